@@ -1,0 +1,71 @@
+/** What may be said about users: enter with a proof, promote, read, list, delete, keep a profile. */
+import * as z from 'zod/mini'
+import { endpoint, type Door } from '../platform/contract.ts'
+import { Email, Id, OptionalLine, WholeText } from '../platform/fields.ts'
+import { problem } from '../platform/problem.ts'
+import { notHere, notSignedIn, notYours } from '../platform/problems.ts'
+import { spelled } from '../platform/spelling.ts'
+import { accountsWords as words } from '../words/en/accounts.ts'
+
+export const proofRefused = problem('proof-refused', 401, words.problems.proofRefused)
+export const identityTaken = problem('identity-taken', 403, words.problems.identityTaken)
+export const accountDeleted = problem('account-deleted', 403, words.problems.accountDeleted)
+export const lastAdmin = problem('last-admin', 409, words.problems.lastAdmin)
+export const notOneself = problem('not-oneself', 409, words.problems.notOneself)
+
+/** A phone number as people write them; at least five digits. */
+export const phonePattern = /^[+()\d][\d ()+./x-]*$/
+const hasFiveDigits = (text: string): boolean => text.replace(/\D/g, '').length >= 5
+/** Empty, or a phone number. */
+export const OptionalPhone = OptionalLine(40).check(z.refine((text) => text === '' || (phonePattern.test(text) && hasFiveDigits(text)), words.notPhone))
+
+/** What a customer tells about themselves; the phone number fills in orders. All may be empty. */
+export const Profile = z.strictObject({
+  education: OptionalLine(200),
+  location: OptionalLine(200),
+  phone: OptionalPhone,
+  linkedin: OptionalLine(300).check(z.refine((text) => text === '' || /^https:\/\/[^\s@/?#]+\.[^\s@/?#]+([/?#]\S*)?$/.test(text), words.notLinkedin)),
+})
+export type Profile = z.output<typeof Profile>
+
+export const User = z.strictObject({
+  id: Id,
+  email: z.string(),
+  displayName: z.string(),
+  role: z.enum(['customer', 'admin']),
+  profile: Profile,
+})
+export type User = z.output<typeof User>
+const UserOnTheWire = spelled(User, { id: '_id' })
+const Listed = spelled(z.strictObject({ id: Id, email: z.string(), displayName: z.string(), role: z.enum(['customer', 'admin']) }), { id: '_id' })
+
+/** The first part of the path is an e-mail address here and an id there; OpenAPI wants one name for both. */
+const atEmail = { email: 'id' } as const
+const Entering = spelled(z.strictObject({ address: Email, email: Email }), { address: 'id' })
+const Promotion = spelled(z.strictObject({ address: Email, role: z.literal('admin') }), { address: 'id' })
+
+export const UserQuery = z.strictObject({ q: z.optional(OptionalLine(200)), limit: z.optional(WholeText(1, 1000)), cursor: z.optional(z.string().check(z.maxLength(500), z.regex(/^[\w-]+$/))) })
+export type UserQuery = z.output<typeof UserQuery>
+
+export const accountsContract = {
+  enter: endpoint({
+    call: 'PUT /user/:id', access: 'anyone', proof: true, limit: 'login',
+    summary: "Exchanges the identity provider's ID token for an access token; from an admin with {role:'admin'}, promotes",
+    input: z.union([Entering, Promotion]),
+    output: z.strictObject({ acknowledged: z.boolean(), token: z.optional(z.string()), modifiedCount: z.optional(z.int()) }),
+    problems: [proofRefused, identityTaken, accountDeleted, notSignedIn, notYours, notHere],
+  }),
+  signOut: endpoint({ call: 'POST /signout', access: 'customer', proof: true, summary: 'Revokes the access token it is called with', input: z.strictObject({}), output: z.strictObject({ acknowledged: z.boolean() }) }),
+  read: endpoint({ call: 'GET /users/:id', access: 'self', summary: 'One user, by e-mail', input: spelled(z.strictObject({ email: Email }), atEmail), output: UserOnTheWire, problems: [notHere] }),
+  list: endpoint({ call: 'GET /users', access: 'admin', paged: true, summary: 'The users', input: UserQuery, output: z.array(Listed) }),
+  saveProfile: endpoint({
+    call: 'PUT /users/:id/profile', access: 'self', summary: 'Saves a profile', input: spelled(z.strictObject({ email: Email, ...Profile.shape }), atEmail),
+    output: UserOnTheWire, problems: [notHere],
+  }),
+  remove: endpoint({
+    call: 'DELETE /users/:id', access: 'admin', summary: 'Deletes a user, and anonymises what they left', input: z.strictObject({ id: Id }),
+    output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }), problems: [lastAdmin, notOneself],
+  }),
+}
+/** What the HTTP API asks of accounts. */
+export interface AccountsCalls extends Door<typeof accountsContract> {}

@@ -1,0 +1,125 @@
+/** What may be said about tools: browse them, read one, add, edit and archive them. */
+import * as z from 'zod/mini'
+import { endpoint, type Door } from '../platform/contract.ts'
+import { Id, Line, OptionalLine, Text, Whole, WholeText } from '../platform/fields.ts'
+import { Money } from '../platform/money.ts'
+import { problem } from '../platform/problem.ts'
+import { notHere } from '../platform/problems.ts'
+import { spelled } from '../platform/spelling.ts'
+import { catalogueWords as words } from '../words/en/catalogue.ts'
+
+export const toolGone = problem('tool-gone', 409, words.problems.toolGone)
+export const revisionChanged = problem('revision-changed', 409, words.problems.revisionChanged)
+export const skuTaken = problem('sku-taken', 409, words.problems.skuTaken)
+
+/** The most tools that one answer carries. */
+export const mostTools = 1000
+
+const imageAddress = /^(https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?|\/pictures\/[a-z0-9-]+\.webp)$/
+
+const PriceBreak = z.strictObject({ from: Whole(2, 1_000_000, words.notMinimum), price: Money })
+const Spec = z.strictObject({ name: Line(80), value: Line(200) })
+const Sku = Line(40).check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, words.notSku))
+
+const ToolFields = {
+  name: Line(200),
+  image: z.string().check(z.trim(), z.maxLength(2048, words.notImage), z.regex(imageAddress, words.notImage)),
+  description: Text(5000),
+  price: Money,
+  minimumQuantity: Whole(1, 1_000_000, words.notMinimum),
+  stock: Whole(0, 1_000_000, words.notStock),
+  packSize: z.optional(Whole(1, 100_000, words.notPack)),
+  priceBreaks: z.optional(z.array(spelled(PriceBreak, { from: 'min_quantity' })).check(z.maxLength(10))),
+  specs: z.optional(z.array(Spec).check(z.maxLength(40))),
+  sku: z.optional(Sku),
+  brand: z.optional(OptionalLine(80)),
+  category: z.optional(OptionalLine(80)),
+}
+const wireNames = { minimumQuantity: 'minimum_quantity', stock: 'Stock', packSize: 'pack_size', priceBreaks: 'price_breaks' } as const
+
+type Terms = { price: number; minimumQuantity: number; packSize?: number | undefined; priceBreaks?: readonly { from: number; price: number }[] | undefined }
+
+/** The rules over several fields; each says its own sentence at its own field. */
+const termsFit = z.superRefine<Terms>(({ price, minimumQuantity, packSize = 1, priceBreaks = [] }, { addIssue }) => {
+  const say = (path: PropertyKey[], message: string) => addIssue({ code: 'custom', path, message, input: undefined })
+  if (minimumQuantity % packSize !== 0) say(['minimumQuantity'], words.minimumNotPacks(minimumQuantity, packSize))
+  let before = { from: minimumQuantity, price }
+  for (const [row, one] of priceBreaks.entries()) {
+    if (one.from <= before.from) say(['priceBreaks', row, 'min_quantity'], words.breaksNotRising)
+    else if (one.from % packSize !== 0) say(['priceBreaks', row, 'min_quantity'], words.breakNotPacks(one.from, packSize))
+    if (one.price >= before.price) say(['priceBreaks', row, 'price'], words.breaksNotFalling)
+    before = one
+  }
+})
+
+export const NewTool = z.strictObject(ToolFields).check(termsFit)
+export type NewTool = z.output<typeof NewTool>
+/** `revision` is the one that was read: a change by somebody else in between is refused. */
+export const ToolEdit = z.strictObject({ ...ToolFields, id: Id, revision: z.int() }).check(termsFit)
+export type ToolEdit = z.output<typeof ToolEdit>
+
+export const Tool = z.strictObject({
+  id: Id,
+  slug: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  image: z.string(),
+  /** The key of our own picture in several widths, when the image is one of ours. */
+  picture: z.nullable(z.string()),
+  description: z.string(),
+  price: Money,
+  minimumQuantity: z.int(),
+  packSize: z.int(),
+  stock: z.int(),
+  priceBreaks: z.array(spelled(PriceBreak, { from: 'min_quantity' })),
+  specs: z.array(Spec),
+  ratingCount: z.int(),
+  ratingSum: z.int(),
+  revision: z.int(),
+})
+export type Tool = z.output<typeof Tool>
+const ToolOnTheWire = spelled(Tool, { id: '_id', ...wireNames, ratingCount: 'rating_count', ratingSum: 'rating_sum' })
+
+export const toolSorts = ['name', 'price', 'price-down', 'newest'] as const
+const MoneyText = z.codec(z.string().check(z.regex(/^\$?\d{1,9}(\.\d{1,2})?$/)), z.int(), { decode: (text) => Math.round(Number(text.replace('$', '')) * 100), encode: (cents) => (cents / 100).toFixed(2) })
+const YesText = z.codec(z.string().check(z.regex(/^(true|1|on)$/, words.notYes)), z.boolean(), { decode: () => true, encode: () => 'true' })
+
+/** How the list is narrowed, sorted and paged; everything optional, everything text. */
+export const ToolQuery = z.strictObject({
+  q: z.optional(OptionalLine(200)),
+  category: z.optional(OptionalLine(80)),
+  brand: z.optional(OptionalLine(80)),
+  inStock: z.optional(YesText),
+  maxMinimum: z.optional(WholeText(1, 1_000_000)),
+  priceMin: z.optional(MoneyText),
+  priceMax: z.optional(MoneyText),
+  sort: z.optional(z.enum(toolSorts, words.notSort)),
+  limit: z.optional(WholeText(1, mostTools)),
+  cursor: z.optional(z.string().check(z.maxLength(500), z.regex(/^[\w-]+$/, words.notCursor))),
+})
+export type ToolQuery = z.output<typeof ToolQuery>
+
+const Deleted = z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() })
+const ById = z.strictObject({ id: Id })
+
+export const catalogueContract = {
+  list: endpoint({
+    call: 'GET /tools', access: 'anyone', cached: ['tools'], paged: true, summary: 'The tools, narrowed and sorted',
+    input: spelled(ToolQuery, { inStock: 'in_stock', maxMinimum: 'max_minimum', priceMin: 'price_min', priceMax: 'price_max' }),
+    output: z.array(ToolOnTheWire),
+  }),
+  read: endpoint({ call: 'GET /tools/:id', access: 'anyone', summary: 'One tool', input: ById, output: ToolOnTheWire, problems: [notHere] }),
+  add: endpoint({
+    call: 'POST /additems', access: 'admin', status: 201, summary: 'Adds a tool', input: spelled(NewTool, wireNames),
+    output: z.strictObject({ acknowledged: z.boolean(), insertedId: Id, slug: z.string() }), problems: [skuTaken],
+  }),
+  edit: endpoint({
+    call: 'PUT /tools/:id', access: 'admin', summary: 'Replaces a tool', input: spelled(ToolEdit, wireNames),
+    output: ToolOnTheWire, problems: [notHere, revisionChanged, skuTaken],
+  }),
+  remove: endpoint({ call: 'DELETE /tools/:id', access: 'admin', summary: 'Archives a tool', input: ById, output: Deleted }),
+}
+/** What the HTTP API asks of the catalogue. */
+export interface CatalogueCalls extends Door<typeof catalogueContract> {}

@@ -1,0 +1,114 @@
+/** Which quantities may be ordered, and what they cost. The same functions in browser and server (product rules 2.1 and 2.2). */
+import type { Cents } from '../platform/money.ts'
+
+/** What the rules of quantity need to know of a tool. All in pieces. */
+export type QuantityTerms = { readonly minimumQuantity: number; readonly packSize: number; readonly stock: number }
+/** From this quantity on, a piece costs `price` cents. */
+export type PriceBreak = { readonly from: number; readonly price: Cents }
+/** What the rules of price need to know of a tool: the base price in cents and the breaks, `from` rising and `price` falling. */
+export type PriceTerms = { readonly price: Cents; readonly priceBreaks: readonly PriceBreak[] }
+
+export type QuantityFault = 'not-whole' | 'sold-out' | 'below-minimum' | 'not-packs' | 'above-stock' | 'clearance-only'
+export type QuantityVerdict =
+  | { readonly valid: true; readonly clearance: boolean }
+  | { readonly valid: false; readonly fault: QuantityFault; readonly below: number | undefined; readonly above: number | undefined }
+
+/** The lowest quantity of full packs that reaches the minimum. */
+export const lowestQuantity = ({ minimumQuantity, packSize }: Pick<QuantityTerms, 'minimumQuantity' | 'packSize'>): number => Math.ceil(minimumQuantity / packSize) * packSize
+
+/** Whether so little is left that exactly the whole remainder is sold. */
+export const isClearance = (terms: QuantityTerms): boolean => terms.stock > 0 && terms.stock < lowestQuantity(terms)
+
+/** The highest quantity that can be ordered now; 0 when sold out. */
+export const highestQuantity = (terms: QuantityTerms): number =>
+  isClearance(terms) ? terms.stock : Math.floor(terms.stock / terms.packSize) * terms.packSize
+
+/**
+ * Whether a quantity may be ordered; if not, why, and the nearest that may be, below and above.
+ * Never rounds: the buyer decides.
+ */
+export function judgeQuantity(terms: QuantityTerms, quantity: number): QuantityVerdict {
+  const refuse = (fault: QuantityFault): QuantityVerdict => ({ valid: false, fault, ...nearestQuantities(terms, quantity) })
+  if (terms.stock <= 0) return refuse('sold-out')
+  if (!Number.isSafeInteger(quantity)) return refuse('not-whole')
+  if (isClearance(terms)) return quantity === terms.stock ? { valid: true, clearance: true } : refuse('clearance-only')
+  if (quantity < lowestQuantity(terms)) return refuse('below-minimum')
+  if (quantity > terms.stock) return refuse('above-stock')
+  if (quantity % terms.packSize !== 0) return refuse('not-packs')
+  return { valid: true, clearance: false }
+}
+
+/** The greatest valid quantity not above, and the smallest not below; undefined where there is none. */
+export function nearestQuantities(terms: QuantityTerms, quantity: number): { below: number | undefined; above: number | undefined } {
+  if (terms.stock <= 0 || Number.isNaN(quantity)) return { below: undefined, above: terms.stock <= 0 ? undefined : firstQuantity(terms) }
+  const lowest = firstQuantity(terms)
+  const highest = highestQuantity(terms)
+  const packs = isClearance(terms) ? terms.stock : terms.packSize
+  const down = Math.min(Math.floor(quantity / packs) * packs, highest)
+  const up = Math.max(Math.ceil(quantity / packs) * packs, lowest)
+  return { below: down >= lowest ? down : undefined, above: up <= highest ? up : undefined }
+}
+
+/** The quantity a form starts with: the lowest that is valid, or 0 when sold out. */
+export const firstQuantity = (terms: QuantityTerms): number => (terms.stock <= 0 ? 0 : isClearance(terms) ? terms.stock : lowestQuantity(terms))
+
+/**
+ * The next quantity for the plus and minus buttons: one pack up or down, to the nearest valid one.
+ * @param direction 1 for more, -1 for less
+ */
+export function stepQuantity(terms: QuantityTerms, quantity: number, direction: 1 | -1): number {
+  const from = Number.isSafeInteger(quantity) ? quantity : 0
+  const near = nearestQuantities(terms, from + direction)
+  const next = direction === 1 ? near.above : near.below
+  return next ?? (direction === 1 ? near.below : near.above) ?? 0
+}
+
+/** The price of a piece in cents at this quantity: the highest row not above it, else the base price. */
+export const unitPriceFor = (terms: PriceTerms, quantity: number): Cents =>
+  terms.priceBreaks.findLast((row) => row.from <= quantity)?.price ?? terms.price
+
+/** What a quantity costs in cents. */
+export const priceFor = (terms: PriceTerms, quantity: number): Cents => unitPriceFor(terms, quantity) * quantity
+
+export type LadderRow = { readonly from: number; readonly price: Cents; /** whole percent below the base price, rounded down */ readonly saves: number }
+
+/** The ladder of prices as the tool page shows it: the minimum at the base price, then the breaks. */
+export function priceLadder(terms: PriceTerms & Pick<QuantityTerms, 'minimumQuantity' | 'packSize'>): readonly LadderRow[] {
+  const saves = (price: Cents) => (terms.price === 0 ? 0 : Math.floor(((terms.price - price) * 100) / terms.price))
+  return [{ from: lowestQuantity(terms), price: terms.price, saves: 0 }, ...terms.priceBreaks.map(({ from, price }) => ({ from, price, saves: saves(price) }))]
+}
+
+export type Advice =
+  /** So many more pieces reach the next row, and save so many cents against the price of a piece now. */
+  | { readonly kind: 'saves'; readonly more: number; readonly cents: Cents }
+  /** Buying `quantity` in total costs so many cents less than buying fewer. */
+  | { readonly kind: 'costs-less'; readonly quantity: number; readonly cents: Cents }
+
+/**
+ * What buying more would bring: the next row's first valid quantity q′ saves q′ × (unit price now − unit price there);
+ * and where q′ even costs less in total, that is said instead. Nothing when q′ is not in stock.
+ */
+export function adviceFor(terms: QuantityTerms & PriceTerms, quantity: number): Advice | undefined {
+  if (!judgeQuantity(terms, quantity).valid || isClearance(terms)) return undefined
+  const unit = unitPriceFor(terms, quantity)
+  const reachable = terms.priceBreaks
+    .filter((row) => row.from > quantity)
+    .map((row) => Math.max(Math.ceil(row.from / terms.packSize) * terms.packSize, lowestQuantity(terms)))
+    .filter((first) => first <= terms.stock)
+  const dearest = priceFor(terms, quantity)
+  const cheaper = reachable.map((first) => ({ first, cents: dearest - priceFor(terms, first) })).filter(({ cents }) => cents > 0)
+    .toSorted((a, b) => b.cents - a.cents)[0]
+  if (cheaper) return { kind: 'costs-less', quantity: cheaper.first, cents: cheaper.cents }
+  const next = reachable[0]
+  return next === undefined ? undefined : { kind: 'saves', more: next - quantity, cents: next * (unit - unitPriceFor(terms, next)) }
+}
+
+/** Reads what a person typed into a quantity box: digits, maybe with spaces or group commas around. NaN for anything else. */
+export function readQuantity(text: string): number {
+  const bare = text.trim()
+  return /^\d{1,9}$/.test(bare) || /^\d{1,3}(,\d{3}){1,2}$/.test(bare) ? Number(bare.replaceAll(',', '')) : Number.NaN
+}
+
+/** The average of ratings, 0 when there are none. */
+export const averageRating = ({ ratingSum, ratingCount }: { readonly ratingSum: number; readonly ratingCount: number }): number =>
+  ratingCount === 0 ? 0 : ratingSum / ratingCount

@@ -1,0 +1,38 @@
+/** The rules of quantity as sentences, the same wherever a quantity is asked and wherever the server refuses one. */
+import { catalogueWords as words } from '../words/en/catalogue.ts'
+import { adviceFor, isClearance, judgeQuantity, type PriceTerms, type QuantityTerms, type QuantityVerdict } from './rules.ts'
+
+/** Why a quantity can't be ordered and what to use instead: "50 is not a full pack of 24. Use 48 or 72." */
+export function quantityFault(terms: QuantityTerms, quantity: number, verdict: QuantityVerdict & { valid: false }): string {
+  const { quantity: say } = words
+  const why = {
+    'not-whole': () => say.notWhole,
+    'sold-out': () => say.soldOut,
+    'below-minimum': () => say.belowMinimum(quantity, terms.minimumQuantity),
+    'not-packs': () => say.notPacks(quantity, terms.packSize),
+    'above-stock': () => say.aboveStock(quantity, terms.stock),
+    'clearance-only': () => say.clearanceOnly(quantity, terms.stock),
+  }[verdict.fault]()
+  const { below, above } = verdict
+  if (below !== undefined && above !== undefined && below !== above) return `${why} ${say.useEither(below, above)}`
+  const one = below ?? above
+  return one === undefined ? why : `${why} ${say.useOne(one)}`
+}
+
+/** One part of the live sentence below a quantity box; `gain` is what buying more would save. */
+export type RulePart = { readonly text: string; readonly gain: boolean }
+
+/** The live sentence: "Min 48 · packs of 24 · 12 more saves $18.40 · 310 in stock", in its parts. */
+export function quantityRule(terms: QuantityTerms & PriceTerms, quantity: number): readonly RulePart[] {
+  const { rule } = words
+  const plain = (text: string): RulePart => ({ text, gain: false })
+  if (terms.stock <= 0) return [plain(rule.outOfStock)]
+  if (isClearance(terms)) return [plain(rule.lastPieces(terms.stock))]
+  const advice = judgeQuantity(terms, quantity).valid ? adviceFor(terms, quantity) : undefined
+  return [
+    plain(rule.minimum(terms.minimumQuantity)),
+    ...(terms.packSize > 1 ? [plain(rule.packs(terms.packSize))] : []),
+    ...(advice ? [{ text: advice.kind === 'saves' ? rule.moreSaves(advice.more, advice.cents) : rule.moreCostsLess(advice.quantity, advice.cents), gain: true }] : []),
+    plain(rule.inStock(terms.stock)),
+  ]
+}

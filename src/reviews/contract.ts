@@ -1,0 +1,59 @@
+/** What may be said about reviews: read them, write one. */
+import * as z from 'zod/mini'
+import { toolGone } from '../catalogue/contract.ts'
+import { endpoint, type Door } from '../platform/contract.ts'
+import { Email, Id, OptionalLine, Text, Whole, WholeText } from '../platform/fields.ts'
+import { notYours } from '../platform/problems.ts'
+import { spelled } from '../platform/spelling.ts'
+import { reviewsWords as words } from '../words/en/reviews.ts'
+
+/** What the form sends: a text; for a tool also its stars, and maybe a title. E-mail and name are the token's. */
+export const NewReview = z.strictObject({
+  text: Text(2000),
+  email: z.optional(Email),
+  name: z.optional(OptionalLine(200)),
+  toolId: z.optional(Id),
+  rating: z.optional(Whole(1, 5, words.notRating)),
+  title: z.optional(OptionalLine(120)),
+}).check(
+  z.refine(({ toolId, rating }) => toolId !== undefined || rating === undefined, { path: ['toolId'], error: words.ratingWithoutTool }),
+  z.refine(({ toolId, rating }) => toolId === undefined || rating !== undefined, { path: ['rating'], error: words.toolWithoutRating }),
+)
+export type NewReview = z.output<typeof NewReview>
+
+export const Review = z.strictObject({
+  id: Id,
+  name: z.string(),
+  /** Masked for everybody but its owner and admins. */
+  email: z.string(),
+  text: z.string(),
+  title: z.string(),
+  rating: z.nullable(z.int()),
+  tool: z.nullable(z.strictObject({ id: Id, slug: z.string(), name: z.string() })),
+  /** The writer has a non-cancelled order of the tool. */
+  verified: z.boolean(),
+  /** Made up for the demo shop. */
+  demo: z.boolean(),
+  /** ISO 8601, UTC. */
+  writtenAt: z.string(),
+})
+export type Review = z.output<typeof Review>
+const ReviewOnTheWire = spelled(Review, { id: '_id', text: 'review' })
+
+export const ReviewQuery = z.strictObject({
+  toolId: z.optional(Id),
+  stars: z.optional(WholeText(1, 5, words.notRating)),
+  limit: z.optional(WholeText(1, 1000)),
+  cursor: z.optional(z.string().check(z.maxLength(500), z.regex(/^[\w-]+$/))),
+})
+export type ReviewQuery = z.output<typeof ReviewQuery>
+
+export const reviewsContract = {
+  list: endpoint({ call: 'GET /reviews', access: 'anyone', cached: ['reviews'], paged: true, summary: 'Reviews, newest first', input: spelled(ReviewQuery, { toolId: 'tool' }), output: z.array(ReviewOnTheWire) }),
+  add: endpoint({
+    call: 'POST /addreview', access: 'customer', status: 201, limit: 'reviews', summary: 'Writes a review; for a tool reviewed before, replaces it',
+    input: spelled(NewReview, { text: 'review' }), output: z.strictObject({ acknowledged: z.boolean(), insertedId: Id, modifiedCount: z.int() }), problems: [notYours, toolGone],
+  }),
+}
+/** What the HTTP API asks of reviews. */
+export interface ReviewsCalls extends Door<typeof reviewsContract> {}

@@ -1,0 +1,11 @@
+/** Who reads whose e-mail address, and how stars are counted. */
+
+/** An e-mail address as strangers see it: 'jane@example.com' → 'j•••@example.com'. */
+export const maskEmail = (email: string): string => {
+  const at = email.indexOf('@')
+  return at < 1 ? '•••' : `${email[0]}•••${email.slice(at)}`
+}
+
+/** Whether the caller sees an address whole: its owner and admins do. */
+export const maySeeEmail = (actor: { readonly id: string; readonly role: 'customer' | 'admin' } | undefined, writerId: string | null): boolean =>
+  actor !== undefined && (actor.role === 'admin' || actor.id === writerId)

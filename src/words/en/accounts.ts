@@ -1,0 +1,19 @@
+/** What accounts say: Problems, field errors, and the rules about admins. */
+export const accountsWords = {
+  problems: {
+    proofRefused: 'The identity provider\'s proof was not accepted',
+    identityTaken: 'This e-mail already belongs to another sign-in',
+    accountDeleted: 'This account was deleted',
+    lastAdmin: 'The shop must keep an admin',
+    notOneself: 'You cannot delete your own account here',
+  },
+  proofMissing: 'Sign in with the identity provider first.',
+  proofExpired: 'The sign-in took too long. Sign in again.',
+  proofOfAnother: 'The proof is for another e-mail address.',
+  identityTakenDetail: 'Sign in the way you did before, or verify this e-mail address with the provider first.',
+  accountDeletedDetail: 'An admin deleted it. Ask the shop if that was a mistake.',
+  lastAdminDetail: 'Promote somebody else first.',
+  notOneselfDetail: 'Ask another admin to do it.',
+  notPhone: 'Write a phone number with at least 5 digits.',
+  notLinkedin: 'Write an address that begins with https://.',
+} as const
