@@ -1,0 +1,120 @@
+/** A PostgreSQL of our own in DATA_DIR: started with the shop, stopped with it, started again when it dies. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ClientConfig } from 'pg'
+import { type Home, openHome } from './home.server.ts'
+import { checkMajor, databaseUser, makeCluster } from './initdb.server.ts'
+import { connectOnce, launch, ShopIsRunning } from './launch.server.ts'
+import { rotateLog } from './log.server.ts'
+import { newClusterOwner, takeCluster } from './owner.server.ts'
+import { findPackage } from './package.server.ts'
+import { existing, readPassword } from './password.server.ts'
+import { unpack } from './runtime.server.ts'
+import { socketPort } from './settings.server.ts'
+import { socketFolder } from './socket.server.ts'
+import type { Plan } from './supervisor.server.ts'
+import { codeOf, reasonOf } from '../refused.ts'
+
+export type EmbeddedOptions = {
+  readonly dataDir: string
+  /** Without durability, and DATA_DIR removed at the end: for tests. */
+  readonly throwaway?: boolean
+  readonly log: (sentence: string) => void
+}
+
+export type Embedded = {
+  /** For any client of PostgreSQL. */
+  readonly connection: ClientConfig
+  /** Stops the server cleanly and waits until it is gone. */
+  stop(): Promise<void>
+}
+
+const hour = 3_600_000
+const longestPause = 5_000
+
+/**
+ * Starts the server, making everything it needs on the first start.
+ * @throws DatabaseRefused with a sentence for the shopkeeper
+ */
+export async function startEmbedded({ dataDir, throwaway = false, log }: EmbeddedOptions): Promise<Embedded> {
+  const brought = findPackage()
+  const home = openHome(dataDir)
+  const runtime = await unpack(brought, home, newClusterOwner(home))
+  const password = readPassword(home)
+  await makeCluster(home, { runtime, password, hurried: throwaway })
+  checkMajor(home, brought.major)
+  const plan: Plan = { home, runtime, as: takeCluster(home), throwaway }
+  const connection = connectionTo(home, password)
+  return keepAlive(plan, connection, log)
+}
+
+/**
+ * Uses the server of a shop that already runs on this DATA_DIR, or starts one.
+ * @throws DatabaseRefused as startEmbedded does
+ */
+export async function attachOrStart(options: EmbeddedOptions): Promise<Embedded> {
+  const running = await attach(options.dataDir)
+  if (running) return running
+  try {
+    return await startEmbedded(options)
+  } catch (error) {
+    // A shop that was just starting a moment ago.
+    const late = error instanceof ShopIsRunning ? await attach(options.dataDir) : undefined
+    if (late) return late
+    throw error
+  }
+}
+
+async function attach(dataDir: string): Promise<Embedded | undefined> {
+  const home = openHome(dataDir)
+  const password = existing(home.password)
+  if (password === undefined) return undefined
+  const connection = connectionTo(home, password)
+  try {
+    await connectOnce(connection)
+    return { connection, stop: async () => undefined }
+  } catch (error) {
+    // No socket, nobody behind it, or a server that is starting or stopping: nothing to attach to.
+    if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes(codeOf(error) ?? '')) return undefined
+    throw error
+  }
+}
+
+const connectionTo = ({ cluster }: Home, password: string): ClientConfig => ({
+  host: socketFolder(cluster), port: socketPort, user: databaseUser, password, database: 'postgres', ssl: false,
+})
+
+async function keepAlive(plan: Plan, connection: ClientConfig, log: (sentence: string) => void): Promise<Embedded> {
+  let server = await launch(plan, connection)
+  let stopping = false
+  const turnover = setInterval(() => rotateLog(plan.home), hour).unref()
+  const watch = async (): Promise<void> => {
+    while (!stopping) {
+      const code = await server.ended
+      if (!stopping) log(`PostgreSQL ended unasked (${code}); it is started again`)
+      await revive()
+    }
+  }
+  const revive = async (): Promise<void> => {
+    for (let wait = 50; !stopping; wait = Math.min(wait * 2, longestPause)) {
+      try {
+        server = await launch(plan, connection)
+        return
+      } catch (error) {
+        log(reasonOf(error))
+        await pause(wait, undefined, { ref: false })
+      }
+    }
+  }
+  const watching = watch()
+  return {
+    connection,
+    async stop() {
+      stopping = true
+      clearInterval(turnover)
+      await server.stop()
+      // It may have been starting a next one just then.
+      await watching
+      await server.stop()
+    },
+  }
+}

@@ -1,0 +1,99 @@
+/** Brings a server up: tries, looks why it did not come, clears what a killed shop has left, tries again, or refuses. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client, type ClientConfig } from 'pg'
+import { databaseWords as words } from '../../../words/en/database.ts'
+import { codeOf, DatabaseRefused, reasonOf } from '../refused.ts'
+import { rotateLog } from './log.server.ts'
+import { isStopping, serverPid, standsIn } from './pid-file.server.ts'
+import { whyItFailed } from './reason.server.ts'
+import { type Plan, serverLives, supervise, supervisorLives, type Supervised } from './supervisor.server.ts'
+
+// Milliseconds. A crash may need long to be recovered from; a shop that lives will not go away; one that stops will.
+const patience = { start: 120_000, anotherShop: 1_200, anotherStopping: 25_000, orphan: 25_000 }
+
+/**
+ * Starts the server and waits until it answers.
+ * @throws DatabaseRefused when another shop runs on the folder, or the server cannot start
+ */
+export async function launch(plan: Plan, connection: ClientConfig): Promise<Supervised> {
+  const began = performance.now()
+  const waited = (): number => performance.now() - began
+  for (;;) {
+    rotateLog(plan.home)
+    const server = supervise(plan)
+    const answer = await answers(server, connection, () => waited() < patience.start)
+    if (answer.ready) {
+      // Only for the sentence that a second shop is refused with.
+      writeFileSync(plan.home.lock, String(process.pid))
+      return server
+    }
+    const over = server.isOver()
+    await server.stop()
+    const code = await server.ended
+    if (!over) throw new DatabaseRefused(words.notReady(answer.why))
+    if (code === supervisorLives) refuseAfter(waited(), plan)
+    else if (code === serverLives) endOrphan(waited(), plan)
+    else refuse(server.said(), plan)
+    await pause(30)
+  }
+}
+
+type Answer = { readonly ready: true } | { readonly ready: false; readonly why: string }
+
+async function answers(server: Supervised, connection: ClientConfig, inTime: () => boolean): Promise<Answer> {
+  let why: string = words.noReason
+  while (!server.isOver() && inTime()) {
+    // By its own log, since a neighbour's server may be the one that answers on this socket.
+    if (/listening on Unix socket/.test(server.said())) {
+      try {
+        await connectOnce(connection)
+        return { ready: true }
+      } catch (error) {
+        why = reasonOf(error)
+        // A wrong password stays wrong.
+        if (codeOf(error)?.startsWith('28')) break
+      }
+    }
+    await pause(15)
+  }
+  return { ready: false, why }
+}
+
+/** Connects and leaves again. */
+export async function connectOnce(connection: ClientConfig): Promise<void> {
+  const client = new Client({ ...connection, connectionTimeoutMillis: 1_500 })
+  // Without a listener a lost connection would end the process; connect() rejects with the same error.
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.end()
+}
+
+function refuseAfter(waited: number, { home }: Plan): void {
+  if (waited <= (isStopping(home.cluster) ? patience.anotherStopping : patience.anotherShop)) return
+  throw new ShopIsRunning(words.taken(home.folder, Number(readFileSync(home.lock, 'utf8')) || undefined))
+}
+
+// A server without a supervisor: the shop and the script were killed and it was not. The kernel says that it lives; the pid
+// file says which it is; that its working folder is the cluster proves it.
+function endOrphan(waited: number, { home }: Plan): void {
+  const pid = serverPid(home.cluster)
+  if (pid !== undefined && standsIn(pid, home.cluster)) {
+    try {
+      process.kill(pid, 'SIGINT')
+    } catch (error) {
+      if (codeOf(error) !== 'ESRCH') throw error
+    }
+  }
+  if (waited > patience.orphan) throw new DatabaseRefused(words.takenByServer(home.folder))
+}
+
+function refuse(said: string, { home }: Plan): void {
+  if (/lock file .* already exists/.test(said)) throw new ShopIsRunning(words.takenByServer(home.folder))
+  // What a killed server leaves for a moment: the next try finds it gone.
+  if (/shared memory block .* is still in use|Address already in use/.test(said)) return
+  throw new DatabaseRefused(words.notStarted(whyItFailed(said)))
+}
+
+/** Refused because somebody else has the folder: whoever only wants to talk to a server may still do so. */
+export class ShopIsRunning extends DatabaseRefused {}

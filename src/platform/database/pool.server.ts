@@ -1,0 +1,74 @@
+/** The pool of connections behind a Handle: nothing on it waits for long, and a connection that did not answer is not used again. */
+import { type ClientConfig, Pool, type PoolClient, types } from 'pg'
+
+export type PoolOptions = {
+  readonly size: number
+  /** Milliseconds that a statement may take. */
+  readonly patience: number
+  readonly log: (sentence: string, error?: unknown) => void
+}
+
+// Milliseconds until a connection is there, made or waited for.
+const untilConnected = 800
+
+/**
+ * Opens the pool; it connects when it is first used. A black-holed database is noticed by the client's own clock, a slow one by
+ * the server's, a little earlier, so that the connection lives on and no abandoned statement does.
+ */
+export function openPool(connection: ClientConfig, { size, patience, log }: PoolOptions): Pool {
+  const pool = new Pool({
+    ...connection,
+    max: size,
+    connectionTimeoutMillis: Math.min(untilConnected, patience),
+    statement_timeout: patience - Math.min(100, Math.round(patience / 10)),
+    query_timeout: patience,
+    idle_in_transaction_session_timeout: 10_000,
+    idleTimeoutMillis: 30_000,
+    // Where names are cached for ever, or a fail-over leaves the old primary answering, connections must end some time.
+    maxLifetimeSeconds: 900,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    allowExitOnIdle: true,
+    types: ourTypes,
+  })
+  // Without a listener, an idle connection that is lost would end the process.
+  pool.on('error', (error) => log('An idle database connection was lost', error))
+  pool.on('connect', endWhenSilent)
+  return pool
+}
+
+const oid = { int8: 20, date: 1082 }
+
+// How PostgreSQL's values become ours, where node-postgres does otherwise.
+const parsers = new Map<number, (text: string) => unknown>([
+  [oid.int8, safeInteger],
+  // A day is not a moment: as text, or it would become midnight of the machine's time zone.
+  [oid.date, (text) => text],
+])
+
+const ourTypes: NonNullable<ClientConfig['types']> = {
+  getTypeParser(type: number, format?: 'text' | 'binary') {
+    const parser = format === 'binary' ? undefined : parsers.get(type)
+    return parser ?? (format === 'binary' ? types.getTypeParser(type, 'binary') : types.getTypeParser(type, 'text'))
+  },
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large a number for this shop`)
+  return value
+}
+
+// pg gives a connection whose query timed out back to the pool, where everyone after would wait behind that query.
+function endWhenSilent(client: PoolClient): void {
+  const query: unknown = Reflect.get(client, 'query')
+  if (typeof query !== 'function') throw new TypeError('not a client of pg')
+  Reflect.set(client, 'query', (...words: readonly unknown[]): unknown => {
+    const answer: unknown = Reflect.apply(query, client, words)
+    // The caller gets the same promise, and with it the error.
+    if (answer instanceof Promise) answer.catch((error: unknown) => (isSilence(error) ? client.end() : undefined))
+    return answer
+  })
+}
+
+const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'

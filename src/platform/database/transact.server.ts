@@ -1,0 +1,26 @@
+/** Several statements at once or not at all; repeated when PostgreSQL asks for it. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { codeOf } from './refused.ts'
+import { awayIfUnreachable } from './away.ts'
+import type { Handle } from './database.server.ts'
+
+const attempts = 5
+
+/**
+ * Runs `work` in one transaction (READ COMMITTED). `work` may run several times: it holds SQL and nothing else.
+ * @throws away when the database cannot be reached, or five attempts collided; else whatever `work` throws, after rolling back
+ */
+export async function transact<T>(handle: Handle, work: (tx: Handle) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await handle.transaction().setIsolationLevel('read committed').execute(work)
+    } catch (error) {
+      if (attempt >= attempts || !isCollision(error)) throw awayIfUnreachable(error)
+      // Random, or those that collided would meet again.
+      await pause(Math.random() * 10 * 2 ** attempt)
+    }
+  }
+}
+
+// Serialization failure and deadlock: nothing was done, and doing it again is the remedy that PostgreSQL names.
+const isCollision = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '')
