@@ -8,7 +8,7 @@ import { rotateLog } from './log.server.ts'
 import { newClusterOwner, takeCluster } from './owner.server.ts'
 import { findPackage } from './package.server.ts'
 import { existing, readPassword } from './password.server.ts'
-import { unpack } from './runtime.server.ts'
+import { cachesFor, unpack } from './runtime.server.ts'
 import { socketPort } from './settings.server.ts'
 import { socketFolder } from './socket.server.ts'
 import type { Plan } from './supervisor.server.ts'
@@ -18,6 +18,8 @@ export type EmbeddedOptions = {
   readonly dataDir: string
   /** Without durability, and DATA_DIR removed at the end: for tests. */
   readonly throwaway?: boolean
+  /** A folder that keeps the copy of the binaries, tried before the usual ones. */
+  readonly cache?: string
   readonly log: (sentence: string) => void
 }
 
@@ -35,10 +37,10 @@ const longestPause = 5_000
  * Starts the server, making everything it needs on the first start.
  * @throws DatabaseRefused with a sentence for the shopkeeper
  */
-export async function startEmbedded({ dataDir, throwaway = false, log }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({ dataDir, throwaway = false, cache, log }: EmbeddedOptions): Promise<Embedded> {
   const brought = findPackage()
   const home = openHome(dataDir)
-  const runtime = await unpack(brought, home, newClusterOwner(home))
+  const runtime = await unpack(brought, cachesFor(home, cache), newClusterOwner(home))
   const password = readPassword(home)
   await makeCluster(home, { runtime, password, hurried: throwaway })
   checkMajor(home, brought.major)

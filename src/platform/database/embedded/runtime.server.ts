@@ -21,9 +21,9 @@ export type Runtime = (program: 'initdb' | 'postgres') => string
  * @param as whom the server runs as, where the shop is root
  * @throws DatabaseRefused with the reason of the last folder tried
  */
-export async function unpack(brought: Brought, home: Home, as: Owner | undefined): Promise<Runtime> {
+export async function unpack(brought: Brought, caches: readonly string[], as: Owner | undefined): Promise<Runtime> {
   let last: unknown
-  for (const cache of cachesFor(home)) {
+  for (const cache of caches) {
     try {
       const copy = copyIn(cache, brought)
       const program: Runtime = (name) => join(copy, 'bin', name)
@@ -38,11 +38,13 @@ export async function unpack(brought: Brought, home: Home, as: Owner | undefined
   throw new DatabaseRefused(words.cannotRun(reasonOf(last)), last)
 }
 
-function cachesFor({ folder }: Home): readonly string[] {
+/** The folders that may keep the copy, the best first; DATA_DIR only where the server's user can enter it. */
+export function cachesFor({ folder }: Home, preferred?: string): readonly string[] {
   const own = join(folder, 'postgres-bin')
   const temporary = join(tmpdir(), `ironmonger-postgres-${process.getuid?.() ?? 0}`)
-  if (!isRoot) return [own, join(homedir(), '.cache', 'ironmonger'), temporary]
-  return [...(othersMayEnter(folder) ? [own] : []), '/var/cache/ironmonger', temporary]
+  const first = preferred === undefined ? [] : [preferred]
+  if (!isRoot) return [...first, own, join(homedir(), '.cache', 'ironmonger'), temporary]
+  return [...first, ...(othersMayEnter(folder) ? [own] : []), '/var/cache/ironmonger', temporary]
 }
 
 const othersMayEnter = (folder: string): boolean => (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || othersMayEnter(dirname(folder)))

@@ -1,0 +1,62 @@
+/** A migrated, empty database for one test: a copy of the run's template, made in milliseconds and dropped when closed. */
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { codeOf } from '../../src/platform/database/refused.ts'
+import { type Database, openDatabase, type OpenOptions } from '../../src/platform/database/database.server.ts'
+import { migrate } from '../../src/platform/database/migrate.server.ts'
+import { onServer, urlOf } from './on-server.ts'
+
+/** Fits wherever a DatabaseConfig is asked for. */
+export type FreshConfig = {
+  readonly kind: 'server'
+  readonly url: string
+  /** Ends all connections to it and removes it. */
+  drop(): Promise<void>
+}
+
+/** A fresh database for a whole shop; call `drop` when the shop is closed. */
+export async function freshDatabaseConfig(): Promise<FreshConfig> {
+  const { url: server, template, prefix } = inject('cluster')
+  return copyOf(template, server, prefix)
+}
+
+/** A database with nothing in it, not even migrations. */
+export async function emptyDatabaseConfig(): Promise<FreshConfig> {
+  const { url: server, prefix } = inject('cluster')
+  return copyOf('template0', server, prefix)
+}
+
+/** A fresh database, open; `close` drops it too. Patient, since a test machine may be busy. */
+export async function freshDatabase(options: OpenOptions = {}): Promise<Database & { readonly url: string }> {
+  return opened(await freshDatabaseConfig(), options)
+}
+
+/** As freshDatabase, with nothing in it, not even migrations. */
+export async function emptyDatabase(options: OpenOptions = {}): Promise<Database & { readonly url: string }> {
+  return opened(await emptyDatabaseConfig(), options)
+}
+
+async function opened(config: FreshConfig, options: OpenOptions): Promise<Database & { readonly url: string }> {
+  const database = await openDatabase(config, { patience: 15_000, ...options })
+  const close = async (): Promise<void> => {
+    await database.close()
+    await config.drop()
+  }
+  return { ...database, url: config.url, close }
+}
+
+async function copyOf(template: string, server: string, prefix: string): Promise<FreshConfig> {
+  const name = `${prefix}${randomBytes(6).toString('hex')}`
+  const url = urlOf(server, name)
+  await onServer(server, async (client) => {
+    try {
+      await client.query(`create database ${name} template ${template} strategy file_copy`)
+    } catch (error) {
+      // A hosted server may forbid the strategy, or copying at all.
+      if (!['42601', '42501', '0A000', '22023'].includes(codeOf(error) ?? '')) throw error
+      await client.query(`create database ${name}`)
+      if (template !== 'template0') await migrate({ connection: { connectionString: url } })
+    }
+  })
+  return { kind: 'server', url, drop: () => onServer(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))) }
+}

@@ -1,0 +1,22 @@
+/** How the tests run: which kinds there are, and the PostgreSQL that they share. */
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    // Two: the database, and some tests' own servers, want their share of the machine too.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: ['tests/e2e/**'],
+          environment: 'node',
+          globalSetup: ['tests/postgres/cluster.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
