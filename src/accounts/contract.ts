@@ -1,7 +1,7 @@
 /** What may be said about users: enter with a proof, promote, read, list, delete, keep a profile. */
 import * as z from 'zod/mini'
 import { endpoint, type Door } from '../platform/contract.ts'
-import { Email, Id, OptionalLine, WholeText } from '../platform/fields.ts'
+import { Email, Id, OptionalLine, pageFields } from '../platform/fields.ts'
 import { problem } from '../platform/problem.ts'
 import { notHere, notSignedIn, notYours } from '../platform/problems.ts'
 import { spelled } from '../platform/spelling.ts'
@@ -44,7 +44,7 @@ const atEmail = { email: 'id' } as const
 const Entering = spelled(z.strictObject({ address: Email, email: Email }), { address: 'id' })
 const Promotion = spelled(z.strictObject({ address: Email, role: z.literal('admin') }), { address: 'id' })
 
-export const UserQuery = z.strictObject({ q: z.optional(OptionalLine(200)), limit: z.optional(WholeText(1, 1000)), cursor: z.optional(z.string().check(z.maxLength(500), z.regex(/^[\w-]+$/))) })
+export const UserQuery = z.strictObject({ q: z.optional(OptionalLine(200)), ...pageFields })
 export type UserQuery = z.output<typeof UserQuery>
 
 export const accountsContract = {

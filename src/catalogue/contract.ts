@@ -1,7 +1,7 @@
 /** What may be said about tools: browse them, read one, add, edit and archive them. */
 import * as z from 'zod/mini'
 import { endpoint, type Door } from '../platform/contract.ts'
-import { Id, Line, OptionalLine, Text, Whole, WholeText } from '../platform/fields.ts'
+import { Id, Line, OptionalLine, Text, Whole, WholeText, pageFields } from '../platform/fields.ts'
 import { Money } from '../platform/money.ts'
 import { problem } from '../platform/problem.ts'
 import { notHere } from '../platform/problems.ts'
@@ -11,9 +11,6 @@ import { catalogueWords as words } from '../words/en/catalogue.ts'
 export const toolGone = problem('tool-gone', 409, words.problems.toolGone)
 export const revisionChanged = problem('revision-changed', 409, words.problems.revisionChanged)
 export const skuTaken = problem('sku-taken', 409, words.problems.skuTaken)
-
-/** The most tools that one answer carries. */
-export const mostTools = 1000
 
 const imageAddress = /^(https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?|\/pictures\/[a-z0-9-]+\.webp)$/
 
@@ -54,8 +51,11 @@ const termsFit = z.superRefine<Terms>(({ price, minimumQuantity, packSize = 1, p
 
 export const NewTool = z.strictObject(ToolFields).check(termsFit)
 export type NewTool = z.output<typeof NewTool>
-/** `revision` is the one that was read: a change by somebody else in between is refused. */
-export const ToolEdit = z.strictObject({ ...ToolFields, id: Id, revision: z.int() }).check(termsFit)
+/**
+ * `revision` is the one that was read: a change by somebody else in between is refused. `stockSeen` is the level that was
+ * read: only what the admin changed of it is applied, so that orders placed meanwhile are not undone.
+ */
+export const ToolEdit = z.strictObject({ ...ToolFields, id: Id, revision: z.int(), stockSeen: z.optional(Whole(0, 1_000_000, words.notStock)) }).check(termsFit)
 export type ToolEdit = z.output<typeof ToolEdit>
 
 export const Tool = z.strictObject({
@@ -96,8 +96,7 @@ export const ToolQuery = z.strictObject({
   priceMin: z.optional(MoneyText),
   priceMax: z.optional(MoneyText),
   sort: z.optional(z.enum(toolSorts, words.notSort)),
-  limit: z.optional(WholeText(1, mostTools)),
-  cursor: z.optional(z.string().check(z.maxLength(500), z.regex(/^[\w-]+$/, words.notCursor))),
+  ...pageFields,
 })
 export type ToolQuery = z.output<typeof ToolQuery>
 
@@ -116,7 +115,7 @@ export const catalogueContract = {
     output: z.strictObject({ acknowledged: z.boolean(), insertedId: Id, slug: z.string() }), problems: [skuTaken],
   }),
   edit: endpoint({
-    call: 'PUT /tools/:id', access: 'admin', summary: 'Replaces a tool', input: spelled(ToolEdit, wireNames),
+    call: 'PUT /tools/:id', access: 'admin', summary: 'Replaces a tool', input: spelled(ToolEdit, { ...wireNames, stockSeen: 'stock_seen' }),
     output: ToolOnTheWire, problems: [notHere, revisionChanged, skuTaken],
   }),
   remove: endpoint({ call: 'DELETE /tools/:id', access: 'admin', summary: 'Archives a tool', input: ById, output: Deleted }),

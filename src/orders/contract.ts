@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 import { phonePattern } from '../accounts/contract.ts'
 import { toolGone } from '../catalogue/contract.ts'
 import { endpoint, type Door } from '../platform/contract.ts'
-import { Email, Id, Line, OptionalLine, Text, Whole, WholeText } from '../platform/fields.ts'
+import { Email, Id, Line, OptionalLine, Text, Whole, pageFields } from '../platform/fields.ts'
 import { Money } from '../platform/money.ts'
 import { problem } from '../platform/problem.ts'
 import { notYours } from '../platform/problems.ts'
 import { spelled } from '../platform/spelling.ts'
+import { outOfStock } from '../stock/contract.ts'
 import { ordersWords as words } from '../words/en/orders.ts'
 import { orderStatuses } from './rules.ts'
 
 export const quantityNotValid = problem('quantity-not-valid', 422, words.problems.quantityNotValid)
-export const outOfStock = problem('out-of-stock', 409, words.problems.outOfStock)
 export const priceChanged = problem('price-changed', 409, words.problems.priceChanged)
 export const keyReused = problem('key-reused', 422, words.problems.keyReused)
 
@@ -58,8 +58,7 @@ export type Order = z.output<typeof Order>
 const OrderOnTheWire = spelled(Order, { id: '_id', ...names })
 const PlacedOrder = spelled(z.strictObject({ acknowledged: z.boolean(), insertedId: Id, ...Order.shape }), { id: '_id', ...names })
 
-const Page = { limit: z.optional(WholeText(1, 1000)), cursor: z.optional(z.string().check(z.maxLength(500), z.regex(/^[\w-]+$/))) }
-export const OrderQuery = z.strictObject({ q: z.optional(OptionalLine(200)), ...Page })
+export const OrderQuery = z.strictObject({ q: z.optional(OptionalLine(200)), ...pageFields })
 export type OrderQuery = z.output<typeof OrderQuery>
 
 export const ordersContract = {
@@ -67,7 +66,7 @@ export const ordersContract = {
     call: 'POST /addorder', access: 'customer', idempotent: true, status: 201, limit: 'orders', summary: 'Places an order of one tool',
     input: spelled(NewOrder, names), output: PlacedOrder, problems: [quantityNotValid, outOfStock, priceChanged, keyReused, toolGone, notYours],
   }),
-  mine: endpoint({ call: 'GET /orders/:id', access: 'self', paged: true, summary: "A buyer's own orders, by e-mail, newest first", input: spelled(z.strictObject({ email: Email, ...Page }), { email: 'id' }), output: z.array(OrderOnTheWire) }),
+  mine: endpoint({ call: 'GET /orders/:id', access: 'self', paged: true, summary: "A buyer's own orders, by e-mail, newest first", input: spelled(z.strictObject({ email: Email, ...pageFields }), { email: 'id' }), output: z.array(OrderOnTheWire) }),
   all: endpoint({ call: 'GET /orders', access: 'admin', paged: true, summary: 'All orders, newest first', input: OrderQuery, output: z.array(OrderOnTheWire) }),
   remove: endpoint({
     call: 'DELETE /orders/:id', access: 'admin', summary: 'Archives an order; what was not shipped goes back on the shelf', input: z.strictObject({ id: Id }),

@@ -43,3 +43,9 @@ export const Whole = (least: number, most: number, message: string = words.notWh
 /** A whole number in an address: '24' on the wire. */
 export const WholeText = (least: number, most: number, message: string = words.notWhole) =>
   z.codec(z.string().check(z.regex(/^(0|[1-9]\d{0,9})$/, message)), z.int().check(z.minimum(least, message), z.maximum(most, message)), { decode: Number, encode: String })
+
+/** The page of a list: how many rows, and where it begins. Text, since it stands in an address. */
+export const pageFields = {
+  limit: z.optional(WholeText(1, 1000)),
+  cursor: z.optional(z.string().check(z.maxLength(800), z.regex(/^[\w-]+$/, words.notCursor))),
+}

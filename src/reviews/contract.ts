@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { toolGone } from '../catalogue/contract.ts'
 import { endpoint, type Door } from '../platform/contract.ts'
-import { Email, Id, OptionalLine, Text, Whole, WholeText } from '../platform/fields.ts'
+import { Email, Id, OptionalLine, Text, Whole, WholeText, pageFields } from '../platform/fields.ts'
 import { notYours } from '../platform/problems.ts'
 import { spelled } from '../platform/spelling.ts'
 import { reviewsWords as words } from '../words/en/reviews.ts'
@@ -43,8 +43,7 @@ const ReviewOnTheWire = spelled(Review, { id: '_id', text: 'review' })
 export const ReviewQuery = z.strictObject({
   toolId: z.optional(Id),
   stars: z.optional(WholeText(1, 5, words.notRating)),
-  limit: z.optional(WholeText(1, 1000)),
-  cursor: z.optional(z.string().check(z.maxLength(500), z.regex(/^[\w-]+$/))),
+  ...pageFields,
 })
 export type ReviewQuery = z.output<typeof ReviewQuery>
 

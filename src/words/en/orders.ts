@@ -1,14 +1,12 @@
 /** What orders say: Problems and field errors. */
-import { showMoney, showNumber } from '../../platform/money.ts'
+import { showMoney } from '../../platform/money.ts'
 
 export const ordersWords = {
   problems: {
     quantityNotValid: 'This quantity cannot be ordered',
-    outOfStock: 'Not enough in stock',
     priceChanged: 'The price has changed',
     keyReused: 'This order was already placed with other contents',
   },
-  outOfStockDetail: (left: number) => (left === 0 ? 'The last ones were sold a moment ago. Nothing was ordered.' : `Only ${showNumber(left)} are left. Nothing was ordered.`),
   priceChangedDetail: (before: number, now: number) => `It was ${showMoney(before)} each, now it is ${showMoney(now)}. Nothing was ordered.`,
   keyReusedDetail: 'Load the form again before placing another order.',
   notPhone: 'Write a phone number with at least 5 digits.',

@@ -8,6 +8,7 @@ export const platformWords = {
   notPlainText: 'This contains characters that cannot be shown. Type it anew.',
   notId: 'This is not an id.',
   notEmail: 'Write an e-mail address such as name@example.com.',
+  notCursor: 'This page address is no longer valid. Start from the first page.',
   notKey: 'A key of 8 to 64 letters, digits, - or _',
   unknownField: 'Unknown field.',
   notExpectedHere: 'Not expected here.',

@@ -1,0 +1,14 @@
+/** Every migration, in order. Numbered, forward only; a released one is never changed. */
+import * as accounts from './0001_accounts.ts'
+import * as catalogue from './0004_catalogue.ts'
+import * as stock from './0005_stock.ts'
+import * as orders from './0006_orders.ts'
+import * as reviews from './0007_reviews.ts'
+
+export const migrations = {
+  '0001_accounts': accounts,
+  '0004_catalogue': catalogue,
+  '0005_stock': stock,
+  '0006_orders': orders,
+  '0007_reviews': reviews,
+}

@@ -1,0 +1,188 @@
+/** The door of accounts: people enter with a proof, get an access token of ours, are promoted, keep a profile, are deleted. */
+import type { Identity, Proof } from '../identity/identity.server.ts'
+import type { Actor } from '../platform/contract.ts'
+import type { Database, Handle } from '../platform/database/database.server.ts'
+import { canonicalEmail } from '../platform/fields.ts'
+import { pageOf, readCursor, writeCursor } from '../platform/paging.server.ts'
+import { notHere, notSignedIn, notYours } from '../platform/problems.ts'
+import { accountsWords as words } from '../words/en/accounts.ts'
+import { accountDeleted, identityTaken, lastAdmin, notOneself, proofRefused, type AccountsCalls, type User } from './contract.ts'
+import { isOperator, judgeDeletion, tokenIdle, tokenLife, tokenTouch } from './rules.ts'
+import {
+  anonymiseUser, bindIdentity, deleteToken, deleteTokensOf, deleteTokensOfIdentity, demoUsers, insertToken, insertUser, listUsers, lockAdmins, saveProfile,
+  setRole, sweepTokens, touchToken, userByEmail, userById, userByIdentity, userByToken, type UserRow,
+} from './store.server.ts'
+import { hashToken, newToken } from './token.server.ts'
+
+/** Told, inside the transaction, that a user is being deleted: take out what is personal. */
+export type Removal = (tx: Handle, user: { readonly id: string; readonly email: string }) => Promise<void>
+
+export interface AccountsDoor extends AccountsCalls {
+  /** Who is behind an access token at this moment; undefined for a token that is unknown, idle, expired or revoked. One query. */
+  actorOf(token: string): Promise<Actor | undefined>
+  /** The id of the user with this e-mail. */
+  idOf(email: string): Promise<string | undefined>
+  /** Later capabilities take part in the deletion of a user. */
+  onRemoval(removal: Removal): void
+  /** Makes a user known whose identity exists; for the demo shop. @returns the user's id */
+  bringDemo(tx: Handle, user: { readonly email: string; readonly name: string; readonly role: 'customer' | 'admin'; readonly issuer: string; readonly subject: string }): Promise<string>
+  demoIds(db: Handle): Promise<readonly string[]>
+  /** Deletes the demo accounts, identity and all. */
+  forgetDemo(tx: Handle): Promise<void>
+  /** The operator's way to the first admin. @returns whether such a user exists */
+  appoint(email: string): Promise<boolean>
+}
+
+/** What accounts are built from. */
+export type AccountsParts = {
+  readonly database: Database
+  readonly identity: Identity
+  readonly adminEmail: string | undefined
+  /** Demo accounts are known passwords: they exist only while the shop listens to its own machine. */
+  readonly demoAccounts: boolean
+  readonly now: () => Date
+  readonly newId: () => string
+}
+
+export function openAccounts({ database, identity, adminEmail, demoAccounts, now, newId }: AccountsParts): AccountsDoor {
+  const removals: Removal[] = []
+  identity.onPasswordChange((identified) => database.transact((tx) => deleteTokensOfIdentity(tx, identified)))
+
+  async function enter(proof: Proof, email: string): Promise<string> {
+    return database.transact(async (tx) => {
+      const user = await userFor(tx, proof, email)
+      if (user.deleted_at || (user.demo && !demoAccounts)) throw accountDeleted({ detail: words.accountDeletedDetail })
+      if (user.role !== 'admin' && isOperator({ ...proof, email }, adminEmail)) await setRole(tx, user.id, 'admin')
+      const token = newToken()
+      const at = now()
+      await sweepTokens(tx, user.id, at)
+      await insertToken(tx, { hash: hashToken(token), userId: user.id, at, expiresAt: new Date(at.getTime() + tokenLife) })
+      return token
+    })
+  }
+
+  /** The record that belongs to this identity, made if there is none; never another identity's. */
+  async function userFor(tx: Handle, { issuer, subject, name, emailVerified }: Proof, email: string): Promise<UserRow> {
+    const known = await userByIdentity(tx, { issuer, subject })
+    if (known) return known
+    const made = { id: newId(), email, display_name: name.trim().slice(0, 200) || email, role: 'customer' as const, issuer, subject, demo: false, created_at: now() }
+    if (await insertUser(tx, made)) return { ...made, education: '', location: '', phone: '', linkedin: '', deleted_at: null }
+    const twin = await userByIdentity(tx, { issuer, subject }) // the same person, entering twice at the same moment
+    if (twin) return twin
+    const owner = await userByEmail(tx, email)
+    if (!owner || !emailVerified) throw identityTaken({ detail: words.identityTakenDetail })
+    await bindIdentity(tx, owner.id, { issuer, subject })
+    await deleteTokensOf(tx, owner.id)
+    return { ...owner, issuer, subject }
+  }
+
+  async function promote(actor: Actor | undefined, email: string): Promise<number> {
+    if (!actor) throw notSignedIn()
+    if (actor.role !== 'admin') throw notYours()
+    return database.transact(async (tx) => {
+      const user = await userByEmail(tx, email)
+      if (!user) throw notHere()
+      return setRole(tx, user.id, 'admin')
+    })
+  }
+
+  return {
+    async enter({ actor, bearer }, input) {
+      if ('role' in input) return { acknowledged: true, modifiedCount: await promote(actor, input.address) }
+      if (!bearer) throw notSignedIn({ detail: words.proofMissing })
+      const proof = await identity.verify(bearer)
+      const email = canonicalEmail(proof.email)
+      if (email === undefined) throw proofRefused()
+      if (email !== input.address || email !== input.email) throw notYours({ detail: words.proofOfAnother })
+      return { acknowledged: true, token: await enter(proof, email) }
+    },
+
+    async signOut({ bearer }) {
+      if (bearer) await deleteToken(database.handle, hashToken(bearer))
+      return { acknowledged: true }
+    },
+
+    async read(_caller, { email }) {
+      return shown(await existing(database.handle, email))
+    },
+
+    async list(_caller, { q, limit = 1000, cursor }) {
+      const after = cursor === undefined ? undefined : String(readCursor(cursor, ['string'])[0])
+      const rows = await listUsers(database.handle, { q, after, limit })
+      return pageOf(rows, limit, (last) => writeCursor([last.email]), (row) => ({ id: row.id, email: row.email, displayName: row.display_name, role: row.role }))
+    },
+
+    async saveProfile(_caller, { email, ...profile }) {
+      return database.transact(async (tx) => {
+        const user = await existing(tx, email)
+        await saveProfile(tx, user.id, profile)
+        return shown({ ...user, ...profile })
+      })
+    },
+
+    async remove({ actor }, { id }) {
+      return database.transact(async (tx) => {
+        const admins = await lockAdmins(tx)
+        if (!admins.includes(actor.id)) throw notYours()
+        const user = await userById(tx, id)
+        if (!user) return { acknowledged: true, deletedCount: 0 }
+        const verdict = judgeDeletion(actor.id, user, admins.length)
+        if (verdict === 'oneself') throw notOneself({ detail: words.notOneselfDetail })
+        if (verdict === 'last-admin') throw lastAdmin({ detail: words.lastAdminDetail })
+        await removeUser(tx, user)
+        return { acknowledged: true, deletedCount: 1 }
+      })
+    },
+
+    async actorOf(token) {
+      const hash = hashToken(token)
+      const at = now()
+      const found = await userByToken(database.handle, hash, at, new Date(at.getTime() - tokenIdle))
+      if (!found) return undefined
+      if (at.getTime() - found.used_at.getTime() > tokenTouch) await touchToken(database.handle, hash, at)
+      return { id: found.id, email: found.email, name: found.display_name, role: found.role }
+    },
+
+    idOf: async (email) => (await userByEmail(database.handle, email))?.id,
+    onRemoval: (removal) => void removals.push(removal),
+
+    async bringDemo(tx, { email, name, role, issuer, subject }) {
+      const id = newId()
+      await insertUser(tx, { id, email, display_name: name, role, issuer, subject, demo: true, created_at: now() })
+      return id
+    },
+
+    demoIds: async (db) => (await demoUsers(db)).map((user) => user.id),
+
+    async forgetDemo(tx) {
+      for (const { id } of await demoUsers(tx)) {
+        const user = await userById(tx, id)
+        if (user) await removeUser(tx, user)
+      }
+    },
+
+    async appoint(email) {
+      return database.transact(async (tx) => {
+        const user = await userByEmail(tx, email)
+        if (user) await setRole(tx, user.id, 'admin')
+        return user !== undefined
+      })
+    },
+  }
+
+  async function removeUser(tx: Handle, user: UserRow): Promise<void> {
+    await deleteTokensOf(tx, user.id)
+    await identity.disable(tx, user.subject)
+    for (const removal of removals) await removal(tx, user)
+    await anonymiseUser(tx, user.id, now())
+  }
+}
+
+async function existing(db: Handle, email: string): Promise<UserRow> {
+  const user = await userByEmail(db, email)
+  if (!user) throw notHere()
+  return user
+}
+
+const shown = ({ id, email, display_name, role, education, location, phone, linkedin }: UserRow): User =>
+  ({ id, email, displayName: display_name, role, profile: { education, location, phone, linkedin } })

@@ -1,0 +1,174 @@
+/** The door of the catalogue: tools are listed, read, added, edited and archived here. */
+import type { Database, Handle } from '../platform/database/database.server.ts'
+import { isUniqueViolation } from '../platform/database/violations.server.ts'
+import type { Paged } from '../platform/contract.ts'
+import { pageOf, readCursor, writeCursor } from '../platform/paging.server.ts'
+import { notHere, notValid } from '../platform/problems.ts'
+import type { StockDoor } from '../stock/stock.server.ts'
+import { catalogueWords as words } from '../words/en/catalogue.ts'
+import { revisionChanged, skuTaken, type CatalogueCalls, type NewTool, type Tool, type ToolQuery } from './contract.ts'
+import { storedImage } from './image.ts'
+import { freeSlug, slugOf } from './slug.ts'
+import {
+  addRating, archiveTool, archiveTools, categoriesOf, countAllTools, countTools, demoTools, featuredTools, forgetTools, insertTools, listTools,
+  takenSlugs, titlesOf, toolById, toolBySlug, updateTool, type After, type ToolValues,
+} from './store.server.ts'
+import { shownTool } from './shown.ts'
+
+/** The parts of a tool that are written, from whatever source. */
+type Written = Omit<NewTool, 'priceBreaks' | 'specs'> & { readonly priceBreaks?: ToolValues['price_breaks'] | undefined; readonly specs?: ToolValues['specs'] | undefined }
+
+/** A tool as a demo file or an import brings it. */
+export type BroughtTool = Required<Omit<NewTool, 'priceBreaks' | 'specs' | 'sku' | 'brand' | 'category' | 'packSize'>> & Required<Pick<ToolValues, 'sku' | 'brand' | 'category' | 'specs' | 'keywords'>> & { readonly packSize: number; readonly priceBreaks: ToolValues['price_breaks'] }
+
+export interface CatalogueDoor extends CatalogueCalls {
+  bySlug(slug: string): Promise<Tool | undefined>
+  /** How many tools a narrowing leaves. */
+  count(query: ToolQuery): Promise<number>
+  /** For the front page. */
+  featured(limit: number): Promise<Tool[]>
+  categories(): Promise<{ name: string; count: number }[]>
+  /** The tool as it is now, inside the transaction that will sell it; undefined when it is no longer sold. */
+  forSale(tx: Handle, id: string): Promise<Tool | undefined>
+  titles(db: Handle, ids: readonly string[]): Promise<{ id: string; slug: string; name: string; listed: boolean }[]>
+  /** Ratings were given or taken back: `count` of them, with `sum` stars together. */
+  rated(tx: Handle, id: string, count: number, sum: number): Promise<void>
+  /** Tells every page that shows this tool that it has changed. */
+  changed(tx: Handle, ids: readonly string[]): Promise<void>
+  /** Brings demo tools in. @returns their ids by SKU */
+  bringDemo(tx: Handle, tools: readonly BroughtTool[], at: Date): Promise<ReadonlyMap<string, string>>
+  demo(db: Handle): Promise<{ id: string; sku: string }[]>
+  /** Forgets demo tools for good; those that real orders name are archived instead. */
+  forgetDemo(tx: Handle, ids: readonly string[], kept: readonly string[], at: Date): Promise<void>
+  isEmpty(): Promise<boolean>
+}
+
+/** What the catalogue is built from. */
+export type CatalogueParts = {
+  readonly database: Database
+  readonly stock: StockDoor
+  readonly origin: string
+  readonly allowHttpImages: boolean
+  readonly now: () => Date
+  readonly newId: () => string
+}
+
+/** Tools in a page of the list when nobody says how many: all that the specification's bare array may carry. */
+const wholeList = 1000
+
+export function openCatalogue({ database, stock, origin, allowHttpImages, now, newId }: CatalogueParts): CatalogueDoor {
+  const show = shownTool(origin)
+  const changed = (tx: Handle, ids: readonly string[]) => database.notify(tx, 'purge', ['tools', ...ids.map((id) => `tool:${id}`)].join(' '))
+  const imageOf = (image: string): string => {
+    const stored = storedImage(image, origin, allowHttpImages)
+    if (stored === undefined) throw notValid({ errors: [{ pointer: '#/image', detail: words.notImage }] })
+    return stored
+  }
+  const valuesOf = (tool: Written, sku: string) => ({
+    name: tool.name, image: imageOf(tool.image), description: tool.description, price_cents: tool.price, minimum_quantity: tool.minimumQuantity,
+    pack_size: tool.packSize ?? 1, price_breaks: tool.priceBreaks ?? [], specs: tool.specs ?? [], sku, brand: tool.brand ?? '', category: tool.category ?? '',
+  })
+
+  return {
+    async list(_caller, { limit = wholeList, cursor, ...query }): Promise<Paged<Tool[]>> {
+      const rows = await listTools(database.handle, { ...query, after: cursor === undefined ? undefined : readAfter(cursor, query.sort) }, limit)
+      const sortedBy = { name: 'name', price: 'price_cents', 'price-down': 'price_cents', newest: 'id' } as const
+      return pageOf(rows, limit, (last) => writeCursor([last[query.sort ? sortedBy[query.sort] : 'id'], last.id]), show)
+    },
+
+    async read(_caller, { id }) {
+      const row = await toolById(database.handle, id)
+      if (!row) throw notHere()
+      return show(row)
+    },
+
+    async add({ actor }, tool) {
+      const id = newId()
+      const at = now()
+      return database.transact(async (tx) => {
+        const slug = freeSlug(slugOf(tool.name), await takenSlugs(tx, slugOf(tool.name)))
+        const sku = tool.sku ?? `IM-${id.slice(-8).toUpperCase()}`
+        await refuseTakenSku(sku, () => insertTools(tx, [{ ...valuesOf(tool, sku), id, slug, keywords: '', demo: false, created_at: at }]))
+        await stock.open(tx, [{ toolId: id, quantity: tool.stock }], { actorId: actor.id, at })
+        await changed(tx, [id])
+        return { acknowledged: true, insertedId: id, slug }
+      })
+    },
+
+    async edit({ actor }, { id, revision, stockSeen, ...tool }) {
+      return database.transact(async (tx) => {
+        const before = await toolById(tx, id)
+        if (!before) throw notHere()
+        const sku = tool.sku ?? before.sku
+        const kept = { ...valuesOf(tool, sku), pack_size: tool.packSize ?? before.pack_size, price_breaks: tool.priceBreaks ?? before.price_breaks, specs: tool.specs ?? before.specs, brand: tool.brand ?? before.brand, category: tool.category ?? before.category }
+        if (!(await refuseTakenSku(sku, () => updateTool(tx, id, revision, kept)))) throw revisionChanged({ detail: words.revisionDetail })
+        await stock.correct(tx, id, tool.stock - (stockSeen ?? before.stock), { actorId: actor.id, at: now() })
+        await changed(tx, [id])
+        const after = await toolById(tx, id)
+        if (!after) throw notHere()
+        return show(after)
+      })
+    },
+
+    async remove(_caller, { id }) {
+      return database.transact(async (tx) => {
+        const archived = await archiveTool(tx, id, now())
+        if (archived) await changed(tx, [id])
+        return { acknowledged: true, deletedCount: archived ? 1 : 0 }
+      })
+    },
+
+    async bySlug(slug) {
+      const row = await toolBySlug(database.handle, slug)
+      return row && show(row)
+    },
+    count: (query) => countTools(database.handle, query),
+    featured: async (limit) => (await featuredTools(database.handle, limit)).map(show),
+    categories: () => categoriesOf(database.handle),
+    async forSale(tx, id) {
+      const row = await toolById(tx, id)
+      return row && show(row)
+    },
+    titles: titlesOf,
+    rated: addRating,
+    changed,
+
+    async bringDemo(tx, tools, at) {
+      const taken = new Set<string>()
+      const rows = tools.map(({ keywords, ...tool }) => {
+        const slug = freeSlug(slugOf(tool.name), taken)
+        taken.add(slug)
+        return { ...valuesOf(tool, tool.sku), id: newId(), slug, keywords, demo: true, created_at: at }
+      })
+      await insertTools(tx, rows)
+      await stock.open(tx, rows.map((row, position) => ({ toolId: row.id, quantity: tools[position]?.stock ?? 0 })), { actorId: null, at, reason: 'demo' })
+      await changed(tx, [])
+      return new Map(rows.map((row) => [row.sku, row.id]))
+    },
+    demo: demoTools,
+    async forgetDemo(tx, ids, kept, at) {
+      const gone = ids.filter((id) => !kept.includes(id))
+      if (gone.length > 0) {
+        await stock.forget(tx, gone)
+        await forgetTools(tx, gone)
+      }
+      if (kept.length > 0) await archiveTools(tx, kept, at)
+      await changed(tx, ids)
+    },
+    isEmpty: async () => (await countAllTools(database.handle)) === 0,
+  }
+}
+
+function readAfter(cursor: string, sort: ToolQuery['sort']): After {
+  const [value, id] = readCursor(cursor, [sort === 'price' || sort === 'price-down' ? 'number' : 'string', 'uuid'])
+  return { value: value ?? '', id: String(id) }
+}
+
+async function refuseTakenSku<T>(sku: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isUniqueViolation(error, 'tools_sku')) throw skuTaken({ detail: words.skuTakenDetail(sku), errors: [{ pointer: '#/sku', detail: words.skuTakenDetail(sku) }], cause: error })
+    throw error
+  }
+}

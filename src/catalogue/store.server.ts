@@ -1,0 +1,167 @@
+/** The only SQL on tools. Levels are read from the view that stock publishes. */
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { Handle } from '../platform/database/database.server.ts'
+import type { ToolQuery } from './contract.ts'
+import type { PriceBreak } from './rules.ts'
+
+type Spec = { readonly name: string; readonly value: string }
+type Tables = {
+  tools: {
+    id: string
+    slug: string
+    sku: string
+    name: string
+    brand: string
+    category: string
+    image: string
+    description: string
+    keywords: string
+    price_cents: number
+    minimum_quantity: number
+    pack_size: number
+    price_breaks: PriceBreak[]
+    specs: Spec[]
+    rating_count: number
+    rating_sum: number
+    revision: number
+    demo: boolean
+    created_at: Date
+    archived_at: Date | null
+  }
+  /** Published by stock. */
+  stock_on_hand: { tool_id: string; level: number }
+}
+
+const columns = [
+  'id', 'slug', 'sku', 'name', 'brand', 'category', 'image', 'description', 'price_cents', 'minimum_quantity', 'pack_size',
+  'price_breaks', 'specs', 'rating_count', 'rating_sum', 'revision',
+] as const
+
+export type ToolRow = Pick<Tables['tools'], (typeof columns)[number]> & { readonly stock: number }
+/** What is written of a tool; ratings, revision and archiving have their own statements. */
+export type ToolValues = Omit<Tables['tools'], 'rating_count' | 'rating_sum' | 'revision' | 'archived_at' | 'price_breaks' | 'specs'> & { readonly price_breaks: readonly PriceBreak[]; readonly specs: readonly Spec[] }
+
+const listed = (db: Handle) => db.withTables<Tables>().selectFrom('tools').innerJoin('stock_on_hand', 'stock_on_hand.tool_id', 'tools.id')
+  .select(columns.map((column) => `tools.${column}` as const)).select('stock_on_hand.level as stock').where('tools.archived_at', 'is', null)
+type Listed = SelectQueryBuilder<Tables, 'tools' | 'stock_on_hand', ToolRow>
+
+/** Where a sorted list goes on: the last row's sort value and id. */
+export type After = { readonly value: string | number; readonly id: string }
+export type Narrowing = Omit<ToolQuery, 'limit' | 'cursor'> & { readonly after?: After | undefined }
+
+/** One page of the list, with one row more than `limit` if there is one. */
+export async function listTools(db: Handle, narrowing: Narrowing, limit: number): Promise<ToolRow[]> {
+  const narrowed = narrow(listed(db), narrowing)
+  return sorted(narrowed, narrowing).limit(limit + 1).execute()
+}
+
+export async function countTools(db: Handle, narrowing: Narrowing): Promise<number> {
+  const row = await narrow(listed(db), narrowing).clearSelect().select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+function narrow(query: Listed, { q, category, brand, inStock, maxMinimum, priceMin, priceMax }: Narrowing): Listed {
+  let narrowed = query
+  for (const word of wordsOf(q)) {
+    const like = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+    narrowed = narrowed.where((eb) => eb.or([eb('name', 'ilike', like), eb('sku', 'ilike', like), eb('brand', 'ilike', like), eb('category', 'ilike', like), eb('keywords', 'ilike', like)]))
+  }
+  if (category) narrowed = narrowed.where('category', '=', category)
+  if (brand) narrowed = narrowed.where('brand', '=', brand)
+  if (inStock) narrowed = narrowed.where('stock_on_hand.level', '>', 0)
+  if (maxMinimum !== undefined) narrowed = narrowed.where('minimum_quantity', '<=', maxMinimum)
+  if (priceMin !== undefined) narrowed = narrowed.where('price_cents', '>=', priceMin)
+  if (priceMax !== undefined) narrowed = narrowed.where('price_cents', '<=', priceMax)
+  return narrowed
+}
+
+/** At most eight words: a query of 10 kB must not become 2,000 conditions. */
+const wordsOf = (q: string | undefined): readonly string[] => (q ?? '').split(/\s+/).filter(Boolean).slice(0, 8)
+
+function sorted(query: Listed, { sort, after }: Narrowing): Listed {
+  switch (sort) {
+    case 'name': {
+      // An ICU collation sorts as a person would; it is never indexed, since its version differs between machines.
+      const name = sql<string>`tools.name collate "und-x-icu"`
+      return (after ? query.where(sql<boolean>`(${name}, tools.id) > (${String(after.value)} collate "und-x-icu", ${after.id}::uuid)`) : query).orderBy(name).orderBy('tools.id')
+    }
+    case 'price':
+      return (after ? query.where(sql<boolean>`(price_cents, tools.id) > (${Number(after.value)}, ${after.id}::uuid)`) : query).orderBy('price_cents').orderBy('tools.id')
+    case 'price-down':
+      return (after ? query.where(sql<boolean>`(-price_cents, tools.id) > (${-Number(after.value)}, ${after.id}::uuid)`) : query).orderBy(sql`-price_cents`).orderBy('tools.id')
+    case 'newest':
+      return (after ? query.where('tools.id', '<', after.id) : query).orderBy('tools.id', 'desc')
+    default:
+      // Ids are time-ordered: this is the order in which the shopkeeper added the tools.
+      return (after ? query.where('tools.id', '>', after.id) : query).orderBy('tools.id')
+  }
+}
+
+export const toolById = (db: Handle, id: string): Promise<ToolRow | undefined> => listed(db).where('tools.id', '=', id).executeTakeFirst()
+export const toolBySlug = (db: Handle, slug: string): Promise<ToolRow | undefined> => listed(db).where('tools.slug', '=', slug).executeTakeFirst()
+
+/** Tools for the front page: the best-reviewed of each category first, then the second of each. */
+export function featuredTools(db: Handle, limit: number): Promise<ToolRow[]> {
+  const rank = sql<number>`row_number() over (partition by tools.category order by tools.rating_count desc, tools.id)`
+  return listed(db).orderBy(rank).orderBy('tools.id').limit(limit).execute()
+}
+
+export async function categoriesOf(db: Handle): Promise<{ name: string; count: number }[]> {
+  const rows = await db.withTables<Tables>().selectFrom('tools').select((eb) => ['category as name', eb.fn.countAll<number>().as('count')])
+    .where('archived_at', 'is', null).where('category', '<>', '').groupBy('category').orderBy('category').execute()
+  return rows.map((row) => ({ name: row.name, count: Number(row.count) }))
+}
+
+/** Names and addresses of tools, archived ones too: old reviews and orders still name them. */
+export async function titlesOf(db: Handle, ids: readonly string[]): Promise<{ id: string; slug: string; name: string; listed: boolean }[]> {
+  if (ids.length === 0) return []
+  const rows = await db.withTables<Tables>().selectFrom('tools').select(['id', 'slug', 'name', 'archived_at']).where('id', 'in', [...ids]).execute()
+  return rows.map(({ archived_at, ...title }) => ({ ...title, listed: archived_at === null }))
+}
+
+/** Slugs that begin like this one and are taken. */
+export async function takenSlugs(db: Handle, slug: string): Promise<ReadonlySet<string>> {
+  const rows = await db.withTables<Tables>().selectFrom('tools').select('slug').where((eb) => eb.or([eb('slug', '=', slug), eb('slug', 'like', `${slug}-%`)])).execute()
+  return new Set(rows.map((row) => row.slug))
+}
+
+export async function insertTools(db: Handle, tools: readonly ToolValues[]): Promise<void> {
+  await db.withTables<Tables>().insertInto('tools').values(tools.map((tool) => ({
+    ...tool, price_breaks: sql`${JSON.stringify(tool.price_breaks)}::jsonb`, specs: sql`${JSON.stringify(tool.specs)}::jsonb`, rating_count: 0, rating_sum: 0, revision: 1, archived_at: null,
+  }))).execute()
+}
+
+/** @returns whether the tool was still at this revision */
+export async function updateTool(db: Handle, id: string, revision: number, { price_breaks, specs, ...values }: Omit<ToolValues, 'id' | 'slug' | 'created_at' | 'demo' | 'keywords'>): Promise<boolean> {
+  const changed = await db.withTables<Tables>().updateTable('tools')
+    .set({ ...values, price_breaks: sql`${JSON.stringify(price_breaks)}::jsonb`, specs: sql`${JSON.stringify(specs)}::jsonb`, revision: revision + 1 })
+    .where('id', '=', id).where('revision', '=', revision).where('archived_at', 'is', null).executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+/** @returns whether there was such a tool to archive */
+export async function archiveTool(db: Handle, id: string, at: Date): Promise<boolean> {
+  const changed = await db.withTables<Tables>().updateTable('tools').set({ archived_at: at }).where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+export async function addRating(db: Handle, id: string, count: number, sum: number): Promise<void> {
+  await db.withTables<Tables>().updateTable('tools').set((eb) => ({ rating_count: eb('rating_count', '+', count), rating_sum: eb('rating_sum', '+', sum) })).where('id', '=', id).execute()
+}
+
+export async function demoTools(db: Handle): Promise<{ id: string; sku: string }[]> {
+  return db.withTables<Tables>().selectFrom('tools').select(['id', 'sku']).where('demo', '=', true).execute()
+}
+
+export async function countAllTools(db: Handle): Promise<number> {
+  const row = await db.withTables<Tables>().selectFrom('tools').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export async function forgetTools(db: Handle, ids: readonly string[]): Promise<void> {
+  await db.withTables<Tables>().deleteFrom('tools').where('id', 'in', [...ids]).execute()
+}
+
+export async function archiveTools(db: Handle, ids: readonly string[], at: Date): Promise<void> {
+  await db.withTables<Tables>().updateTable('tools').set({ archived_at: at, demo: false }).where('id', 'in', [...ids]).where('archived_at', 'is', null).execute()
+}

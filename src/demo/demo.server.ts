@@ -1,0 +1,81 @@
+/** The demo shop: loaded into an empty database, cleared away whole when the shop becomes real. */
+import reviewsFile from '../../demo/reviews.json' with { type: 'json' }
+import toolsFile from '../../demo/tools.json' with { type: 'json' }
+import type { AccountsDoor } from '../accounts/accounts.server.ts'
+import type { BroughtTool, CatalogueDoor } from '../catalogue/catalogue.server.ts'
+import { ownImage } from '../catalogue/image.ts'
+import { unitPriceFor } from '../catalogue/rules.ts'
+import type { Identity } from '../identity/identity.server.ts'
+import type { OrdersDoor } from '../orders/orders.server.ts'
+import type { Database } from '../platform/database/database.server.ts'
+import type { ReviewsDoor } from '../reviews/reviews.server.ts'
+import { demoAccounts, demoOrders, demoPeople } from './people.ts'
+
+export interface Demo {
+  /** Fills the shop. @returns false when it already has tools */
+  load(): Promise<boolean>
+  /** Takes everything out that the demo shop brought, and what its demo accounts did. */
+  clear(): Promise<void>
+}
+
+/** What the demo shop is loaded through. */
+export type DemoParts = { readonly database: Database; readonly identity: Identity; readonly accounts: AccountsDoor; readonly catalogue: CatalogueDoor; readonly orders: OrdersDoor; readonly reviews: ReviewsDoor; readonly withAccounts: boolean; readonly now: () => Date }
+
+const cents = (dollars: number): number => Math.round(dollars * 100)
+
+/** The demo file's tools as the catalogue takes them. */
+export const demoTools = (): readonly BroughtTool[] => toolsFile.map((tool) => ({
+  sku: tool.sku, name: tool.name, brand: tool.brand, category: tool.category, description: tool.description, keywords: tool.tags.join(' '),
+  image: ownImage(tool.image), price: cents(tool.price), minimumQuantity: tool.minimum_quantity, packSize: tool.pack_size, stock: tool.stock,
+  priceBreaks: tool.price_breaks.map((row) => ({ from: row.min_quantity, price: cents(row.price) })),
+  specs: [...tool.specs, { name: 'Weight each', value: `${tool.weight_kg} kg` }, { name: 'Made in', value: tool.country_of_origin }],
+}))
+
+export function openDemo({ database, identity, accounts, catalogue, orders, reviews, withAccounts, now }: DemoParts): Demo {
+  return {
+    async load() {
+      if (!(await catalogue.isEmpty())) return false
+      const at = now()
+      const identities = withAccounts
+        ? await Promise.all(demoAccounts.map(async (account) => ({ ...account, ...(await identity.createAccount({ name: account.name, email: account.email, password: account.password, verified: true })) })))
+        : []
+      const people = demoPeople.map((person) => ({ ...person, role: 'customer' as const, issuer: 'demo', subject: person.email }))
+
+      const { tools, buyers } = await database.transact(async (tx) => {
+        const ids = await catalogue.bringDemo(tx, demoTools(), at)
+        await reviews.bringDemo(tx, reviewsFile.flatMap(({ sku, date, ...review }) => {
+          const toolId = ids.get(sku)
+          return toolId === undefined ? [] : [{ ...review, toolId, writtenAt: new Date(`${date}T12:00:00Z`) }]
+        }))
+        const known = new Map<string, { id: string; name: string }>()
+        for (const person of [...identities, ...people]) known.set(person.email, { id: await accounts.bringDemo(tx, person), name: person.name })
+        return { tools: ids, buyers: known }
+      })
+
+      for (const [row, order] of demoOrders.entries()) {
+        const buyer = buyers.get(order.email)
+        const toolId = tools.get(order.sku)
+        const tool = demoTools().find((one) => one.sku === order.sku)
+        if (!buyer || !toolId || !tool) continue // the demo buyer has no account where demo accounts are not allowed
+        const actor = { id: buyer.id, email: order.email, name: buyer.name, role: 'customer' as const }
+        const { id } = await orders.place({ actor, idempotencyKey: `demo-order-${row}` }, {
+          toolId, quantity: order.quantity, phone: order.phone, address: order.address, poNumber: order.poNumber, unitPrice: unitPriceFor(tool, order.quantity),
+        })
+        await orders.markDemo(id, new Date(at.getTime() - order.hoursAgo * 3_600_000))
+      }
+      return true
+    },
+
+    async clear() {
+      await database.transact(async (tx) => {
+        const users = await accounts.demoIds(tx)
+        await orders.forgetDemo(tx, users)
+        await reviews.forgetDemo(tx, users)
+        const ids = (await catalogue.demo(tx)).map((tool) => tool.id)
+        const kept = new Set([...(await orders.ordered(tx, ids)), ...(await reviews.reviewed(tx, ids))])
+        await catalogue.forgetDemo(tx, ids, [...kept], now())
+        await accounts.forgetDemo(tx)
+      })
+    },
+  }
+}

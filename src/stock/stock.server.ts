@@ -1,0 +1,77 @@
+/** The door of stock: every piece that comes or goes is a movement in the ledger, and the level is always their sum (product rule 2.3). */
+import type { Database, Handle } from '../platform/database/database.server.ts'
+import { notValid } from '../platform/problems.ts'
+import { stockWords as words } from '../words/en/stock.ts'
+import { outOfStock } from './contract.ts'
+import { sumPerTool, type MovementKind, type Pieces } from './rules.ts'
+import { addToLevels, countLevels, forgetStock, levelsOf, openLevels, recordMovements, takeFromLevels, wrongLevels, type Movement } from './store.server.ts'
+
+/** Why something moves: who did it, when, for which order. */
+export type Cause = { readonly actorId: string | null; readonly at: Date; readonly orderId?: string; readonly reason?: string }
+
+/** The door of stock. Quantities are pieces; `tx` is the transaction of whoever calls, so that nothing moves alone. */
+export interface StockDoor {
+  /** Opens the books of new tools with what was received. */
+  open(tx: Handle, pieces: readonly Pieces[], cause: Cause): Promise<void>
+  /**
+   * Takes all, or nothing.
+   * @throws outOfStock naming what is left of the first tool that lacks pieces
+   */
+  reserve(tx: Handle, lines: readonly Pieces[], cause: Cause & { readonly orderId: string }): Promise<void>
+  /** Puts reserved pieces back. */
+  release(tx: Handle, lines: readonly Pieces[], cause: Cause & { readonly orderId: string }): Promise<void>
+  /**
+   * Corrects a level after counting the shelf: by the difference between what was counted and what the counter saw before.
+   * @throws notValid at `#/Stock` when that would fall below zero
+   */
+  correct(tx: Handle, toolId: string, delta: number, cause: Cause): Promise<void>
+  levels(db: Handle, toolIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Whether every level equals the sum of its movements. */
+  check(): Promise<{ readonly tools: number; readonly wrong: readonly { toolId: string; level: number; sum: number }[] }>
+  /** Forgets demo tools' books for good. */
+  forget(tx: Handle, toolIds: readonly string[]): Promise<void>
+}
+
+export function openStock({ database }: { readonly database: Database }): StockDoor {
+  const movementsOf = (kind: MovementKind, sign: 1 | -1, pieces: readonly Pieces[], cause: Cause): Movement[] =>
+    pieces.map(({ toolId, quantity }) => ({ toolId, kind, quantity, delta: sign * quantity, orderId: cause.orderId ?? null, actorId: cause.actorId, reason: cause.reason ?? '', at: cause.at }))
+
+  return {
+    async open(tx, pieces, cause) {
+      await openLevels(tx, pieces.map((one) => one.toolId))
+      const received = pieces.filter((one) => one.quantity > 0)
+      if (received.length === 0) return
+      await addToLevels(tx, received.map(({ toolId, quantity }) => ({ toolId, delta: quantity })))
+      await recordMovements(tx, movementsOf('received', 1, received, cause))
+    },
+
+    async reserve(tx, lines, cause) {
+      const wanted = sumPerTool(lines)
+      const taken = await takeFromLevels(tx, wanted)
+      const lacking = wanted.find((one) => !taken.has(one.toolId))
+      if (lacking) {
+        const available = (await levelsOf(tx, [lacking.toolId])).get(lacking.toolId) ?? 0
+        throw outOfStock({ detail: words.left(available), facts: { toolId: lacking.toolId, available } })
+      }
+      await recordMovements(tx, movementsOf('reserved', -1, wanted, cause))
+    },
+
+    async release(tx, lines, cause) {
+      const back = sumPerTool(lines)
+      await addToLevels(tx, back.map(({ toolId, quantity }) => ({ toolId, delta: quantity })))
+      await recordMovements(tx, movementsOf('released', 1, back, cause))
+    },
+
+    async correct(tx, toolId, delta, cause) {
+      if (delta === 0) return
+      const quantity = Math.abs(delta)
+      if (delta < 0 && !(await takeFromLevels(tx, [{ toolId, quantity }])).has(toolId)) throw notValid({ errors: [{ pointer: '#/Stock', detail: words.belowZero }] })
+      if (delta > 0) await addToLevels(tx, [{ toolId, delta }])
+      await recordMovements(tx, movementsOf('counted', delta < 0 ? -1 : 1, [{ toolId, quantity }], cause))
+    },
+
+    levels: levelsOf,
+    check: async () => ({ tools: await countLevels(database.handle), wrong: await wrongLevels(database.handle) }),
+    forget: forgetStock,
+  }
+}
