@@ -1,0 +1,4 @@
+/** A placeholder until its own page is written. */
+export default function Placeholder() {
+  return null
+}

@@ -1,0 +1,86 @@
+/** The document around every page: head, navigation bar, foot, toasts; and the one error page. */
+import { useEffect, useRef, type ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import './web/app.css'
+import { headScript } from './web/access-token.ts'
+import { Bar } from './web/bar.tsx'
+import { shopContext } from './web/context.server.ts'
+import { Toasts } from './web/feedback.tsx'
+import { Foot } from './web/foot.tsx'
+import { Icon } from './web/icons.tsx'
+import { NotFound, Stopped } from './web/lost.tsx'
+import { webWords as words } from './words/en/web.ts'
+import type { Route } from './+types/root.ts'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: '/fonts/archivo.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+]
+
+/** What a browser must know of this shop; the same for everybody as long as the process lives. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { config, identity } = context.get(shopContext)
+  return { origin: config.origin, backendUrl: config.backendUrl, demo: config.demo, identity: identity.publicSettings }
+}
+export const shouldRevalidate = () => false
+
+/** A page that says nothing of keeping is personal. A failure's own headers win. */
+export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? { 'cache-control': 'no-store' }
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const settings = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#1e2023" />
+        <meta name="backend" content={settings?.backendUrl ?? '/api'} />
+        <script>{headScript}</script>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip" href="#main">{words.skip}</a>
+        <Bar />
+        <Page>{children}</Page>
+        <Foot demo={settings?.demo ?? false} />
+        <Toasts />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** Where a screen reader's and a keyboard's attention goes when the page changes without a new document. */
+function Page({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation()
+  const { state } = useNavigation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return <main id="main" tabIndex={-1} ref={main} aria-busy={state === 'loading' ? true : undefined}>{children}</main>
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  const { title, detail } = isRouteErrorResponse(error) && error.status === 503 ? words.unavailable : words.broken
+  return (
+    <>
+      <title>{`${title} · ${words.shop}`}</title>
+      <Stopped title={title} detail={detail}>
+        {/* A link to where one is: asks again, with script and without. */}
+        <div><a className="button primary" href=""><Icon name="retry" size={16} /> {words.retry}</a></div>
+      </Stopped>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+/** Every page address, on one screen. Letters' case does not matter in any of them. */
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+
+export default [
+  // Reading pages: the same for every visitor, rendered on the server, complete without script.
+  index('content/pages/home.tsx'),
+  route('purchase', 'catalogue/pages/purchase.tsx'),
+  route('tools/:slug', 'catalogue/pages/tool.tsx'),
+  route('blogs', 'content/pages/blogs.tsx'),
+  route('myportfolio', 'content/pages/portfolio.tsx'),
+  ...['about', 'contact', 'delivery', 'returns', 'bulk-prices', 'terms', 'privacy', 'cookies'].map((path) => route(path, 'content/pages/plain.tsx', { id: path })),
+
+  // Entering.
+  route('login', 'accounts/pages/login.tsx'),
+  route('signup', 'accounts/pages/signup.tsx'),
+  route('reset-password', 'accounts/pages/reset-password.tsx'),
+
+  // Personal pages: the server sends their frame, the browser fills it.
+  layout('web/signed-in.tsx', [
+    route('purchase/:id', 'orders/pages/order-form.tsx'),
+    route('dashboard', 'accounts/pages/dashboard.tsx', [
+      index('accounts/pages/profile.tsx'),
+      route('myorders', 'orders/pages/my-orders.tsx'),
+      route('addreview', 'reviews/pages/add-review.tsx'),
+      layout('web/admin-only.tsx', [
+        route('addproduct', 'catalogue/pages/add-product.tsx'),
+        route('makeadmin', 'accounts/pages/manage-users.tsx'),
+        route('manageorders', 'orders/pages/manage-orders.tsx'),
+        route('manageproducts', 'catalogue/pages/manage-products.tsx'),
+        route('manageproducts/:id', 'catalogue/pages/edit-product.tsx'),
+      ]),
+    ]),
+  ]),
+
+  route('*', 'content/pages/not-found.tsx'),
+] satisfies RouteConfig

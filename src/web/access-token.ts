@@ -1,0 +1,77 @@
+/** Who is signed in on this browser: the only place that knows the storage keys. Empty on the server. */
+
+/** Source: specification, point 9. Misspelt there, and so for ever. */
+const tokenKey = 'accessToker'
+const personKey = 'ironmonger.person'
+
+/** What the bar shows of whoever is signed in. */
+export type Person = { readonly email: string; readonly name: string }
+
+const changed = new EventTarget()
+const here = (): boolean => typeof document !== 'undefined'
+
+/** The access token, or undefined when nobody is signed in. */
+export const readToken = (): string | undefined => (here() ? localStorage.getItem(tokenKey) ?? undefined : undefined)
+
+export function keepToken(token: string): void {
+  localStorage.setItem(tokenKey, token)
+  tell()
+}
+
+export function keepPerson({ email, name }: Person): void {
+  localStorage.setItem(personKey, JSON.stringify({ email, name }))
+  tell()
+}
+
+/** Forgets token and person: from here on this browser is signed out. */
+export function forgetToken(): void {
+  localStorage.removeItem(tokenKey)
+  localStorage.removeItem(personKey)
+  tell()
+}
+
+let lastRead: { readonly text: string | null; readonly person: Person | undefined } = { text: null, person: undefined }
+
+/** Who signed in; undefined when nobody is. The same object until it changes. */
+export function readPerson(): Person | undefined {
+  if (readToken() === undefined) return undefined
+  const text = localStorage.getItem(personKey)
+  if (text !== lastRead.text) lastRead = { text, person: text === null ? undefined : parsePerson(text) }
+  return lastRead.person
+}
+
+/** Calls back whenever somebody signs in or out, in this tab or in another. */
+export function onSignedInChange(listener: () => void): () => void {
+  const elsewhere = ({ key }: StorageEvent): void => {
+    if (key === null || key === tokenKey || key === personKey) tell()
+  }
+  changed.addEventListener('change', listener)
+  addEventListener('storage', elsewhere)
+  return () => {
+    changed.removeEventListener('change', listener)
+    removeEventListener('storage', elsewhere)
+  }
+}
+
+/**
+ * Runs in the head, before anything is painted: the server's page is the same for everybody, and this marks it as
+ * signed in. Constant, so that its hash can stand in the content security policy. It must never stop a page.
+ */
+export const headScript = `try{var r=document.documentElement,s=localStorage;if(s.getItem("${tokenKey}")){r.dataset.signedIn="";r.style.setProperty("--first-name",JSON.stringify(String(JSON.parse(s.getItem("${personKey}")||'{"name":""}').name).trim().split(/\\s+/)[0]))}}catch(e){}`
+
+function tell(): void {
+  document.documentElement.toggleAttribute('data-signed-in', readToken() !== undefined)
+  changed.dispatchEvent(new Event('change'))
+}
+
+/** A foreign value under our key is nobody. */
+function parsePerson(text: string): Person | undefined {
+  let found: unknown
+  try {
+    found = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (typeof found !== 'object' || found === null || !('email' in found) || !('name' in found)) return undefined
+  return typeof found.email === 'string' && typeof found.name === 'string' ? { email: found.email, name: found.name } : undefined
+}

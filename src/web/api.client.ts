@@ -1,0 +1,103 @@
+/** The typed way from the browser to the API: one method for each operation of a contract. */
+import { decode, encode } from 'zod/v4/core'
+import type { Contract, Endpoint, InputOf, OutputOf, Paged } from '../platform/contract.ts'
+import { Problem, type FieldError, type ProblemBody } from '../platform/problem.ts'
+import { away, broken, notSignedIn } from '../platform/problems.ts'
+import { speakPlainly } from '../platform/wording.ts'
+import { webWords } from '../words/en/web.ts'
+import { readToken } from './access-token.ts'
+
+/** What goes along with a call beside its input. The bearer is ours unless another one is given. */
+type Along<E extends Endpoint> = { readonly bearer?: string; readonly signal?: AbortSignal } & (E extends { readonly idempotent?: infer K } ? (true extends K ? { readonly idempotencyKey: string } : unknown) : unknown)
+type Remote<E extends Endpoint> = Record<never, never> extends Along<E>
+  ? (input: InputOf<E>, along?: Along<E>) => Promise<Paged<OutputOf<E>>>
+  : (input: InputOf<E>, along: Along<E>) => Promise<Paged<OutputOf<E>>>
+export type Client<C extends Contract> = { readonly [K in keyof C]: Remote<C[K]> }
+
+// Whoever asks the API also checks forms, so this is where the browser learns to say what is wrong.
+speakPlainly()
+
+type Said = { readonly bearer?: string; readonly signal?: AbortSignal; readonly idempotencyKey?: string }
+
+/** After so many milliseconds without an answer the shop counts as away. */
+const patience = 15_000
+
+/**
+ * A client for one capability. Its methods throw a Problem: the server's own, `notSignedIn` without asking when a
+ * token is needed and none is there, `away` when no answer comes.
+ */
+export function client<C extends Contract>(contract: C): Client<C>
+export function client(contract: Contract): unknown {
+  return Object.fromEntries(Object.entries(contract).map(([name, it]) => [name, (input: unknown, said?: Said) => call(it, input, said ?? {})]))
+}
+
+async function call(it: Endpoint, input: unknown, { bearer = readToken(), idempotencyKey, signal }: Said): Promise<unknown> {
+  if (bearer === undefined && it.access !== 'anyone') throw notSignedIn()
+  const [method = 'GET', path = '/'] = it.call.split(' ')
+  const fields = { ...fieldsOf(encode(it.input, input)) }
+  const place = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(fields[name])
+    delete fields[name]
+    return encodeURIComponent(value)
+  })
+  const hasBody = method === 'POST' || method === 'PUT'
+  const query = hasBody ? '' : new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)])).toString()
+  const answer = await ask(`${backend()}${place}${query ? `?${query}` : ''}`, {
+    method,
+    signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
+    headers: {
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(hasBody ? { body: JSON.stringify(fields) } : {}),
+  })
+  const value: unknown = await answer.json()
+  if (!answer.ok) throw problemFrom(value, answer)
+  const output = decode(it.output, value)
+  return Array.isArray(output) ? Object.assign(output, { next: nextCursor(answer) }) : output
+}
+
+/** Where the API stands: the server says it in the page. */
+const backend = (): string => document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content ?? '/api'
+
+async function ask(address: string, init: RequestInit): Promise<Response> {
+  let answer: Response
+  try {
+    answer = await fetch(address, init)
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    throw away({ detail: webWords.noAnswer, cause })
+  }
+  // Something between us and the shop answered in its own words.
+  if (!(answer.headers.get('content-type') ?? '').includes('json')) {
+    throw answer.status >= 502 && answer.status <= 504 ? away({ detail: webWords.noAnswer }) : broken({ detail: webWords.strangeAnswer(answer.status) })
+  }
+  return answer
+}
+
+function problemFrom(value: unknown, { status, headers }: Response): Problem {
+  const said = fieldsOf(value)
+  const text = (name: string): string | undefined => (typeof said[name] === 'string' ? said[name] : undefined)
+  const body: ProblemBody = {
+    type: text('type') ?? 'broken',
+    title: text('title') ?? webWords.strangeAnswer(status),
+    status,
+    ...(text('detail') === undefined ? {} : { detail: text('detail') ?? '' }),
+    ...(Array.isArray(said['errors']) ? { errors: said['errors'].filter(isFieldError) } : {}),
+    ...(typeof said['facts'] === 'object' && said['facts'] !== null ? { facts: fieldsOf(said['facts']) } : {}),
+  }
+  const wait = Number(headers.get('retry-after') ?? Number.NaN)
+  return new Problem(body, Number.isFinite(wait) ? wait : undefined)
+}
+
+const isFieldError = (value: unknown): value is FieldError =>
+  typeof value === 'object' && value !== null && 'pointer' in value && typeof value.pointer === 'string' && 'detail' in value && typeof value.detail === 'string'
+
+const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {})
+
+/** The cursor in `Link: <...?cursor=...>; rel="next"`. */
+function nextCursor({ headers, url }: Response): string | undefined {
+  const found = /<([^>]+)>\s*;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1]
+  return found === undefined ? undefined : new URL(found, url).searchParams.get('cursor') ?? undefined
+}

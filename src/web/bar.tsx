@@ -1,0 +1,84 @@
+/** The navigation bar of all pages. It shows both states, signed in and out; the style sheet hides the wrong one. */
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Form, Link, useLocation, useNavigate } from 'react-router'
+import { firstName } from '../accounts/rules.ts'
+import { webWords as words } from '../words/en/web.ts'
+import { onSignedInChange, readPerson } from './access-token.ts'
+import { Icon, Wordmark } from './icons.tsx'
+
+const { nav } = words
+const menuId = 'main-menu'
+
+export function Bar() {
+  const { pathname } = useLocation()
+  return (
+    <header className="bar">
+      <div className="page">
+        <div className="bar-top">
+          <Link className="wordmark" to="/" aria-label={words.home}><Wordmark /></Link>
+          <Search />
+          <button type="button" className="icon-button menu-button" popoverTarget={menuId} aria-label={words.menu}><Icon name="menu" size={20} /></button>
+        </div>
+        <Menu path={pathname.toLowerCase()} />
+      </div>
+    </header>
+  )
+}
+
+function Menu({ path }: { readonly path: string }) {
+  const menu = useRef<HTMLElement>(null)
+  // A popover stays open when its page changes underneath.
+  useEffect(() => menu.current?.hidePopover(), [path])
+  const person = useSyncExternalStore(onSignedInChange, readPerson, () => undefined)
+  const here = (to: string, ...under: string[]) => (path === to ? 'page' : under.some((start) => path.startsWith(start)) ? true : undefined)
+  return (
+    <nav className="nav" aria-label={words.mainMenu} id={menuId} popover="auto" ref={menu}>
+      <Link to="/" aria-current={here('/')} prefetch="intent">{nav.home}</Link>
+      <Link to="/dashboard" aria-current={here('/dashboard', '/dashboard/')} className="when-in">{nav.dashboard}</Link>
+      <Link to="/purchase" aria-current={here('/purchase', '/purchase/', '/tools/')} prefetch="intent">{nav.purchase}</Link>
+      <Link to="/blogs" aria-current={here('/blogs')} prefetch="intent">{nav.blogs}</Link>
+      <Link to="/myportfolio" aria-current={here('/myportfolio')} prefetch="intent">{nav.portfolio}</Link>
+      <span className="apart when-in person">{person ? firstName(person.name) : ''}</span>
+      <SignOut />
+      <Link to="/login" aria-current={here('/login')} className="apart when-out">{nav.logIn}</Link>
+      <Link to="/signup" aria-current={here('/signup')} className="when-out">{nav.getStarted}</Link>
+    </nav>
+  )
+}
+
+function SignOut() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const leave = async (): Promise<void> => {
+    const { signOut } = await import('./sign-out.client.ts')
+    const leaving = signOut()
+    if (/^\/(dashboard|purchase\/.)/i.test(pathname)) await navigate('/')
+    await leaving
+  }
+  return <button type="button" className="when-in" onClick={() => void leave()}>{nav.signOut}</button>
+}
+
+function Search() {
+  const { pathname, search } = useLocation()
+  const asked = pathname.toLowerCase() === '/purchase' ? new URLSearchParams(search).get('q') ?? '' : ''
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const jump = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      event.preventDefault()
+      box.current?.focus()
+    }
+    addEventListener('keydown', jump)
+    return () => removeEventListener('keydown', jump)
+  }, [])
+  return (
+    <Form action="/purchase" role="search" className="search">
+      <Icon name="search" />
+      <label htmlFor="search" className="hidden-label">{words.search}</label>
+      <input ref={box} key={asked} id="search" type="search" name="q" defaultValue={asked} placeholder={words.searchHint} maxLength={200} autoComplete="off" />
+      <kbd aria-hidden="true">/</kbd>
+    </Form>
+  )
+}
+
+const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

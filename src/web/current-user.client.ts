@@ -1,0 +1,18 @@
+/** The signed-in user as the server knows them now: role and profile. */
+import { accountsContract, type User } from '../accounts/contract.ts'
+import { notSignedIn } from '../platform/problems.ts'
+import { readPerson } from './access-token.ts'
+import { client } from './api.client.ts'
+
+const accounts = client(accountsContract)
+let asking: Promise<User> | undefined
+
+/** Guards and pages that ask at the same moment share one request. Throws `notSignedIn` when nobody is. */
+export async function currentUser(): Promise<User> {
+  const person = readPerson()
+  if (!person) throw notSignedIn()
+  asking ??= accounts.read({ email: person.email }).finally(() => {
+    asking = undefined
+  })
+  return asking
+}

@@ -1,0 +1,29 @@
+/** The foot of all pages. */
+import { Link } from 'react-router'
+import { webWords as words } from '../words/en/web.ts'
+import { Wordmark } from './icons.tsx'
+
+export const Foot = ({ demo }: { readonly demo: boolean }) => (
+  <footer className="site-foot">
+    <div className="page">
+      <div className="groups">
+        <div>
+          <Link className="wordmark" to="/" aria-label={words.home}><Wordmark /></Link>
+        </div>
+        {words.foot.map(({ title, links }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(([to, text]) => <li key={to}><Link to={to} prefetch="intent">{text}</Link></li>)}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <div className="last">
+        <span>{words.tagline}</span>
+        {demo ? <span>{words.demo}</span> : null}
+        <span>{words.currency}</span>
+      </div>
+    </div>
+  </footer>
+)

@@ -1,0 +1,37 @@
+/** Personal pages' common ground: waiting, being sent to log in, and failing with a way on. */
+import { useEffect } from 'react'
+import { Navigate, useLocation, useRevalidator } from 'react-router'
+import { isProblem } from '../platform/problem.ts'
+import { notSignedIn, notYours } from '../platform/problems.ts'
+import { forgetToken } from './access-token.ts'
+import { stateFor } from './entering.ts'
+import { Failed, Loading } from './state.tsx'
+
+/** Sends a visitor to log in and remembers where they came from. `redirect()` cannot: it carries no navigation state. */
+export function ToLogin({ missing }: { readonly missing?: 'admin' }) {
+  return <Navigate to="/login" replace state={stateFor(useLocation(), missing)} />
+}
+
+/** The server's frame of a personal page. */
+export const PersonalFrame = () => (
+  <div className="page section">
+    <Loading />
+  </div>
+)
+
+/**
+ * A personal page that could not be filled: without a valid token to log in, without the rights likewise, and
+ * otherwise a sentence with Retry. Pages use it as their ErrorBoundary, so that what is around them stays.
+ */
+export function PersonalFailure({ error }: { readonly error: unknown }) {
+  const { revalidate } = useRevalidator()
+  if (isProblem(error, notSignedIn)) return <Expired />
+  if (isProblem(error, notYours)) return <ToLogin missing="admin" />
+  if (!isProblem(error)) throw error
+  return <Failed title={error.body.title} error={error} onRetry={() => void revalidate()} />
+}
+
+function Expired() {
+  useEffect(() => forgetToken(), [])
+  return <ToLogin />
+}

@@ -1,0 +1,41 @@
+/** The few icons of the shop, drawn on a square of 20 and named by what they mean. */
+
+const paths = {
+  search: 'M13.5 13.5 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z',
+  menu: 'M2 5h16M2 10h16M2 15h16',
+  minus: 'M4 10h12',
+  plus: 'M10 4v12M4 10h12',
+  copy: 'M7 7h10v10H7zM13 7V3H3v10h4',
+  done: 'M3.5 10.5 8 15l8.5-10',
+  attention: 'M10 6v5M10 13.5v.5M10 1.8a8.2 8.2 0 1 1 0 16.4 8.2 8.2 0 0 1 0-16.4Z',
+  close: 'M5 5l10 10M15 5 5 15',
+  retry: 'M16.5 10a6.5 6.5 0 1 1-2-4.7M15 2v4h-4',
+  remove: 'M3 5h14M8 5V3h4v2M5 5l1 12h8l1-12',
+  edit: 'M3 17h3.5L17 6.5 13.5 3 3 13.5zM11.5 5l3.5 3.5',
+  promote: 'M10 3v14M4 9l6-6 6 6',
+} as const
+export type IconName = keyof typeof paths
+
+/** An icon of `size` pixels. It carries no name of its own: the word beside it, or the button's label, does. */
+export const Icon = ({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) => (
+  <svg width={size} height={size} viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth={size <= 16 ? 2 : 1.6} aria-hidden="true">
+    <path d={paths[name]} />
+  </svg>
+)
+
+const Nut = () => (
+  <svg viewBox="0 0 24 25" aria-hidden="true">
+    <path fillRule="evenodd" d="M12 0 23.5 6.5v12L12 25 .5 18.5v-12ZM12 6.700a5.800 5.800 0 1 0 0 11.600 5.800 5.800 0 0 0 0-11.600Z" />
+  </svg>
+)
+
+/** IRONMONGER; both O are hex nuts. */
+export const Wordmark = () => (
+  <>
+    IR
+    <Nut />
+    NM
+    <Nut />
+    NGER
+  </>
+)
