@@ -4,6 +4,7 @@ import * as catalogue from './0004_catalogue.ts'
 import * as stock from './0005_stock.ts'
 import * as orders from './0006_orders.ts'
 import * as reviews from './0007_reviews.ts'
+import * as rateLimits from './0008_rate_limits.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -11,4 +12,5 @@ export const migrations = {
   '0005_stock': stock,
   '0006_orders': orders,
   '0007_reviews': reviews,
+  '0008_rate_limits': rateLimits,
 }

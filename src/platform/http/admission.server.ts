@@ -1,0 +1,42 @@
+/** Who is calling, and whether they may: decided before the body is read, and once more when the input is known. */
+import type { FastifyRequest } from 'fastify'
+import type { Actor, Endpoint } from '../contract.ts'
+import { notSignedIn, notYours } from '../problems.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is calling; undefined for nobody, and wherever no contract is behind the address. */
+    actor: Actor | undefined
+  }
+}
+
+/** Finds the user behind an access token; nobody for one that is unknown, expired or revoked. */
+export type FindActor = (token: string) => Promise<Actor | undefined>
+
+const bearerPattern = /^Bearer +([\w.~+/-]+=*)$/i
+
+/** The raw bearer of a request, whatever it is worth. */
+export const bearerOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => bearerPattern.exec(headers.authorization ?? '')?.[1]
+
+// Our tokens are short and have no dots; an identity provider's proof has, and is no business of the token table.
+const couldBeOurs = (bearer: string): boolean => bearer.length <= 256 && !bearer.includes('.')
+
+/**
+ * Lets in whom the contract lets in. A token that is no longer good makes its bearer nobody: refused only where somebody is demanded.
+ * @throws Problem notSignedIn, notYours
+ */
+export async function admit(it: Pick<Endpoint, 'access'>, request: FastifyRequest, findActor: FindActor): Promise<Actor | undefined> {
+  const bearer = bearerOf(request)
+  const actor = bearer !== undefined && couldBeOurs(bearer) ? await findActor(bearer) : undefined
+  if (it.access === 'anyone') return actor
+  if (!actor) throw notSignedIn()
+  if (it.access === 'admin' && actor.role !== 'admin') throw notYours()
+  return actor
+}
+
+/** For access `self`: what belongs to another and what does not exist answer alike. Both e-mails are canonical. */
+export function mustBeSelf(actor: Actor | undefined, input: unknown): void {
+  if (actor?.role === 'admin') return
+  const email = typeof input === 'object' && input !== null && 'email' in input ? input.email : undefined
+  if (actor === undefined || email !== actor.email) throw notYours()
+}

@@ -1,0 +1,39 @@
+/** The Content-Security-Policy of each kind of answer: which scripts, pictures and servers a page may use. */
+import { createHash } from 'node:crypto'
+import type { Config } from '../config.server.ts'
+
+/** What the identity provider needs beside the shop itself. */
+export type Allowance = { readonly connect: readonly string[]; readonly frame: readonly string[]; readonly formAction: readonly string[] }
+
+/** For answers that are no page. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/**
+ * The policy of pages, but for the hashes of their inline scripts, which each page brings.
+ * @param developing whether the bundler's development server adds its styles and its socket
+ */
+export function pagePolicy(config: Pick<Config, 'origin' | 'backendUrl' | 'allowHttpImages'>, allowed: Allowance, developing: boolean): (html: string) => string {
+  const backend = URL.parse(config.backendUrl)?.origin
+  const connect = ["'self'", ...(backend && backend !== config.origin ? [backend] : []), ...allowed.connect, ...(developing ? ['ws:', 'wss:'] : [])]
+  const rest = Object.entries({
+    'style-src': ["'self'", ...(developing ? ["'unsafe-inline'"] : [])],
+    'img-src': ["'self'", 'https:', ...(config.allowHttpImages ? ['http:'] : []), 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': connect,
+    'manifest-src': ["'self'"],
+    'frame-src': allowed.frame.length > 0 ? allowed.frame : ["'none'"],
+    'form-action': ["'self'", ...allowed.formAction],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  }).map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ')
+  return (html) => `default-src 'none'; script-src ${["'self'", ...inlineHashes(html)].join(' ')}; ${rest}`
+}
+
+const inlineScript = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g
+
+/** The hashes of the scripts that stand in a page itself, each once, as a policy names them. */
+export function inlineHashes(html: string): string[] {
+  const texts = [...html.matchAll(inlineScript)].filter(({ groups }) => !/\ssrc=/.test(groups?.attributes ?? '')).map(({ groups }) => groups?.text ?? '')
+  return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}

@@ -1,0 +1,114 @@
+/** Contracts become routes: one loop. */
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { Actor, Contract, Door, Endpoint } from '../contract.ts'
+import { away, broken, notReadable, notSignedIn, notValid, notYours, tooLarge, tooOften } from '../problems.ts'
+import { admit, bearerOf, mustBeSelf, type FindActor } from './admission.server.ts'
+import type { Answer, Keep } from './answer.server.ts'
+import { idempotencyKeyOf, read } from './input.server.ts'
+import type { Limits } from './limits.server.ts'
+import { operationSchema } from './openapi.server.ts'
+import { linkToNext, written } from './output.server.ts'
+import { addressTooLong, busy, mediaNotKnown } from './refusals.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The types of Problem that the contract lets this route answer. */
+    declared?: ReadonlySet<string>
+  }
+}
+
+/** What stands between a request and any door. */
+export type Threshold = {
+  readonly origin: string
+  readonly findActor: FindActor
+  readonly limits: Limits
+  /** Keeps answers that are the same for everybody. */
+  readonly keep: Keep
+}
+
+type Called = { readonly actor: Actor | undefined; readonly bearer?: string; readonly idempotencyKey?: string }
+type AnyDoor = { readonly [operation: string]: (caller: Called, input: unknown) => Promise<unknown> }
+
+const forAny = [notReadable, notValid, tooLarge, tooOften, broken, away, addressTooLong, mediaNotKnown, busy]
+const forSignedIn = [notSignedIn, notYours]
+
+/** The kinds of Problem that an operation may answer, declared or always. */
+export const problemsOf = (it: Endpoint) => [...it.problems, ...forAny, ...(it.access === 'anyone' ? [] : forSignedIn)]
+
+/** A contract, the door that fulfils it, and the capability's name for those who read the API's description. */
+export type Served<C extends Contract, D = Door<C>> = { readonly name: string; readonly contract: C; readonly door: D }
+
+/**
+ * Registers every operation of a contract, answered by its door.
+ * @throws Error when the door lacks a method
+ */
+export function endpoints<C extends Contract>(app: FastifyInstance, served: Served<C>, threshold: Threshold): void
+export function endpoints(app: FastifyInstance, { name, contract, door }: Served<Contract, AnyDoor>, threshold: Threshold): void {
+  for (const [operation, it] of Object.entries(contract)) {
+    if (typeof door[operation] !== 'function') throw new Error(`The door of ${it.call} has no method '${operation}'`)
+    register(app, { capability: name, operation, it, run: async (caller, input) => door[operation]?.(caller, input) }, threshold)
+  }
+}
+
+type Operation = { readonly capability: string; readonly operation: string; readonly it: Endpoint; readonly run: NonNullable<AnyDoor[string]> }
+
+function register(app: FastifyInstance, { capability, operation, it, run }: Operation, { origin, findActor, limits, keep }: Threshold): void {
+  const [method, url] = partsOf(it.call)
+  app.route({
+    method,
+    url,
+    exposeHeadRoute: false,
+    config: { declared: new Set(problemsOf(it).map((kind) => kind.type)) },
+    schema: operationSchema({ capability, operation, it, problems: problemsOf(it) }),
+    validatorCompiler: () => () => true,
+    onRequest: async (request) => {
+      request.actor = await admit(it, request, findActor)
+    },
+    handler: async (request, reply) => {
+      const input = read(it, request)
+      if (it.access === 'self') mustBeSelf(request.actor, input)
+      const caller = callerOf(it, request)
+      const make = async (): Promise<Answer> => answerOf(it, await run(caller, input), request.url, origin)
+      if (it.cached && request.headers.authorization === undefined) return keep(request, reply, make)
+      return limited(it, limits, request, input, async () => send(reply.header('cache-control', 'no-store'), await make()))
+    },
+  })
+}
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] satisfies HTTPMethods[]
+
+function partsOf(call: Endpoint['call']): [HTTPMethods, string] {
+  const [said, path = ''] = call.split(' ')
+  const method = methods.find((one) => one === said)
+  if (!method) throw new Error(`No such method: ${call}`)
+  return [method, path]
+}
+
+const callerOf = (it: Endpoint, request: FastifyRequest): Called => {
+  const bearer = it.proof ? bearerOf(request) : undefined
+  return { actor: request.actor, ...(bearer === undefined ? {} : { bearer }), ...(it.idempotent ? { idempotencyKey: idempotencyKeyOf(request) } : {}) }
+}
+
+const answerOf = (it: Endpoint, answer: unknown, url: string, origin: string): Answer => {
+  const link = it.paged ? linkToNext(answer, url, origin) : undefined
+  return {
+    status: it.status ?? 200,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...(link ? { link } : {}) },
+    body: written(it, answer),
+    tags: it.cached ?? [],
+  }
+}
+
+// A sign-in that succeeded is not counted, or an office behind one address would lock itself out.
+async function limited<T>(it: Endpoint, limits: Limits, request: FastifyRequest, input: unknown, work: () => Promise<T>): Promise<T> {
+  if (!it.limit) return work()
+  const named = typeof input === 'object' && input !== null && 'email' in input && typeof input.email === 'string' ? input.email : undefined
+  const who = { address: request.ip, account: request.actor?.id ?? named }
+  const purpose = it.limit === 'login' ? 'enter' : it.limit
+  await limits.consume(purpose, who)
+  const done = await work()
+  if (purpose === 'enter') await limits.forgive(purpose, who)
+  return done
+}
+
+const send = (reply: FastifyReply, { status, headers, body }: Answer): FastifyReply => reply.code(status).headers(headers).send(body)

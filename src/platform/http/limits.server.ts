@@ -1,0 +1,123 @@
+/** How often somebody may do something, counted for all instances together in the database; reads in memory. */
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { FastifyBaseLogger, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import { CompiledQuery } from 'kysely'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from '../config.server.ts'
+import { awayIfUnreachable } from '../database/away.ts'
+import type { Handle } from '../database/database.server.ts'
+import { tooOften } from '../problems.ts'
+
+/** What is counted. `enter` is the exchange of a proof for a token; it has the limit of `login` and a count of its own. */
+export type Counted = 'login' | 'enter' | 'signup' | 'reset' | 'orders' | 'reviews'
+/** By whom: the client's address, and the account (its id or e-mail) where one is named. */
+export type Who = { readonly address: string; readonly account?: string | undefined }
+
+export interface Limits {
+  /** Counts one read of an address. @throws Problem tooOften */
+  read(address: string): Promise<void>
+  /** Counts one attempt. @throws Problem tooOften with the seconds to wait; away when the database is */
+  consume(what: Counted, who: Who): Promise<void>
+  /** Takes the attempt back, and forgets earlier failures: after a sign-in that succeeded. */
+  forgive(what: Counted, who: Who): Promise<void>
+  /** A preHandler that counts one attempt; `accountOf` finds the account that the request names. */
+  guard(what: Counted, accountOf?: (request: FastifyRequest) => string | undefined): preHandlerAsyncHookHandler
+  close(): void
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    limits: Limits
+  }
+}
+
+/** Where the counts stand; a migration of ours makes it. */
+const tableName = 'rate_limits'
+const sweepEvery = 5 * 60_000
+// Seconds. Failures of one account from one address are remembered for a day; no delay is longer than an hour.
+const memory = 86_400
+const longestDelay = 3600
+
+/** Opens the limits on a database whose migrations have run. */
+export function openLimits(settings: Config['limits'], handle: Handle, log: FastifyBaseLogger): Limits {
+  const storeClient = { query: async ({ text, values = [] }: { text: string; values?: readonly unknown[] }) => {
+    const { rows } = await handle.executeQuery(CompiledQuery.raw(text, [...values]))
+    return { rows, rowCount: rows.length }
+  } }
+  const counter = (keyPrefix: string, points: number, seconds: number) =>
+    new RateLimiterPostgres({ storeClient, storeType: 'client', tableName, tableCreated: true, clearExpiredByTimeout: false, keyPrefix, points, duration: seconds })
+  const of = (what: Counted) => settings[what === 'enter' ? 'login' : what]
+  const open = (what: Counted) => counter(what, of(what).points, of(what).seconds)
+  const counters = { login: open('login'), enter: open('enter'), signup: open('signup'), reset: open('reset'), orders: open('orders'), reviews: open('reviews') }
+  const strikes = counter('strikes', Number.MAX_SAFE_INTEGER, memory)
+  const reads = new RateLimiterMemory({ keyPrefix: 'reads', points: settings.reads.points, duration: settings.reads.seconds })
+  const sweep = setInterval(() => {
+    handle.executeQuery(CompiledQuery.raw(`delete from ${tableName} where expire < $1`, [Date.now()])).catch((error: unknown) => log.warn({ err: error }, 'Old counts were not swept; tried again later'))
+  }, sweepEvery).unref()
+
+  // Each time that an account's attempts from one address are used up, the wait doubles. Other addresses stay free: the owner's.
+  const delayOf = async (what: Counted, key: string, refusal: RateLimiterRes): Promise<number> => {
+    if (refusal.consumedPoints > of(what).points + 1) return refusal.msBeforeNext / 1000
+    const { consumedPoints } = await strikes.penalty(`${what}:${key}`)
+    const delay = Math.min(of(what).seconds * 2 ** (consumedPoints - 1), Math.max(longestDelay, of(what).seconds))
+    await counters[what].block(key, delay)
+    return delay
+  }
+  const count = async (what: Counted, key: string, grows: boolean): Promise<void> => {
+    const refusal = await refusalOf(counters[what].consume(key))
+    if (refusal) throw tooOften({ retryAfter: grows ? await asAway(delayOf(what, key, refusal)) : refusal.msBeforeNext / 1000 })
+  }
+  const consume: Limits['consume'] = async (what, who) => {
+    await count(what, addressKey(who.address), false)
+    if (who.account !== undefined) await count(what, accountKey(what, who), isSignIn(what))
+  }
+  return {
+    consume,
+    read: async (address) => {
+      const refusal = await refusalOf(reads.consume(addressKey(address)))
+      if (refusal) throw tooOften({ retryAfter: refusal.msBeforeNext / 1000 })
+    },
+    forgive: async (what, who) => {
+      await asAway(counters[what].reward(addressKey(who.address)))
+      if (who.account === undefined) return
+      await asAway(counters[what].delete(accountKey(what, who)))
+      if (isSignIn(what)) await asAway(strikes.delete(`${what}:${accountKey(what, who)}`))
+    },
+    guard: (what, accountOf) => async (request) => consume(what, { address: request.ip, account: accountOf?.(request) }),
+    close: () => clearInterval(sweep),
+  }
+}
+
+const isSignIn = (what: Counted): boolean => what === 'login' || what === 'enter'
+
+async function asAway<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw awayIfUnreachable(error)
+  }
+}
+
+async function refusalOf(attempt: Promise<RateLimiterRes>): Promise<RateLimiterRes | undefined> {
+  try {
+    await attempt
+    return undefined
+  } catch (thrown) {
+    if (thrown instanceof RateLimiterRes) return thrown
+    throw awayIfUnreachable(thrown)
+  }
+}
+
+// Who has one IPv6 address has the 2^64 beside it.
+const addressKey = (address: string): string => `a:${isIPv6(address) && !address.startsWith('::ffff:') ? network(address) : address.replace(/^::ffff:/, '')}`
+const network = (address: string): string => {
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const rest = tail === undefined ? [] : tail.split(':').filter(Boolean)
+  const whole = [...groups, ...Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0'), ...rest]
+  return whole.slice(0, 4).join(':')
+}
+// Hashed: no e-mail address stands in this table.
+const accountKey = (what: Counted, { account = '', address }: Who): string =>
+  `p:${createHash('sha256').update(isSignIn(what) ? `${addressKey(address)} ${account}` : account).digest('base64url')}`

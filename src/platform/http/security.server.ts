@@ -1,0 +1,56 @@
+/** What protects every answer whatever it is: headers, who may ask from other origins, and under which names the shop answers. */
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import { isLoopback, type Config } from '../config.server.ts'
+import { closedPolicy } from './content-policy.server.ts'
+import { addressTooLong, otherHost } from './refusals.ts'
+
+/** Bytes. */
+export const longestBody = 65_536
+export const longestAddress = 2048
+export const largestHeaders = 16_384
+
+const oneYear = 31_536_000
+
+/** Registers what every answer goes through; a page brings its own Content-Security-Policy. */
+export async function secure(app: FastifyInstance, config: Config): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => {
+    if ((request.raw.url ?? '').length > longestAddress) throw addressTooLong()
+    reply.header('x-request-id', request.id).header('content-security-policy', closedPolicy).header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: config.origin.startsWith('https:') ? { maxAge: oneYear, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+  })
+  await app.register(cors, {
+    origin: config.corsOrigins.length > 0 ? [...config.corsOrigins] : false,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+    exposedHeaders: ['Link', 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+    strictPreflight: false,
+  })
+  if (config.loopback && config.trustProxy === 0) oneName(app, config.origin)
+}
+
+/**
+ * On this machine alone the shop is reached as 127.0.0.1 and as localhost: pages move to the one that the origin names, so that
+ * cookies, policy and redirects agree. Under a foreign name (a rebound DNS entry) the development pages do not answer at all.
+ */
+function oneName(app: FastifyInstance, origin: string): void {
+  const { host: ours, port } = new URL(origin)
+  app.addHook('onRequest', async (request, reply) => {
+    const { host } = request
+    if (host === ours) return undefined
+    const { pathname } = new URL(request.url.replace(/^\/+/, '/'), origin)
+    if (!isLoopback(request.hostname) && /^\/(dev|api\/auth)(\/|$)/.test(pathname)) throw otherHost()
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|healthz|readyz)(\/|$)/.test(pathname)
+    if (isPage && isLoopback(request.hostname) && host.endsWith(`:${port}`)) return reply.redirect(origin + request.url.replace(/^\/+/, '/'), 302)
+    return undefined
+  })
+}

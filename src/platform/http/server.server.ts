@@ -1,0 +1,57 @@
+/** The bare HTTP server: its bounds, its log, its request ids, and what it says to what is not HTTP at all. */
+import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Config } from '../config.server.ts'
+import type { Problem } from '../problem.ts'
+import { notReadable } from '../problems.ts'
+import { answerProblem, problems } from './problems.server.ts'
+import { headersTooLarge, tooSlow } from './refusals.ts'
+import { largestHeaders, longestAddress, longestBody } from './security.server.ts'
+
+/** Milliseconds. */
+const untilArrived = 10_000
+const untilIdle = 65_000
+
+/** A server without any address yet; every error that it ever answers is problem details. */
+export function openServer(config: Pick<Config, 'trustProxy'>, log: FastifyBaseLogger): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: requestIds(),
+    requestIdHeader: false,
+    // As a function: a plain number makes Fastify trust nobody.
+    trustProxy: config.trustProxy > 0 ? (_: string, hop: number) => hop < config.trustProxy : false,
+    bodyLimit: longestBody,
+    http: { maxHeaderSize: largestHeaders, headersTimeout: untilArrived },
+    requestTimeout: untilArrived,
+    keepAliveTimeout: untilIdle,
+    // While closing, what still comes in on an open connection is answered, and the connection closed after it.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    onProtoPoisoning: 'ignore',
+    onConstructorPoisoning: 'ignore',
+    routerOptions: { maxParamLength: longestAddress },
+    frameworkErrors: answerProblem,
+    clientErrorHandler,
+  })
+  problems(app)
+  return app
+}
+
+/** Short and unique: who this process is, and a running number. */
+const requestIds = (): (() => string) => {
+  const process = randomBytes(5).toString('hex')
+  let last = 0
+  return () => `${process}-${(last += 1).toString(36)}`
+}
+
+const kinds: Readonly<Record<string, () => Problem>> = { HPE_HEADER_OVERFLOW: headersTooLarge, ERR_HTTP_REQUEST_TIMEOUT: tooSlow }
+
+// Nothing that can be parsed arrived, so there is no request to answer to: the answer is written by hand.
+function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const { body } = (kinds[error.code ?? ''] ?? notReadable)()
+  const text = JSON.stringify(body)
+  socket.end(`HTTP/1.1 ${body.status} ${body.status}\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`)
+}
