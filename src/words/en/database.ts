@@ -30,7 +30,7 @@ export const databaseWords = {
   notABackup: (file: string) => `${file} is not a backup of this shop.`,
   newerBackup: (file: string, unknown: string) => `The backup ${file} was made by a newer shop (it knows ${unknown}): restore it with that one.`,
   cutShort: (file: string) => `The backup ${file} is cut short or damaged: nothing was restored.`,
-  notEmpty: (table: string, rows: number) => `The database is not empty (${table} has ${rows} rows): nothing was restored; say that it may be replaced, or choose an empty one.`,
+  notEmpty: (table: string, rows: number) => `The database is not empty (${table} has ${rows === 1 ? 'a row' : `${rows} rows`}): nothing was restored; say that it may be replaced, or choose an empty one.`,
   differs: (table: string) => `The table ${table} came out different from the backup: nothing was restored.`,
   cannotWrite: (file: string, why: string) => `The backup ${file} cannot be written: ${why}.`,
 } as const
