@@ -1,5 +1,7 @@
 /** Every migration, in order. Numbered, forward only; a released one is never changed. */
 import * as accounts from './0001_accounts.ts'
+import * as identity from './0002_identity.ts'
+import * as mail from './0003_mail.ts'
 import * as catalogue from './0004_catalogue.ts'
 import * as stock from './0005_stock.ts'
 import * as orders from './0006_orders.ts'
@@ -8,6 +10,8 @@ import * as rateLimits from './0008_rate_limits.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
+  '0002_identity': identity,
+  '0003_mail': mail,
   '0004_catalogue': catalogue,
   '0005_stock': stock,
   '0006_orders': orders,

@@ -1,15 +1,14 @@
 /** The composition root: Config in, Shop out. Builds every door in one order, handing in the earlier ones. */
 import { randomUUIDv7 } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import { openAccounts, type AccountsDoor } from './accounts/accounts.server.ts'
 import { openCatalogue, type CatalogueDoor } from './catalogue/catalogue.server.ts'
 import { openDemo, type Demo } from './demo/demo.server.ts'
-import type { Identity } from './identity/identity.server.ts'
-import { openIdentity } from './identity/providers.server.ts'
+import { openIdentity, type Identity } from './identity/identity.server.ts'
 import { openOrders, type OrdersDoor } from './orders/orders.server.ts'
 import type { Config } from './platform/config.server.ts'
 import { openDatabase, type Database } from './platform/database/database.server.ts'
 import { migrate } from './platform/database/migrate.server.ts'
-import type { Log } from './platform/log.ts'
 import { openMail, type Mail } from './platform/mail/mail.server.ts'
 import { openReviews, type ReviewsDoor } from './reviews/reviews.server.ts'
 import { openStock, type StockDoor } from './stock/stock.server.ts'
@@ -29,18 +28,18 @@ export type Shop = {
 }
 
 /** How a shop is opened beside its settings. */
-export type Opening = { readonly log: Log; /** join the database that another process of this shop keeps, for commands */ readonly attach?: boolean; /** outside time, for tests */ readonly now?: () => Date }
+export type Opening = { readonly log: FastifyBaseLogger; /** join the database that another process of this shop keeps, for commands */ readonly attach?: boolean; /** outside time, for tests */ readonly now?: () => Date }
 
 /**
  * Opens the database, migrates it, builds every door.
  * @throws DatabaseRefused with one sentence when there is no database to be had
  */
 export async function openShop(config: Config, { log, attach = false, now = () => new Date() }: Opening): Promise<Shop> {
-  const database = await openDatabase(config.database, { attach, log })
+  const database = await openDatabase(config.database, { attach, log: (sentence, error) => log.warn({ err: error }, sentence) })
   try {
     await migrate(database)
     const newId = randomUUIDv7
-    const mail = await openMail(config.mail, { database, log, now, newId })
+    const mail = openMail(config.mail, database, log)
     const identity = await openIdentity({ config, database, mail, log })
     const accounts = openAccounts({ database, identity, adminEmail: config.adminEmail, demoAccounts: config.demo && config.loopback, now, newId })
     const stock = openStock({ database })

@@ -9,7 +9,7 @@ import { accountsWords as words } from '../words/en/accounts.ts'
 import { accountDeleted, identityTaken, lastAdmin, notOneself, proofRefused, type AccountsCalls, type User } from './contract.ts'
 import { isOperator, judgeDeletion, tokenIdle, tokenLife, tokenTouch } from './rules.ts'
 import {
-  anonymiseUser, bindIdentity, deleteToken, deleteTokensOf, deleteTokensOfIdentity, demoUsers, insertToken, insertUser, listUsers, lockAdmins, saveProfile,
+  anonymiseUser, bindIdentity, deleteToken, deleteTokensOf, deleteTokensOfSubject, demoUsers, insertToken, insertUser, listUsers, lockAdmins, saveProfile,
   setRole, sweepTokens, touchToken, userByEmail, userById, userByIdentity, userByToken, type UserRow,
 } from './store.server.ts'
 import { hashToken, newToken } from './token.server.ts'
@@ -46,7 +46,7 @@ export type AccountsParts = {
 
 export function openAccounts({ database, identity, adminEmail, demoAccounts, now, newId }: AccountsParts): AccountsDoor {
   const removals: Removal[] = []
-  identity.onPasswordChange((identified) => database.transact((tx) => deleteTokensOfIdentity(tx, identified)))
+  identity.onPasswordChange((subject) => deleteTokensOfSubject(database.handle, subject))
 
   async function enter(proof: Proof, email: string): Promise<string> {
     return database.transact(async (tx) => {

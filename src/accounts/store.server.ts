@@ -110,8 +110,8 @@ export async function sweepTokens(db: Handle, userId: string, now: Date): Promis
   await on(db).deleteFrom('access_tokens').where('user_id', '=', userId).where('expires_at', '<=', now).execute()
 }
 
-export async function deleteTokensOfIdentity(db: Handle, { issuer, subject }: Identified): Promise<void> {
-  await sql`delete from access_tokens using users where users.id = access_tokens.user_id and users.issuer = ${issuer} and users.subject = ${subject}`.execute(db)
+export async function deleteTokensOfSubject(db: Handle, subject: string): Promise<void> {
+  await sql`delete from access_tokens using users where users.id = access_tokens.user_id and users.subject = ${subject}`.execute(db)
 }
 
 export const demoUsers = (db: Handle): Promise<Pick<UserRow, 'id' | 'subject'>[]> =>

@@ -1,0 +1,136 @@
+/** Accounts: who enters, who is an admin, who may delete whom. */
+import { SignJWT, generateKeyPair } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../tests/shop.ts'
+import type { Proof } from '../identity/identity.server.ts'
+import { openAccounts, type AccountsDoor } from './accounts.server.ts'
+import { judgeDeletion } from './rules.ts'
+
+let shop: TestShop
+/** The same accounts, with an issuer of the test's own: a proof is JSON here, verified by nobody. */
+let doors: AccountsDoor
+let time = new Date('2026-11-21T09:00:00Z')
+beforeAll(async () => {
+  shop = await openTestShop()
+  doors = openAccounts({
+    database: shop.database, adminEmail: 'owner@example.com', demoAccounts: false, now: () => time, newId: () => crypto.randomUUID(),
+    identity: { ...shop.identity, verify: async (bearer) => JSON.parse(bearer), disable: async () => undefined, onPasswordChange: () => undefined },
+  })
+})
+afterAll(() => shop.close())
+
+const proofOf = (email: string, more: Partial<Proof> = {}): Proof => ({ issuer: 'https://issuer.example', subject: email, email, emailVerified: false, name: 'Jane Doe', ...more })
+const enter = (proof: Proof, address = proof.email) => doors.enter({ actor: undefined, bearer: JSON.stringify(proof) }, { address, email: address })
+const refused = (type: string) => ({ body: { type } })
+
+describe('entering', () => {
+  test('a new e-mail makes a record at once, unverified, as a customer', async () => {
+    const { token } = await enter(proofOf('new@example.com'))
+    expect(await doors.actorOf(token ?? '')).toMatchObject({ email: 'new@example.com', name: 'Jane Doe', role: 'customer' })
+  })
+  test('twenty times at the same moment makes one record and twenty tokens', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => enter(proofOf('twenty@example.com'))))
+    const actors = await Promise.all(answers.map(({ token }) => doors.actorOf(token ?? '')))
+    expect(new Set(actors.map((actor) => actor?.id)).size).toBe(1)
+    expect(new Set(answers.map(({ token }) => token)).size).toBe(20)
+  })
+  test('another identity with the same e-mail gets the record only when that e-mail is verified', async () => {
+    await enter(proofOf('bound@example.com'))
+    await expect(enter(proofOf('bound@example.com', { subject: 'other' }))).rejects.toMatchObject(refused('identity-taken'))
+    await expect(enter(proofOf('bound@example.com', { issuer: 'https://evil.example' }))).rejects.toMatchObject(refused('identity-taken'))
+    await expect(enter(proofOf('bound@example.com', { subject: 'other', emailVerified: true }))).resolves.toMatchObject({ acknowledged: true })
+  })
+  test('a proof for one e-mail opens no other', async () => {
+    await expect(enter(proofOf('mine@example.com'), 'victim@example.com')).rejects.toMatchObject(refused('not-yours'))
+  })
+  test('without a proof there is no token', async () => {
+    await expect(doors.enter({ actor: undefined }, { address: 'a@example.com', email: 'a@example.com' })).rejects.toMatchObject(refused('not-signed-in'))
+  })
+  test('a token of another issuer is refused by the real verifier', async () => {
+    const { privateKey } = await generateKeyPair('EdDSA')
+    const forged = await new SignJWT({ email: 'a@example.com', email_verified: true }).setProtectedHeader({ alg: 'EdDSA' }).setSubject('x').setIssuer('https://evil.example').setAudience('ironmonger').setExpirationTime('5m').sign(privateKey)
+    await expect(shop.accounts.enter({ actor: undefined, bearer: forged }, { address: 'a@example.com', email: 'a@example.com' })).rejects.toMatchObject(refused('proof-refused'))
+  })
+  test('the operator is an admin once the e-mail is verified, and not before', async () => {
+    const roleAfter = async (verified: boolean) => (await doors.actorOf((await enter(proofOf('owner@example.com', { emailVerified: verified }))).token ?? ''))?.role
+    expect(await roleAfter(false)).toBe('customer')
+    expect(await roleAfter(true)).toBe('admin')
+  })
+})
+
+describe('access tokens', () => {
+  test('die after 30 idle minutes, live on while used, and never longer than 12 hours', async () => {
+    const { token = '' } = await enter(proofOf('idle@example.com'))
+    const after = async (minutes: number) => {
+      time = new Date(time.getTime() + minutes * 60_000)
+      return (await doors.actorOf(token)) !== undefined
+    }
+    expect(await after(29)).toBe(true)
+    expect(await after(29)).toBe(true)
+    expect(await after(31)).toBe(false)
+    const { token: second = '' } = await enter(proofOf('idle@example.com'))
+    for (let step = 0; step < 28; step += 1) {
+      time = new Date(time.getTime() + 25 * 60_000)
+      expect(await doors.actorOf(second)).toBeDefined()
+    }
+    time = new Date(time.getTime() + 21 * 60_000)
+    expect(await doors.actorOf(second)).toBeUndefined()
+  })
+  test('are revoked at sign-out, one at a time', async () => {
+    const [one, two] = [(await enter(proofOf('out@example.com'))).token ?? '', (await enter(proofOf('out@example.com'))).token ?? '']
+    const actor = await doors.actorOf(one)
+    if (!actor) return expect.unreachable()
+    await doors.signOut({ actor, bearer: one }, {})
+    expect(await doors.actorOf(one)).toBeUndefined()
+    expect(await doors.actorOf(two)).toBeDefined()
+  })
+})
+
+describe('roles', () => {
+  test('a login body never changes a role; promotion needs an admin, and is felt at once', async () => {
+    const { token = '' } = await enter(proofOf('rise@example.com'))
+    const customer = await doors.actorOf(token)
+    const promotion = { address: 'rise@example.com', role: 'admin' as const }
+    await expect(doors.enter({ actor: undefined }, promotion)).rejects.toMatchObject(refused('not-signed-in'))
+    await expect(doors.enter({ actor: customer }, promotion)).rejects.toMatchObject(refused('not-yours'))
+    const admin = await shop.person('Promoting Admin', 'admin')
+    expect(await doors.enter({ actor: admin }, promotion)).toEqual({ acknowledged: true, modifiedCount: 1 })
+    expect(await doors.enter({ actor: admin }, promotion)).toEqual({ acknowledged: true, modifiedCount: 0 })
+    expect((await doors.actorOf(token))?.role).toBe('admin')
+    await expect(doors.enter({ actor: admin }, { ...promotion, address: 'nobody@example.com' })).rejects.toMatchObject(refused('not-here'))
+  })
+  test('a deleted user feels it on the next call, and the identity stays out', async () => {
+    const proof = proofOf('deleted@example.com')
+    const { token = '' } = await enter(proof)
+    const user = await doors.actorOf(token)
+    const admin = await shop.person('Deleting Admin', 'admin')
+    expect(await doors.remove({ actor: admin }, { id: user?.id ?? '' })).toMatchObject({ deletedCount: 1 })
+    expect(await doors.remove({ actor: admin }, { id: user?.id ?? '' })).toMatchObject({ deletedCount: 0 })
+    expect(await doors.actorOf(token)).toBeUndefined()
+    await expect(enter(proof)).rejects.toMatchObject(refused('account-deleted'))
+    await expect(enter(proofOf('deleted@example.com', { subject: 'a new sign-up' }))).resolves.toMatchObject({ acknowledged: true })
+  })
+  test('nobody deletes themselves', async () => {
+    const admin = await shop.person('Self Admin', 'admin')
+    await expect(doors.remove({ actor: admin }, { id: admin.id })).rejects.toMatchObject(refused('not-oneself'))
+  })
+})
+
+test('two admins who delete each other at the same moment leave one', async () => {
+  const alone = await openTestShop()
+  try {
+    const [one, two] = [await alone.person('Admin One', 'admin'), await alone.person('Admin Two', 'admin')]
+    const outcomes = await Promise.allSettled([alone.accounts.remove({ actor: one }, { id: two.id }), alone.accounts.remove({ actor: two }, { id: one.id })])
+    expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const admins = (await alone.accounts.list({ actor: one }, {})).filter((user) => user.role === 'admin')
+    expect(admins).toHaveLength(1)
+  } finally {
+    await alone.close()
+  }
+})
+
+test('the last admin stays', () => {
+  expect(judgeDeletion('a', { id: 'b', role: 'admin' }, 1)).toBe('last-admin')
+  expect(judgeDeletion('a', { id: 'b', role: 'admin' }, 2)).toBe('may')
+  expect(judgeDeletion('a', { id: 'b', role: 'customer' }, 1)).toBe('may')
+})

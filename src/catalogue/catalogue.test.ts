@@ -1,0 +1,134 @@
+/** The catalogue: what is listed, found, added, edited and archived. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { safeDecode } from 'zod/v4/core'
+import { openTestShop, type TestShop } from '../../tests/shop.ts'
+import type { Actor } from '../platform/contract.ts'
+import { isProblem } from '../platform/problem.ts'
+import { catalogueContract, revisionChanged, skuTaken, toolSorts } from './contract.ts'
+import { freeSlug, slugOf } from './slug.ts'
+import { storedImage } from './image.ts'
+
+let shop: TestShop
+let admin: Actor
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.person('Marta Ibarra', 'admin')
+})
+afterAll(() => shop.close())
+
+const nobody = { actor: undefined }
+const refusal = (work: Promise<unknown>) => work.then(() => expect.unreachable('it was accepted'), (error: unknown) => error)
+const editOf = async (id: string) => {
+  const { revision, name, image, description, price, minimumQuantity, packSize, stock, sku, priceBreaks, specs } = await shop.catalogue.read(nobody, { id })
+  return { id, revision, name, image, description, price, minimumQuantity, packSize, stock, stockSeen: stock, sku, priceBreaks, specs }
+}
+
+describe('the list', () => {
+  test('is paged in every order without gaps or repetitions', async () => {
+    for (const [row, name] of ['Äpfelpflücker', 'apple corer', 'Zange', 'Zebra rule', 'Bit', 'Bit', 'bit'].entries()) await shop.tool({ name, price: 100 + (row % 3), category: 'Paging' })
+    for (const sort of [undefined, ...toolSorts]) {
+      const whole = (await shop.catalogue.list(nobody, { category: 'Paging', sort })).map((tool) => tool.id)
+      const paged: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await shop.catalogue.list(nobody, { category: 'Paging', sort, limit: 2, cursor })
+        paged.push(...page.map((tool) => tool.id))
+        cursor = page.next
+      } while (cursor !== undefined)
+      expect(paged, sort).toEqual(whole)
+      expect(new Set(paged).size, sort).toBe(7)
+    }
+  })
+  test('sorts names as people do', async () => {
+    const names = (await shop.catalogue.list(nobody, { category: 'Paging', sort: 'name' })).map((tool) => tool.name)
+    expect(names.indexOf('Äpfelpflücker')).toBeLessThan(names.indexOf('Bit'))
+    expect(names.indexOf('apple corer')).toBeLessThan(names.indexOf('Zange'))
+  })
+  test('is narrowed by words, category, brand, price, minimum and stock', async () => {
+    const { id } = await shop.tool({ name: 'Torx 100% Driver', brand: 'Kestrow', category: 'Drivers', price: 4321, minimumQuantity: 7, stock: 0 })
+    const found = async (query: object) => (await shop.catalogue.list(nobody, query)).map((tool) => tool.id)
+    for (const query of [{ q: 'driver torx' }, { q: '100%' }, { category: 'Drivers' }, { brand: 'Kestrow' }, { priceMin: 4321, priceMax: 4321 }, { maxMinimum: 7, category: 'Drivers' }]) expect(await found(query), JSON.stringify(query)).toContain(id)
+    for (const query of [{ q: 'torx', inStock: true }, { q: '%%%' }, { q: 'tor_' }, { category: 'drivers' }, { priceMin: 4322, category: 'Drivers' }]) expect(await found(query), JSON.stringify(query)).not.toContain(id)
+  })
+})
+
+describe('a tool', () => {
+  test('gets an address from its name, and another when that is taken', async () => {
+    expect((await shop.tool({ name: 'Straße & Söhne 3/8"' })).slug).toBe('stra-e-sohne-3-8')
+    expect((await shop.tool({ name: 'Twin' })).slug).toBe('twin')
+    expect((await shop.tool({ name: 'Twin' })).slug).toBe('twin-2')
+  })
+  test('with the SKU of another is refused, in any case; an archived one gives its SKU back', async () => {
+    const { id } = await shop.tool({ sku: 'TAKEN-1' })
+    expect(isProblem(await refusal(shop.tool({ sku: 'taken-1' })), skuTaken)).toBe(true)
+    await shop.catalogue.remove({ actor: admin }, { id })
+    await expect(shop.tool({ sku: 'TAKEN-1' })).resolves.toBeTruthy()
+  })
+  test('edited by two at the same moment is changed once, and the other is told', async () => {
+    const { id } = await shop.tool()
+    const edit = await editOf(id)
+    const outcomes = await Promise.allSettled([shop.catalogue.edit({ actor: admin }, { ...edit, price: 1 }), shop.catalogue.edit({ actor: admin }, { ...edit, price: 2 })])
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    expect(refused).toHaveLength(1)
+    expect(isProblem(refused[0], revisionChanged)).toBe(true)
+  })
+  test('edited while an order takes pieces keeps the order: only the difference that was typed is counted', async () => {
+    const { id } = await shop.tool({ stock: 100 })
+    const edit = await editOf(id)
+    const buyer = await shop.person('Celia')
+    await shop.orders.place({ actor: buyer, idempotencyKey: 'order-between' }, { toolId: id, quantity: 30, phone: '555 0142', address: 'Austin' })
+    expect((await shop.catalogue.edit({ actor: admin }, { ...edit, stock: 110 })).stock).toBe(80)
+    expect((await shop.stock.check()).wrong).toEqual([])
+  })
+  test('archived is gone from the list, and again → 0', async () => {
+    const { id } = await shop.tool()
+    expect(await shop.catalogue.remove({ actor: admin }, { id })).toMatchObject({ deletedCount: 1 })
+    expect(await shop.catalogue.remove({ actor: admin }, { id })).toMatchObject({ deletedCount: 0 })
+    expect((await shop.catalogue.list(nobody, {})).map((tool) => tool.id)).not.toContain(id)
+    expect(await refusal(shop.catalogue.read(nobody, { id }))).toMatchObject({ body: { status: 404 } })
+  })
+})
+
+describe('what a new tool may be', () => {
+  const good = { name: 'Hammer', image: 'https://x.example/h.webp', description: 'Drives nails.', price: '$8.90', minimum_quantity: 12, Stock: 100 }
+  const decoded = (body: object) => safeDecode(catalogueContract.add.input, body as never)
+  test('the six fields of the specification are enough; numbers may be text', () => {
+    expect(decoded(good)).toMatchObject({ success: true, data: { price: 890, minimumQuantity: 12, stock: 100 } })
+    expect(decoded({ ...good, Stock: '100', minimum_quantity: '12', price: 8.9 })).toMatchObject({ success: true, data: { price: 890, stock: 100 } })
+  })
+  test.each([
+    ['name', ''], ['name', ' '], ['image', 'hammer.webp'], ['image', 'javascript:alert(1)'], ['image', 'https://user@x.example/h'], ['image', '//x.example/h'], ['description', ''], ['price', '-1'], ['price', '8.905'], ['price', 'free'],
+    ['minimum_quantity', 0], ['minimum_quantity', 1.5], ['Stock', -1], ['Stock', 1_000_001], ['Stock', null], ['sku', 'a b'], ['pack_size', 0], ['extra', 1],
+  ])('%s = %j is refused at that field', (field, value) => {
+    const result = decoded({ ...good, [field]: value })
+    expect(result.success).toBe(false)
+    const [issue] = result.error?.issues ?? []
+    expect(field === 'extra' ? issue?.code : issue?.path[0]).toBe(field === 'extra' ? 'unrecognized_keys' : field)
+  })
+  test.each([
+    [{ pack_size: 5 }, ['minimum_quantity']],
+    [{ price_breaks: [{ min_quantity: 12, price: '$8.00' }] }, ['price_breaks', 0, 'min_quantity']],
+    [{ price_breaks: [{ min_quantity: 24, price: '$8.90' }] }, ['price_breaks', 0, 'price']],
+    [{ price_breaks: [{ min_quantity: 24, price: '$8.00' }, { min_quantity: 24, price: '$7.00' }] }, ['price_breaks', 1, 'min_quantity']],
+    [{ pack_size: 6, price_breaks: [{ min_quantity: 25, price: '$8.00' }] }, ['price_breaks', 0, 'min_quantity']],
+  ])('%j is refused at %j', (more, path) => {
+    expect(decoded({ ...good, ...more }).error?.issues[0]?.path).toEqual(path)
+  })
+})
+
+describe('picture addresses', () => {
+  const origin = 'http://127.0.0.1:3000'
+  test.each([
+    ['http://127.0.0.1:3000/pictures/claw-hammer-800.webp', '/pictures/claw-hammer-800.webp'],
+    ['/pictures/claw-hammer-800.webp', '/pictures/claw-hammer-800.webp'],
+    ['https://cdn.example.com/a.png?x=1', 'https://cdn.example.com/a.png?x=1'],
+    ['http://cdn.example.com/a.png', undefined],
+    ['https://u:p@cdn.example.com/a.png', undefined],
+    ['http://127.0.0.1:3000/dashboard', undefined],
+    ['/pictures/../secret', undefined],
+  ])('%j is stored as %j', (said, stored) => { expect(storedImage(said, origin, false)).toBe(stored) })
+  test('http: is a setting', () => { expect(storedImage('http://cdn.example.com/a.png', origin, true)).toBe('http://cdn.example.com/a.png') })
+})
+
+test.each([['Claw Hammer 16 oz', 'claw-hammer-16-oz'], ['工具', 'tool'], ['--', 'tool'], ['A'.repeat(300), 'a'.repeat(200)]])('the address of %j is %j', (name, slug) => { expect(slugOf(name)).toBe(slug) })
+test('a taken address gets the next free number', () => { expect(freeSlug('a', new Set(['a', 'a-2', 'a-4']))).toBe('a-3') })

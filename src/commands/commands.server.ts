@@ -1,0 +1,88 @@
+/** The shopkeeper's commands, run beside a shop that serves or on one that rests. */
+import type { Config } from '../platform/config.server.ts'
+import { backup } from '../platform/database/backup.server.ts'
+import { openDatabase } from '../platform/database/database.server.ts'
+import { restore } from '../platform/database/restore.server.ts'
+import { canonicalEmail } from '../platform/fields.ts'
+import { openLog } from '../platform/http/log.server.ts'
+import { openShop, type Shop } from '../shop.server.ts'
+import { startWords as words } from '../words/en/start.ts'
+
+type Say = (line: string) => void
+/** @returns the exit code */
+type Command = (config: Config, argument: string | undefined, say: Say) => Promise<number>
+
+const commands: Readonly<Record<string, Command>> = {
+  'admin promote': async (config, said = '', say) => {
+    const email = canonicalEmail(said)
+    if (email === undefined) return refuse(say, words.notEmail(said))
+    return withShop(config, async (shop) => {
+      const appointed = await shop.accounts.appoint(email)
+      say(appointed ? words.promoted(email) : words.noSuchUser(email))
+      return appointed ? 0 : 1
+    })
+  },
+  'demo load': (config, _, say) => withShop(config, async (shop) => {
+    const loaded = await shop.demo.load()
+    say(loaded ? words.demoLoaded : words.demoThere)
+    return loaded ? 0 : 1
+  }),
+  'demo clear': (config, _, say) => withShop(config, async (shop) => {
+    await shop.demo.clear()
+    say(words.demoCleared)
+    return 0
+  }),
+  'stock check': (config, _, say) => withShop(config, async (shop) => {
+    const { tools, wrong } = await shop.stock.check()
+    for (const { toolId, level, sum } of wrong) say(words.stockWrong(toolId, level, sum))
+    if (wrong.length === 0) say(words.stockRight(tools))
+    return wrong.length === 0 ? 0 : 1
+  }),
+  backup: (config, file, say) => onDatabase(config, file, say, async (database, path) => {
+    const { tables } = await backup(database, path)
+    say(words.backedUp(tables.length, rowsOf(tables), path))
+  }),
+  restore: (config, file, say) => onDatabase(config, file, say, async (database, path) => {
+    const { tables } = await restore(database, path)
+    say(words.restored(tables.length, rowsOf(tables), path))
+  }),
+}
+
+/** @returns the exit code: 0 done, 1 could not be done, 2 not understood */
+export async function runCommand(config: Config, args: readonly string[], say: Say): Promise<number> {
+  const [first = '', second = ''] = args
+  const two = commands[`${first} ${second}`]
+  if (two) return two(config, args[2], say)
+  const one = commands[first]
+  if (one) return one(config, args[1], say)
+  if (first) say(words.unknownCommand(args.join(' ')))
+  for (const line of words.commands) say(line)
+  return first ? 2 : 0
+}
+
+async function withShop(config: Config, work: (shop: Shop) => Promise<number>): Promise<number> {
+  const shop = await openShop(config, { log: openLog(config.logLevel), attach: true })
+  try {
+    return await work(shop)
+  } finally {
+    await shop.close()
+  }
+}
+
+async function onDatabase(config: Config, file: string | undefined, say: Say, work: (database: Awaited<ReturnType<typeof openDatabase>>, path: string) => Promise<void>): Promise<number> {
+  if (!file) return refuse(say, words.fileMissing)
+  const database = await openDatabase(config.database, { attach: true })
+  try {
+    await work(database, file)
+    return 0
+  } finally {
+    await database.close()
+  }
+}
+
+const rowsOf = (tables: readonly { readonly rows: number }[]): number => tables.reduce((sum, table) => sum + table.rows, 0)
+
+function refuse(say: Say, why: string): number {
+  say(why)
+  return 2
+}

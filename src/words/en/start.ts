@@ -1,0 +1,45 @@
+/** What the shop says in the terminal. */
+import type { Config } from '../../platform/config.server.ts'
+import { demoAccounts } from '../../demo/people.ts'
+
+const loopbackDemo = (config: Config): readonly string[] =>
+  config.demo && config.loopback ? ['', ...demoAccounts.map(({ role, email, password }) => `  ${role.padEnd(9)} ${email} / ${password}`), `  mailbox   ${config.origin}/dev/mailbox`] : []
+
+export const startWords = {
+  openingDatabase: { embedded: 'Opening the embedded PostgreSQL', server: 'Connecting to PostgreSQL' },
+  demoLoaded: 'Loaded the demo shop: 120 tools, 150 reviews, some orders',
+  ready: (config: Config): readonly string[] => [
+    '',
+    `  Ironmonger is open: ${config.origin}`,
+    ...loopbackDemo(config),
+    ...(config.mail.kind === 'none' ? ['', '  Mail is not set up: password resets cannot be sent. Set SMTP_URL.'] : []),
+    '',
+  ],
+  portTaken: (port: string) => `Port ${port} is taken by another program: stop that one, or start the shop with another PORT.`,
+  portForbidden: (port: string) => `Port ${port} may not be used by this user: choose a PORT above 1023.`,
+  hostUnknown: (host: string) => `HOST ${host} is no address of this machine.`,
+  notWritable: (why: string) => `The shop cannot write where it must (${why}): check the owner of the folder, or set DATA_DIR.`,
+  diskFull: 'The disk is full: make room, then start again.',
+  commands: [
+    'npm run shop -- <command>',
+    '',
+    '  admin promote <email>   makes a user an admin; they must have signed up',
+    '  demo load               fills an empty shop with the demo shop',
+    '  demo clear              takes the demo shop out again, with what its accounts did',
+    '  stock check             proves that every level is the sum of its movements',
+    '  backup <file>           writes everything into one file',
+    '  restore <file>          reads it into an empty shop',
+    '',
+  ],
+  unknownCommand: (said: string) => `There is no command '${said}'.`,
+  promoted: (email: string) => `${email} is an admin now.`,
+  noSuchUser: (email: string) => `Nobody has signed up as ${email} yet. Sign up first, then run this again.`,
+  notEmail: (said: string) => `'${said}' is no e-mail address.`,
+  demoThere: 'The shop already has tools: nothing was loaded.',
+  demoCleared: 'The demo shop is gone.',
+  stockRight: (tools: number) => `${tools} tools checked: every level is the sum of its movements.`,
+  stockWrong: (toolId: string, level: number, sum: number) => `Tool ${toolId}: level ${level}, but its movements sum to ${sum}.`,
+  backedUp: (tables: number, rows: number, file: string) => `Wrote ${rows} rows of ${tables} tables to ${file}.`,
+  restored: (tables: number, rows: number, file: string) => `Restored ${rows} rows of ${tables} tables from ${file}; counts and sums agree.`,
+  fileMissing: 'Name the file.',
+} as const

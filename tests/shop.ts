@@ -1,0 +1,44 @@
+/** A whole shop on a fresh database, for tests of capabilities: real doors, real SQL, nothing replaced but the log. */
+import { randomUUIDv7 } from 'node:crypto'
+import type { Actor } from '../src/platform/contract.ts'
+import { readConfig, type Config } from '../src/platform/config.server.ts'
+import { openLog } from '../src/platform/http/log.server.ts'
+import { openShop, type Shop } from '../src/shop.server.ts'
+import type { NewTool } from '../src/catalogue/contract.ts'
+import { freshDatabaseConfig } from './postgres/fresh-database.ts'
+
+export type TestShop = Shop & {
+  /** Makes a user known, as somebody who has entered. */
+  person(name: string, role?: Actor['role']): Promise<Actor>
+  /** Adds a tool; unless said otherwise a hammer at $10, minimum 1, packs of 1, 50 in stock. */
+  tool(parts?: Partial<NewTool>): Promise<{ id: string; slug: string }>
+}
+
+/** Opens a shop with these settings beside the defaults; close it when done. */
+export async function openTestShop(env: Readonly<Record<string, string>> = {}, now?: () => Date): Promise<TestShop> {
+  const database = await freshDatabaseConfig()
+  const config: Config = { ...readConfig({ LOG_LEVEL: 'error', ...env }), database }
+  const shop = await openShop(config, { log: openLog(config.logLevel), ...(now ? { now } : {}) })
+  let admin: Actor | undefined
+
+  const person: TestShop['person'] = async (name, role = 'customer') => {
+    const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}@example.com`
+    const id = await shop.database.transact((tx) => shop.accounts.bringDemo(tx, { email, name, role, issuer: 'test', subject: randomUUIDv7() }))
+    return { id, email, name, role }
+  }
+  return {
+    ...shop,
+    person,
+    tool: async (parts = {}) => {
+      admin ??= await person('Tool Admin', 'admin')
+      const { insertedId, slug } = await shop.catalogue.add({ actor: admin }, {
+        name: 'Claw Hammer', image: 'https://pictures.example.com/hammer.webp', description: 'Drives nails.', price: 1000, minimumQuantity: 1, stock: 50, ...parts,
+      })
+      return { id: insertedId, slug }
+    },
+    close: async () => {
+      await shop.close()
+      await database.drop()
+    },
+  }
+}
