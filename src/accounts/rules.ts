@@ -24,3 +24,6 @@ export function judgeDeletion(actorId: string, target: { readonly id: string; re
 
 /** The first word of a display name, as the bar greets. */
 export const firstName = (displayName: string): string => displayName.trim().split(/\s+/)[0] ?? ''
+
+/** Whether somebody may use the pages of admins. The server asks again at every call. */
+export const isAdmin = ({ role }: { readonly role: Role }): boolean => role === 'admin'
