@@ -1,0 +1,47 @@
+/** The demo shop's way: no mail leaves, all of them can be read at /dev/mailbox, on this machine only. */
+import { randomUUID } from 'node:crypto'
+import { mailWords } from '../../words/en/mail.ts'
+import type { MailConfig } from '../config.server.ts'
+import { escapeHtml, onThisMachineOnly, sendPlainPage, sendPlainStyles } from '../plain-page.server.ts'
+import type { Mail, MailParts } from './mail.server.ts'
+import { latest, write, type Letter } from './store.server.ts'
+
+const { mailbox: words } = mailWords
+const most = 50
+const stylesheet = '/dev/mailbox/look.css'
+
+export function openMailbox(config: MailConfig, { database }: MailParts): Mail {
+  return {
+    ready: true,
+    queue: (tx, message) => write(tx, randomUUID(), message, { now: new Date(), delivered: true }),
+    start: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+    async routes(app) {
+      app.get('/dev/mailbox', { schema: { hide: true } }, async (request, reply) => {
+        onThisMachineOnly(request)
+        const letters = await latest(database.handle, most)
+        return sendPlainPage(reply, { title: words.title, lead: words.lead, body: bodyOf(letters, config.from), stylesheet })
+      })
+      app.get(stylesheet, { schema: { hide: true } }, async (request, reply) => {
+        onThisMachineOnly(request)
+        return sendPlainStyles(reply)
+      })
+    },
+  }
+}
+
+const bodyOf = (letters: readonly Letter[], from: string): string => `<p class="row"><a class="button" href="/dev/mailbox">${words.reload}</a><a href="/">${words.back}</a></p>
+${letters.length === 0 ? `<p class="muted">${words.empty}</p>` : letters.map((letter) => articleOf(letter, from)).join('\n')}`
+
+const articleOf = ({ id, recipient, subject, body, created_at: at }: Letter, from: string): string => `<article id="${escapeHtml(id)}">
+<h2>${escapeHtml(subject)}</h2>
+<dl><dt>${words.to}</dt><dd>${escapeHtml(recipient)}</dd><dt>${words.from}</dt><dd>${escapeHtml(from)}</dd><dt>${words.at}</dt><dd><time datetime="${at.toISOString()}">${at.toISOString().replace('T', ' ').slice(0, 19)} UTC</time></dd></dl>
+<pre>${withLinks(body)}</pre>
+</article>`
+
+/** Addresses in the text become links; the rest is escaped, and so is what is inside them. */
+const withLinks = (text: string): string =>
+  text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((part, at) => (at % 2 === 0 ? escapeHtml(part) : `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>`))
+    .join('')

@@ -1,0 +1,111 @@
+/** Sends the outbox through an SMTP server: one mail at a time, tried again with growing pauses, given up after three days. */
+import { randomUUID } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import { mailWords as words } from '../../words/en/mail.ts'
+import type { MailConfig } from '../config.server.ts'
+import type { Mail, MailParts } from './mail.server.ts'
+import { claim, markFailed, markGivenUp, markSent, nextDue, write, type Letter } from './store.server.ts'
+
+/** In milliseconds: the first pause after a failure (doubled each time, at most an hour), and how often to look regardless. */
+export type Pace = { readonly firstPause: number; readonly look: number }
+
+const usualPace: Pace = { firstPause: 30_000, look: 60_000 }
+const longestPause = 3_600_000
+const patience = 3 * 86_400_000
+// Longer than all the timeouts of one sending together, so a mail in hand is never taken twice.
+const lease = 120_000
+const channel = 'mail'
+
+export function openSmtp(config: Extract<MailConfig, { kind: 'smtp' }>, { database, log, pace = usualPace }: MailParts): Mail {
+  const transport = createTransport({ url: config.url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, disableFileAccess: true, disableUrlAccess: true })
+  let timer: NodeJS.Timeout | undefined
+  let working: Promise<void> | undefined
+  let calledAgain = false
+  let open = false
+  let unlisten: (() => Promise<void>) | undefined
+
+  async function send(letter: Letter): Promise<void> {
+    try {
+      await transport.sendMail({
+        from: config.from, to: { name: '', address: letter.recipient }, subject: letter.subject, text: letter.body,
+        ...(letter.html === null ? {} : { html: letter.html }),
+        // The same at every try, so that a receiver recognises a mail it already has.
+        messageId: `<${letter.id}@${domainOf(config.from)}>`,
+        date: letter.created_at,
+      })
+    } catch (error) {
+      return failed(letter, error)
+    }
+    await markSent(database.handle, letter.id, new Date())
+  }
+
+  async function failed(letter: Letter, error: unknown): Promise<void> {
+    const now = Date.now()
+    const reason = reasonOf(error)
+    if (isPermanent(error) || now - letter.created_at.getTime() > patience) {
+      log.error({ err: error, mail: letter.id, attempts: letter.attempts }, words.givenUp)
+      return markGivenUp(database.handle, letter.id, { error: reason, now: new Date(now) })
+    }
+    log.warn({ err: error, mail: letter.id, attempts: letter.attempts }, words.willRetry)
+    const pause = Math.min(pace.firstPause * 2 ** (letter.attempts - 1), longestPause)
+    return markFailed(database.handle, letter.id, { error: reason, nextTry: new Date(now + pause) })
+  }
+
+  async function empty(): Promise<void> {
+    let pause = pace.look
+    try {
+      do {
+        calledAgain = false
+        for (;;) {
+          const now = Date.now()
+          const letter = open ? await claim(database.handle, new Date(now), new Date(now + lease)) : undefined
+          if (!letter) break
+          await send(letter)
+        }
+      } while (calledAgain && open)
+      const due = open ? await nextDue(database.handle, new Date()) : undefined
+      if (due) pause = Math.min(pause, Math.max(due.getTime() - Date.now(), 0))
+    } catch (error) {
+      log.error({ err: error }, words.broken)
+    }
+    working = undefined
+    if (open) timer = setTimeout(wake, pause).unref()
+  }
+
+  function wake(): void {
+    if (!open) return
+    if (working) {
+      calledAgain = true
+      return
+    }
+    clearTimeout(timer)
+    working = empty()
+  }
+
+  return {
+    ready: true,
+    async queue(tx, message) {
+      await write(tx, randomUUID(), message, { now: new Date(), delivered: false })
+      await database.notify(tx, channel, '') // heard when the transaction commits
+    },
+    async start() {
+      open = true
+      unlisten = await database.listen(channel, wake, wake)
+      wake()
+    },
+    async close() {
+      open = false
+      clearTimeout(timer)
+      await unlisten?.()
+      await working
+      transport.close()
+    },
+    routes: () => Promise.resolve(),
+  }
+}
+
+const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+/** A 5xx to the recipient or the message is the receiver's last word; to the log-in or the greeting it is a setting to mend. */
+const isPermanent = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500 && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
