@@ -1,0 +1,50 @@
+/** Who people are, to the server: what an identity provider must do, and the table of those there are. */
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { identityWords as words } from '../words/en/identity.ts'
+import type { Config } from '../platform/config.server.ts'
+import type { Database, Handle } from '../platform/database/database.server.ts'
+import type { Mail } from '../platform/mail/mail.server.ts'
+import { problem } from '../platform/problem.ts'
+import { openEmbeddedIdentity } from './embedded.server.ts'
+import type { IdentitySettings } from './settings.ts'
+
+/** What a verified ID token says. `issuer` and `subject` together name one identity for ever, whatever its e-mail becomes. */
+export type Proof = { readonly issuer: string; readonly subject: string; readonly email: string; readonly emailVerified: boolean; readonly name: string }
+
+export type NewIdentity = { readonly name: string; readonly email: string; readonly password: string; readonly verified: boolean }
+
+export interface Identity {
+  /** Checks signature, algorithm, issuer, audience and expiry. @throws proofRefused */
+  verify(idToken: string): Promise<Proof>
+  /** What the provider serves itself: for the embedded one everything under /api/auth, and the development Google. */
+  routes(app: FastifyInstance): Promise<void>
+  /** Within the caller's transaction: this identity is signed out and cannot sign in again; its name and secrets are forgotten. */
+  disable(tx: Handle, subject: string): Promise<void>
+  /** Makes an identity that signs in with e-mail and password. @throws addressTaken, passwordRefused */
+  createAccount(account: NewIdentity): Promise<{ readonly issuer: string; readonly subject: string }>
+  /** Sets a password as a reset does: all sessions end, the listeners hear it. @throws passwordRefused */
+  setPassword(subject: string, password: string): Promise<void>
+  /** Removes an identity wholly, as if it had never been; its e-mail may sign up again. */
+  closeAccount(tx: Handle, subject: string): Promise<void>
+  /** Calls back after every change of a password, so that access tokens can be revoked. */
+  onPasswordChange(listener: (subject: string) => Promise<void>): void
+  /** What the content security policy must allow the browser for this provider, beside the shop itself. */
+  readonly csp: { readonly connect: readonly string[]; readonly frame: readonly string[]; readonly formAction: readonly string[] }
+  /** What the browser side needs to know; nothing secret. */
+  readonly publicSettings: IdentitySettings
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+export type IdentityParts = { readonly config: Config; readonly database: Database; readonly mail: Mail; readonly log: FastifyBaseLogger }
+
+export const addressTaken = problem('address-taken', 409, words.problems.addressTaken)
+export const passwordRefused = problem('password-refused', 422, words.problems.passwordRefused)
+
+/** Every provider there is, by the kind that the settings name. */
+export const providers = {
+  embedded: openEmbeddedIdentity,
+} satisfies Record<Config['identity']['kind'], (parts: IdentityParts) => Promise<Identity>>
+
+/** Opens the provider that the settings name. The database's migrations have run. */
+export const openIdentity = (parts: IdentityParts): Promise<Identity> => providers[parts.config.identity.kind](parts)

@@ -1,0 +1,26 @@
+/** Which passwords are refused beyond their length: those everybody uses, those that contain the e-mail or the shop's name. */
+import { identityWords as words } from '../words/en/identity.ts'
+import { commonPasswords } from './common-passwords.server.ts'
+import { lengthMistake } from './settings.ts'
+
+const shopName = 'ironmonger'
+// What people put around a name to make a password of it.
+const trimmings = /[^a-z]+/g
+
+/**
+ * What is wrong with a password, as a sentence; undefined when it will do.
+ * @param owner the e-mail it is for, and the least length that the shopkeeper asks for
+ */
+export function passwordMistake(password: string, { email, minimum }: { readonly email: string; readonly minimum: number }): string | undefined {
+  const tooShortOrLong = lengthMistake(password, minimum)
+  if (tooShortOrLong) return tooShortOrLong
+  const lowered = password.normalize('NFKC').toLowerCase()
+  if (commonPasswords.has(lowered)) return words.passwordCommon
+  if (lowered.includes(email) || lowered === email.split('@')[0]) return words.passwordIsEmail
+  return isShopName(lowered) ? words.passwordIsShop : undefined
+}
+
+const isShopName = (lowered: string): boolean => {
+  const letters = lowered.replaceAll('0', 'o').replaceAll('1', 'i').replace(trimmings, '')
+  return letters === shopName || letters === `${shopName}s` || letters === shopName + shopName
+}

@@ -1,0 +1,30 @@
+/** What server and browser agree on about the identity provider, and what a password must be. */
+import { identityWords as words } from '../words/en/identity.ts'
+
+/** Public: part of every page. */
+export type IdentitySettings = {
+  readonly kind: 'embedded'
+  /** Where 'Continue With Google' leads: to Google, to the development provider, or nowhere. */
+  readonly google: 'google' | 'development' | 'none'
+  readonly googleReady: boolean
+  readonly mailReady: boolean
+  readonly passwordMinimum: number
+}
+
+/** Source: specification, points 5 and 9. The shopkeeper may ask for more. */
+export const specifiedMinimum = 6
+export const passwordMaximum = 100
+export const nameMaximum = 80
+
+/**
+ * What is wrong with a password's length, as a sentence.
+ * @param minimum the shopkeeper's own, at least the specified one
+ */
+export function lengthMistake(password: string, minimum: number): string | undefined {
+  if (password.length < specifiedMinimum) return words.passwordTooShort
+  if (password.length < minimum) return words.passwordShorterThan(minimum)
+  return password.length > passwordMaximum ? words.passwordTooLong(passwordMaximum) : undefined
+}
+
+/** Where a form may send somebody back to: a path of this shop and nothing else. Anything doubtful is the home page. */
+export const ownPath = (path: unknown): string => (typeof path === 'string' && /^\/(?![/\\])[^\u0000-\u0020\\]*$/.test(path) ? path : '/')
