@@ -1,0 +1,33 @@
+/** A shop in a process of its own that places orders as fast as it can, and says each that was acknowledged. Made to be killed. */
+import { writeSync } from 'node:fs'
+import { readConfig } from '../../src/platform/config.server.ts'
+import { openLog } from '../../src/platform/http/log.server.ts'
+import { openShop } from '../../src/shop.server.ts'
+
+const [dataDir = '', round = ''] = process.argv.slice(2)
+const config = readConfig({ DATA_DIR: dataDir })
+const shop = await openShop(config, { log: openLog('silent') })
+
+const buyers = await shop.accounts.idOf('buyer@example.com')
+const id = buyers ?? (await shop.database.transact((tx) => shop.accounts.bringDemo(tx, { email: 'buyer@example.com', name: 'Buyer', role: 'customer', issuer: 'test', subject: 'buyer' })))
+const buyer = { id, email: 'buyer@example.com', name: 'Buyer', role: 'customer' as const }
+const [known] = await shop.catalogue.list({ actor: undefined }, { limit: 1 })
+const toolId = known?.id ?? (await shop.catalogue.add({ actor: buyer }, {
+  name: 'Hammer', image: 'https://x.example/h.webp', description: 'Drives nails.', price: 100, minimumQuantity: 1, stock: 1_000_000,
+})).insertedId
+
+let last = 0
+const orderWithoutEnd = async (): Promise<never> => {
+  for (;;) {
+    const key = `round-${round}-order-${(last += 1)}`
+    const quantity = 1 + (last % 3)
+    try {
+      const order = await shop.orders.place({ actor: buyer, idempotencyKey: key }, { toolId, quantity, phone: '555 0142', address: 'Austin' })
+      writeSync(1, `${key} ${order.id} ${quantity}\n`) // at once, past every buffer: what was said is acknowledged
+    } catch (error) {
+      // The database was killed under us: the outcome is unknown, and the same key will tell.
+      writeSync(2, `${key} unknown: ${error instanceof Error ? error.message : String(error)}\n`)
+    }
+  }
+}
+await Promise.all(Array.from({ length: 8 }, orderWithoutEnd))
