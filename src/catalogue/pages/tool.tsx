@@ -1,4 +1,145 @@
-/** A placeholder until its own page is written. */
-export default function Placeholder() {
-  return null
+/** The public page of a tool: picture, prices, quantity, stock, what it is, what buyers say. */
+import { useState } from 'react'
+import { Form, Link } from 'react-router'
+import { showMoney } from '../../platform/money.ts'
+import { ReviewList } from '../../reviews/review-list.tsx'
+import { StarBars } from '../../reviews/star-bars.tsx'
+import { shopContext } from '../../web/context.server.ts'
+import { describe } from '../../web/describe.ts'
+import { toast } from '../../web/feedback.tsx'
+import { Icon } from '../../web/icons.tsx'
+import { ToolPicture } from '../../web/picture.tsx'
+import { reading } from '../../web/reading.server.ts'
+import { Stars } from '../../web/stars.tsx'
+import { Empty } from '../../web/state.tsx'
+import { toolWords as words } from '../../words/en/pages/tool.ts'
+import type { Tool } from '../contract.ts'
+import { addressOf } from '../list-address.ts'
+import { PriceLadder } from '../price-ladder.tsx'
+import { QuantityBox } from '../quantity-box.tsx'
+import { averageRating, firstQuantity, judgeQuantity, priceFor, readQuantity, unitPriceFor } from '../rules.ts'
+import { StockWord } from '../stock-word.tsx'
+import type { Route } from './+types/tool.ts'
+
+const reviewsShown = 50
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const { catalogue, reviews } = context.get(shopContext)
+  const wish = /^[1-5]$/.exec(url.searchParams.get('stars') ?? '')
+  const stars = wish ? Number(wish[0]) : undefined
+  return reading(({ tool }) => `tool:${tool.id}`, async () => {
+    const tool = await catalogue.bySlug(params.slug)
+    if (!tool) return undefined
+    const [written, spread] = await Promise.all([reviews.list({ actor: undefined }, { toolId: tool.id, stars, limit: reviewsShown }), reviews.spread(tool.id)])
+    return { tool, reviews: [...written], spread, stars }
+  })
 }
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { name, price, minimumQuantity, description, slug } = loaderData.tool
+  return describe(matches, { title: name, description: `${words.described(name, price, minimumQuantity)} ${description.slice(0, 100)}`, path: `/tools/${slug}`, unlisted: loaderData.stars !== undefined })
+}
+
+export default function ToolPage({ loaderData: { tool, reviews, spread, stars } }: Route.ComponentProps) {
+  return (
+    <div className="page">
+      <nav className="crumbs" aria-label={words.crumbs}>
+        <Link to="/">{words.home}</Link>
+        {tool.category ? <Link to={addressOf({ category: tool.category })}>{tool.category}</Link> : null}
+        <span aria-current="page">{tool.name}</span>
+      </nav>
+      <section className="tool">
+        <ToolPicture picture={tool.picture} image={tool.image} alt={tool.name} sizes="(min-width: 1024px) 50vw, 92vw" first />
+        <div>
+          {tool.brand ? <p className="muted small">{tool.brand}</p> : null}
+          <h1>{tool.name}</h1>
+          <Ids tool={tool} />
+          <Buy key={tool.id} tool={tool} />
+          <StockWord terms={tool} detailed />
+        </div>
+      </section>
+      <div className="pair section ruled">
+        <section>
+          <h2>{words.about}</h2>
+          <p className="prose">{tool.description}</p>
+        </section>
+        <Specification tool={tool} />
+      </div>
+      <section className="section" id="reviews">
+        <div className="section-head">
+          <h2>{words.review}</h2>
+          <Link className="button tight" to={`/dashboard/addreview?tool=${tool.id}`}>{words.addReview}</Link>
+        </div>
+        {tool.ratingCount === 0 ? <Empty title={words.noReviews} detail={words.noReviewsDetail} /> : (
+          <div className="opinions">
+            <StarBars slug={tool.slug} spread={spread} chosen={stars} average={averageRating(tool)} />
+            <div>
+              {reviews.length === 0 ? <Empty title={words.noneWith(stars ?? 0)} /> : <ReviewList reviews={reviews} ofOneTool />}
+              {stars === undefined && tool.ratingCount > reviews.length ? <p className="after muted small">{words.newest(reviews.length, tool.ratingCount)}</p> : null}
+            </div>
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Ids({ tool }: { readonly tool: Tool }) {
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(tool.sku)
+    toast(words.copied(tool.sku))
+  }
+  return (
+    <div className="ids">
+      <button type="button" className="copy" onClick={() => void copy()}>
+        {tool.sku} <Icon name="copy" size={16} />
+        <span className="hidden-label">{words.copySku}</span>
+      </button>
+      <a className="rating" href="#reviews">
+        <Stars of={averageRating(tool)} /> {tool.ratingCount === 0 ? words.noRatings : <>{words.average(averageRating(tool))} · <span className="link">{words.reviews(tool.ratingCount)}</span></>}
+      </a>
+    </div>
+  )
+}
+
+/** The ladder, the box and the total move together. The quantity travels to the order form, without script too. */
+function Buy({ tool }: { readonly tool: Tool }) {
+  const [text, setText] = useState(String(firstQuantity(tool)))
+  const quantity = readQuantity(text)
+  const valid = judgeQuantity(tool, quantity).valid
+  return (
+    <Form className="buy" action={`/purchase/${tool.id}`}>
+      <PriceLadder terms={tool} quantity={quantity} />
+      {tool.stock <= 0 ? null : (
+        <>
+          <div className="line">
+            <QuantityBox terms={tool} text={text} onText={setText} />
+            <p className="total" aria-live="polite">
+              <b>{valid ? showMoney(priceFor(tool, quantity)) : words.noTotal}</b>
+              <span className="muted small">{valid ? words.sum(quantity, unitPriceFor(tool, quantity)) : ' '}</span>
+            </p>
+          </div>
+          <button type="submit" className="button primary">{words.placeOrder}</button>
+        </>
+      )}
+    </Form>
+  )
+}
+
+const Specification = ({ tool }: { readonly tool: Tool }) => (
+  <section>
+    <h2>{words.specification}</h2>
+    <table className="specs">
+      <tbody>
+        {[...(tool.brand ? [{ name: words.brand, value: tool.brand }] : []), ...tool.specs].map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)

@@ -1,4 +1,35 @@
-/** A placeholder until its own page is written. */
-export default function Placeholder() {
-  return null
+/** The plain text pages behind the foot's links; their words stand in `words`, where the shopkeeper edits them. */
+import { Link } from 'react-router'
+import { describe } from '../../web/describe.ts'
+import { reading } from '../../web/reading.server.ts'
+import { plainPages } from '../../words/en/pages/plain.ts'
+import type { Route } from './+types/plain.ts'
+
+export const loader = ({ url }: Route.LoaderArgs) => {
+  const name = url.pathname.toLowerCase().replace(/^\/|\/$/g, '')
+  return reading('content', async () => {
+    const page = plainPages[name]
+    return page && { name, ...page }
+  })
+}
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? describe(matches, { title: loaderData.title, description: loaderData.description, path: `/${loaderData.name}` }) : []
+
+export default function Plain({ loaderData: { title, lead, sections } }: Route.ComponentProps) {
+  return (
+    <article className="page section essay">
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      {sections.map((section) => (
+        <section key={section.title}>
+          <h2>{section.title}</h2>
+          {section.text.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+          {section.list ? <ul className="list-of">{section.list.map((line) => <li key={line}>{line}</li>)}</ul> : null}
+          {section.links?.map(([to, text]) => <p key={to}><Link className="link" to={to}>{text}</Link></p>)}
+        </section>
+      ))}
+    </article>
+  )
 }

@@ -1,4 +1,38 @@
-/** A placeholder until its own page is written. */
-export default function Placeholder() {
-  return null
+/** The developer's portfolio: a skills list and two project cards leading elsewhere. Source: specification, point 2. */
+import { describe } from '../../web/describe.ts'
+import { reading } from '../../web/reading.server.ts'
+import { portfolioWords } from '../../words/en/pages/portfolio.ts'
+import type { Route } from './+types/portfolio.ts'
+
+export const loader = () => reading('content', async () => portfolioWords)
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? describe(matches, { title: loaderData.title, description: loaderData.description, path: '/myportfolio' }) : []
+
+export default function Portfolio({ loaderData: words }: Route.ComponentProps) {
+  return (
+    <div className="page section">
+      <div className="essay">
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+        <section>
+          <h2>{words.skillsTitle}</h2>
+          <ul className="skills">{words.skills.map((skill) => <li key={skill}>{skill}</li>)}</ul>
+        </section>
+      </div>
+      <section className="projects">
+        <h2>{words.projectsTitle}</h2>
+        <div className="pair">
+          {words.projects.map(({ name, text, address }) => (
+            <article key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+              <a className="button" href={address} rel="noreferrer">{words.visit} <span className="hidden-label">{name}</span></a>
+            </article>
+          ))}
+        </div>
+      </section>
+    </div>
+  )
 }

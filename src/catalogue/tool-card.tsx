@@ -1,0 +1,70 @@
+/** A tool as a cell of a printed page: short on the front page, with its terms in the list. The whole cell leads to the tool. */
+import { Link } from 'react-router'
+import { showMoney } from '../platform/money.ts'
+import { ToolPicture } from '../web/picture.tsx'
+import { Stars } from '../web/stars.tsx'
+import { toolWords as words } from '../words/en/pages/tool.ts'
+import type { Tool } from './contract.ts'
+import { averageRating } from './rules.ts'
+import { StockWord } from './stock-word.tsx'
+
+/** What a card shows of a tool; a page sends no more. */
+export type Card = Pick<Tool, 'id' | 'slug' | 'sku' | 'name' | 'image' | 'picture' | 'price' | 'priceBreaks' | 'minimumQuantity' | 'packSize' | 'stock' | 'ratingCount' | 'ratingSum'>
+
+export const cardOf = ({ id, slug, sku, name, image, picture, price, priceBreaks, minimumQuantity, packSize, stock, ratingCount, ratingSum }: Tool): Card =>
+  ({ id, slug, sku, name, image, picture, price, priceBreaks: priceBreaks.slice(-1), minimumQuantity, packSize, stock, ratingCount, ratingSum })
+
+const sizes = '(min-width: 1440px) 420px, (min-width: 768px) 32vw, 92vw'
+
+/** On the front page. Source: specification, point 2, with the true rating instead of four stars. */
+export const ToolCard = ({ tool, first = false }: { readonly tool: Card; readonly first?: boolean }) => (
+  <article className="tool-card">
+    <ToolPicture picture={tool.picture} image={tool.image} alt={tool.name} sizes={sizes} first={first} />
+    <Title tool={tool} />
+    <Rating tool={tool} />
+    <Foot tool={tool} />
+  </article>
+)
+
+/** In the list. Source: specification, point 2: id, name, image, description, price, minimum quantity, stock. */
+export const ProductCard = ({ tool, blurb, first = false }: { readonly tool: Card; readonly blurb: string; readonly first?: boolean }) => (
+  <article className="tool-card">
+    <ToolPicture picture={tool.picture} image={tool.image} alt={tool.name} sizes={sizes} first={first} />
+    <p className="sku">{tool.sku}</p>
+    <Title tool={tool} />
+    <p className="blurb">{blurb}</p>
+    <Foot tool={tool} />
+    <div className="terms">
+      <span>{words.minimum(tool.minimumQuantity, tool.packSize)}</span>
+      <StockWord terms={tool} />
+      <span className="id"><span className="hidden-label">{words.id} </span>{tool.id}</span>
+    </div>
+  </article>
+)
+
+/** Stars and how many gave them; none is said, not invented. */
+export function Rating({ tool }: { readonly tool: Pick<Tool, 'ratingCount' | 'ratingSum'> }) {
+  const average = averageRating(tool)
+  return (
+    <span className="rating">
+      <Stars of={average} /> <span aria-hidden="true">{tool.ratingCount === 0 ? words.noRatings : words.rated(average, tool.ratingCount)}</span>
+    </span>
+  )
+}
+
+const Title = ({ tool }: { readonly tool: Card }) => (
+  <h3><Link to={`/tools/${tool.slug}`} prefetch="intent">{tool.name}</Link></h3>
+)
+
+function Foot({ tool }: { readonly tool: Card }) {
+  const best = tool.priceBreaks.at(-1)
+  return (
+    <div className="foot">
+      <div className="price">
+        {showMoney(tool.price)}
+        {best ? <small>{words.bestPrice(best.price, best.from)}</small> : null}
+      </div>
+      <Link className="button tight" to={`/purchase/${tool.id}`} aria-label={words.placeOrderOf(tool.name)}>{words.placeOrder}</Link>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/** What the list of tools says. */
+import { showNumber } from '../../../platform/money.ts'
+
+export const purchaseWords = {
+  title: 'Purchase',
+  description: 'All tools of the shop with their prices, minimum quantities and stock.',
+  titleOf: (category: string) => `${category} in bulk`,
+  descriptionOf: (category: string) => `${category} by the pack: prices, minimum quantities and what is in stock.`,
+  found: (asked: string) => `Results for “${asked}”`,
+  count: (count: number) => (count === 1 ? '1 tool' : `${showNumber(count)} tools`),
+  narrow: 'Narrow and sort the list',
+  category: 'Category',
+  anyCategory: 'All categories',
+  counted: (name: string, count: number) => `${name} (${showNumber(count)})`,
+  inStock: 'In stock',
+  sort: 'Sort',
+  sorts: { '': 'As in the catalogue', name: 'Name', price: 'Price, lowest first', 'price-down': 'Price, highest first', newest: 'Newest first' },
+  show: 'Show',
+  remove: 'remove',
+  clear: 'Clear all',
+  noMatch: 'No tool matches',
+  noMatchAsked: (asked: string) => `Nothing is called “${asked}” here. Try fewer letters, or the SKU.`,
+  noMatchDetail: 'Nothing is left with these filters.',
+  noTools: 'No tools yet',
+  noToolsDetail: 'The shelves are being filled. Look in again soon.',
+  showAll: 'Show all tools',
+  notReadable: 'This address of the list cannot be read. Search for the tool, or start from the counter.',
+  next: 'Next page',
+  first: 'First page',
+  pages: 'Pages of the list',
+} as const
