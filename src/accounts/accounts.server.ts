@@ -7,7 +7,7 @@ import { pageOf, readCursor, writeCursor } from '../platform/paging.server.ts'
 import { notHere, notSignedIn, notYours } from '../platform/problems.ts'
 import { accountsWords as words } from '../words/en/accounts.ts'
 import { accountDeleted, identityTaken, lastAdmin, notOneself, proofRefused, type AccountsCalls, type User } from './contract.ts'
-import { isOperator, judgeDeletion, tokenIdle, tokenLife, tokenTouch } from './rules.ts'
+import { isOperator, judgeDeletion, mayPromote, tokenIdle, tokenLife, tokenTouch } from './rules.ts'
 import {
   anonymiseUser, bindIdentity, deleteToken, deleteTokensOf, deleteTokensOfSubject, demoUsers, insertToken, insertUser, listUsers, lockAdmins, saveProfile,
   setRole, sweepTokens, touchToken, userByEmail, userById, userByIdentity, userByToken, type UserRow,
@@ -52,7 +52,7 @@ export function openAccounts({ database, identity, adminEmail, demoAccounts, now
     return database.transact(async (tx) => {
       const user = await userFor(tx, proof, email)
       if (user.deleted_at || (user.demo && !demoAccounts)) throw accountDeleted({ detail: words.accountDeletedDetail })
-      if (user.role !== 'admin' && isOperator({ ...proof, email }, adminEmail)) await setRole(tx, user.id, 'admin')
+      if (isOperator({ ...proof, email }, adminEmail)) await setRole(tx, user.id, 'admin')
       const token = newToken()
       const at = now()
       await sweepTokens(tx, user.id, at)
@@ -78,7 +78,7 @@ export function openAccounts({ database, identity, adminEmail, demoAccounts, now
 
   async function promote(actor: Actor | undefined, email: string): Promise<number> {
     if (!actor) throw notSignedIn()
-    if (actor.role !== 'admin') throw notYours()
+    if (!mayPromote(actor)) throw notYours()
     return database.transact(async (tx) => {
       const user = await userByEmail(tx, email)
       if (!user) throw notHere()

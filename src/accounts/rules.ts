@@ -13,6 +13,9 @@ export const tokenTouch = 60_000
 export const isOperator = (proof: { readonly email: string; readonly emailVerified: boolean }, adminEmail: string | undefined): boolean =>
   proof.emailVerified && proof.email === adminEmail
 
+/** Whether this caller may make others admins. */
+export const mayPromote = (actor: { readonly role: Role }): boolean => actor.role === 'admin'
+
 /** What a deletion may answer: nothing speaks against it, or which rule does. */
 export type DeletionVerdict = 'may' | 'oneself' | 'last-admin'
 

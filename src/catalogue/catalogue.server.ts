@@ -6,7 +6,7 @@ import { pageOf, readCursor, writeCursor } from '../platform/paging.server.ts'
 import { notHere, notValid } from '../platform/problems.ts'
 import type { StockDoor } from '../stock/stock.server.ts'
 import { catalogueWords as words } from '../words/en/catalogue.ts'
-import { revisionChanged, skuTaken, type CatalogueCalls, type NewTool, type Tool, type ToolQuery } from './contract.ts'
+import { revisionChanged, skuTaken, stockPointer, type CatalogueCalls, type NewTool, type Tool, type ToolQuery } from './contract.ts'
 import { storedImage } from './image.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import {
@@ -102,7 +102,8 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
         const sku = tool.sku ?? before.sku
         const kept = { ...valuesOf(tool, sku), pack_size: tool.packSize ?? before.pack_size, price_breaks: tool.priceBreaks ?? before.price_breaks, specs: tool.specs ?? before.specs, brand: tool.brand ?? before.brand, category: tool.category ?? before.category }
         if (!(await refuseTakenSku(sku, () => updateTool(tx, id, revision, kept)))) throw revisionChanged({ detail: words.revisionDetail })
-        await stock.correct(tx, id, tool.stock - (stockSeen ?? before.stock), { actorId: actor.id, at: now() })
+        const counted = await stock.correct(tx, id, tool.stock - (stockSeen ?? before.stock), { actorId: actor.id, at: now() })
+        if (!counted) throw notValid({ errors: [{ pointer: stockPointer, detail: words.stockBelowZero }] })
         await changed(tx, [id])
         const after = await toolById(tx, id)
         if (!after) throw notHere()

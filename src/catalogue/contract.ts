@@ -33,6 +33,8 @@ const ToolFields = {
   category: z.optional(OptionalLine(80)),
 }
 const wireNames = { minimumQuantity: 'minimum_quantity', stock: 'Stock', packSize: 'pack_size', priceBreaks: 'price_breaks' } as const
+/** Where a Problem points to when the stock is wrong. */
+export const stockPointer = `#/${wireNames.stock}`
 
 type Terms = { price: number; minimumQuantity: number; packSize?: number | undefined; priceBreaks?: readonly { from: number; price: number }[] | undefined }
 

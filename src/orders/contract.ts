@@ -17,6 +17,8 @@ export const priceChanged = problem('price-changed', 409, words.problems.priceCh
 export const keyReused = problem('key-reused', 422, words.problems.keyReused)
 
 const names = { quantity: 'OrderQuentuty', phone: 'phoneNum' } as const
+/** Where a Problem points to when the quantity is wrong. */
+export const quantityPointer = `#/${names.quantity}`
 
 /** What the order form sends. E-mail and name are the token's; the body may repeat them, and another e-mail is refused. */
 export const NewOrder = z.strictObject({

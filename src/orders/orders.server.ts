@@ -15,7 +15,7 @@ import type { StockDoor } from '../stock/stock.server.ts'
 import { catalogueWords } from '../words/en/catalogue.ts'
 import { ordersWords as words } from '../words/en/orders.ts'
 import { stockWords } from '../words/en/stock.ts'
-import { keyReused, priceChanged, quantityNotValid, type NewOrder, type Order, type OrdersCalls } from './contract.ts'
+import { keyReused, priceChanged, quantityNotValid, quantityPointer, type NewOrder, type Order, type OrdersCalls } from './contract.ts'
 import { holdsStock } from './rules.ts'
 import {
   anonymiseOrders, boughtPairs, demoOrders, forgetOrders, insertLines, insertOrder, linesOf, listOrders, lockOrder, markDeleted, markDemo, orderByKey, orderedTools,
@@ -130,7 +130,7 @@ function decide(tool: Tool, { quantity, unitPrice }: NewOrder): number {
     const { fault, below, above } = verdict
     if (fault === 'sold-out' || quantity > tool.stock) throw outOfStock({ detail: stockWords.left(tool.stock), facts: { toolId: tool.id, available: tool.stock, below, above } })
     const detail = quantityFault(tool, quantity, verdict)
-    throw quantityNotValid({ detail, errors: [{ pointer: '#/OrderQuentuty', detail }], facts: { fault, below, above } })
+    throw quantityNotValid({ detail, errors: [{ pointer: quantityPointer, detail }], facts: { fault, below, above } })
   }
   const now = unitPriceFor(tool, quantity)
   if (unitPrice !== undefined && unitPrice !== now) {

@@ -1,6 +1,5 @@
 /** The door of stock: every piece that comes or goes is a movement in the ledger, and the level is always their sum (product rule 2.3). */
 import type { Database, Handle } from '../platform/database/database.server.ts'
-import { notValid } from '../platform/problems.ts'
 import { stockWords as words } from '../words/en/stock.ts'
 import { outOfStock } from './contract.ts'
 import { sumPerTool, type MovementKind, type Pieces } from './rules.ts'
@@ -22,9 +21,9 @@ export interface StockDoor {
   release(tx: Handle, lines: readonly Pieces[], cause: Cause & { readonly orderId: string }): Promise<void>
   /**
    * Corrects a level after counting the shelf: by the difference between what was counted and what the counter saw before.
-   * @throws notValid at `#/Stock` when that would fall below zero
+   * @returns false, changing nothing, when the level would fall below zero
    */
-  correct(tx: Handle, toolId: string, delta: number, cause: Cause): Promise<void>
+  correct(tx: Handle, toolId: string, delta: number, cause: Cause): Promise<boolean>
   levels(db: Handle, toolIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Whether every level equals the sum of its movements. */
   check(): Promise<{ readonly tools: number; readonly wrong: readonly { toolId: string; level: number; sum: number }[] }>
@@ -63,11 +62,12 @@ export function openStock({ database }: { readonly database: Database }): StockD
     },
 
     async correct(tx, toolId, delta, cause) {
-      if (delta === 0) return
+      if (delta === 0) return true
       const quantity = Math.abs(delta)
-      if (delta < 0 && !(await takeFromLevels(tx, [{ toolId, quantity }])).has(toolId)) throw notValid({ errors: [{ pointer: '#/Stock', detail: words.belowZero }] })
+      if (delta < 0 && !(await takeFromLevels(tx, [{ toolId, quantity }])).has(toolId)) return false
       if (delta > 0) await addToLevels(tx, [{ toolId, delta }])
       await recordMovements(tx, movementsOf('counted', delta < 0 ? -1 : 1, [{ toolId, quantity }], cause))
+      return true
     },
 
     levels: levelsOf,

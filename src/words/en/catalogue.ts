@@ -13,6 +13,7 @@ export const catalogueWords = {
   notImage: 'Write an address of a picture that begins with https://.',
   notMinimum: 'A whole number from 1 to 1,000,000.',
   notStock: 'A whole number from 0 to 1,000,000.',
+  stockBelowZero: 'The stock would fall below zero: pieces were sold meanwhile. Load the tool again.',
   notPack: 'A whole number from 1 to 100,000.',
   notSku: 'Letters, digits, dots and hyphens, at most 40.',
   minimumNotPacks: (minimum: number, pack: number) => `The minimum must be full packs: ${showNumber(minimum)} is not a multiple of ${showNumber(pack)}.`,

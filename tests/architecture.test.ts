@@ -1,0 +1,89 @@
+/** The house rules that a machine can check (docs/design.md, sections 1, 8 and 11). */
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+type Import = { readonly from: string; readonly to: string; readonly typeOnly: boolean }
+const files = globSync('{src,migrations}/**/*.{ts,tsx}').concat('main.ts').map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+const sources = files.filter(({ path }) => !/\.test\.tsx?$/.test(path))
+const imports: readonly Import[] = sources.flatMap(({ path, text }) =>
+  [...text.matchAll(/^(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'/gm)].map(([whole, type, to = '']) => ({
+    from: path,
+    to: to.startsWith('.') ? normalize(join(dirname(path), to)) : to,
+    // `import { type A, type B }` brings nothing along either.
+    typeOnly: type !== undefined || /^import\s+\{\s*(type\s+\w+(\s+as\s+\w+)?\s*,?\s*)+\}/.test(whole),
+  })))
+const ours = imports.filter(({ to }) => to.startsWith('src/'))
+
+const folderOf = (path: string): string => path.split('/')[1] ?? ''
+const capabilities = ['accounts', 'catalogue', 'stock', 'orders', 'reviews', 'demo']
+const isDoor = (path: string): boolean => { const [, folder, file] = path.split('/'); return capabilities.includes(folder ?? '') && file === `${folder}.server.ts` }
+const actsOnServer = (path: string): boolean => /\.server\.tsx?$/.test(path)
+
+const broken = (found: readonly Import[]): string[] => found.map(({ from, to }) => `${from} imports ${to}`)
+
+describe('the layering rule', () => {
+  test('what is pure imports nothing that acts', () => {
+    const pure = (path: string) => /\/(contract|rules|sentences|image|slug)\.ts$/.test(path) || path.startsWith('src/words/')
+    expect(broken(ours.filter(({ from, to, typeOnly }) => pure(from) && !typeOnly && /\.(server|client)\.tsx?$/.test(to)))).toEqual([])
+  })
+  test('what runs in the browser imports nothing of the server, but types', () => {
+    const browser = (path: string) => path.startsWith('src/') && !actsOnServer(path) && !['src/server.ts', 'src/entry.server.tsx'].includes(path)
+    const page = (path: string) => /\/pages\/|^src\/root\.tsx$/.test(path) // their loaders run on the server, and the bundler refuses the rest
+    expect(broken(ours.filter(({ from, to, typeOnly }) => browser(from) && !page(from) && !typeOnly && actsOnServer(to)))).toEqual([])
+  })
+  test('a store is imported by its own capability alone', () => {
+    expect(broken(ours.filter(({ from, to, typeOnly }) => to.endsWith('/store.server.ts') && !typeOnly && dirname(from) !== dirname(to)))).toEqual([])
+  })
+  test('a door is opened by the composition root alone; others take its type', () => {
+    expect(broken(ours.filter(({ from, to, typeOnly }) => isDoor(to) && !typeOnly && from !== 'src/shop.server.ts'))).toEqual([])
+  })
+  test('a door knows only the doors that were built before it', () => {
+    const order = ['accounts', 'stock', 'catalogue', 'orders', 'reviews', 'demo']
+    expect(broken(ours.filter(({ from, to }) => isDoor(from) && isDoor(to) && order.indexOf(folderOf(to)) > order.indexOf(folderOf(from))))).toEqual([])
+  })
+  test('the platform knows no capability', () => {
+    expect(broken(ours.filter(({ from, to, typeOnly }) => from.startsWith('src/platform/') && capabilities.includes(folderOf(to)) && !typeOnly))).toEqual([])
+  })
+  test('main.ts loads src/server.ts and imports nothing else of ours', () => {
+    expect(imports.filter(({ from, to }) => from === 'main.ts' && (to.startsWith('.') || to.startsWith('src/')))).toEqual([])
+  })
+})
+
+describe('what stands in one place only', () => {
+  const holding = (pattern: RegExp, allowed: RegExp) => sources.filter(({ path, text }) => !allowed.test(path) && pattern.test(withoutComments(text))).map(({ path }) => path)
+  const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+  test('the environment is read by the configuration', () => { expect(holding(/process\.env/, /^(main\.ts|src\/platform\/config\.server\.ts)$/)).toEqual([]) })
+  test('the storage key is written once', () => { expect(holding(/accessToker/, /^src\/(web\/access-token\.ts$|words\/)/)).toEqual([]) })
+  test("the wire's spellings stand in contracts", () => { expect(holding(/OrderQuentuty|phoneNum\b/, /\/contract\.ts$/)).toEqual([]) })
+  test('SQL stands in stores, migrations, and the platform', () => {
+    expect(holding(/\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^`]*>)?`/, /(\/|^)(store|[\w-]+-store)\.server\.ts$|^migrations\/|^src\/platform\//)).toEqual([])
+  })
+  test('roles are compared in rules, and where a caller is admitted', () => {
+    expect(holding(/role\s*[!=]==?\s*'/, /\/rules\.ts$|^src\/platform\/http\/admission\.server\.ts$/)).toEqual([])
+  })
+})
+
+describe('manners', () => {
+  test('no file is longer than 300 lines', () => {
+    expect(sources.filter(({ text }) => text.split('\n').length > 301).map(({ path }) => path)).toEqual([])
+  })
+  test('every file opens with what it knows', () => {
+    expect(sources.filter(({ text }) => !/^(#!.*\n)?\/\*\*/.test(text)).map(({ path }) => path)).toEqual([])
+  })
+  test('names say what a thing is', () => {
+    const vague = /(^|[/.-])(manager|helpers?|utils?|common|handlers?|misc|data|info)([/.-]|$)/i
+    expect(sources.map(({ path }) => path).filter((path) => vague.test(path) && !path.startsWith('src/identity/common-passwords'))).toEqual([])
+  })
+  test('default exports only where a framework asks for them', () => {
+    const asked = /\/pages\/|^src\/(root|routes|entry\.\w+)\.tsx?$|^src\/web\/(signed-in|admin-only)\.tsx$/
+    expect(sources.filter(({ path, text }) => !asked.test(path) && /^export default/m.test(text)).map(({ path }) => path)).toEqual([])
+  })
+  test('nothing is silenced', () => {
+    const silenced = /\bas any\b|:\s*any\b|@ts-(ignore|expect-error|nocheck)|as unknown as|oxlint-disable(?!-next-line [\w/-]+ -- )/
+    expect(sources.filter(({ text }) => silenced.test(text)).map(({ path }) => path)).toEqual([])
+  })
+  test('no HTML from text, no style attribute: both would break the content security policy', () => {
+    expect(sources.filter(({ path, text }) => path.endsWith('.tsx') && /dangerouslySetInnerHTML|\sstyle=\{/.test(text)).map(({ path }) => path)).toEqual([])
+  })
+})
