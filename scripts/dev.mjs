@@ -1,0 +1,9 @@
+/** `npm run dev`: the shop from its sources, pages reloading as they are edited. */
+import { ensureInstalled } from './lib/install.mjs'
+import { runShop } from './lib/run.mjs'
+import { script } from './lib/stop.mjs'
+
+await script(async () => {
+  await ensureInstalled('all')
+  return runShop(['dev', ...process.argv.slice(2)], 'development')
+})

@@ -1,0 +1,82 @@
+/** Whether the packages of the lock file are installed, and how they get there. npm's own record of node_modules is believed, no stamp of ours. */
+import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { demandNode20, hasNode, nodePackage, root, tryNode } from './node.mjs'
+import { step } from './progress.mjs'
+import { run } from './run.mjs'
+import { Stop } from './stop.mjs'
+
+const parse = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+// An optional package of another platform is left out by npm. One that names a C library is left to npm's judgement: asking which is here is slow.
+const fitsHere = ({ os, cpu, libc }) => os?.includes(process.platform) && cpu?.includes(process.arch) && !libc
+
+/**
+ * Compares the lock file with what npm recorded when it last finished in node_modules.
+ * @returns 'all', 'shop' (without the development packages) or 'none'
+ */
+export function installedLevel() {
+  if (!existsSync(join(root, 'node_modules/.package-lock.json')) || !hasNode()) return 'none'
+  const wanted = parse('package-lock.json').packages
+  const present = parse('node_modules/.package-lock.json').packages
+  let level = 'all'
+  for (const [path, entry] of Object.entries(wanted)) {
+    if (path === '' || present[path]?.version === entry.version) continue
+    if (entry.optional && !fitsHere(entry)) continue
+    if (!entry.dev && !entry.devOptional) return 'none'
+    level = 'shop'
+  }
+  return level
+}
+
+/**
+ * Installs what is missing, from the lock file alone; a complete install is left untouched.
+ * @param level 'shop' for what the running shop needs, 'all' to develop and test too
+ * @throws Stop where it cannot
+ */
+export async function ensureInstalled(level) {
+  demandNode20()
+  const found = installedLevel()
+  if (found === 'all' || found === level) return
+  demandWritable()
+  await (found === 'shop'
+    ? step('Adding the packages for development', () => npm(['install', '--no-save', '--include=dev']))
+    : step('Installing the packages, Node 26 and PostgreSQL among them', () => npm(['ci', level === 'shop' ? '--omit=dev' : '--include=dev'])))
+  if (installedLevel() === 'none' || (level === 'all' && installedLevel() !== 'all')) {
+    throw new Stop(`npm left out packages that the lock file names (${nodePackage() ?? 'no Node 26 for this platform'} may be one): check the connection to the npm registry and try again.`)
+  }
+  try {
+    tryNode()
+  } catch (error) {
+    // npm puts this link first in PATH: left there, a Node that cannot run would greet the next try instead of the sentence.
+    rmSync(join(root, 'node_modules/.bin/node'), { force: true })
+    throw error
+  }
+}
+
+/** @throws Stop when this user cannot write in the project's folder */
+export function demandWritable() {
+  try {
+    for (const folder of ['.', 'node_modules', 'build']) if (existsSync(join(root, folder))) accessSync(join(root, folder), constants.W_OK)
+  } catch {
+    throw new Stop(`The user ${userInfo().username} cannot write in ${root}, where the packages and the build belong: give that right, or work in a clone of your own.`)
+  }
+}
+
+/** Runs npm by the Node that the person has: the shop's own lies in the folder that npm may be about to empty. */
+async function npm(args) {
+  const cli = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : undefined
+  const [command, first] = cli ? [process.env.npm_node_execpath ?? process.execPath, [cli]] : ['npm', []]
+  const env = { ...process.env }
+  delete env.NODE_ENV // 'production' would leave out what --include=dev asks for
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error', '--prefer-offline']
+  const { code, said } = await run(command, [...first, ...args, ...flags], { env, shell: !cli && process.platform === 'win32' })
+  if (code === 0) return
+  const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(said)
+  throw new Stop(
+    offline
+      ? 'The npm registry cannot be reached: connect to the internet (the first start downloads about 150 MB) and try again.'
+      : `npm could not install the packages (it ended with ${code}); what it said stands above.`,
+    { detail: offline ? '' : said },
+  )
+}

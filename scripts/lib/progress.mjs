@@ -1,0 +1,25 @@
+/** What a person sees while a step works: one line with its elapsed time, redrawn at a terminal, else one line at its start and one at its end. */
+const live = process.stdout.isTTY === true && !process.env.CI
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(Date.now() - since < 9950 ? 1 : 0)} s`
+
+/**
+ * Shows a step while it works, and returns what it returns.
+ * @param name what is being done: 'Installing the packages'
+ * @param work does it, saying nothing itself
+ */
+export async function step(name, work) {
+  const since = Date.now()
+  const draw = (text) => process.stdout.write(live ? `\r\u001B[2K  ${text}` : `  ${text}\n`)
+  draw(`${name} ...`)
+  const timer = live ? setInterval(() => draw(`${name} ... ${seconds(since)}`), 1000) : undefined
+  try {
+    const value = await work()
+    draw(live ? `${name}: ${seconds(since)}\n` : `${name}: done in ${seconds(since)}`)
+    return value
+  } catch (error) {
+    draw(live ? `${name}: failed after ${seconds(since)}\n` : `${name}: failed after ${seconds(since)}`)
+    throw error
+  } finally {
+    clearInterval(timer)
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * `npm test`: everything a change must pass, on a machine with nothing installed. `npm test -- orders` runs only the tests whose file
+ * names match. Its last line is 'N passed, N failed'.
+ */
+import { ensureBrowser } from './lib/browser.mjs'
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { checks, runCheck, runSuite, suites, sum } from './lib/steps.mjs'
+import { script } from './lib/stop.mjs'
+
+await script(async () => {
+  const args = process.argv.slice(2)
+  await ensureInstalled('all')
+  const browser = await ensureBrowser()
+  await ensureBuilt()
+
+  const counts = []
+  for (const check of args.length > 0 ? [] : checks) {
+    if (!(await runCheck(check))) {
+      counts.push({ passed: 0, failed: 1, skipped: 0 })
+      break
+    }
+  }
+  if (counts.length === 0) for (const suite of suites) counts.push(await runSuite(suite, args, browser))
+
+  const { failed, line } = sum(counts)
+  console.log(line)
+  return failed > 0 ? 1 : 0
+})
