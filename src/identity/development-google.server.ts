@@ -54,7 +54,8 @@ export function openDevelopmentGoogle(origin: string, log: FastifyBaseLogger): D
   }
 }
 
-const unmounted = ({ raw }: FastifyRequest): void => void (raw.url = (raw.url ?? '').slice(mount.length) || '/')
+/** As frameworks that mount do: the library finds its own prefix in what is cut off. */
+const unmounted = ({ raw }: FastifyRequest): void => void Object.assign(raw, { originalUrl: raw.url, url: (raw.url ?? '').slice(mount.length) || '/' })
 
 type Interaction = { Params: { uid: string } }
 

@@ -20,7 +20,7 @@ export function passwordMistake(password: string, { email, minimum }: { readonly
   return isShopName(lowered) ? words.passwordIsShop : undefined
 }
 
-const isShopName = (lowered: string): boolean => {
-  const letters = lowered.replaceAll('0', 'o').replaceAll('1', 'i').replace(trimmings, '')
-  return letters === shopName || letters === `${shopName}s` || letters === shopName + shopName
-}
+const isShopName = (lowered: string): boolean =>
+  [lowered, lowered.replace(/[^a-z]+$/, '').replaceAll('0', 'o').replaceAll('1', 'i')]
+    .map((text) => text.replace(trimmings, ''))
+    .some((letters) => letters === shopName || letters === `${shopName}s` || letters === shopName + shopName)

@@ -1,0 +1,45 @@
+/** A whole shop that listens on a port of its own, as signing in through redirects needs it. */
+import { createServer } from 'node:net'
+import { openApp } from '../../src/app.server.ts'
+import { openLog } from '../../src/platform/http/log.server.ts'
+import { openTestShop, type TestShop } from '../shop.ts'
+import { Visitor } from './visitor.ts'
+
+export type ListeningShop = { readonly shop: TestShop; readonly origin: string; visitor(): Visitor; /** the newest mail to this address */ mailTo(email: string): Promise<string>; mails(): Promise<number>; close(): Promise<void> }
+
+export async function listeningShop(env: Readonly<Record<string, string>> = {}): Promise<ListeningShop> {
+  const port = await freePort()
+  const plenty = { LIMIT_LOGIN: '1000/60', LIMIT_SIGNUP: '1000/60', LIMIT_RESET: '1000/60' }
+  const shop = await openTestShop({ DEMO: 'on', PORT: String(port), ...plenty, ...env })
+  const app = await openApp({ shop, config: shop.config, log: openLog('error') })
+  await app.listen({ host: '127.0.0.1', port })
+  const outbox = shop.database.handle.withTables<{ mail_outbox: { recipient: string; body: string; created_at: Date; id: string } }>()
+  return {
+    shop,
+    origin: shop.config.origin,
+    visitor: () => new Visitor(shop.config.origin),
+    async mailTo(email) {
+      const { body } = await outbox.selectFrom('mail_outbox').select('body').where('recipient', '=', email).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+      return body
+    },
+    async mails() {
+      const { count } = await outbox.selectFrom('mail_outbox').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+      return Number(count)
+    },
+    async close() {
+      await app.close()
+      await shop.close()
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
