@@ -1,0 +1,86 @@
+/** What the journeys share: the built shop as a newcomer starts it, on a data folder of its own, and one browser. */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the shop under test stands. */
+    origin: string
+    /** Where the shared browser can be reached. */
+    browser: string
+    /** The shop's data folder, for commands beside it. */
+    dataDir: string
+  }
+}
+
+/** Chromium as a test machine needs it: no sandbox as root, and never a word to the outside. */
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage']
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+/** The installed browser: CHROME_PATH, or one of the usual places. */
+export function browserPath(): string {
+  const found = [process.env['CHROME_PATH'], ...places].find((path) => path !== undefined && existsSync(path))
+  if (found === undefined) throw new Error('No Chrome or Chromium found: install one, or set CHROME_PATH')
+  return found
+}
+
+/** A port that nobody uses at the moment. */
+export const freePort = (): Promise<number> => new Promise((resolve, reject) => {
+  const server = createServer()
+  server.once('error', reject)
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    server.close(() => resolve(port))
+  })
+})
+
+/** Limits that a whole test run from one address does not reach; the limits have tests of their own. */
+const roomy = { LIMIT_READS: '1000000/60', LIMIT_LOGIN: '10000/60', LIMIT_SIGNUP: '10000/60', LIMIT_RESET: '10000/60', LIMIT_ORDERS: '10000/60', LIMIT_REVIEWS: '10000/60' }
+
+export type StartedShop = { readonly origin: string; readonly dataDir: string; stop(): Promise<void> }
+
+/** Starts the built shop and waits until it is open. */
+export async function startShop(env: Readonly<Record<string, string>> = {}): Promise<StartedShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ironmonger-journeys-'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const shop = spawn(process.execPath, ['main.ts'], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), DEMO: 'on', LOG_LEVEL: 'error', ...roomy, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => { shop.once('exit', () => resolve()) })
+  await new Promise<void>((resolve, reject) => {
+    let said = ''
+    shop.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes(origin)) resolve()
+    })
+    shop.once('exit', (code) => reject(new Error(`The shop ended with ${code} instead of opening:\n${said}`)))
+  })
+  return {
+    origin,
+    dataDir,
+    stop: async () => {
+      shop.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const [shop, browser] = await Promise.all([startShop(), chromium.launchServer({ executablePath: browserPath(), args: quiet })])
+  project.provide('origin', shop.origin)
+  project.provide('dataDir', shop.dataDir)
+  project.provide('browser', browser.wsEndpoint())
+  return async () => {
+    await browser.close()
+    await shop.stop()
+  }
+}
