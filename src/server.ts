@@ -1,5 +1,6 @@
 /** What main.ts loads: the whole shop as one module graph, to be served or to be told a command. */
 import * as build from 'virtual:react-router/server-build'
+import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { openApp } from './app.server.ts'
 import { runCommand } from './commands/commands.server.ts'
@@ -24,7 +25,7 @@ export async function serve(env: NodeJS.ProcessEnv, say: (line: string) => void,
   const shop = await openShop(config, { log })
   try {
     if (config.demo && (await shop.demo.load())) say(words.demoLoaded)
-    const pages = vite ? { build: () => developmentBuild(vite), vite } : { build }
+    const pages = vite ? { build: async () => whole(await vite.ssrLoadModule('virtual:react-router/server-build')), vite } : { build: whole(build) }
     const app = await openApp({ shop, config, log, pages })
     await app.listen({ host: config.host, port: config.port })
     await shop.mail.start()
@@ -47,4 +48,8 @@ export const command = (env: NodeJS.ProcessEnv, args: readonly string[], say: (l
 /** One sentence for an error that the shopkeeper can mend; undefined for a bug of ours. */
 export const explain = (error: unknown, env: NodeJS.ProcessEnv): string | undefined => refusalOf(error, env)
 
-const developmentBuild = (vite: ViteDevServer): Promise<typeof build> => vite.ssrLoadModule('virtual:react-router/server-build').then((module) => ({ ...build, ...module }))
+/** The build as the router takes it: its own declaration leaves open what may be left out. */
+function whole(changed: object): ServerBuild {
+  const { basename = '/', allowedActionOrigins = false, unstable_getCriticalCss: criticalCss, ...rest } = build
+  return { ...rest, ...(criticalCss ? { unstable_getCriticalCss: criticalCss } : {}), ...changed, basename, allowedActionOrigins }
+}
