@@ -82,7 +82,7 @@ export async function openDatabase(config: DatabaseConfig, options: OpenOptions 
     kind: config.kind,
     connection: engine.connection,
     transact: (work) => transact(handle, work),
-    listen: (channel, onMessage, onReconnect) => listening.listen(channel, onMessage, onReconnect),
+    listen: listening.listen,
     async ping() {
       try {
         await sql`select 1`.execute(handle)

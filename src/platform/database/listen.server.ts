@@ -7,11 +7,13 @@ import type { Handle } from './database.server.ts'
 export type OnMessage = (payload: string) => void
 /** Messages may have been missed: whoever remembers anything because of them must forget it. */
 export type OnReconnect = () => void
-type Listener = { readonly channel: string; readonly onMessage: OnMessage; readonly onReconnect: OnReconnect }
+/** Messages are not heard from now on, until the connection is back. */
+export type OnLost = () => void
+type Listener = { readonly channel: string; readonly onMessage: OnMessage; readonly onReconnect: OnReconnect; readonly onLost: OnLost }
 
 export interface Listening {
   /** Resolves once the channel is heard, with the way to stop. */
-  listen(channel: string, onMessage: OnMessage, onReconnect: OnReconnect): Promise<() => Promise<void>>
+  listen(channel: string, onMessage: OnMessage, onReconnect: OnReconnect, onLost?: OnLost): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -50,7 +52,9 @@ export function openListening(connection: ClientConfig, log: (sentence: string, 
     fresh.once('end', () => {
       clearInterval(heart)
       client = undefined
-      if (!closed) void reconnect()
+      if (closed) return
+      for (const one of [...listeners]) one.onLost()
+      void reconnect()
     })
     client = fresh
     return fresh
@@ -72,8 +76,8 @@ export function openListening(connection: ClientConfig, log: (sentence: string, 
   const connected = async (): Promise<Client> => client ?? (await (connecting ??= connect().finally(() => (connecting = undefined))))
 
   return {
-    async listen(channel, onMessage, onReconnect) {
-      const listener: Listener = { channel, onMessage, onReconnect }
+    async listen(channel, onMessage, onReconnect, onLost = () => undefined) {
+      const listener: Listener = { channel, onMessage, onReconnect, onLost }
       const known = client !== undefined || connecting !== undefined
       listeners.add(listener)
       try {

@@ -35,14 +35,14 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     maxAge: 600,
     strictPreflight: false,
   })
-  if (config.loopback && config.trustProxy === 0) oneName(app, config.origin)
 }
 
 /**
  * On this machine alone the shop is reached as 127.0.0.1 and as localhost: pages move to the one that the origin names, so that
  * cookies, policy and redirects agree. Under a foreign name (a rebound DNS entry) the development pages do not answer at all.
  */
-function oneName(app: FastifyInstance, origin: string): void {
+export function oneName(app: FastifyInstance, { origin, loopback, trustProxy }: Pick<Config, 'origin' | 'loopback' | 'trustProxy'>): void {
+  if (!loopback || trustProxy > 0) return
   const { host: ours, port } = new URL(origin)
   app.addHook('onRequest', async (request, reply) => {
     const { host } = request

@@ -1,0 +1,155 @@
+/** Which answers are kept, under which tags, and until when: made once for many callers, never older than the last purge. */
+import { asProblem } from './problems.server.ts'
+import type { Answer } from './answer.server.ts'
+import { openVariants, type Variants } from './variants.server.ts'
+
+/** An answer as it is kept. */
+export type Kept = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly tags: readonly string[]; readonly variants: Variants }
+/** `stored`: kept for the next caller. `stale`: may be older than the last change, because the database is away. */
+export type Found = { readonly kept: Kept; readonly stored: boolean; readonly stale: boolean }
+
+export interface PageCache {
+  /** What is kept and may be sent at once. */
+  find(key: string): Found | undefined
+  /** What is kept, or else made now, once for all who ask meanwhile. While the database is away the last good answer serves. */
+  through(key: string, make: () => Promise<Answer>): Promise<Found>
+  /** Forgets all answers with one of these tags, and keeps none whose making began before. */
+  purge(tags: readonly string[]): void
+  purgeAll(): void
+  /** Whether changes may go unheard now; then what is kept is sent as stale. */
+  doubt(doubtful: boolean): void
+  bytes(): number
+}
+
+type Entry = { readonly kept: Kept; outdated: boolean; bytes: number }
+type Flight = { readonly began: number; readonly result: Promise<Found> }
+
+const mostBytes = 64 * 2 ** 20
+/** Addresses at which nothing is are endless. */
+const mostNotFound = 200
+const quality = 9
+
+/** An empty cache of at most so many bytes; what was not asked for longest goes first. */
+export function openPageCache(most: number = mostBytes): PageCache {
+  const entries = new Map<string, Entry>()
+  const keysByTag = new Map<string, Set<string>>()
+  const notFound = new Set<string>()
+  const flights = new Map<string, Flight>()
+  const purged = new Map<string, number>()
+  let allPurged = 0
+  let moment = 0
+  let underWay = 0
+  let held = 0
+  let doubtful = false
+
+  const drop = (key: string): void => {
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.delete(key)
+    notFound.delete(key)
+    held -= entry.bytes
+    for (const tag of entry.kept.tags) {
+      const keys = keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) keysByTag.delete(tag)
+    }
+  }
+  const shrink = (): void => {
+    for (const key of entries.keys()) {
+      if (held <= most) return
+      drop(key)
+    }
+  }
+  const store = (key: string, kept: Kept): void => {
+    drop(key)
+    const entry: Entry = { kept, outdated: false, bytes: kept.variants.bytes() }
+    entries.set(key, entry)
+    held += entry.bytes
+    for (const tag of kept.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
+    if (kept.status === 404) notFound.add(key)
+    const [oldest] = notFound
+    if (notFound.size > mostNotFound && oldest !== undefined) drop(oldest)
+    shrink()
+  }
+  const grown = (key: string, kept: Kept, bytes: number): void => {
+    const entry = entries.get(key)
+    if (entry?.kept !== kept) return
+    entry.bytes += bytes
+    held += bytes
+    shrink()
+  }
+  const keptOf = (key: string, { body, status, headers, tags }: Answer): Kept => {
+    const onGrown = (bytes: number): void => grown(key, kept, bytes)
+    const kept: Kept = { status, headers, tags, variants: openVariants(typeof body === 'string' ? Buffer.from(body) : body, { contentType: headers['content-type'] ?? '', quality, onGrown }) }
+    return kept
+  }
+  const changedSince = (began: number, tags: readonly string[]): boolean => allPurged > began || tags.some((tag) => (purged.get(tag) ?? 0) > began)
+  const lastGood = (key: string): Found | undefined => {
+    const entry = entries.get(key)
+    return entry && { kept: entry.kept, stored: false, stale: true }
+  }
+
+  const fly = async (key: string, began: number, make: () => Promise<Answer>): Promise<Found> => {
+    underWay += 1
+    try {
+      const answer = await make()
+      const substitute = answer.status === 503 ? lastGood(key) : undefined
+      if (substitute) return substitute
+      const kept = keptOf(key, answer)
+      const stored = (answer.status === 200 || answer.status === 404) && answer.tags.length > 0 && !changedSince(began, answer.tags)
+      if (stored) store(key, kept)
+      return { kept, stored, stale: false }
+    } catch (error) {
+      const substitute = asProblem(error)?.body.status === 503 ? lastGood(key) : undefined
+      if (substitute) return substitute
+      throw error
+    } finally {
+      underWay -= 1
+      if (flights.get(key)?.began === began) flights.delete(key)
+      // What was purged matters only to what was being made then.
+      if (underWay === 0) purged.clear()
+    }
+  }
+
+  const find: PageCache['find'] = (key) => {
+    const entry = entries.get(key)
+    if (!entry || (entry.outdated && !doubtful)) return undefined
+    entries.delete(key)
+    entries.set(key, entry)
+    return { kept: entry.kept, stored: true, stale: doubtful || entry.outdated }
+  }
+  return {
+    find,
+    through: async (key, make) => {
+      const there = find(key)
+      if (there) return there
+      const before = flights.get(key)
+      if (before) return before.result
+      const began = (moment += 1)
+      const result = fly(key, began, make)
+      flights.set(key, { began, result })
+      return result
+    },
+    purge: (tags) => {
+      moment += 1
+      // Who asks from now on must not be given what was begun before.
+      flights.clear()
+      for (const tag of tags) {
+        if (underWay > 0) purged.set(tag, moment)
+        for (const key of keysByTag.get(tag) ?? []) {
+          const entry = entries.get(key)
+          if (entry) entry.outdated = true
+        }
+      }
+    },
+    purgeAll: () => {
+      allPurged = moment += 1
+      flights.clear()
+      for (const entry of entries.values()) entry.outdated = true
+    },
+    doubt: (now) => {
+      doubtful = now
+    },
+    bytes: () => held,
+  }
+}
