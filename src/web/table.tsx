@@ -1,5 +1,6 @@
 /** A table whose head stays in sight, and whose rows become labelled cards on a phone. */
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 export type Column<Row> = {
   readonly head: string
@@ -10,6 +11,10 @@ export type Column<Row> = {
   readonly full?: boolean
   /** What can be done with the row: its head is for screen readers only. */
   readonly acts?: boolean
+  /** The rows stand in the order of this column, and which way. */
+  readonly sorted?: 'ascending' | 'descending' | undefined
+  /** Where its head leads to sort by it; an address relative to the page, such as '?sort=name'. */
+  readonly sortBy?: string
 }
 
 type Shown<Row> = {
@@ -20,14 +25,18 @@ type Shown<Row> = {
   readonly keyOf: (row: Row) => string
 }
 
+const marks = { ascending: ' ↑', descending: ' ↓' } as const
+
 export const Table = <Row,>({ caption, columns, rows, keyOf }: Shown<Row>) => (
   <div className="scroll">
     <table className="table cards">
       <caption className="hidden-label">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ head, number, acts }) => (
-            <th key={head} scope="col" className={number ? 'number' : undefined}>{acts ? <span className="hidden-label">{head}</span> : head}</th>
+          {columns.map(({ head, number, acts, sorted, sortBy }) => (
+            <th key={head} scope="col" className={number ? 'number' : undefined} aria-sort={sorted}>
+              {acts ? <span className="hidden-label">{head}</span> : sortBy === undefined ? head : <Link to={sortBy} preventScrollReset>{head}{sorted ? marks[sorted] : ''}</Link>}
+            </th>
           ))}
         </tr>
       </thead>

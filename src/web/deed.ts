@@ -1,0 +1,82 @@
+/** Doing something to a row: asked first where it is for good, said in a toast, and the table shows it. */
+import { useState } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { isProblem } from '../platform/problem.ts'
+import { notSignedIn } from '../platform/problems.ts'
+import { listingWords } from '../words/en/pages/listing.ts'
+import { webWords as words } from '../words/en/web.ts'
+import { forgetToken } from './access-token.ts'
+import { confirm } from './dialog.tsx'
+import { stateFor } from './entering.ts'
+import { toast } from './feedback.tsx'
+
+type Deed = {
+  /** The button that was pressed: while it works a second press does nothing, and when its row is gone the focus goes to the next. */
+  readonly button: HTMLElement
+  /** @returns what is said when it is done, or undefined when it was not done after all */
+  readonly work: () => Promise<string | undefined>
+}
+
+export type Deeds = {
+  /** What is being done now, so that its button can say so. */
+  readonly busy: boolean
+  /** Does it, says so, and refreshes the page's rows. What the server refuses is said in a toast. */
+  readonly act: (deed: Deed) => Promise<void>
+  /** As `act`, for a deletion: asks 'are you sure?' first. Source: specification, point 9. */
+  readonly remove: (button: HTMLElement, detail: string, call: () => Promise<{ readonly deletedCount: number }>) => Promise<void>
+}
+
+export function useDeeds(): Deeds {
+  const [busy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const location = useLocation()
+
+  const refused = async (error: unknown): Promise<void> => {
+    if (!isProblem(error)) {
+      toast(words.broken.title, 'error')
+      throw error
+    }
+    if (!isProblem(error, notSignedIn)) return toast(error.message, 'error')
+    toast(listingWords.signInAgain, 'info')
+    forgetToken()
+    await navigate('/login', { state: stateFor(location) })
+  }
+
+  async function act({ button, work }: Deed): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    const next = nextButton(button)
+    try {
+      const done = await work()
+      if (done === undefined) return
+      toast(done)
+      await revalidate()
+      if (!button.isConnected) (next?.isConnected ? next : document.querySelector('main'))?.focus({ preventScroll: true })
+    } catch (error) {
+      await refused(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    busy,
+    act,
+    remove: (button, detail, call) => act({
+      button,
+      work: async () => {
+        if (!(await confirm({ detail, act: listingWords.delete }))) return undefined
+        const { deletedCount } = await call()
+        return deletedCount > 0 ? listingWords.deleted : listingWords.wasGone
+      },
+    }),
+  }
+}
+
+/** The same button in the row after, or in the row before. */
+function nextButton(button: HTMLElement): HTMLElement | undefined {
+  const row = button.closest('tr')
+  const near = row?.nextElementSibling ?? row?.previousElementSibling
+  return [...(near?.querySelectorAll<HTMLElement>('button') ?? [])].at(-1)
+}

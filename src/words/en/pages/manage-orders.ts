@@ -1,0 +1,20 @@
+/** What Manage Orders says. */
+export const manageOrdersWords = {
+  title: 'Manage Orders',
+  description: 'All orders of the shop.',
+  lead: 'Newest first. Deleting an order that has not been shipped puts its pieces back in stock.',
+  search: 'Search orders',
+  hint: 'Order number, name, e-mail, SKU',
+  caption: 'All orders, newest first',
+  order: 'Order',
+  placed: 'Placed',
+  customer: 'Customer',
+  tool: 'Tool',
+  pieces: 'Pieces',
+  total: 'Total',
+  delete: (number: number) => `Delete order ${number}`,
+  sure: (number: number, name: string, pieces: number) => `Order ${number} of ${name} leaves this list, and its ${pieces} pieces go back in stock.`,
+  empty: 'No orders yet',
+  emptyDetail: 'They appear here the moment somebody places one.',
+  emptyWayOn: 'See the shop',
+} as const
