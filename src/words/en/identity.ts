@@ -11,6 +11,7 @@ export const identityWords = {
   nameTooLong: (most: number) => `A name has at most ${most} characters.`,
   noAnswer: 'The shop does not answer. Check your connection, then try again.',
   strangeAnswer: 'Signing in did not work. Try again in a moment.',
+  tooOften: (seconds: number) => `Too many tries. Wait ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds > 1 ? `${Math.ceil(seconds)} seconds` : 'a moment'}, then try again.`,
   problems: {
     addressTaken: 'This e-mail already has an account',
     passwordRefused: 'The password is not good enough',
