@@ -136,10 +136,12 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
 
     async bringDemo(tx, tools, at) {
       const taken = new Set<string>()
-      const rows = tools.map(({ keywords, ...tool }) => {
+      // Ids made in the same millisecond are in no order; the list wants the file's.
+      const ids = tools.map(newId).toSorted()
+      const rows = tools.map(({ keywords, ...tool }, position) => {
         const slug = freeSlug(slugOf(tool.name), taken)
         taken.add(slug)
-        return { ...valuesOf(tool, tool.sku), id: newId(), slug, keywords, demo: true, created_at: at }
+        return { ...valuesOf(tool, tool.sku), id: ids[position] ?? newId(), slug, keywords, demo: true, created_at: at }
       })
       await insertTools(tx, rows)
       await stock.open(tx, rows.map((row, position) => ({ toolId: row.id, quantity: tools[position]?.stock ?? 0 })), { actorId: null, at, reason: 'demo' })
