@@ -1,11 +1,16 @@
 /** Whether the packages of the lock file are installed, and how they get there. npm's own record of node_modules is believed, no stamp of ours. */
-import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { demandNode20, hasNode, nodePackage, root, tryNode } from './node.mjs'
 import { step } from './progress.mjs'
 import { run } from './run.mjs'
 import { Stop } from './stop.mjs'
+
+const modules = join(root, 'node_modules')
+const npmRecord = join(modules, '.package-lock.json')
+/** Stands while npm works, and stays when it was cut off. */
+const unfinished = join(modules, '.ironmonger-unfinished')
 
 const parse = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 // An optional package of another platform is left out by npm. One that names a C library is left to npm's judgement: asking which is here is slow.
@@ -16,7 +21,7 @@ const fitsHere = ({ os, cpu, libc }) => os?.includes(process.platform) && cpu?.i
  * @returns 'all', 'shop' (without the development packages) or 'none'
  */
 export function installedLevel() {
-  if (!existsSync(join(root, 'node_modules/.package-lock.json')) || !hasNode()) return 'none'
+  if (!existsSync(npmRecord) || !hasNode()) return 'none'
   const wanted = parse('package-lock.json').packages
   const present = parse('node_modules/.package-lock.json').packages
   let level = 'all'
@@ -30,28 +35,32 @@ export function installedLevel() {
 }
 
 /**
- * Installs what is missing, from the lock file alone; a complete install is left untouched.
+ * Installs what is missing, as the lock file says; a complete install is left untouched.
  * @param level 'shop' for what the running shop needs, 'all' to develop and test too
  * @throws Stop where it cannot
  */
 export async function ensureInstalled(level) {
   demandNode20()
-  const found = installedLevel()
+  const found = existsSync(unfinished) ? 'none' : installedLevel()
   if (found === 'all' || found === level) return
   demandWritable()
-  await (found === 'shop'
-    ? step('Adding the packages for development', () => npm(['install', '--no-save', '--include=dev']))
-    : step('Installing the packages, Node 26 and PostgreSQL among them', () => npm(['ci', level === 'shop' ? '--omit=dev' : '--include=dev'])))
-  if (installedLevel() === 'none' || (level === 'all' && installedLevel() !== 'all')) {
+  // What was cut off half-way, or was not made by npm, looks complete to npm: it goes.
+  if (existsSync(unfinished) || !existsSync(npmRecord)) rmSync(modules, { recursive: true, force: true })
+  mkdirSync(modules, { recursive: true })
+  writeFileSync(unfinished, '')
+  await step(found === 'shop' ? 'Adding the packages for development' : 'Installing the packages, with Node 26 and PostgreSQL', () => npm(level))
+  const reached = installedLevel()
+  if (reached !== 'all' && reached !== level) {
     throw new Stop(`npm left out packages that the lock file names (${nodePackage() ?? 'no Node 26 for this platform'} may be one): check the connection to the npm registry and try again.`)
   }
   try {
     tryNode()
   } catch (error) {
     // npm puts this link first in PATH: left there, a Node that cannot run would greet the next try instead of the sentence.
-    rmSync(join(root, 'node_modules/.bin/node'), { force: true })
+    rmSync(join(modules, '.bin/node'), { force: true })
     throw error
   }
+  rmSync(unfinished)
 }
 
 /** @throws Stop when this user cannot write in the project's folder */
@@ -63,14 +72,17 @@ export function demandWritable() {
   }
 }
 
-/** Runs npm by the Node that the person has: the shop's own lies in the folder that npm may be about to empty. */
-async function npm(args) {
+/**
+ * Runs npm by the Node that the person has: the shop's own lies in the folder that npm is about to fill.
+ * `install` and not `ci`: a lock file made where the registry lacks other platforms' packages is refused by some versions of `ci`; `--no-save` leaves it as it is.
+ */
+async function npm(level) {
   const cli = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : undefined
   const [command, first] = cli ? [process.env.npm_node_execpath ?? process.execPath, [cli]] : ['npm', []]
   const env = { ...process.env }
   delete env.NODE_ENV // 'production' would leave out what --include=dev asks for
-  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error', '--prefer-offline']
-  const { code, said } = await run(command, [...first, ...args, ...flags], { env, shell: !cli && process.platform === 'win32' })
+  const args = ['install', '--no-save', level === 'shop' ? '--omit=dev' : '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error', '--prefer-offline']
+  const { code, said } = await run(command, [...first, ...args], { env, shell: !cli && process.platform === 'win32' })
   if (code === 0) return
   const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(said)
   throw new Stop(
