@@ -46,7 +46,7 @@ export const allowed: readonly Allowed[] = [
   { method: 'GET', path: '/verify-email', query: ['token'] },
   {
     method: 'POST', path: '/sign-in/social', google: true,
-    prepare: (body, origin) => read(Social, body, (it) => ({ body: { ...it, callbackURL: `${origin}/login`, errorCallbackURL: `${origin}/login` } })),
+    prepare: (body, origin) => read(Social, body, (it) => ({ body: { ...it, callbackURL: `${origin}/login?back=google`, errorCallbackURL: `${origin}/login` } })),
   },
   { method: 'GET', path: '/callback/google', google: true, query: ['code', 'state', 'iss', 'error', 'error_description'] },
 ]

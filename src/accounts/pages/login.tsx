@@ -1,4 +1,63 @@
-/** A placeholder until its own page is written. */
-export default function Placeholder() {
-  return null
+/** Coming in. Source: specification, points 2, 4, 5 and 8. */
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { identity } from '../../identity/identity.client.ts'
+import { readToken } from '../../web/access-token.ts'
+import { describe } from '../../web/describe.ts'
+import { readEntering } from '../../web/entering.ts'
+import { Loading } from '../../web/state.tsx'
+import { loginWords as words } from '../../words/en/pages/login.ts'
+import { enter } from '../enter.client.ts'
+import { Entrance, sentenceOf, useIdentitySettings } from '../entrance.tsx'
+import { Lacking } from '../lacking.tsx'
+import { LoginForm } from '../login-form.tsx'
+import { Verifying } from '../verifying.tsx'
+import type { Route } from './+types/login.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => describe(matches, { title: words.title, description: words.description, path: '/login' })
+
+export default function Login() {
+  const [query] = useSearchParams()
+  // Whoever is sent here anew, from another page or for another reason, is looked at anew.
+  const { key } = useLocation()
+  const verify = query.get('verify')
+  return <Entrance>{verify === null ? <WayIn key={key} error={query.get('error')} isBack={query.has('back')} /> : <Verifying token={verify} />}</Entrance>
+}
+
+/**
+ * Whoever is signed in already goes on to where they wanted, or reads what they lack; whoever is known to the provider
+ * is registered at once; everybody else gets the form.
+ */
+function WayIn({ error, isBack }: { readonly error: string | null; readonly isBack: boolean }) {
+  const { state } = useLocation()
+  const { from: origin, missing } = readEntering(state)
+  const { kind } = useIdentitySettings()
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<'form' | 'loading' | 'lacking'>(isBack ? 'loading' : 'form')
+  const [from, setFrom] = useState(origin)
+  const [refused, setRefused] = useState<string>()
+  const begun = useRef(false)
+
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    const comeIn = async (): Promise<void> => {
+      if (readToken() !== undefined) return missing === undefined ? navigate(origin, { replace: true }) : setShown('lacking')
+      const provider = await identity(kind)
+      const left = provider.takeFrom()
+      const to = origin === '/' && left !== undefined ? left : origin
+      setFrom(to)
+      if (error !== null) return setRefused(provider.sentenceFor(error))
+      if (await enter(provider)) return navigate(to, { replace: true })
+      setShown('form')
+    }
+    void comeIn().catch((thrown: unknown) => {
+      setRefused(sentenceOf(thrown))
+      setShown('form')
+    })
+  }, [error, kind, missing, navigate, origin])
+
+  if (shown === 'loading') return <div className="door-form"><h1>{words.heading}</h1><Loading /></div>
+  if (shown === 'lacking') return <Lacking onLeft={() => setShown('form')} />
+  return <LoginForm from={from} refused={refused} unconfirmed={error === 'account_not_linked'} />
 }

@@ -1,0 +1,69 @@
+/** The frame of the pages by which one comes in: the picture, the form, and the way through Google. */
+import { useState, type ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { identity } from '../identity/identity.client.ts'
+import { ProviderError } from '../identity/provider-error.ts'
+import type { IdentitySettings } from '../identity/settings.ts'
+import { isProblem } from '../platform/problem.ts'
+import type { loader } from '../root.tsx'
+import { Note } from '../web/field.tsx'
+import { webWords } from '../words/en/web.ts'
+import { loginWords as words } from '../words/en/pages/login.ts'
+
+const widths = [800, 1280, 1920] as const
+const pictures = (kind: 'avif' | 'webp'): string => widths.map((width) => `/pictures/hero-${width}.${kind} ${width}w`).join(', ')
+
+/** What this shop's provider offers; the cautious answer while the document is an error page. */
+export const useIdentitySettings = (): IdentitySettings =>
+  useRouteLoaderData<typeof loader>('root')?.identity ?? { kind: 'embedded', google: 'none', googleReady: false, mailReady: false, passwordMinimum: 6 }
+
+/** The sentence to show for what went wrong while coming in. A bug goes on, to be seen. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ProviderError || isProblem(error)) return error.message
+  reportError(error)
+  return webWords.broken.title
+}
+
+/** The page: beside the picture on a wide screen, alone on a phone. Lazy, since what is not displayed is not fetched then. */
+export const Entrance = ({ children }: { readonly children: ReactNode }) => (
+  <div className="door">
+    <div className="door-picture">
+      <picture>
+        <source type="image/avif" srcSet={pictures('avif')} sizes="50vw" />
+        <source type="image/webp" srcSet={pictures('webp')} sizes="50vw" />
+        <img src="/pictures/hero-1280.webp" alt="" width={2400} height={1000} loading="lazy" />
+      </picture>
+    </div>
+    {children}
+  </div>
+)
+
+/** An error under a form's fields, in red. */
+export const ErrorLine = ({ id, children }: { readonly id?: string; readonly children: string | undefined }) => (children === undefined ? null : <Note id={id} error={children} />)
+
+/** 'Continue With Google', with where it leads in words when that is not Google. */
+export function ThroughGoogle({ from, busy = false }: { readonly from: string; readonly busy?: boolean }) {
+  const { kind, google, googleReady } = useIdentitySettings()
+  const [refused, setRefused] = useState<string>()
+  const [leaving, setLeaving] = useState(false)
+  const leave = async (): Promise<void> => {
+    setRefused(undefined)
+    setLeaving(true)
+    try {
+      await (await identity(kind)).continueWithGoogle({ from })
+    } catch (error) {
+      setRefused(sentenceOf(error))
+      setLeaving(false)
+    }
+  }
+  const help = google === 'none' ? words.googleNone : google === 'development' ? words.googleDevelopment : undefined
+  return (
+    <>
+      <div className="or">{words.or}</div>
+      <div className="field">
+        <button type="button" className="button wide" disabled={!googleReady || leaving || busy} aria-describedby={help === undefined ? undefined : 'google-note'} onClick={() => void leave()}>{words.google}</button>
+        <Note id="google-note" help={help} error={refused} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+/** Signed in, but without the rights that a page asks for: who that is, what is missing, and the two ways on. */
+import { useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { onSignedInChange, readPerson } from '../web/access-token.ts'
+import { signOut } from '../web/sign-out.client.ts'
+import { Notice } from '../web/state.tsx'
+import { loginWords } from '../words/en/pages/login.ts'
+
+const { lacking: words } = loginWords
+
+/** @param onLeft called once nobody is signed in any more */
+export function Lacking({ onLeft }: { readonly onLeft: () => void }) {
+  const person = useSyncExternalStore(onSignedInChange, readPerson, () => undefined)
+  const [leaving, setLeaving] = useState(false)
+  const change = async (): Promise<void> => {
+    setLeaving(true)
+    await signOut()
+    onLeft()
+  }
+  return (
+    <div className="door-form">
+      <h1>{words.heading}</h1>
+      {person ? <p>{words.who(person.name, person.email)}</p> : null}
+      <Notice tone="warn">{words.missing} {words.ask}</Notice>
+      <Link className="button primary wide" to="/dashboard">{words.back}</Link>
+      <button type="button" className="button wide" disabled={leaving} onClick={() => void change()}>{words.switch}</button>
+    </div>
+  )
+}

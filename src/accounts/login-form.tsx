@@ -1,0 +1,83 @@
+/** The form of the login page: e-mail and password, a forgotten one, Google. Source: specification, points 2, 5 and 8. */
+import { useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { identity } from '../identity/identity.client.ts'
+import type { IdentityClient } from '../identity/identity.client.ts'
+import { canonicalEmail, Email } from '../platform/fields.ts'
+import { toast } from '../web/feedback.tsx'
+import { TextField } from '../web/field.tsx'
+import { loginWords as words } from '../words/en/pages/login.ts'
+import { enter } from './enter.client.ts'
+import { sentenceOf, ThroughGoogle, useIdentitySettings } from './entrance.tsx'
+
+const Credentials = z.object({ email: Email, password: z.string().check(z.minLength(1, words.passwordRequired)) })
+/** The specification's own pattern, and every other valid address. Source: product rules, section 1. */
+const mayBeEmail = (text: string): boolean => /^\w+@[a-zA-Z_]+?\.[a-zA-Z]{2,3}$/.test(text) || canonicalEmail(text) !== undefined
+
+type Known = {
+  /** Where to go once in. */
+  readonly from: string
+  /** What went wrong before this form was shown, as a sentence. */
+  readonly refused?: string | undefined
+  /** Google's address has an account here that is not confirmed: the way to confirm it is offered. */
+  readonly unconfirmed?: boolean
+}
+
+export function LoginForm({ from, refused: before, unconfirmed = false }: Known) {
+  const { kind, mailReady } = useIdentitySettings()
+  const { register, handleSubmit, getValues, setFocus, formState: { errors, isSubmitting } } = useForm({ resolver: zodResolver(Credentials), mode: 'onSubmit', reValidateMode: 'onChange', defaultValues: { email: '', password: '' } })
+  const [after, setAfter] = useState<string>()
+  const [mailing, setMailing] = useState(false)
+  const navigate = useNavigate()
+  const refused = after ?? before
+
+  const logIn = handleSubmit(async (credentials) => {
+    setAfter('')
+    try {
+      const provider = await identity(kind)
+      await provider.signIn(credentials)
+      await enter(provider)
+      await navigate(from, { replace: true })
+    } catch (error) {
+      setAfter(sentenceOf(error))
+    }
+  })
+
+  /** Asks for a mail to the address that stands in the form. */
+  const askMail = async (ask: (provider: IdentityClient, email: string) => Promise<void>, done: string): Promise<void> => {
+    const email = getValues('email').trim()
+    if (!mayBeEmail(email)) {
+      toast(words.noEmail, 'error')
+      setFocus('email')
+      return
+    }
+    if (!mailReady) return toast(words.mailNone, 'error')
+    setMailing(true)
+    try {
+      await ask(await identity(kind), email)
+      toast(done)
+    } catch (error) {
+      toast(sentenceOf(error), 'error')
+    } finally {
+      setMailing(false)
+    }
+  }
+
+  return (
+    <form className="door-form" noValidate onSubmit={(event) => void logIn(event)}>
+      <h1>{words.heading}</h1>
+      <TextField label={words.email} type="email" autoComplete="username" required error={errors.email?.message} {...register('email')} />
+      <TextField label={words.password} type="password" autoComplete="current-password" required error={errors.password?.message ?? (refused ? words.error(refused) : undefined)} {...register('password')} />
+      {unconfirmed ? <button type="button" className="button" disabled={mailing} onClick={() => void askMail((provider, email) => provider.requestVerification(email), words.confirmSent)}>{words.confirmFirst}</button> : null}
+      <div className="row justify-between">
+        <button type="submit" className="button primary grow" disabled={isSubmitting}>{isSubmitting ? words.working : words.login}</button>
+        <button type="button" className="button plain" disabled={mailing} onClick={() => void askMail((provider, email) => provider.requestReset(email), words.emailSent)}>{words.forget}</button>
+      </div>
+      <ThroughGoogle from={from} busy={isSubmitting} />
+      <p className="small muted">{words.newHere} <Link className="link" to="/signup" state={{ from }}>{words.getStarted}</Link></p>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+/** Confirming an e-mail address. A button and not the link itself: programs that read mail follow links, people press buttons. */
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { identity } from '../identity/identity.client.ts'
+import { readToken } from '../web/access-token.ts'
+import { toast } from '../web/feedback.tsx'
+import { loginWords } from '../words/en/pages/login.ts'
+import { ErrorLine, sentenceOf, useIdentitySettings } from './entrance.tsx'
+
+const { verify: words, working } = loginWords
+
+/** @param token what the mail's link carries */
+export function Verifying({ token }: { readonly token: string }) {
+  const { kind } = useIdentitySettings()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const navigate = useNavigate()
+  const confirm = async (): Promise<void> => {
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      await (await identity(kind)).verifyEmail(token)
+      toast(words.done)
+      await navigate(readToken() === undefined ? '/login' : '/', { replace: true })
+    } catch (error) {
+      setRefused(sentenceOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="door-form">
+      <h1>{words.heading}</h1>
+      <p>{words.lead}</p>
+      <div className="field">
+        <button type="button" className="button primary wide" disabled={busy} onClick={() => void confirm()}>{busy ? working : words.confirm}</button>
+        <ErrorLine>{refused}</ErrorLine>
+      </div>
+    </div>
+  )
+}
