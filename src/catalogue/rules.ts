@@ -70,11 +70,11 @@ export const unitPriceFor = (terms: PriceTerms, quantity: number): Cents =>
 /** What a quantity costs in cents. */
 export const priceFor = (terms: PriceTerms, quantity: number): Cents => unitPriceFor(terms, quantity) * quantity
 
-export type LadderRow = { readonly from: number; readonly price: Cents; /** whole percent below the base price, rounded down */ readonly saves: number }
+export type LadderRow = { readonly from: number; readonly price: Cents; /** whole percent below the base price */ readonly saves: number }
 
 /** The ladder of prices as the tool page shows it: the minimum at the base price, then the breaks. */
 export function priceLadder(terms: PriceTerms & Pick<QuantityTerms, 'minimumQuantity' | 'packSize'>): readonly LadderRow[] {
-  const saves = (price: Cents) => (terms.price === 0 ? 0 : Math.floor(((terms.price - price) * 100) / terms.price))
+  const saves = (price: Cents) => (terms.price === 0 ? 0 : Math.round(((terms.price - price) * 100) / terms.price))
   return [{ from: lowestQuantity(terms), price: terms.price, saves: 0 }, ...terms.priceBreaks.map(({ from, price }) => ({ from, price, saves: saves(price) }))]
 }
 
