@@ -14,6 +14,8 @@ export const skuTaken = problem('sku-taken', 409, words.problems.skuTaken)
 
 const imageAddress = /^(https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?|\/pictures\/[a-z0-9-]+\.webp)$/
 
+/** How the wire spells `from` in a row of prices. What is wrong there is said under this name, so forms name their field so too. */
+export const fromOnTheWire = 'min_quantity'
 const PriceBreak = z.strictObject({ from: Whole(2, 1_000_000, words.notMinimum), price: Money })
 const Spec = z.strictObject({ name: Line(80), value: Line(200) })
 const Sku = Line(40).check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, words.notSku))
@@ -26,7 +28,7 @@ const ToolFields = {
   minimumQuantity: Whole(1, 1_000_000, words.notMinimum),
   stock: Whole(0, 1_000_000, words.notStock),
   packSize: z.optional(Whole(1, 100_000, words.notPack)),
-  priceBreaks: z.optional(z.array(spelled(PriceBreak, { from: 'min_quantity' })).check(z.maxLength(10))),
+  priceBreaks: z.optional(z.array(spelled(PriceBreak, { from: fromOnTheWire })).check(z.maxLength(10))),
   specs: z.optional(z.array(Spec).check(z.maxLength(40))),
   sku: z.optional(Sku),
   brand: z.optional(OptionalLine(80)),
@@ -44,8 +46,8 @@ const termsFit = z.superRefine<Terms>(({ price, minimumQuantity, packSize = 1, p
   if (minimumQuantity % packSize !== 0) say(['minimumQuantity'], words.minimumNotPacks(minimumQuantity, packSize))
   let before = { from: minimumQuantity, price }
   for (const [row, one] of priceBreaks.entries()) {
-    if (one.from <= before.from) say(['priceBreaks', row, 'min_quantity'], words.breaksNotRising)
-    else if (one.from % packSize !== 0) say(['priceBreaks', row, 'min_quantity'], words.breakNotPacks(one.from, packSize))
+    if (one.from <= before.from) say(['priceBreaks', row, fromOnTheWire], words.breaksNotRising)
+    else if (one.from % packSize !== 0) say(['priceBreaks', row, fromOnTheWire], words.breakNotPacks(one.from, packSize))
     if (one.price >= before.price) say(['priceBreaks', row, 'price'], words.breaksNotFalling)
     before = one
   }
@@ -75,7 +77,7 @@ export const Tool = z.strictObject({
   minimumQuantity: z.int(),
   packSize: z.int(),
   stock: z.int(),
-  priceBreaks: z.array(spelled(PriceBreak, { from: 'min_quantity' })),
+  priceBreaks: z.array(spelled(PriceBreak, { from: fromOnTheWire })),
   specs: z.array(Spec),
   ratingCount: z.int(),
   ratingSum: z.int(),

@@ -16,14 +16,17 @@ type Asked = {
   readonly inputRef?: React.Ref<HTMLInputElement>
   /** What the server says of this quantity; it comes before our own sentence. */
   readonly error?: string | undefined
+  /** Stands in the empty box; with it, an empty box is no mistake yet. */
+  readonly placeholder?: string
 }
 
-export function QuantityBox({ terms, text, onText, name = 'quantity', onBlur, inputRef, error }: Asked) {
+export function QuantityBox({ terms, text, onText, name = 'quantity', onBlur, inputRef, error, placeholder }: Asked) {
   const id = useId()
   const quantity = readQuantity(text)
   const verdict = judgeQuantity(terms, quantity)
-  const fault = error ?? (verdict.valid ? undefined : quantityFault(terms, quantity, verdict))
-  const near = verdict.valid ? [] : [...new Set([verdict.below, verdict.above])].filter((one) => one !== undefined)
+  const untouched = placeholder !== undefined && text === ''
+  const fault = error ?? (verdict.valid || untouched ? undefined : quantityFault(terms, quantity, verdict))
+  const near = verdict.valid || untouched ? [] : [...new Set([verdict.below, verdict.above])].filter((one) => one !== undefined)
   const step = (direction: 1 | -1) => () => onText(String(stepQuantity(terms, quantity, direction)))
   return (
     <div className={fault === undefined ? 'quantity' : 'quantity wrong'}>
@@ -31,7 +34,7 @@ export function QuantityBox({ terms, text, onText, name = 'quantity', onBlur, in
       <div className="stepper">
         <button type="button" aria-label={words.less(terms.packSize)} onClick={step(-1)}><Icon name="minus" size={16} /></button>
         <input
-          id={id} name={name} ref={inputRef} value={text} inputMode="numeric" autoComplete="off" maxLength={12}
+          id={id} name={name} ref={inputRef} value={text} inputMode="numeric" autoComplete="off" maxLength={12} placeholder={placeholder}
           aria-describedby={`${id}-rule`} aria-invalid={fault === undefined ? undefined : true} onBlur={onBlur} onChange={({ target }) => onText(target.value)}
         />
         <button type="button" aria-label={words.more(terms.packSize)} onClick={step(1)}><Icon name="plus" size={16} /></button>

@@ -14,7 +14,7 @@ import { stateFor } from './entering.ts'
 export type Sending<Out> = {
   /** What is wrong and belongs to no field, as a sentence; show it above the button in a `Notice`. */
   readonly notice: string | undefined
-  /** The Problem behind it, for those that offer a way on (`isProblem(problem, priceChanged)`). */
+  /** The Problem of the last sending, beside a field or not, for those that offer a way on (`isProblem(problem, priceChanged)`). */
   readonly problem: Problem | undefined
   /** The form's onSubmit: checks the fields, then does the work with their values. */
   readonly send: (work: (values: Out) => Promise<void>) => (event?: React.SyntheticEvent) => Promise<void>
@@ -26,7 +26,7 @@ export type Sending<Out> = {
  * @param schema the operation's input as the wire spells it: tells which field a Problem's pointer means
  */
 export function useSend<In extends FieldValues, Context, Out>(form: UseFormReturn<In, Context, Out>, schema: Schema): Sending<Out> {
-  const [said, setSaid] = useState<{ readonly notice: string; readonly problem: Problem | undefined }>()
+  const [said, setSaid] = useState<{ readonly notice: string | undefined; readonly problem: Problem | undefined }>()
   const navigate = useNavigate()
   const location = useLocation()
 
@@ -41,8 +41,7 @@ export function useSend<In extends FieldValues, Context, Out>(form: UseFormRetur
       await navigate('/login', { state: stateFor(location) })
       return
     }
-    const notice = placeErrors(error, form, schema)
-    setSaid(notice === undefined ? undefined : { notice, problem: error })
+    setSaid({ notice: placeErrors(error, form, schema), problem: error })
   }
 
   return {

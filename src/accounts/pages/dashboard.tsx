@@ -1,4 +1,39 @@
-/** A placeholder until its own page is written. */
-export default function Placeholder() {
-  return null
+/** The dashboard's frame: a menu by role beside the page that is open. */
+import { NavLink, Outlet } from 'react-router'
+import { currentUser } from '../../web/current-user.client.ts'
+import { describe } from '../../web/describe.ts'
+import { PersonalFailure } from '../../web/guard.tsx'
+import { Loading } from '../../web/state.tsx'
+import { dashboardWords as words } from '../../words/en/pages/dashboard.ts'
+import { isAdmin } from '../rules.ts'
+import type { Route } from './+types/dashboard.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => describe(matches, { title: words.title, description: words.description, unlisted: true })
+
+export const clientLoader = async () => ({ admin: isAdmin(await currentUser()) })
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => (
+  <div className="page section">
+    <Loading />
+  </div>
+)
+
+export default function Dashboard({ loaderData: { admin } }: Route.ComponentProps) {
+  return (
+    <div className="page dashboard">
+      <nav className="side-menu" aria-label={words.menu}>
+        {(admin ? words.adminMenu : words.customerMenu).map(([to, name]) => <NavLink key={to} to={to} end={to === '/dashboard'}>{name}</NavLink>)}
+      </nav>
+      <div>
+        <Outlet />
+      </div>
+    </div>
+  )
 }
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <div className="page section">
+    <PersonalFailure error={error} />
+  </div>
+)

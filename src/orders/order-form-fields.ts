@@ -1,0 +1,32 @@
+/** What the order form holds while somebody types, and when it is right: the contract's fields, and the tool's own terms. */
+import * as z from 'zod/mini'
+import type { Tool } from '../catalogue/contract.ts'
+import { judgeQuantity, readQuantity } from '../catalogue/rules.ts'
+import { quantityFault } from '../catalogue/sentences.ts'
+import { OptionalLine } from '../platform/fields.ts'
+import { platformWords } from '../words/en/platform.ts'
+import { NewOrder } from './contract.ts'
+
+/** The order form of one tool: text in, a quantity out. */
+export const orderFields = (tool: Tool) =>
+  z.strictObject({
+    /** The idempotency key, made when the form was shown and kept with its draft. */
+    key: z.string(),
+    quantity: z.pipe(
+      z.string().check(z.superRefine((text, { addIssue }) => {
+        const quantity = readQuantity(text)
+        const verdict = judgeQuantity(tool, quantity)
+        if (verdict.valid) return
+        addIssue({ code: 'custom', input: text, message: text.trim() === '' && tool.stock > 0 ? platformWords.required : quantityFault(tool, quantity, verdict) })
+      })),
+      z.transform(readQuantity),
+    ),
+    phone: NewOrder.shape.phone,
+    address: NewOrder.shape.address,
+    poNumber: OptionalLine(60),
+    note: OptionalLine(500),
+  })
+export type OrderFields = z.output<ReturnType<typeof orderFields>>
+
+/** A key of 128 random bits. Not `randomUUID`: that is missing where a shop is served without TLS. */
+export const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
