@@ -16,6 +16,6 @@ const say = (text: string | ((left: number) => string), left: number): string =>
 
 export function StockWord({ terms, detailed = false }: { readonly terms: QuantityTerms; readonly detailed?: boolean }) {
   const level = stockLevel(terms)
-  const word = <span className={classes[level]}>{say(words.stock[level], terms.stock)}</span>
+  const word = <span className={classes[level]}>{detailed ? words.stockWord[level] : say(words.stock[level], terms.stock)}</span>
   return detailed ? <p>{word} <span className="small muted">{say(words.stockDetail[level], terms.stock)}</span></p> : word
 }

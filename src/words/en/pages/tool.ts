@@ -35,6 +35,7 @@ export const toolWords = {
     last: (left: number) => `Last ${showNumber(left)}`,
     out: 'Out of stock',
   },
+  stockWord: { in: 'In stock.', low: 'Few are left.', last: 'The last ones.', out: 'Out of stock.' },
   stockDetail: {
     in: (left: number) => `${showNumber(left)} pieces on the shelf; an order of up to ${showNumber(left)} ships from one place.`,
     low: (left: number) => `Only ${showNumber(left)} pieces are on the shelf.`,
