@@ -16,7 +16,9 @@ export type Migrations = Readonly<Record<string, Migration>>
 export async function migrate({ connection }: { readonly connection: ClientConfig }, migrations: Migrations = ours): Promise<readonly string[]> {
   // Not the shop's pool: a migration may take long, and waiting for one longer.
   const pool = new Pool({ ...connection, max: 2 })
+  // Without listeners a lost connection would end the process; here the next statement tells of it.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const handle: Handle = new Kysely({ dialect: new PostgresDialect({ pool }) })
   try {
     return await migrateOn(handle, migrations)

@@ -13,8 +13,11 @@ export type OwnTransaction = { readonly client: Client; readonly tx: Handle }
 export async function inOwnTransaction<T>(connection: ClientConfig, kind: 'snapshot' | 'writing', work: (own: OwnTransaction) => Promise<T>): Promise<T> {
   const pool = new Pool({ ...connection, max: 1 })
   let client: Client | undefined
-  pool.on('connect', (connected) => (client = connected instanceof Client ? connected : undefined))
-  // A connection that is lost while idle is of no more interest; one that is lost at work rejects that work.
+  pool.on('connect', (connected) => {
+    client = connected instanceof Client ? connected : undefined
+    // Without a listener a lost connection would end the process; here the next statement tells of it.
+    connected.on('error', () => undefined)
+  })
   pool.on('error', () => undefined)
   const transaction = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool }) }).transaction()
   const asked = kind === 'snapshot' ? transaction.setIsolationLevel('repeatable read').setAccessMode('read only') : transaction

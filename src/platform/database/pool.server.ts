@@ -33,7 +33,11 @@ export function openPool(connection: ClientConfig, { size, patience, log }: Pool
   })
   // Without a listener, an idle connection that is lost would end the process.
   pool.on('error', (error) => log('An idle database connection was lost', error))
-  pool.on('connect', endWhenSilent)
+  pool.on('connect', (client) => {
+    // Nor does the pool listen between two statements of a transaction, where the next one tells what happened.
+    client.on('error', () => undefined)
+    endWhenSilent(client)
+  })
   return pool
 }
 

@@ -16,6 +16,7 @@ export const databaseWords = {
   otherMajor: (folder: string, found: string, brought: string) =>
     `${folder} was written by PostgreSQL ${found} and this shop brings PostgreSQL ${brought}: restore a backup into a new DATA_DIR, or use the earlier shop.`,
   notMade: (folder: string, why: string) => `PostgreSQL could not make its data folder in ${folder}: ${why}.`,
+  noName: (uid: string) => `This system knows no user number ${uid}, and PostgreSQL wants one: give it a line in /etc/passwd, start the shop as another user or as root, or ${setUrl}.`,
   taken: (folder: string, pid: number | undefined) => `Another shop${pid ? ` (process ${pid})` : ''} is already running on ${folder}: stop it first, or give this one its own DATA_DIR.`,
   takenByServer: (folder: string) => `Another PostgreSQL already runs on ${folder}: stop it first, or give this shop its own DATA_DIR.`,
   notReady: (why: string) => `PostgreSQL did not become ready in time: ${why}.`,

@@ -31,6 +31,9 @@ export async function makeCluster(home: Home, making: Making): Promise<void> {
     moveIntoPlace(draft, home)
   } catch (error) {
     if (error instanceof DatabaseRefused) throw error
+    // Containers run as numbers without a name.
+    const nameless = /could not look up effective user ID (\d+)/.exec(reasonOf(error))?.[1]
+    if (nameless !== undefined) throw new DatabaseRefused(words.noName(nameless), error)
     throw new DatabaseRefused(words.notMade(home.folder, whyItFailed(reasonOf(error))), error)
   } finally {
     rmSync(draft, { recursive: true, force: true })
