@@ -9,6 +9,7 @@ import { Toasts } from './web/feedback.tsx'
 import { Foot } from './web/foot.tsx'
 import { Icon } from './web/icons.tsx'
 import { NotFound, Stopped } from './web/lost.tsx'
+import { notFoundWords } from './words/en/pages/not-found.ts'
 import { webWords as words } from './words/en/web.ts'
 import type { Route } from './+types/root.ts'
 
@@ -72,7 +73,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  if (isRouteErrorResponse(error) && error.status >= 400 && error.status < 500) return <Lost said={error.status === 404 ? {} : error.data} />
   const { title, detail } = isRouteErrorResponse(error) && error.status === 503 ? words.unavailable : words.broken
   return (
     <>
@@ -81,6 +82,21 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         {/* A link to where one is: asks again, with script and without. */}
         <div><a className="button primary" href=""><Icon name="retry" size={16} /> {words.retry}</a></div>
       </Stopped>
+    </>
+  )
+}
+
+/** Nothing is there, or the address asks for something that cannot be: the server's sentence, if it said one. */
+function Lost({ said }: { readonly said: unknown }) {
+  const text = (name: string): string | undefined => {
+    const found = typeof said === 'object' && said !== null ? new Map(Object.entries(said)).get(name) : undefined
+    return typeof found === 'string' ? found : undefined
+  }
+  const detail = text('detail')
+  return (
+    <>
+      <title>{`${text('title') ?? notFoundWords.tab} · ${words.shop}`}</title>
+      <NotFound {...(detail === undefined ? {} : { detail })} />
     </>
   )
 }
