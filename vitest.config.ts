@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**'],
+          exclude: ['tests/{e2e,start}/**'],
           environment: 'node',
           globalSetup: ['tests/postgres/cluster.ts'],
           testTimeout: 20_000,
@@ -20,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: ['tests/{e2e,start}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/e2e/world.ts'],
           // One browser, one shop: side by side, journeys would only slow each other down.

@@ -8,6 +8,7 @@ import type { Config } from './platform/config.server.ts'
 import type { Keep } from './platform/http/answer.server.ts'
 import { pagePolicy } from './platform/http/content-policy.server.ts'
 import { developing, notKept } from './platform/http/developing.server.ts'
+import { drainBeforeClose } from './platform/http/drain.server.ts'
 import { endpoints, type Threshold } from './platform/http/endpoints.server.ts'
 import { files } from './platform/http/files.server.ts'
 import { health, shedLoad } from './platform/http/health.server.ts'
@@ -37,6 +38,7 @@ export type AppOptions = {
 export async function openApp({ shop, config, log, pages: build }: AppOptions): Promise<FastifyInstance> {
   speakPlainly()
   const app = openServer(config, log)
+  drainBeforeClose(app)
   const limits = openLimits(config.limits, shop.database.handle, log)
   app.decorate('limits', limits)
   app.decorateRequest('actor')

@@ -9,7 +9,7 @@ import { accountsWords as words } from '../words/en/accounts.ts'
 import { accountDeleted, identityTaken, lastAdmin, notOneself, proofRefused, type AccountsCalls, type User } from './contract.ts'
 import { isOperator, judgeDeletion, mayPromote, tokenIdle, tokenLife, tokenTouch } from './rules.ts'
 import {
-  anonymiseUser, bindIdentity, deleteToken, deleteTokensOf, deleteTokensOfSubject, demoUsers, insertToken, insertUser, listUsers, lockAdmins, saveProfile,
+  anonymiseUser, bindIdentity, deleteToken, deleteTokensOf, deleteTokensOfSubject, demoUsers, forgetUser, insertToken, insertUser, listUsers, lockAdmins, saveProfile,
   setRole, sweepTokens, touchToken, userByEmail, userById, userByIdentity, userByToken, type UserRow,
 } from './store.server.ts'
 import { hashToken, newToken } from './token.server.ts'
@@ -27,7 +27,7 @@ export interface AccountsDoor extends AccountsCalls {
   /** Makes a user known whose identity exists; for the demo shop. @returns the user's id */
   bringDemo(tx: Handle, user: { readonly email: string; readonly name: string; readonly role: 'customer' | 'admin'; readonly issuer: string; readonly subject: string }): Promise<string>
   demoIds(db: Handle): Promise<readonly string[]>
-  /** Deletes the demo accounts, identity and all. */
+  /** Forgets the demo accounts for good, identity and all; their orders and reviews must be gone. */
   forgetDemo(tx: Handle): Promise<void>
   /** The operator's way to the first admin. @returns whether such a user exists */
   appoint(email: string): Promise<boolean>
@@ -155,9 +155,9 @@ export function openAccounts({ database, identity, adminEmail, demoAccounts, now
     demoIds: async (db) => (await demoUsers(db)).map((user) => user.id),
 
     async forgetDemo(tx) {
-      for (const { id } of await demoUsers(tx)) {
-        const user = await userById(tx, id)
-        if (user) await removeUser(tx, user)
+      for (const user of await demoUsers(tx)) {
+        await identity.closeAccount(tx, user.subject)
+        await forgetUser(tx, user.id)
       }
     },
 

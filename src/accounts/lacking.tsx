@@ -2,7 +2,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { onSignedInChange, readPerson } from '../web/access-token.ts'
-import { signOut } from '../web/sign-out.client.ts'
 import { Notice } from '../web/state.tsx'
 import { loginWords } from '../words/en/pages/login.ts'
 
@@ -14,6 +13,7 @@ export function Lacking({ onLeft }: { readonly onLeft: () => void }) {
   const [leaving, setLeaving] = useState(false)
   const change = async (): Promise<void> => {
     setLeaving(true)
+    const { signOut } = await import('../web/sign-out.client.ts')
     await signOut()
     onLeft()
   }

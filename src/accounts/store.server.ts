@@ -117,7 +117,7 @@ export async function deleteTokensOfSubject(db: Handle, subject: string): Promis
 export const demoUsers = (db: Handle): Promise<Pick<UserRow, 'id' | 'subject'>[]> =>
   on(db).selectFrom('users').select(['id', 'subject']).where('demo', '=', true).where('deleted_at', 'is', null).execute()
 
-export async function countUsers(db: Handle): Promise<number> {
-  const row = await on(db).selectFrom('users').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return Number(row.count)
+/** Forgets a user for good. Only for the demo shop's: a real buyer's record stays, anonymised. */
+export async function forgetUser(db: Handle, id: string): Promise<void> {
+  await on(db).deleteFrom('users').where('id', '=', id).where('demo', '=', true).execute()
 }
