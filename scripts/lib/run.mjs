@@ -6,6 +6,17 @@ import { join } from 'node:path'
 import { root, shopEnv, shopNode } from './node.mjs'
 
 const stopping = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+// npm starts a script through a shell, and a shell that is told to stop does so without telling the script: the script notices that it was left alone.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 250).unref()
+}
+
 const codeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)
 
 /**
