@@ -47,8 +47,17 @@ export function openListening(connection: ClientConfig, log: (sentence: string, 
       await fresh.end()
       throw new Error('closed while connecting')
     }
-    // Its end, like any other, begins the reconnecting below.
-    const heart = setInterval(() => void fresh.query('select 1').catch(() => fresh.end()), beat).unref()
+    const ask = async (): Promise<void> => {
+      try {
+        await fresh.query('select 1')
+      } catch (error) {
+        clearInterval(heart)
+        log('The connection that listens for messages does not answer', error)
+        // Its end, like any other, begins the reconnecting below.
+        await fresh.end()
+      }
+    }
+    const heart = setInterval(() => void ask(), beat).unref()
     fresh.once('end', () => {
       clearInterval(heart)
       client = undefined

@@ -92,7 +92,8 @@ function refuse(said: string, { home }: Plan): void {
   if (/lock file .* already exists/.test(said)) throw new ShopIsRunning(words.takenByServer(home.folder))
   // What a killed server leaves for a moment: the next try finds it gone.
   if (/shared memory block .* is still in use|Address already in use/.test(said)) return
-  throw new DatabaseRefused(words.notStarted(whyItFailed(said)))
+  // As root the server knows its folder by a descriptor only.
+  throw new DatabaseRefused(words.notStarted(whyItFailed(said).replaceAll('/proc/self/fd/3', home.cluster)))
 }
 
 /** Refused because somebody else has the folder: whoever only wants to talk to a server may still do so. */
