@@ -29,8 +29,11 @@ export function canonicalEmail(text: string): string | undefined {
   return lowered.length <= 254 && emailPattern.test(lowered) ? lowered : undefined
 }
 
-/** An e-mail address, canonical inside. */
-export const Email = z.pipe(z.string(words.notEmail).check(z.maxLength(320, words.notEmail)), z.pipe(z.transform((text: string) => canonicalEmail(text) ?? ''), z.string().check(z.minLength(1, words.notEmail))))
+/** An e-mail address, canonical inside. A codec, so that the browser's client can write what it read. */
+export const Email = z.codec(z.string(words.notEmail).check(z.maxLength(320, words.notEmail)), z.string().check(z.minLength(1, words.notEmail)), {
+  decode: (text) => canonicalEmail(text) ?? '',
+  encode: (email) => email,
+})
 
 /** A whole number from `least` to `most`, as a JSON number or as canonical digits ('24', not '024' or '2.4e1'). */
 export const Whole = (least: number, most: number, message: string = words.notWhole) =>
