@@ -54,7 +54,7 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), DEMO: 'on', LOG_LEVEL: 'error', ...roomy, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ended = new Promise<void>((resolve) => { shop.once('exit', () => resolve()) })
+  const ended = new Promise<number | null>((resolve) => { shop.once('exit', (code) => resolve(code)) })
   await new Promise<void>((resolve, reject) => {
     let said = ''
     shop.stdout.on('data', (chunk: Buffer) => {
@@ -68,8 +68,9 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
     dataDir,
     stop: async () => {
       shop.kill('SIGTERM')
-      await ended
+      const code = await ended
       rmSync(dataDir, { recursive: true, force: true })
+      if (code !== 0) throw new Error(`The shop was asked to stop and ended with ${code}`)
     },
   }
 }
