@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/node.mjs'
 import { Stop, script } from './lib/stop.mjs'
 
@@ -28,10 +29,7 @@ const scene = {
 }
 const scenes = ['hero', 'not-found']
 
-const { default: sharp } = await import('sharp').catch(() => {
-  console.error('Making pictures needs the development packages: run npm run check once, or npm ci.')
-  process.exit(1)
-})
+let sharp // a development package: there only once it was installed
 
 /** Lays a picture on the exact ground: its outermost pixels become it, a twentieth further in the picture is itself. */
 async function laidOnGround(file, width) {
@@ -89,6 +87,8 @@ function weigh(names) {
 }
 
 await script(async () => {
+  await ensureInstalled('all')
+  ;({ default: sharp } = await import('sharp'))
   const made = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {}
   mkdirSync(served, { recursive: true })
   const names = []

@@ -13,8 +13,18 @@ const npmRecord = join(modules, '.package-lock.json')
 const unfinished = join(modules, '.ironmonger-unfinished')
 
 const parse = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
-// An optional package of another platform is left out by npm. One that names a C library is left to npm's judgement: asking which is here is slow.
-const fitsHere = ({ os, cpu, libc }) => os?.includes(process.platform) && cpu?.includes(process.arch) && !libc
+const isDev = (entry) => Boolean(entry.dev || entry.devOptional)
+const fitsHere = ({ os, cpu }) => os?.includes(process.platform) && cpu?.includes(process.arch)
+
+/**
+ * Whether a package has those of its optional ones that carry this platform's binaries: npm leaves one out in silence when it cannot be fetched.
+ * Where they differ by C library, one of them is enough: npm knows which.
+ */
+function hasBinaries(entry, wanted, present) {
+  const paths = Object.keys(entry.optionalDependencies ?? {}).map((name) => `node_modules/${name}`).filter((path) => wanted[path] && fitsHere(wanted[path]))
+  const byLibrary = paths.filter((path) => wanted[path].libc)
+  return paths.every((path) => present[path] || wanted[path].libc) && (byLibrary.length === 0 || byLibrary.some((path) => present[path]))
+}
 
 /**
  * Compares the lock file with what npm recorded when it last finished in node_modules.
@@ -26,9 +36,9 @@ export function installedLevel() {
   const present = parse('node_modules/.package-lock.json').packages
   let level = 'all'
   for (const [path, entry] of Object.entries(wanted)) {
-    if (path === '' || present[path]?.version === entry.version) continue
-    if (entry.optional && !fitsHere(entry)) continue
-    if (!entry.dev && !entry.devOptional) return 'none'
+    const here = path === '' || present[path]?.version === entry.version
+    if (here ? hasBinaries(entry, wanted, present) : entry.optional) continue
+    if (!isDev(entry)) return 'none'
     level = 'shop'
   }
   return level
