@@ -71,7 +71,9 @@ function Form({ tool, user, onPlaced }: { readonly tool: Tool; readonly user: Us
   }, [problem, revalidate, setValue])
 
   const place = (accepted?: Cents) => send(async ({ key, ...order }) => {
-    const { acknowledged, insertedId, ...placed } = await orders.place({ ...order, toolId: tool.id, unitPrice: accepted ?? unitPriceFor(tool, order.quantity) }, { idempotencyKey: key })
+    const { acknowledged, insertedId, ...placed } = await orders.place(
+      { ...order, toolId: tool.id, email: user.email, name: user.displayName, unitPrice: accepted ?? unitPriceFor(tool, order.quantity) }, { idempotencyKey: key },
+    )
     forget()
     toast(words.success)
     onPlaced(placed)

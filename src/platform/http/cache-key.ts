@@ -1,7 +1,7 @@
 /** The one address under which an answer is made and kept, whichever way it was asked for. */
 
 /** The parameters that pages read; all others are dropped before anything is rendered. */
-const knownToPages = new Set(['q', 'category', 'brand', 'in_stock', 'max_minimum', 'price_min', 'price_max', 'sort', 'limit', 'cursor', 'stars', 'tool', 'token', 'verify', 'back', 'error', '_routes'])
+const knownToPages = new Set(['q', 'category', 'brand', 'in_stock', 'max_minimum', 'price_min', 'price_max', 'sort', 'limit', 'cursor', 'stars', 'reviews', 'tool', 'token', 'verify', 'back', 'error', '_routes'])
 const plain = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?$/
 
 /** Of the API: nothing is dropped, since an unknown parameter is refused. */

@@ -67,7 +67,7 @@ export default function AddReview({ loaderData: { user, tools, wished } }: Route
 
 type Written = { readonly rewritten: boolean; readonly tool: Reviewable | undefined }
 
-function ReviewForm({ tools, wished }: { readonly user: User; readonly tools: readonly Reviewable[]; readonly wished: string }) {
+function ReviewForm({ user, tools, wished }: { readonly user: User; readonly tools: readonly Reviewable[]; readonly wished: string }) {
   const [written, setWritten] = useState<Written>()
   const form = useForm({ resolver: zodResolver(ReviewFields), defaultValues: { text: '', toolId: wished, rating: '', title: '' } })
   const { control, formState: { errors, isSubmitting }, register, reset } = form
@@ -76,7 +76,7 @@ function ReviewForm({ tools, wished }: { readonly user: User; readonly tools: re
   const { notice, send } = useSend(form, reviewsContract.add.input)
   const add = send(async (review) => {
     setWritten(undefined)
-    const { modifiedCount } = await reviews.add(review)
+    const { modifiedCount } = await reviews.add({ ...review, email: user.email, name: user.displayName })
     reset({ text: '', toolId: '', rating: '', title: '' })
     forget()
     toast(words.added)
