@@ -1,5 +1,5 @@
 /** Personal pages' common ground: waiting, being sent to log in, and failing with a way on. */
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Navigate, useLocation, useRevalidator } from 'react-router'
 import { isProblem } from '../platform/problem.ts'
 import { notSignedIn, notYours } from '../platform/problems.ts'
@@ -9,7 +9,10 @@ import { Failed, Loading } from './state.tsx'
 
 /** Sends a visitor to log in and remembers where they came from. `redirect()` cannot: it carries no navigation state. */
 export function ToLogin({ missing }: { readonly missing?: 'admin' }) {
-  return <Navigate to="/login" replace state={stateFor(useLocation(), missing)} />
+  const { pathname, search, hash } = useLocation()
+  // The same object while it means the same: Navigate goes again for another one, and again, until it has arrived.
+  const state = useMemo(() => stateFor({ pathname, search, hash }, missing), [pathname, search, hash, missing])
+  return <Navigate to="/login" replace state={state} />
 }
 
 /** The server's frame of a personal page. */

@@ -1,4 +1,5 @@
 /** The toast library in our clothes. Source: specification, point 9 (5,000 ms, top right). */
+import { useEffect } from 'react'
 import { cssTransition, toast, ToastContainer, type CloseButtonProps, type IconProps } from 'react-toastify/unstyled'
 import { webWords as words } from '../words/en/web.ts'
 import type { Tone } from './feedback.tsx'
@@ -13,10 +14,28 @@ const Close = ({ closeToast }: CloseButtonProps) => (
   </button>
 )
 
-export const Toasts = () => (
-  <ToastContainer position="top-right" autoClose={5000} transition={slide} icon={Mark} closeButton={Close} role="status" aria-label={words.notifications} pauseOnFocusLoss={false} />
-)
+/** Said before the container stood. The library would take them, and lose them when React tries the container out twice. */
+const waiting: (() => void)[] = []
+let stands = false
+
+export function Toasts() {
+  useEffect(() => {
+    const settled = setTimeout(() => {
+      stands = true
+      for (const say of waiting.splice(0)) say()
+    })
+    return () => {
+      clearTimeout(settled)
+      stands = false
+    }
+  }, [])
+  return (
+    <ToastContainer position="top-right" autoClose={5000} transition={slide} icon={Mark} closeButton={Close} role="status" aria-label={words.notifications} pauseOnFocusLoss={false} />
+  )
+}
 
 export function show(text: string, tone: Tone): void {
-  toast(text, { type: tone })
+  const say = (): void => void toast(text, { type: tone })
+  if (stands) say()
+  else waiting.push(say)
 }
