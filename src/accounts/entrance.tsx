@@ -24,13 +24,16 @@ export function sentenceOf(error: unknown): string {
   return webWords.broken.title
 }
 
+// The picture covers a box that is taller than it is: at 640 pixels of height it is drawn about 1,540 wide.
+const drawn = '1540px'
+
 /** The page: beside the picture on a wide screen, alone on a phone. Lazy, since what is not displayed is not fetched then. */
 export const Entrance = ({ children }: { readonly children: ReactNode }) => (
   <div className="door">
     <div className="door-picture">
       <picture>
-        <source type="image/avif" srcSet={pictures('avif')} sizes="50vw" />
-        <source type="image/webp" srcSet={pictures('webp')} sizes="50vw" />
+        <source type="image/avif" srcSet={pictures('avif')} sizes={drawn} />
+        <source type="image/webp" srcSet={pictures('webp')} sizes={drawn} />
         <img src="/pictures/hero-1280.webp" alt="" width={2400} height={1000} loading="lazy" />
       </picture>
     </div>

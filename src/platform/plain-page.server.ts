@@ -83,13 +83,13 @@ pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; 
 form { display: grid; gap: 16px; }
 .person { display: grid; gap: 0; width: 100%; min-height: 56px; padding: 8px 16px; text-align: start; }
 .person span { font-weight: 400; font-size: 14px; color: var(--ink-2); overflow-wrap: anywhere; }
-.button { min-height: 44px; padding: 0 20px; border: 1px solid var(--edge); border-radius: 3px; background: transparent; color: inherit; font: 600 16px/1.4 inherit; font-family: inherit; cursor: pointer; text-decoration: none; display: inline-flex; align-items: center; }
+.button { min-height: 44px; padding: 0 20px; border: 1px solid var(--edge); border-radius: 3px; background: transparent; color: inherit; font: inherit; font-weight: 600; cursor: pointer; text-decoration: none; display: inline-flex; align-items: center; }
 .button.person { display: grid; padding-block: 8px; }
 .button:hover { border-color: var(--ink); }
 .button.primary { background: var(--accent); border-color: var(--accent); color: var(--on-accent); justify-content: center; }
 .button.primary:hover { background: var(--accent-hover); }
 .field { display: grid; gap: 6px; font-size: 14px; font-weight: 600; }
-.field input { width: 100%; min-height: 44px; padding: 9px 12px; border: 1px solid var(--edge); border-radius: 3px; background: var(--raised); color: inherit; font: 400 16px/1.5 inherit; font-family: inherit; }
+.field input { width: 100%; min-height: 44px; padding: 9px 12px; border: 1px solid var(--edge); border-radius: 3px; background: var(--raised); color: inherit; font: inherit; font-size: 16px; font-weight: 400; }
 .wrong { color: light-dark(#b0241b, #ff8f85); font-size: 14px; font-weight: 500; }
 .check { display: flex; gap: 12px; align-items: center; min-height: 44px; }
 .check input { width: 18px; height: 18px; accent-color: var(--accent-text); }
