@@ -27,6 +27,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 60_000,
+          // As patient as the browser is.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

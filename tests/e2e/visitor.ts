@@ -1,15 +1,25 @@
 /** Somebody with a browser of their own. Whatever they do, the console stays empty and the content security policy is kept. */
-import { AxeBuilder } from '@axe-core/playwright'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
-export type Look = { readonly width?: number; readonly scheme?: 'light' | 'dark'; readonly script?: boolean; readonly origin?: string }
+export type Look = {
+  readonly width?: number
+  readonly scheme?: 'light' | 'dark'
+  readonly script?: boolean
+  readonly origin?: string
+  readonly motion?: 'reduce' | 'no-preference'
+}
 export type Visitor = {
   readonly page: Page
   readonly context: BrowserContext
-  /** Goes to a path of the shop. */
-  go(path: string): Promise<void>
-  /** What the browser complained about since the last time this was asked, but for what a test expects to fail. */
+  /** Goes to a path of the shop; answers with the status. */
+  go(path: string): Promise<number>
+  /**
+   * What this journey makes the browser complain about on purpose: a refused call, a network that is cut. The line is
+   * the kind, the text and the path. Leaving fails when it never came.
+   */
+  expecting(complaint: RegExp): void
+  /** What the browser complained about since the last time this was asked, but for what the journey expects. */
   complaints(): string[]
   /** Signs in on the login page. */
   signIn(account: { readonly email: string; readonly password: string }): Promise<void>
@@ -23,23 +33,29 @@ let shared: Promise<Browser> | undefined
 const browser = (): Promise<Browser> => (shared ??= chromium.connect(inject('browser')))
 
 /** Opens an empty browser profile. Call `leave` at the end: it fails when the browser had anything to complain about. */
-export async function visit({ width = 1280, scheme = 'light', script = true, origin = inject('origin') }: Look = {}): Promise<Visitor> {
-  const context = await (await browser()).newContext({ baseURL: origin, viewport: { width, height: 900 }, colorScheme: scheme, javaScriptEnabled: script, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(15_000)
-  const page = await context.newPage()
+export async function visit({ width = 1280, scheme = 'light', script = true, origin = inject('origin'), motion = 'reduce' }: Look = {}): Promise<Visitor> {
+  const context = await (await browser()).newContext({ baseURL: origin, viewport: { width, height: 900 }, colorScheme: scheme, javaScriptEnabled: script, reducedMotion: motion })
+  context.setDefaultTimeout(20_000)
   let said: string[] = []
-  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
-  page.on('pageerror', (error) => said.push(`error: ${error.message}`))
-  const complaints = () => {
-    const before = said
+  const expected: { readonly pattern: RegExp; came: boolean }[] = []
+  context.on('console', (message) => said.push(lineOf(message)))
+  context.on('weberror', (error) => said.push(`error: ${error.error().message}`))
+  const page = await context.newPage()
+  const complaints = (): string[] => {
+    const unexpected = said.filter((line) => {
+      const known = expected.find(({ pattern }) => pattern.test(line))
+      if (known) known.came = true
+      return known === undefined
+    })
     said = []
-    return before
+    return unexpected
   }
   return {
     page,
     context,
     complaints,
-    go: async (path) => { await page.goto(path, { waitUntil: 'load' }) },
+    expecting: (pattern) => void expected.push({ pattern, came: false }),
+    go: async (path) => (await page.goto(path, { waitUntil: 'load' }))?.status() ?? 0,
     signIn: async ({ email, password }) => {
       await page.goto('/login', { waitUntil: 'load' })
       await page.getByLabel('Email', { exact: true }).fill(email)
@@ -51,25 +67,32 @@ export async function visit({ width = 1280, scheme = 'light', script = true, ori
     leave: async () => {
       await context.close()
       expect(complaints(), 'the console stays empty').toEqual([])
+      expect(expected.filter(({ came }) => !came).map(({ pattern }) => String(pattern)), 'expected complaints that never came').toEqual([])
     },
   }
 }
 
-/** Nothing that axe finds against WCAG 2.2 AA and its best practices. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  expect(violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(', ')})`), page.url()).toEqual([])
+/** Does something as a visitor and leaves, so that no journey forgets to. */
+export async function visiting(look: Look, journey: (visitor: Visitor) => Promise<void>): Promise<void> {
+  const visitor = await visit(look)
+  try {
+    await journey(visitor)
+  } catch (error) {
+    await visitor.context.close()
+    throw error
+  }
+  await visitor.leave()
 }
 
-/** Nothing sticks out sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { wide, wanted } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, wanted: document.documentElement.clientWidth }))
-  expect(wide, `${page.url()} at ${wanted} px`).toBeLessThanOrEqual(wanted)
+/** 'error: Failed to load resource: ... /api/tools/1' */
+function lineOf(message: ConsoleMessage): string {
+  const { url } = message.location()
+  return `${message.type()}: ${message.text()} ${URL.canParse(url) ? new URL(url).pathname : url}`.trim()
 }
 
 /** Somebody who just signed up, under an address that nobody has. */
 export async function signUp(visitor: Visitor, name = 'Jane Doe'): Promise<{ readonly email: string; readonly password: string; readonly name: string }> {
-  const person = { name, email: `${name.toLowerCase().replaceAll(' ', '.')}.${crypto.randomUUID().slice(0, 8)}@example.com`, password: 'plough-and-harrow-7' }
+  const person = { name, email: freshEmail(name), password: 'plough-and-harrow-7' }
   const { page } = visitor
   await visitor.go('/signup')
   await page.getByLabel('Name', { exact: true }).fill(person.name)
@@ -80,3 +103,6 @@ export async function signUp(visitor: Visitor, name = 'Jane Doe'): Promise<{ rea
   await page.waitForURL((url) => url.pathname === '/')
   return person
 }
+
+/** An address that nobody has. */
+export const freshEmail = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}.${crypto.randomUUID().slice(0, 8)}@example.com`
