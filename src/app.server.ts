@@ -50,7 +50,7 @@ export async function openApp({ shop, config, log, pages: build }: AppOptions): 
     limits.close()
     await deaf()
   })
-  await shedLoad(app)
+  shedLoad(app)
   await secure(app, config)
   health(app, shop.database)
   await reference(app, config.origin)

@@ -2,11 +2,12 @@
 import * as z from 'zod/mini'
 import { endpoint, type Door } from '../platform/contract.ts'
 import { Id, Line, OptionalLine, Text, Whole, WholeText, pageFields } from '../platform/fields.ts'
-import { Money } from '../platform/money.ts'
+import { highestPrice, Money } from '../platform/money.ts'
 import { problem } from '../platform/problem.ts'
 import { notHere } from '../platform/problems.ts'
 import { spelled } from '../platform/spelling.ts'
 import { catalogueWords as words } from '../words/en/catalogue.ts'
+import { platformWords } from '../words/en/platform.ts'
 
 export const toolGone = problem('tool-gone', 409, words.problems.toolGone)
 export const revisionChanged = problem('revision-changed', 409, words.problems.revisionChanged)
@@ -87,7 +88,7 @@ export type Tool = z.output<typeof Tool>
 const ToolOnTheWire = spelled(Tool, { id: '_id', ...wireNames, ratingCount: 'rating_count', ratingSum: 'rating_sum' })
 
 export const toolSorts = ['name', 'price', 'price-down', 'newest'] as const
-const MoneyText = z.codec(z.string().check(z.regex(/^\$?\d{1,9}(\.\d{1,2})?$/)), z.int(), { decode: (text) => Math.round(Number(text.replace('$', '')) * 100), encode: (cents) => (cents / 100).toFixed(2) })
+const MoneyText = z.codec(z.string().check(z.regex(/^\$?\d{1,9}(\.\d{1,2})?$/)), z.int().check(z.maximum(highestPrice, platformWords.tooDear)), { decode: (text) => Math.round(Number(text.replace('$', '')) * 100), encode: (cents) => (cents / 100).toFixed(2) })
 const YesText = z.codec(z.string().check(z.regex(/^(true|1|on)$/, words.notYes)), z.boolean(), { decode: () => true, encode: () => 'true' })
 
 /** How the list is narrowed, sorted and paged; everything optional, everything text. */

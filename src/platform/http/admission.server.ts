@@ -1,6 +1,7 @@
 /** Who is calling, and whether they may: decided before the body is read, and once more when the input is known. */
 import type { FastifyRequest } from 'fastify'
 import type { Actor, Endpoint } from '../contract.ts'
+import { canonicalEmail } from '../fields.ts'
 import { notSignedIn, notYours } from '../problems.ts'
 
 declare module 'fastify' {
@@ -31,7 +32,15 @@ export async function admit(it: Pick<Endpoint, 'access'>, request: FastifyReques
   if (it.access === 'anyone') return actor
   if (!actor) throw notSignedIn()
   if (it.access === 'admin' && actor.role !== 'admin') throw notYours()
+  if (it.access === 'self') mustBeInPath(actor, request.params)
   return actor
+}
+
+// Whose it is stands in the path: a stranger is not told what is wrong with the rest.
+function mustBeInPath(actor: Actor, params: unknown): void {
+  const named = typeof params === 'object' && params !== null ? Object.values(params) : []
+  if (actor.role === 'admin' || named.length === 0) return
+  if (!named.some((value) => typeof value === 'string' && canonicalEmail(value) === actor.email)) throw notYours()
 }
 
 /** For access `self`: what belongs to another and what does not exist answer alike. Both e-mails are canonical. */

@@ -57,7 +57,7 @@ function register(app: FastifyInstance, { capability, operation, it, run }: Oper
   app.route({
     method,
     url,
-    exposeHeadRoute: false,
+    exposeHeadRoute: method === 'GET',
     config: { declared: new Set(problemsOf(it).map((kind) => kind.type)) },
     schema: operationSchema({ capability, operation, it, problems: problemsOf(it) }),
     validatorCompiler: () => () => true,

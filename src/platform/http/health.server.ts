@@ -1,36 +1,39 @@
 /** Whether the process is alive, whether it can work, and when it has too much to do. */
-import underPressure from '@fastify/under-pressure'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.server.ts'
 import { away } from '../problems.ts'
 import { busy } from './refusals.ts'
 
-/** Milliseconds that the event loop may lag, as a mean over half a second, before new work is refused. */
-const longestLag = 750
-const sampled = 500
+/** Milliseconds that the event loop lags, by the median of a window, before new work is refused: in two windows together, since one long task is no overload. */
+const longestLag = 500
+const windowLength = 500
+const resolution = 20
 const untilAnswered = 1000
-/** Requests that wait for the database at once, before new ones are refused. */
-const mostWaiting = 2000
+/** Requests under way at once, before new ones are refused. */
+const mostUnderWay = 2000
 
 const isHealth = (url: string): boolean => url === '/healthz' || url === '/readyz'
 
 /** Refuses new work, with Retry-After, while there is more than can be done; `/healthz` and kept pages always answer. */
-export async function shedLoad(app: FastifyInstance): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: longestLag,
-    sampleInterval: sampled,
-    exposeStatusRoute: false,
-    // Asynchronous, or the throw would miss the error handler.
-    pressureHandler: async (request) => {
-      if (!isHealth(request.url)) throw busy({ retryAfter: 2 })
-    },
+export function shedLoad(app: FastifyInstance): void {
+  const lag = monitorEventLoopDelay({ resolution })
+  lag.enable()
+  let lateWindows = 0
+  const watch = setInterval(() => {
+    lateWindows = lag.count > 0 && lag.percentile(50) / 1e6 - resolution > longestLag ? lateWindows + 1 : 0
+    lag.reset()
+  }, windowLength).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(watch)
+    lag.disable()
   })
-  let waiting = 0
+  let underWay = 0
   app.addHook('onRequest', async (request, reply) => {
-    if (waiting >= mostWaiting && !isHealth(request.url)) throw busy({ retryAfter: 2 })
-    waiting += 1
+    if ((lateWindows > 1 || underWay >= mostUnderWay) && !isHealth(request.url)) throw busy({ retryAfter: 2 })
+    underWay += 1
     reply.raw.once('close', () => {
-      waiting -= 1
+      underWay -= 1
     })
   })
 }

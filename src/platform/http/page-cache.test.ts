@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { away } from '../problems.ts'
+import type { Answer } from './answer.server.ts'
+import { canonical } from './cache-key.ts'
+import { openPageCache, type Found } from './page-cache.server.ts'
+
+const answer = (body: string, more: Partial<Answer> = {}): Answer => ({ status: 200, headers: { 'content-type': 'text/html' }, body, tags: ['tools'], ...more })
+const text = (found: Found | undefined) => found?.kept.variants.ready('identity')?.body.toString()
+const now = (one: Answer) => async () => one
+
+test('many who ask at once are given one answer, made once', async () => {
+  const cache = openPageCache()
+  let made = 0
+  const gate = Promise.withResolvers<Answer>()
+  const asked = [1, 2, 3].map(() => cache.through('/a', () => { made += 1; return gate.promise }))
+  gate.resolve(answer('one'))
+  expect((await Promise.all(asked)).map(text)).toEqual(['one', 'one', 'one'])
+  expect([made, text(cache.find('/a'))]).toEqual([1, 'one'])
+})
+
+test('only what carries a tag and is 200 or 404 is kept', async () => {
+  const cache = openPageCache()
+  const kept = await Promise.all([
+    answer('x', { tags: [] }), answer('x', { status: 500 }), answer('x', { status: 302 }), answer('x', { status: 404 }), answer('x'),
+  ].map(async (one, index) => { await cache.through(`/${index}`, now(one)); return cache.find(`/${index}`) !== undefined }))
+  expect(kept).toEqual([false, false, false, true, true])
+})
+
+test('a purge forgets what carries one of its tags, and nothing else', async () => {
+  const cache = openPageCache()
+  await cache.through('/a', now(answer('a', { tags: ['tools', 'tool:1'] })))
+  await cache.through('/b', now(answer('b', { tags: ['reviews'] })))
+  cache.purge(['tool:1', 'unknown'])
+  expect([text(cache.find('/a')), text(cache.find('/b'))]).toEqual([undefined, 'b'])
+  cache.purgeAll()
+  expect(cache.find('/b')).toBeUndefined()
+})
+
+test('what was begun before a purge of its tag is not kept, nor given to who asks after it', async () => {
+  const cache = openPageCache()
+  const gate = Promise.withResolvers<Answer>()
+  const before = cache.through('/a', () => gate.promise)
+  cache.purge(['tools'])
+  const after = cache.through('/a', now(answer('new')))
+  expect(text(await after)).toBe('new')
+  gate.resolve(answer('old'))
+  expect([text(await before), text(cache.find('/a'))]).toEqual(['old', 'new'])
+})
+
+test('a purge of another tag meanwhile does not hinder keeping', async () => {
+  const cache = openPageCache()
+  const gate = Promise.withResolvers<Answer>()
+  const asked = cache.through('/a', () => gate.promise)
+  cache.purge(['reviews'])
+  gate.resolve(answer('a'))
+  await asked
+  expect(text(cache.find('/a'))).toBe('a')
+})
+
+test.each([['thrown', async () => { throw away() }], ['answered', now(answer('busy', { status: 503, tags: [] }))]])('while the database is away (%s), the last good answer serves as stale', async (_, fails) => {
+  const cache = openPageCache()
+  await cache.through('/a', now(answer('good')))
+  cache.purge(['tools'])
+  const found = await cache.through('/a', fails)
+  expect([text(found), found.stale]).toEqual(['good', true])
+  expect((await cache.through('/a', now(answer('newer')))).stale).toBe(false)
+})
+
+test('a mistake of ours is not hidden behind an old answer', async () => {
+  const cache = openPageCache()
+  await cache.through('/a', now(answer('good')))
+  cache.purge(['tools'])
+  await expect(cache.through('/a', async () => { throw new TypeError('bug') })).rejects.toThrow('bug')
+})
+
+test('while changes cannot be heard, everything kept is stale but sent at once', async () => {
+  const cache = openPageCache()
+  await cache.through('/a', now(answer('a')))
+  await cache.through('/b', now(answer('b')))
+  cache.purge(['tools'])
+  cache.doubt(true)
+  expect([cache.find('/a')?.stale, text(cache.find('/a'))]).toEqual([true, 'a'])
+  cache.doubt(false)
+  expect(cache.find('/a')).toBeUndefined()
+})
+
+test('it holds no more than it may: what was not asked for longest goes, and few addresses of nothing', async () => {
+  const cache = openPageCache(3000)
+  for (const key of ['/a', '/b', '/c']) await cache.through(key, now(answer('x'.repeat(1000))))
+  cache.find('/a')
+  await cache.through('/d', now(answer('x'.repeat(1000))))
+  expect(['/a', '/b', '/c', '/d'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true, true])
+  expect(cache.bytes()).toBe(3000)
+  const compressed = await cache.find('/d')?.kept.variants.make('br')
+  expect(cache.bytes()).toBe(compressed ? 2000 + compressed.body.length : 0)
+
+  const nothing = openPageCache()
+  for (let index = 0; index < 300; index += 1) await nothing.through(`/${index}`, now(answer('', { status: 404 })))
+  expect([nothing.find('/0'), nothing.find('/299') !== undefined]).toEqual([undefined, true])
+})
+
+test.each([
+  ['/', '/'], ['/Purchase/', '/purchase'], ['/purchase?utm_source=x', '/purchase'], ['/purchase?sort=price&q=a+b&Q=x', '/purchase?q=a+b&sort=price'],
+  ['/purchase?q=', '/purchase'], ['/tools/a.data?_routes=r', '/tools/a.data?_routes=r'], ['/a//b', '/a/b'], ['/api/tools?x=1&a=2', '/api/tools?a=2&x=1'], ['/api/Tools', '/api/Tools'],
+])('%s is kept as %s', (asked, kept) => {
+  expect(canonical(asked)).toBe(kept)
+  expect(canonical(kept)).toBe(kept)
+})

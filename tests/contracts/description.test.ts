@@ -1,0 +1,73 @@
+/** The description of the API: valid OpenAPI 3.1, complete, and true. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '../../src/platform/contract.ts'
+import { openWholeApi, operations, type WholeApi } from './whole-api.ts'
+
+type Parameter = { readonly name: string; readonly in: string; readonly required?: boolean }
+type Operation = { readonly operationId: string; readonly parameters?: readonly Parameter[]; readonly requestBody?: object; readonly responses: Readonly<Record<string, { readonly content?: object }>>; readonly security?: readonly object[] }
+type Document = { readonly openapi: string; readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>; readonly components: object }
+
+let api: WholeApi
+let document: Document
+beforeAll(async () => {
+  api = await openWholeApi()
+  document = (await api.app.inject('/api/openapi.json')).json<Document>()
+})
+afterAll(() => api.close())
+
+const addressOf = (it: Endpoint) => {
+  const [method = '', path = ''] = it.call.split(' ')
+  return { method: method.toLowerCase(), path: `/api${path.replaceAll(/:(\w+)/g, '{$1}')}` }
+}
+const find = (it: Endpoint): Operation | undefined => document.paths[addressOf(it).path]?.[addressOf(it).method]
+
+test('it is OpenAPI 3.1, and every reference in it leads somewhere', () => {
+  expect(document.openapi).toMatch(/^3\.1\./)
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to = '']) => to)
+  for (const to of references) expect(to.slice(2).split('/').reduce<unknown>((at, step) => (typeof at === 'object' && at !== null ? Object.entries(at).find(([name]) => name === step)?.[1] : undefined), document), to).toBeDefined()
+})
+
+test('it describes the operations of the contracts and nothing else', () => {
+  const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
+  expect(described.toSorted()).toEqual(operations.map(([, it]) => `${addressOf(it).method} ${addressOf(it).path}`).toSorted())
+})
+
+test('every operation has an id of its own', () => {
+  const ids = operations.map(([, it]) => find(it)?.operationId)
+  expect(new Set(ids).size).toBe(operations.length)
+})
+
+test('no two operations share an address, also under another parameter name; no path has two names for one parameter', () => {
+  const addresses = operations.map(([, it]) => it.call.replaceAll(/:\w+/g, ':'))
+  expect(new Set(addresses).size).toBe(addresses.length)
+  const paths = Object.keys(document.paths)
+  expect(new Set(paths.map((path) => path.replaceAll(/\{\w+\}/g, '{}'))).size).toBe(paths.length)
+})
+
+test.each(operations)('%s is described as it is', (_, it) => {
+  const described = find(it)
+  const inPath = [...it.call.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  expect(described?.parameters?.filter((one) => one.in === 'path').map(({ name, required }) => [name, required]) ?? []).toEqual(inPath.map((name) => [name, true]))
+  expect(Object.keys(described?.responses[String(it.status ?? 200)]?.content ?? {})).toEqual(['application/json'])
+  const statuses = Object.keys(described?.responses ?? {})
+  for (const { status } of it.problems) expect(statuses).toContain(String(status))
+  expect(statuses).toEqual(expect.arrayContaining(['400', '422', '429', '500', '503', ...(it.access === 'anyone' ? [] : ['401', '403'])]))
+  for (const [status, response] of Object.entries(described?.responses ?? {})) if (Number(status) >= 400) expect(Object.keys(response.content ?? {})).toEqual(['application/problem+json'])
+  expect(described?.security !== undefined).toBe(it.access !== 'anyone' || it.proof === true)
+  expect(described?.parameters?.some((one) => one.in === 'header' && one.name === 'idempotency-key') ?? false).toBe(it.idempotent === true)
+})
+
+test('its spelling is that of the wire', () => {
+  const text = JSON.stringify(document)
+  for (const name of ['_id', 'Stock', 'minimum_quantity', 'OrderQuentuty', 'phoneNum', 'price_breaks']) expect(text).toContain(`"${name}"`)
+  for (const name of ['minimumQuantity', 'packSize', 'priceBreaks']) expect(text).not.toContain(`"${name}"`)
+})
+
+test('people can browse it, with a script of our own origin and one inline script that its policy names', async () => {
+  const page = await api.app.inject('/api/docs/')
+  expect([page.statusCode, page.body.includes('/api/openapi.json')]).toEqual([200, true])
+  expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+  expect(page.body).not.toMatch(/https?:\/\/cdn/)
+  const script = await api.app.inject({ url: '/api/docs/js/scalar.js', headers: { 'accept-encoding': 'br' } })
+  expect([script.statusCode, script.headers['content-encoding']]).toEqual([200, 'br'])
+})
