@@ -44,6 +44,7 @@ export function Narrowing({ label, hint, children }: { readonly label: string; r
   return (
     <form
       role="search"
+      aria-label={label}
       className="tools-row"
       onSubmit={(event) => { event.preventDefault(); go(event.currentTarget, false) }}
       onChange={({ currentTarget }) => {

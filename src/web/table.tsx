@@ -35,7 +35,7 @@ export const Table = <Row,>({ caption, columns, rows, keyOf }: Shown<Row>) => (
         <tr>
           {columns.map(({ head, number, acts, sorted, sortBy }) => (
             <th key={head} scope="col" className={number ? 'number' : undefined} aria-sort={sorted}>
-              {acts ? <span className="hidden-label">{head}</span> : sortBy === undefined ? head : <Link to={sortBy} preventScrollReset>{head}{sorted ? marks[sorted] : ''}</Link>}
+              {acts ? <span className="hidden-label">{head}</span> : sortBy === undefined ? <>{head}{sorted ? marks[sorted] : ''}</> : <Link to={sortBy} preventScrollReset>{head}{sorted ? marks[sorted] : ''}</Link>}
             </th>
           ))}
         </tr>

@@ -1,5 +1,6 @@
 /** The dashboard's frame: a menu by role beside the page that is open. */
-import { NavLink, Outlet } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
 import { currentUser } from '../../web/current-user.client.ts'
 import { describe } from '../../web/describe.ts'
 import { PersonalFailure } from '../../web/guard.tsx'
@@ -20,9 +21,16 @@ export const HydrateFallback = () => (
 )
 
 export default function Dashboard({ loaderData: { admin } }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  const menu = useRef<HTMLElement>(null)
+  // On a phone the menu is wider than the window: the open page's name is brought into sight.
+  useEffect(() => {
+    const here = menu.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here) menu.current?.scrollTo({ left: here.offsetLeft - menu.current.offsetLeft - 48 })
+  }, [pathname])
   return (
     <div className="page dashboard">
-      <nav className="side-menu" aria-label={words.menu}>
+      <nav ref={menu} className="side-menu" aria-label={words.menu}>
         {(admin ? words.adminMenu : words.customerMenu).map(([to, name]) => <NavLink key={to} to={to} end={to === '/dashboard'}>{name}</NavLink>)}
       </nav>
       <div>

@@ -131,6 +131,7 @@ function Form({ tool, user, onPlaced }: { readonly tool: Tool; readonly user: Us
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="page section">
+      <h1 className="mb-4">{words.title}</h1>
       {isProblem(error, notHere)
         ? <Empty title={words.unknown} detail={words.unknownDetail}><Link className="button primary" to="/purchase">{words.seeTools}</Link></Empty>
         : <PersonalFailure error={error} />}

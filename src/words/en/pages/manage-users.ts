@@ -13,7 +13,7 @@ export const manageUsersWords = {
   customer: 'customer',
   you: 'you',
   promote: 'Make admin',
-  promoteWho: (email: string) => `Make ${email} an admin`,
+  promoteWho: (email: string) => `Make admin: ${email}`,
   promoted: (name: string) => `${name} is an admin now`,
   delete: (email: string) => `Delete ${email}`,
   sure: (email: string) => `The account ${email} is closed for good. Their orders and reviews stay, without their name.`,
