@@ -3,24 +3,22 @@ import { type ClientConfig, Pool, type PoolClient, types } from 'pg'
 
 export type PoolOptions = {
   readonly size: number
-  /** Milliseconds that a statement may take. */
+  /** Milliseconds that a statement may take, and, a little less, the wait for a connection. */
   readonly patience: number
   readonly log: (sentence: string, error?: unknown) => void
 }
-
-// Milliseconds until a connection is there, made or waited for.
-const untilConnected = 800
 
 /**
  * Opens the pool; it connects when it is first used. A black-holed database is noticed by the client's own clock, a slow one by
  * the server's, a little earlier, so that the connection lives on and no abandoned statement does.
  */
 export function openPool(connection: ClientConfig, { size, patience, log }: PoolOptions): Pool {
+  const sooner = patience - Math.min(100, Math.round(patience / 10))
   const pool = new Pool({
     ...connection,
     max: size,
-    connectionTimeoutMillis: Math.min(untilConnected, patience),
-    statement_timeout: patience - Math.min(100, Math.round(patience / 10)),
+    connectionTimeoutMillis: sooner,
+    statement_timeout: sooner,
     query_timeout: patience,
     idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 30_000,

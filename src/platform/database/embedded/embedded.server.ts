@@ -10,7 +10,7 @@ import { findPackage } from './package.server.ts'
 import { existing, readPassword } from './password.server.ts'
 import { cachesFor, unpack } from './runtime.server.ts'
 import { socketPort } from './settings.server.ts'
-import { socketFolder } from './socket.server.ts'
+import { forgetSocket, socketFolder } from './socket.server.ts'
 import type { Plan } from './supervisor.server.ts'
 import { codeOf, reasonOf } from '../refused.ts'
 
@@ -117,6 +117,7 @@ async function keepAlive(plan: Plan, connection: ClientConfig, log: (sentence: s
       // It may have been starting a next one just then.
       await watching
       await server.stop()
+      forgetSocket(plan.home.cluster)
     },
   }
 }

@@ -1,11 +1,12 @@
 /** Brings a server up: tries, looks why it did not come, clears what a killed shop has left, tries again, or refuses. */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { databaseWords as words } from '../../../words/en/database.ts'
 import { codeOf, DatabaseRefused, reasonOf } from '../refused.ts'
 import { rotateLog } from './log.server.ts'
-import { isStopping, serverPid, standsIn } from './pid-file.server.ts'
+import { isAlive, isStopping, serverPid, standsIn } from './pid-file.server.ts'
 import { whyItFailed } from './reason.server.ts'
 import { type Plan, serverLives, supervise, supervisorLives, type Supervised } from './supervisor.server.ts'
 
@@ -24,8 +25,8 @@ export async function launch(plan: Plan, connection: ClientConfig): Promise<Supe
     const server = supervise(plan)
     const answer = await answers(server, connection, () => waited() < patience.start)
     if (answer.ready) {
-      // Only for the sentence that a second shop is refused with.
-      writeFileSync(plan.home.lock, String(process.pid))
+      // For the next shop's patience and for its sentence; the lock itself is the kernel's.
+      writeFileSync(plan.home.lock, `${process.pid} ${hostname()}`)
       return server
     }
     const over = server.isOver()
@@ -70,8 +71,11 @@ export async function connectOnce(connection: ClientConfig): Promise<void> {
 }
 
 function refuseAfter(waited: number, { home }: Plan): void {
-  if (waited <= (isStopping(home.cluster) ? patience.anotherStopping : patience.anotherShop)) return
-  throw new ShopIsRunning(words.taken(home.folder, Number(readFileSync(home.lock, 'utf8')) || undefined))
+  const [pid, host] = readFileSync(home.lock, 'utf8').split(' ')
+  const number = Number(pid) || undefined
+  // The shop is gone and its supervisor not yet. In another container the number would mean nothing.
+  const isGone = number !== undefined && host === hostname() && !isAlive(number)
+  if (waited > (isGone || isStopping(home.cluster) ? patience.anotherStopping : patience.anotherShop)) throw new ShopIsRunning(words.taken(home.folder, number))
 }
 
 // A server without a supervisor: the shop and the script were killed and it was not. The kernel says that it lives; the pid

@@ -9,10 +9,9 @@ const longest = process.platform === 'darwin' ? 103 : 107
 
 /** The folder that clients name as host: the cluster itself, or a link to it. */
 export function socketFolder(cluster: string): string {
-  if (Buffer.byteLength(join(cluster, `.s.PGSQL.${socketPort}`)) <= longest) return cluster
-  // Named after user and cluster, so that a shop that was killed leaves nothing that the next one does not use again.
+  if (isShortEnough(cluster)) return cluster
   const uid = process.getuid?.() ?? 0
-  const folder = join(tmpdir(), `ironmonger-socket-${uid}-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`)
+  const folder = folderOf(cluster)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const found = lstatSync(folder)
   if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0) throw new Error(`${folder} belongs to somebody else`)
@@ -22,3 +21,13 @@ export function socketFolder(cluster: string): string {
   symlinkSync(cluster, link)
   return link
 }
+
+/** Removes the link, if there is one. */
+export function forgetSocket(cluster: string): void {
+  if (!isShortEnough(cluster)) rmSync(folderOf(cluster), { recursive: true, force: true })
+}
+
+const isShortEnough = (cluster: string): boolean => Buffer.byteLength(join(cluster, `.s.PGSQL.${socketPort}`)) <= longest
+
+// Named after user and cluster, so that a shop that was killed leaves nothing that the next one does not use again.
+const folderOf = (cluster: string): string => join(tmpdir(), `ironmonger-socket-${process.getuid?.() ?? 0}-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`)
