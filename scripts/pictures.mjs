@@ -59,7 +59,7 @@ async function offGround(encoded) {
       off.push(Math.max(...ground.map((level, channel) => Math.abs(data[at + channel] - level))))
     }
   }
-  return off.sort((a, b) => a - b)[Math.floor(off.length * 0.9)]
+  return off.toSorted((a, b) => a - b)[Math.floor(off.length * 0.9)]
 }
 
 /** Makes one width of one picture in both formats. */
@@ -93,7 +93,7 @@ await script(async () => {
   mkdirSync(served, { recursive: true })
   const names = []
   let fresh = 0
-  for (const file of readdirSync(originals).filter((name) => name.endsWith('.webp')).sort()) {
+  for (const file of readdirSync(originals).filter((name) => name.endsWith('.webp')).toSorted()) {
     const key = file.slice(0, -'.webp'.length)
     const kind = scenes.includes(key) ? scene : tool
     const original = readFileSync(join(originals, file))

@@ -20,7 +20,7 @@ function files() {
     const state = statSync(join(root, path), { throwIfNoEntry: false })
     if (!state || ignored.test(path)) return
     if (state.isFile()) found.push({ path, state })
-    else for (const name of readdirSync(join(root, path)).sort()) walk(`${path}/${name}`)
+    else for (const name of readdirSync(join(root, path)).toSorted()) walk(`${path}/${name}`)
   }
   inputs.forEach(walk)
   return found

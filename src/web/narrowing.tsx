@@ -65,14 +65,14 @@ export function Pager({ next, count }: { readonly next: string | undefined; read
   const { search, state } = useLocation()
   const [params] = useSearchParams()
   const trail = readTrail(state)
-  const known = trail.length > 0 || !params.has('cursor')
+  const counted = trail.length > 0 || !params.has('cursor')
   const first = trail.length * pageSize + 1
   return (
     <nav className="pager" aria-label={words.pages}>
-      <span role="status">{known ? words.range(first, first + count - 1) : words.rows(count)}</span>
+      <span role="status">{counted ? words.range(first, first + count - 1) : words.rows(count)}</span>
       <span className="row">
         {trail.length > 0 ? <Link className="button tight" to={{ search: trail.at(-1) ?? '' }} state={{ trail: trail.slice(0, -1) }}>{words.previous}</Link> : null}
-        {known ? null : <Link className="button tight" to={{ search: searchWith(params, undefined) }}>{words.firstPage}</Link>}
+        {counted ? null : <Link className="button tight" to={{ search: searchWith(params, undefined) }}>{words.firstPage}</Link>}
         {next === undefined ? null : <Link className="button tight" to={{ search: searchWith(params, next) }} state={{ trail: [...trail, search] }}>{words.next}</Link>}
       </span>
     </nav>

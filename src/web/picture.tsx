@@ -18,16 +18,16 @@ type Shown = {
 
 /** A tool's picture on its plate. */
 export function ToolPicture({ picture, image, alt, sizes, first = false }: Shown) {
-  const how = { alt, width: 800, height: 800, loading: first ? 'eager' : 'lazy', fetchPriority: first ? 'high' : 'auto' } as const
+  const how = { width: 800, height: 800, loading: first ? 'eager' : 'lazy', fetchPriority: first ? 'high' : 'auto' } as const
   return (
     <div className="plate">
       {picture === null
-        ? <img src={image} referrerPolicy="no-referrer" {...how} />
+        ? <img src={image} alt={alt} referrerPolicy="no-referrer" {...how} />
         : (
           <picture>
             <source type="image/avif" srcSet={set(picture, widths, 'avif')} sizes={sizes} />
             <source type="image/webp" srcSet={set(picture, widths, 'webp')} sizes={sizes} />
-            <img src={`/pictures/${picture}-480.webp`} {...how} />
+            <img src={`/pictures/${picture}-480.webp`} alt={alt} {...how} />
           </picture>
         )}
     </div>

@@ -85,7 +85,10 @@ function Narrowing({ address, categories }: { readonly address: ListAddress; rea
   const { q, category, inStock, sort } = address
   const show = (form: HTMLFormElement) => {
     const said = new FormData(form)
-    const text = (name: string) => String(said.get(name) ?? '') || undefined
+    const text = (name: string) => {
+      const value = said.get(name)
+      return typeof value === 'string' && value !== '' ? value : undefined
+    }
     void navigate(addressOf({ q, category: text('category'), sort: text('sort'), inStock: said.has('in_stock') || undefined }), { preventScrollReset: true })
   }
   return (
