@@ -1,3 +1,4 @@
+/** What the loop over contracts does with every kind of call. */
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { openLimitless, openTiny, soldOut, thingId, tinyDoor } from '../../../tests/contracts/tiny.ts'

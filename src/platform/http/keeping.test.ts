@@ -1,3 +1,4 @@
+/** The page cache as callers see it: headers, encodings, tags. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openTiny, thingId, tinyDoor } from '../../../tests/contracts/tiny.ts'

@@ -69,8 +69,9 @@ export function openLimits(settings: Config['limits'], handle: Handle, log: Fast
     if (refusal) throw tooOften({ retryAfter: grows ? await asAway(delayOf(what, key, refusal)) : refusal.msBeforeNext / 1000 })
   }
   const consume: Limits['consume'] = async (what, who) => {
-    await count(what, addressKey(who.address), false)
+    // The account first: its wait grows, and must not hide behind that of the address.
     if (who.account !== undefined) await count(what, accountKey(what, who), isSignIn(what))
+    await count(what, addressKey(who.address), false)
   }
   return {
     consume,

@@ -1,3 +1,4 @@
+/** What is kept, and that nothing is kept longer than it is true. */
 import { expect, test } from 'vitest'
 import { away } from '../problems.ts'
 import type { Answer } from './answer.server.ts'
