@@ -20,7 +20,7 @@ const sizes = '(min-width: 1440px) 420px, (min-width: 768px) 32vw, 92vw'
 export const ToolCard = ({ tool, first = false }: { readonly tool: Card; readonly first?: boolean }) => (
   <article className="tool-card">
     <ToolPicture picture={tool.picture} image={tool.image} alt={tool.name} sizes={sizes} first={first} />
-    <Title tool={tool} />
+    <h3><Title tool={tool} /></h3>
     <Rating tool={tool} />
     <Foot tool={tool} />
   </article>
@@ -31,7 +31,7 @@ export const ProductCard = ({ tool, blurb, first = false }: { readonly tool: Car
   <article className="tool-card">
     <ToolPicture picture={tool.picture} image={tool.image} alt={tool.name} sizes={sizes} first={first} />
     <p className="sku">{tool.sku}</p>
-    <Title tool={tool} />
+    <h2><Title tool={tool} /></h2>
     <p className="blurb">{blurb}</p>
     <Foot tool={tool} />
     <div className="terms">
@@ -52,9 +52,7 @@ export function Rating({ tool }: { readonly tool: Pick<Tool, 'ratingCount' | 'ra
   )
 }
 
-const Title = ({ tool }: { readonly tool: Card }) => (
-  <h3><Link to={`/tools/${tool.slug}`} prefetch="intent">{tool.name}</Link></h3>
-)
+const Title = ({ tool }: { readonly tool: Card }) => <Link to={`/tools/${tool.slug}`} prefetch="intent">{tool.name}</Link>
 
 function Foot({ tool }: { readonly tool: Card }) {
   const best = tool.priceBreaks.at(-1)

@@ -15,7 +15,7 @@ export function Bar() {
     <header className="bar">
       <div className="page">
         <div className="bar-top">
-          <Link className="wordmark" to="/" aria-label={words.home}><Wordmark /></Link>
+          <Link className="wordmark" to="/"><Wordmark name={words.home} /></Link>
           <Search />
           <button type="button" className="icon-button menu-button" popoverTarget={menuId} aria-label={words.menu}><Icon name="menu" size={20} /></button>
         </div>

@@ -8,7 +8,7 @@ export const Foot = ({ demo }: { readonly demo: boolean }) => (
     <div className="page">
       <div className="groups">
         <div>
-          <Link className="wordmark" to="/" aria-label={words.home}><Wordmark /></Link>
+          <Link className="wordmark" to="/"><Wordmark name={words.home} /></Link>
         </div>
         {words.foot.map(({ title, links }) => (
           <div key={title}>

@@ -29,13 +29,10 @@ const Nut = () => (
   </svg>
 )
 
-/** IRONMONGER; both O are hex nuts. */
-export const Wordmark = () => (
+/** IRONMONGER; both O are hex nuts, so a screen reader is given the name instead. */
+export const Wordmark = ({ name }: { readonly name: string }) => (
   <>
-    IR
-    <Nut />
-    NM
-    <Nut />
-    NGER
+    <span aria-hidden="true">IR<Nut />NM<Nut />NGER</span>
+    <span className="hidden-label">{name}</span>
   </>
 )
