@@ -70,7 +70,7 @@ function Setting({ token, onSpent }: { readonly token: string; readonly onSpent:
   return (
     <form className="door-form" noValidate onSubmit={(event) => void set(event)}>
       <h1>{words.heading}</h1>
-      <TextField label={words.password} type="password" autoComplete="new-password" required help={signupWords.passwordHelp(passwordMinimum, passwordMaximum)} error={errors.password?.message} {...register('password')} />
+      <TextField label={words.password} type="password" autoComplete="new-password" required help={signupWords.passwordHelp(passwordMinimum, passwordMaximum)} error={errors.password?.message} {...register('password', { deps: 'confirm' })} />
       <TextField label={words.confirm} type="password" autoComplete="new-password" required error={errors.confirm?.message} {...register('confirm')} />
       <div className="field">
         <button type="submit" className="button primary wide" disabled={isSubmitting}>{isSubmitting ? words.working : words.set}</button>

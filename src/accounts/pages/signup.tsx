@@ -64,7 +64,7 @@ export default function SignUp() {
         <h1>{words.heading}</h1>
         <TextField label={words.name} autoComplete="name" maxLength={nameMaximum * 2} required error={errors.name?.message} {...register('name')} />
         <TextField label={words.email} type="email" autoComplete="email" required error={errors.email?.message} {...register('email')} />
-        <TextField label={words.password} type="password" autoComplete="new-password" required help={words.passwordHelp(passwordMinimum, passwordMaximum)} error={errors.password?.message} {...register('password')} />
+        <TextField label={words.password} type="password" autoComplete="new-password" required help={words.passwordHelp(passwordMinimum, passwordMaximum)} error={errors.password?.message} {...register('password', { deps: 'confirm' })} />
         <TextField label={words.confirm} type="password" autoComplete="new-password" required error={errors.confirm?.message} {...register('confirm')} />
         <div className="field">
           <button type="submit" className="button primary wide" disabled={isSubmitting}>{isSubmitting ? words.working : words.signUp}</button>
