@@ -16,7 +16,6 @@ const oneYear = 31_536_000
 /** Registers what every answer goes through; a page brings its own Content-Security-Policy. */
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
-    if ((request.raw.url ?? '').length > longestAddress) throw addressTooLong()
     reply.header('x-request-id', request.id).header('content-security-policy', closedPolicy).header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
   })
   await app.register(helmet, {
@@ -26,6 +25,9 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
+  })
+  app.addHook('onRequest', async (request) => {
+    if (request.url.length > longestAddress) throw addressTooLong()
   })
   await app.register(cors, {
     origin: config.corsOrigins.length > 0 ? [...config.corsOrigins] : false,
