@@ -11,7 +11,7 @@ import { deleteUser, disableUser, emailOf, endSessions, forgetEarlierLinks, forg
 import { openVerifier } from './verify.server.ts'
 
 /** The name of this provider in the records of users. Not its address: a shop that moves to another origin keeps its people. */
-export const embeddedIssuer = 'embedded'
+const embeddedIssuer = 'embedded'
 const sweepEvery = 3_600_000
 
 export async function openEmbeddedIdentity(parts: IdentityParts): Promise<Identity> {

@@ -2,7 +2,7 @@
 import type { IdentitySettings } from './settings.ts'
 
 /** Somebody signed in with the provider. `uid` is the provider's own, the subject of its proofs. */
-export type ProvenPerson = { readonly displayName: string; readonly email: string; readonly uid: string }
+type ProvenPerson = { readonly displayName: string; readonly email: string; readonly uid: string }
 
 /** Each method throws a ProviderError whose message is a sentence for the person. */
 export interface IdentityClient {

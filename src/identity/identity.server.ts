@@ -11,7 +11,7 @@ import type { IdentitySettings } from './settings.ts'
 /** What a verified ID token says. `issuer` and `subject` together name one identity for ever, whatever its e-mail becomes. */
 export type Proof = { readonly issuer: string; readonly subject: string; readonly email: string; readonly emailVerified: boolean; readonly name: string }
 
-export type NewIdentity = { readonly name: string; readonly email: string; readonly password: string; readonly verified: boolean }
+type NewIdentity = { readonly name: string; readonly email: string; readonly password: string; readonly verified: boolean }
 
 export interface Identity {
   /** Checks signature, algorithm, issuer, audience and expiry. @throws proofRefused */
@@ -42,7 +42,7 @@ export const addressTaken = problem('address-taken', 409, words.problems.address
 export const passwordRefused = problem('password-refused', 422, words.problems.passwordRefused)
 
 /** Every provider there is, by the kind that the settings name. */
-export const providers = {
+const providers = {
   embedded: openEmbeddedIdentity,
 } satisfies Record<Config['identity']['kind'], (parts: IdentityParts) => Promise<Identity>>
 

@@ -44,6 +44,7 @@ async function answer(it: Allowed, request: FastifyRequest, reply: FastifyReply,
   const who = { address: request.ip, account: 'status' in prepared ? undefined : prepared.email }
   const limits = request.server.hasDecorator('limits') ? request.server.limits : undefined
   if (it.counted) await limits?.consume(it.counted, who)
+  else await limits?.read(request.ip)
   if ('status' in prepared) return refuse(reply, prepared)
 
   const refusal = await refusalOf(it, prepared, behind)

@@ -26,5 +26,6 @@ export function lengthMistake(password: string, minimum: number): string | undef
   return password.length > passwordMaximum ? words.passwordTooLong(passwordMaximum) : undefined
 }
 
-/** Where a form may send somebody back to: a path of this shop and nothing else. Anything doubtful is the home page. */
-export const ownPath = (path: unknown): string => (typeof path === 'string' && /^\/(?![/\\])[^\u0000-\u0020\\]*$/.test(path) ? path : '/')
+/** Where somebody may be sent back to: a path of this shop and nothing else. Anything doubtful is the home page, and so are the pages of signing in: they would send on for ever. */
+export const ownPath = (path: unknown): string =>
+  typeof path === 'string' && /^\/(?![/\\])[^\u0000-\u0020\\]*$/.test(path) && !/^\/(login|signup|reset-password)\/?([?#]|$)/i.test(path) ? path : '/'

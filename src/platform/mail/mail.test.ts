@@ -121,9 +121,8 @@ describe('a mail', () => {
     const lost = openMail({ kind: 'smtp', url: server.url, from }, database, log, { firstPause: 60_000, look: 60_000 })
     await lost.start()
     await queue(lost)
+    await expect.poll(outbox).toEqual([expect.objectContaining({ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED'), sent_at: null, given_up_at: null, body: 'Twenty hammers.\n' })])
     await lost.close()
-    const [row] = await outbox()
-    expect(row).toMatchObject({ sent_at: null, given_up_at: null, body: 'Twenty hammers.\n' })
     await database.handle.withTables<{ mail_outbox: Row }>().updateTable('mail_outbox').set({ next_try_at: new Date() }).execute()
 
     const back = await smtpServer()
@@ -172,6 +171,18 @@ describe('a mail', () => {
     await Promise.all([one.close(), two.close()])
     expect(new Set(server.got.map((text) => /Subject: (.*)/.exec(text)?.[1])).size).toBe(20)
     expect(server.attempts()).toBe(20)
+  })
+
+  it('is forgotten a month after it is done, and not before', async () => {
+    const waiting = openMail({ kind: 'smtp', url: 'smtp://127.0.0.1:1', from }, database, log, { firstPause: 60_000, look: 60_000 })
+    for (const subject of ['sent long ago', 'sent lately', 'waiting since long']) await queue(waiting, { ...letter, subject })
+    const rows = database.handle.withTables<{ mail_outbox: Row & { created_at: Date } }>()
+    const longAgo = new Date(Date.now() - 31 * 86_400_000)
+    await rows.updateTable('mail_outbox').set({ sent_at: new Date() }).where('subject', 'like', 'sent%').execute()
+    await rows.updateTable('mail_outbox').set({ created_at: longAgo }).where('subject', 'like', '%long%').execute()
+    await waiting.start()
+    toClose.push(() => waiting.close())
+    await expect.poll(async () => (await outbox()).map(({ subject }) => subject)).toEqual(['waiting since long', 'sent lately'])
   })
 
   it('cannot smuggle headers in', async () => {

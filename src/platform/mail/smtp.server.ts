@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import { mailWords as words } from '../../words/en/mail.ts'
 import type { MailConfig } from '../config.server.ts'
 import type { Mail, MailParts } from './mail.server.ts'
-import { claim, markFailed, markGivenUp, markSent, nextDue, write, type Letter } from './store.server.ts'
+import { claim, forgetDone, markFailed, markGivenUp, markSent, nextDue, write, type Letter } from './store.server.ts'
 
 /** In milliseconds: the first pause after a failure (doubled each time, at most an hour), and how often to look regardless. */
 export type Pace = { readonly firstPause: number; readonly look: number }
@@ -14,6 +14,9 @@ const longestPause = 3_600_000
 const patience = 3 * 86_400_000
 // Longer than all the timeouts of one sending together, so a mail in hand is never taken twice.
 const lease = 120_000
+// Mails that are done with are kept so long, for the shopkeeper who asks whether one went out.
+const kept = 30 * 86_400_000
+const sweepEvery = 86_400_000
 const channel = 'mail'
 
 export function openSmtp(config: Extract<MailConfig, { kind: 'smtp' }>, { database, log, pace = usualPace }: MailParts): Mail {
@@ -22,6 +25,7 @@ export function openSmtp(config: Extract<MailConfig, { kind: 'smtp' }>, { databa
   let working: Promise<void> | undefined
   let calledAgain = false
   let open = false
+  let sweptAt = 0
   let unlisten: (() => Promise<void>) | undefined
 
   async function send(letter: Letter): Promise<void> {
@@ -63,6 +67,10 @@ export function openSmtp(config: Extract<MailConfig, { kind: 'smtp' }>, { databa
           await send(letter)
         }
       } while (calledAgain && open)
+      if (open && Date.now() - sweptAt > sweepEvery) {
+        sweptAt = Date.now()
+        await forgetDone(database.handle, new Date(sweptAt - kept))
+      }
       const due = open ? await nextDue(database.handle, new Date()) : undefined
       if (due) pause = Math.min(pause, Math.max(due.getTime() - Date.now(), 0))
     } catch (error) {

@@ -87,6 +87,11 @@ export async function nextDue(db: Handle, now: Date): Promise<Date | undefined> 
   return row?.due ?? undefined
 }
 
+/** Forgets mails that are done with: an outbox is no archive of whom the shop wrote to. */
+export async function forgetDone(db: Handle, before: Date): Promise<void> {
+  await tables(db).deleteFrom('mail_outbox').where('created_at', '<', before).where((or) => or.or([or('sent_at', 'is not', null), or('given_up_at', 'is not', null), or('expires_at', '<', before)])).execute()
+}
+
 export async function latest(db: Handle, most: number): Promise<Letter[]> {
   return tables(db).selectFrom('mail_outbox').select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute()
 }

@@ -1,0 +1,24 @@
+/** The rules that server and browser share: where one may be sent back to, and how long a password is. */
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { lengthMistake, ownPath } from './settings.ts'
+
+it.each(['/', '/purchase', '/Purchase/0197?x=1#y', '/dashboard/manageproducts', '/loginx', '/tools/login'])('sends back to %s', (path) => expect(ownPath(path)).toBe(path))
+
+it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', 'purchase', '/a\\b', '/ a', '/\t/evil.example', '/\n/evil.example', '/login', '/Login?error=x', '/signup/', '/reset-password?token=x', undefined, null, 7, ['/x']])(
+  'sends home instead of to %j', (path) => expect(ownPath(path)).toBe('/'))
+
+it('never leaves the shop', () => {
+  fc.assert(fc.property(fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', '@', '?', '#', 'e', '\t', '\n', ' ', '%2F') }), (path) => {
+    expect(new URL(ownPath(path), 'https://shop.example').origin).toBe('https://shop.example')
+  }))
+})
+
+it('asks for the specified six characters first, then for the shopkeeper’s own minimum', () => {
+  expect(lengthMistake('12345', 6)).toBe('your Password should at least 6 character')
+  expect(lengthMistake('12345', 15)).toBe('your Password should at least 6 character')
+  expect(lengthMistake('123456', 6)).toBeUndefined()
+  expect(lengthMistake('12345678901234', 15)).toBe('This shop asks for at least 15 characters in a password.')
+  expect(lengthMistake('x'.repeat(100), 15)).toBeUndefined()
+  expect(lengthMistake('x'.repeat(101), 6)).toBe('A password has at most 100 characters.')
+})
