@@ -5,6 +5,11 @@ import { defineConfig } from 'vite'
 
 /** What every page loads; it changes only when a dependency does, so browsers keep it between releases. */
 const everywhere = /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)[\\/]/
+/** What reading pages are made of, in one piece rather than twenty: the frame of every page, cards, prices, stars. */
+const frame = new RegExp(`[\\\\/]src[\\\\/](${[
+  'web/(access-token|bar|describe|entering|feedback|foot|icons|lost|picture|stars|state)', 'words/en/(web|catalogue|pages/(not-found|tool))', 'accounts/rules',
+  'catalogue/(list-address|rules|stock-word|tool-card)', 'platform/(money|problem|problems)', 'words/en/platform', 'reviews/review-list',
+].join('|').replaceAll('/', '[\\\\/]')})\\.tsx?$`)
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -25,7 +30,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
-            codeSplitting: { groups: [{ name: 'vendor', test: everywhere }] },
+            codeSplitting: { groups: [{ name: 'vendor', test: everywhere }, { name: 'frame', test: frame }] },
           },
         },
       },

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeDecode, safeEncode } from 'zod/v4/core'
-import { Money, readMoney, showMoney, writeMoney } from './money.ts'
+import { Money } from './money-field.ts'
+import { readMoney, showMoney, writeMoney } from './money.ts'
 
 const cents = fc.integer({ min: 0, max: 100_000_000 })
 

@@ -1,6 +1,4 @@
 /** Money is integer US cents inside the house, and text such as '$12.50' on the wire and on the page. */
-import * as z from 'zod/mini'
-import { platformWords as words } from '../words/en/platform.ts'
 
 /** The highest price of a piece: $1,000,000.00, in cents. */
 export const highestPrice = 100_000_000
@@ -30,11 +28,3 @@ export const showMoney = (cents: Cents): string => `$${grouped.format(Math.trunc
 
 /** A whole number as a person reads it: 12000 → '12,000'. */
 export const showNumber = (count: number): string => grouped.format(count)
-
-const moneyText = z.string().check(z.trim(), z.regex(/^\$?\d{1,9}(\.\d{1,2})?$/, words.notMoney))
-
-/** An amount on the wire: text with or without '$', or a number with at most two decimals, becomes cents; goes out as '$12.50'. */
-export const Money = z.codec(z.union([moneyText, z.number().check(z.nonnegative(words.notMoney), z.multipleOf(0.01, words.notMoney))], words.notMoney), z.int().check(z.nonnegative(words.notMoney), z.maximum(highestPrice, words.tooDear)), {
-  decode: (value) => readMoney(typeof value === 'number' ? value.toFixed(2) : value) ?? -1,
-  encode: writeMoney,
-})

@@ -1,0 +1,12 @@
+/** An amount of money as a contract takes and gives it. Apart from money.ts, so that pages which only show prices carry no schemas. */
+import * as z from 'zod/mini'
+import { platformWords as words } from '../words/en/platform.ts'
+import { highestPrice, readMoney, writeMoney } from './money.ts'
+
+const moneyText = z.string().check(z.trim(), z.regex(/^\$?\d{1,9}(\.\d{1,2})?$/, words.notMoney))
+
+/** An amount on the wire: text with or without '$', or a number with at most two decimals, becomes cents; goes out as '$12.50'. */
+export const Money = z.codec(z.union([moneyText, z.number().check(z.nonnegative(words.notMoney), z.multipleOf(0.01, words.notMoney))], words.notMoney), z.int().check(z.nonnegative(words.notMoney), z.maximum(highestPrice, words.tooDear)), {
+  decode: (value) => readMoney(typeof value === 'number' ? value.toFixed(2) : value) ?? -1,
+  encode: writeMoney,
+})
