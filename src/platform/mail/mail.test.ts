@@ -179,7 +179,7 @@ describe('a mail', () => {
     const rows = database.handle.withTables<{ mail_outbox: Row & { created_at: Date } }>()
     const longAgo = new Date(Date.now() - 31 * 86_400_000)
     await rows.updateTable('mail_outbox').set({ sent_at: new Date() }).where('subject', 'like', 'sent%').execute()
-    await rows.updateTable('mail_outbox').set({ created_at: longAgo }).where('subject', 'like', '%long%').execute()
+    await rows.updateTable('mail_outbox').set({ created_at: longAgo, next_try_at: new Date(Date.now() + 3_600_000) }).where('subject', 'like', '%long%').execute()
     await waiting.start()
     toClose.push(() => waiting.close())
     await expect.poll(async () => (await outbox()).map(({ subject }) => subject)).toEqual(['waiting since long', 'sent lately'])
