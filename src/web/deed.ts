@@ -18,7 +18,7 @@ type Deed = {
 }
 
 export type Deeds = {
-  /** What is being done now, so that its button can say so. */
+  /** Something is being done: buttons say so by aria-disabled, since a disabled one would lose the focus. */
   readonly busy: boolean
   /** Does it, says so, and refreshes the page's rows. What the server refuses is said in a toast. */
   readonly act: (deed: Deed) => Promise<void>

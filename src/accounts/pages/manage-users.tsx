@@ -35,14 +35,14 @@ const columns = ({ busy, act, remove }: Deeds, me: string | undefined): readonly
       <>
         {isAdmin(user) ? null : (
           <button
-            type="button" className="button tight plain" disabled={busy} aria-label={words.promoteWho(user.email)}
+            type="button" className="button tight plain" aria-disabled={busy || undefined} aria-label={words.promoteWho(user.email)}
             onClick={({ currentTarget: button }) => void act({ button, work: () => promote(user) })}
           >
             <Icon name="promote" size={16} /> {words.promote}
           </button>
         )}
         <button
-          type="button" className="icon-button" disabled={busy} aria-label={words.delete(user.email)}
+          type="button" className="icon-button" aria-disabled={busy || undefined} aria-label={words.delete(user.email)}
           onClick={({ currentTarget }) => void remove(currentTarget, words.sure(user.email), () => accounts.remove({ id: user.id }))}
         >
           <Icon name="remove" />

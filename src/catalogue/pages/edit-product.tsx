@@ -28,6 +28,8 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
 
 export default function EditProduct({ loaderData: tool }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
+  // A form begins anew with each version that is loaded, also when the page itself had it already.
+  const [loaded, setLoaded] = useState(0)
   const [saved, setSaved] = useState<{ readonly name: string; readonly slug: string }>()
   const save = async (changed: NewTool, seen: Pick<TypedTool, 'revision' | 'stockSeen'>) => {
     setSaved(undefined)
@@ -37,9 +39,11 @@ export default function EditProduct({ loaderData: tool }: Route.ComponentProps) 
     scrollTo({ top: 0 })
     return typedTool(now)
   }
-  const reload = (forget: () => void) => {
+  const reload = async (forget: () => void) => {
     forget()
-    void revalidate()
+    setSaved(undefined)
+    await revalidate()
+    setLoaded((times) => times + 1)
   }
   return (
     <div className="narrow">
@@ -56,8 +60,8 @@ export default function EditProduct({ loaderData: tool }: Route.ComponentProps) 
         </div>
       ) : null}
       <ToolForm
-        key={`${tool.id} ${tool.revision}`} values={typedTool(tool)} draft={`tool.${tool.id}`} schema={catalogueContract.edit.input}
-        act={words.act} busyWord={words.busy} onSend={save} wayOn={(problem, forget) => <Reload problem={problem} onReload={() => reload(forget)} />}
+        key={`${tool.id} ${tool.revision} ${loaded}`} values={typedTool(tool)} draft={`tool.${tool.id}`} schema={catalogueContract.edit.input}
+        act={words.act} busyWord={words.busy} onSend={save} wayOn={(problem, forget) => <Reload problem={problem} onReload={() => void reload(forget)} />}
       />
     </div>
   )

@@ -54,7 +54,7 @@ const columns = ({ busy, remove }: Deeds, params: URLSearchParams): readonly Col
       show: ({ id, name }) => (
         <>
           <Link className="icon-button" to={`/dashboard/manageproducts/${id}`} aria-label={words.edit(name)}><Icon name="edit" /></Link>
-          <button type="button" className="icon-button" disabled={busy} aria-label={words.delete(name)} onClick={({ currentTarget }) => void remove(currentTarget, words.sure(name), () => catalogue.remove({ id }))}>
+          <button type="button" className="icon-button" aria-disabled={busy || undefined} aria-label={words.delete(name)} onClick={({ currentTarget }) => void remove(currentTarget, words.sure(name), () => catalogue.remove({ id }))}>
             <Icon name="remove" />
           </button>
         </>

@@ -33,7 +33,7 @@ const columns = ({ busy, remove }: Deeds): readonly Column<Order>[] => [
     head: listingWords.actions,
     acts: true,
     show: ({ id, number, name, quantity }) => (
-      <button type="button" className="icon-button" disabled={busy} aria-label={words.delete(number)} onClick={({ currentTarget }) => void remove(currentTarget, words.sure(number, name, quantity), () => orders.remove({ id }))}>
+      <button type="button" className="icon-button" aria-disabled={busy || undefined} aria-label={words.delete(number)} onClick={({ currentTarget }) => void remove(currentTarget, words.sure(number, name, quantity), () => orders.remove({ id }))}>
         <Icon name="remove" />
       </button>
     ),

@@ -3,7 +3,7 @@ export const manageProductsWords = {
   title: 'Manage Products',
   description: 'The tools that the shop sells.',
   add: 'Add Product',
-  search: 'Search tools',
+  search: 'Search these products',
   hint: 'Name, brand, SKU',
   sort: 'Sort',
   sorts: [['name', 'By name'], ['price', 'Cheapest first'], ['price-down', 'Dearest first'], ['newest', 'Newest first']],
