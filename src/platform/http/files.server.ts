@@ -30,6 +30,8 @@ export async function files(app: FastifyInstance, root: string): Promise<void> {
   for (const { name } of entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.') && extname(entry.name) !== '.html')) held.push(await serveFile(app, `/${name}`, { path: join(root, name), cacheControl: named }))
   for (const { name } of entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))) {
     if (name === 'assets') {
+      // A script of an earlier release: no page is made for it.
+      app.get('/assets/*', (_, reply) => reply.callNotFound())
       for (const asset of await readdir(join(root, name))) held.push(await serveFile(app, `/assets/${asset}`, { path: join(root, name, asset), cacheControl: hashed }))
     } else {
       await app.register(fastifyStatic, { root: join(root, name), prefix: `/${name}/`, decorateReply: false, dotfiles: 'ignore', index: false, maxAge: folderAge })

@@ -1,5 +1,5 @@
 /** Pages behind Fastify, with a build of a few lines: rendered for nobody, kept whole, never broken in the open. */
-import { request, type IncomingMessage } from 'node:http'
+import { request as ask, type IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { createContext, data, type ServerBuild } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ const buildOf = (world: World): ServerBuild => {
   }
 }
 
-async function open(load: World['load'] = () => 'tools', count = async () => undefined as undefined) {
+async function open(load: World['load'] = () => 'tools', count: () => Promise<void> = async () => undefined) {
   const world: World = { rendered: [], load }
   const logged: string[] = []
   const app = openServer({ trustProxy: 0 }, openLog('warn', { write: (line) => void logged.push(line) }))
@@ -75,7 +75,7 @@ test('what is nowhere is 404; what is nothing at all does not reach the router',
   const address = URL.parse(await app.listen({ port: 0, host: '127.0.0.1' }))
   for (const path of ['//evil.example', '/a\\b']) {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-    request({ host: address?.hostname, port: address?.port, path }, resolve).on('error', reject).end()
+    ask({ host: address?.hostname, port: address?.port, path }, resolve).on('error', reject).end()
     const answer = await promise
     answer.resume()
     expect([path, answer.headers['content-type']]).toEqual([path, 'application/problem+json'])
@@ -110,7 +110,7 @@ test('a mistake of ours is a page without details, logged whole, and not kept', 
 
 test('only pages that must be made are counted', async () => {
   let counted = 0
-  const { app } = await open(() => 'tools', async () => { counted += 1; if (counted > 1) throw tooOften({ retryAfter: 9 }); return undefined })
+  const { app } = await open(() => 'tools', async () => { counted += 1; if (counted > 1) throw tooOften({ retryAfter: 9 }) })
   const statuses = [await app.inject('/purchase'), await app.inject('/purchase'), await app.inject('/dashboard')].map(({ statusCode, headers }) => [statusCode, headers['retry-after']])
   expect(statuses).toEqual([[200, undefined], [200, undefined], [429, '9']])
   expect(isProblem(tooOften())).toBe(true)
