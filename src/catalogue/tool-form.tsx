@@ -7,6 +7,7 @@ import type { Problem } from '../platform/problem.ts'
 import { useDraft } from '../web/draft.ts'
 import { TextArea, TextField } from '../web/field.tsx'
 import { useSend } from '../web/form.ts'
+import { sentenceOf } from '../web/sentence.ts'
 import { SendButton } from '../web/send-button.tsx'
 import { Notice } from '../web/state.tsx'
 import { toolFormWords as words } from '../words/en/pages/tool-form.ts'
@@ -42,7 +43,7 @@ export function ToolForm({ values, draft, schema, act, busyWord, onSend, wayOn }
   const wrong = Object.keys(errors).length
   return (
     <form className="form" noValidate onSubmit={(event) => void save(event)}>
-      {notice === undefined ? null : <Notice tone="bad"><b>{words.notDone}</b> {problem?.body.status === 409 ? `${problem.body.title}. ` : ''}{notice}{problem && wayOn ? wayOn(problem, forget) : null}</Notice>}
+      {notice === undefined ? null : <Notice tone="bad"><b>{words.notDone}</b> {problem?.body.status === 409 ? sentenceOf(problem) : notice}{problem && wayOn ? wayOn(problem, forget) : null}</Notice>}
       {notice === undefined && wrong > 0 ? <Notice tone="bad"><b>{words.notDone}</b> {words.mend(wrong)}</Notice> : null}
       <div className="form-part">
         <h2>{words.what}</h2>

@@ -1,6 +1,7 @@
 /** The signed-in user as the server knows them now: role and profile. */
 import { accountsContract, type User } from '../accounts/contract.ts'
-import { notSignedIn } from '../platform/problems.ts'
+import { isAdmin } from '../accounts/rules.ts'
+import { notSignedIn, notYours } from '../platform/problems.ts'
 import { readPerson } from './access-token.ts'
 import { client } from './api.client.ts'
 
@@ -15,4 +16,11 @@ export async function currentUser(): Promise<User> {
     asking = undefined
   })
   return asking
+}
+
+/** For pages that only admins may fill: throws `notYours` for anybody else, without trying what the shop would refuse. */
+export async function currentAdmin(): Promise<User> {
+  const user = await currentUser()
+  if (!isAdmin(user)) throw notYours()
+  return user
 }

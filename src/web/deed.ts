@@ -1,5 +1,5 @@
 /** Doing something to a row: asked first where it is for good, said in a toast, and the table shows it. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { isProblem } from '../platform/problem.ts'
 import { notSignedIn } from '../platform/problems.ts'
@@ -9,6 +9,7 @@ import { forgetToken } from './access-token.ts'
 import { confirm } from './dialog.tsx'
 import { stateFor } from './entering.ts'
 import { toast } from './feedback.tsx'
+import { sentenceOf } from './sentence.ts'
 
 type Deed = {
   /** The button that was pressed: while it works a second press does nothing, and when its row is gone the focus goes to the next. */
@@ -28,16 +29,25 @@ export type Deeds = {
 
 export function useDeeds(): Deeds {
   const [busy, setBusy] = useState(false)
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
+  const pressed = useRef<{ readonly button: HTMLElement; readonly next: HTMLElement | undefined }>(undefined)
   const navigate = useNavigate()
   const location = useLocation()
+
+  // Once the fresh rows stand there: if the row of the button is gone, the focus goes on and is not lost.
+  useEffect(() => {
+    if (state !== 'idle' || !pressed.current) return
+    const { button, next } = pressed.current
+    pressed.current = undefined
+    if (!button.isConnected) (next?.isConnected ? next : document.querySelector('main'))?.focus({ preventScroll: true })
+  }, [state])
 
   const refused = async (error: unknown): Promise<void> => {
     if (!isProblem(error)) {
       toast(words.broken.title, 'error')
       throw error
     }
-    if (!isProblem(error, notSignedIn)) return toast(error.message, 'error')
+    if (!isProblem(error, notSignedIn)) return toast(sentenceOf(error), 'error')
     toast(listingWords.signInAgain, 'info')
     forgetToken()
     await navigate('/login', { state: stateFor(location) })
@@ -51,8 +61,8 @@ export function useDeeds(): Deeds {
       const done = await work()
       if (done === undefined) return
       toast(done)
+      pressed.current = { button, next }
       await revalidate()
-      if (!button.isConnected) (next?.isConnected ? next : document.querySelector('main'))?.focus({ preventScroll: true })
     } catch (error) {
       await refused(error)
     } finally {

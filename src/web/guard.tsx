@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'react'
 import { Navigate, useLocation, useRevalidator } from 'react-router'
 import { isProblem } from '../platform/problem.ts'
-import { notSignedIn, notYours } from '../platform/problems.ts'
+import { away, notSignedIn, notYours } from '../platform/problems.ts'
 import { forgetToken } from './access-token.ts'
 import { stateFor } from './entering.ts'
 import { Failed, Loading } from './state.tsx'
@@ -31,7 +31,9 @@ export function PersonalFailure({ error }: { readonly error: unknown }) {
   if (isProblem(error, notSignedIn)) return <Expired />
   if (isProblem(error, notYours)) return <ToLogin missing="admin" />
   if (!isProblem(error)) throw error
-  return <Failed title={error.body.title} error={error} onRetry={() => void revalidate()} />
+  // A shop that did not answer is not always its database's fault: the sentence below says what is known.
+  const title = isProblem(error, away) ? {} : { title: error.body.title }
+  return <Failed {...title} error={error} onRetry={() => void revalidate()} />
 }
 
 function Expired() {

@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { readPerson } from '../../web/access-token.ts'
 import { Copyable } from '../../web/copy.tsx'
+import { currentAdmin } from '../../web/current-user.client.ts'
 import { useDeeds, type Deeds } from '../../web/deed.ts'
 import { describe } from '../../web/describe.ts'
 import { PersonalFailure } from '../../web/guard.tsx'
@@ -21,8 +22,10 @@ type Listed = Awaited<ReturnType<typeof accounts.list>>[number]
 
 export const meta: Route.MetaFunction = ({ matches }) => describe(matches, { title: words.title, description: words.description, unlisted: true })
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
-  accounts.list({ ...readNarrowing(accountsContract.list.input, request), limit: pageSize }, { signal: request.signal })
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await currentAdmin()
+  return accounts.list({ ...readNarrowing(accountsContract.list.input, request), limit: pageSize }, { signal: request.signal })
+}
 
 const columns = ({ busy, act, remove }: Deeds, me: string | undefined): readonly Column<Listed>[] => [
   { head: words.email, show: ({ email, displayName }) => <span>{email}<small>{email === me ? `${displayName} · ${words.you}` : displayName}</small></span> },

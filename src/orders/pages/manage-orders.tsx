@@ -1,6 +1,7 @@
 /** Manage Orders: all orders, newest first, searched, and deleted after a question. */
 import { Link } from 'react-router'
 import { showMoney, showNumber } from '../../platform/money.ts'
+import { currentAdmin } from '../../web/current-user.client.ts'
 import { useDeeds, type Deeds } from '../../web/deed.ts'
 import { describe } from '../../web/describe.ts'
 import { PersonalFailure } from '../../web/guard.tsx'
@@ -19,8 +20,10 @@ import type { Route } from './+types/manage-orders.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => describe(matches, { title: words.title, description: words.description, unlisted: true })
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
-  orders.all({ ...readNarrowing(ordersContract.all.input, request), limit: pageSize }, { signal: request.signal })
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await currentAdmin()
+  return orders.all({ ...readNarrowing(ordersContract.all.input, request), limit: pageSize }, { signal: request.signal })
+}
 
 const columns = ({ busy, remove }: Deeds): readonly Column<Order>[] => [
   { head: words.order, show: ({ number }) => <b>{number}</b> },
