@@ -28,14 +28,14 @@ export type Shop = {
 }
 
 /** How a shop is opened beside its settings. */
-export type Opening = { readonly log: FastifyBaseLogger; /** join the database that another process of this shop keeps, for commands */ readonly attach?: boolean; /** outside time, for tests */ readonly now?: () => Date }
+export type Opening = { readonly log: FastifyBaseLogger; /** join the database that another process of this shop keeps, for commands */ readonly attach?: boolean; /** milliseconds that a statement may take; commands have more time than requests */ readonly patience?: number; /** outside time, for tests */ readonly now?: () => Date }
 
 /**
  * Opens the database, migrates it, builds every door.
  * @throws DatabaseRefused with one sentence when there is no database to be had
  */
-export async function openShop(config: Config, { log, attach = false, now = () => new Date() }: Opening): Promise<Shop> {
-  const database = await openDatabase(config.database, { attach, log: (sentence, error) => log.warn({ err: error }, sentence) })
+export async function openShop(config: Config, { log, attach = false, patience, now = () => new Date() }: Opening): Promise<Shop> {
+  const database = await openDatabase(config.database, { attach, ...(patience === undefined ? {} : { patience }), log: (sentence, error) => log.warn({ err: error }, sentence) })
   try {
     await migrate(database)
     const newId = randomUUIDv7

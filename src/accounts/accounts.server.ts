@@ -7,7 +7,7 @@ import { pageOf, readCursor, writeCursor } from '../platform/paging.server.ts'
 import { notHere, notSignedIn, notYours } from '../platform/problems.ts'
 import { accountsWords as words } from '../words/en/accounts.ts'
 import { accountDeleted, identityTaken, lastAdmin, notOneself, proofRefused, type AccountsCalls, type User } from './contract.ts'
-import { isOperator, judgeDeletion, mayPromote, tokenIdle, tokenLife, tokenTouch } from './rules.ts'
+import { isOperator, judgeDeletion, mayPromote, mustHaveLongPassword, tokenIdle, tokenLife, tokenTouch } from './rules.ts'
 import {
   anonymiseUser, bindIdentity, deleteToken, deleteTokensOf, deleteTokensOfSubject, demoUsers, forgetUser, insertToken, insertUser, listUsers, lockAdmins, saveProfile,
   setRole, sweepTokens, touchToken, userByEmail, userById, userByIdentity, userByToken, type UserRow,
@@ -103,7 +103,7 @@ export function openAccounts({ database, identity, adminEmail, demoAccounts, now
     },
 
     async read(_caller, { email }) {
-      return shown(await existing(database.handle, email))
+      return show(await existing(database.handle, email))
     },
 
     async list(_caller, { q, limit = 1000, cursor }) {
@@ -116,7 +116,7 @@ export function openAccounts({ database, identity, adminEmail, demoAccounts, now
       return database.transact(async (tx) => {
         const user = await existing(tx, email)
         await saveProfile(tx, user.id, profile)
-        return shown({ ...user, ...profile })
+        return show({ ...user, ...profile })
       })
     },
 
@@ -170,6 +170,11 @@ export function openAccounts({ database, identity, adminEmail, demoAccounts, now
     },
   }
 
+  async function show(user: UserRow): Promise<User> {
+    const shortPassword = mustHaveLongPassword(user) && (await identity.hasShortPassword(database.handle, user.subject))
+    return { ...shown(user), shortPassword }
+  }
+
   async function removeUser(tx: Handle, user: UserRow): Promise<void> {
     await deleteTokensOf(tx, user.id)
     await identity.disable(tx, user.subject)
@@ -184,5 +189,5 @@ async function existing(db: Handle, email: string): Promise<UserRow> {
   return user
 }
 
-const shown = ({ id, email, display_name, role, education, location, phone, linkedin }: UserRow): User =>
+const shown = ({ id, email, display_name, role, education, location, phone, linkedin }: UserRow): Omit<User, 'shortPassword'> =>
   ({ id, email, displayName: display_name, role, profile: { education, location, phone, linkedin } })

@@ -129,6 +129,19 @@ test('two admins who delete each other at the same moment leave one', async () =
   }
 })
 
+test('an admin with a short password is told so, a customer is left alone', async () => {
+  const shortIn = async (password: string, role: 'customer' | 'admin') => {
+    const email = `${role}.${password.length}@short.example.com`
+    const identified = await shop.identity.createAccount({ name: 'Jane Doe', email, password, verified: false })
+    await shop.database.transact((tx) => shop.accounts.bringDemo(tx, { email, name: 'Jane Doe', role, ...identified }))
+    const reader = await shop.person(`Reader ${email}`, 'admin')
+    return (await shop.accounts.read({ actor: reader }, { email })).shortPassword
+  }
+  expect(await shortIn('fourteen-chars', 'admin')).toBe(true)
+  expect(await shortIn('fifteen-chars-x', 'admin')).toBe(false)
+  expect(await shortIn('fourteen-chars', 'customer')).toBe(false)
+})
+
 test('the last admin stays', () => {
   expect(judgeDeletion('a', { id: 'b', role: 'admin' }, 1)).toBe('last-admin')
   expect(judgeDeletion('a', { id: 'b', role: 'admin' }, 2)).toBe('may')

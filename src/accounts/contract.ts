@@ -34,9 +34,11 @@ export const User = z.strictObject({
   displayName: z.string(),
   role: z.enum(['customer', 'admin']),
   profile: Profile,
+  /** An admin who signs in with a password too short for one, and is told to change it. */
+  shortPassword: z.boolean(),
 })
 export type User = z.output<typeof User>
-const UserOnTheWire = spelled(User, { id: '_id' })
+const UserOnTheWire = spelled(User, { id: '_id', shortPassword: 'short_password' })
 const Listed = spelled(z.strictObject({ id: Id, email: z.string(), displayName: z.string(), role: z.enum(['customer', 'admin']) }), { id: '_id' })
 
 /** The first part of the path is an e-mail address here and an id there; OpenAPI wants one name for both. */

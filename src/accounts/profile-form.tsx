@@ -45,7 +45,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
 }
 
 /** Asks the identity provider for a reset mail to one's own address. */
-function ForgetPassword({ email }: { readonly email: string }) {
+export function ForgetPassword({ email }: { readonly email: string }) {
   const [busy, setBusy] = useState(false)
   const request = async (): Promise<void> => {
     if (busy) return

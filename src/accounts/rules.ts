@@ -16,6 +16,9 @@ export const isOperator = (proof: { readonly email: string; readonly emailVerifi
 /** Whether this caller may make others admins. */
 export const mayPromote = (actor: { readonly role: Role }): boolean => actor.role === 'admin'
 
+/** Whose password opens the admin area, and so should be long. */
+export const mustHaveLongPassword = (user: { readonly role: Role }): boolean => user.role === 'admin'
+
 /** What a deletion may answer: nothing speaks against it, or which rule does. */
 export type DeletionVerdict = 'may' | 'oneself' | 'last-admin'
 

@@ -9,8 +9,11 @@ import { openShop, type Shop } from '../shop.server.ts'
 import { startWords as words } from '../words/en/start.ts'
 
 type Say = (line: string) => void
-/** @returns the exit code */
-type Command = (config: Config, argument: string | undefined, say: Say) => Promise<number>
+/** Milliseconds a statement of a command may take; a shop that serves goes on beside it. */
+const patience = 120_000
+
+/** @param replace whether what is there may be overwritten. @returns the exit code */
+type Command = (config: Config, argument: string | undefined, say: Say, replace: boolean) => Promise<number>
 
 const commands: Readonly<Record<string, Command>> = {
   'admin promote': async (config, said = '', say) => {
@@ -42,26 +45,27 @@ const commands: Readonly<Record<string, Command>> = {
     const { tables } = await backup(database, path)
     say(words.backedUp(tables.length, rowsOf(tables), path))
   }),
-  restore: (config, file, say) => onDatabase(config, file, say, async (database, path) => {
-    const { tables } = await restore(database, path)
+  restore: (config, file, say, replace) => onDatabase(config, file, say, async (database, path) => {
+    const { tables } = await restore(database, path, { replace })
     say(words.restored(tables.length, rowsOf(tables), path))
   }),
 }
 
 /** @returns the exit code: 0 done, 1 could not be done, 2 not understood */
 export async function runCommand(config: Config, args: readonly string[], say: Say): Promise<number> {
-  const [first = '', second = ''] = args
+  const replace = args.includes('--replace')
+  const [first = '', second = '', third] = args.filter((arg) => arg !== '--replace')
   const two = commands[`${first} ${second}`]
-  if (two) return two(config, args[2], say)
+  if (two) return two(config, third, say, replace)
   const one = commands[first]
-  if (one) return one(config, args[1], say)
+  if (one) return one(config, second || undefined, say, replace)
   if (first) say(words.unknownCommand(args.join(' ')))
   for (const line of words.commands) say(line)
   return first ? 2 : 0
 }
 
 async function withShop(config: Config, work: (shop: Shop) => Promise<number>): Promise<number> {
-  const shop = await openShop(config, { log: openLog(config.logLevel), attach: true })
+  const shop = await openShop(config, { log: openLog(config.logLevel), attach: true, patience })
   try {
     return await work(shop)
   } finally {
@@ -71,7 +75,7 @@ async function withShop(config: Config, work: (shop: Shop) => Promise<number>): 
 
 async function onDatabase(config: Config, file: string | undefined, say: Say, work: (database: Awaited<ReturnType<typeof openDatabase>>, path: string) => Promise<void>): Promise<number> {
   if (!file) return refuse(say, words.fileMissing)
-  const database = await openDatabase(config.database, { attach: true })
+  const database = await openDatabase(config.database, { attach: true, patience })
   try {
     await work(database, file)
     return 0

@@ -6,6 +6,7 @@ import { genericOAuth, jwt } from 'better-auth/plugins'
 import { identityWords as words } from '../words/en/identity.ts'
 import { canonicalEmail } from '../platform/fields.ts'
 import type { IdentityParts } from './identity.server.ts'
+import { hashMarked, verifyMarked } from './passwords.server.ts'
 import { nameMaximum, passwordMaximum, specifiedMinimum } from './settings.ts'
 
 /** Who a mail goes to. */
@@ -56,6 +57,7 @@ export function optionsOf({ config, database, mail, log }: IdentityParts, secret
       // The specified limits; what the shop asks beyond them is checked before the library is reached.
       minPasswordLength: specifiedMinimum,
       maxPasswordLength: passwordMaximum,
+      password: { hash: hashMarked, verify: verifyMarked },
       resetPasswordTokenExpiresIn: lifetimes.reset,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => occasions.resetAsked(user, token),

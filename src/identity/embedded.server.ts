@@ -5,9 +5,9 @@ import { identityWords as words } from '../words/en/identity.ts'
 import { algorithms, audience, buildBetterAuth, issuerOf, lifetimes, resetPrefix, storedIdentifier, type Addressee, type BetterAuth, type Google, type Occasions } from './better-auth.server.ts'
 import { openDevelopmentGoogle } from './development-google.server.ts'
 import { addressTaken, passwordRefused, type Identity, type IdentityParts } from './identity.server.ts'
-import { passwordMistake } from './passwords.server.ts'
+import { isMarkedShort, passwordMistake } from './passwords.server.ts'
 import { GoogleAway, identityRoutes } from './routes.server.ts'
-import { deleteUser, disableUser, emailOf, endSessions, forgetEarlierLinks, forgetExpired, isTaken, keptSecret, markVerified, ownerOfLink, publicKeys } from './store.server.ts'
+import { deleteUser, disableUser, emailOf, endSessions, forgetEarlierLinks, forgetExpired, isTaken, keptSecret, markVerified, ownerOfLink, passwordHashOf, publicKeys } from './store.server.ts'
 import { openVerifier } from './verify.server.ts'
 
 /** The name of this provider in the records of users. Not its address: a shop that moves to another origin keeps its people. */
@@ -93,6 +93,7 @@ export async function openEmbeddedIdentity(parts: IdentityParts): Promise<Identi
       await endSessions(database.handle, subject)
       await tell(subject)
     },
+    hasShortPassword: async (db, subject) => isMarkedShort((await passwordHashOf(db, subject)) ?? ''),
     closeAccount: (tx, subject) => deleteUser(tx, subject),
     onPasswordChange: (listener) => void listeners.push(listener),
     csp: { connect: [], frame: [], formAction: [] },

@@ -26,6 +26,8 @@ export interface Identity {
   setPassword(subject: string, password: string): Promise<void>
   /** Removes an identity wholly, as if it had never been; its e-mail may sign up again. */
   closeAccount(tx: Handle, subject: string): Promise<void>
+  /** Whether this identity signs in with a password that is too short for an admin's. */
+  hasShortPassword(db: Handle, subject: string): Promise<boolean>
   /** Calls back after every change of a password, so that access tokens can be revoked. */
   onPasswordChange(listener: (subject: string) => Promise<void>): void
   /** What the content security policy must allow the browser for this provider, beside the shop itself. */

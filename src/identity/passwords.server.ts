@@ -1,4 +1,5 @@
 /** Which passwords are refused beyond their length: those everybody uses, those that contain the e-mail or the shop's name. */
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { identityWords as words } from '../words/en/identity.ts'
 import { commonPasswords } from './common-passwords.server.ts'
 import { lengthMistake } from './settings.ts'
@@ -19,6 +20,16 @@ export function passwordMistake(password: string, { email, minimum }: { readonly
   if (lowered.includes(email) || lowered === email.split('@')[0]) return words.passwordIsEmail
   return isShopName(lowered) ? words.passwordIsShop : undefined
 }
+
+/** Characters that a password which opens the admin area should have. Source: security.md. */
+const adminLength = 15
+const marked = /^(short|long)\$/
+
+/** The library's scrypt hash, with a mark of whether the password would be long enough for an admin: the one thing that is known of it later. */
+export const hashMarked = async (password: string): Promise<string> => `${password.length < adminLength ? 'short' : 'long'}$${await hashPassword(password)}`
+export const verifyMarked = ({ hash, password }: { readonly hash: string; readonly password: string }): Promise<boolean> => verifyPassword({ hash: hash.replace(marked, ''), password })
+/** Whether a stored hash says that its password is too short for an admin. */
+export const isMarkedShort = (hash: string): boolean => hash.startsWith('short$')
 
 const isShopName = (lowered: string): boolean =>
   [lowered, lowered.replace(/[^a-z]+$/, '').replaceAll('0', 'o').replaceAll('1', 'i')]

@@ -69,6 +69,11 @@ export async function endSessions(db: Handle, id: string): Promise<void> {
   await tables(db).deleteFrom('identity_sessions').where('user_id', '=', id).execute()
 }
 
+export async function passwordHashOf(db: Handle, id: string): Promise<string | undefined> {
+  const row = await tables(db).selectFrom('identity_accounts').select('password').where('user_id', '=', id).where('provider_id', '=', 'credential').executeTakeFirst()
+  return row?.password ?? undefined
+}
+
 export async function emailOf(db: Handle, id: string): Promise<string | undefined> {
   const row = await tables(db).selectFrom('identity_users').select('email').where('id', '=', id).executeTakeFirst()
   return row?.email

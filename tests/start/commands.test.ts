@@ -37,6 +37,7 @@ test('a backup of the serving shop is restored into another, which then shows th
   const restored = await run(['shop', 'restore', file], { DATA_DIR: dataDir })
   expect(restored.code, restored.complained).toBe(0)
   expect((await run(['shop', 'restore', file], { DATA_DIR: dataDir })).code, 'not into a shop that has something').toBe(1)
+  expect((await run(['shop', 'restore', file, '--replace'], { DATA_DIR: dataDir })).code, 'unless told').toBe(0)
   const other = await startShop({ DATA_DIR: dataDir })
   try {
     expect((await toolsOf(other.origin)).map((tool) => tool._id)).toEqual((await toolsOf(shop.origin)).map((tool) => tool._id))

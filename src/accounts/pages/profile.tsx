@@ -5,11 +5,11 @@ import { orders } from '../../orders/orders.client.ts'
 import { currentUser } from '../../web/current-user.client.ts'
 import { describe } from '../../web/describe.ts'
 import { PersonalFailure } from '../../web/guard.tsx'
-import { Empty } from '../../web/state.tsx'
+import { Empty, Notice } from '../../web/state.tsx'
 import { showDay, showTime } from '../../web/when.tsx'
 import { profileWords as words } from '../../words/en/pages/profile.ts'
 import type { User } from '../contract.ts'
-import { ProfileForm } from '../profile-form.tsx'
+import { ForgetPassword, ProfileForm } from '../profile-form.tsx'
 import { isAdmin } from '../rules.ts'
 import type { Route } from './+types/profile.ts'
 
@@ -33,6 +33,7 @@ export default function MyProfile({ loaderData: { user, admin } }: Route.Compone
       <p className="muted">{words.title}</p>
       <h1>{words.welcomeAdmin}</h1>
       <Facts user={user} role={words.admin} />
+      {user.shortPassword ? <ShortPassword user={user} /> : null}
       <Counter {...admin} />
     </>
   ) : (
@@ -50,6 +51,12 @@ const Facts = ({ user, role }: { readonly user: User; readonly role?: string }) 
     <dt>{words.email}</dt><dd>{user.email}</dd>
     {role === undefined ? null : <><dt>{words.role}</dt><dd>{role}</dd></>}
   </dl>
+)
+
+const ShortPassword = ({ user }: { readonly user: User }) => (
+  <Notice tone="warn">
+    <b>{words.shortPassword}</b> {words.shortPasswordDetail} <ForgetPassword email={user.email} />
+  </Notice>
 )
 
 /** What an admin wants to know first. */

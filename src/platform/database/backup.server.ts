@@ -25,7 +25,7 @@ export type BackupSummary = {
 
 /**
  * Copies all tables and sequences of one consistent snapshot; the shop goes on meanwhile. The file appears whole or not at all,
- * replaces an earlier one of its name, and is readable by its owner alone. pg-boss's queue is not in it.
+ * replaces an earlier one of its name, and is readable by its owner alone.
  * @throws DatabaseRefused when the file cannot be written
  */
 export async function backup({ connection }: { readonly connection: ClientConfig }, file: string): Promise<BackupSummary> {

@@ -2,7 +2,7 @@
 import type { ClientBase } from 'pg'
 import type { BackedUpTable, BackupHeader } from './backup-format.ts'
 
-// pg-boss keeps its queue in a schema of its own, which is not ours to copy. The names of applied migrations stand in the header.
+// Other schemas belong to others. The names of applied migrations stand in the header.
 const bookkeeping = ['kysely_migration', 'kysely_migration_lock']
 const ofAnExtension = (catalogue: string, oid: string): string =>
   `exists (select from pg_depend where classid = '${catalogue}'::regclass and objid = ${oid} and deptype = 'e')`

@@ -28,7 +28,7 @@ export const startWords = {
     '  demo clear              takes the demo shop out again, with what its accounts did',
     '  stock check             proves that every level is the sum of its movements',
     '  backup <file>           writes everything into one file',
-    '  restore <file>          reads it into an empty shop',
+    '  restore <file>          reads it into an empty shop; with --replace over one that is not',
     '',
   ],
   unknownCommand: (said: string) => `There is no command '${said}'.`,
