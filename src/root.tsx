@@ -1,7 +1,7 @@
 /** The document around every page: head, navigation bar, foot, toasts; and the one error page. */
 import { useEffect, useRef, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
-import './web/app.css'
+import styles from './web/app.css?url'
 import { headScript } from './web/access-token.ts'
 import { Bar } from './web/bar.tsx'
 import { shopContext } from './web/context.server.ts'
@@ -37,6 +37,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1e2023" />
         <meta name="backend" content={settings?.backendUrl ?? '/api'} />
+        {/* With a precedence, React puts it before the scripts' preloads: nothing is painted without it. */}
+        <link rel="stylesheet" href={styles} precedence="first" />
         <script>{headScript}</script>
         <Meta />
         <Links />
