@@ -61,6 +61,8 @@ export const headScript = `try{var r=document.documentElement,s=localStorage;if(
 
 function tell(): void {
   document.documentElement.toggleAttribute('data-signed-in', readToken() !== undefined)
+  // The name that the head script left is only for the time before React shows it.
+  document.documentElement.style.removeProperty('--first-name')
   changed.dispatchEvent(new Event('change'))
 }
 

@@ -57,14 +57,6 @@ export const SelectField = ({ label, help, error, optional, children, ...input }
   <Field {...around(label, help, error, optional)}>{(tie) => <select className="input" {...input} {...tie}>{children}</select>}</Field>
 )
 
-/** A value that is only read: text that looks like text. */
-export const ReadOnly = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className="field">
-    <span className="label">{label}</span>
-    <span>{children}</span>
-  </div>
-)
-
 const around = (label: string, help: ReactNode, error: string | undefined, optional: boolean | undefined): Around => ({
   label,
   error,

@@ -33,5 +33,4 @@ export const webWords = {
   signInAgain: 'Your sign-in has ended. Sign in again: the form will be as you left it.',
   unavailable: { title: 'The shop is catching its breath', detail: 'This page cannot be shown at the moment. Nothing is lost; try again in a moment.' },
   broken: { title: 'Something broke on our side', detail: 'It has been noted. Try again; if it stays broken, start from the counter.' },
-  requestId: (id: string) => `If you write to us, name this: ${id}`,
 } as const
