@@ -5,7 +5,7 @@ const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(Date.now() -
 /**
  * Shows a step while it works, and returns what it returns.
  * @param name what is being done: 'Installing the packages'
- * @param work does it, saying nothing itself
+ * @param work does it, saying nothing itself; false says that it failed
  */
 export async function step(name, work) {
   const since = Date.now()
@@ -14,10 +14,11 @@ export async function step(name, work) {
   const timer = live ? setInterval(() => draw(`${name} ... ${seconds(since)}`), 1000) : undefined
   try {
     const value = await work()
-    draw(live ? `${name}: ${seconds(since)}\n` : `${name}: done in ${seconds(since)}`)
+    const verdict = value === false ? 'failed after ' : live ? '' : 'done in '
+    draw(`${name}: ${verdict}${seconds(since)}${live ? '\n' : ''}`)
     return value
   } catch (error) {
-    draw(live ? `${name}: failed after ${seconds(since)}\n` : `${name}: failed after ${seconds(since)}`)
+    draw(`${name}: failed after ${seconds(since)}${live ? '\n' : ''}`)
     throw error
   } finally {
     clearInterval(timer)

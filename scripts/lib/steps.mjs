@@ -32,7 +32,7 @@ export async function runCheck({ name, programs }) {
     }
     return true
   })
-  if (!passed) console.error(`\n${said.trim()}\n\n${name}: failed\n`)
+  if (!passed) console.error(`\n${said.trim()}\n`)
   return passed
 }
 
