@@ -55,7 +55,7 @@ async function load(urls: readonly string[]): Promise<Readonly<Record<string, Pi
   const app = fastify()
   await app.register(scalar, {
     routePrefix: prefix,
-    configuration: { url: '/api/openapi.json', pageTitle: words.title, withDefaultFonts: false, telemetry: false, hideClientButton: true, agent: { disabled: true }, mcp: { disabled: true } },
+    configuration: { url: '/api/openapi.json', pageTitle: words.title, withDefaultFonts: false, telemetry: false, hideClientButton: true, showDeveloperTools: 'never', favicon: '/icon.svg', agent: { disabled: true }, mcp: { disabled: true } },
   })
   const pieces = await Promise.all(urls.map(async (url): Promise<[string, Piece]> => {
     const { rawPayload, headers } = await app.inject(url)
