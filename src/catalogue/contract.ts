@@ -44,6 +44,8 @@ type Terms = { price: number; minimumQuantity: number; packSize?: number | undef
 
 /** The rules over several fields; each says its own sentence at its own field. */
 const termsFit = z.superRefine<Terms>(({ price, minimumQuantity, packSize = 1, priceBreaks = [] }, { addIssue }) => {
+  // In a form these run although a single field is wrong, which has then said so itself.
+  if (![price, minimumQuantity, packSize].every(Number.isSafeInteger) || packSize < 1) return
   const say = (path: PropertyKey[], message: string) => addIssue({ code: 'custom', path, message, input: undefined })
   if (minimumQuantity % packSize !== 0) say(['minimumQuantity'], words.minimumNotPacks(minimumQuantity, packSize))
   let before = { from: minimumQuantity, price }

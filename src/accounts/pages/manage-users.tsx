@@ -28,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const columns = ({ busy, act, remove }: Deeds, me: string | undefined): readonly Column<Listed>[] => [
-  { head: words.email, show: ({ email, displayName }) => <span>{email}<small>{email === me ? `${displayName} · ${words.you}` : displayName}</small></span> },
+  { head: words.email, full: true, show: ({ email, displayName }) => <span>{email}<small>{email === me ? `${displayName} · ${words.you}` : displayName}</small></span> },
   { head: words.role, show: (user) => (isAdmin(user) ? <b>{words.admin}</b> : words.customer) },
   { head: words.id, full: true, show: ({ id }) => <Copyable text={id} what={words.id} /> },
   {
