@@ -1,7 +1,6 @@
 /** The bare HTTP server: its bounds, its log, its request ids, and what it says to what is not HTTP at all. */
 import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from '../config.server.ts'
 import type { Problem } from '../problem.ts'
@@ -13,7 +12,6 @@ import { largestHeaders, longestAddress, longestBody } from './security.server.t
 /** Milliseconds. */
 const untilArrived = 10_000
 const untilIdle = 65_000
-const untilTold = 500
 
 /** A server without any address yet; every error that it ever answers is problem details. */
 export function openServer(config: Pick<Config, 'trustProxy'>, log: FastifyBaseLogger): FastifyInstance {
@@ -38,15 +36,7 @@ export function openServer(config: Pick<Config, 'trustProxy'>, log: FastifyBaseL
     clientErrorHandler,
   })
   problems(app)
-  app.addHook('preClose', () => partInPeace(app))
   return app
-}
-
-// From here on each answer says that its connection ends; who asks within this time is told before the rest is closed.
-async function partInPeace(app: FastifyInstance): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  app.server.getConnections((_, count) => resolve(count))
-  if ((await promise) > 0) await pause(untilTold)
 }
 
 /** Short and unique: who this process is, and a running number. */
