@@ -24,6 +24,8 @@ await script(async () => {
   if (counts.length === 0) for (const suite of suites) counts.push(await runSuite(suite, args, browser))
 
   const { failed, line } = sum(counts)
+  const none = counts.every((one) => one.passed + one.failed + one.skipped === 0)
+  if (none) console.error(`No test file's name contains ${args.join(' or ')}.`)
   console.log(line)
-  return failed > 0 ? 1 : 0
+  return failed > 0 || none ? 1 : 0
 })
