@@ -16,6 +16,7 @@ import type { Route } from './+types/root.ts'
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: '/fonts/archivo.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
 /** What a browser must know of this shop; the same for everybody as long as the process lives. */

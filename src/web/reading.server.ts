@@ -1,5 +1,6 @@
 /** How a reading page's loader answers: with its tags for the page cache, and with a Problem's own status when there is one. */
 import { data } from 'react-router'
+import { awayIfUnreachable } from '../platform/database/away.ts'
 import { isProblem } from '../platform/problem.ts'
 import { notHere } from '../platform/problems.ts'
 
@@ -24,7 +25,8 @@ export async function reading<T>(tags: string | ((value: T) => string), work: ()
 async function answered<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
-  } catch (error) {
+  } catch (thrown) {
+    const error = awayIfUnreachable(thrown)
     if (!isProblem(error)) throw error
     const { title, detail, status } = error.body
     throw data({ title, ...(detail === undefined ? {} : { detail }) }, { status, headers: { 'cache-control': 'no-store', 'retry-after': String(error.retryAfter ?? 5) } })
