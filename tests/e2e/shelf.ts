@@ -32,7 +32,7 @@ export async function reshelve({ id }: Shelved, change: Readonly<Record<string, 
   if (changed.status !== 200) throw new Error(`the tool was not changed: ${JSON.stringify(changed.body)}`)
 }
 
-export async function unshelve({ id }: Shelved): Promise<void> {
+export async function unshelve({ id }: Pick<Shelved, 'id'>): Promise<void> {
   const { status } = await ask(`DELETE /tools/${id}`, { token: await adminToken() })
   if (status !== 200) throw new Error(`the tool was not deleted: ${status}`)
 }

@@ -105,4 +105,4 @@ export async function signUp(visitor: Visitor, name = 'Jane Doe'): Promise<{ rea
 }
 
 /** An address that nobody has. */
-export const freshEmail = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}.${crypto.randomUUID().slice(0, 8)}@example.com`
+export const freshEmail = (name: string): string => `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.').replaceAll(/^\.|\.$/g, '')}.${crypto.randomUUID().slice(0, 8)}@example.com`

@@ -1,0 +1,119 @@
+/** Every page, as everybody who may see it: axe finds nothing in light and dark, nothing sticks out, the console stays empty, the CSP is kept. */
+import { describe, expect, test } from 'vitest'
+import { placeButton, fillOrder, placedNumber } from './ordering.ts'
+import { shelve } from './shelf.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './sound.ts'
+import { demoAdmin, demoBuyer, signUp, visit, visiting, type Visitor } from './visitor.ts'
+import { ask, fieldOf, rowsOf } from './wire.ts'
+
+const widths = [360, 768, 1280, 1600] as const
+
+/** All of it on the page that is open; `ready` is what the page shows once it is filled. */
+async function expectSound({ page }: Visitor, ready: string): Promise<void> {
+  await page.locator(ready).first().waitFor()
+  for (const width of widths) await expectNoSidewaysScroll(page, width)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+const reading: readonly (readonly [string, string])[] = [
+  ['/', '.tool-card'], ['/purchase', '.tool-card'], ['/purchase?q=zzzz', '.state'], ['/blogs', 'article'], ['/myportfolio', '.skills'],
+  ['/about', 'h1'], ['/contact', 'h1'], ['/bulk-prices', 'h1'], ['/privacy', 'h1'], ['/login', 'form.door-form'], ['/signup', 'form.door-form'], ['/reset-password', 'form.door-form'], ['/dev/mailbox', 'h1'],
+]
+
+describe('signed out', () => {
+  test.each(reading)('%s', (path, ready) => visiting({}, async (visitor) => {
+    await visitor.go(path)
+    await expectSound(visitor, ready)
+  }))
+
+  test('a tool, reviewed and not, and one that is sold out', () => visiting({}, async (visitor) => {
+    const tools = rowsOf(await ask('GET /tools'))
+    const { slug } = await shelve({ Stock: 0 })
+    const slugs = [tools.find((tool) => Number(fieldOf(tool, 'rating_count')) > 2), { slug }].map((tool) => String(fieldOf(tool, 'slug')))
+    for (const one of slugs) {
+      await visitor.go(`/tools/${one}`)
+      await expectSound(visitor, 'h1')
+    }
+  }))
+
+  test('a path that leads nowhere', () => visiting({}, async (visitor) => {
+    visitor.expecting(/status of 404 .* \/nowhere$/)
+    await visitor.go('/nowhere')
+    await expectSound(visitor, '.lost')
+  }))
+
+  test('the menu of a phone, and forms that complain', () => visiting({ width: 360 }, async (visitor) => {
+    const { go, page } = visitor
+    await go('/signup')
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+    await expectSound(visitor, '.error')
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).waitFor()
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+  }))
+})
+
+test('as a customer: order form, its complaints, its confirmation, the dashboard, empty and filled', () => visiting({}, async (visitor) => {
+  const { go, page } = visitor
+  const { id } = await shelve()
+  await signUp(visitor)
+  for (const [path, ready] of [['/dashboard', 'form'], ['/dashboard/myorders', '.state'], ['/dashboard/addreview', 'form.form'], [`/dashboard/addreview?tool=${id}`, '.star-choice'], ['/dashboard/makeadmin', '.door-form .notice']] as const) {
+    await go(path)
+    await expectSound(visitor, ready)
+  }
+  await go(`/purchase/${id}`)
+  await placeButton(page).click()
+  await expectSound(visitor, '.error')
+  await fillOrder(page)
+  await placeButton(page).click()
+  await placedNumber(page)
+  await expectSound(visitor, '.placed')
+  await go('/dashboard/myorders')
+  await expectSound(visitor, 'tbody tr')
+}))
+
+test('as the demo customer: orders of many kinds', () => visiting({}, async (visitor) => {
+  await visitor.signIn(demoBuyer)
+  await visitor.go('/dashboard/myorders')
+  await expectSound(visitor, 'tbody tr')
+}))
+
+test('as an admin: every page of the dashboard, and the question before a deletion', () => visiting({}, async (visitor) => {
+  const { go, page } = visitor
+  const { id, name } = await shelve()
+  await visitor.signIn(demoAdmin)
+  for (const [path, ready] of [['/dashboard', '.facts'], ['/dashboard/addproduct', 'form.form'], ['/dashboard/makeadmin', 'tbody tr'], ['/dashboard/manageorders', 'tbody tr'], ['/dashboard/manageproducts', 'tbody tr'], [`/dashboard/manageproducts/${id}`, 'form.form']] as const) {
+    await go(path)
+    await expectSound(visitor, ready)
+  }
+  await go(`/dashboard/manageproducts?q=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await expectSound(visitor, 'dialog[open]')
+}))
+
+test('what a browser complains about is noticed: script and style from nowhere, a foreign address, an error', async () => {
+  const visitor = await visit()
+  const { go, page } = visitor
+  await go('/')
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "taken over"'
+    document.body.append(script)
+    document.body.setAttribute('style', 'color: red')
+    setTimeout(() => { throw new Error('a bug of the page') })
+    return fetch('https://elsewhere.example/').catch(() => undefined)
+  })
+  await expect.poll(() => page.title()).not.toBe('taken over')
+  const noticed = visitor.complaints().join('\n')
+  for (const pattern of [/inline script/i, /inline style/i, /elsewhere\.example/, /a bug of the page/]) expect(noticed).toMatch(pattern)
+  await visitor.leave()
+})

@@ -1,0 +1,172 @@
+/** The order form while the world changes behind it: prices, stock, the tool, the sign-in, the network. */
+import { expect, test } from 'vitest'
+import { addressIn, fillOrder, placeButton, placedNumber, quantityIn, typedOrder, usual } from './ordering.ts'
+import { ordersOf, reshelve, shelve, stockOf, unshelve, type Shelved } from './shelf.ts'
+import { expectToast, toastOf } from './toasts.ts'
+import { signUp, visiting, type Visitor } from './visitor.ts'
+import { ask, keptToken, recordCalls } from './wire.ts'
+
+/** Somebody new at the form of a new tool, with an order typed and not yet sent. */
+async function typing(visitor: Visitor, change: Readonly<Record<string, unknown>> = {}): Promise<{ readonly tool: Shelved; readonly email: string; readonly password: string }> {
+  const tool = await shelve(change)
+  const { email, password } = await signUp(visitor)
+  await visitor.go(`/purchase/${tool.id}`)
+  await fillOrder(visitor.page)
+  return { tool, email, password }
+}
+const refused = /status of 4(09|22) .* \/api\/addorder$/
+
+test('repriced meanwhile: nothing is ordered, the new price is named, one click accepts it', () => visiting({}, async (visitor) => {
+  const { page } = visitor
+  visitor.expecting(refused)
+  const { tool } = await typing(visitor)
+  await reshelve(tool, { price: '$13.20' })
+  await placeButton(page).click()
+  await page.getByText('It was $12.50 each, now it is $13.20. Nothing was ordered.').waitFor()
+  expect([(await ordersOf(tool)).length, await toastOf(page, 'Order is successful').count()]).toEqual([0, 0])
+  expect(await typedOrder(page)).toEqual(usual)
+  await page.getByRole('button', { name: 'Accept $13.20 each' }).click()
+  await placedNumber(page)
+  expect(await page.locator('dl.facts').innerText()).toContain('$316.80')
+  expect((await ordersOf(tool)).length).toBe(1)
+}))
+
+test('sold meanwhile: says how many are left, and offers what can still be ordered', () => visiting({}, async (visitor) => {
+  const { page } = visitor
+  visitor.expecting(refused)
+  const { tool } = await typing(visitor, { price_breaks: [] })
+  await quantityIn(page).fill('240')
+  await reshelve(tool, { Stock: 100 })
+  await placeButton(page).click()
+  await page.getByText('Only 100 are left. Nothing was ordered.').waitFor()
+  await expect.poll(() => page.locator('dl.facts').innerText(), { message: 'the form knows the new stock' }).toContain('100')
+  expect((await typedOrder(page)).address).toBe(usual.address)
+  await page.getByRole('button', { name: 'Use 96', exact: true }).first().click()
+  await placeButton(page).click()
+  await placedNumber(page)
+  expect(await stockOf(tool)).toBe(4)
+}))
+
+test('sold out meanwhile: says so, and nothing typed is lost', () => visiting({}, async (visitor) => {
+  const { page } = visitor
+  visitor.expecting(refused)
+  const { tool } = await typing(visitor)
+  await reshelve(tool, { Stock: 0 })
+  await placeButton(page).click()
+  await page.getByText('The last ones were sold a moment ago. Nothing was ordered.').waitFor()
+  expect(await typedOrder(page)).toEqual(usual)
+}))
+
+test('another minimum meanwhile: refused beside the quantity', () => visiting({}, async (visitor) => {
+  const { page } = visitor
+  visitor.expecting(refused)
+  const { tool } = await typing(visitor)
+  await reshelve(tool, { minimum_quantity: 36, price_breaks: [] })
+  await placeButton(page).click()
+  await page.locator('.quantity .error').getByText('24 is below the minimum of 36. Use 36.').waitFor()
+  await page.getByText('Nothing was ordered.').waitFor()
+  await page.getByRole('button', { name: 'Use 36' }).click()
+  await placeButton(page).click()
+  await placedNumber(page)
+}))
+
+test('deleted meanwhile: says so, with a way to other tools, and what was typed is kept', () => visiting({}, async (visitor) => {
+  const { page } = visitor
+  visitor.expecting(/status of 4(04|09) .* \/api\//)
+  const { tool } = await typing(visitor)
+  await unshelve(tool)
+  await placeButton(page).click()
+  await page.getByText('It was taken out of the catalogue while this page was open. Nothing was ordered.').waitFor()
+  await page.getByRole('link', { name: 'See other tools' }).waitFor()
+  expect(await typedOrder(page)).toEqual(usual)
+}))
+
+test('the sign-in ended in the middle: sign in again, the form is as it was, and the order goes through', () => visiting({}, async (visitor) => {
+  const { page } = visitor
+  const { tool, email, password } = await typing(visitor)
+  await ask('POST /signout', { token: (await keptToken(page)) ?? '', body: {} })
+  await page.context().clearCookies()
+  visitor.expecting(/status of 401 .* \/api\/addorder$/)
+  await placeButton(page).click()
+  await page.waitForURL('**/login')
+  await expectToast(page, 'Your sign-in has ended. Sign in again: the form will be as you left it.')
+  expect((await ordersOf(tool)).length).toBe(0)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(`**/purchase/${tool.id}`)
+  await expect.poll(() => typedOrder(page)).toEqual(usual)
+  await placeButton(page).click()
+  await placedNumber(page)
+  expect((await ordersOf(tool)).length).toBe(1)
+}))
+
+test('no network: says that the outcome is not known; the same try again orders once', () => visiting({}, async (visitor) => {
+  const { page, context } = visitor
+  visitor.expecting(/net::ERR_INTERNET_DISCONNECTED .*\/api\/addorder$/)
+  const { tool } = await typing(visitor)
+  const calls = recordCalls(page)
+  await context.setOffline(true)
+  await placeButton(page).click()
+  await page.getByText('No answer came, so it is not known whether the order arrived.').waitFor()
+  expect(await typedOrder(page)).toEqual(usual)
+  await context.setOffline(false)
+  await placeButton(page).click()
+  await placedNumber(page)
+  const keys = calls.filter(({ method }) => method === 'POST').map(({ key }) => key)
+  expect([keys.length, new Set(keys).size, (await ordersOf(tool)).length]).toEqual([2, 1, 1])
+}))
+
+test('the answer was lost on the way: the same try again finds the order that did arrive', () => visiting({}, async (visitor) => {
+  const { page } = visitor
+  visitor.expecting(/net::ERR_FAILED .*\/api\/addorder$/)
+  const { tool } = await typing(visitor)
+  await page.route('**/api/addorder', async (route) => {
+    await route.fetch()
+    await route.abort()
+  }, { times: 1 })
+  await placeButton(page).click()
+  await page.getByText('No answer came, so it is not known whether the order arrived.').waitFor()
+  expect((await ordersOf(tool)).length).toBe(1)
+  await placeButton(page).click()
+  await placedNumber(page)
+  expect([(await ordersOf(tool)).length, await stockOf(tool)]).toEqual([1, 216])
+}))
+
+test('the answer was lost and the form changed since: says that the earlier try arrived, and orders nothing', () => visiting({}, async (visitor) => {
+  const { page } = visitor
+  visitor.expecting(/net::ERR_FAILED .*\/api\/addorder$/)
+  visitor.expecting(refused)
+  const { tool } = await typing(visitor)
+  await page.route('**/api/addorder', async (route) => {
+    await route.fetch()
+    await route.abort()
+  }, { times: 1 })
+  await placeButton(page).click()
+  await page.getByText('No answer came').waitFor()
+  await addressIn(page).fill('Another dock, Austin')
+  await placeButton(page).click()
+  await page.getByText('An earlier try of this order did arrive.').waitFor()
+  expect((await ordersOf(tool)).length).toBe(1)
+}))
+
+test('the API is away: pages say so and Retry brings them, a form keeps what was typed', () => visiting({}, async (visitor) => {
+  const { go, page } = visitor
+  visitor.expecting(/status of 503 .* \/api\//)
+  await signUp(visitor)
+  const title = 'The shop cannot reach its database. Try again in a moment'
+  const away = { status: 503, contentType: 'application/problem+json', headers: { 'retry-after': '5' }, body: JSON.stringify({ type: 'away', title, status: 503 }) }
+  await page.route('**/api/orders/**', (route) => route.fulfill(away), { times: 1 })
+  await go('/dashboard/myorders')
+  await page.getByRole('alert').getByText(title).waitFor()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByText('You have not ordered anything yet').waitFor()
+  await go('/dashboard/addreview')
+  await page.getByLabel('Review', { exact: true }).fill('Kept, whatever happens.')
+  await page.route('**/api/addreview', (route) => route.fulfill(away), { times: 1 })
+  await page.getByRole('button', { name: 'Add review' }).click()
+  await page.getByText('Nothing was added.').waitFor()
+  expect(await page.getByLabel('Review', { exact: true }).inputValue()).toBe('Kept, whatever happens.')
+  await page.getByRole('button', { name: 'Add review' }).click()
+  await expectToast(page, 'Review added')
+}))
