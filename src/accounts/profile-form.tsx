@@ -26,7 +26,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
     toast(words.updated)
   })
   return (
-    <form className="form form-part" noValidate onSubmit={(event) => void save(event)}>
+    <form method="post" className="form form-part" noValidate onSubmit={(event) => void save(event)}>
       {notice === undefined ? null : <Notice tone="bad"><b>{words.notSaved}</b> {notice}</Notice>}
       <div className="two">
         <TextField label={words.education} maxLength={200} error={errors.education?.message} {...register('education')} />

@@ -42,7 +42,7 @@ export function ToolForm({ values, draft, schema, act, busyWord, onSend, wayOn }
   })
   const wrong = Object.keys(errors).length
   return (
-    <form className="form" noValidate onSubmit={(event) => void save(event)}>
+    <form method="post" className="form" noValidate onSubmit={(event) => void save(event)}>
       {notice === undefined ? null : <Notice tone="bad"><b>{words.notDone}</b> {problem?.body.status === 409 ? sentenceOf(problem) : notice}{problem && wayOn ? wayOn(problem, forget) : null}</Notice>}
       {notice === undefined && wrong > 0 ? <Notice tone="bad"><b>{words.notDone}</b> {words.mend(wrong)}</Notice> : null}
       <div className="form-part">

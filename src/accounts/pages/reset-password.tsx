@@ -68,7 +68,7 @@ function Setting({ token, onSpent }: { readonly token: string; readonly onSpent:
     await navigate('/login', { replace: true })
   })
   return (
-    <form className="door-form" noValidate onSubmit={(event) => void set(event)}>
+    <form method="post" className="door-form" noValidate onSubmit={(event) => void set(event)}>
       <h1>{words.heading}</h1>
       <TextField label={words.password} type="password" autoComplete="new-password" required help={signupWords.passwordHelp(passwordMinimum, passwordMaximum)} error={errors.password?.message} {...register('password', { deps: 'confirm' })} />
       <TextField label={words.confirm} type="password" autoComplete="new-password" required error={errors.confirm?.message} {...register('confirm')} />
@@ -99,7 +99,7 @@ function Asking({ spent }: { readonly spent: boolean }) {
     }
   })
   return (
-    <form className="door-form" noValidate onSubmit={(event) => void ask(event)}>
+    <form method="post" className="door-form" noValidate onSubmit={(event) => void ask(event)}>
       <h1>{words.askHeading}</h1>
       {spent && sentTo === undefined ? <Notice tone="warn">{words.spent}</Notice> : null}
       {mailReady ? <p>{words.askLead}</p> : <Notice tone="warn">{identityWords.mailNone}</Notice>}

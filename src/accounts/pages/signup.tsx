@@ -60,7 +60,7 @@ export default function SignUp() {
 
   return (
     <Entrance>
-      <form className="door-form" noValidate onSubmit={(event) => void signUp(event)}>
+      <form method="post" className="door-form" noValidate onSubmit={(event) => void signUp(event)}>
         <h1>{words.heading}</h1>
         <TextField label={words.name} autoComplete="name" maxLength={nameMaximum * 2} required error={errors.name?.message} {...register('name')} />
         <TextField label={words.email} type="email" autoComplete="email" required error={errors.email?.message} {...register('email')} />

@@ -88,7 +88,7 @@ function Form({ tool, user, onPlaced }: { readonly tool: Tool; readonly user: Us
         <span aria-current="page">{words.order}</span>
       </nav>
       <div className="order">
-        <form id="order-form" className="form" noValidate onSubmit={(event) => void place()(event)}>
+        <form id="order-form" method="post" className="form" noValidate onSubmit={(event) => void place()(event)}>
           <div className="order-head">
             <Thumb picture={tool.picture} image={tool.image} />
             <div>

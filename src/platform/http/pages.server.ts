@@ -64,6 +64,17 @@ export function pages(app: FastifyInstance, { build, vite, origin, keep, policy,
       }
     },
   })
+  formsWithoutScript(app)
+}
+
+/** Where a form goes whose page has no script: back to itself, its contents unread. By GET they would stand in the address. */
+function formsWithoutScript(app: FastifyInstance): void {
+  app.route({
+    method: 'POST',
+    url: '/*',
+    onRequest: async (request, reply) => reply.redirect(isBroken(request.url) ? '/' : canonical(request.url), 303),
+    handler: async () => { throw notHere() },
+  })
 }
 
 // The build's own handler would write to the console, without the request's id.

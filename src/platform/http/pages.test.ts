@@ -62,6 +62,12 @@ test('a page is made once, at its canonical address, and says so to browsers', a
   expect([two.body, two.headers.etag]).toEqual([one.body, one.headers.etag])
 })
 
+test('a form sent without script comes back to its page, and nothing of it stands in the address', async () => {
+  const { app, world } = await open()
+  const { statusCode, headers } = await app.inject({ method: 'POST', url: '/login', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'email=a%40b.co&password=secret' })
+  expect([statusCode, headers.location, world.rendered]).toEqual([303, '/login', []])
+})
+
 test("the router's data is kept beside the page", async () => {
   const { app, world } = await open()
   const [one, two] = [await app.inject('/purchase.data?_routes=list'), await app.inject('/purchase.data?_routes=list')]

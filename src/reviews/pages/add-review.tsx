@@ -82,7 +82,7 @@ function ReviewForm({ user, tools, wished }: { readonly user: User; readonly too
     setWritten({ rewritten: modifiedCount > 0, tool: tools.find(({ id }) => id === review.toolId) })
   })
   return (
-    <form className="form form-part" noValidate onSubmit={(event) => void add(event)}>
+    <form method="post" className="form form-part" noValidate onSubmit={(event) => void add(event)}>
       {written ? <Thanks {...written} /> : null}
       {notice === undefined ? null : <Notice tone="bad"><b>{words.notAdded}</b> {notice}</Notice>}
       <SelectField label={words.tool} optional help={words.toolHelp} error={errors.toolId?.message} {...register('toolId')}>
