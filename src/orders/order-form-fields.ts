@@ -26,7 +26,6 @@ export const orderFields = (tool: Tool) =>
     poNumber: OptionalLine(60),
     note: OptionalLine(500),
   })
-export type OrderFields = z.output<ReturnType<typeof orderFields>>
 
 /** A key of 128 random bits. Not `randomUUID`: that is missing where a shop is served without TLS. */
 export const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
