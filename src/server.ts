@@ -27,6 +27,7 @@ export async function serve(env: NodeJS.ProcessEnv, say: (line: string) => void,
     if (config.demo && (await shop.demo.load())) say(words.demoLoaded)
     const pages = vite ? { build: async () => whole(await vite.ssrLoadModule('virtual:react-router/server-build')), vite } : { build: whole(build) }
     const app = await openApp({ shop, config, log, pages })
+    await shop.database.warm()
     await app.listen({ host: config.host, port: config.port })
     await shop.mail.start()
     await shop.identity.start()

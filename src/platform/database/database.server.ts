@@ -6,7 +6,7 @@ import { awayIfUnreachable } from './away.ts'
 import { attachOrStart, startEmbedded } from './embedded/embedded.server.ts'
 import { reachHosted } from './hosted.server.ts'
 import { type Listening, notify, openListening } from './listen.server.ts'
-import { openPool } from './pool.server.ts'
+import { openPool, readyConnections } from './pool.server.ts'
 import { transact } from './transact.server.ts'
 
 /**
@@ -32,6 +32,8 @@ export interface Database {
   notify(handle: Handle, channel: string, payload: string): Promise<void>
   /** @throws away when the database does not answer */
   ping(): Promise<void>
+  /** Opens some connections beforehand, so that the first visitors need not wait for them. @throws away */
+  warm(): Promise<void>
   /** Closes all connections and, where the server is ours, stops it. */
   close(): Promise<void>
   /** For libraries that bring their own client of PostgreSQL. Without the time-outs of requests. */
@@ -77,18 +79,22 @@ export async function openDatabase(config: DatabaseConfig, options: OpenOptions 
   const pool = openPool(engine.connection, { size, patience, log })
   const handle: Handle = new Kysely({ dialect: new PostgresDialect({ pool }) })
   const listening = openListening(engine.connection, log)
+  const ping = async (): Promise<void> => {
+    try {
+      await sql`select 1`.execute(handle)
+    } catch (error) {
+      throw awayIfUnreachable(error)
+    }
+  }
   return {
     handle, notify,
     kind: config.kind,
     connection: engine.connection,
     transact: (work) => transact(handle, work),
     listen: listening.listen,
-    async ping() {
-      try {
-        await sql`select 1`.execute(handle)
-      } catch (error) {
-        throw awayIfUnreachable(error)
-      }
+    ping,
+    async warm() {
+      await Promise.all(Array.from({ length: Math.min(readyConnections, size) }, ping))
     },
     async close() {
       await listening.close()

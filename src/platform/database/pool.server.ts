@@ -8,6 +8,9 @@ export type PoolOptions = {
   readonly log: (sentence: string, error?: unknown) => void
 }
 
+/** Connections that stay open once they are. */
+export const readyConnections = 4
+
 /**
  * Opens the pool; it connects when it is first used. A black-holed database is noticed by the client's own clock, a slow one by
  * the server's, a little earlier, so that the connection lives on and no abandoned statement does.
@@ -17,6 +20,8 @@ export function openPool(connection: ClientConfig, { size, patience, log }: Pool
   const pool = new Pool({
     ...connection,
     max: size,
+    // Kept through quiet hours: on a busy machine a new connection may take longer than anybody waits.
+    min: Math.min(readyConnections, size),
     connectionTimeoutMillis: sooner,
     statement_timeout: sooner,
     query_timeout: patience,
