@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { placeButton, fillOrder, placedNumber } from './ordering.ts'
 import { shelve } from './shelf.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './sound.ts'
+import { expectToast, toastOf } from './toasts.ts'
 import { demoAdmin, demoBuyer, signUp, visit, visiting, type Visitor } from './visitor.ts'
 import { ask, fieldOf, rowsOf } from './wire.ts'
 
@@ -23,7 +24,8 @@ async function expectSound({ page }: Visitor, ready: string): Promise<void> {
 
 const reading: readonly (readonly [string, string])[] = [
   ['/', '.tool-card'], ['/purchase', '.tool-card'], ['/purchase?q=zzzz', '.state'], ['/blogs', 'article'], ['/myportfolio', '.skills'],
-  ['/about', 'h1'], ['/contact', 'h1'], ['/bulk-prices', 'h1'], ['/privacy', 'h1'], ['/login', 'form.door-form'], ['/signup', 'form.door-form'], ['/reset-password', 'form.door-form'], ['/dev/mailbox', 'h1'],
+  ...['/about', '/contact', '/delivery', '/returns', '/bulk-prices', '/terms', '/privacy', '/cookies'].map((path) => [path, 'article.essay'] as const),
+  ['/login', 'form.door-form'], ['/signup', 'form.door-form'], ['/reset-password', 'form.door-form'], ['/dev/mailbox', 'h1'],
 ]
 
 describe('signed out', () => {
@@ -62,45 +64,62 @@ describe('signed out', () => {
   }))
 })
 
-test('as a customer: order form, its complaints, its confirmation, the dashboard, empty and filled', () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  const { id } = await shelve()
-  await signUp(visitor)
-  for (const [path, ready] of [['/dashboard', 'form'], ['/dashboard/myorders', '.state'], ['/dashboard/addreview', 'form.form'], [`/dashboard/addreview?tool=${id}`, '.star-choice'], ['/dashboard/makeadmin', '.door-form .notice']] as const) {
-    await go(path)
-    await expectSound(visitor, ready)
-  }
-  await go(`/purchase/${id}`)
-  await placeButton(page).click()
-  await expectSound(visitor, '.error')
-  await fillOrder(page)
-  await placeButton(page).click()
-  await placedNumber(page)
-  await expectSound(visitor, '.placed')
-  await go('/dashboard/myorders')
-  await expectSound(visitor, 'tbody tr')
+test.each(['light', 'dark'] as const)('toasts, %s', (scheme) => visiting({ scheme }, async ({ go, page }) => {
+  await go('/login')
+  await page.getByRole('button', { name: 'Forget Password?' }).click()
+  await page.getByLabel('Email', { exact: true }).fill(demoBuyer.email)
+  await page.getByRole('button', { name: 'Forget Password?' }).click()
+  await expectToast(page, 'Please Enter your Email Address')
+  await expectToast(page, 'Email sent')
+  await page.locator('.Toastify__toast').evaluateAll((toasts) => Promise.all(toasts.flatMap((toast) => toast.getAnimations()).map(({ finished }) => finished)))
+  await expectAccessible(page)
+  expect(await page.locator('.Toastify__toast').count(), 'looked at while both stood there').toBe(2)
 }))
 
-test('as the demo customer: orders of many kinds', () => visiting({}, async (visitor) => {
-  await visitor.signIn(demoBuyer)
-  await visitor.go('/dashboard/myorders')
-  await expectSound(visitor, 'tbody tr')
-}))
+describe('signed in', () => {
+  test('as a customer: order form, its complaints, its confirmation, the dashboard, empty and filled', () => visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    const { id } = await shelve()
+    await signUp(visitor)
+    for (const [path, ready] of [['/dashboard', 'form'], ['/dashboard/myorders', '.state'], ['/dashboard/addreview', 'form.form'], [`/dashboard/addreview?tool=${id}`, '.star-choice'], ['/dashboard/makeadmin', '.door-form .notice']] as const) {
+      await go(path)
+      await expectSound(visitor, ready)
+    }
+    await go(`/purchase/${id}`)
+    await placeButton(page).click()
+    await expectSound(visitor, '.error')
+    await fillOrder(page)
+    await placeButton(page).click()
+    await placedNumber(page)
+    await expectToast(page, 'Order is successful')
+    await toastOf(page, 'Order is successful').getByRole('button', { name: 'Close' }).click()
+    await toastOf(page, 'Order is successful').waitFor({ state: 'detached' })
+    await expectSound(visitor, '.placed')
+    await go('/dashboard/myorders')
+    await expectSound(visitor, 'tbody tr')
+  }))
 
-test('as an admin: every page of the dashboard, and the question before a deletion', () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  const { id, name } = await shelve()
-  await visitor.signIn(demoAdmin)
-  for (const [path, ready] of [['/dashboard', '.facts'], ['/dashboard/addproduct', 'form.form'], ['/dashboard/makeadmin', 'tbody tr'], ['/dashboard/manageorders', 'tbody tr'], ['/dashboard/manageproducts', 'tbody tr'], [`/dashboard/manageproducts/${id}`, 'form.form']] as const) {
-    await go(path)
-    await expectSound(visitor, ready)
-  }
-  await go(`/dashboard/manageproducts?q=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: `Delete ${name}` }).click()
-  await expectSound(visitor, 'dialog[open]')
-}))
+  test('as the demo customer: orders of many kinds', () => visiting({}, async (visitor) => {
+    await visitor.signIn(demoBuyer)
+    await visitor.go('/dashboard/myorders')
+    await expectSound(visitor, 'tbody tr')
+  }))
 
-test('what a browser complains about is noticed: script and style from nowhere, a foreign address, an error', async () => {
+  test('as an admin: every page of the dashboard, and the question before a deletion', () => visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    const { id, name } = await shelve()
+    await visitor.signIn(demoAdmin)
+    for (const [path, ready] of [['/dashboard', '.facts'], ['/dashboard/addproduct', 'form.form'], ['/dashboard/makeadmin', 'tbody tr'], ['/dashboard/manageorders', 'tbody tr'], ['/dashboard/manageproducts', 'tbody tr'], [`/dashboard/manageproducts/${id}`, 'form.form']] as const) {
+      await go(path)
+      await expectSound(visitor, ready)
+    }
+    await go(`/dashboard/manageproducts?q=${encodeURIComponent(name)}`)
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await expectSound(visitor, 'dialog[open]')
+  }))
+})
+
+test('what a browser complains about is noticed: script and style from nowhere, a foreign address, an error, a fault in the page', async () => {
   const visitor = await visit()
   const { go, page } = visitor
   await go('/')
@@ -112,8 +131,18 @@ test('what a browser complains about is noticed: script and style from nowhere, 
     setTimeout(() => { throw new Error('a bug of the page') })
     return fetch('https://elsewhere.example/').catch(() => undefined)
   })
-  await expect.poll(() => page.title()).not.toBe('taken over')
+  expect(await page.title()).not.toBe('taken over')
   const noticed = visitor.complaints().join('\n')
   for (const pattern of [/inline script/i, /inline style/i, /elsewhere\.example/, /a bug of the page/]) expect(noticed).toMatch(pattern)
+  await page.evaluate(() => {
+    const wide = document.createElement('div')
+    wide.style.width = '2000px'
+    const picture = document.createElement('img')
+    picture.src = '/icon.svg'
+    wide.append(picture)
+    document.querySelector('main')?.append(wide)
+  })
+  await expect(expectAccessible(page)).rejects.toThrow(/image-alt/)
+  await expect(expectNoSidewaysScroll(page, 1280)).rejects.toThrow(/at 1280 px/)
   await visitor.leave()
 })

@@ -3,11 +3,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
+// Legacy mode: without frames there is nothing to gather in a page of its own, which would double the time.
 /** Nothing that axe finds against WCAG 2.2 AA and its best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).setLegacyMode(true).analyze()
   const found = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(', ')})`)
-  expect(found, page.url()).toEqual([])
+  expect(found.join('\n'), page.url()).toBe('')
 }
 
 /** Nothing sticks out sideways at this width. */

@@ -50,14 +50,19 @@ export async function visit({ width = 1280, scheme = 'light', script = true, ori
     said = []
     return unexpected
   }
+  const go = async (path: string): Promise<number> => {
+    const answer = await page.goto(path, { waitUntil: 'load' })
+    if (script) await page.waitForFunction(isAwake)
+    return answer?.status() ?? 0
+  }
   return {
     page,
     context,
     complaints,
+    go,
     expecting: (pattern) => void expected.push({ pattern, came: false }),
-    go: async (path) => (await page.goto(path, { waitUntil: 'load' }))?.status() ?? 0,
     signIn: async ({ email, password }) => {
-      await page.goto('/login', { waitUntil: 'load' })
+      await go('/login')
       await page.getByLabel('Email', { exact: true }).fill(email)
       await page.getByLabel('Password', { exact: true }).fill(password)
       await page.getByRole('button', { name: 'Login' }).click()
@@ -72,16 +77,29 @@ export async function visit({ width = 1280, scheme = 'light', script = true, ori
   }
 }
 
+/** Whether React has taken over the page: only then does it hear hands that are faster than any person's. Runs in the browser. */
+const isAwake = (): boolean => {
+  const main = document.querySelector('#main')
+  return main === null || document.querySelector('script[type="module"]') === null || Object.keys(main).some((key) => key.startsWith('__react'))
+}
+
 /** Does something as a visitor and leaves, so that no journey forgets to. */
 export async function visiting(look: Look, journey: (visitor: Visitor) => Promise<void>): Promise<void> {
   const visitor = await visit(look)
   try {
     await journey(visitor)
   } catch (error) {
+    const seen = await lastSeen(visitor)
     await visitor.context.close()
-    throw error
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${seen}`, { cause: error })
   }
   await visitor.leave()
+}
+
+/** Where a journey ended that failed: address, text, complaints. */
+async function lastSeen({ page, complaints }: Visitor): Promise<string> {
+  const text = await page.locator('main, body').first().innerText({ timeout: 1000 }).catch((error: Error) => error.message)
+  return [`At ${page.url()}:`, text.slice(0, 600), ...complaints()].join('\n')
 }
 
 /** 'error: Failed to load resource: ... /api/tools/1' */
