@@ -67,7 +67,7 @@ test('signs up, browses, orders 24 of a tool, reviews it and sees the order; eac
   await page.locator('#reviews .review').first().getByText('none came back').waitFor()
 
   await bar.getByRole('link', { name: 'Dashboard' }).click()
-  expect(await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link').allInnerTexts()).toEqual(['My Profile', 'Add A Review', 'My Orders'])
+  await expect.poll(() => page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link').allInnerTexts()).toEqual(['My Profile', 'Add A Review', 'My Orders'])
   await page.getByRole('link', { name: 'My Orders' }).click()
   await page.waitForURL('**/dashboard/myorders')
   const row = page.getByRole('row').nth(1)

@@ -89,7 +89,7 @@ test('without script: pages are complete, searching, narrowing, ordering and Get
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Wrenches')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: /^Wrenches/ }).waitFor()
-  await page.locator('.tool-card h3 a').first().click()
+  await page.locator('.tool-card h2 a').first().click()
   await page.locator('table.ladder').waitFor()
   await page.getByRole('button', { name: 'place order' }).click()
   await page.waitForURL(/\/purchase\/[0-9a-f-]+\?quantity=\d+$/)
