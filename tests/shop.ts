@@ -18,7 +18,8 @@ export type TestShop = Shop & {
 export async function openTestShop(env: Readonly<Record<string, string>> = {}, now?: () => Date): Promise<TestShop> {
   const database = await freshDatabaseConfig()
   const config: Config = { ...readConfig({ LOG_LEVEL: 'error', ...env }), database }
-  const shop = await openShop(config, { log: openLog(config.logLevel), ...(now ? { now } : {}) })
+  // Patient: a test machine may be busy, and what happens when the database is slow has tests of its own.
+  const shop = await openShop(config, { log: openLog(config.logLevel), patience: 15_000, ...(now ? { now } : {}) })
   let admin: Actor | undefined
 
   const person: TestShop['person'] = async (name, role = 'customer') => {

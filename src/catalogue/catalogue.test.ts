@@ -58,6 +58,10 @@ describe('a tool', () => {
     expect((await shop.tool({ name: 'Twin' })).slug).toBe('twin')
     expect((await shop.tool({ name: 'Twin' })).slug).toBe('twin-2')
   })
+  test('added with the same name at the same moment gets an address of its own', async () => {
+    const slugs = (await Promise.all(Array.from({ length: 6 }, () => shop.tool({ name: 'Sextuplet' })))).map((tool) => tool.slug)
+    expect(new Set(slugs).size).toBe(6)
+  })
   test('with the SKU of another is refused, in any case; an archived one gives its SKU back', async () => {
     const { id } = await shop.tool({ sku: 'TAKEN-1' })
     expect(isProblem(await refusal(shop.tool({ sku: 'taken-1' })), skuTaken)).toBe(true)

@@ -119,8 +119,9 @@ export async function titlesOf(db: Handle, ids: readonly string[]): Promise<{ id
   return rows.map(({ archived_at, ...title }) => ({ ...title, listed: archived_at === null }))
 }
 
-/** Slugs that begin like this one and are taken. */
+/** Slugs that begin like this one and are taken. Whoever asks for the same one in another transaction waits until this one ends. */
 export async function takenSlugs(db: Handle, slug: string): Promise<ReadonlySet<string>> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${slug}, 7))`.execute(db)
   const rows = await db.withTables<Tables>().selectFrom('tools').select('slug').where((eb) => eb.or([eb('slug', '=', slug), eb('slug', 'like', `${slug}-%`)])).execute()
   return new Set(rows.map((row) => row.slug))
 }
