@@ -9,7 +9,12 @@ export type IdentitySettings = {
   readonly googleReady: boolean
   readonly mailReady: boolean
   readonly passwordMinimum: number
+  /** Where names, addresses and passwords are asked for on the provider's own pages: what it is called, and where a forgotten password is seen to. */
+  readonly elsewhere?: { readonly name: string; readonly resetAddress?: string }
 }
+
+/** What is believed while the page does not say: an error page, which offers nothing of its own. */
+export const cautiousSettings: IdentitySettings = { kind: 'embedded', google: 'none', googleReady: false, mailReady: false, passwordMinimum: 6 }
 
 /** Source: specification, points 5 and 9. The shopkeeper may ask for more. */
 export const specifiedMinimum = 6

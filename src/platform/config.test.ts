@@ -27,7 +27,7 @@ describe('what only a demo shop on its own machine has', () => {
   ])('is gone with %j', (env) => {
     const config = readConfig(env)
     expect(config.mail.kind).toBe('none')
-    expect(config.identity.google.kind).toBe('none')
+    expect(config.identity).toMatchObject({ kind: 'embedded', google: { kind: 'none' } })
     expect(config.demo && config.loopback).toBe(false)
   })
 })

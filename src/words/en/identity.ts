@@ -55,6 +55,7 @@ export const identityWords = {
     email_not_found: 'Google did not tell an e-mail address. Use another account, or your e-mail and password.',
   },
   redirectErrorOtherwise: 'The Google sign-in did not work. Try again, or use your e-mail and password.',
+  noEmail: 'Your sign-in tells the shop no e-mail address, and without one it cannot let you in. Ask the shopkeeper.',
   mails: {
     reset: {
       subject: 'A new password for Ironmonger',
