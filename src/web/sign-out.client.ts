@@ -15,10 +15,10 @@ export async function signOut(from?: string): Promise<void> {
   const bearer = readToken()
   forgetToken()
   forgetDrafts()
-  const told = await Promise.allSettled([
-    bearer === undefined ? undefined : client(accountsContract).signOut({}, { bearer }),
-    identity().then((provider) => provider.signOut(from === undefined ? {} : { from })),
-  ])
+  // One after the other: a provider that leaves this page would cut the shop's answer off.
+  const shop = await Promise.allSettled([bearer === undefined ? undefined : client(accountsContract).signOut({}, { bearer })])
+  const provider = await Promise.allSettled([identity().then((one) => one.signOut(from === undefined ? {} : { from }))])
+  const told = [...shop, ...provider]
   if (told.every(({ status }) => status === 'fulfilled')) toast(words.signedOut)
   else toast(words.signOutUnheard, 'info')
 }

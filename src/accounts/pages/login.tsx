@@ -24,14 +24,23 @@ export default function Login() {
   // Whoever is sent here anew, from another page or for another reason, is looked at anew.
   const { key } = useLocation()
   const verify = query.get('verify')
-  return <Entrance>{verify === null ? <WayIn key={key} error={query.get('error')} isBack={query.has('back') || query.has('code')} /> : <Verifying token={verify} />}</Entrance>
+  return <Entrance>{verify === null ? <WayIn key={key} error={query.get('error')} isBack={query.has('back')} brings={query.has('code')} /> : <Verifying token={verify} />}</Entrance>
+}
+
+type Arrival = {
+  /** What the provider's page refused. */
+  readonly error: string | null
+  /** Whether somebody comes back from the provider's page. */
+  readonly isBack: boolean
+  /** Whether they bring a code of the issuer's: the server renders this page without knowing, so it must not show at once. */
+  readonly brings: boolean
 }
 
 /**
  * Whoever is signed in already goes on to where they wanted, or reads what they lack; whoever is known to the provider
  * is registered at once; everybody else gets the form.
  */
-function WayIn({ error, isBack }: { readonly error: string | null; readonly isBack: boolean }) {
+function WayIn({ error, isBack, brings }: Arrival) {
   const { state } = useLocation()
   const { from: origin, missing } = readEntering(state)
   const { elsewhere } = useIdentitySettings()
@@ -46,6 +55,7 @@ function WayIn({ error, isBack }: { readonly error: string | null; readonly isBa
     begun.current = true
     const comeIn = async (): Promise<void> => {
       if (readToken() !== undefined) return missing === undefined ? navigate(origin, { replace: true }) : setShown('lacking')
+      if (brings) setShown('loading')
       const provider = await identity()
       const left = provider.takeFrom()
       const to = origin === '/' && left !== undefined ? left : origin
@@ -62,7 +72,7 @@ function WayIn({ error, isBack }: { readonly error: string | null; readonly isBa
       setRefused(sentenceOf(thrown))
       setShown('form')
     })
-  }, [error, missing, navigate, origin])
+  }, [brings, error, missing, navigate, origin])
 
   if (shown === 'loading') return <div className="door-form"><h1>{words.heading}</h1><Loading /></div>
   if (shown === 'lacking') return <Lacking from={from} onLeft={() => setShown('form')} />
