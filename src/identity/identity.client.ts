@@ -35,7 +35,9 @@ export interface IdentityClient {
 
 const providers = {
   embedded: async () => (await import('./embedded.client.ts')).embeddedClient,
-} satisfies Record<IdentitySettings['kind'], () => Promise<IdentityClient>>
+  openid: async (settings) => (await import('./openid.client.ts')).openIdClient(settings),
+  firebase: async (settings) => (await import('./firebase.client.ts')).firebaseClient(settings),
+} satisfies Record<IdentitySettings['kind'], (settings: IdentitySettings) => Promise<IdentityClient>>
 
 let opened: Promise<IdentityClient> | undefined
 
@@ -50,5 +52,5 @@ async function open(): Promise<IdentityClient> {
   const said = document.querySelector<HTMLMetaElement>('meta[name="identity"]')?.content
   // Written by our own server into our own page.
   const settings: IdentitySettings = said === undefined ? cautiousSettings : JSON.parse(said)
-  return providers[settings.kind]()
+  return providers[settings.kind](settings)
 }

@@ -9,6 +9,8 @@ import type { Allowance } from '../platform/http/content-policy.server.ts'
 import type { OpenerPolicy } from '../platform/http/security.server.ts'
 import type { IdentityConfigs } from '../platform/identity-config.server.ts'
 import { openEmbeddedIdentity } from './embedded.server.ts'
+import { openFirebaseIdentity } from './firebase.server.ts'
+import { openOpenIdIdentity } from './openid.server.ts'
 import type { IdentitySettings } from './settings.ts'
 
 /** What a verified ID token says. `issuer` and `subject` together name one identity for ever, whatever its e-mail becomes. */
@@ -51,6 +53,8 @@ export const passwordRefused = problem('password-refused', 422, words.problems.p
 /** Every provider there is, by the kind that the settings name. */
 const providers: { readonly [Kind in keyof IdentityConfigs]: (parts: IdentityParts, settings: IdentityConfigs[Kind]) => Promise<Identity> } = {
   embedded: openEmbeddedIdentity,
+  openid: openOpenIdIdentity,
+  firebase: openFirebaseIdentity,
 }
 
 /** Opens the provider that the settings name. The database's migrations have run. */
