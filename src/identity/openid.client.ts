@@ -57,7 +57,8 @@ export function openIdClient({ openid }: IdentitySettings): IdentityClient {
   return {
     ...nothingHere,
     async leaveFor(page, { from }) {
-      keepFrom(from)
+      // Somebody quick may leave again before the page has looked up where they wanted to go: what is remembered stays.
+      if (from !== '/') keepFrom(from)
       const wasRefused = sessionStorage.getItem(refusedKey) !== null
       sessionStorage.removeItem(refusedKey)
       await asked(async () => {

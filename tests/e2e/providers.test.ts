@@ -1,5 +1,6 @@
 /** Coming in and leaving, alike with every identity provider there is. Source: specification, points 1, 2, 4, 5 and 9. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { UnsecuredJWT } from 'jose'
 import type { Page } from 'playwright-core'
 import { providers, type Person, type ProvidedShop } from './providers.ts'
 import { factsOn } from './sound.ts'
@@ -116,6 +117,16 @@ describe.each(Object.entries(providers))('with the provider %s', (_kind, start) 
     await page.locator('dl.facts').waitFor()
     expect(await factsOn(page)).toEqual({ Name: person.name, Email: person.email })
   }))
+
+  test('the built shop believes no unsigned token, however right what it says', async () => {
+    const email = freshEmail('nobody')
+    const { issuer, audience } = shop.proofs
+    const forged = new UnsecuredJWT({ email, email_verified: true, auth_time: 1, user_id: 'x' }).setSubject('x').setIssuedAt().setIssuer(issuer).setAudience(audience).setExpirationTime('5m').encode()
+    const answer = await fetch(`${shop.origin}/api/user/${encodeURIComponent(email)}`, {
+      method: 'PUT', headers: { authorization: `Bearer ${forged}`, 'content-type': 'application/json' }, body: JSON.stringify({ email }),
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([401, { type: 'proof-refused' }])
+  })
 
   test('a customer on a page for admins reads who is signed in, and may come as somebody else', () => at(async (visitor) => {
     const { go, page } = visitor

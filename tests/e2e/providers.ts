@@ -19,6 +19,8 @@ export type ProvidedShop = {
   readonly google?: (page: Page, person: Pick<Person, 'name' | 'email'>) => Promise<void>
   /** After 'Sign Out' was pressed, what the provider itself asks. */
   signOut(page: Page): Promise<void>
+  /** Whose tokens this shop believes, and for whom they are made. */
+  readonly proofs: { readonly issuer: string; readonly audience: string }
   /** A sentence that says that the password is wrong. */
   readonly wrongPassword: string
   /** What a browser writes to its console about a refused password. */
@@ -60,6 +62,7 @@ async function embedded(): Promise<ProvidedShop> {
   return {
     ...own,
     origin: shop.origin,
+    proofs: { issuer: `${shop.origin}/api/auth`, audience: 'ironmonger' },
     reset: (page, email, password) => resetByMail(page, {
       email, password,
       link: async () => {
@@ -91,6 +94,7 @@ async function openid(): Promise<ProvidedShop> {
   }
   return {
     origin: shop.origin,
+    proofs: { issuer: issuer.issuer, audience: 'ironmonger' },
     async signUp(page, person) {
       await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
       await page.getByLabel('Name at the issuer').fill(person.name)
@@ -126,6 +130,7 @@ async function firebase(): Promise<ProvidedShop> {
   return {
     ...own,
     origin: shop.origin,
+    proofs: { issuer: `https://securetoken.google.com/${firebaseProject}`, audience: firebaseProject },
     reset: (page, email, password) => resetByMail(page, {
       email, password,
       // As Firebase's mail leads, once the shopkeeper has named the shop's address there.
