@@ -62,8 +62,9 @@ export function openIdClient({ openid }: IdentitySettings): IdentityClient {
       const wasRefused = sessionStorage.getItem(refusedKey) !== null
       sessionStorage.removeItem(refusedKey)
       await asked(async () => {
-        const { prompt_values_supported: prompts } = await issuer.metadataService.getMetadata() as { readonly prompt_values_supported?: readonly string[] }
-        const prompt = page === 'signup' && prompts?.includes('create') ? 'create' : wasRefused ? 'login' : undefined
+        const metadata = await issuer.metadataService.getMetadata()
+        const prompts: unknown = 'prompt_values_supported' in metadata ? metadata.prompt_values_supported : undefined
+        const prompt = page === 'signup' && Array.isArray(prompts) && prompts.includes('create') ? 'create' : wasRefused ? 'login' : undefined
         await issuer.signinRedirect({ nonce: crypto.randomUUID(), ...(prompt === undefined ? {} : { prompt }) })
       })
     },

@@ -14,11 +14,23 @@ function frames(): void {
   type Respond = (data: unknown) => unknown
   const waiting = new Map<string, (result: unknown) => void>()
   const handlers = new Map<string, Respond>()
+  // One end may call before the other listens.
+  const early = new Map<string, (() => void)[]>()
   const peerOf = (other: () => Window | null) => ({
-    register: (name: string, handler: Respond) => void handlers.set(name, handler),
+    register(name: string, handler: Respond) {
+      handlers.set(name, handler)
+      for (const answer of early.get(name) ?? []) answer()
+      early.delete(name)
+    },
     send(name: string, data: unknown, heard?: (results: unknown[]) => void) {
       const id = Math.random().toString(36)
-      waiting.set(id, (result) => heard?.([result]))
+      waiting.set(id, (result) => {
+        try {
+          heard?.([result])
+        } catch {
+          // As Google's own does: the SDK throws here even after it took a good answer.
+        }
+      })
       other()?.postMessage({ played: 'call', id, name, data }, '*')
     },
     ping: (heard?: () => void) => Promise.resolve(heard?.()),
@@ -27,22 +39,27 @@ function frames(): void {
   addEventListener('message', ({ data, source }) => {
     if (typeof data !== 'object' || data === null || !('played' in data)) return
     if (data.played === 'answer') return waiting.get(data.to)?.(data.result)
-    const result = handlers.get(data.name)?.(data.data)
-    void Promise.resolve(result).then((value) => (source as Window).postMessage({ played: 'answer', to: data.id, result: value }, '*'))
+    const answer = (): void => {
+      const result = handlers.get(data.name)?.(data.data)
+      void Promise.resolve(result).then((value) => (source as Window).postMessage({ played: 'answer', to: data.id, result: value }, '*'))
+    }
+    if (handlers.has(data.name)) answer()
+    else early.set(data.name, [...(early.get(data.name) ?? []), answer])
   })
   const context = {
     getParentIframe: () => peerOf(() => parent),
-    open({ where, url }: { where: HTMLElement; url: string }, opened: (frame: unknown) => void) {
+    open({ where, url }: { where: HTMLElement; url: string }, opened: (frame: unknown) => unknown) {
       const frame = document.createElement('iframe')
       frame.src = url
       frame.hidden = true
-      frame.addEventListener('load', () => opened(peerOf(() => frame.contentWindow)))
+      const open = new Promise((resolve) => { frame.addEventListener('load', () => resolve(opened(peerOf(() => frame.contentWindow)))) })
       where.append(frame)
+      return open
     },
   }
   const gapi = {
     load: (_name: string, { callback }: { callback: () => void }) => callback(),
-    iframes: { Iframe: class {}, CROSS_ORIGIN_IFRAMES_FILTER: {}, getContext: () => context },
+    iframes: { Iframe: () => undefined, CROSS_ORIGIN_IFRAMES_FILTER: {}, getContext: () => context },
   }
   const page = window as unknown as Record<string, unknown>
   page['gapi'] = gapi

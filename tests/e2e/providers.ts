@@ -156,4 +156,6 @@ async function firebase(): Promise<ProvidedShop> {
   }
 }
 
-export const providers = { embedded, openid, firebase } as const
+/** Firebase's emulator is half a gigabyte, so it is asked for. */
+const isAskedFor = process.env['HOSTED'] === '1'
+export const providers: Readonly<Record<string, () => Promise<ProvidedShop>>> = { embedded, openid, ...(isAskedFor ? { firebase } : {}) }

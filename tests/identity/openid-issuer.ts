@@ -1,7 +1,7 @@
 /** A real OpenID Connect issuer for tests: oidc-provider with accounts, pages and keys of its own, on a port of its own. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
-import Provider, { errors, interactionPolicy, type Configuration } from 'oidc-provider'
+import OpenIdProvider, { errors, interactionPolicy, type Configuration, type Provider } from 'oidc-provider'
 
 type Account = { readonly sub: string; readonly name: string; readonly email: string; password: string; readonly verified: boolean }
 export type OpenIdIssuer = { readonly issuer: string; readonly accounts: Map<string, Account>; close(): Promise<void> }
@@ -59,7 +59,7 @@ export async function startOpenIdIssuer(port: number, shops: readonly string[]):
       return grant
     },
   }
-  const provider = new Provider(issuer, configuration)
+  const provider = new OpenIdProvider(issuer, configuration)
   const answer = provider.callback()
 
   const interact = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
