@@ -156,6 +156,7 @@ async function firebase(): Promise<ProvidedShop> {
   }
 }
 
+type Start = () => Promise<ProvidedShop>
 /** Firebase's emulator is half a gigabyte, so it is asked for. */
 const isAskedFor = process.env['HOSTED'] === '1'
-export const providers: Readonly<Record<string, () => Promise<ProvidedShop>>> = { embedded, openid, ...(isAskedFor ? { firebase } : {}) }
+export const providers: { readonly embedded: Start; readonly openid: Start; readonly firebase?: Start } = { embedded, openid, ...(isAskedFor ? { firebase } : {}) }

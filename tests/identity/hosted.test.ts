@@ -85,6 +85,7 @@ describe.each(['openid', 'firebase'] as const)('a proof of %s', (kind) => {
     const app = await openApp({ shop, config: shop.config, log: openLog('error') })
     for (const url of ['/api/auth/get-session', '/api/auth/jwks', '/api/auth/token', '/api/auth/callback/google', '/dev/google/.well-known/openid-configuration']) expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404])
     expect((await app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email: 'a@example.com', password: 'x' } })).statusCode).toBe(404)
+    expect((await app.inject({ url: '/healthz' })).headers['cross-origin-opener-policy']).toBe(shop.identity.openerPolicy)
     await app.close()
     expect(shop.config.demoAccounts).toBe(false)
   })
