@@ -51,7 +51,7 @@ export async function openApp({ shop, config, log, pages: build }: AppOptions): 
     await deaf()
   })
   shedLoad(app)
-  await secure(app, config)
+  await secure(app, config, shop.identity.openerPolicy)
   health(app, shop.database)
   await reference(app, config.origin)
 
@@ -81,7 +81,8 @@ async function openPages(app: FastifyInstance, { shop, config, build, keep }: Pa
     ...build,
     origin: config.origin,
     keep: vite ? notKept : keep,
-    policy: pagePolicy(config, shop.identity.csp, vite !== undefined),
+    // Asked anew for each page that is made: what a provider needs may be known only after its first answer.
+    policy: (html) => pagePolicy(config, shop.identity.csp, vite !== undefined)(html),
     prepare: (context) => context.set(shopContext, shop),
     count: (address) => app.limits.read(address),
   })

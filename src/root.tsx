@@ -38,6 +38,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1e2023" />
         <meta name="backend" content={settings?.backendUrl ?? '/api'} />
+        {settings && <meta name="identity" content={JSON.stringify(settings.identity)} />}
         {/* With a precedence, React puts it before the scripts' preloads: nothing is painted without it. */}
         <link rel="stylesheet" href={styles} precedence="first" />
         <script>{headScript}</script>

@@ -41,12 +41,12 @@ export async function openShop(config: Config, { log, attach = false, patience, 
     const newId = randomUUIDv7
     const mail = openMail(config.mail, database, log)
     const identity = await openIdentity({ config, database, mail, log })
-    const accounts = openAccounts({ database, identity, adminEmail: config.adminEmail, demoAccounts: config.demo && config.loopback, now, newId })
+    const accounts = openAccounts({ database, identity, adminEmail: config.adminEmail, demoAccounts: config.demoAccounts, now, newId })
     const stock = openStock({ database })
     const catalogue = openCatalogue({ database, stock, origin: config.origin, allowHttpImages: config.allowHttpImages, now, newId })
     const orders = openOrders({ database, accounts, catalogue, stock, now, newId })
     const reviews = openReviews({ database, accounts, catalogue, orders, now, newId })
-    const demo = openDemo({ database, identity, accounts, catalogue, orders, reviews, withAccounts: config.demo && config.loopback, now })
+    const demo = openDemo({ database, identity, accounts, catalogue, orders, reviews, withAccounts: config.demoAccounts, now })
     const close = async () => {
       await mail.close()
       await identity.close()
