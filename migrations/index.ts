@@ -7,6 +7,7 @@ import * as stock from './0005_stock.ts'
 import * as orders from './0006_orders.ts'
 import * as reviews from './0007_reviews.ts'
 import * as rateLimits from './0008_rate_limits.ts'
+import * as cart from './0011_cart.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -17,4 +18,5 @@ export const migrations = {
   '0006_orders': orders,
   '0007_reviews': reviews,
   '0008_rate_limits': rateLimits,
+  '0011_cart': cart,
 }

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountsContract } from './accounts/contract.ts'
+import { cartContract } from './cart/contract.ts'
 import { catalogueContract } from './catalogue/contract.ts'
 import { ordersContract } from './orders/contract.ts'
 import type { Config } from './platform/config.server.ts'
@@ -62,6 +63,7 @@ export async function openApp({ shop, config, log, pages: build }: AppOptions): 
     endpoints(api, { name: 'accounts', contract: accountsContract, door: shop.accounts }, threshold)
     endpoints(api, { name: 'catalogue', contract: catalogueContract, door: shop.catalogue }, threshold)
     endpoints(api, { name: 'orders', contract: ordersContract, door: shop.orders }, threshold)
+    endpoints(api, { name: 'cart', contract: cartContract, door: shop.cart }, threshold)
     endpoints(api, { name: 'reviews', contract: reviewsContract, door: shop.reviews }, threshold)
     api.all('/*', { schema: { hide: true } }, async () => { throw notHere() })
   }, { prefix: '/api' })

@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { openAccounts, type AccountsDoor } from './accounts/accounts.server.ts'
+import { openCart, type CartDoor } from './cart/cart.server.ts'
 import { openCatalogue, type CatalogueDoor } from './catalogue/catalogue.server.ts'
 import { openDemo, type Demo } from './demo/demo.server.ts'
 import { openIdentity, type Identity } from './identity/identity.server.ts'
@@ -22,6 +23,7 @@ export type Shop = {
   readonly stock: StockDoor
   readonly catalogue: CatalogueDoor
   readonly orders: OrdersDoor
+  readonly cart: CartDoor
   readonly reviews: ReviewsDoor
   readonly demo: Demo
   close(): Promise<void>
@@ -45,6 +47,7 @@ export async function openShop(config: Config, { log, attach = false, patience, 
     const stock = openStock({ database })
     const catalogue = openCatalogue({ database, stock, origin: config.origin, allowHttpImages: config.allowHttpImages, now, newId })
     const orders = openOrders({ database, accounts, catalogue, stock, now, newId })
+    const cart = openCart({ database, accounts, catalogue })
     const reviews = openReviews({ database, accounts, catalogue, orders, now, newId })
     const demo = openDemo({ database, identity, accounts, catalogue, orders, reviews, withAccounts: config.demo && config.loopback, now })
     const close = async () => {
@@ -52,7 +55,7 @@ export async function openShop(config: Config, { log, attach = false, patience, 
       await identity.close()
       await database.close()
     }
-    return { config, database, mail, identity, accounts, stock, catalogue, orders, reviews, demo, close }
+    return { config, database, mail, identity, accounts, stock, catalogue, orders, cart, reviews, demo, close }
   } catch (error) {
     await database.close()
     throw error

@@ -1,9 +1,11 @@
 /** What may be said about a cart: read one's own, change lines of it, and look up what the tools in a visitor's cart are now. */
 import * as z from 'zod/mini'
+import { fromOnTheWire } from '../catalogue/contract.ts'
 import { endpoint, type Door } from '../platform/contract.ts'
 import { Id, Whole } from '../platform/fields.ts'
 import { Money, MoneySum } from '../platform/money-field.ts'
 import { problem } from '../platform/problem.ts'
+import { spelled } from '../platform/spelling.ts'
 import { cartWords as words } from '../words/en/cart.ts'
 import { mostLines, mostPieces } from './rules.ts'
 
@@ -16,7 +18,7 @@ const Seen = z.strictObject({ quantity: Whole(1, mostPieces, words.notQuantity),
 export const CartLine = z.strictObject({ toolId: Id, quantity: z.int(), seen: Seen })
 export type CartLine = z.output<typeof CartLine>
 
-/** What the cart shows of a tool, as it is now. A tool that is no longer sold is not `listed`, and has no stock. */
+/** What the cart shows of a tool, as it is now. */
 const Good = z.strictObject({
   id: Id,
   slug: z.string(),
@@ -25,7 +27,7 @@ const Good = z.strictObject({
   image: z.string(),
   picture: z.nullable(z.string()),
   price: Money,
-  priceBreaks: z.array(z.strictObject({ from: z.int(), price: Money })),
+  priceBreaks: z.array(spelled(z.strictObject({ from: z.int(), price: Money }), { from: fromOnTheWire })),
   minimumQuantity: z.int(),
   packSize: z.int(),
   stock: z.int(),
@@ -35,7 +37,8 @@ export type Good = z.output<typeof Good>
 /** Tools that were taken out of the catalogue while they lay in a cart: their names, if anybody remembers them. */
 const Gone = z.strictObject({ id: Id, name: z.string() })
 export type Gone = z.output<typeof Gone>
-const goods = { goods: z.array(Good), gone: z.array(Gone) }
+const GoodOnTheWire = spelled(Good, { id: '_id', minimumQuantity: 'minimum_quantity', stock: 'Stock', packSize: 'pack_size', priceBreaks: 'price_breaks' })
+const goods = { goods: z.array(GoodOnTheWire), gone: z.array(spelled(Gone, { id: '_id' })) }
 
 export const Goods = z.strictObject(goods)
 export type Goods = z.output<typeof Goods>

@@ -11,9 +11,9 @@ import { storedImage } from './image.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import {
   addRating, archiveTool, archiveTools, categoriesOf, countAllTools, countTools, demoTools, featuredTools, forgetTools, insertTools, listTools,
-  takenSlugs, titlesOf, toolById, toolBySlug, updateTool, type After, type ToolValues,
+  takenSlugs, titlesOf, offersOf, toolById, toolBySlug, updateTool, type After, type ToolValues,
 } from './store.server.ts'
-import { shownTool } from './shown.ts'
+import { shownOffer, shownTool, type Offer } from './shown.ts'
 
 /** The parts of a tool that are written, from whatever source. */
 type Written = Omit<NewTool, 'priceBreaks' | 'specs'> & { readonly priceBreaks?: ToolValues['price_breaks'] | undefined; readonly specs?: ToolValues['specs'] | undefined }
@@ -30,6 +30,8 @@ export interface CatalogueDoor extends CatalogueCalls {
   categories(): Promise<{ name: string; count: number }[]>
   /** The tool as it is now, inside the transaction that will sell it; undefined when it is no longer sold. */
   forSale(tx: Handle, id: string): Promise<Tool | undefined>
+  /** Those of these tools that are sold now, in no order; one statement. */
+  offers(db: Handle, ids: readonly string[]): Promise<Offer[]>
   titles(db: Handle, ids: readonly string[]): Promise<{ id: string; slug: string; name: string; listed: boolean }[]>
   /** Ratings were given or taken back: `count` of them, with `sum` stars together. */
   rated(tx: Handle, id: string, count: number, sum: number): Promise<void>
@@ -130,6 +132,7 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
       const row = await toolById(tx, id)
       return row && show(row)
     },
+    offers: async (db, ids) => (ids.length === 0 ? [] : (await offersOf(db, ids)).map(shownOffer(origin))),
     titles: titlesOf,
     rated: addRating,
     changed,

@@ -37,11 +37,16 @@ const columns = [
   'price_breaks', 'specs', 'rating_count', 'rating_sum', 'revision',
 ] as const
 
+/** What whoever orders a tool must know of it. */
+const offered = ['id', 'slug', 'sku', 'name', 'image', 'price_cents', 'minimum_quantity', 'pack_size', 'price_breaks'] as const
+export type OfferRow = Pick<Tables['tools'], (typeof offered)[number]> & { readonly stock: number }
+
 export type ToolRow = Pick<Tables['tools'], (typeof columns)[number]> & { readonly stock: number }
 /** What is written of a tool; ratings, revision and archiving have their own statements. */
 export type ToolValues = Omit<Tables['tools'], 'rating_count' | 'rating_sum' | 'revision' | 'archived_at' | 'price_breaks' | 'specs'> & { readonly price_breaks: readonly PriceBreak[]; readonly specs: readonly Spec[] }
 
-const listed = (db: Handle) => db.withTables<Tables>().selectFrom('tools').innerJoin('stock_on_hand', 'stock_on_hand.tool_id', 'tools.id')
+/** Tools that are on offer, with their levels. */
+export const listed = (db: Handle) => db.withTables<Tables>().selectFrom('tools').innerJoin('stock_on_hand', 'stock_on_hand.tool_id', 'tools.id')
   .select(columns.map((column) => `tools.${column}` as const)).select('stock_on_hand.level as stock').where('tools.archived_at', 'is', null)
 type Listed = SelectQueryBuilder<Tables, 'tools' | 'stock_on_hand', ToolRow>
 
@@ -98,6 +103,11 @@ function sorted(query: Listed, { sort, after }: Narrowing): Listed {
 }
 
 export const toolById = (db: Handle, id: string): Promise<ToolRow | undefined> => listed(db).where('tools.id', '=', id).executeTakeFirst()
+/** Those of these tools that are sold now, in no order, without what only their own pages tell. One parameter, however many there are. */
+export const offersOf = (db: Handle, ids: readonly string[]): Promise<OfferRow[]> =>
+  db.withTables<Tables>().selectFrom('tools').innerJoin('stock_on_hand', 'stock_on_hand.tool_id', 'tools.id')
+    .select(offered.map((column) => `tools.${column}` as const)).select('stock_on_hand.level as stock')
+    .where('tools.archived_at', 'is', null).where(sql<boolean>`tools.id = any(${[...ids]}::uuid[])`).execute()
 export const toolBySlug = (db: Handle, slug: string): Promise<ToolRow | undefined> => listed(db).where('tools.slug', '=', slug).executeTakeFirst()
 
 /** Tools for the front page: the best-reviewed of each category first, then the second of each. */
