@@ -25,6 +25,7 @@ import { notHere } from './platform/problems.ts'
 import { speakPlainly } from './platform/wording.ts'
 import { reviewsContract } from './reviews/contract.ts'
 import type { Shop } from './shop.server.ts'
+import { stockContract } from './stock/contract.ts'
 import { shopContext } from './web/context.server.ts'
 
 export type AppOptions = {
@@ -62,6 +63,7 @@ export async function openApp({ shop, config, log, pages: build }: AppOptions): 
     api.addHook('onRequest', async (request) => limits.read(request.ip))
     endpoints(api, { name: 'accounts', contract: accountsContract, door: shop.accounts }, threshold)
     endpoints(api, { name: 'catalogue', contract: catalogueContract, door: shop.catalogue }, threshold)
+    endpoints(api, { name: 'stock', contract: stockContract, door: shop.stock }, threshold)
     endpoints(api, { name: 'orders', contract: ordersContract, door: shop.orders }, threshold)
     endpoints(api, { name: 'cart', contract: cartContract, door: shop.cart }, threshold)
     endpoints(api, { name: 'reviews', contract: reviewsContract, door: shop.reviews }, threshold)

@@ -28,6 +28,7 @@ export default [
         route('manageorders', 'orders/pages/manage-orders.tsx'),
         route('manageproducts', 'catalogue/pages/manage-products.tsx'),
         route('manageproducts/:id', 'catalogue/pages/edit-product.tsx'),
+        route('manageproducts/:id/stock', 'stock/pages/stock.tsx'),
       ]),
     ]),
   ]),

@@ -18,6 +18,7 @@ export const toolFormWords = {
     done: (name: string) => `${name} is saved`,
     see: 'See its page',
     back: 'Manage Products',
+    stock: 'Stock ledger',
     reload: 'Load the current version',
     reloadDetail: 'That throws away what you typed.',
     gone: 'This tool is not on sale',
