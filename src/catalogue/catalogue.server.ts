@@ -7,6 +7,7 @@ import { notHere, notValid } from '../platform/problems.ts'
 import type { StockDoor } from '../stock/stock.server.ts'
 import { catalogueWords as words } from '../words/en/catalogue.ts'
 import { revisionChanged, skuTaken, stockPointer, type CatalogueCalls, type NewTool, type Tool, type ToolQuery } from './contract.ts'
+import { resolveTerms } from './finding.server.ts'
 import { storedImage } from './image.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import {
@@ -57,10 +58,15 @@ export type CatalogueParts = {
 
 /** Tools in a page of the list when nobody says how many: all that the specification's bare array may carry. */
 const wholeList = 1000
+/** Tools named in one message about a change. */
+const mostTagged = 150
 
 export function openCatalogue({ database, stock, origin, allowHttpImages, now, newId }: CatalogueParts): CatalogueDoor {
   const show = shownTool(origin)
-  const changed = (tx: Handle, ids: readonly string[]) => database.notify(tx, 'purge', ['tools', ...ids.map((id) => `tool:${id}`)].join(' '))
+  const changed = async (tx: Handle, ids: readonly string[]): Promise<void> => {
+    // A message has at most 8,000 bytes, and an order up to a thousand tools.
+    for (let from = 0; from === 0 || from < ids.length; from += mostTagged) await database.notify(tx, 'purge', ['tools', ...ids.slice(from, from + mostTagged).map((id) => `tool:${id}`)].join(' '))
+  }
   const imageOf = (image: string): string => {
     const stored = storedImage(image, origin, allowHttpImages)
     if (stored === undefined) throw notValid({ errors: [{ pointer: '#/image', detail: words.notImage }] })
@@ -83,6 +89,8 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
       if (!row) throw notHere()
       return show(row)
     },
+
+    resolve: (_caller, { terms }) => resolveTerms(database.handle, terms, origin),
 
     async add({ actor }, tool) {
       const id = newId()
