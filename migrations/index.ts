@@ -8,7 +8,6 @@ import * as orders from './0006_orders.ts'
 import * as reviews from './0007_reviews.ts'
 import * as rateLimits from './0008_rate_limits.ts'
 import * as cart from './0011_cart.ts'
-import * as finding from './0013_finding.ts'
 import * as addresses from './0012_addresses.ts'
 import * as finding from './0013_finding.ts'
 import * as orderLife from './0010_order_life.ts'
@@ -24,7 +23,6 @@ export const migrations = {
   '0007_reviews': reviews,
   '0008_rate_limits': rateLimits,
   '0011_cart': cart,
-  '0013_finding': finding,
   '0012_addresses': addresses,
   '0013_finding': finding,
   '0010_order_life': orderLife,
