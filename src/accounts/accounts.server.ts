@@ -9,7 +9,7 @@ import { accountsWords as words } from '../words/en/accounts.ts'
 import { accountDeleted, identityTaken, lastAdmin, notOneself, proofRefused, type AccountsCalls, type User } from './contract.ts'
 import { isOperator, judgeDeletion, mayPromote, mustHaveLongPassword, tokenIdle, tokenLife, tokenTouch } from './rules.ts'
 import {
-  anonymiseUser, bindIdentity, deleteToken, deleteTokensOf, deleteTokensOfSubject, demoUsers, forgetUser, insertToken, insertUser, listUsers, lockAdmins, saveProfile,
+  adminsOf, anonymiseUser, bindIdentity, deleteToken, deleteTokensOf, deleteTokensOfSubject, demoUsers, forgetUser, insertToken, insertUser, listUsers, lockAdmins, saveProfile,
   setRole, sweepTokens, touchToken, userByEmail, userById, userByIdentity, userByToken, type UserRow,
 } from './store.server.ts'
 import { hashToken, newToken } from './token.server.ts'
@@ -22,6 +22,8 @@ export interface AccountsDoor extends AccountsCalls {
   actorOf(token: string): Promise<Actor | undefined>
   /** The id of the user with this e-mail. */
   idOf(email: string): Promise<string | undefined>
+  /** Who is told what happens in the shop. */
+  admins(db: Handle): Promise<readonly { readonly id: string; readonly email: string }[]>
   /** Later capabilities take part in the deletion of a user. */
   onRemoval(removal: Removal): void
   /** Makes a user known whose identity exists; for the demo shop. @returns the user's id */
@@ -144,6 +146,7 @@ export function openAccounts({ database, identity, adminEmail, demoAccounts, now
     },
 
     idOf: async (email) => (await userByEmail(database.handle, email))?.id,
+    admins: adminsOf,
     onRemoval: (removal) => void removals.push(removal),
 
     async bringDemo(tx, { email, name, role, issuer, subject }) {
