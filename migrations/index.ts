@@ -9,6 +9,7 @@ import * as reviews from './0007_reviews.ts'
 import * as rateLimits from './0008_rate_limits.ts'
 import * as cart from './0011_cart.ts'
 import * as addresses from './0012_addresses.ts'
+import * as addresses from './0012_addresses.ts'
 import * as finding from './0013_finding.ts'
 import * as orderLife from './0010_order_life.ts'
 import * as stockLedger from './0016_stock_ledger.ts'
@@ -23,6 +24,7 @@ export const migrations = {
   '0007_reviews': reviews,
   '0008_rate_limits': rateLimits,
   '0011_cart': cart,
+  '0012_addresses': addresses,
   '0012_addresses': addresses,
   '0013_finding': finding,
   '0010_order_life': orderLife,

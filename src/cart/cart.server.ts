@@ -5,7 +5,7 @@ import { unitPriceFor } from '../catalogue/rules.ts'
 import type { Database, Handle } from '../platform/database/database.server.ts'
 import { cartWords as words } from '../words/en/cart.ts'
 import { cartFull, type CartCalls, type Change, type Goods } from './contract.ts'
-import { collapsed, mostLines, sumOf } from './rules.ts'
+import { collapsed, mostLines, sumOf, type Sum } from './rules.ts'
 import { changeLines, forgetCart, linesOf, revisionOf, touchCart, type LineChange, type LineRow } from './store.server.ts'
 
 export interface CartDoor extends CartCalls {}
@@ -35,7 +35,17 @@ export function openCart({ database, accounts, catalogue }: CartParts): CartDoor
     })
   }
 
+  async function sumIn(db: Handle, lines: readonly LineRow[]): Promise<Sum> {
+    const tools = new Map((await catalogue.offers(db, lines.map((line) => line.tool_id))).map((tool) => [tool.id, tool]))
+    return sumOf(lines.map(shown), (id) => tools.get(id))
+  }
+
   return {
+    async sum({ actor }) {
+      const revision = await revisionOf(database.handle, actor.id)
+      return { revision, ...(await sumIn(database.handle, await linesOf(database.handle, actor.id))) }
+    },
+
     async read({ actor }) {
       // The revision first: a change in between is seen by the page as one that it has not got.
       const revision = await revisionOf(database.handle, actor.id)
@@ -51,8 +61,7 @@ export function openCart({ database, accounts, catalogue }: CartParts): CartDoor
         if (changes.length > 0) await changeLines(tx, { userId: actor.id, how, changes })
         const lines = await linesOf(tx, actor.id)
         if (lines.length > mostLines && lines.length > before) throw cartFull({ detail: words.cartFullDetail(mostLines), facts: { most: mostLines } })
-        const tools = new Map((await catalogue.offers(tx, lines.map((line) => line.tool_id))).map((tool) => [tool.id, tool]))
-        return { revision, ...sumOf(lines.map(shown), (id) => tools.get(id)) }
+        return { revision, ...(await sumIn(tx, lines)) }
       })
     },
 

@@ -67,6 +67,7 @@ const ToolIds = z.strictObject({ toolIds: z.array(Id).check(z.maxLength(mostLine
 
 export const cartContract = {
   read: endpoint({ call: 'GET /cart', access: 'customer', summary: "The caller's cart, and its tools as they are now", input: z.strictObject({}), output: Cart }),
+  sum: endpoint({ call: 'GET /cart/sum', access: 'customer', summary: "How much lies in the caller's cart", input: z.strictObject({}), output: Summary }),
   change: endpoint({ call: 'PUT /cart', access: 'customer', longBody: true, summary: 'Changes lines of the cart, all or none', input: Changes, output: Summary, problems: [cartFull] }),
   check: endpoint({ call: 'POST /cart/check', access: 'anyone', longBody: true, summary: "The tools of a visitor's cart as they are now", input: ToolIds, output: Goods }),
 }
