@@ -11,7 +11,7 @@ import { resolveTerms } from './finding.server.ts'
 import { storedImage } from './image.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import {
-  addRating, archiveTool, archiveTools, categoriesOf, countAllTools, countTools, demoTools, featuredTools, forgetTools, insertTools, listTools,
+  addRating, archiveTool, archiveTools, categoriesOf, countAllTools, countTools, demoTools, familyOf, featuredTools, forgetTools, insertTools, listTools,
   takenSlugs, titlesOf, offersOf, toolById, toolBySlug, updateTool, type After, type ToolValues,
 } from './store.server.ts'
 import { shownOffer, shownTool, type Offer } from './shown.ts'
@@ -20,7 +20,7 @@ import { shownOffer, shownTool, type Offer } from './shown.ts'
 type Written = Omit<NewTool, 'priceBreaks' | 'specs'> & { readonly priceBreaks?: ToolValues['price_breaks'] | undefined; readonly specs?: ToolValues['specs'] | undefined }
 
 /** A tool as a demo file or an import brings it. */
-export type BroughtTool = Required<Omit<NewTool, 'priceBreaks' | 'specs' | 'sku' | 'brand' | 'category' | 'packSize'>> & Required<Pick<ToolValues, 'sku' | 'brand' | 'category' | 'specs' | 'keywords'>> & { readonly packSize: number; readonly priceBreaks: ToolValues['price_breaks'] }
+export type BroughtTool = Required<Omit<NewTool, 'priceBreaks' | 'specs' | 'sku' | 'brand' | 'category' | 'family' | 'packSize'>> & Required<Pick<ToolValues, 'sku' | 'brand' | 'category' | 'family' | 'specs' | 'keywords'>> & { readonly packSize: number; readonly priceBreaks: ToolValues['price_breaks'] }
 
 export interface CatalogueDoor extends CatalogueCalls {
   bySlug(slug: string): Promise<Tool | undefined>
@@ -28,6 +28,8 @@ export interface CatalogueDoor extends CatalogueCalls {
   count(query: ToolQuery): Promise<number>
   /** For the front page. */
   featured(limit: number): Promise<Tool[]>
+  /** The tools that differ from this one by size, itself among them; none when it has no family or is alone in it. */
+  family(tool: Pick<Tool, 'brand' | 'family'>): Promise<Tool[]>
   categories(): Promise<{ name: string; count: number }[]>
   /** The tool as it is now, inside the transaction that will sell it; undefined when it is no longer sold. */
   forSale(tx: Handle, id: string): Promise<Tool | undefined>
@@ -58,6 +60,8 @@ export type CatalogueParts = {
 
 /** Tools in a page of the list when nobody says how many: all that the specification's bare array may carry. */
 const wholeList = 1000
+/** Rows of a family's table. */
+const mostInFamily = 100
 /** Tools named in one message about a change. */
 const mostTagged = 150
 
@@ -67,6 +71,8 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
     // A message has at most 8,000 bytes, and an order up to a thousand tools.
     for (let from = 0; from === 0 || from < ids.length; from += mostTagged) await database.notify(tx, 'purge', ['tools', ...ids.slice(from, from + mostTagged).map((id) => `tool:${id}`)].join(' '))
   }
+  /** Whose pages show a family. */
+  const relatives = async (tx: Handle, tool: Pick<Tool, 'brand' | 'family'>) => (await familyOf(tx, tool, mostInFamily)).map((row) => row.id)
   const imageOf = (image: string): string => {
     const stored = storedImage(image, origin, allowHttpImages)
     if (stored === undefined) throw notValid({ errors: [{ pointer: '#/image', detail: words.notImage }] })
@@ -74,7 +80,7 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
   }
   const valuesOf = (tool: Written, sku: string) => ({
     name: tool.name, image: imageOf(tool.image), description: tool.description, price_cents: tool.price, minimum_quantity: tool.minimumQuantity,
-    pack_size: tool.packSize ?? 1, price_breaks: tool.priceBreaks ?? [], specs: tool.specs ?? [], sku, brand: tool.brand ?? '', category: tool.category ?? '',
+    pack_size: tool.packSize ?? 1, price_breaks: tool.priceBreaks ?? [], specs: tool.specs ?? [], sku, brand: tool.brand ?? '', category: tool.category ?? '', family: tool.family ?? '',
   })
 
   return {
@@ -100,7 +106,7 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
         const sku = tool.sku ?? `IM-${id.slice(-8).toUpperCase()}`
         await refuseTakenSku(sku, () => insertTools(tx, [{ ...valuesOf(tool, sku), id, slug, keywords: '', demo: false, created_at: at }]))
         await stock.open(tx, [{ toolId: id, quantity: tool.stock }], { actorId: actor.id, at })
-        await changed(tx, [id])
+        await changed(tx, [id, ...(await relatives(tx, { brand: tool.brand ?? '', family: tool.family ?? '' }))])
         return { acknowledged: true, insertedId: id, slug }
       })
     },
@@ -110,13 +116,13 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
         const before = await toolById(tx, id)
         if (!before) throw notHere()
         const sku = tool.sku ?? before.sku
-        const kept = { ...valuesOf(tool, sku), pack_size: tool.packSize ?? before.pack_size, price_breaks: tool.priceBreaks ?? before.price_breaks, specs: tool.specs ?? before.specs, brand: tool.brand ?? before.brand, category: tool.category ?? before.category }
+        const kept = { ...valuesOf(tool, sku), pack_size: tool.packSize ?? before.pack_size, price_breaks: tool.priceBreaks ?? before.price_breaks, specs: tool.specs ?? before.specs, brand: tool.brand ?? before.brand, category: tool.category ?? before.category, family: tool.family ?? before.family }
         if (!(await refuseTakenSku(sku, () => updateTool(tx, id, revision, kept)))) throw revisionChanged({ detail: words.revisionDetail })
         const counted = await stock.correct(tx, id, tool.stock - (stockSeen ?? before.stock), { actorId: actor.id, at: now() })
         if (!counted) throw notValid({ errors: [{ pointer: stockPointer, detail: words.stockBelowZero }] })
-        await changed(tx, [id])
         const after = await toolById(tx, id)
         if (!after) throw notHere()
+        await changed(tx, [...new Set([id, ...(await relatives(tx, before)), ...(await relatives(tx, after))])])
         return show(after)
       })
     },
@@ -124,7 +130,7 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
     async remove(_caller, { id }) {
       return database.transact(async (tx) => {
         const archived = await archiveTool(tx, id, now())
-        if (archived) await changed(tx, [id])
+        if (archived) await changed(tx, [id, ...(await relatives(tx, archived))])
         return { acknowledged: true, deletedCount: archived ? 1 : 0 }
       })
     },
@@ -135,6 +141,10 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
     },
     count: (query) => countTools(database.handle, query),
     featured: async (limit) => (await featuredTools(database.handle, limit)).map(show),
+    async family(tool) {
+      const rows = await familyOf(database.handle, tool, mostInFamily)
+      return rows.length > 1 ? rows.map(show) : []
+    },
     categories: () => categoriesOf(database.handle),
     async forSale(tx, id) {
       const row = await toolById(tx, id)

@@ -35,6 +35,8 @@ const ToolFields = {
   sku: z.optional(Sku),
   brand: z.optional(OptionalLine(80)),
   category: z.optional(OptionalLine(80)),
+  /** Tools of one brand with the same family differ by size: they stand in one table on each other's pages. */
+  family: z.optional(OptionalLine(120)),
 }
 const wireNames = { minimumQuantity: 'minimum_quantity', stock: 'Stock', packSize: 'pack_size', priceBreaks: 'price_breaks' } as const
 /** Where a Problem points to when the stock is wrong. */
@@ -73,6 +75,7 @@ export const Tool = z.strictObject({
   name: z.string(),
   brand: z.string(),
   category: z.string(),
+  family: z.string(),
   image: z.string(),
   /** The key of our own picture in several widths, when the image is one of ours. */
   picture: z.nullable(z.string()),

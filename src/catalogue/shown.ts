@@ -11,6 +11,7 @@ export const shownTool = (origin: string) => (row: ToolRow): Tool => ({
   name: row.name,
   brand: row.brand,
   category: row.category,
+  family: row.family,
   image: wireImage(row.image, origin),
   picture: pictureKey(row.image),
   description: row.description,

@@ -13,6 +13,7 @@ type Tables = {
     name: string
     brand: string
     category: string
+    family: string
     image: string
     description: string
     keywords: string
@@ -33,7 +34,7 @@ type Tables = {
 }
 
 const columns = [
-  'id', 'slug', 'sku', 'name', 'brand', 'category', 'image', 'description', 'price_cents', 'minimum_quantity', 'pack_size',
+  'id', 'slug', 'sku', 'name', 'brand', 'category', 'family', 'image', 'description', 'price_cents', 'minimum_quantity', 'pack_size',
   'price_breaks', 'specs', 'rating_count', 'rating_sum', 'revision',
 ] as const
 
@@ -110,6 +111,10 @@ export const offersOf = (db: Handle, ids: readonly string[]): Promise<OfferRow[]
     .where('tools.archived_at', 'is', null).where(sql<boolean>`tools.id = any(${[...ids]}::uuid[])`).execute()
 export const toolBySlug = (db: Handle, slug: string): Promise<ToolRow | undefined> => listed(db).where('tools.slug', '=', slug).executeTakeFirst()
 
+/** The tools of a brand's family in the shopkeeper's order, at most `most`. */
+export const familyOf = (db: Handle, { brand, family }: { readonly brand: string; readonly family: string }, most: number): Promise<ToolRow[]> =>
+  family === '' ? Promise.resolve([]) : listed(db).where('family', '=', family).where('brand', '=', brand).orderBy('tools.id').limit(most).execute()
+
 /** Tools for the front page: the best-reviewed of each category first, then the second of each. */
 export function featuredTools(db: Handle, limit: number): Promise<ToolRow[]> {
   const rank = sql<number>`row_number() over (partition by tools.category order by tools.rating_count desc, tools.id)`
@@ -149,11 +154,9 @@ export async function updateTool(db: Handle, id: string, revision: number, { pri
   return changed.numUpdatedRows === 1n
 }
 
-/** @returns whether there was such a tool to archive */
-export async function archiveTool(db: Handle, id: string, at: Date): Promise<boolean> {
-  const changed = await db.withTables<Tables>().updateTable('tools').set({ archived_at: at }).where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst()
-  return changed.numUpdatedRows === 1n
-}
+/** @returns the brand and family of the tool, or undefined when there was no such tool to archive */
+export const archiveTool = (db: Handle, id: string, at: Date): Promise<{ brand: string; family: string } | undefined> =>
+  db.withTables<Tables>().updateTable('tools').set({ archived_at: at }).where('id', '=', id).where('archived_at', 'is', null).returning(['brand', 'family']).executeTakeFirst()
 
 export async function addRating(db: Handle, id: string, count: number, sum: number): Promise<void> {
   await db.withTables<Tables>().updateTable('tools').set((eb) => ({ rating_count: eb('rating_count', '+', count), rating_sum: eb('rating_sum', '+', sum) })).where('id', '=', id).execute()

@@ -25,7 +25,7 @@ const cents = (dollars: number): number => Math.round(dollars * 100)
 
 /** The demo file's tools as the catalogue takes them. */
 export const demoTools = (): readonly BroughtTool[] => toolsFile.map((tool) => ({
-  sku: tool.sku, name: tool.name, brand: tool.brand, category: tool.category, description: tool.description, keywords: tool.tags.join(' '),
+  sku: tool.sku, name: tool.name, brand: tool.brand, category: tool.category, family: tool.family, description: tool.description, keywords: tool.tags.join(' '),
   image: ownImage(tool.image), price: cents(tool.price), minimumQuantity: tool.minimum_quantity, packSize: tool.pack_size, stock: tool.stock,
   priceBreaks: tool.price_breaks.map((row) => ({ from: row.min_quantity, price: cents(row.price) })),
   specs: [...tool.specs, { name: 'Weight each', value: `${tool.weight_kg} kg` }, { name: 'Made in', value: tool.country_of_origin }],

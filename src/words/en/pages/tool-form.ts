@@ -37,6 +37,8 @@ export const toolFormWords = {
   skuKept: 'Left empty, it keeps the one it has.',
   brand: 'Brand',
   category: 'Category',
+  family: 'Family',
+  familyHelp: 'Tools of this brand with the same family stand in one table on their pages: Combination Wrench.',
   terms: 'Price and terms',
   price: 'Price',
   priceHint: '$12.50',
