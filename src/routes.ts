@@ -15,6 +15,9 @@ export default [
   route('signup', 'accounts/pages/signup.tsx'),
   route('reset-password', 'accounts/pages/reset-password.tsx'),
 
+  // The browser's own: filled by the browser, for visitors too.
+  route('cart', 'cart/pages/cart.tsx'),
+
   // Personal pages: the server sends their frame, the browser fills it.
   layout('web/signed-in.tsx', [
     route('purchase/:id', 'orders/pages/order-form.tsx'),

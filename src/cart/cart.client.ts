@@ -59,6 +59,12 @@ export async function joinCarts(): Promise<number> {
   return lines.length
 }
 
+/** How much lies in the account's cart, for the bar. @throws Problem */
+export async function readSum(): Promise<void> {
+  const { revision, ...sum } = await api.sum({})
+  keepSummary(sum, revision)
+}
+
 /** How much lies in a cart that was read. */
 export function sumIn({ lines, goods }: Cart): Sum {
   const byId = new Map(goods.map((good) => [good.id, good]))

@@ -63,7 +63,7 @@ export function onCartChange(listener: () => void): () => void {
  * Runs in the head, after the one that knows who is signed in: what the bar shows of the cart is there before anything is
  * painted. Constant, so that its hash can stand in the content security policy. It must never stop a page.
  */
-export const cartHeadScript = `try{(function(r,c){if(c&&c.lines>0&&(c.of==="account")===("signedIn" in r.dataset)){r.dataset.cart="";r.style.setProperty("--cart-lines",JSON.stringify(String(+c.lines)));r.style.setProperty("--cart-total",JSON.stringify(String(c.shown)))}})(document.documentElement,JSON.parse(localStorage.getItem("${summaryKey}")))}catch(e){}`
+export const cartHeadScript = `document.documentElement.dataset.script="";try{(function(r,c){if(c&&c.lines>0&&(c.of==="account")===("signedIn" in r.dataset)){r.dataset.cart="";r.style.setProperty("--cart-lines",JSON.stringify(String(+c.lines)));r.style.setProperty("--cart-total",JSON.stringify(String(c.shown)))}})(document.documentElement,JSON.parse(localStorage.getItem("${summaryKey}")))}catch(e){}`
 
 /** What the head script left is only for the time before React shows it. */
 export function forgetHeadScript(): void {
