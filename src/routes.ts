@@ -24,6 +24,7 @@ export default [
     route('dashboard', 'accounts/pages/dashboard.tsx', [
       index('accounts/pages/profile.tsx'),
       route('myorders', 'orders/pages/my-orders.tsx'),
+      route('orders/:number', 'orders/pages/order.tsx'),
       route('addreview', 'reviews/pages/add-review.tsx'),
       layout('web/admin-only.tsx', [
         route('addproduct', 'catalogue/pages/add-product.tsx'),

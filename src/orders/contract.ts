@@ -122,12 +122,14 @@ const highestNumber = 9_999_999_999
 const ByNumber = { number: WholeText(1, highestNumber) }
 
 /** Where an order goes next. Tracking belongs to shipping and is kept only then. */
-const stepFields = {
-  status: z.enum(orderStatuses, words.notStatus),
+const stepWords = {
   note: z.optional(OptionalLine(500)),
   trackingNumber: z.optional(OptionalLine(80)),
   trackingLink: z.optional(OptionalLine(500).check(z.refine((text) => text === '' || /^https:\/\/[^\s@/?#]+\.[^\s@/?#]+([/?#]\S*)?$/.test(text), words.notTrackingLink))),
 }
+/** What may be written beside a step. */
+export const StepWords = z.strictObject(stepWords)
+const stepFields = { status: z.enum(orderStatuses, words.notStatus), ...stepWords }
 export const NewStep = z.strictObject({ ...ByNumber, ...stepFields })
 export type NewStep = z.output<typeof NewStep>
 /** Orders that may be moved on by one call. */

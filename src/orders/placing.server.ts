@@ -110,7 +110,7 @@ const refuseTool = (quantity: number) => ([refusal]: readonly Refusal[]): Proble
       return outOfStock({ detail: stockWords.left(available), facts: { toolId, available, below, above } })
     case 'quantity':
       return quantityNotValid({ detail, errors: [{ pointer: quantityPointer, detail }], facts: { fault, below, above } })
-    case 'price':
+    default:
       return priceChanged({ detail: words.priceChangedDetail(seen, unitPrice), facts: { unitPrice: writeMoney(unitPrice), shown: showMoney(unitPrice), total: writeMoney(unitPrice * quantity) } })
   }
 }

@@ -33,6 +33,12 @@ export const mayAsk = (actor: Pick<Stepper, 'role'>, to: OrderStatus): boolean =
 export const stepsFor = (actor: Pick<Stepper, 'role'>, status: OrderStatus): readonly OrderStatus[] =>
   actor.role === 'admin' ? transitions[status] : transitions[status].filter((to) => to === 'cancelled' && cancellable.includes(status))
 
+/** The steps that still lie before an order that goes its usual way; none when it has ended. */
+export const stepsAhead = (status: OrderStatus): readonly OrderStatus[] => {
+  const next = transitions[status].find((to) => to !== 'cancelled')
+  return next === undefined ? [] : [next, ...stepsAhead(next)]
+}
+
 /** Whether an order in this status still holds its pieces back from the shelf: cancelling or deleting it puts them there again. */
 export const holdsStock = (status: OrderStatus): boolean => status === 'placed' || status === 'confirmed' || status === 'picking'
 

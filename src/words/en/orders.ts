@@ -23,10 +23,13 @@ export const ordersWords = {
   notSort: 'Sort by newest, oldest, total or total-down.',
   notDay: 'Write a day such as 2026-11-21.',
   notTrackingLink: 'Write an address that begins with https://.',
-  status: { placed: 'Placed', confirmed: 'Confirmed', picking: 'Picking', shipped: 'Shipped', delivered: 'Delivered', cancelled: 'Cancelled' },
+  status: { placed: 'placed', confirmed: 'confirmed', picking: 'picking', shipped: 'shipped', delivered: 'delivered', cancelled: 'cancelled' },
+  /** On the button that brings an order there. */
+  act: { placed: 'Place', confirmed: 'Confirm', picking: 'Pick', shipped: 'Ship', delivered: 'Deliver', cancelled: 'Cancel' },
   stepRefused: (number: number, status: string, allowed: readonly string[]) =>
-    `Order ${number} is ${status.toLowerCase()}${allowed.length === 0 ? ', and that is its last step.' : `; from there it can only become ${allowed.map((one) => one.toLowerCase()).join(' or ')}.`}`,
-  stepWithBuyer: (number: number, status: string) => `Order ${number} is ${status.toLowerCase()} and cannot be cancelled any more. Call us if something is wrong.`,
+    `Order ${number} is ${status}${allowed.length === 0 ? ', and that is its last step.' : `; from there it can only become ${allowed.join(' or ')}.`}`,
+  stepWithBuyer: (number: number, status: string) => `Order ${number} is ${status} and cannot be cancelled any more. Call us if something is wrong.`,
+  moreLines: (count: number) => `and ${showNumber(count)} more`,
   orderGone: (number: number) => `There is no order ${number} any more.`,
   notQuantity: 'Write a whole number from 1 to 1,000,000.',
 } as const
