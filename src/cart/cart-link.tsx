@@ -16,11 +16,11 @@ export function CartLink({ here }: { readonly here: boolean }) {
   }, [])
   const filled = kept !== undefined && kept.lines > 0
   return (
-    <Link to="/cart" className="bar-link cart-link" aria-current={here ? 'page' : undefined} aria-label={filled ? words.linkOf(kept.lines, showMoney(kept.total)) : words.link}>
+    <Link to="/cart" className="bar-link cart-link" aria-current={here ? 'page' : undefined}>
       <Icon name="cart" size={20} />
-      {filled ? null : <b className="cart-word">{words.link}</b>}
+      {filled ? <span className="hidden-label">{words.linkOf(kept.lines)} </span> : <b className="cart-word">{words.link}</b>}
       <b className="cart-total">{filled ? showMoney(kept.total) : ''}</b>
-      <span className="count">{filled ? showNumber(kept.lines) : ''}</span>
+      <span className="count" aria-hidden="true">{filled ? showNumber(kept.lines) : ''}</span>
     </Link>
   )
 }
