@@ -11,14 +11,14 @@ export function Timeline({ order: { history, status, trackingNumber, trackingLin
     <ol className="timeline">
       {history.map((step, place) => (
         <li key={`${step.status} ${step.at}`} className={place < last ? 'done' : status === 'cancelled' ? 'ended' : status === 'delivered' ? 'done' : 'now'} aria-current={place === last ? 'step' : undefined}>
-          <b>{ordersWords.status[step.status]}</b> <small className="when"><When at={step.at} /></small>
-          <small>{whoDid(step)}</small>
+          <span className="step">{ordersWords.status[step.status]}</span>
+          <small><When at={step.at} /> {whoDid(step)}</small>
           {step.note === '' ? null : <p>{step.note}</p>}
           {step.status === 'shipped' && trackingNumber !== '' ? <p>{words.tracking(trackingNumber)}</p> : null}
           {step.status === 'shipped' && trackingLink !== '' ? <p><a className="link" href={trackingLink} rel="noreferrer">{words.track}</a></p> : null}
         </li>
       ))}
-      {stepsAhead(status).map((later) => <li key={later} className="later">{ordersWords.status[later]}</li>)}
+      {stepsAhead(status).map((later) => <li key={later} className="later"><span className="step">{ordersWords.status[later]}</span></li>)}
     </ol>
   )
 }

@@ -29,7 +29,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const columns: readonly Column<Order>[] = [
-  { head: words.order, show: ({ number, poNumber }) => <><Link className="order-number hover:underline" to={`/dashboard/orders/${number}`}>{number}</Link><small>{poNumber}</small></> },
+  { head: words.order, show: ({ number, poNumber }) => <><Link className="order-number hover:underline" to={`/dashboard/orders/${number}`}>{number}</Link><small className="po" title={poNumber}>{poNumber}</small></> },
   { head: words.placed, show: ({ placedAt }) => <When at={placedAt} />, sorted: 'descending' },
   { head: words.tool, full: true, show: ({ lines }) => <FewLines lines={lines} show={({ name, sku }) => <>{name}<small>{sku}</small></>} /> },
   { head: words.pieces, number: true, show: ({ quantity }) => showNumber(quantity) },

@@ -50,25 +50,27 @@ export default function OrderPage({ loaderData: { order, role } }: Route.Compone
         <StatusPill status={order.status} />
       </div>
       <div className="order-sheet">
-        <section aria-labelledby="order-lines">
-          <h2 id="order-lines">{words.lines}</h2>
-          <Table caption={words.linesCaption(order.number)} columns={columns} rows={order.lines} keyOf={({ toolId }) => toolId} />
-          <p className="total"><span>{words.total}</span><span>{showMoney(order.total)}</span></p>
-          <div className="order-steps">
-            {only && others.length === 0 ? <Link className="button" to={`/purchase/${only.toolId}?quantity=${only.quantity}`} aria-label={words.againOf(only.name)}>{words.again}</Link> : null}
-            <Cancelling order={order} role={role} />
-          </div>
-        </section>
-        <div className="order-side">
+        <div>
+          <section aria-labelledby="order-lines">
+            <h2 id="order-lines">{words.lines}</h2>
+            <Table caption={words.linesCaption(order.number)} columns={columns} rows={order.lines} keyOf={({ toolId }) => toolId} />
+            <p className="total"><span>{words.total}</span><span>{showMoney(order.total)}</span></p>
+            <div className="order-steps">
+              {only && others.length === 0 ? <Link className="button" to={`/purchase/${only.toolId}?quantity=${only.quantity}`} aria-label={words.againOf(only.name)}>{words.again}</Link> : null}
+              <Cancelling order={order} role={role} />
+            </div>
+          </section>
+          <section aria-labelledby="order-contact">
+            <h2 id="order-contact">{words.contact}</h2>
+            <Contact order={order} />
+          </section>
+        </div>
+        <div>
           <section aria-labelledby="order-progress">
             <h2 id="order-progress">{words.progress}</h2>
             <Timeline order={order} />
           </section>
           {admin ? <StepForm key={order.status} order={order} /> : null}
-          <section aria-labelledby="order-contact">
-            <h2 id="order-contact">{words.contact}</h2>
-            <Contact order={order} />
-          </section>
         </div>
       </div>
     </>
