@@ -53,7 +53,7 @@ export async function readCart(signal?: AbortSignal): Promise<Cart> {
 export async function joinCarts(): Promise<number> {
   const lines = readLines()
   if (lines.length === 0 || readToken() === undefined) return 0
-  const { revision, ...sum } = await api.change({ how: 'larger', lines: lines.map(({ toolId, quantity, seen }) => ({ toolId, quantity, seen: { ...seen } })) })
+  const { revision, ...sum } = await api.change({ how: 'larger', lines: [...lines] })
   keepLines([])
   keepSummary(sum, revision)
   return lines.length
@@ -89,7 +89,7 @@ async function changeKept(how: Changes['how'], changes: readonly Change[]): Prom
 async function readKept(signal?: AbortSignal): Promise<Cart> {
   const lines = readLines()
   const goods: Goods = lines.length === 0 ? { goods: [], gone: [] } : await api.check({ toolIds: lines.map(({ toolId }) => toolId) }, signal ? { signal } : {})
-  return { revision: 0, lines: lines.map(({ toolId, quantity, seen }) => ({ toolId, quantity, seen: { ...seen } })), goods: goods.goods, gone: goods.gone }
+  return { revision: 0, lines: [...lines], goods: goods.goods, gone: goods.gone }
 }
 
 async function goodsOf(toolIds: string[]): Promise<Goods | undefined> {

@@ -57,10 +57,9 @@ export function openCart({ database, accounts, catalogue }: CartParts): CartDoor
       return database.transact(async (tx) => {
         const revision = await touchCart(tx, actor.id)
         const changes = await withPrices(tx, collapsed(how, said).map((one) => ({ ...one, seen: one.seen ? { ...one.seen } : undefined })))
-        const before = changes.length === 0 ? 0 : (await linesOf(tx, actor.id)).length
         if (changes.length > 0) await changeLines(tx, { userId: actor.id, how, changes })
         const lines = await linesOf(tx, actor.id)
-        if (lines.length > mostLines && lines.length > before) throw cartFull({ detail: words.cartFullDetail(mostLines), facts: { most: mostLines } })
+        if (lines.length > mostLines) throw cartFull({ detail: words.cartFullDetail(mostLines), facts: { most: mostLines } })
         return { revision, ...(await sumIn(tx, lines)) }
       })
     },

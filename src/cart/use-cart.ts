@@ -92,5 +92,6 @@ export function useCart(loaded: Cart): CartInHand {
 
 const withChanges = (cart: Cart, changes: readonly Change[]): Cart => ({
   ...cart,
-  lines: changed(cart.lines, 'set', changes, ({ quantity }) => ({ quantity, price: 0 })).map(({ toolId, quantity, seen }) => ({ toolId, quantity, seen: { ...seen } })),
+  // The lines that did not change stay the same objects, so that their rows are not drawn again.
+  lines: [...changed(cart.lines, 'set', changes, ({ quantity }) => ({ quantity, price: 0 }))],
 })
