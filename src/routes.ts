@@ -17,6 +17,7 @@ export default [
 
   // The browser's own: filled by the browser, for visitors too.
   route('cart', 'cart/pages/cart.tsx'),
+  route('order-pad', 'cart/pages/order-pad.tsx'),
 
   // Personal pages: the server sends their frame, the browser fills it.
   layout('web/signed-in.tsx', [

@@ -86,8 +86,8 @@ function written(terms: readonly string[], meanings: ReadonlyMap<string, Meaning
   return {
     terms: terms.map((term) => {
       const { found, ids } = meanings.get(term) ?? { found: 'none', ids: [] }
-      const places = ids.flatMap(placeOf)
-      return { found: places.length === 0 && found !== 'later' ? 'none' : found, tools: places }
+      const shown = ids.flatMap(placeOf)
+      return { found: shown.length === 0 && found !== 'later' ? 'none' : found, tools: shown }
     }),
     tools,
   }

@@ -18,6 +18,7 @@ export function Bar() {
         <div className="bar-top">
           <Link className="wordmark" to="/"><Wordmark name={words.home} /></Link>
           <Search />
+          <Link className="bar-link" to="/order-pad" aria-label={nav.orderPad} aria-current={pathname.toLowerCase() === '/order-pad' ? 'page' : undefined}><Icon name="pad" size={20} /><b>{nav.orderPad}</b></Link>
           <CartLink here={pathname.toLowerCase() === '/cart'} />
           <button type="button" className="icon-button menu-button" popoverTarget={menuId} aria-label={words.menu}><Icon name="menu" size={20} /></button>
         </div>

@@ -1,5 +1,6 @@
 /** Leaving: the token is forgotten here, revoked at the shop, and the identity provider is told. */
 import { accountsContract } from '../accounts/contract.ts'
+import { forgetPads } from '../cart/pad/kept-pad.ts'
 import { identity } from '../identity/identity.client.ts'
 import { webWords as words } from '../words/en/web.ts'
 import { forgetToken, readToken } from './access-token.ts'
@@ -12,6 +13,7 @@ export async function signOut(): Promise<void> {
   const bearer = readToken()
   forgetToken()
   forgetDrafts()
+  forgetPads()
   const told = await Promise.allSettled([
     bearer === undefined ? undefined : client(accountsContract).signOut({}, { bearer }),
     identity().then((provider) => provider.signOut()),
