@@ -70,6 +70,9 @@ test.each([360, 1280])('at %i px: the admin confirms, picks and ships an order, 
   expect(await buyer.page.locator('.timeline').innerText()).not.toContain('Marta')
   expect(await buyer.page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0)
   await expectSound(buyer)
+  await buyer.page.getByRole('link', { name: 'Order again' }).click()
+  await buyer.page.waitForURL(`**/order-pad?order=${number}`)
+  await buyer.page.getByText(tool.name).first().waitFor()
   await unshelve(tool)
 }))
 

@@ -42,7 +42,7 @@ const columns: readonly Column<Order>[] = [
     acts: true,
     show: ({ lines: [only, ...others], number }) => only && others.length === 0
       ? <Link className="button tight plain" to={`/purchase/${only.toolId}?quantity=${only.quantity}`} aria-label={words.againOf(only.name)}>{words.again}</Link>
-      : <Link className="button tight plain" to={`/dashboard/orders/${number}`} aria-label={words.seeOf(number)}>{words.see}</Link>,
+      : <Link className="button tight plain" to={`/order-pad?order=${number}`} aria-label={words.againOfOrder(number)}>{words.again}</Link>,
   },
 ]
 

@@ -38,7 +38,6 @@ const columns: readonly Column<OrderLine>[] = [
 
 export default function OrderPage({ loaderData: { order, role } }: Route.ComponentProps) {
   const admin = isAdmin({ role })
-  const [only, ...others] = order.lines
   return (
     <>
       <nav className="crumbs" aria-label={words.crumbs}>
@@ -56,7 +55,7 @@ export default function OrderPage({ loaderData: { order, role } }: Route.Compone
             <Table caption={words.linesCaption(order.number)} columns={columns} rows={order.lines} keyOf={({ toolId }) => toolId} />
             <p className="total"><span>{words.total}</span><span>{showMoney(order.total)}</span></p>
             <div className="order-steps">
-              {only && others.length === 0 ? <Link className="button" to={`/purchase/${only.toolId}?quantity=${only.quantity}`} aria-label={words.againOf(only.name)}>{words.again}</Link> : null}
+              <Link className="button" to={`/order-pad?order=${order.number}`}>{words.again}</Link>
               <Cancelling order={order} role={role} />
             </div>
           </section>
