@@ -12,6 +12,7 @@ import * as addresses from './0012_addresses.ts'
 import * as finding from './0013_finding.ts'
 import * as orderLife from './0010_order_life.ts'
 import * as families from './0014_families.ts'
+import * as papers from './0015_papers.ts'
 import * as stockLedger from './0016_stock_ledger.ts'
 
 export const migrations = {
@@ -28,5 +29,6 @@ export const migrations = {
   '0013_finding': finding,
   '0010_order_life': orderLife,
   '0014_families': families,
+  '0015_papers': papers,
   '0016_stock_ledger': stockLedger,
 }

@@ -5,6 +5,7 @@ import { accountsContract } from './accounts/contract.ts'
 import { cartContract } from './cart/contract.ts'
 import { catalogueContract } from './catalogue/contract.ts'
 import { ordersContract } from './orders/contract.ts'
+import { papersContract } from './papers/contract.ts'
 import type { Config } from './platform/config.server.ts'
 import type { Keep } from './platform/http/answer.server.ts'
 import { pagePolicy } from './platform/http/content-policy.server.ts'
@@ -65,6 +66,7 @@ export async function openApp({ shop, config, log, pages: build }: AppOptions): 
     endpoints(api, { name: 'catalogue', contract: catalogueContract, door: shop.catalogue }, threshold)
     endpoints(api, { name: 'stock', contract: stockContract, door: shop.stock }, threshold)
     endpoints(api, { name: 'orders', contract: ordersContract, door: shop.orders }, threshold)
+    endpoints(api, { name: 'papers', contract: papersContract, door: shop.papers }, threshold)
     endpoints(api, { name: 'cart', contract: cartContract, door: shop.cart }, threshold)
     endpoints(api, { name: 'reviews', contract: reviewsContract, door: shop.reviews }, threshold)
     api.all('/*', { schema: { hide: true } }, async () => { throw notHere() })

@@ -11,6 +11,7 @@ import type { Config } from './platform/config.server.ts'
 import { openDatabase, type Database } from './platform/database/database.server.ts'
 import { migrate } from './platform/database/migrate.server.ts'
 import { openMail, type Mail } from './platform/mail/mail.server.ts'
+import { openPapers, type PapersDoor } from './papers/papers.server.ts'
 import { openReviews, type ReviewsDoor } from './reviews/reviews.server.ts'
 import { openStock, type StockDoor } from './stock/stock.server.ts'
 
@@ -23,6 +24,7 @@ export type Shop = {
   readonly stock: StockDoor
   readonly catalogue: CatalogueDoor
   readonly orders: OrdersDoor
+  readonly papers: PapersDoor
   readonly cart: CartDoor
   readonly reviews: ReviewsDoor
   readonly demo: Demo
@@ -47,6 +49,7 @@ export async function openShop(config: Config, { log, attach = false, patience, 
     const stock = openStock({ database, now })
     const catalogue = openCatalogue({ database, stock, origin: config.origin, allowHttpImages: config.allowHttpImages, now, newId })
     const orders = openOrders({ database, accounts, catalogue, stock, mail, origin: config.origin, now, newId })
+    const papers = openPapers({ database, orders, letterhead: config.letterhead, now })
     const cart = openCart({ database, accounts, catalogue })
     const reviews = openReviews({ database, accounts, catalogue, orders, now, newId })
     const demo = openDemo({ database, identity, accounts, catalogue, orders, reviews, withAccounts: config.demo && config.loopback, now })
@@ -55,7 +58,7 @@ export async function openShop(config: Config, { log, attach = false, patience, 
       await identity.close()
       await database.close()
     }
-    return { config, database, mail, identity, accounts, stock, catalogue, orders, cart, reviews, demo, close }
+    return { config, database, mail, identity, accounts, stock, catalogue, orders, papers, cart, reviews, demo, close }
   } catch (error) {
     await database.close()
     throw error

@@ -15,6 +15,9 @@ export type GoogleConfig =
   | { readonly kind: 'none' }
 export type IdentityConfig = { readonly kind: 'embedded'; readonly secret: string | undefined; readonly passwordMinimum: number; readonly google: GoogleConfig }
 
+/** The shop as its invoices and packing slips name it. */
+export type Letterhead = { readonly name: string; readonly address: string[]; readonly vatId: string; readonly bank: string }
+
 /** So many points in so many seconds. */
 export type Limit = { readonly points: number; readonly seconds: number }
 
@@ -40,6 +43,7 @@ export type Config = {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   readonly limits: { readonly reads: Limit; readonly login: Limit; readonly signup: Limit; readonly reset: Limit; readonly orders: Limit; readonly reviews: Limit }
   readonly identity: IdentityConfig
+  readonly letterhead: Letterhead
 }
 
 /** Thrown by readConfig; its message names every wrong setting. */
@@ -126,7 +130,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const secret = text('AUTH_SECRET')
   if (secret && secret.length < 32) say('AUTH_SECRET', 'at least 32 random characters; leave it out and the shop makes its own')
 
+  const letterhead: Letterhead = {
+    name: text('SHOP_NAME') ?? 'Ironmonger', address: (text('SHOP_ADDRESS') ?? '').split(';').map((line) => line.trim()).filter(Boolean),
+    vatId: text('SHOP_VAT_ID') ?? '', bank: text('SHOP_BANK') ?? '',
+  }
+
   const config: Config = {
+    letterhead,
     host, port, origin, backendUrl, dataDir, database, adminEmail, mail, demo, loopback, corsOrigins,
     trustProxy: whole('TRUST_PROXY', 0, 0, 10),
     allowHttpImages: choice('HTTP_IMAGES', ['on', 'off']) === 'on',

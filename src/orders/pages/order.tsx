@@ -5,6 +5,7 @@ import { showMoney, showNumber } from '../../platform/money.ts'
 import { isProblem } from '../../platform/problem.ts'
 import { notHere } from '../../platform/problems.ts'
 import { currentUser } from '../../web/current-user.client.ts'
+import { PapersOfOrder } from '../../papers/papers-of-order.tsx'
 import { useDeeds } from '../../web/deed.ts'
 import { describe } from '../../web/describe.ts'
 import { confirm } from '../../web/dialog.tsx'
@@ -69,6 +70,7 @@ export default function OrderPage({ loaderData: { order, role } }: Route.Compone
             <h2 id="order-progress">{words.progress}</h2>
             <Timeline order={order} />
           </section>
+          <PapersOfOrder number={order.number} status={order.status} role={role} />
           {admin ? <StepForm key={order.status} order={order} /> : null}
         </div>
       </div>

@@ -38,7 +38,7 @@ const columns: readonly Column<LedgerRow>[] = [
   { head: words.change, number: true, show: ({ delta }) => words.signed(delta) },
   { head: words.after, number: true, show: ({ level }) => <b>{showNumber(level)}</b> },
   { head: words.who, show: ({ by }) => by || words.nobody },
-  { head: words.why, full: true, show: ({ order, reason }) => (order === null ? reason || '–' : <>{words.order(order)}{reason ? <small>{reason}</small> : null}</>) },
+  { head: words.why, full: true, show: ({ order, reason }) => (order === null ? reason || '–' : <><Link className="link" to={`/dashboard/orders/${order}`}>{words.order(order)}</Link>{reason ? <small>{reason}</small> : null}</>) },
 ]
 
 export default function StockOfTool({ loaderData: { tool, ledger } }: Route.ComponentProps) {
