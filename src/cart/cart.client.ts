@@ -21,9 +21,10 @@ export const addToCart = (lines: readonly Added[]): Promise<Sum> =>
   changeCart('add', lines.map(({ toolId, quantity, unitPrice }) => ({ toolId, quantity, seen: { quantity, price: unitPrice } })))
 
 /**
- * Changes lines of the cart, all or none. A sign-in that has ended goes on as a visitor, whose cart joins at the next sign-in.
+ * Changes lines of the cart, all or none. When a sign-in has ended, what is added goes into this browser's cart, which joins at
+ * the next sign-in.
  * @returns how much lies in the cart now
- * @throws Problem cartFull, away; then nothing has changed
+ * @throws Problem cartFull, away, notSignedIn where lines of the account's cart were to be set; then nothing has changed
  */
 export async function changeCart(how: Changes['how'], lines: readonly Change[]): Promise<Sum> {
   if (readToken() === undefined) return changeKept(how, lines)
@@ -32,7 +33,7 @@ export async function changeCart(how: Changes['how'], lines: readonly Change[]):
     keepSummary(sum, revision)
     return sum
   } catch (error) {
-    if (!isProblem(error, notSignedIn)) throw error
+    if (how !== 'add' || !isProblem(error, notSignedIn)) throw error
     forgetToken()
     return changeKept(how, lines)
   }

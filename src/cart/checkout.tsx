@@ -1,7 +1,7 @@
 /** The checkout of a cart: where it goes, what stands on its papers, and the one button that places it whole or not at all. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { accounts } from '../accounts/accounts.client.ts'
 import type { SavedAddress, User } from '../accounts/contract.ts'
@@ -34,7 +34,8 @@ export function Checkout({ cart, save, user, addresses, onBusy }: Placing) {
     resolver: zodResolver(checkoutFields),
     defaultValues: { key: newKey(), saved: first?.id ?? '', phone: first?.phone ?? user.profile.phone, address: first?.address ?? '', poNumber: '', note: '', keep: true },
   })
-  const { formState: { errors, isSubmitting }, register, setValue, watch } = form
+  const { control, formState: { errors, isSubmitting }, register, setValue } = form
+  const chosen = useWatch({ control, name: 'saved' })
   const forget = useDraft(form, 'cart')
   const { notice, problem, send } = useSend(form, ordersContract.placeCart.input)
   const [unready, setUnready] = useState(false)
@@ -82,7 +83,7 @@ export function Checkout({ cart, save, user, addresses, onBusy }: Placing) {
       </dl>
       {addresses.length === 0 ? null : (
         <Saved
-          addresses={addresses} chosen={watch('saved')}
+          addresses={addresses} chosen={chosen}
           onChoose={(id) => {
             const found = addresses.find((one) => one.id === id)
             setValue('saved', id)

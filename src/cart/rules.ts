@@ -59,28 +59,28 @@ export type How = 'set' | 'add' | 'larger'
 /** 0 takes the line out; without `seen` nothing new was seen. */
 export type Change = { readonly toolId: string; readonly quantity: number; readonly seen?: Seen | undefined }
 
-/** The quantity after a change; 0 when the line goes. */
-export function quantityAfter(how: How, before: number, change: number): number {
-  switch (how) {
-    case 'set': return change
-    case 'add': return Math.min(before + change, mostPieces)
-    case 'larger': return Math.max(before, change)
-  }
+const after: Readonly<Record<How, (before: number, change: number) => number>> = {
+  set: (_, change) => change,
+  add: (before, change) => Math.min(before + change, mostPieces),
+  larger: Math.max,
 }
+
+/** The quantity after a change; 0 when the line goes. */
+export const quantityAfter = (how: How, before: number, change: number): number => after[how](before, change)
 
 /**
  * The lines after some changes, in the order in which they came into the cart; a tool stands in it once.
  * @param seenNow what a new line without `seen` counts as having seen
  */
 export function changed(lines: readonly Line[], how: How, changes: readonly Change[], seenNow: (change: Change) => Seen): readonly Line[] {
-  const after = new Map(lines.map((line) => [line.toolId, line]))
+  const there = new Map(lines.map((line) => [line.toolId, line]))
   for (const change of changes) {
-    const before = after.get(change.toolId)
+    const before = there.get(change.toolId)
     const quantity = quantityAfter(how, before?.quantity ?? 0, change.quantity)
-    if (quantity === 0) after.delete(change.toolId)
-    else after.set(change.toolId, { toolId: change.toolId, quantity, seen: seenAfter(how, before, change) ?? seenNow(change) })
+    if (quantity === 0) there.delete(change.toolId)
+    else there.set(change.toolId, { toolId: change.toolId, quantity, seen: seenAfter(how, before, change) ?? seenNow(change) })
   }
-  return [...after.values()]
+  return [...there.values()]
 }
 
 /** Several changes of one tool as one, so that each line is changed once. */

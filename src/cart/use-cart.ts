@@ -1,5 +1,5 @@
 /** A cart on a page: changed at once where one looks, saved a moment later, and in step with other windows. */
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isProblem } from '../platform/problem.ts'
 import { toast } from '../web/feedback.tsx'
@@ -7,7 +7,7 @@ import { sentenceOf } from '../web/sentence.ts'
 import { changeCart } from './cart.client.ts'
 import type { Cart, Change } from './contract.ts'
 import { onCartChange, readSummary } from './kept-cart.ts'
-import { changed } from './rules.ts'
+import { changed, collapsed } from './rules.ts'
 
 /** How long to wait for the next key before a changed quantity is saved, in milliseconds. */
 const pause = 350
@@ -21,9 +21,11 @@ export type CartInHand = {
 }
 
 export function useCart(loaded: Cart): CartInHand {
-  const [cart, setCart] = useState(loaded)
+  const [saved, setSaved] = useState(loaded)
   const [before, setBefore] = useState(loaded)
-  const waiting = useRef(new Map<string, Change>())
+  // What is not saved yet: for showing, and for whoever saves it.
+  const [unsaved, setUnsaved] = useState<readonly Change[]>([])
+  const waiting = useRef<readonly Change[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saving = useRef<Promise<boolean>>(Promise.resolve(true))
   const known = useRef(readSummary()?.revision)
@@ -33,7 +35,7 @@ export function useCart(loaded: Cart): CartInHand {
   // What came anew counts, but for what is not saved yet.
   if (before !== loaded) {
     setBefore(loaded)
-    setCart(withChanges(loaded, [...waiting.current.values()]))
+    setSaved(loaded)
   }
   useEffect(() => {
     known.current = readSummary()?.revision
@@ -41,14 +43,16 @@ export function useCart(loaded: Cart): CartInHand {
 
   const save = useCallback((): Promise<boolean> => {
     clearTimeout(timer.current)
-    const changes = [...waiting.current.values()]
+    const changes = waiting.current
     if (changes.length === 0) return saving.current
-    waiting.current.clear()
+    waiting.current = []
+    setUnsaved([])
+    setSaved((now) => withChanges(now, changes))
     busy.current += 1
-    const before = saving.current
-    saving.current = before.then(async () => {
+    const earlier = saving.current
+    saving.current = earlier.then(async () => {
       try {
-        await changeCart('set', changes)
+        await changeCart('set', collapsed('set', changes))
         return true
       } catch (error) {
         toast(isProblem(error) ? sentenceOf(error) : String(error), 'error')
@@ -64,8 +68,8 @@ export function useCart(loaded: Cart): CartInHand {
   }, [revalidate])
 
   const change = useCallback((...changes: Change[]): void => {
-    for (const one of changes) waiting.current.set(one.toolId, one)
-    setCart((now) => withChanges(now, changes))
+    waiting.current = [...waiting.current, ...changes]
+    setUnsaved(waiting.current)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void save(), pause)
   }, [save])
@@ -87,10 +91,11 @@ export function useCart(loaded: Cart): CartInHand {
     void revalidate()
   }), [revalidate])
 
+  const cart = useMemo(() => withChanges(saved, unsaved), [saved, unsaved])
   return { cart, change, save }
 }
 
-const withChanges = (cart: Cart, changes: readonly Change[]): Cart => ({
+const withChanges = (cart: Cart, changes: readonly Change[]): Cart => (changes.length === 0 ? cart : {
   ...cart,
   // The lines that did not change stay the same objects, so that their rows are not drawn again.
   lines: [...changed(cart.lines, 'set', changes, ({ quantity }) => ({ quantity, price: 0 }))],

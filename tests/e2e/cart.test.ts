@@ -156,6 +156,29 @@ test('two windows of one cart stay in step, and a tool that left the shop is tak
   await unshelve(hammer)
 }))
 
+test('kept for the account on every device, and gone from this one at sign-out', () => visiting({}, async (visitor) => {
+  const { page } = visitor
+  const tool = await shelve()
+  const account = await newAccount()
+  await visitor.signIn(account)
+  await add(visitor, tool)
+  await says(page, 'Cart, 1 line, $150.00')
+  await visiting({ width: 820 }, async (tablet) => {
+    await tablet.signIn(account)
+    await says(tablet.page, 'Cart, 1 line, $150.00')
+    await link(tablet.page).click()
+    await boxOf(tablet.page, tool).fill('24')
+    await says(tablet.page, 'Cart, 1 line, $300.00')
+  })
+  await link(page).click()
+  await expect.poll(() => boxOf(page, tool).inputValue()).toBe('24')
+  await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await says(page, 'Cart')
+  await page.getByRole('heading', { name: 'The cart is empty' }).waitFor()
+  expect(await page.evaluate(() => [localStorage.getItem('ironmonger.cart'), localStorage.getItem('ironmonger.cart.summary')])).toEqual([null, null])
+  await unshelve(tool)
+}))
+
 test.each(['light', 'dark'] as const)('axe finds nothing in a filled cart, %s', (scheme) => visiting({ scheme }, async (visitor) => {
   const { page } = visitor
   const tool = await shelve()
