@@ -2,7 +2,7 @@
 
 const digits = String.raw`\p{Nd}(?:[\p{Nd}.,'’]*\p{Nd})?`
 const number = new RegExp(String.raw`^[+\-−–]?${digits}(?:[eE][+-]?\p{Nd}+)?$`, 'u')
-const marked = new RegExp(String.raw`^(?:(?:x|×|qty[:=.]?|quantity[:=]?|#)(?<after>[+\-−–]?${digits}(?:[eE][+-]?\p{Nd}+)?)|(?<before>[+\-−–]?${digits})(?:x|×|pcs?|pieces?|pc|ea|stk|units?))$`, 'iu')
+const marked = new RegExp(String.raw`^(?:(?:x|×|qty[:=.]?|quantity[:=]?|#)(?<after>[+\-−–]?${digits}(?:[eE][+-]?\p{Nd}+)?)|(?<before>[+\-−–]?${digits}(?:[eE][+-]?\p{Nd}+)?)(?:x|×|pcs?|pieces?|pc|ea|stk|units?))$`, 'iu')
 const measures = 'mm|cm|m|km|in|inch|inches|ft|oz|lb|lbs|kg|g|v|w|t|tpi|pt|point|deg|grit|ah|ml|l'
 const measure = new RegExp(`^(?:${measures})$`, 'i')
 const measured = new RegExp(String.raw`^\d[\d.,/]*(?:${measures}|"|″|'|′|°|%)$`, 'i')
