@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { shelve, stockOf, adminToken } from './shelf.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './sound.ts'
 import { demoAdmin, visiting } from './visitor.ts'
-import { ask } from './wire.ts'
+import { ask, fieldOf } from './wire.ts'
 
 describe.each([360, 1280])('at %i px', (width) => {
   test('an admin records what came, was counted and returned, and the ledger says so', () => visiting({}, async ({ go, page, signIn }) => {
@@ -103,3 +103,27 @@ test('without script, the table of sizes still leads to each of them', () => vis
   await table.getByRole('link', { name: '8 mm', exact: true }).click()
   await page.waitForURL('**/tools/combination-wrench-8-mm')
 }))
+
+describe.each([360, 1280])('papers at %i px', (width) => {
+  test('an admin fetches invoice and packing slip of a confirmed order as files', () => visiting({}, async ({ go, page, signIn }) => {
+    const tool = await shelve()
+    const placed = await ask('POST /addorder', { token: await adminToken(), key: crypto.randomUUID(), body: { toolId: tool.id, OrderQuentuty: 12, phoneNum: '555 0142', address: 'Austin' } })
+    const number = Number(fieldOf(placed.body, 'number'))
+    await signIn(demoAdmin)
+    await page.setViewportSize({ width, height: 900 })
+    await go(`/dashboard/orders/${number}`)
+    await page.getByText('The invoice can be fetched once the order is confirmed.').waitFor()
+    expect((await ask(`POST /order/${number}/steps`, { token: await adminToken(), body: { status: 'confirmed' } })).status).toBe(200)
+    await page.reload()
+    await page.getByLabel('Paper size').selectOption('Letter')
+    for (const [name, file] of [['Invoice', /^INV-\d{6}\.pdf$/], ['Packing slip', /^PS-\d{6}\.pdf$/]] as const) {
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name, exact: true }).click()])
+      expect(download.suggestedFilename()).toMatch(file)
+      const stream = await download.createReadStream()
+      const [first] = await stream.take(1).toArray()
+      expect(String(first).startsWith('%PDF-')).toBe(true)
+    }
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page, width)
+  }))
+})
