@@ -25,7 +25,7 @@ export function PadPaste({ pad }: { readonly pad: OpenPad }) {
   }
   const over = useFileDrop((file) => void take(file))
   return (
-    <section className={over ? 'pad-paste stack over' : 'pad-paste stack'} aria-label={words.paste}>
+    <div className={over ? 'pad-paste stack over' : 'pad-paste stack'}>
       <TextArea
         label={words.paste} help={over ? words.drop : words.help(mostLines)} error={pad.refusal} value={pad.text} placeholder={words.example} spellCheck={false} autoComplete="off" autoCapitalize="off"
         onPaste={(event) => {
@@ -68,7 +68,7 @@ export function PadPaste({ pad }: { readonly pad: OpenPad }) {
       {cleared !== undefined && pad.text === '' ? (
         <Notice>{words.cleared} <button type="button" className="button small" onClick={() => { setCleared(undefined); pad.setText(cleared); void pad.check(cleared) }}>{words.bringBack}</button></Notice>
       ) : null}
-    </section>
+    </div>
   )
 }
 
