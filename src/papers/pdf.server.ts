@@ -1,9 +1,8 @@
 /** Draws a paper: one design on A4 and Letter, the same bytes for the same paper. */
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import PDFDocument from 'pdfkit'
 import { showMoney, showNumber } from '../platform/money.ts'
 import { papersWords as words } from '../words/en/papers.ts'
+import { latinOf } from './latin.ts'
 import { paperNumber, type PaperKind, type PaperSize } from './rules.ts'
 import type { Said } from './said.ts'
 
@@ -15,13 +14,13 @@ const margin = 48
 /** A day in words, in UTC: a paper does not know its reader's time zone. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-let font: Buffer | undefined
-/** The house's typeface; read once. */
-const typeface = (): Buffer => (font ??= readFileSync(resolve('public/fonts/archivo.woff2')))
+// The typefaces that every reader of PDF has: nothing to embed, and the same bytes on every machine.
+const face = { plain: 'Helvetica', bold: 'Helvetica-Bold' } as const
 
 /** The whole PDF. */
-export function drawPaper(paper: Paper, size: PaperSize): Promise<Buffer> {
-  const { kind, number, issuedAt } = paper
+export function drawPaper(given: Paper, size: PaperSize): Promise<Buffer> {
+  const { kind, number, issuedAt } = given
+  const paper = { ...given, said: inLatin(given.said) }
   const title = `${words.title[kind]} ${paperNumber(kind, number)}`
   // The file's id and dates follow from the paper, so that the same paper is the same file.
   const page = new PDFDocument({ size: size === 'a4' ? 'A4' : 'LETTER', margin, bufferPages: true, info: { Title: title, Author: paper.said.shop.name, CreationDate: issuedAt, ModDate: issuedAt }, lang: 'en' })
@@ -31,14 +30,19 @@ export function drawPaper(paper: Paper, size: PaperSize): Promise<Buffer> {
     page.on('end', () => resolveWith(Buffer.concat(parts)))
     page.on('error', reject)
   })
-  page.registerFont('house', typeface())
-  page.font('house').fillColor(ink)
+  page.font(face.plain).fillColor(ink)
   head(page, paper)
   lines(page, paper)
   feet(page, paper)
   page.end()
   return done
 }
+
+/** Those typefaces know the letters of Latin-1; the rest is written as near as they can. */
+const inLatin = ({ shop, order }: Said): Said => ({
+  shop: { ...shop, name: latinOf(shop.name), address: shop.address.map(latinOf), bank: latinOf(shop.bank) },
+  order: { ...order, name: latinOf(order.name), address: latinOf(order.address), poNumber: latinOf(order.poNumber), note: latinOf(order.note), lines: order.lines.map((line) => ({ ...line, name: latinOf(line.name) })) },
+})
 
 type Page = InstanceType<typeof PDFDocument>
 const widthOf = (page: Page): number => page.page.width - 2 * margin
@@ -47,10 +51,10 @@ const bottomOf = (page: Page): number => page.page.height - margin - 40
 function head(page: Page, { kind, number, issuedAt, said: { shop, order } }: Paper): void {
   const half = widthOf(page) / 2
   const right = margin + half
-  page.fontSize(20).text(shop.name, margin, margin, { width: half })
-  page.fontSize(9).fillColor(muted).text([...shop.address, ...(shop.vatId ? [words.vatId(shop.vatId)] : [])].join('\n'), { width: half })
+  page.font(face.bold).fontSize(20).text(shop.name, margin, margin, { width: half })
+  page.font(face.plain).fontSize(9).fillColor(muted).text([...shop.address, ...(shop.vatId ? [words.vatId(shop.vatId)] : [])].join('\n'), { width: half })
   const left = page.y
-  page.fontSize(20).fillColor(ink).text(words.title[kind], right, margin, { width: half, align: 'right' })
+  page.font(face.bold).fontSize(20).fillColor(ink).text(words.title[kind], right, margin, { width: half, align: 'right' }).font(face.plain)
   const facts: readonly (readonly [string, string])[] = [
     ['', paperNumber(kind, number)], [words.issued, day.format(issuedAt)], [words.order, String(order.number)], [words.ordered, day.format(new Date(order.placedAt))],
     ...(order.poNumber ? [[words.poNumber, order.poNumber] as const] : []),
@@ -101,8 +105,8 @@ function lines(page: Page, { kind, said: { order } }: Paper): void {
   }
   if (page.y > bottomOf(page) - 48) page.addPage()
   page.y += 8
-  if (kind === 'invoice') page.fontSize(14).text(`${words.sum}  ${showMoney(order.total)}`, margin, page.y, { width: widthOf(page), align: 'right' })
-  page.fontSize(9).fillColor(muted).text(words.allPieces(order.pieces), margin, page.y, { width: widthOf(page), align: 'right' }).fillColor(ink)
+  if (kind === 'invoice') page.font(face.bold).fontSize(14).text(`${words.sum}  ${showMoney(order.total)}`, margin, page.y, { width: widthOf(page), align: 'right' })
+  page.font(face.plain).fontSize(9).fillColor(muted).text(words.allPieces(order.pieces), margin, page.y, { width: widthOf(page), align: 'right' }).fillColor(ink)
 }
 
 /** The bank line and the page's number, on every page. */
