@@ -98,7 +98,7 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
 
     resolve: (_caller, { terms }) => resolveTerms(database.handle, terms, origin),
 
-    async add({ actor }, tool) {
+    add: ({ actor }, tool) => onceMoreForSlug(() => {
       const id = newId()
       const at = now()
       return database.transact(async (tx) => {
@@ -109,7 +109,7 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
         await changed(tx, [id, ...(await relatives(tx, { brand: tool.brand ?? '', family: tool.family ?? '' }))])
         return { acknowledged: true, insertedId: id, slug }
       })
-    },
+    }),
 
     async edit({ actor }, { id, revision, stockSeen, ...tool }) {
       return database.transact(async (tx) => {
@@ -194,5 +194,15 @@ async function refuseTakenSku<T>(sku: string, write: () => Promise<T>): Promise<
   } catch (error) {
     if (isUniqueViolation(error, 'tools_sku')) throw skuTaken({ detail: words.skuTakenDetail(sku), errors: [{ pointer: '#/sku', detail: words.skuTakenDetail(sku) }], cause: error })
     throw error
+  }
+}
+
+/** Two tools of one name, added at the same moment, want one address: whoever comes second looks again and takes the next. */
+async function onceMoreForSlug<T>(add: () => Promise<T>, tries = 10): Promise<T> {
+  try {
+    return await add()
+  } catch (error) {
+    if (tries <= 1 || !isUniqueViolation(error, 'tools_slug_key')) throw error
+    return onceMoreForSlug(add, tries - 1)
   }
 }

@@ -160,3 +160,8 @@ describe('a family', () => {
     await deaf()
   })
 })
+
+test('tools of one name that are added at the same moment get an address each', async () => {
+  const slugs = (await Promise.all(Array.from({ length: 5 }, () => shop.tool({ name: 'Simultaneous Hammer' })))).map(({ slug }) => slug)
+  expect(new Set(slugs).size).toBe(5)
+})
