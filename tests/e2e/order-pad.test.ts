@@ -1,5 +1,5 @@
 /** The order pad: a list comes in any way, is mended line by line, and goes to the cart; nothing that was written is lost. */
-import { text } from 'node:stream/consumers'
+import { text as textIn } from 'node:stream/consumers'
 import { strToU8, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -142,7 +142,7 @@ test('files are read in the browser, and what cannot be is said', () => visiting
 
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download with corrections' }).click()
-  const lines = (await text(await (await coming).createReadStream())).split('\r\n')
+  const lines = (await textIn(await (await coming).createReadStream())).split('\r\n')
   expect(lines[1]).toMatch(/^HMR-1001,Fiberglass Claw Hammer 16 oz,48,ready,/)
   expect(lines[4]).toMatch(/^MSR-7002,.*,'-5,adjust,/)
 }))
