@@ -57,8 +57,8 @@ const answers: Readonly<Record<string, () => Promise<unknown>>> = {
 }
 
 process.on('message', (question) => {
-  const answer = answers[String(question)]
-  if (!answer) throw new Error(`Nobody can answer '${String(question)}'`)
+  const answer = typeof question === 'string' ? answers[question] : undefined
+  if (!answer) throw new Error('Nobody can answer that')
   void answer().then((value) => process.send?.({ question, value }))
 })
 process.on('SIGTERM', () => void app.close().then(() => shop.close()).then(() => process.exit(0)))

@@ -15,5 +15,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   // Not a sequence: a number that is taken back by a rollback is given to the next.
   await sql`create table paper_numbers (kind text primary key, last bigint not null)`.execute(db)
-  await sql`insert into paper_numbers (kind, last) values ('invoice', 0), ('packing-slip', 0)`.execute(db)
 }

@@ -16,6 +16,8 @@ import { judgeQuantity, priceFor, readQuantity, stepQuantity, unitPriceFor } fro
 import { quantityFault } from './sentences.ts'
 import { StockWord } from './stock-word.tsx'
 
+const { use: mend } = catalogueWords.quantity
+
 type Typed = Readonly<Record<string, string>>
 
 /** What stands in a row's box: nothing, a quantity that can be ordered, or one that can't. */
@@ -113,7 +115,7 @@ function FamilyRow({ row: { tool, text, quantity, verdict, empty }, here, onText
               <button type="button" aria-label={words.more(size)} onClick={step(1)}><Icon name="plus" size={16} /></button>
             </div>
             {fault === undefined ? null : <p className="error" id={id} role="alert"><Icon name="attention" size={16} /><span>{fault}</span></p>}
-            {near.length === 0 ? null : <div className="row">{near.map((one) => <button key={one} type="button" className="button small" aria-label={words.useOf(one, size)} onClick={() => onText(String(one))}>{catalogueWords.quantity.use(one)}</button>)}</div>}
+            {near.length === 0 ? null : <div className="row">{near.map((one) => <button key={one} type="button" className="button small" aria-label={words.insteadOf(one, size)} onClick={() => onText(String(one))}>{mend(one)}</button>)}</div>}
           </div>
         )}
       </td>

@@ -6,8 +6,8 @@ const known = /[\n\t\u0020-\u007E\u00A0-\u00FF\u20AC\u2013\u2014\u2018-\u201A\u2
 
 /** 'Żółć Joinery' becomes 'Zólc Joinery'; what has no Latin twin becomes '?'. */
 export const latinOf = (text: string): string =>
-  [...text.normalize('NFC')].map((letter) => {
+  Array.from(text.normalize('NFC'), (letter) => {
     if (known.test(letter)) return letter
     const plain = twins[letter] ?? letter.normalize('NFKD').replace(/\p{Mark}/gu, '')
-    return plain !== '' && [...plain].every((one) => known.test(one)) ? plain : '?'
+    return plain !== '' && Array.from(plain).every((one) => known.test(one)) ? plain : '?'
   }).join('')

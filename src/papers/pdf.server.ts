@@ -1,4 +1,5 @@
 /** Draws a paper: one design on A4 and Letter, the same bytes for the same paper. */
+// oxlint-disable-next-line import/no-named-as-default -- its types know the default export only
 import PDFDocument from 'pdfkit'
 import { showMoney, showNumber } from '../platform/money.ts'
 import { papersWords as words } from '../words/en/papers.ts'

@@ -12,6 +12,7 @@ export async function paperOf(db: Handle, orderId: string, kind: PaperKind): Pro
 
 /** The number after the last one given; the count stays locked until the transaction ends, so that no number is lost or given twice. */
 export async function lockNextNumber(db: Handle, kind: PaperKind): Promise<number> {
+  await sql`insert into paper_numbers (kind, last) values (${kind}, 0) on conflict do nothing`.execute(db)
   const { rows: [row] } = await sql<{ last: number }>`select last from paper_numbers where kind = ${kind} for update`.execute(db)
   return (row?.last ?? 0) + 1
 }

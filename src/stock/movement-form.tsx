@@ -1,7 +1,7 @@
 /** Records what came, what was counted, what was returned of one tool. */
 import { useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { readQuantity } from '../catalogue/rules.ts'
 import { newKey } from '../orders/order-form-fields.ts'
@@ -30,9 +30,9 @@ export function MovementForm({ toolId, level, onDone }: Shelf) {
   // One key for one movement: pressing twice, or trying again after a lost answer, records it once.
   const [key, setKey] = useState(newKey)
   const form = useForm({ resolver: zodResolver(Fields), defaultValues: empty })
-  const { formState: { errors, isSubmitting }, register, reset, watch } = form
+  const { formState: { errors, isSubmitting }, register, reset } = form
   const { notice, send } = useSend(form, stockContract.record.input)
-  const kind = watch('kind')
+  const kind = useWatch({ control: form.control, name: 'kind' })
   const record = send(async (values) => {
     const { level: now, delta } = await stock.record({ toolId, ...values, ...(values.kind === 'counted' ? { seen: level } : {}) }, { idempotencyKey: key })
     setKey(newKey())

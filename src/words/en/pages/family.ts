@@ -15,7 +15,7 @@ export const familyWords = {
   quantityOf: (size: string) => `Quantity of ${size}`,
   less: (size: string) => `Less of ${size}`,
   more: (size: string) => `More of ${size}`,
-  useOf: (quantity: number, size: string) => `Use ${showNumber(quantity)} of ${size}`,
+  insteadOf: (quantity: number, size: string) => `Use ${showNumber(quantity)} of ${size}`,
   total: 'Total',
   hint: 'Write how many of each size, then add them together.',
   sum: (count: number) => `${sizes(count)}:`,
