@@ -1,6 +1,7 @@
 /** The document around every page: head, navigation bar, foot, toasts; and the one error page. */
 import { useEffect, useRef, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import { cartHeadScript } from './cart/kept-cart.ts'
 import styles from './web/app.css?url'
 import { headScript } from './web/access-token.ts'
 import { Bar } from './web/bar.tsx'
@@ -42,6 +43,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {/* With a precedence, React puts it before the scripts' preloads: nothing is painted without it. */}
         <link rel="stylesheet" href={styles} precedence="first" />
         <script>{headScript}</script>
+        <script>{cartHeadScript}</script>
         <Meta />
         <Links />
       </head>

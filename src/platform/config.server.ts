@@ -12,6 +12,9 @@ export type MailConfig =
   | { readonly kind: 'mailbox'; readonly from: string }
   | { readonly kind: 'none'; readonly from: string }
 
+/** The shop as its invoices and packing slips name it. */
+export type Letterhead = { readonly name: string; readonly address: string[]; readonly vatId: string; readonly bank: string }
+
 /** So many points in so many seconds. */
 export type Limit = { readonly points: number; readonly seconds: number }
 
@@ -39,6 +42,7 @@ export type Config = {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   readonly limits: { readonly reads: Limit; readonly login: Limit; readonly signup: Limit; readonly reset: Limit; readonly orders: Limit; readonly reviews: Limit }
   readonly identity: IdentityConfig
+  readonly letterhead: Letterhead
 }
 
 /** Thrown by readConfig; its message names every wrong setting. */
@@ -118,7 +122,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
   const identity = readIdentityConfig({ text, whole, choice, say }, demo && loopback)
 
+  const letterhead: Letterhead = {
+    name: text('SHOP_NAME') ?? 'Ironmonger', address: (text('SHOP_ADDRESS') ?? '').split(';').map((line) => line.trim()).filter(Boolean),
+    vatId: text('SHOP_VAT_ID') ?? '', bank: text('SHOP_BANK') ?? '',
+  }
+
   const config: Config = {
+    letterhead,
     host, port, origin, backendUrl, dataDir, database, adminEmail, mail, demo, loopback, corsOrigins,
     trustProxy: whole('TRUST_PROXY', 0, 0, 10),
     allowHttpImages: choice('HTTP_IMAGES', ['on', 'off']) === 'on',

@@ -1,5 +1,6 @@
 /** Leaving: the token is forgotten here, revoked at the shop, and the identity provider is told. */
 import { accountsContract } from '../accounts/contract.ts'
+import { forgetPads } from '../cart/pad/kept-pad.ts'
 import { identity } from '../identity/identity.client.ts'
 import { webWords as words } from '../words/en/web.ts'
 import { forgetToken, readToken } from './access-token.ts'
@@ -15,6 +16,7 @@ export async function signOut(from?: string): Promise<void> {
   const bearer = readToken()
   forgetToken()
   forgetDrafts()
+  forgetPads()
   // One after the other: a provider that leaves this page would cut the shop's answer off.
   const shop = await Promise.allSettled([bearer === undefined ? undefined : client(accountsContract).signOut({}, { bearer })])
   const provider = await Promise.allSettled([identity().then((one) => one.signOut(from === undefined ? {} : { from }))])

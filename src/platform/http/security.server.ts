@@ -9,6 +9,8 @@ import { addressTooLong, otherHost } from './refusals.ts'
 
 /** Bytes. */
 export const longestBody = 65_536
+/** A list of 1,000 lines, each with an id, a quantity and a price, in generous spelling. */
+export const longestList = 327_680
 export const longestAddress = 2048
 export const largestHeaders = 16_384
 
