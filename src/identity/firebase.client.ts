@@ -1,9 +1,9 @@
 /** The browser side of Firebase Authentication: the web SDK behind the interface that every provider fulfils. */
-import { FirebaseError, initializeApp } from 'firebase/app'
+import { FirebaseError, initializeApp } from '@firebase/app'
 import {
   applyActionCode, browserLocalPersistence, browserPopupRedirectResolver, confirmPasswordReset, connectAuthEmulator, createUserWithEmailAndPassword, getRedirectResult, GoogleAuthProvider,
   indexedDBLocalPersistence, initializeAuth, sendEmailVerification, sendPasswordResetEmail, signInWithEmailAndPassword, signInWithPopup, signInWithRedirect, signOut, updateProfile,
-} from 'firebase/auth'
+} from '@firebase/auth'
 import { identityWords } from '../words/en/identity.ts'
 import type { IdentityClient } from './identity.client.ts'
 import { ProviderError } from './provider-error.ts'
