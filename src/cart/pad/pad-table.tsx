@@ -33,25 +33,27 @@ export function PadTable({ rows, pad, before }: Shown) {
 
   const { head } = words
   return (
-    <table className="pad-lines cards" aria-rowcount={rows.length + 1}>
-      <caption className="hidden-label">{words.table}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="w-24">{head.state}</th><th scope="col">{head.tool}</th><th scope="col" className="w-14">{head.packs}</th><th scope="col" className="w-31">{head.stock}</th>
-          {before ? <th scope="col" className="w-36">{head.was}</th> : null}
-          <th scope="col" className="number w-24">{head.quantity}</th><th scope="col" className="number w-19">{head.each}</th><th scope="col" className="number w-24">{head.total}</th>
-          <th scope="col" className="w-11"><span className="hidden-label">{head.remove}</span></th>
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        <Gap height={above} />
-        {drawn.map(({ index, key }) => {
-          const row = rows[index]
-          return row ? <tr key={key} ref={list.measureElement} data-index={index} aria-rowindex={index + 2}><PadRow row={row} pad={pad} before={before} onMended={onMended} /></tr> : null
-        })}
-        <Gap height={below} />
-      </tbody>
-    </table>
+    <div className="scroll">
+      <table className={before ? 'pad-lines cards with-was' : 'pad-lines cards'} aria-rowcount={rows.length + 1}>
+        <caption className="hidden-label">{words.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="w-24">{head.state}</th><th scope="col">{head.tool}</th><th scope="col" className="w-14">{head.packs}</th><th scope="col" className="w-31">{head.stock}</th>
+            {before ? <th scope="col" className="w-36">{head.was}</th> : null}
+            <th scope="col" className="number w-24">{head.quantity}</th><th scope="col" className="number w-19">{head.each}</th><th scope="col" className="number w-24">{head.total}</th>
+            <th scope="col" className="w-11"><span className="hidden-label">{head.remove}</span></th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          <Gap height={above} />
+          {drawn.map(({ index, key }) => {
+            const row = rows[index]
+            return row ? <tr key={key} ref={list.measureElement} data-index={index} aria-rowindex={index + 2}><PadRow row={row} pad={pad} before={before} onMended={onMended} /></tr> : null
+          })}
+          <Gap height={below} />
+        </tbody>
+      </table>
+    </div>
   )
 }
 
