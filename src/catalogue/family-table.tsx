@@ -82,7 +82,7 @@ export function FamilyTable({ of, tools }: { readonly of: Tool; readonly tools: 
         </div>
         <div className="family-foot">
           <p aria-live="polite">{ready.length === 0 ? <span className="muted">{words.hint}</span> : <>{words.sum(ready.length)} <b>{showMoney(total)}</b></>}</p>
-          <button type="submit" className="button primary" aria-disabled={busy || undefined}>{busy ? cartWords.adding : cartWords.addToCart}</button>
+          <button type="submit" className="button" aria-disabled={busy || undefined}>{busy ? cartWords.adding : cartWords.addToCart}</button>
         </div>
       </form>
     </section>
