@@ -7,7 +7,7 @@ import { defineConfig } from 'vite'
 const everywhere = /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)[\\/]/
 /** What reading pages are made of, in one piece rather than twenty: the frame of every page, cards, prices, stars. */
 const frame = new RegExp(`[\\\\/]src[\\\\/](${[
-  'web/(access-token|bar|describe|entering|feedback|foot|icons|lost|picture|stars|state)', 'words/en/(web|catalogue|pages/(not-found|tool))', 'accounts/rules',
+  'web/(access-token|bar|describe|entering|feedback|foot|icons|lost|picture|stars|state)', 'words/en/(cart|web|catalogue|pages/(not-found|tool))', 'accounts/rules', 'cart/(cart-link|kept-cart|rules)',
   'catalogue/(list-address|rules|stock-word|tool-card)', 'platform/(money|problem|problems)', 'words/en/platform', 'reviews/review-list',
 ].join('|').replaceAll('/', '[\\\\/]')})\\.tsx?$`)
 

@@ -25,7 +25,7 @@ export default defineConfig({
           globalSetup: ['tests/e2e/world.ts'],
           // One browser, one shop: side by side, journeys would only slow each other down.
           fileParallelism: false,
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
           // As patient as the browser is.
           expect: { poll: { timeout: 20_000 } },

@@ -7,6 +7,13 @@ import * as stock from './0005_stock.ts'
 import * as orders from './0006_orders.ts'
 import * as reviews from './0007_reviews.ts'
 import * as rateLimits from './0008_rate_limits.ts'
+import * as cart from './0011_cart.ts'
+import * as addresses from './0012_addresses.ts'
+import * as finding from './0013_finding.ts'
+import * as orderLife from './0010_order_life.ts'
+import * as families from './0014_families.ts'
+import * as papers from './0015_papers.ts'
+import * as stockLedger from './0016_stock_ledger.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -17,4 +24,11 @@ export const migrations = {
   '0006_orders': orders,
   '0007_reviews': reviews,
   '0008_rate_limits': rateLimits,
+  '0011_cart': cart,
+  '0012_addresses': addresses,
+  '0013_finding': finding,
+  '0010_order_life': orderLife,
+  '0014_families': families,
+  '0015_papers': papers,
+  '0016_stock_ledger': stockLedger,
 }

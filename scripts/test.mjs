@@ -4,6 +4,7 @@
  */
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
+import { ensureFirebaseTools, leftOut, wantsHosted } from './lib/firebase-tools.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checks, runCheck, runSuite, suites, sum } from './lib/steps.mjs'
 import { script } from './lib/stop.mjs'
@@ -12,6 +13,7 @@ await script(async () => {
   const args = process.argv.slice(2)
   await ensureInstalled('all')
   const browser = await ensureBrowser()
+  if (wantsHosted()) await ensureFirebaseTools()
   await ensureBuilt()
 
   const counts = []
@@ -26,6 +28,7 @@ await script(async () => {
   const { failed, line } = sum(counts)
   const none = counts.every((one) => one.passed + one.failed + one.skipped === 0)
   if (none) console.error(`No test file's name contains ${args.join(' or ')}.`)
+  if (!wantsHosted() && args.length === 0) console.log(leftOut)
   console.log(line)
   return failed > 0 || none ? 1 : 0
 })

@@ -2,8 +2,10 @@
 import { resolve } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountsContract } from './accounts/contract.ts'
+import { cartContract } from './cart/contract.ts'
 import { catalogueContract } from './catalogue/contract.ts'
 import { ordersContract } from './orders/contract.ts'
+import { papersContract } from './papers/contract.ts'
 import type { Config } from './platform/config.server.ts'
 import type { Keep } from './platform/http/answer.server.ts'
 import { pagePolicy } from './platform/http/content-policy.server.ts'
@@ -24,6 +26,7 @@ import { notHere } from './platform/problems.ts'
 import { speakPlainly } from './platform/wording.ts'
 import { reviewsContract } from './reviews/contract.ts'
 import type { Shop } from './shop.server.ts'
+import { stockContract } from './stock/contract.ts'
 import { shopContext } from './web/context.server.ts'
 
 export type AppOptions = {
@@ -51,7 +54,7 @@ export async function openApp({ shop, config, log, pages: build }: AppOptions): 
     await deaf()
   })
   shedLoad(app)
-  await secure(app, config)
+  await secure(app, config, shop.identity.openerPolicy)
   health(app, shop.database)
   await reference(app, config.origin)
 
@@ -61,7 +64,10 @@ export async function openApp({ shop, config, log, pages: build }: AppOptions): 
     api.addHook('onRequest', async (request) => limits.read(request.ip))
     endpoints(api, { name: 'accounts', contract: accountsContract, door: shop.accounts }, threshold)
     endpoints(api, { name: 'catalogue', contract: catalogueContract, door: shop.catalogue }, threshold)
+    endpoints(api, { name: 'stock', contract: stockContract, door: shop.stock }, threshold)
     endpoints(api, { name: 'orders', contract: ordersContract, door: shop.orders }, threshold)
+    endpoints(api, { name: 'papers', contract: papersContract, door: shop.papers }, threshold)
+    endpoints(api, { name: 'cart', contract: cartContract, door: shop.cart }, threshold)
     endpoints(api, { name: 'reviews', contract: reviewsContract, door: shop.reviews }, threshold)
     api.all('/*', { schema: { hide: true } }, async () => { throw notHere() })
   }, { prefix: '/api' })
@@ -81,7 +87,8 @@ async function openPages(app: FastifyInstance, { shop, config, build, keep }: Pa
     ...build,
     origin: config.origin,
     keep: vite ? notKept : keep,
-    policy: pagePolicy(config, shop.identity.csp, vite !== undefined),
+    // Asked anew for each page that is made: what a provider needs may be known only after its first answer.
+    policy: (html) => pagePolicy(config, shop.identity.csp, vite !== undefined)(html),
     prepare: (context) => context.set(shopContext, shop),
     count: (address) => app.limits.read(address),
   })

@@ -1,6 +1,7 @@
 /** The document around every page: head, navigation bar, foot, toasts; and the one error page. */
 import { useEffect, useRef, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import { cartHeadScript } from './cart/kept-cart.ts'
 import styles from './web/app.css?url'
 import { headScript } from './web/access-token.ts'
 import { Bar } from './web/bar.tsx'
@@ -38,9 +39,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1e2023" />
         <meta name="backend" content={settings?.backendUrl ?? '/api'} />
+        {settings && <meta name="identity" content={JSON.stringify(settings.identity)} />}
         {/* With a precedence, React puts it before the scripts' preloads: nothing is painted without it. */}
         <link rel="stylesheet" href={styles} precedence="first" />
         <script>{headScript}</script>
+        <script>{cartHeadScript}</script>
         <Meta />
         <Links />
       </head>

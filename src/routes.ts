@@ -15,12 +15,17 @@ export default [
   route('signup', 'accounts/pages/signup.tsx'),
   route('reset-password', 'accounts/pages/reset-password.tsx'),
 
+  // The browser's own: filled by the browser, for visitors too.
+  route('cart', 'cart/pages/cart.tsx'),
+  route('order-pad', 'cart/pages/order-pad.tsx'),
+
   // Personal pages: the server sends their frame, the browser fills it.
   layout('web/signed-in.tsx', [
     route('purchase/:id', 'orders/pages/order-form.tsx'),
     route('dashboard', 'accounts/pages/dashboard.tsx', [
       index('accounts/pages/profile.tsx'),
       route('myorders', 'orders/pages/my-orders.tsx'),
+      route('orders/:number', 'orders/pages/order.tsx'),
       route('addreview', 'reviews/pages/add-review.tsx'),
       layout('web/admin-only.tsx', [
         route('addproduct', 'catalogue/pages/add-product.tsx'),
@@ -28,6 +33,7 @@ export default [
         route('manageorders', 'orders/pages/manage-orders.tsx'),
         route('manageproducts', 'catalogue/pages/manage-products.tsx'),
         route('manageproducts/:id', 'catalogue/pages/edit-product.tsx'),
+        route('manageproducts/:id/stock', 'stock/pages/stock.tsx'),
       ]),
     ]),
   ]),

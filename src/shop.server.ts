@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { openAccounts, type AccountsDoor } from './accounts/accounts.server.ts'
+import { openCart, type CartDoor } from './cart/cart.server.ts'
 import { openCatalogue, type CatalogueDoor } from './catalogue/catalogue.server.ts'
 import { openDemo, type Demo } from './demo/demo.server.ts'
 import { openIdentity, type Identity } from './identity/identity.server.ts'
@@ -10,6 +11,7 @@ import type { Config } from './platform/config.server.ts'
 import { openDatabase, type Database } from './platform/database/database.server.ts'
 import { migrate } from './platform/database/migrate.server.ts'
 import { openMail, type Mail } from './platform/mail/mail.server.ts'
+import { openPapers, type PapersDoor } from './papers/papers.server.ts'
 import { openReviews, type ReviewsDoor } from './reviews/reviews.server.ts'
 import { openStock, type StockDoor } from './stock/stock.server.ts'
 
@@ -22,6 +24,8 @@ export type Shop = {
   readonly stock: StockDoor
   readonly catalogue: CatalogueDoor
   readonly orders: OrdersDoor
+  readonly papers: PapersDoor
+  readonly cart: CartDoor
   readonly reviews: ReviewsDoor
   readonly demo: Demo
   close(): Promise<void>
@@ -41,18 +45,20 @@ export async function openShop(config: Config, { log, attach = false, patience, 
     const newId = randomUUIDv7
     const mail = openMail(config.mail, database, log)
     const identity = await openIdentity({ config, database, mail, log })
-    const accounts = openAccounts({ database, identity, adminEmail: config.adminEmail, demoAccounts: config.demo && config.loopback, now, newId })
-    const stock = openStock({ database })
+    const accounts = openAccounts({ database, identity, adminEmail: config.adminEmail, demoAccounts: config.demoAccounts, now, newId })
+    const stock = openStock({ database, now })
     const catalogue = openCatalogue({ database, stock, origin: config.origin, allowHttpImages: config.allowHttpImages, now, newId })
-    const orders = openOrders({ database, accounts, catalogue, stock, now, newId })
+    const orders = openOrders({ database, accounts, catalogue, stock, mail, origin: config.origin, now, newId })
+    const papers = openPapers({ database, orders, letterhead: config.letterhead, now })
+    const cart = openCart({ database, accounts, catalogue })
     const reviews = openReviews({ database, accounts, catalogue, orders, now, newId })
-    const demo = openDemo({ database, identity, accounts, catalogue, orders, reviews, withAccounts: config.demo && config.loopback, now })
+    const demo = openDemo({ database, identity, accounts, catalogue, orders, reviews, withAccounts: config.demoAccounts, now })
     const close = async () => {
       await mail.close()
       await identity.close()
       await database.close()
     }
-    return { config, database, mail, identity, accounts, stock, catalogue, orders, reviews, demo, close }
+    return { config, database, mail, identity, accounts, stock, catalogue, orders, papers, cart, reviews, demo, close }
   } catch (error) {
     await database.close()
     throw error

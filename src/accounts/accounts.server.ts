@@ -6,10 +6,11 @@ import { canonicalEmail } from '../platform/fields.ts'
 import { pageOf, readCursor, writeCursor } from '../platform/paging.server.ts'
 import { notHere, notSignedIn, notYours } from '../platform/problems.ts'
 import { accountsWords as words } from '../words/en/accounts.ts'
-import { accountDeleted, identityTaken, lastAdmin, notOneself, proofRefused, type AccountsCalls, type User } from './contract.ts'
+import { addressesOf, countAddresses, forgetAddress, forgetAddressesOf, saveAddress } from './address-store.server.ts'
+import { accountDeleted, addressesFull, identityTaken, lastAdmin, mostAddresses, notOneself, proofRefused, type AccountsCalls, type User } from './contract.ts'
 import { isOperator, judgeDeletion, mayPromote, mustHaveLongPassword, tokenIdle, tokenLife, tokenTouch } from './rules.ts'
 import {
-  anonymiseUser, bindIdentity, deleteToken, deleteTokensOf, deleteTokensOfSubject, demoUsers, forgetUser, insertToken, insertUser, listUsers, lockAdmins, saveProfile,
+  adminsOf, anonymiseUser, bindIdentity, deleteToken, deleteTokensOf, deleteTokensOfSubject, demoUsers, forgetUser, insertToken, insertUser, listUsers, lockAdmins, saveProfile,
   setRole, sweepTokens, touchToken, userByEmail, userById, userByIdentity, userByToken, type UserRow,
 } from './store.server.ts'
 import { hashToken, newToken } from './token.server.ts'
@@ -22,6 +23,8 @@ export interface AccountsDoor extends AccountsCalls {
   actorOf(token: string): Promise<Actor | undefined>
   /** The id of the user with this e-mail. */
   idOf(email: string): Promise<string | undefined>
+  /** Who is told what happens in the shop. */
+  admins(db: Handle): Promise<readonly { readonly id: string; readonly email: string }[]>
   /** Later capabilities take part in the deletion of a user. */
   onRemoval(removal: Removal): void
   /** Makes a user known whose identity exists; for the demo shop. @returns the user's id */
@@ -120,6 +123,20 @@ export function openAccounts({ database, identity, adminEmail, demoAccounts, now
       })
     },
 
+    addresses: ({ actor }) => addressesOf(database.handle, actor.id),
+
+    async saveAddress({ actor }, said) {
+      return database.transact(async (tx) => {
+        const saved = await saveAddress(tx, { id: newId(), userId: actor.id, ...said, at: now() })
+        if ((await countAddresses(tx, actor.id)) > mostAddresses) throw addressesFull({ detail: words.addressesFullDetail(mostAddresses), facts: { most: mostAddresses } })
+        return saved
+      })
+    },
+
+    async forgetAddress({ actor }, { id }) {
+      return { acknowledged: true, deletedCount: await forgetAddress(database.handle, { id, userId: actor.id }) }
+    },
+
     async remove({ actor }, { id }) {
       return database.transact(async (tx) => {
         const admins = await lockAdmins(tx)
@@ -144,6 +161,7 @@ export function openAccounts({ database, identity, adminEmail, demoAccounts, now
     },
 
     idOf: async (email) => (await userByEmail(database.handle, email))?.id,
+    admins: adminsOf,
     onRemoval: (removal) => void removals.push(removal),
 
     async bringDemo(tx, { email, name, role, issuer, subject }) {
@@ -179,6 +197,7 @@ export function openAccounts({ database, identity, adminEmail, demoAccounts, now
     await deleteTokensOf(tx, user.id)
     await identity.disable(tx, user.subject)
     for (const removal of removals) await removal(tx, user)
+    await forgetAddressesOf(tx, user.id)
     await anonymiseUser(tx, user.id, now())
   }
 }

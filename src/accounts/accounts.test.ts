@@ -147,3 +147,30 @@ test('the last admin stays', () => {
   expect(judgeDeletion('a', { id: 'b', role: 'admin' }, 2)).toBe('may')
   expect(judgeDeletion('a', { id: 'b', role: 'customer' }, 1)).toBe('may')
 })
+
+describe('saved addresses', () => {
+  const dock = { address: '7 Planer Row, Austin', phone: '+1 512 555 0199' }
+  test('are kept once each, the last used first, and only their owner sees and forgets them', async () => {
+    const [keeper, other] = [await shop.person('Ada Keeper'), await shop.person('Bo Other')]
+    const first = await shop.accounts.saveAddress({ actor: keeper }, dock)
+    const second = await shop.accounts.saveAddress({ actor: keeper }, { ...dock, address: '9 Mill Lane' })
+    expect((await shop.accounts.saveAddress({ actor: keeper }, dock)).id).toBe(first.id)
+    expect((await shop.accounts.addresses({ actor: keeper }, {})).map(({ id }) => id)).toEqual([first.id, second.id])
+    expect(await shop.accounts.addresses({ actor: other }, {})).toEqual([])
+    expect(await shop.accounts.forgetAddress({ actor: other }, { id: first.id })).toMatchObject({ deletedCount: 0 })
+    expect(await shop.accounts.forgetAddress({ actor: keeper }, { id: first.id })).toMatchObject({ deletedCount: 1 })
+    expect((await shop.accounts.addresses({ actor: keeper }, {})).map(({ id }) => id)).toEqual([second.id])
+  })
+  test('are at most twenty', async () => {
+    const keeper = await shop.person('Cy Keeper')
+    for (let row = 0; row < 20; row += 1) await shop.accounts.saveAddress({ actor: keeper }, { ...dock, address: `${row} Mill Lane` })
+    await expect(shop.accounts.saveAddress({ actor: keeper }, dock)).rejects.toMatchObject({ body: { type: 'addresses-full' } })
+    await expect(shop.accounts.saveAddress({ actor: keeper }, { ...dock, address: '3 Mill Lane' })).resolves.toMatchObject({ address: '3 Mill Lane' })
+  })
+  test('go when their owner is deleted', async () => {
+    const keeper = await shop.person('Di Keeper')
+    await shop.accounts.saveAddress({ actor: keeper }, dock)
+    await shop.accounts.remove({ actor: await shop.person('Ed Admin', 'admin') }, { id: keeper.id })
+    expect(await shop.accounts.addresses({ actor: keeper }, {})).toEqual([])
+  })
+})

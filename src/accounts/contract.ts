@@ -1,7 +1,7 @@
 /** What may be said about users: enter with a proof, promote, read, list, delete, keep a profile. */
 import * as z from 'zod/mini'
 import { endpoint, type Door } from '../platform/contract.ts'
-import { Email, Id, OptionalLine, pageFields } from '../platform/fields.ts'
+import { Email, Id, Line, OptionalLine, Text, pageFields } from '../platform/fields.ts'
 import { problem } from '../platform/problem.ts'
 import { notHere, notSignedIn, notYours } from '../platform/problems.ts'
 import { spelled } from '../platform/spelling.ts'
@@ -49,6 +49,17 @@ const Promotion = spelled(z.strictObject({ address: Email, role: z.literal('admi
 export const UserQuery = z.strictObject({ q: z.optional(OptionalLine(200)), ...pageFields })
 export type UserQuery = z.output<typeof UserQuery>
 
+/** How many addresses somebody may keep. */
+export const mostAddresses = 20
+/** `facts.most`: how many may be kept. */
+export const addressesFull = problem('addresses-full', 409, words.problems.addressesFull)
+
+/** Where something is sent, and whom the driver calls. */
+const NewAddress = z.strictObject({ address: Text(500), phone: Line(40).check(z.refine((text) => phonePattern.test(text) && hasFiveDigits(text), words.notPhone)) })
+export const SavedAddress = z.strictObject({ id: Id, address: z.string(), phone: z.string() })
+export type SavedAddress = z.output<typeof SavedAddress>
+const AddressOnTheWire = spelled(SavedAddress, { id: '_id', phone: 'phoneNum' })
+
 export const accountsContract = {
   enter: endpoint({
     call: 'PUT /user/:id', access: 'anyone', proof: true, limit: 'login',
@@ -63,6 +74,15 @@ export const accountsContract = {
   saveProfile: endpoint({
     call: 'PUT /users/:id/profile', access: 'self', summary: 'Saves a profile', input: spelled(z.strictObject({ email: Email, ...Profile.shape }), atEmail),
     output: UserOnTheWire, problems: [notHere],
+  }),
+  addresses: endpoint({ call: 'GET /addresses', access: 'customer', summary: "The caller's saved addresses, the last used first", input: z.strictObject({}), output: z.array(AddressOnTheWire) }),
+  saveAddress: endpoint({
+    call: 'POST /addresses', access: 'customer', status: 201, summary: 'Keeps an address for the next order; one that is kept already becomes the last used',
+    input: spelled(NewAddress, { phone: 'phoneNum' }), output: AddressOnTheWire, problems: [addressesFull],
+  }),
+  forgetAddress: endpoint({
+    call: 'DELETE /addresses/:id', access: 'customer', summary: 'Forgets a saved address of the caller', input: z.strictObject({ id: Id }),
+    output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
   }),
   remove: endpoint({
     call: 'DELETE /users/:id', access: 'admin', summary: 'Deletes a user, and anonymises what they left', input: z.strictObject({ id: Id }),

@@ -24,7 +24,7 @@ export async function enter(provider: IdentityClient): Promise<boolean> {
     keepToken(token)
     return true
   } catch (error) {
-    if (isProblem(error) && error.body.status < 500 && error.body.status !== 429) await provider.signOut()
+    if (isProblem(error) && error.body.status < 500 && error.body.status !== 429) await provider.signOut({ staying: true })
     throw error
   }
 }

@@ -1,13 +1,14 @@
 /** The frame of the pages by which one comes in: the picture, the form, and the way through Google. */
 import { useState, type ReactNode } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { useNavigate, useRouteLoaderData } from 'react-router'
 import { identity } from '../identity/identity.client.ts'
 import { ProviderError } from '../identity/provider-error.ts'
-import type { IdentitySettings } from '../identity/settings.ts'
+import { cautiousSettings, type IdentitySettings } from '../identity/settings.ts'
 import { isProblem } from '../platform/problem.ts'
 import type { loader } from '../root.tsx'
 import { Note } from '../web/field.tsx'
 import { webWords } from '../words/en/web.ts'
+import { enter } from './enter.client.ts'
 import { loginWords as words } from '../words/en/pages/login.ts'
 
 const widths = [800, 1280, 1920] as const
@@ -15,7 +16,7 @@ const pictures = (kind: 'avif' | 'webp'): string => widths.map((width) => `/pict
 
 /** What this shop's provider offers; the cautious answer while the document is an error page. */
 export const useIdentitySettings = (): IdentitySettings =>
-  useRouteLoaderData<typeof loader>('root')?.identity ?? { kind: 'embedded', google: 'none', googleReady: false, mailReady: false, passwordMinimum: 6 }
+  useRouteLoaderData<typeof loader>('root')?.identity ?? cautiousSettings
 
 /** The sentence to show for what went wrong while coming in. A bug goes on, to be seen. */
 export function sentenceOf(error: unknown): string {
@@ -46,14 +47,18 @@ export const ErrorLine = ({ id, children }: { readonly id?: string; readonly chi
 
 /** 'Continue With Google', with where it leads in words when that is not Google. */
 export function ThroughGoogle({ from, busy = false }: { readonly from: string; readonly busy?: boolean }) {
-  const { kind, google, googleReady } = useIdentitySettings()
+  const { google, googleReady } = useIdentitySettings()
+  const navigate = useNavigate()
   const [refused, setRefused] = useState<string>()
   const [leaving, setLeaving] = useState(false)
   const leave = async (): Promise<void> => {
     setRefused(undefined)
     setLeaving(true)
     try {
-      await (await identity(kind)).continueWithGoogle({ from })
+      const provider = await identity()
+      if (!(await provider.continueWithGoogle({ from }))) return
+      await enter(provider)
+      await navigate(from, { replace: true })
     } catch (error) {
       setRefused(sentenceOf(error))
       setLeaving(false)

@@ -7,14 +7,17 @@ import { loginWords } from '../words/en/pages/login.ts'
 
 const { lacking: words } = loginWords
 
-/** @param onLeft called once nobody is signed in any more */
-export function Lacking({ onLeft }: { readonly onLeft: () => void }) {
+/**
+ * @param from where somebody wanted to go
+ * @param onLeft called once nobody is signed in any more
+ */
+export function Lacking({ from, onLeft }: { readonly from: string; readonly onLeft: () => void }) {
   const person = useSyncExternalStore(onSignedInChange, readPerson, () => undefined)
   const [leaving, setLeaving] = useState(false)
   const change = async (): Promise<void> => {
     setLeaving(true)
     const { signOut } = await import('../web/sign-out.client.ts')
-    await signOut()
+    await signOut(from)
     onLeft()
   }
   return (

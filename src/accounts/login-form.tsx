@@ -27,7 +27,7 @@ type Known = {
 }
 
 export function LoginForm({ from, refused: before, unconfirmed = false }: Known) {
-  const { kind, mailReady } = useIdentitySettings()
+  const { mailReady } = useIdentitySettings()
   const { register, handleSubmit, getValues, setFocus, formState: { errors, isSubmitting } } = useForm({ resolver: zodResolver(Credentials), mode: 'onSubmit', reValidateMode: 'onChange', defaultValues: { email: '', password: '' } })
   const [after, setAfter] = useState<string>()
   const [mailing, setMailing] = useState(false)
@@ -37,7 +37,7 @@ export function LoginForm({ from, refused: before, unconfirmed = false }: Known)
   const logIn = handleSubmit(async (credentials) => {
     setAfter('')
     try {
-      const provider = await identity(kind)
+      const provider = await identity()
       await provider.signIn(credentials)
       await enter(provider)
       await navigate(from, { replace: true })
@@ -57,7 +57,7 @@ export function LoginForm({ from, refused: before, unconfirmed = false }: Known)
     if (!mailReady) return toast(words.mailNone, 'error')
     setMailing(true)
     try {
-      await ask(await identity(kind), email)
+      await ask(await identity(), email)
       toast(done)
     } catch (error) {
       toast(sentenceOf(error), 'error')

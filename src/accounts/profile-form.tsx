@@ -12,6 +12,8 @@ import { SendButton } from '../web/send-button.tsx'
 import { Notice } from '../web/state.tsx'
 import { profileWords as words } from '../words/en/pages/profile.ts'
 import { accounts } from './accounts.client.ts'
+import { ForgottenElsewhere } from './elsewhere.tsx'
+import { useIdentitySettings } from './entrance.tsx'
 import { accountsContract, Profile, type User } from './contract.ts'
 
 export function ProfileForm({ user }: { readonly user: User }) {
@@ -46,6 +48,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
 
 /** Asks the identity provider for a reset mail to one's own address. */
 export function ForgetPassword({ email }: { readonly email: string }) {
+  const { elsewhere } = useIdentitySettings()
   const [busy, setBusy] = useState(false)
   const request = async (): Promise<void> => {
     if (busy) return
@@ -60,5 +63,6 @@ export function ForgetPassword({ email }: { readonly email: string }) {
       setBusy(false)
     }
   }
+  if (elsewhere) return <ForgottenElsewhere />
   return <button type="button" className="button plain" aria-disabled={busy || undefined} onClick={() => void request()}>{words.forgot}</button>
 }

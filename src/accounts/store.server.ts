@@ -60,6 +60,9 @@ export async function lockAdmins(db: Handle): Promise<readonly string[]> {
   return rows.map((row) => row.id)
 }
 
+export const adminsOf = (db: Handle): Promise<Pick<UserRow, 'id' | 'email'>[]> =>
+  on(db).selectFrom('users').select(['id', 'email']).where('role', '=', 'admin').where('deleted_at', 'is', null).orderBy('id').execute()
+
 /** Takes everything personal out of a user's row; the row stays, so that orders keep their buyer and the identity stays barred. */
 export async function anonymiseUser(db: Handle, id: string, at: Date): Promise<void> {
   await on(db).updateTable('users')

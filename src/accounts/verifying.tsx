@@ -5,13 +5,12 @@ import { identity } from '../identity/identity.client.ts'
 import { readToken } from '../web/access-token.ts'
 import { toast } from '../web/feedback.tsx'
 import { loginWords } from '../words/en/pages/login.ts'
-import { ErrorLine, sentenceOf, useIdentitySettings } from './entrance.tsx'
+import { ErrorLine, sentenceOf } from './entrance.tsx'
 
 const { verify: words, working } = loginWords
 
 /** @param token what the mail's link carries */
 export function Verifying({ token }: { readonly token: string }) {
-  const { kind } = useIdentitySettings()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
   const navigate = useNavigate()
@@ -19,7 +18,7 @@ export function Verifying({ token }: { readonly token: string }) {
     setBusy(true)
     setRefused(undefined)
     try {
-      await (await identity(kind)).verifyEmail(token)
+      await (await identity()).verifyEmail(token)
       toast(words.done)
       await navigate(readToken() === undefined ? '/login' : '/', { replace: true })
     } catch (error) {

@@ -7,19 +7,20 @@ import { notHere, notValid } from '../platform/problems.ts'
 import type { StockDoor } from '../stock/stock.server.ts'
 import { catalogueWords as words } from '../words/en/catalogue.ts'
 import { revisionChanged, skuTaken, stockPointer, type CatalogueCalls, type NewTool, type Tool, type ToolQuery } from './contract.ts'
+import { resolveTerms } from './finding.server.ts'
 import { storedImage } from './image.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import {
-  addRating, archiveTool, archiveTools, categoriesOf, countAllTools, countTools, demoTools, featuredTools, forgetTools, insertTools, listTools,
-  takenSlugs, titlesOf, toolById, toolBySlug, updateTool, type After, type ToolValues,
+  addRating, archiveTool, archiveTools, categoriesOf, countAllTools, countTools, demoTools, familyOf, featuredTools, forgetTools, insertTools, listTools,
+  takenSlugs, titlesOf, offersOf, toolById, toolBySlug, updateTool, type After, type ToolValues,
 } from './store.server.ts'
-import { shownTool } from './shown.ts'
+import { shownOffer, shownTool, type Offer } from './shown.ts'
 
 /** The parts of a tool that are written, from whatever source. */
 type Written = Omit<NewTool, 'priceBreaks' | 'specs'> & { readonly priceBreaks?: ToolValues['price_breaks'] | undefined; readonly specs?: ToolValues['specs'] | undefined }
 
 /** A tool as a demo file or an import brings it. */
-export type BroughtTool = Required<Omit<NewTool, 'priceBreaks' | 'specs' | 'sku' | 'brand' | 'category' | 'packSize'>> & Required<Pick<ToolValues, 'sku' | 'brand' | 'category' | 'specs' | 'keywords'>> & { readonly packSize: number; readonly priceBreaks: ToolValues['price_breaks'] }
+export type BroughtTool = Required<Omit<NewTool, 'priceBreaks' | 'specs' | 'sku' | 'brand' | 'category' | 'family' | 'packSize'>> & Required<Pick<ToolValues, 'sku' | 'brand' | 'category' | 'family' | 'specs' | 'keywords'>> & { readonly packSize: number; readonly priceBreaks: ToolValues['price_breaks'] }
 
 export interface CatalogueDoor extends CatalogueCalls {
   bySlug(slug: string): Promise<Tool | undefined>
@@ -27,9 +28,13 @@ export interface CatalogueDoor extends CatalogueCalls {
   count(query: ToolQuery): Promise<number>
   /** For the front page. */
   featured(limit: number): Promise<Tool[]>
+  /** The tools that differ from this one by size, itself among them; none when it has no family or is alone in it. */
+  family(tool: Pick<Tool, 'brand' | 'family'>): Promise<Tool[]>
   categories(): Promise<{ name: string; count: number }[]>
   /** The tool as it is now, inside the transaction that will sell it; undefined when it is no longer sold. */
   forSale(tx: Handle, id: string): Promise<Tool | undefined>
+  /** Those of these tools that are sold now, in no order; one statement. */
+  offers(db: Handle, ids: readonly string[]): Promise<Offer[]>
   titles(db: Handle, ids: readonly string[]): Promise<{ id: string; slug: string; name: string; listed: boolean }[]>
   /** Ratings were given or taken back: `count` of them, with `sum` stars together. */
   rated(tx: Handle, id: string, count: number, sum: number): Promise<void>
@@ -55,10 +60,19 @@ export type CatalogueParts = {
 
 /** Tools in a page of the list when nobody says how many: all that the specification's bare array may carry. */
 const wholeList = 1000
+/** Rows of a family's table. */
+const mostInFamily = 100
+/** Tools named in one message about a change. */
+const mostTagged = 150
 
 export function openCatalogue({ database, stock, origin, allowHttpImages, now, newId }: CatalogueParts): CatalogueDoor {
   const show = shownTool(origin)
-  const changed = (tx: Handle, ids: readonly string[]) => database.notify(tx, 'purge', ['tools', ...ids.map((id) => `tool:${id}`)].join(' '))
+  const changed = async (tx: Handle, ids: readonly string[]): Promise<void> => {
+    // A message has at most 8,000 bytes, and an order up to a thousand tools.
+    for (let from = 0; from === 0 || from < ids.length; from += mostTagged) await database.notify(tx, 'purge', ['tools', ...ids.slice(from, from + mostTagged).map((id) => `tool:${id}`)].join(' '))
+  }
+  /** Whose pages show a family. */
+  const relatives = async (tx: Handle, tool: Pick<Tool, 'brand' | 'family'>) => (await familyOf(tx, tool, mostInFamily)).map((row) => row.id)
   const imageOf = (image: string): string => {
     const stored = storedImage(image, origin, allowHttpImages)
     if (stored === undefined) throw notValid({ errors: [{ pointer: '#/image', detail: words.notImage }] })
@@ -66,7 +80,7 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
   }
   const valuesOf = (tool: Written, sku: string) => ({
     name: tool.name, image: imageOf(tool.image), description: tool.description, price_cents: tool.price, minimum_quantity: tool.minimumQuantity,
-    pack_size: tool.packSize ?? 1, price_breaks: tool.priceBreaks ?? [], specs: tool.specs ?? [], sku, brand: tool.brand ?? '', category: tool.category ?? '',
+    pack_size: tool.packSize ?? 1, price_breaks: tool.priceBreaks ?? [], specs: tool.specs ?? [], sku, brand: tool.brand ?? '', category: tool.category ?? '', family: tool.family ?? '',
   })
 
   return {
@@ -82,7 +96,9 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
       return show(row)
     },
 
-    async add({ actor }, tool) {
+    resolve: (_caller, { terms }) => resolveTerms(database.handle, terms, origin),
+
+    add: ({ actor }, tool) => onceMoreForSlug(() => {
       const id = newId()
       const at = now()
       return database.transact(async (tx) => {
@@ -90,23 +106,23 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
         const sku = tool.sku ?? `IM-${id.slice(-8).toUpperCase()}`
         await refuseTakenSku(sku, () => insertTools(tx, [{ ...valuesOf(tool, sku), id, slug, keywords: '', demo: false, created_at: at }]))
         await stock.open(tx, [{ toolId: id, quantity: tool.stock }], { actorId: actor.id, at })
-        await changed(tx, [id])
+        await changed(tx, [id, ...(await relatives(tx, { brand: tool.brand ?? '', family: tool.family ?? '' }))])
         return { acknowledged: true, insertedId: id, slug }
       })
-    },
+    }),
 
     async edit({ actor }, { id, revision, stockSeen, ...tool }) {
       return database.transact(async (tx) => {
         const before = await toolById(tx, id)
         if (!before) throw notHere()
         const sku = tool.sku ?? before.sku
-        const kept = { ...valuesOf(tool, sku), pack_size: tool.packSize ?? before.pack_size, price_breaks: tool.priceBreaks ?? before.price_breaks, specs: tool.specs ?? before.specs, brand: tool.brand ?? before.brand, category: tool.category ?? before.category }
+        const kept = { ...valuesOf(tool, sku), pack_size: tool.packSize ?? before.pack_size, price_breaks: tool.priceBreaks ?? before.price_breaks, specs: tool.specs ?? before.specs, brand: tool.brand ?? before.brand, category: tool.category ?? before.category, family: tool.family ?? before.family }
         if (!(await refuseTakenSku(sku, () => updateTool(tx, id, revision, kept)))) throw revisionChanged({ detail: words.revisionDetail })
         const counted = await stock.correct(tx, id, tool.stock - (stockSeen ?? before.stock), { actorId: actor.id, at: now() })
         if (!counted) throw notValid({ errors: [{ pointer: stockPointer, detail: words.stockBelowZero }] })
-        await changed(tx, [id])
         const after = await toolById(tx, id)
         if (!after) throw notHere()
+        await changed(tx, [...new Set([id, ...(await relatives(tx, before)), ...(await relatives(tx, after))])])
         return show(after)
       })
     },
@@ -114,7 +130,7 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
     async remove(_caller, { id }) {
       return database.transact(async (tx) => {
         const archived = await archiveTool(tx, id, now())
-        if (archived) await changed(tx, [id])
+        if (archived) await changed(tx, [id, ...(await relatives(tx, archived))])
         return { acknowledged: true, deletedCount: archived ? 1 : 0 }
       })
     },
@@ -125,11 +141,16 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
     },
     count: (query) => countTools(database.handle, query),
     featured: async (limit) => (await featuredTools(database.handle, limit)).map(show),
+    async family(tool) {
+      const rows = await familyOf(database.handle, tool, mostInFamily)
+      return rows.length > 1 ? rows.map(show) : []
+    },
     categories: () => categoriesOf(database.handle),
     async forSale(tx, id) {
       const row = await toolById(tx, id)
       return row && show(row)
     },
+    offers: async (db, ids) => (ids.length === 0 ? [] : (await offersOf(db, ids)).map(shownOffer(origin))),
     titles: titlesOf,
     rated: addRating,
     changed,
@@ -173,5 +194,15 @@ async function refuseTakenSku<T>(sku: string, write: () => Promise<T>): Promise<
   } catch (error) {
     if (isUniqueViolation(error, 'tools_sku')) throw skuTaken({ detail: words.skuTakenDetail(sku), errors: [{ pointer: '#/sku', detail: words.skuTakenDetail(sku) }], cause: error })
     throw error
+  }
+}
+
+/** Two tools of one name, added at the same moment, want one address: whoever comes second looks again and takes the next. */
+async function onceMoreForSlug<T>(add: () => Promise<T>, tries = 10): Promise<T> {
+  try {
+    return await add()
+  } catch (error) {
+    if (tries <= 1 || !isUniqueViolation(error, 'tools_slug_key')) throw error
+    return onceMoreForSlug(add, tries - 1)
   }
 }

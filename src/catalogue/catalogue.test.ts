@@ -136,3 +136,36 @@ describe('picture addresses', () => {
 
 test.each([['Claw Hammer 16 oz', 'claw-hammer-16-oz'], ['工具', 'tool'], ['--', 'tool'], ['A'.repeat(300), 'a'.repeat(200)]])('the address of %j is %j', (name, slug) => { expect(slugOf(name)).toBe(slug) })
 test('a taken address gets the next free number', () => { expect(freeSlug('a', new Set(['a', 'a-2', 'a-4']))).toBe('a-3') })
+
+describe('a family', () => {
+  test('is the tools of one brand that say so, in the order they were added; one alone is none', async () => {
+    const parts = { brand: 'Drevholt', family: 'Test Wrench' }
+    const ten = await shop.tool({ name: 'Test Wrench 10 mm', ...parts })
+    const alone = await shop.catalogue.bySlug(ten.slug)
+    expect(alone && (await shop.catalogue.family(alone))).toEqual([])
+    const eight = await shop.tool({ name: 'Test Wrench 8 mm', ...parts })
+    await shop.tool({ name: 'Test Wrench 8 mm', brand: 'Kestrow', family: 'Test Wrench' })
+    expect((await shop.catalogue.family(parts)).map(({ id }) => id)).toEqual([ten.id, eight.id])
+    await shop.catalogue.remove({ actor: admin }, { id: eight.id })
+    expect(await shop.catalogue.family(parts)).toEqual([])
+    expect(await shop.catalogue.family({ brand: '', family: '' })).toEqual([])
+  })
+
+  test('tells the pages of all its tools when one joins, leaves or changes', async () => {
+    const parts = { brand: 'Drevholt', family: 'Told Wrench' }
+    const one = await shop.tool({ name: 'Told Wrench 1', ...parts })
+    const heard: string[] = []
+    const deaf = await shop.database.listen('purge', (payload) => void heard.push(payload), () => undefined)
+    const two = await shop.tool({ name: 'Told Wrench 2', ...parts })
+    await expect.poll(() => heard.at(-1)?.includes(`tool:${one.id}`)).toBe(true)
+    await shop.catalogue.edit({ actor: admin }, { ...(await editOf(two.id)), family: 'Other Wrench' })
+    await expect.poll(() => heard.length).toBe(2)
+    expect(heard[1]).toContain(`tool:${one.id}`)
+    await deaf()
+  })
+})
+
+test('tools of one name that are added at the same moment get an address each', async () => {
+  const slugs = (await Promise.all(Array.from({ length: 5 }, () => shop.tool({ name: 'Simultaneous Hammer' })))).map(({ slug }) => slug)
+  expect(new Set(slugs).size).toBe(5)
+})

@@ -35,6 +35,8 @@ const ToolFields = {
   sku: z.optional(Sku),
   brand: z.optional(OptionalLine(80)),
   category: z.optional(OptionalLine(80)),
+  /** Tools of one brand with the same family differ by size: they stand in one table on each other's pages. */
+  family: z.optional(OptionalLine(120)),
 }
 const wireNames = { minimumQuantity: 'minimum_quantity', stock: 'Stock', packSize: 'pack_size', priceBreaks: 'price_breaks' } as const
 /** Where a Problem points to when the stock is wrong. */
@@ -73,6 +75,7 @@ export const Tool = z.strictObject({
   name: z.string(),
   brand: z.string(),
   category: z.string(),
+  family: z.string(),
   image: z.string(),
   /** The key of our own picture in several widths, when the image is one of ours. */
   picture: z.nullable(z.string()),
@@ -108,6 +111,36 @@ export const ToolQuery = z.strictObject({
 })
 export type ToolQuery = z.output<typeof ToolQuery>
 
+/** How many lines are looked up at once. */
+export const mostTerms = 1000
+/** How long a line's SKU or name may be. */
+export const longestTerm = 200
+/** What an order pad shows of a tool. */
+export const PadTool = z.strictObject({
+  id: Id,
+  slug: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  image: z.string(),
+  picture: z.nullable(z.string()),
+  price: Money,
+  minimumQuantity: z.int(),
+  packSize: z.int(),
+  stock: z.int(),
+  priceBreaks: z.array(spelled(PriceBreak, { from: fromOnTheWire })),
+})
+export type PadTool = z.output<typeof PadTool>
+/**
+ * `one`: this is it. `several`: it could be any of these. `closest`: none is called so, these are called nearly so.
+ * `later`: searching so many words at once would take too long; ask again for these.
+ */
+export const foundKinds = ['one', 'several', 'closest', 'none', 'later'] as const
+/** What a line's SKU or name means. Tools by their place in the list beside it, since many lines may mean the same one. */
+const Found = z.strictObject({ found: z.enum(foundKinds), tools: z.array(z.int()) })
+export const Resolved = z.strictObject({ tools: z.array(PadTool), terms: z.array(Found) })
+export type Resolved = z.output<typeof Resolved>
+const ResolvedOnTheWire = z.strictObject({ tools: z.array(spelled(PadTool, { id: '_id', minimumQuantity: wireNames.minimumQuantity, stock: wireNames.stock, packSize: wireNames.packSize, priceBreaks: wireNames.priceBreaks })), terms: z.array(Found) })
+
 const Deleted = z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() })
 const ById = z.strictObject({ id: Id })
 
@@ -118,6 +151,10 @@ export const catalogueContract = {
     output: z.array(ToolOnTheWire),
   }),
   read: endpoint({ call: 'GET /tools/:id', access: 'anyone', summary: 'One tool', input: ById, output: ToolOnTheWire, problems: [notHere] }),
+  resolve: endpoint({
+    call: 'POST /order-pad', access: 'anyone', longBody: true, summary: 'The tools that up to 1,000 SKUs or names mean, in the order asked',
+    input: z.strictObject({ terms: z.array(OptionalLine(longestTerm)).check(z.maxLength(mostTerms)) }), output: ResolvedOnTheWire,
+  }),
   add: endpoint({
     call: 'POST /additems', access: 'admin', status: 201, summary: 'Adds a tool', input: spelled(NewTool, wireNames),
     output: z.strictObject({ acknowledged: z.boolean(), insertedId: Id, slug: z.string() }), problems: [skuTaken],

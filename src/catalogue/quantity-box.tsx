@@ -18,9 +18,11 @@ type Asked = {
   readonly error?: string | undefined
   /** Stands in the empty box; with it, an empty box is no mistake yet. */
   readonly placeholder?: string
+  /** Stands in a row: this name is for screen readers only, and of the rule only what buying more would save is said. */
+  readonly rowOf?: string
 }
 
-export function QuantityBox({ terms, text, onText, name = 'quantity', onBlur, inputRef, error, placeholder }: Asked) {
+export function QuantityBox({ terms, text, onText, name = 'quantity', onBlur, inputRef, error, placeholder, rowOf }: Asked) {
   const id = useId()
   const quantity = readQuantity(text)
   const verdict = judgeQuantity(terms, quantity)
@@ -30,7 +32,7 @@ export function QuantityBox({ terms, text, onText, name = 'quantity', onBlur, in
   const step = (direction: 1 | -1) => () => onText(String(stepQuantity(terms, quantity, direction)))
   return (
     <div className={fault === undefined ? 'quantity' : 'quantity wrong'}>
-      <label htmlFor={id} className="small font-semibold">{words.quantity}</label>
+      <label htmlFor={id} className={rowOf === undefined ? 'small font-semibold' : 'hidden-label'}>{rowOf === undefined ? words.quantity : words.quantityOf(rowOf)}</label>
       <div className="stepper">
         <button type="button" aria-label={words.less(terms.packSize)} onClick={step(-1)}><Icon name="minus" size={16} /></button>
         <input
@@ -40,7 +42,7 @@ export function QuantityBox({ terms, text, onText, name = 'quantity', onBlur, in
         <button type="button" aria-label={words.more(terms.packSize)} onClick={step(1)}><Icon name="plus" size={16} /></button>
       </div>
       <div id={`${id}-rule`} aria-live="polite">
-        {fault === undefined ? <Rule terms={terms} quantity={quantity} /> : <p className="error"><Icon name="attention" size={16} /><span>{fault}</span></p>}
+        {fault === undefined ? <Rule terms={terms} quantity={quantity} gainOnly={rowOf !== undefined} /> : <p className="error"><Icon name="attention" size={16} /><span>{fault}</span></p>}
       </div>
       {near.length === 0 ? null : (
         <div className="row">
@@ -51,9 +53,11 @@ export function QuantityBox({ terms, text, onText, name = 'quantity', onBlur, in
   )
 }
 
-const Rule = ({ terms, quantity }: { readonly terms: QuantityTerms & PriceTerms; readonly quantity: number }) => (
+type Ruled = { readonly terms: QuantityTerms & PriceTerms; readonly quantity: number; readonly gainOnly: boolean }
+
+const Rule = ({ terms, quantity, gainOnly }: Ruled) => (
   <p className="rule">
-    {quantityRule(terms, quantity).map(({ text, gain }, place) => (
+    {quantityRule(terms, quantity).filter(({ gain }) => gain || !gainOnly).map(({ text, gain }, place) => (
       <Fragment key={text}>
         {place === 0 ? null : ' · '}
         {gain ? <span className="gain">{text}</span> : text}

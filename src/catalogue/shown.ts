@@ -1,7 +1,7 @@
-/** A row of the store as the contract's Tool. */
+/** Rows of the store as the contract's Tool, or as much of it as whoever orders must know. */
 import type { Tool } from './contract.ts'
 import { pictureKey, wireImage } from './image.ts'
-import type { ToolRow } from './store.server.ts'
+import type { OfferRow, ToolRow } from './store.server.ts'
 
 /** @param origin the shop's own, for pictures of ours */
 export const shownTool = (origin: string) => (row: ToolRow): Tool => ({
@@ -11,6 +11,7 @@ export const shownTool = (origin: string) => (row: ToolRow): Tool => ({
   name: row.name,
   brand: row.brand,
   category: row.category,
+  family: row.family,
   image: wireImage(row.image, origin),
   picture: pictureKey(row.image),
   description: row.description,
@@ -23,4 +24,22 @@ export const shownTool = (origin: string) => (row: ToolRow): Tool => ({
   ratingCount: row.rating_count,
   ratingSum: row.rating_sum,
   revision: row.revision,
+})
+
+/** What whoever orders a tool must know of it. */
+export type Offer = Pick<Tool, 'id' | 'slug' | 'sku' | 'name' | 'image' | 'picture' | 'price' | 'minimumQuantity' | 'packSize' | 'stock' | 'priceBreaks'>
+
+/** @param origin the shop's own, for pictures of ours */
+export const shownOffer = (origin: string) => (row: OfferRow): Offer => ({
+  id: row.id,
+  slug: row.slug,
+  sku: row.sku,
+  name: row.name,
+  image: wireImage(row.image, origin),
+  picture: pictureKey(row.image),
+  price: row.price_cents,
+  minimumQuantity: row.minimum_quantity,
+  packSize: row.pack_size,
+  stock: row.stock,
+  priceBreaks: [...row.price_breaks],
 })

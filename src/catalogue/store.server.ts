@@ -13,6 +13,7 @@ type Tables = {
     name: string
     brand: string
     category: string
+    family: string
     image: string
     description: string
     keywords: string
@@ -33,15 +34,20 @@ type Tables = {
 }
 
 const columns = [
-  'id', 'slug', 'sku', 'name', 'brand', 'category', 'image', 'description', 'price_cents', 'minimum_quantity', 'pack_size',
+  'id', 'slug', 'sku', 'name', 'brand', 'category', 'family', 'image', 'description', 'price_cents', 'minimum_quantity', 'pack_size',
   'price_breaks', 'specs', 'rating_count', 'rating_sum', 'revision',
 ] as const
+
+/** What whoever orders a tool must know of it. */
+const offered = ['id', 'slug', 'sku', 'name', 'image', 'price_cents', 'minimum_quantity', 'pack_size', 'price_breaks'] as const
+export type OfferRow = Pick<Tables['tools'], (typeof offered)[number]> & { readonly stock: number }
 
 export type ToolRow = Pick<Tables['tools'], (typeof columns)[number]> & { readonly stock: number }
 /** What is written of a tool; ratings, revision and archiving have their own statements. */
 export type ToolValues = Omit<Tables['tools'], 'rating_count' | 'rating_sum' | 'revision' | 'archived_at' | 'price_breaks' | 'specs'> & { readonly price_breaks: readonly PriceBreak[]; readonly specs: readonly Spec[] }
 
-const listed = (db: Handle) => db.withTables<Tables>().selectFrom('tools').innerJoin('stock_on_hand', 'stock_on_hand.tool_id', 'tools.id')
+/** Tools that are on offer, with their levels. */
+export const listed = (db: Handle) => db.withTables<Tables>().selectFrom('tools').innerJoin('stock_on_hand', 'stock_on_hand.tool_id', 'tools.id')
   .select(columns.map((column) => `tools.${column}` as const)).select('stock_on_hand.level as stock').where('tools.archived_at', 'is', null)
 type Listed = SelectQueryBuilder<Tables, 'tools' | 'stock_on_hand', ToolRow>
 
@@ -98,7 +104,16 @@ function sorted(query: Listed, { sort, after }: Narrowing): Listed {
 }
 
 export const toolById = (db: Handle, id: string): Promise<ToolRow | undefined> => listed(db).where('tools.id', '=', id).executeTakeFirst()
+/** Those of these tools that are sold now, in no order, without what only their own pages tell. One parameter, however many there are. */
+export const offersOf = (db: Handle, ids: readonly string[]): Promise<OfferRow[]> =>
+  db.withTables<Tables>().selectFrom('tools').innerJoin('stock_on_hand', 'stock_on_hand.tool_id', 'tools.id')
+    .select(offered.map((column) => `tools.${column}` as const)).select('stock_on_hand.level as stock')
+    .where('tools.archived_at', 'is', null).where(sql<boolean>`tools.id = any(${[...ids]}::uuid[])`).execute()
 export const toolBySlug = (db: Handle, slug: string): Promise<ToolRow | undefined> => listed(db).where('tools.slug', '=', slug).executeTakeFirst()
+
+/** The tools of a brand's family in the shopkeeper's order, at most `most`. */
+export const familyOf = (db: Handle, { brand, family }: { readonly brand: string; readonly family: string }, most: number): Promise<ToolRow[]> =>
+  family === '' ? Promise.resolve([]) : listed(db).where('family', '=', family).where('brand', '=', brand).orderBy('tools.id').limit(most).execute()
 
 /** Tools for the front page: the best-reviewed of each category first, then the second of each. */
 export function featuredTools(db: Handle, limit: number): Promise<ToolRow[]> {
@@ -140,11 +155,9 @@ export async function updateTool(db: Handle, id: string, revision: number, { pri
   return changed.numUpdatedRows === 1n
 }
 
-/** @returns whether there was such a tool to archive */
-export async function archiveTool(db: Handle, id: string, at: Date): Promise<boolean> {
-  const changed = await db.withTables<Tables>().updateTable('tools').set({ archived_at: at }).where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst()
-  return changed.numUpdatedRows === 1n
-}
+/** @returns the brand and family of the tool, or undefined when there was no such tool to archive */
+export const archiveTool = (db: Handle, id: string, at: Date): Promise<{ brand: string; family: string } | undefined> =>
+  db.withTables<Tables>().updateTable('tools').set({ archived_at: at }).where('id', '=', id).where('archived_at', 'is', null).returning(['brand', 'family']).executeTakeFirst()
 
 export async function addRating(db: Handle, id: string, count: number, sum: number): Promise<void> {
   await db.withTables<Tables>().updateTable('tools').set((eb) => ({ rating_count: eb('rating_count', '+', count), rating_sum: eb('rating_sum', '+', sum) })).where('id', '=', id).execute()

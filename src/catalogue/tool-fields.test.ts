@@ -8,7 +8,7 @@ const read = (changes: Partial<TypedTool>) => ToolFields.safeParse({ ...typed, .
 const errors = (changes: Partial<TypedTool>) => read(changes).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
 test('a tool with only what is required', () => {
-  expect(read({}).data).toEqual({ name: 'Hammer', image: 'https://example.com/h.png', description: 'Hits.', price: 1250, minimumQuantity: 1200, stock: 0, packSize: 1, brand: '', category: '', priceBreaks: [], specs: [] })
+  expect(read({}).data).toEqual({ name: 'Hammer', image: 'https://example.com/h.png', description: 'Hits.', price: 1250, minimumQuantity: 1200, stock: 0, packSize: 1, brand: '', category: '', family: '', priceBreaks: [], specs: [] })
 })
 
 test.each(['12.50', '$12.50', '12.5', ' $12.5 '])('the price may be typed as %s', (price) => { expect(read({ price }).data?.price).toBe(1250) })
@@ -33,7 +33,7 @@ test.each([
 
 test('what a form shows of a tool reads back as that tool', () => {
   const tool: Tool = {
-    id: '01a1fe1b-8eb5-7086-87f6-263f9b94c9bd', slug: 'hammer', sku: 'HMR-1', name: 'Hammer', brand: 'Brackmoor', category: 'Hammers', image: 'https://example.com/h.png', picture: null,
+    id: '01a1fe1b-8eb5-7086-87f6-263f9b94c9bd', slug: 'hammer', sku: 'HMR-1', name: 'Hammer', brand: 'Brackmoor', category: 'Hammers', family: 'Claw Hammer', image: 'https://example.com/h.png', picture: null,
     description: 'Hits.', price: 890, minimumQuantity: 12, packSize: 6, stock: 736, priceBreaks: [{ from: 24, price: 854 }, { from: 60, price: 819 }], specs: [{ name: 'Weight', value: '1 kg' }],
     ratingCount: 0, ratingSum: 0, revision: 3,
   }

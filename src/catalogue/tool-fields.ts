@@ -6,7 +6,7 @@ import { readQuantity } from './rules.ts'
 
 const Typed = z.strictObject({
   name: z.string(), image: z.string(), description: z.string(), price: z.string(), minimumQuantity: z.string(), stock: z.string(),
-  sku: z.string(), brand: z.string(), category: z.string(), packSize: z.string(),
+  sku: z.string(), brand: z.string(), category: z.string(), family: z.string(), packSize: z.string(),
   priceBreaks: z.array(z.strictObject({ [fromOnTheWire]: z.string(), price: z.string() })),
   specs: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   /** The revision and the stock that were shown when typing began; they stay with a draft. Both 0 for a new tool. */
@@ -38,12 +38,12 @@ export const ToolFields = z.pipe(
 )
 
 export const emptyTool: TypedTool = {
-  name: '', image: '', description: '', price: '', minimumQuantity: '', stock: '', sku: '', brand: '', category: '', packSize: '', priceBreaks: [], specs: [], revision: 0, stockSeen: 0,
+  name: '', image: '', description: '', price: '', minimumQuantity: '', stock: '', sku: '', brand: '', category: '', family: '', packSize: '', priceBreaks: [], specs: [], revision: 0, stockSeen: 0,
 }
 
 /** A tool as its form shows it. */
-export const typedTool = ({ name, image, description, price, minimumQuantity, stock, sku, brand, category, packSize, priceBreaks, specs, revision }: Tool): TypedTool => ({
-  name, image, description, sku, brand, category, revision,
+export const typedTool = ({ name, image, description, price, minimumQuantity, stock, sku, brand, category, family, packSize, priceBreaks, specs, revision }: Tool): TypedTool => ({
+  name, image, description, sku, brand, category, family, revision,
   price: writeMoney(price),
   minimumQuantity: String(minimumQuantity),
   stock: String(stock),

@@ -55,6 +55,7 @@ export function ToolForm({ values, draft, schema, act, busyWord, onSend, wayOn }
           <TextField label={words.brand} optional maxLength={80} autoComplete="off" error={errors.brand?.message} {...register('brand')} />
           <TextField label={words.category} optional maxLength={80} autoComplete="off" error={errors.category?.message} {...register('category')} />
         </div>
+        <TextField label={words.family} optional maxLength={120} help={words.familyHelp} autoComplete="off" error={errors.family?.message} {...register('family')} />
       </div>
       <div className="form-part">
         <h2>{words.terms}</h2>

@@ -25,7 +25,7 @@ const cents = (dollars: number): number => Math.round(dollars * 100)
 
 /** The demo file's tools as the catalogue takes them. */
 export const demoTools = (): readonly BroughtTool[] => toolsFile.map((tool) => ({
-  sku: tool.sku, name: tool.name, brand: tool.brand, category: tool.category, description: tool.description, keywords: tool.tags.join(' '),
+  sku: tool.sku, name: tool.name, brand: tool.brand, category: tool.category, family: tool.family, description: tool.description, keywords: tool.tags.join(' '),
   image: ownImage(tool.image), price: cents(tool.price), minimumQuantity: tool.minimum_quantity, packSize: tool.pack_size, stock: tool.stock,
   priceBreaks: tool.price_breaks.map((row) => ({ from: row.min_quantity, price: cents(row.price) })),
   specs: [...tool.specs, { name: 'Weight each', value: `${tool.weight_kg} kg` }, { name: 'Made in', value: tool.country_of_origin }],
@@ -36,13 +36,14 @@ export function openDemo({ database, identity, accounts, catalogue, orders, revi
     async load() {
       if (!(await catalogue.isEmpty())) return false
       const at = now()
+      const hoursAgo = (hours: number): Date => new Date(at.getTime() - hours * 3_600_000)
       const identities = withAccounts
         ? await Promise.all(demoAccounts.map(async (account) => ({ ...account, ...(await identity.createAccount({ name: account.name, email: account.email, password: account.password, verified: true })) })))
         : []
       const people = demoPeople.map((person) => ({ ...person, role: 'customer' as const, issuer: 'demo', subject: person.email }))
 
       const { tools, buyers } = await database.transact(async (tx) => {
-        const ids = await catalogue.bringDemo(tx, demoTools(), at)
+        const ids = await catalogue.bringDemo(tx, demoTools(), hoursAgo(24 * 30))
         await reviews.bringDemo(tx, reviewsFile.flatMap(({ sku, date, ...review }) => {
           const toolId = ids.get(sku)
           return toolId === undefined ? [] : [{ ...review, toolId, writtenAt: new Date(`${date}T12:00:00Z`) }]
@@ -51,6 +52,8 @@ export function openDemo({ database, identity, accounts, catalogue, orders, revi
         for (const person of [...identities, ...people]) known.set(person.email, { id: await accounts.bringDemo(tx, person), name: person.name })
         return { tools: ids, buyers: known }
       })
+      // Steps in the shop are the admin's, if there is one here.
+      const keeper = { id: buyers.get(demoAccounts[0].email)?.id ?? null, name: demoAccounts[0].name, role: demoAccounts[0].role }
 
       for (const [row, order] of demoOrders.entries()) {
         const buyer = buyers.get(order.email)
@@ -58,10 +61,11 @@ export function openDemo({ database, identity, accounts, catalogue, orders, revi
         const tool = demoTools().find((one) => one.sku === order.sku)
         if (!buyer || !toolId || !tool) continue // the demo buyer has no account where demo accounts are not allowed
         const actor = { id: buyer.id, email: order.email, name: buyer.name, role: 'customer' as const }
-        const { id } = await orders.place({ actor, idempotencyKey: `demo-order-${row}` }, {
-          toolId, quantity: order.quantity, phone: order.phone, address: order.address, poNumber: order.poNumber, unitPrice: unitPriceFor(tool, order.quantity),
+        await orders.bringDemo({
+          buyer: actor, key: `demo-order-${row}`, placedAt: hoursAgo(order.hoursAgo),
+          input: { toolId, quantity: order.quantity, phone: order.phone, address: order.address, poNumber: order.poNumber, unitPrice: unitPriceFor(tool, order.quantity) },
+          steps: order.steps.map(([status, after, more]) => ({ status, actor: status === 'cancelled' ? actor : keeper, at: hoursAgo(order.hoursAgo - after), ...more })),
         })
-        await orders.markDemo(id, new Date(at.getTime() - order.hoursAgo * 3_600_000))
       }
       return true
     },

@@ -2,11 +2,10 @@
 import { identityWords as words } from '../words/en/identity.ts'
 import type { IdentityClient } from './identity.client.ts'
 import { ProviderError } from './provider-error.ts'
-import { ownPath } from './settings.ts'
+import { keepFrom, takeFrom } from './return.client.ts'
 
 // The provider stands beside the pages, even where the API has an address of its own: its cookie must be ours.
 const base = '/api/auth'
-const fromKey = 'ironmonger.from'
 const patience = 15_000
 
 export const embeddedClient: IdentityClient = {
@@ -19,14 +18,13 @@ export const embeddedClient: IdentityClient = {
   async continueWithGoogle({ from }) {
     const { url } = await ask('POST', '/sign-in/social', { provider: 'google' })
     if (typeof url !== 'string') throw new ProviderError(words.strangeAnswer)
-    sessionStorage.setItem(fromKey, from)
+    keepFrom(from)
     location.assign(url)
+    return false
   },
-  takeFrom() {
-    const from = sessionStorage.getItem(fromKey)
-    sessionStorage.removeItem(fromKey)
-    return from === null ? undefined : ownPath(from)
-  },
+  leaveFor: () => Promise.reject(new ProviderError(words.strangeAnswer)), // every question is asked on the shop's own pages
+  takeFrom,
+  takeLeft: () => false,
   sentenceFor(code) {
     const sentences: Readonly<Record<string, string>> = words.redirectErrors
     return sentences[code] ?? words.redirectErrorOtherwise

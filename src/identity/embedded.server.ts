@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { JSONWebKeySet } from 'jose'
 import { identityWords as words } from '../words/en/identity.ts'
+import type { EmbeddedIdentityConfig, GoogleConfig } from '../platform/identity-config.server.ts'
 import { algorithms, audience, buildBetterAuth, issuerOf, lifetimes, resetPrefix, storedIdentifier, type Addressee, type BetterAuth, type Google, type Occasions } from './better-auth.server.ts'
 import { openDevelopmentGoogle } from './development-google.server.ts'
 import { addressTaken, passwordRefused, type Identity, type IdentityParts } from './identity.server.ts'
@@ -14,14 +15,14 @@ import { openVerifier } from './verify.server.ts'
 const embeddedIssuer = 'embedded'
 const sweepEvery = 3_600_000
 
-export async function openEmbeddedIdentity(parts: IdentityParts): Promise<Identity> {
+export async function openEmbeddedIdentity(parts: IdentityParts, settings: EmbeddedIdentityConfig): Promise<Identity> {
   const { config, database, mail, log } = parts
-  const { google: googleConfig, passwordMinimum: minimum } = config.identity
+  const { google: googleConfig, passwordMinimum: minimum } = settings
   const listeners: ((subject: string) => Promise<void>)[] = []
   const tell = async (subject: string): Promise<void> => void (await Promise.all(listeners.map((listener) => listener(subject))))
 
   // In the database and not in a file: instances that share the one must share the other, and a restored backup still opens.
-  const secret = config.identity.secret ?? (await keptSecret(database.handle, 'better-auth', { made: randomBytes(48).toString('base64url'), now: new Date() }))
+  const secret = settings.secret ?? (await keptSecret(database.handle, 'better-auth', { made: randomBytes(48).toString('base64url'), now: new Date() }))
   const development = googleConfig.kind === 'development' ? openDevelopmentGoogle(config.origin, log) : undefined
 
   const ownerOf = (token: string): Promise<{ id: string; email: string } | undefined> => ownerOfLink(database.handle, storedIdentifier(resetPrefix + token), new Date())
@@ -45,7 +46,7 @@ export async function openEmbeddedIdentity(parts: IdentityParts): Promise<Identi
   }
 
   const library = buildBetterAuth(parts, secret, occasions)
-  const withGoogle = googleInstance(googleOf(parts, development), (google) => buildBetterAuth(parts, secret, occasions, google))
+  const withGoogle = googleInstance(googleOf(googleConfig, development), (google) => buildBetterAuth(parts, secret, occasions, google))
   const inspect = (password: string, email: string): void => {
     const mistake = passwordMistake(password, { email, minimum })
     if (mistake) throw passwordRefused({ detail: mistake })
@@ -96,7 +97,8 @@ export async function openEmbeddedIdentity(parts: IdentityParts): Promise<Identi
     hasShortPassword: async (db, subject) => isMarkedShort((await passwordHashOf(db, subject)) ?? ''),
     closeAccount: (tx, subject) => deleteUser(tx, subject),
     onPasswordChange: (listener) => void listeners.push(listener),
-    csp: { connect: [], frame: [], formAction: [] },
+    csp: { connect: [], frame: [], formAction: [], script: [] },
+    openerPolicy: 'same-origin',
     publicSettings: { kind: 'embedded', google: googleConfig.kind, googleReady: googleConfig.kind !== 'none', mailReady: mail.ready, passwordMinimum: minimum },
     async start() {
       const tidy = async (): Promise<void> => forgetExpired(database.handle, new Date()).catch((error: unknown) => log.warn({ err: error }, 'expired links were not swept'))
@@ -112,8 +114,7 @@ async function keySet({ database }: IdentityParts): Promise<JSONWebKeySet> {
   return { keys: rows.map(({ id, public_key: key, alg }) => ({ ...JSON.parse(key), kid: id, ...(alg === null ? {} : { alg }) })) }
 }
 
-function googleOf({ config }: IdentityParts, development: ReturnType<typeof openDevelopmentGoogle> | undefined): Google | undefined {
-  const { google } = config.identity
+function googleOf(google: GoogleConfig, development: ReturnType<typeof openDevelopmentGoogle> | undefined): Google | undefined {
   if (google.kind === 'google') return { issuer: google.issuer, clientId: google.clientId, clientSecret: google.clientSecret, prompt: 'select_account' }
   return development && { issuer: development.issuer, clientId: development.clientId, clientSecret: development.clientSecret, prompt: 'login' }
 }

@@ -1,5 +1,5 @@
 /** Who people are, to the browser: what a provider's browser side must do, and the table of those there are. */
-import type { IdentitySettings } from './settings.ts'
+import { cautiousSettings, type IdentitySettings } from './settings.ts'
 
 /** Somebody signed in with the provider. `uid` is the provider's own, the subject of its proofs. */
 type ProvenPerson = { readonly displayName: string; readonly email: string; readonly uid: string }
@@ -8,11 +8,15 @@ type ProvenPerson = { readonly displayName: string; readonly email: string; read
 export interface IdentityClient {
   signUp(account: { readonly name: string; readonly email: string; readonly password: string }): Promise<void>
   signIn(account: { readonly email: string; readonly password: string }): Promise<void>
-  /** Leaves the page for Google's; comes back to /login, where `takeFrom` knows the origin. Resolves only when it could not leave. */
-  continueWithGoogle(to: { readonly from: string }): Promise<void>
-  /** Where somebody wanted to go before they left for Google; told once. */
+  /** Through Google: in a window of its own, or leaving the page. @returns whether somebody is signed in now; false while the page is being left for Google's, from where one comes back to /login */
+  continueWithGoogle(to: { readonly from: string }): Promise<boolean>
+  /** Leaves for the provider's own page, where the settings say that it asks elsewhere; comes back to /login. */
+  leaveFor(page: 'login' | 'signup', to: { readonly from: string }): Promise<void>
+  /** Where somebody wanted to go before they left this page; told once. */
   takeFrom(): string | undefined
-  /** What went wrong at Google, by the code that came back in the address. */
+  /** Whether somebody comes back from signing out at the provider; told once. */
+  takeLeft(): boolean
+  /** What went wrong at the provider's own page, by the code that came back in the address. */
   sentenceFor(redirectError: string): string
   /** Who is signed in with the provider, whatever the shop knows. */
   current(): Promise<ProvenPerson | null>
@@ -22,12 +26,31 @@ export interface IdentityClient {
   setNewPassword(change: { readonly token: string; readonly password: string }): Promise<void>
   requestVerification(email: string): Promise<void>
   verifyEmail(token: string): Promise<void>
-  signOut(): Promise<void>
+  /**
+   * Signs out with the provider too; a hosted one may ask for it on its own page, which ends this one, and send back to /login.
+   * `staying`: only here, so that what the shop has to say stays readable. `from`: where to go after the next sign-in.
+   */
+  signOut(how?: { readonly staying?: boolean; readonly from?: string }): Promise<void>
 }
 
 const providers = {
   embedded: async () => (await import('./embedded.client.ts')).embeddedClient,
-} satisfies Record<IdentitySettings['kind'], () => Promise<IdentityClient>>
+  openid: async (settings) => (await import('./openid.client.ts')).openIdClient(settings),
+  firebase: async (settings) => (await import('./firebase.client.ts')).firebaseClient(settings),
+} satisfies Record<IdentitySettings['kind'], (settings: IdentitySettings) => Promise<IdentityClient>>
 
-/** The provider's browser side, fetched when it is first needed. */
-export const identity = (kind: IdentitySettings['kind'] = 'embedded'): Promise<IdentityClient> => providers[kind]()
+let opened: Promise<IdentityClient> | undefined
+
+/** The provider's browser side, fetched when it is first needed. The page itself says which one it is. */
+export const identity = (): Promise<IdentityClient> =>
+  (opened ??= open().catch((error: unknown) => {
+    opened = undefined
+    throw error
+  }))
+
+async function open(): Promise<IdentityClient> {
+  const said = document.querySelector<HTMLMetaElement>('meta[name="identity"]')?.content
+  // Written by our own server into our own page.
+  const settings: IdentitySettings = said === undefined ? cautiousSettings : JSON.parse(said)
+  return providers[settings.kind](settings)
+}

@@ -5,7 +5,12 @@ import type { Config } from '../platform/config.server.ts'
 import type { Database, Handle } from '../platform/database/database.server.ts'
 import type { Mail } from '../platform/mail/mail.server.ts'
 import { problem } from '../platform/problem.ts'
+import type { Allowance } from '../platform/http/content-policy.server.ts'
+import type { OpenerPolicy } from '../platform/http/security.server.ts'
+import type { IdentityConfigs } from '../platform/identity-config.server.ts'
 import { openEmbeddedIdentity } from './embedded.server.ts'
+import { openFirebaseIdentity } from './firebase.server.ts'
+import { openOpenIdIdentity } from './openid.server.ts'
 import type { IdentitySettings } from './settings.ts'
 
 /** What a verified ID token says. `issuer` and `subject` together name one identity for ever, whatever its e-mail becomes. */
@@ -31,7 +36,9 @@ export interface Identity {
   /** Calls back after every change of a password, so that access tokens can be revoked. */
   onPasswordChange(listener: (subject: string) => Promise<void>): void
   /** What the content security policy must allow the browser for this provider, beside the shop itself. */
-  readonly csp: { readonly connect: readonly string[]; readonly frame: readonly string[]; readonly formAction: readonly string[] }
+  readonly csp: Allowance
+  /** Whether pages must be able to talk with a sign-in window that they opened. */
+  readonly openerPolicy: OpenerPolicy
   /** What the browser side needs to know; nothing secret. */
   readonly publicSettings: IdentitySettings
   start(): Promise<void>
@@ -44,9 +51,14 @@ export const addressTaken = problem('address-taken', 409, words.problems.address
 export const passwordRefused = problem('password-refused', 422, words.problems.passwordRefused)
 
 /** Every provider there is, by the kind that the settings name. */
-const providers = {
+const providers: { readonly [Kind in keyof IdentityConfigs]: (parts: IdentityParts, settings: IdentityConfigs[Kind]) => Promise<Identity> } = {
   embedded: openEmbeddedIdentity,
-} satisfies Record<Config['identity']['kind'], (parts: IdentityParts) => Promise<Identity>>
+  openid: openOpenIdIdentity,
+  firebase: openFirebaseIdentity,
+}
 
 /** Opens the provider that the settings name. The database's migrations have run. */
-export const openIdentity = (parts: IdentityParts): Promise<Identity> => providers[parts.config.identity.kind](parts)
+export const openIdentity = (parts: IdentityParts): Promise<Identity> => openAs(parts, parts.config.identity)
+
+const openAs = <Kind extends keyof IdentityConfigs>(parts: IdentityParts, settings: IdentityConfigs[Kind] & { readonly kind: Kind }): Promise<Identity> =>
+  providers[settings.kind](parts, settings)

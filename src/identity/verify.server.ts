@@ -1,7 +1,8 @@
-/** Checks an ID token against the provider's public keys, read from the database and not over HTTP from ourselves. */
+/** Checks an ID token against the provider's public keys: from the database for our own, from where it publishes them for a hosted one. */
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose'
 import { proofRefused } from '../accounts/contract.ts'
 import { accountsWords as words } from '../words/en/accounts.ts'
+import { identityWords } from '../words/en/identity.ts'
 import { canonicalEmail } from '../platform/fields.ts'
 import type { Proof } from './identity.server.ts'
 
@@ -14,15 +15,23 @@ export type Expected = {
   /** The name under which the shop's records know this provider. */
   readonly name: string
   readonly keys: () => Promise<JSONWebKeySet>
+  /** How long the keys are believed, and how long at least before they are asked for again for a token that names another, in milliseconds. */
+  readonly keep?: { readonly most: number; readonly least: number }
+  /** What else the provider asks of a token. @throws proofRefused */
+  readonly judge?: (payload: JWTPayload) => Promise<void> | void
 }
 
 /** Makes the check. Keys are read once, and again when a token names one that is not known. */
-export function openVerifier({ issuer, audience, algorithms, name, keys }: Expected): (idToken: string) => Promise<Proof> {
+export function openVerifier({ issuer, audience, algorithms, name, keys, keep = { most: Number.POSITIVE_INFINITY, least: 0 }, judge }: Expected): (idToken: string) => Promise<Proof> {
   let known: ReturnType<typeof createLocalJWKSet> | undefined
+  let readAt = 0
 
   const read = async (idToken: string): Promise<JWTPayload> => {
-    known ??= createLocalJWKSet(await keys())
-    const { payload } = await jwtVerify(idToken, known, { issuer, audience, algorithms: [...algorithms], requiredClaims: ['sub', 'exp', 'email'], clockTolerance: 5 })
+    if (!known || Date.now() - readAt > keep.most) {
+      known = createLocalJWKSet(await keys())
+      readAt = Date.now()
+    }
+    const { payload } = await jwtVerify(idToken, known, { issuer, audience, algorithms: [...algorithms], requiredClaims: ['sub', 'exp', 'iat'], clockTolerance: 5 })
     return payload
   }
 
@@ -30,7 +39,8 @@ export function openVerifier({ issuer, audience, algorithms, name, keys }: Expec
     try {
       return await read(idToken)
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
+      // Made-up names of keys must not make the shop ask its provider at every try.
+      if (!(error instanceof errors.JWKSNoMatchingKey) || Date.now() - readAt < keep.least) throw error
       known = undefined
       return read(idToken)
     }
@@ -40,14 +50,18 @@ export function openVerifier({ issuer, audience, algorithms, name, keys }: Expec
     let payload: JWTPayload
     try {
       payload = await readAgain(idToken)
+      // A token for several, or made for another, is not ours only because we are named in it.
+      if (payload['azp'] !== undefined ? payload['azp'] !== audience : Array.isArray(payload.aud) && payload.aud.length > 1) throw new errors.JWTClaimValidationFailed('made for another client', payload, 'azp')
     } catch (error) {
-      // Everything that is the token's fault; a database that is away is not.
+      // Everything that is the token's fault; a database or a provider that is away is not.
       if (error instanceof errors.JOSEError || error instanceof TypeError) throw proofRefused({ detail: error instanceof errors.JWTExpired ? words.proofExpired : words.proofMissing, cause: error })
       throw error
     }
+    await judge?.(payload)
     const { sub = '', email, email_verified: emailVerified, name: person } = payload
     const canonical = typeof email === 'string' ? canonicalEmail(email) : undefined
-    if (!sub || !canonical) throw proofRefused({ detail: words.proofMissing })
+    if (!sub || sub.length > 255) throw proofRefused({ detail: words.proofMissing })
+    if (!canonical) throw proofRefused({ detail: identityWords.noEmail })
     return { issuer: name, subject: sub, email: canonical, emailVerified: emailVerified === true, name: typeof person === 'string' ? person : '' }
   }
 }

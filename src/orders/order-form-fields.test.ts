@@ -4,7 +4,7 @@ import type { Tool } from '../catalogue/contract.ts'
 import { newKey, orderFields } from './order-form-fields.ts'
 
 const tool: Tool = {
-  id: '01a1fe1b-8eb5-7086-87f6-263f9b94c9bd', slug: 'hammer', sku: 'HMR-1', name: 'Hammer', brand: '', category: '', image: 'https://example.com/h.png', picture: null, description: 'Hits.',
+  id: '01a1fe1b-8eb5-7086-87f6-263f9b94c9bd', slug: 'hammer', sku: 'HMR-1', name: 'Hammer', brand: '', category: '', family: '', image: 'https://example.com/h.png', picture: null, description: 'Hits.',
   price: 890, minimumQuantity: 48, packSize: 24, stock: 310, priceBreaks: [], specs: [], ratingCount: 0, ratingSum: 0, revision: 1,
 }
 const typed = { key: newKey(), quantity: '48', phone: '+1 512 555 0142', address: 'Dock 2', poNumber: '', note: '' }

@@ -32,7 +32,8 @@ export function Placed({ order, tool }: { readonly order: Order; readonly tool: 
           {order.note ? <Fact name={words.note}>{order.note}</Fact> : null}
         </dl>
         <div className="row">
-          <Link className="button primary" to="/dashboard/myorders">{words.seeOrders}</Link>
+          <Link className="button primary" to={`/dashboard/orders/${order.number}`}>{words.seeOrder}</Link>
+          <Link className="button" to="/dashboard/myorders">{words.seeOrders}</Link>
           <Link className="button" to="/purchase">{words.shopOn}</Link>
           <Link className="button plain" to={`/tools/${tool.slug}`}>{words.seeTool}</Link>
         </div>

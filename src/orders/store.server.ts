@@ -1,9 +1,10 @@
-/** The only SQL on orders, their lines and their history. */
+/** The only SQL that writes orders, their lines and their history, and reads single ones; lists have their own file. */
 import { sql, type Generated } from 'kysely'
 import type { Handle } from '../platform/database/database.server.ts'
 import type { OrderStatus } from './rules.ts'
 
-type Tables = {
+/** The tables of orders; for the files of this store. */
+export type Tables = {
   orders: {
     id: string
     number: Generated<number>
@@ -14,6 +15,8 @@ type Tables = {
     address: string
     po_number: string
     note: string
+    tracking_number: string
+    tracking_link: string
     status: OrderStatus
     pieces: number
     total_cents: number
@@ -24,13 +27,16 @@ type Tables = {
     deleted_at: Date | null
   }
   order_lines: { order_id: string; position: number; tool_id: string; sku: string; name: string; quantity: number; unit_cents: number; total_cents: number }
-  order_history: { order_id: string; step: number; status: OrderStatus; actor_id: string | null; note: string; at: Date }
+  order_history: { order_id: string; step: number; status: OrderStatus; actor_id: string | null; actor_name: string; note: string; at: Date }
 }
 
 export type OrderRow = Omit<Tables['orders'], 'number'> & { readonly number: number }
 export type LineRow = Tables['order_lines']
 export type OrderWithLines = OrderRow & { readonly lines: readonly LineRow[] }
-export type OrderValues = Omit<OrderRow, 'number' | 'deleted_at'>
+export type OrderValues = Omit<OrderRow, 'number' | 'deleted_at' | 'tracking_number' | 'tracking_link'>
+export type StepRow = Tables['order_history']
+/** One line to be written; its place among the others is its position. */
+export type LineValues = Omit<LineRow, 'order_id' | 'position' | 'total_cents'>
 
 const on = (db: Handle) => db.withTables<Tables>()
 
@@ -39,44 +45,56 @@ export const orderByKey = (db: Handle, userId: string, key: string): Promise<Ord
   on(db).selectFrom('orders').selectAll().where('user_id', '=', userId).where('idempotency_key', '=', key).executeTakeFirst()
 
 /**
- * Writes an order's head. Waits for a twin that is being placed under the same key at this moment.
+ * Writes an order with its lines and its first step, in one statement. Waits for a twin that is being placed under the
+ * same key at this moment.
+ * @param by who placed it, as the history names them
  * @returns undefined when the key is taken
  */
-export const insertOrder = (db: Handle, order: OrderValues): Promise<OrderRow | undefined> =>
-  on(db).insertInto('orders').values({ ...order, deleted_at: null }).onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing()).returningAll().executeTakeFirst()
-
-export async function insertLines(db: Handle, lines: readonly LineRow[]): Promise<void> {
-  await on(db).insertInto('order_lines').values([...lines]).execute()
+export async function insertOrder(db: Handle, order: OrderValues, lines: readonly LineValues[], by: { readonly id: string; readonly name: string }): Promise<OrderWithLines | undefined> {
+  const { rows: [head] } = await sql<OrderRow>`
+    with head as (
+      insert into orders (id, user_id, email, name, phone, address, po_number, note, status, pieces, total_cents, idempotency_key, body_hash, demo, placed_at)
+      values (${order.id}, ${order.user_id}, ${order.email}, ${order.name}, ${order.phone}, ${order.address}, ${order.po_number}, ${order.note}, ${order.status},
+        ${order.pieces}, ${order.total_cents}, ${order.idempotency_key}, ${order.body_hash}, ${order.demo}, ${order.placed_at})
+      on conflict (user_id, idempotency_key) do nothing
+      returning *
+    ), body as (
+      insert into order_lines (order_id, position, tool_id, sku, name, quantity, unit_cents, total_cents)
+      select head.id, line.position, line.tool_id, line.sku, line.name, line.quantity, line.unit_cents, line.quantity::bigint * line.unit_cents
+      from head, unnest(${lines.map((line) => line.tool_id)}::uuid[], ${lines.map((line) => line.sku)}::text[], ${lines.map((line) => line.name)}::text[],
+        ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.unit_cents)}::int[]) with ordinality as line (tool_id, sku, name, quantity, unit_cents, position)
+    ), first_step as (
+      insert into order_history (order_id, step, status, actor_id, actor_name, note, at)
+      select head.id, 1, head.status, ${by.id}::uuid, ${by.name}, '', head.placed_at from head
+    )
+    select * from head`.execute(db)
+  return head && { ...head, lines: lines.map((line, row) => ({ ...line, order_id: head.id, position: row + 1, total_cents: line.quantity * line.unit_cents })) }
 }
 
-export async function recordStep(db: Handle, step: Omit<Tables['order_history'], 'step'>): Promise<void> {
+/** Writes a step at the end of an order's history. */
+export async function recordStep(db: Handle, step: Omit<StepRow, 'step'>): Promise<void> {
   await sql`
-    insert into order_history (order_id, step, status, actor_id, note, at)
-    select ${step.order_id}::uuid, coalesce(max(step), 0) + 1, ${step.status}, ${step.actor_id}::uuid, ${step.note}, ${step.at}
+    insert into order_history (order_id, step, status, actor_id, actor_name, note, at)
+    select ${step.order_id}::uuid, coalesce(max(step), 0) + 1, ${step.status}, ${step.actor_id}::uuid, ${step.actor_name}, ${step.note}, ${step.at}
     from order_history where order_id = ${step.order_id}`.execute(db)
+}
+
+export const historyOf = (db: Handle, orderId: string): Promise<StepRow[]> =>
+  on(db).selectFrom('order_history').selectAll().where('order_id', '=', orderId).orderBy('step').execute()
+
+export const orderByNumber = (db: Handle, number: number): Promise<OrderRow | undefined> =>
+  on(db).selectFrom('orders').selectAll().where('number', '=', number).where('deleted_at', 'is', null).executeTakeFirst()
+
+/** The order with this number, locked against a change at the same moment; undefined when it does not exist or is deleted. */
+export const lockByNumber = (db: Handle, number: number): Promise<OrderRow | undefined> =>
+  on(db).selectFrom('orders').selectAll().where('number', '=', number).where('deleted_at', 'is', null).forUpdate().executeTakeFirst()
+
+export async function setStatus(db: Handle, id: string, status: OrderStatus, tracking: Partial<Pick<OrderRow, 'tracking_number' | 'tracking_link'>>): Promise<void> {
+  await on(db).updateTable('orders').set({ status, ...tracking }).where('id', '=', id).execute()
 }
 
 export const linesOf = (db: Handle, orderIds: readonly string[]): Promise<LineRow[]> =>
   orderIds.length === 0 ? Promise.resolve([]) : on(db).selectFrom('order_lines').selectAll().where('order_id', 'in', [...orderIds]).orderBy('order_id').orderBy('position').execute()
-
-export type OrderNarrowing = { readonly userId?: string | undefined; readonly q?: string | undefined; readonly before?: number | undefined; readonly limit: number }
-
-/** One page of orders, newest first, with one row more than `limit` if there is one. */
-export async function listOrders(db: Handle, { userId, q, before, limit }: OrderNarrowing): Promise<OrderWithLines[]> {
-  let query = on(db).selectFrom('orders').selectAll().where('deleted_at', 'is', null)
-  if (userId !== undefined) query = query.where('user_id', '=', userId)
-  if (before !== undefined) query = query.where('number', '<', before)
-  if (q) {
-    const like = `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-    const number = /^#?(\d{1,15})$/.exec(q)?.[1]
-    query = query.where((eb) => eb.or([
-      ...(number ? [eb('number', '=', Number(number))] : []),
-      eb('email', 'ilike', like), eb('name', 'ilike', like), eb('po_number', 'ilike', like),
-      eb.exists(eb.selectFrom('order_lines').select('order_lines.order_id').whereRef('order_lines.order_id', '=', 'orders.id').where((line) => line.or([line('sku', 'ilike', like), line('order_lines.name', 'ilike', like)]))),
-    ]))
-  }
-  return withLines(db, await query.orderBy('number', 'desc').limit(limit + 1).execute())
-}
 
 export async function withLines(db: Handle, orders: readonly OrderRow[]): Promise<OrderWithLines[]> {
   const lines = Map.groupBy(await linesOf(db, orders.map((order) => order.id)), (line) => line.order_id)
@@ -94,6 +112,9 @@ export async function markDeleted(db: Handle, id: string, at: Date): Promise<voi
 /** Takes what is personal out of a buyer's orders; figures and lines stay. */
 export async function anonymiseOrders(db: Handle, userId: string, email: string): Promise<void> {
   await on(db).updateTable('orders').set({ email, name: 'Deleted user', phone: '-', address: '-', note: '' }).where('user_id', '=', userId).execute()
+  await on(db).updateTable('order_history').set({ actor_name: 'Deleted user' }).where('actor_id', '=', userId).execute()
+  // What a buyer wrote when cancelling is theirs too.
+  await on(db).updateTable('order_history').set({ note: '' }).where('actor_id', '=', userId).where('order_id', 'in', (eb) => eb.selectFrom('orders').select('orders.id').where('user_id', '=', userId)).execute()
 }
 
 /** Which of these buyers have a living order of which tool: 'user tool' pairs. */
@@ -102,11 +123,6 @@ export async function boughtPairs(db: Handle, toolIds: readonly string[], userId
   const rows = await on(db).selectFrom('order_lines').innerJoin('orders', 'orders.id', 'order_lines.order_id').select(['orders.user_id', 'order_lines.tool_id']).distinct()
     .where('order_lines.tool_id', 'in', [...toolIds]).where('orders.user_id', 'in', [...userIds]).where('orders.deleted_at', 'is', null).where('orders.status', '<>', 'cancelled').execute()
   return new Set(rows.map((row) => `${row.user_id} ${row.tool_id}`))
-}
-
-/** Marks orders as the demo shop's. */
-export async function markDemo(db: Handle, id: string, placedAt: Date): Promise<void> {
-  await on(db).updateTable('orders').set({ demo: true, placed_at: placedAt }).where('id', '=', id).execute()
 }
 
 /** The demo shop's orders, and all of these users; deleted ones too. */

@@ -3,17 +3,17 @@ import { homedir } from 'node:os'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { canonicalEmail } from './fields.ts'
+import { readIdentityConfig, type IdentityConfig } from './identity-config.server.ts'
+import { isLoopback } from './loopback.ts'
 
 export type DatabaseConfig = { readonly kind: 'embedded'; readonly dataDir: string } | { readonly kind: 'server'; readonly url: string }
 export type MailConfig =
   | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
   | { readonly kind: 'mailbox'; readonly from: string }
   | { readonly kind: 'none'; readonly from: string }
-export type GoogleConfig =
-  | { readonly kind: 'google'; readonly clientId: string; readonly clientSecret: string; readonly issuer: string }
-  | { readonly kind: 'development' }
-  | { readonly kind: 'none' }
-export type IdentityConfig = { readonly kind: 'embedded'; readonly secret: string | undefined; readonly passwordMinimum: number; readonly google: GoogleConfig }
+
+/** The shop as its invoices and packing slips name it. */
+export type Letterhead = { readonly name: string; readonly address: string[]; readonly vatId: string; readonly bank: string }
 
 /** So many points in so many seconds. */
 export type Limit = { readonly points: number; readonly seconds: number }
@@ -33,6 +33,8 @@ export type Config = {
   readonly demo: boolean
   /** Whether host and origin are this machine alone: only then do demo accounts, mailbox and development provider exist. */
   readonly loopback: boolean
+  /** Whether a demo shop has accounts with known passwords: only on this machine alone, and where identities are the shop's own. */
+  readonly demoAccounts: boolean
   readonly corsOrigins: readonly string[]
   /** How many proxies in front are trusted to name the client's address. */
   readonly trustProxy: number
@@ -40,6 +42,7 @@ export type Config = {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   readonly limits: { readonly reads: Limit; readonly login: Limit; readonly signup: Limit; readonly reset: Limit; readonly orders: Limit; readonly reviews: Limit }
   readonly identity: IdentityConfig
+  readonly letterhead: Letterhead
 }
 
 /** Thrown by readConfig; its message names every wrong setting. */
@@ -117,26 +120,23 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const backendUrl = text('BACKEND_URL') ?? '/api'
   if (!/^\/[^/]/.test(backendUrl) && !/^https?:\/\/./.test(backendUrl)) say('BACKEND_URL', "'/api' or a whole address such as https://api.example.com/api")
 
-  const clientId = text('GOOGLE_CLIENT_ID')
-  const clientSecret = text('GOOGLE_CLIENT_SECRET')
-  if (!clientId !== !clientSecret) say('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET', 'give both or neither')
-  const google: GoogleConfig = clientId && clientSecret
-    ? { kind: 'google', clientId, clientSecret, issuer: text('GOOGLE_ISSUER') ?? 'https://accounts.google.com' }
-    : { kind: demo && loopback ? 'development' : 'none' }
-  const secret = text('AUTH_SECRET')
-  if (secret && secret.length < 32) say('AUTH_SECRET', 'at least 32 random characters; leave it out and the shop makes its own')
+  const identity = readIdentityConfig({ text, whole, choice, say }, demo && loopback)
+
+  const letterhead: Letterhead = {
+    name: text('SHOP_NAME') ?? 'Ironmonger', address: (text('SHOP_ADDRESS') ?? '').split(';').map((line) => line.trim()).filter(Boolean),
+    vatId: text('SHOP_VAT_ID') ?? '', bank: text('SHOP_BANK') ?? '',
+  }
 
   const config: Config = {
+    letterhead,
     host, port, origin, backendUrl, dataDir, database, adminEmail, mail, demo, loopback, corsOrigins,
     trustProxy: whole('TRUST_PROXY', 0, 0, 10),
     allowHttpImages: choice('HTTP_IMAGES', ['on', 'off']) === 'on',
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']) ?? 'warn',
     limits: { reads: limit(limitDefaults.reads), login: limit(limitDefaults.login), signup: limit(limitDefaults.signup), reset: limit(limitDefaults.reset), orders: limit(limitDefaults.orders), reviews: limit(limitDefaults.reviews) },
-    identity: { kind: 'embedded', secret, passwordMinimum: whole('PASSWORD_MINIMUM', 6, 6, 64), google },
+    identity,
+    demoAccounts: demo && loopback && identity.kind === 'embedded',
   }
   if (wrong.length > 0) throw new WrongSettings(wrong)
   return Object.freeze(config)
 }
-
-/** Whether a host name or address is this machine alone. */
-export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)

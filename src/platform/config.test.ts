@@ -27,9 +27,32 @@ describe('what only a demo shop on its own machine has', () => {
   ])('is gone with %j', (env) => {
     const config = readConfig(env)
     expect(config.mail.kind).toBe('none')
-    expect(config.identity.google.kind).toBe('none')
+    expect(config.identity).toMatchObject({ kind: 'embedded', google: { kind: 'none' } })
     expect(config.demo && config.loopback).toBe(false)
   })
+})
+
+describe('hosted identity providers', () => {
+  const firebase = { IDENTITY: 'firebase', FIREBASE_API_KEY: 'key', FIREBASE_PROJECT_ID: 'my-shop', FIREBASE_APP_ID: '1:1:web:1' }
+  const openid = { IDENTITY: 'openid', OPENID_ISSUER: 'https://id.example.com/realms/shop', OPENID_CLIENT_ID: 'ironmonger' }
+  test('are told what they need, and have no demo accounts', () => {
+    expect(readConfig(firebase)).toMatchObject({ demoAccounts: false, identity: { kind: 'firebase', authDomain: 'my-shop.firebaseapp.com', emulator: undefined } })
+    expect(readConfig(openid)).toMatchObject({ demoAccounts: false, identity: { kind: 'openid', issuer: openid.OPENID_ISSUER, scope: 'openid email profile', name: 'id.example.com' } })
+  })
+  test.each([
+    [{ IDENTITY: 'other' }, /IDENTITY/],
+    [{ IDENTITY: 'firebase' }, /FIREBASE_API_KEY[^]*FIREBASE_PROJECT_ID[^]*FIREBASE_APP_ID/],
+    [{ IDENTITY: 'openid' }, /OPENID_ISSUER[^]*OPENID_CLIENT_ID/],
+    [{ ...openid, OPENID_ISSUER: 'http://id.example.com' }, /OPENID_ISSUER/],
+    [{ ...openid, OPENID_ISSUER: 'javascript:alert(1)' }, /OPENID_ISSUER/],
+    [{ ...openid, OPENID_SCOPE: 'openid' }, /OPENID_SCOPE/],
+    [{ ...openid, OPENID_RESET_URL: 'javascript:alert(1)' }, /OPENID_RESET_URL/],
+    [{ ...firebase, FIREBASE_AUTH_DOMAIN: 'a; script-src *' }, /FIREBASE_AUTH_DOMAIN/],
+  ])('%j does not start', (env, named) => { expect(() => readConfig(env)).toThrow(named) })
+  test.each([{ ORIGIN: 'https://shop.example.com' }, { HOST: '0.0.0.0' }, { DEMO: 'off' }, { DATABASE_URL: 'postgres://u:p@db/shop' }])('no emulator stands in for Firebase with %j', (env) => {
+    expect(() => readConfig({ ...firebase, ...env, FIREBASE_EMULATOR: 'http://127.0.0.1:9099' })).toThrow(/FIREBASE_EMULATOR/)
+  })
+  test('nor one on another machine', () => { expect(() => readConfig({ ...firebase, FIREBASE_EMULATOR: 'http://emulator.example:9099' })).toThrow(/FIREBASE_EMULATOR/) })
 })
 
 test('the config cannot be changed afterwards', () => { expect(Object.isFrozen(readConfig({}))).toBe(true) })

@@ -45,8 +45,12 @@ export interface Endpoint<
   readonly cached?: readonly string[]
   /** Which shared limit counts a call, beside the general one. */
   readonly limit?: 'login' | 'orders' | 'reviews'
+  /** Bytes that its body may have, where a thousand lines need more than most calls do. */
+  readonly longest?: number
   /** Arrays only: the header `Link: rel="next"` carries the door's next cursor. */
   readonly paged?: boolean
+  /** The body may be long: a list of up to 1,000 lines. */
+  readonly longBody?: boolean
   readonly summary: string
 }
 

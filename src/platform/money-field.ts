@@ -10,3 +10,9 @@ export const Money = z.codec(z.union([moneyText, z.number().check(z.nonnegative(
   decode: (value) => readMoney(typeof value === 'number' ? value.toFixed(2) : value) ?? -1,
   encode: writeMoney,
 })
+
+/** A sum of many amounts, which may be higher than any price; '$1234567.50' on the wire. */
+export const MoneySum = z.codec(z.string().check(z.regex(/^\$\d{1,13}\.\d{2}$/, words.notMoney)), z.int().check(z.nonnegative(words.notMoney)), {
+  decode: (text) => Number(text.replace(/[$.]/g, '')),
+  encode: writeMoney,
+})

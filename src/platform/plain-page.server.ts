@@ -1,6 +1,6 @@
 /** A page of the development tools: plain HTML from the server, in the shop's colours, without script, never seen in a real shop. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isLoopback } from './config.server.ts'
+import { isLoopback } from './loopback.ts'
 import { notHere } from './problems.ts'
 
 /** Text as HTML shows it; safe in elements and in quoted attributes. */

@@ -3,6 +3,13 @@
 export const movementKinds = ['received', 'reserved', 'released', 'shipped', 'returned', 'counted'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
+/** Those that an admin records; the others are caused by orders. */
+export const recordedKinds = ['received', 'counted', 'returned'] as const
+export type RecordedKind = (typeof recordedKinds)[number]
+
+/** The highest level that the ledger holds. */
+export const highestLevel = 2_000_000_000
+
 /** So many pieces of a tool. */
 export type Pieces = { readonly toolId: string; readonly quantity: number }
 
@@ -11,4 +18,18 @@ export function sumPerTool(lines: readonly Pieces[]): readonly Pieces[] {
   const sums = new Map<string, number>()
   for (const { toolId, quantity } of lines) sums.set(toolId, (sums.get(toolId) ?? 0) + quantity)
   return [...sums].map(([toolId, quantity]) => ({ toolId, quantity })).toSorted((a, b) => (a.toolId < b.toolId ? -1 : 1))
+}
+
+/** What an admin says happened on the shelf. `seen` is the level that was shown when it was counted; without it, the level now. */
+export type Recorded = { readonly kind: RecordedKind; readonly quantity: number; readonly seen?: number | undefined }
+
+/**
+ * By how many pieces a recorded movement changes the level. Counting corrects by what differed from the level seen, so that
+ * orders placed while somebody counted are not undone.
+ * @returns undefined when the level would fall below zero or rise above what the ledger holds
+ */
+export function changeOf({ kind, quantity, seen }: Recorded, level: number): number | undefined {
+  const delta = kind === 'counted' ? quantity - (seen ?? level) : quantity
+  const after = level + delta
+  return after < 0 || after > highestLevel ? undefined : delta
 }

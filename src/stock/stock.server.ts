@@ -1,24 +1,29 @@
 /** The door of stock: every piece that comes or goes is a movement in the ledger, and the level is always their sum (product rule 2.3). */
 import type { Database, Handle } from '../platform/database/database.server.ts'
-import { stockWords as words } from '../words/en/stock.ts'
-import { outOfStock } from './contract.ts'
+import type { StockCalls } from './contract.ts'
+import { openLedger } from './ledger.server.ts'
 import { sumPerTool, type MovementKind, type Pieces } from './rules.ts'
 import { addToLevels, countLevels, forgetStock, levelsOf, openLevels, recordMovements, takeFromLevels, wrongLevels, type Movement } from './store.server.ts'
 
 /** Why something moves: who did it, when, for which order. */
 export type Cause = { readonly actorId: string | null; readonly at: Date; readonly orderId?: string; readonly reason?: string }
 
+/** How many pieces are left of a tool of which more was wanted. */
+export type Lacking = { readonly toolId: string; readonly available: number }
+
 /** The door of stock. Quantities are pieces; `tx` is the transaction of whoever calls, so that nothing moves alone. */
-export interface StockDoor {
+export interface StockDoor extends StockCalls {
   /** Opens the books of new tools with what was received. */
   open(tx: Handle, pieces: readonly Pieces[], cause: Cause): Promise<void>
   /**
-   * Takes all, or nothing.
-   * @throws outOfStock naming what is left of the first tool that lacks pieces
+   * Takes all, if there is enough of all.
+   * @returns what is left of each tool that lacks pieces; when that is not empty, the caller must throw, or its transaction would keep the rest
    */
-  reserve(tx: Handle, lines: readonly Pieces[], cause: Cause & { readonly orderId: string }): Promise<void>
+  reserve(tx: Handle, lines: readonly Pieces[], cause: Cause & { readonly orderId: string }): Promise<readonly Lacking[]>
   /** Puts reserved pieces back. */
   release(tx: Handle, lines: readonly Pieces[], cause: Cause & { readonly orderId: string }): Promise<void>
+  /** Writes down that reserved pieces have left the house; the level knew before. */
+  ship(tx: Handle, lines: readonly Pieces[], cause: Cause & { readonly orderId: string }): Promise<void>
   /**
    * Corrects a level after counting the shelf: by the difference between what was counted and what the counter saw before.
    * @returns false, changing nothing, when the level would fall below zero
@@ -31,11 +36,12 @@ export interface StockDoor {
   forget(tx: Handle, toolIds: readonly string[]): Promise<void>
 }
 
-export function openStock({ database }: { readonly database: Database }): StockDoor {
-  const movementsOf = (kind: MovementKind, sign: 1 | -1, pieces: readonly Pieces[], cause: Cause): Movement[] =>
+export function openStock({ database, now }: { readonly database: Database; readonly now: () => Date }): StockDoor {
+  const movementsOf = (kind: MovementKind, sign: 1 | 0 | -1, pieces: readonly Pieces[], cause: Cause): Movement[] =>
     pieces.map(({ toolId, quantity }) => ({ toolId, kind, quantity, delta: sign * quantity, orderId: cause.orderId ?? null, actorId: cause.actorId, reason: cause.reason ?? '', at: cause.at }))
 
   return {
+    ...openLedger(database, now),
     async open(tx, pieces, cause) {
       await openLevels(tx, pieces.map((one) => one.toolId))
       const received = pieces.filter((one) => one.quantity > 0)
@@ -47,13 +53,16 @@ export function openStock({ database }: { readonly database: Database }): StockD
     async reserve(tx, lines, cause) {
       const wanted = sumPerTool(lines)
       const taken = await takeFromLevels(tx, wanted)
-      const lacking = wanted.find((one) => !taken.has(one.toolId))
-      if (lacking) {
-        const available = (await levelsOf(tx, [lacking.toolId])).get(lacking.toolId) ?? 0
-        throw outOfStock({ detail: words.left(available), facts: { toolId: lacking.toolId, available } })
+      const lacking = wanted.filter((one) => !taken.has(one.toolId))
+      if (lacking.length > 0) {
+        const levels = await levelsOf(tx, lacking.map((one) => one.toolId))
+        return lacking.map(({ toolId }) => ({ toolId, available: levels.get(toolId) ?? 0 }))
       }
       await recordMovements(tx, movementsOf('reserved', -1, wanted, cause))
+      return []
     },
+
+    ship: (tx, lines, cause) => recordMovements(tx, movementsOf('shipped', 0, sumPerTool(lines), cause)),
 
     async release(tx, lines, cause) {
       const back = sumPerTool(lines)

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Form, Link, useLocation, useNavigate } from 'react-router'
 import { firstName } from '../accounts/rules.ts'
+import { CartLink } from '../cart/cart-link.tsx'
 import { webWords as words } from '../words/en/web.ts'
 import { onSignedInChange, readPerson } from './access-token.ts'
 import { Icon, Wordmark } from './icons.tsx'
@@ -17,6 +18,8 @@ export function Bar() {
         <div className="bar-top">
           <Link className="wordmark" to="/"><Wordmark name={words.home} /></Link>
           <Search />
+          <Link className="bar-link" to="/order-pad" aria-label={nav.orderPad} aria-current={pathname.toLowerCase() === '/order-pad' ? 'page' : undefined}><Icon name="pad" size={20} /><b>{nav.orderPad}</b></Link>
+          <CartLink here={pathname.toLowerCase() === '/cart'} />
           <button type="button" className="icon-button menu-button" popoverTarget={menuId} aria-label={words.menu}><Icon name="menu" size={20} /></button>
         </div>
         <Menu path={pathname.toLowerCase()} />

@@ -47,7 +47,12 @@ export function useDeeds(): Deeds {
       toast(words.broken.title, 'error')
       throw error
     }
-    if (!isProblem(error, notSignedIn)) return toast(sentenceOf(error), 'error')
+    if (!isProblem(error, notSignedIn)) {
+      toast(sentenceOf(error), 'error')
+      // Somebody was quicker: the page shows what is so now.
+      if (error.body.status === 404 || error.body.status === 409) await revalidate()
+      return
+    }
     toast(listingWords.signInAgain, 'info')
     forgetToken()
     await navigate('/login', { state: stateFor(location) })

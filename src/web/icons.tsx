@@ -12,6 +12,8 @@ const paths = {
   retry: 'M16.5 10a6.5 6.5 0 1 1-2-4.7M15 2v4h-4',
   remove: 'M3 5h14M8 5V3h4v2M5 5l1 12h8l1-12',
   edit: 'M3 17h3.5L17 6.5 13.5 3 3 13.5zM11.5 5l3.5 3.5',
+  cart: 'M1 3h3l2 10h9.5L17.5 6H4.7M7 17.2h.01M14.5 17.2h.01',
+  pad: 'M4 3h12v15H4zM7 1.5h6v3H7zM7 9h6M7 13h4',
   promote: 'M10 3v14M4 9l6-6 6 6',
 } as const
 export type IconName = keyof typeof paths

@@ -10,7 +10,7 @@ import { Icon } from './icons.tsx'
 export const pageSize = 25
 /** Milliseconds after the last key before a search begins by itself. */
 const pause = 300
-const known = ['q', 'sort', 'cursor']
+const known = ['q', 'sort', 'cursor', 'status', 'from', 'to']
 
 /**
  * What the address says of a list, read by the contract's own schema.

@@ -4,15 +4,18 @@ import { sql } from 'kysely'
 import { accountsContract } from '../../src/accounts/contract.ts'
 import { hashToken, newToken } from '../../src/accounts/token.server.ts'
 import { openApp } from '../../src/app.server.ts'
+import { cartContract } from '../../src/cart/contract.ts'
 import { catalogueContract } from '../../src/catalogue/contract.ts'
 import { ordersContract } from '../../src/orders/contract.ts'
+import { papersContract } from '../../src/papers/contract.ts'
 import type { Contract, Endpoint } from '../../src/platform/contract.ts'
 import { hasBody } from '../../src/platform/http/input.server.ts'
 import { openLog } from '../../src/platform/http/log.server.ts'
 import { reviewsContract } from '../../src/reviews/contract.ts'
+import { stockContract } from '../../src/stock/contract.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 
-const contracts: Readonly<Record<string, Contract>> = { accounts: accountsContract, catalogue: catalogueContract, orders: ordersContract, reviews: reviewsContract }
+const contracts: Readonly<Record<string, Contract>> = { accounts: accountsContract, catalogue: catalogueContract, stock: stockContract, orders: ordersContract, papers: papersContract, cart: cartContract, reviews: reviewsContract }
 
 /** Every operation of every contract, by name. */
 export const operations: readonly (readonly [string, Endpoint])[] = Object.entries(contracts).flatMap(([capability, contract]) =>

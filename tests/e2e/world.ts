@@ -1,11 +1,11 @@
 /** What the journeys share: the built shop as a newcomer starts it, on a data folder of its own, and one browser. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { freePort } from './free-port.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,17 +29,6 @@ export function browserPath(): string {
   return found
 }
 
-/** A port that nobody uses at the moment. */
-export const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const server = createServer()
-  server.once('error', reject)
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    server.close(() => resolve(port))
-  })
-})
-
 /** Limits that a whole test run from one address does not reach; the limits have tests of their own. */
 const roomy = { LIMIT_READS: '1000000/60', LIMIT_LOGIN: '10000/60', LIMIT_SIGNUP: '10000/60', LIMIT_RESET: '10000/60', LIMIT_ORDERS: '10000/60', LIMIT_REVIEWS: '10000/60' }
 
@@ -48,10 +37,10 @@ export type StartedShop = { readonly origin: string; readonly dataDir: string; s
 /** Starts the built shop and waits until it is open. */
 export async function startShop(env: Readonly<Record<string, string>> = {}): Promise<StartedShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ironmonger-journeys-'))
-  const port = await freePort()
+  const port = env['PORT'] ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const shop = spawn(process.execPath, ['main.ts'], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), DEMO: 'on', LOG_LEVEL: 'error', ...roomy, ...env },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: port, DEMO: 'on', LOG_LEVEL: 'error', ...roomy, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<number | null>((resolve) => { shop.once('exit', (code) => resolve(code)) })

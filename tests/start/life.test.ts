@@ -4,7 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort, startShop, type StartedShop } from '../e2e/world.ts'
+import { freePort } from '../e2e/free-port.ts'
+import { startShop, type StartedShop } from '../e2e/world.ts'
 import { run } from './run.ts'
 
 describe('what keeps the shop from starting is said in one sentence', () => {

@@ -5,9 +5,12 @@ import { identity } from '../../identity/identity.client.ts'
 import { readToken } from '../../web/access-token.ts'
 import { describe } from '../../web/describe.ts'
 import { readEntering } from '../../web/entering.ts'
+import { toast } from '../../web/feedback.tsx'
 import { Loading } from '../../web/state.tsx'
 import { loginWords as words } from '../../words/en/pages/login.ts'
+import { webWords } from '../../words/en/web.ts'
 import { enter } from '../enter.client.ts'
+import { Elsewhere } from '../elsewhere.tsx'
 import { Entrance, sentenceOf, useIdentitySettings } from '../entrance.tsx'
 import { Lacking } from '../lacking.tsx'
 import { LoginForm } from '../login-form.tsx'
@@ -21,17 +24,26 @@ export default function Login() {
   // Whoever is sent here anew, from another page or for another reason, is looked at anew.
   const { key } = useLocation()
   const verify = query.get('verify')
-  return <Entrance>{verify === null ? <WayIn key={key} error={query.get('error')} isBack={query.has('back')} /> : <Verifying token={verify} />}</Entrance>
+  return <Entrance>{verify === null ? <WayIn key={key} error={query.get('error')} isBack={query.has('back')} brings={query.has('code')} /> : <Verifying token={verify} />}</Entrance>
+}
+
+type Arrival = {
+  /** What the provider's page refused. */
+  readonly error: string | null
+  /** Whether somebody comes back from the provider's page. */
+  readonly isBack: boolean
+  /** Whether they bring a code of the issuer's: the server renders this page without knowing, so it must not show at once. */
+  readonly brings: boolean
 }
 
 /**
  * Whoever is signed in already goes on to where they wanted, or reads what they lack; whoever is known to the provider
  * is registered at once; everybody else gets the form.
  */
-function WayIn({ error, isBack }: { readonly error: string | null; readonly isBack: boolean }) {
+function WayIn({ error, isBack, brings }: Arrival) {
   const { state } = useLocation()
   const { from: origin, missing } = readEntering(state)
-  const { kind } = useIdentitySettings()
+  const { elsewhere } = useIdentitySettings()
   const navigate = useNavigate()
   const [shown, setShown] = useState<'form' | 'loading' | 'lacking'>(isBack ? 'loading' : 'form')
   const [from, setFrom] = useState(origin)
@@ -43,10 +55,15 @@ function WayIn({ error, isBack }: { readonly error: string | null; readonly isBa
     begun.current = true
     const comeIn = async (): Promise<void> => {
       if (readToken() !== undefined) return missing === undefined ? navigate(origin, { replace: true }) : setShown('lacking')
-      const provider = await identity(kind)
+      if (brings) setShown('loading')
+      const provider = await identity()
       const left = provider.takeFrom()
       const to = origin === '/' && left !== undefined ? left : origin
       setFrom(to)
+      if (provider.takeLeft()) {
+        toast(webWords.signedOut)
+        return setShown('form')
+      }
       if (error !== null) return setRefused(provider.sentenceFor(error))
       if (await enter(provider)) return navigate(to, { replace: true })
       setShown('form')
@@ -55,9 +72,10 @@ function WayIn({ error, isBack }: { readonly error: string | null; readonly isBa
       setRefused(sentenceOf(thrown))
       setShown('form')
     })
-  }, [error, kind, missing, navigate, origin])
+  }, [brings, error, missing, navigate, origin])
 
   if (shown === 'loading') return <div className="door-form"><h1>{words.heading}</h1><Loading /></div>
-  if (shown === 'lacking') return <Lacking onLeft={() => setShown('form')} />
+  if (shown === 'lacking') return <Lacking from={from} onLeft={() => setShown('form')} />
+  if (elsewhere) return <Elsewhere page="login" from={from} refused={refused} />
   return <LoginForm from={from} refused={refused} unconfirmed={error === 'account_not_linked'} />
 }

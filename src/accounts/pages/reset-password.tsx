@@ -16,6 +16,7 @@ import { Notice } from '../../web/state.tsx'
 import { identityWords } from '../../words/en/identity.ts'
 import { resetWords as words } from '../../words/en/pages/reset-password.ts'
 import { signupWords } from '../../words/en/pages/signup.ts'
+import { ForgottenElsewhere } from '../elsewhere.tsx'
 import { Entrance, ErrorLine, sentenceOf, useIdentitySettings } from '../entrance.tsx'
 import type { Route } from './+types/reset-password.ts'
 
@@ -25,6 +26,8 @@ export default function ResetPassword() {
   const [query, setQuery] = useSearchParams()
   const token = query.get('token')
   const [spent, setSpent] = useState(false)
+  const { elsewhere } = useIdentitySettings()
+  if (elsewhere) return <Entrance><AskingElsewhere provider={elsewhere.name} /></Entrance>
   return (
     <Entrance>
       {token === null
@@ -49,7 +52,7 @@ const passwordsOf = (passwordMinimum: number) =>
     .check(z.refine(({ password, confirm }) => confirm === '' || password === confirm, { message: signupWords.different, path: ['confirm'] }))
 
 function Setting({ token, onSpent }: { readonly token: string; readonly onSpent: () => void }) {
-  const { kind, passwordMinimum } = useIdentitySettings()
+  const { passwordMinimum } = useIdentitySettings()
   const [schema] = useState(() => passwordsOf(passwordMinimum))
   const { register, handleSubmit, formState: { errors, isSubmitting } } = useForm({ resolver: zodResolver(schema), mode: 'onSubmit', reValidateMode: 'onChange', defaultValues: { password: '', confirm: '' } })
   const [refused, setRefused] = useState<string>()
@@ -58,7 +61,7 @@ function Setting({ token, onSpent }: { readonly token: string; readonly onSpent:
   const set = handleSubmit(async ({ password }) => {
     setRefused(undefined)
     try {
-      await (await identity(kind)).setNewPassword({ token, password })
+      await (await identity()).setNewPassword({ token, password })
     } catch (error) {
       if (error instanceof ProviderError && (error.code === 'INVALID_TOKEN' || error.code === 'USER_NOT_FOUND')) return onSpent()
       return setRefused(sentenceOf(error))
@@ -81,10 +84,20 @@ function Setting({ token, onSpent }: { readonly token: string; readonly onSpent:
   )
 }
 
+/** Where passwords are kept elsewhere, so is what is done about a forgotten one. */
+const AskingElsewhere = ({ provider }: { readonly provider: string }) => (
+  <div className="door-form">
+    <h1>{words.askHeading}</h1>
+    <p>{words.elsewhere(provider)}</p>
+    <ForgottenElsewhere />
+    <p className="small"><Link className="link" to="/login">{words.back}</Link></p>
+  </div>
+)
+
 const Asked = z.object({ email: Email })
 
 function Asking({ spent }: { readonly spent: boolean }) {
-  const { kind, mailReady } = useIdentitySettings()
+  const { mailReady } = useIdentitySettings()
   const { register, handleSubmit, formState: { errors, isSubmitting } } = useForm({ resolver: zodResolver(Asked), mode: 'onSubmit', reValidateMode: 'onChange', defaultValues: { email: '' } })
   const [refused, setRefused] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()
@@ -92,7 +105,7 @@ function Asking({ spent }: { readonly spent: boolean }) {
   const ask = handleSubmit(async ({ email }) => {
     setRefused(undefined)
     try {
-      await (await identity(kind)).requestReset(email)
+      await (await identity()).requestReset(email)
       setSentTo(email)
     } catch (error) {
       setRefused(sentenceOf(error))

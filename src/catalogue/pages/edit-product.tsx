@@ -49,7 +49,10 @@ export default function EditProduct({ loaderData: tool }: Route.ComponentProps) 
     <div className="narrow">
       <div className="row justify-between mb-6">
         <h1>{words.title}</h1>
-        <Link className="button tight" to={`/tools/${saved?.slug ?? tool.slug}`}>{words.see}</Link>
+        <span className="row">
+          <Link className="button tight" to={`/dashboard/manageproducts/${tool.id}/stock`}>{words.stock}</Link>
+          <Link className="button tight" to={`/tools/${saved?.slug ?? tool.slug}`}>{words.see}</Link>
+        </span>
       </div>
       {saved ? (
         <div className="mb-6">

@@ -39,7 +39,14 @@ const columns = ({ busy, remove }: Deeds, params: URLSearchParams): readonly Col
         </span>
       ),
     },
-    { head: words.stock, number: true, show: ({ stock }) => (stock === 0 ? <span className="text-bad">{words.out}</span> : showNumber(stock)) },
+    {
+      head: words.stock,
+      number: true,
+      show: ({ id, name, stock }) => {
+        const level = stock === 0 ? words.out : showNumber(stock)
+        return <Link className={stock === 0 ? 'link text-bad' : 'link'} to={`/dashboard/manageproducts/${id}/stock`} aria-label={words.stockOf(name, level)}>{level}</Link>
+      },
+    },
     {
       head: words.price,
       number: true,

@@ -1,6 +1,7 @@
 /** The public page of a tool: picture, prices, quantity, stock, what it is, what buyers say. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
+import { AddToCart } from '../../cart/add-to-cart.tsx'
 import { showMoney } from '../../platform/money.ts'
 import { ReviewList } from '../../reviews/review-list.tsx'
 import { StarBars } from '../../reviews/star-bars.tsx'
@@ -12,8 +13,10 @@ import { ToolPicture } from '../../web/picture.tsx'
 import { reading } from '../../web/reading.server.ts'
 import { Stars } from '../../web/stars.tsx'
 import { Empty } from '../../web/state.tsx'
+import { cartWords } from '../../words/en/cart.ts'
 import { toolWords as words } from '../../words/en/pages/tool.ts'
 import type { Tool } from '../contract.ts'
+import { FamilyTable } from '../family-table.tsx'
 import { addressOf } from '../list-address.ts'
 import { PriceLadder } from '../price-ladder.tsx'
 import { QuantityBox } from '../quantity-box.tsx'
@@ -27,11 +30,11 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue, reviews } = context.get(shopContext)
   const wish = /^[1-5]$/.exec(url.searchParams.get('stars') ?? '')
   const stars = wish ? Number(wish[0]) : undefined
-  return reading(({ tool }) => `tool:${tool.id}`, async () => {
+  return reading(({ tool, family }) => [...new Set([tool, ...family].map(({ id }) => `tool:${id}`))].join(' '), async () => {
     const tool = await catalogue.bySlug(params.slug)
     if (!tool) return undefined
-    const [written, spread] = await Promise.all([reviews.list({ actor: undefined }, { toolId: tool.id, stars, limit: reviewsShown }), reviews.spread(tool.id)])
-    return { tool, reviews: [...written], spread, stars }
+    const [written, spread, family] = await Promise.all([reviews.list({ actor: undefined }, { toolId: tool.id, stars, limit: reviewsShown }), reviews.spread(tool.id), catalogue.family(tool)])
+    return { tool, family, reviews: [...written], spread, stars }
   })
 }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -42,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return describe(matches, { title: name, description: `${words.described(name, price, minimumQuantity)} ${description.slice(0, 100)}`, path: `/tools/${slug}`, unlisted: loaderData.stars !== undefined })
 }
 
-export default function ToolPage({ loaderData: { tool, reviews, spread, stars } }: Route.ComponentProps) {
+export default function ToolPage({ loaderData: { tool, family, reviews, spread, stars } }: Route.ComponentProps) {
   return (
     <div className="page">
       <nav className="crumbs" aria-label={words.crumbs}>
@@ -60,6 +63,7 @@ export default function ToolPage({ loaderData: { tool, reviews, spread, stars } 
           <StockWord terms={tool} detailed />
         </div>
       </section>
+      {family.length > 1 ? <FamilyTable key={`family ${tool.id}`} of={tool} tools={family} /> : null}
       <div className="pair section ruled">
         <section>
           <h2>{words.about}</h2>
@@ -107,6 +111,7 @@ function Ids({ tool }: { readonly tool: Tool }) {
 /** The ladder, the box and the total move together. The quantity travels to the order form, without script too. */
 function Buy({ tool }: { readonly tool: Tool }) {
   const [text, setText] = useState(String(firstQuantity(tool)))
+  const box = useRef<HTMLInputElement>(null)
   const quantity = readQuantity(text)
   const valid = judgeQuantity(tool, quantity).valid
   return (
@@ -115,13 +120,23 @@ function Buy({ tool }: { readonly tool: Tool }) {
       {tool.stock <= 0 ? null : (
         <>
           <div className="line">
-            <QuantityBox terms={tool} text={text} onText={setText} />
+            <QuantityBox terms={tool} text={text} onText={setText} inputRef={box} />
             <p className="total" aria-live="polite">
               <b>{valid ? showMoney(priceFor(tool, quantity)) : words.noTotal}</b>
               <span className="muted small">{valid ? words.sum(quantity, unitPriceFor(tool, quantity)) : ' '}</span>
             </p>
           </div>
-          <button type="submit" className="button primary">{words.placeOrder}</button>
+          <div className="ways">
+            <AddToCart
+              lines={() => {
+                if (valid) return [{ toolId: tool.id, quantity, unitPrice: unitPriceFor(tool, quantity) }]
+                box.current?.focus()
+                return []
+              }}
+              done={cartWords.added(tool.name, quantity)}
+            />
+            <button type="submit" className="button">{words.placeOrder}</button>
+          </div>
         </>
       )}
     </Form>

@@ -13,7 +13,9 @@ import { notSignedIn } from '../../platform/problems.ts'
 import { listingWords } from '../../words/en/pages/listing.ts'
 import { myOrdersWords as words } from '../../words/en/pages/my-orders.ts'
 import { OrderQuery, type Order } from '../contract.ts'
+import { FewLines } from '../few-lines.tsx'
 import { orders } from '../orders.client.ts'
+import { StatusPill } from '../status-pill.tsx'
 import type { Route } from './+types/my-orders.ts'
 
 
@@ -27,19 +29,20 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const columns: readonly Column<Order>[] = [
-  { head: words.order, show: ({ number, poNumber }) => <><b>{number}</b><small>{poNumber}</small></> },
+  { head: words.order, show: ({ number, poNumber }) => <><Link className="order-number hover:underline" to={`/dashboard/orders/${number}`}>{number}</Link><small className="po" title={poNumber}>{poNumber}</small></> },
   { head: words.placed, show: ({ placedAt }) => <When at={placedAt} />, sorted: 'descending' },
-  { head: words.tool, full: true, show: ({ lines }) => lines.map((line) => <span key={line.sku} className="block">{line.name}<small>{line.sku}</small></span>) },
+  { head: words.tool, full: true, show: ({ lines }) => <FewLines lines={lines} show={({ name, sku }) => <>{name}<small>{sku}</small></>} /> },
   { head: words.pieces, number: true, show: ({ quantity }) => showNumber(quantity) },
-  { head: words.each, number: true, show: ({ lines }) => lines.map((line) => <span key={line.sku} className="block">{showMoney(line.unitPrice)}</span>) },
+  { head: words.each, number: true, show: ({ lines }) => lines.length > 1 ? words.various : lines.map((line) => <span key={line.toolId}>{showMoney(line.unitPrice)}</span>) },
   { head: words.total, number: true, show: ({ total }) => showMoney(total) },
+  { head: words.status, show: ({ status }) => <StatusPill status={status} /> },
   { head: words.address, full: true, show: ({ address }) => <span className="small whitespace-pre-line">{address}</span> },
   {
     head: listingWords.actions,
     acts: true,
-    show: ({ lines }) => lines.map((line) => (
-      <Link key={line.sku} className="button tight plain" to={`/purchase/${line.toolId}?quantity=${line.quantity}`} aria-label={words.againOf(line.name)}>{words.again}</Link>
-    )),
+    show: ({ lines: [only, ...others], number }) => only && others.length === 0
+      ? <Link className="button tight plain" to={`/purchase/${only.toolId}?quantity=${only.quantity}`} aria-label={words.againOf(only.name)}>{words.again}</Link>
+      : <Link className="button tight plain" to={`/order-pad?order=${number}`} aria-label={words.againOfOrder(number)}>{words.again}</Link>,
   },
 ]
 

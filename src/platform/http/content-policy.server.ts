@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Config } from '../config.server.ts'
 
 /** What the identity provider needs beside the shop itself. */
-export type Allowance = { readonly connect: readonly string[]; readonly frame: readonly string[]; readonly formAction: readonly string[] }
+export type Allowance = { readonly connect: readonly string[]; readonly frame: readonly string[]; readonly formAction: readonly string[]; readonly script: readonly string[] }
 
 /** For answers that are no page. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
@@ -27,7 +27,7 @@ export function pagePolicy(config: Pick<Config, 'origin' | 'backendUrl' | 'allow
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
   }).map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ')
-  return (html) => `default-src 'none'; script-src ${["'self'", ...inlineHashes(html)].join(' ')}; ${rest}`
+  return (html) => `default-src 'none'; script-src ${["'self'", ...allowed.script, ...inlineHashes(html)].join(' ')}; ${rest}`
 }
 
 const inlineScript = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g

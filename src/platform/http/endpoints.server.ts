@@ -9,6 +9,7 @@ import type { Limits } from './limits.server.ts'
 import { operationSchema } from './openapi.server.ts'
 import { linkToNext, written } from './output.server.ts'
 import { addressTooLong, busy, mediaNotKnown } from './refusals.ts'
+import { longestList } from './security.server.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -58,6 +59,8 @@ function register(app: FastifyInstance, { capability, operation, it, run }: Oper
     method,
     url,
     exposeHeadRoute: method === 'GET',
+    ...(it.longBody ? { bodyLimit: longestList } : {}),
+    ...(it.longest === undefined ? {} : { bodyLimit: it.longest }),
     config: { declared: new Set(problemsOf(it).map((kind) => kind.type)) },
     schema: operationSchema({ capability, operation, it, problems: problemsOf(it) }),
     validatorCompiler: () => () => true,

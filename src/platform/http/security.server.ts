@@ -2,19 +2,25 @@
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { isLoopback, type Config } from '../config.server.ts'
+import type { Config } from '../config.server.ts'
+import { isLoopback } from '../loopback.ts'
 import { closedPolicy } from './content-policy.server.ts'
 import { addressTooLong, otherHost } from './refusals.ts'
 
 /** Bytes. */
 export const longestBody = 65_536
+/** A list of 1,000 lines, each with an id, a quantity and a price, in generous spelling. */
+export const longestList = 327_680
 export const longestAddress = 2048
 export const largestHeaders = 16_384
 
 const oneYear = 31_536_000
 
+/** Whether a page may talk with windows that it opened itself, as sign-in popups need. */
+export type OpenerPolicy = 'same-origin' | 'same-origin-allow-popups'
+
 /** Registers what every answer goes through; a page brings its own Content-Security-Policy. */
-export async function secure(app: FastifyInstance, config: Config): Promise<void> {
+export async function secure(app: FastifyInstance, config: Config, openerPolicy: OpenerPolicy = 'same-origin'): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('content-security-policy', closedPolicy).header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
   })
@@ -22,7 +28,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     contentSecurityPolicy: false,
     strictTransportSecurity: config.origin.startsWith('https:') ? { maxAge: oneYear, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginOpenerPolicy: { policy: openerPolicy },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
   })

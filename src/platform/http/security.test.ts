@@ -119,7 +119,7 @@ test('alive is not ready', async () => {
 test('a page may run the scripts that stand in it, and no other', () => {
   const html = '<script>a()</script><script src="/b.js"></script><script type="module" async="">c()</script><script>a()</script>'
   expect(inlineHashes(html)).toEqual(["'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='", expect.stringMatching(/^'sha256-.{44}'$/)])
-  const policy = pagePolicy(readConfig({ BACKEND_URL: 'https://api.example.com/api' }), { connect: ['https://id.example'], frame: [], formAction: ['https://accounts.example'] }, false)(html)
+  const policy = pagePolicy(readConfig({ BACKEND_URL: 'https://api.example.com/api' }), { connect: ['https://id.example'], frame: [], formAction: ['https://accounts.example'], script: [] }, false)(html)
   expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-")
   for (const rule of ["style-src 'self'", "img-src 'self' https: data:", "connect-src 'self' https://api.example.com https://id.example", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self' https://accounts.example", "object-src 'none'", "frame-src 'none'"]) expect(policy.split('; ')).toContain(rule)
   expect(policy).not.toContain('unsafe')

@@ -6,6 +6,7 @@ export const accountsWords = {
     accountDeleted: 'This account was deleted',
     lastAdmin: 'The shop must keep an admin',
     notOneself: 'You cannot delete your own account here',
+    addressesFull: 'No more addresses can be kept',
   },
   proofMissing: 'Sign in with the identity provider first.',
   proofExpired: 'The sign-in took too long. Sign in again.',
@@ -14,6 +15,7 @@ export const accountsWords = {
   accountDeletedDetail: 'An admin deleted it. Ask the shop if that was a mistake.',
   lastAdminDetail: 'Promote somebody else first.',
   notOneselfDetail: 'Ask another admin to do it.',
+  addressesFullDetail: (most: number) => `${most} addresses are kept already. Forget one that you no longer use.`,
   notPhone: 'Write a phone number with at least 5 digits.',
   notLinkedin: 'Write an address that begins with https://.',
 } as const

@@ -17,6 +17,7 @@ export const identityWords = {
     passwordRefused: 'The password is not good enough',
     refused: 'The sign-in was refused',
     googleAway: 'Google cannot be reached',
+    providerAway: 'Signing in is not possible at the moment',
   },
   /** By the library's code. Its own messages never go out. */
   refusals: {
@@ -55,6 +56,50 @@ export const identityWords = {
     email_not_found: 'Google did not tell an e-mail address. Use another account, or your e-mail and password.',
   },
   redirectErrorOtherwise: 'The Google sign-in did not work. Try again, or use your e-mail and password.',
+  noEmail: 'Your sign-in tells the shop no e-mail address, and without one it cannot let you in. Ask the shopkeeper.',
+  /** An OpenID issuer with pages of its own. By the code of its refusal; its own words never go out. */
+  openid: {
+    elsewhere: 'This shop asks for names and passwords on the pages of its sign-in provider. Log in there.',
+    noAnswer: 'The sign-in provider does not answer. Check your connection, then try again.',
+    tookTooLong: 'The sign-in took too long, or was begun in another window. Try again.',
+    noEmail: 'The sign-in provider told no e-mail address. Use another account, or ask the shopkeeper.',
+    refusedOtherwise: 'The sign-in provider refused. Try again, or ask the shopkeeper.',
+    refusals: {
+      access_denied: 'You stopped the sign-in.',
+      login_required: 'You are signed out. Log in again.',
+      interaction_required: 'You are signed out. Log in again.',
+      temporarily_unavailable: 'The sign-in provider is busy. Try again in a moment.',
+      invalid_grant: 'The sign-in took too long. Try again.',
+      account_not_linked: 'This e-mail already has an account here. Log in the way you did before.',
+    },
+  },
+  /** Firebase, by the code of its refusal; its own words never go out. */
+  firebase: {
+    otherwise: 'Signing in did not work. Try again in a moment.',
+    refusals: {
+      'auth/invalid-credential': 'The e-mail or the password is wrong.',
+      'auth/invalid-login-credentials': 'The e-mail or the password is wrong.',
+      'auth/wrong-password': 'The e-mail or the password is wrong.',
+      'auth/user-not-found': 'The e-mail or the password is wrong.',
+      'auth/invalid-email': 'Write an e-mail address such as name@example.com.',
+      'auth/email-already-in-use': 'This e-mail already has an account. Log in, or use another one.',
+      'auth/weak-password': 'your Password should at least 6 character',
+      'auth/password-does-not-meet-requirements': 'This shop asks for a longer or more varied password.',
+      'auth/user-disabled': 'This account was deleted by an admin. Ask the shop if that was a mistake.',
+      'auth/user-token-expired': 'You are signed out. Log in again.',
+      'auth/too-many-requests': 'Too many tries. Wait a few minutes, then try again.',
+      'auth/network-request-failed': 'The sign-in provider does not answer. Check your connection, then try again.',
+      'auth/internal-error': 'The sign-in provider does not answer. Check your connection, then try again.',
+      'auth/popup-closed-by-user': 'You stopped the Google sign-in.',
+      'auth/cancelled-popup-request': 'You stopped the Google sign-in.',
+      'auth/user-cancelled': 'You stopped the Google sign-in.',
+      'auth/account-exists-with-different-credential': 'This e-mail already has an account with a password. Log in with it.',
+      'auth/operation-not-allowed': 'This way of signing in is switched off in this shop. Try another one.',
+      'auth/unauthorized-domain': 'The sign-in provider does not know this shop’s address yet. Ask the shopkeeper.',
+      'auth/expired-action-code': 'This link is used up or has expired. Ask for a new one.',
+      'auth/invalid-action-code': 'This link is used up or has expired. Ask for a new one.',
+    },
+  },
   mails: {
     reset: {
       subject: 'A new password for Ironmonger',

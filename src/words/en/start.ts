@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.server.ts'
 import { demoAccounts } from '../../demo/people.ts'
 
 const loopbackDemo = (config: Config): readonly string[] =>
-  config.demo && config.loopback ? ['', ...demoAccounts.map(({ role, email, password }) => `  ${role.padEnd(9)} ${email} / ${password}`), `  mailbox   ${config.origin}/dev/mailbox`] : []
+  config.demo && config.loopback ? ['', ...(config.demoAccounts ? demoAccounts : []).map(({ role, email, password }) => `  ${role.padEnd(9)} ${email} / ${password}`), `  mailbox   ${config.origin}/dev/mailbox`] : []
 
 export const startWords = {
   openingDatabase: { embedded: 'Opening the embedded PostgreSQL', server: 'Connecting to PostgreSQL' },

@@ -10,11 +10,11 @@ export const webWords = {
   menu: 'Menu',
   search: 'Search tools',
   searchHint: 'Search name, size or SKU',
-  nav: { home: 'Home', dashboard: 'Dashboard', purchase: 'Purchase', blogs: 'Blogs', portfolio: 'My Portfolio', logIn: 'Log In', getStarted: 'Get started', signOut: 'Sign Out' },
+  nav: { home: 'Home', dashboard: 'Dashboard', purchase: 'Purchase', blogs: 'Blogs', portfolio: 'My Portfolio', logIn: 'Log In', getStarted: 'Get started', signOut: 'Sign Out', orderPad: 'Order pad' },
   signedOut: 'You are signed out',
   signOutUnheard: 'You are signed out in this browser, but the shop could not be told. Your sign-in ends by itself within half an hour.',
   foot: [
-    { title: 'Services', links: [['/bulk-prices', 'Bulk prices'], ['/delivery', 'Delivery'], ['/returns', 'Returns']] },
+    { title: 'Services', links: [['/order-pad', 'Order pad'], ['/bulk-prices', 'Bulk prices'], ['/delivery', 'Delivery'], ['/returns', 'Returns']] },
     { title: 'Company', links: [['/about', 'About us'], ['/contact', 'Contact'], ['/blogs', 'Blogs'], ['/myportfolio', 'My Portfolio']] },
     { title: 'Legal', links: [['/terms', 'Terms of use'], ['/privacy', 'Privacy policy'], ['/cookies', 'Cookie policy']] },
   ],

@@ -23,6 +23,7 @@ export const loginWords = {
   entering: 'You are signed in; opening the shop',
   confirmFirst: 'Send me the link to confirm it',
   confirmSent: 'If that address has an account that is not confirmed, a mail is on its way',
+  elsewhere: (provider: string) => `You log in on the pages of ${provider} and come back here.`,
   verify: {
     heading: 'Confirm your e-mail address',
     lead: 'Press the button if you opened an account here with this address. If you did not, close this page and nothing happens.',

@@ -13,6 +13,7 @@ export const manageProductsWords = {
   price: 'price',
   id: '_id',
   out: 'out of stock',
+  stockOf: (name: string, level: string) => `Stock of ${name}: ${level}`,
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
   sure: (name: string) => `${name} is taken out of the shop. Orders that name it stay as they are.`,

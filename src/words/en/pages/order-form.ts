@@ -45,6 +45,7 @@ export const orderFormWords = {
   accept: (unit: number) => `Accept ${showMoney(unit)} each`,
   earlier: 'An earlier try of this order did arrive.',
   earlierDetail: 'Its answer was lost on the way. What you changed since was not ordered: look at My Orders first, then place it anew if you still need it.',
+  seeOrder: 'See the order',
   seeOrders: 'My Orders',
   seeTools: 'See other tools',
   success: 'Order is successful',

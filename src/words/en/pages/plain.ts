@@ -94,7 +94,7 @@ export const plainPages: Readonly<Record<string, PlainPage>> = {
       {
         title: 'In your browser',
         text: ['So that you stay signed in and no form loses what you typed, the shop keeps these in your browser, and sends none of them anywhere but to the shop:'],
-        list: ['accessToker: your access token, until you sign out', 'ironmonger.person: your name and e-mail address for the bar, until you sign out', 'ironmonger.draft: what you typed into a form, until it is sent or the tab is closed'],
+        list: ['accessToker: your access token, until you sign out', 'ironmonger.person: your name and e-mail address for the bar, until you sign out', 'ironmonger.draft: what you typed into a form, until it is sent or the tab is closed', 'ironmonger.cart: what you put into the cart before signing in, until it joins the cart of your account', 'ironmonger.cart.summary: how much lies in the cart, for the bar'],
       },
     ],
   },

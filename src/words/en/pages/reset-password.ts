@@ -15,5 +15,6 @@ export const resetWords = {
   email: 'Email',
   send: 'Send the link',
   sent: (email: string) => `If ${email} has an account here, a mail is on its way. The newest link is the one that works.`,
+  elsewhere: (provider: string) => `Passwords are kept by ${provider}: log in there, and say that you forgot yours.`,
   back: 'Back to Log In',
 } as const

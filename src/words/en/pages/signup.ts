@@ -15,5 +15,6 @@ export const signupWords = {
   nameRequired: 'Write your name.',
   confirmRequired: 'Write the password once more.',
   different: 'your Password and confirm password does not match',
+  elsewhere: (provider: string) => `You open your account on the pages of ${provider} and come back here.`,
   notEntered: 'Your account is made, but the shop could not let you in yet. Log in in a moment.',
 } as const

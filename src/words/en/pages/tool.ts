@@ -25,6 +25,7 @@ export const toolWords = {
   saves: 'saves',
   percent: (whole: number) => (whole === 0 ? '–' : `${whole} %`),
   quantity: 'Quantity',
+  quantityOf: (name: string) => `Quantity of ${name}`,
   less: (pack: number) => (pack > 1 ? 'One pack less' : 'One less'),
   more: (pack: number) => (pack > 1 ? 'One pack more' : 'One more'),
   noTotal: '–',

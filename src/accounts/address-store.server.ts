@@ -1,0 +1,37 @@
+/** The only SQL on the addresses that buyers keep. */
+import { sql } from 'kysely'
+import type { Handle } from '../platform/database/database.server.ts'
+
+type Tables = { addresses: { id: string; user_id: string; address: string; phone: string; used_at: Date } }
+export type AddressRow = Pick<Tables['addresses'], 'id' | 'address' | 'phone'>
+
+const on = (db: Handle) => db.withTables<Tables>()
+
+/** The last used first. */
+export const addressesOf = (db: Handle, userId: string): Promise<AddressRow[]> =>
+  on(db).selectFrom('addresses').select(['id', 'address', 'phone']).where('user_id', '=', userId).orderBy('used_at', 'desc').orderBy('id').execute()
+
+/** Keeps an address; one that is kept already becomes the last used, and keeps its id. */
+export async function saveAddress(db: Handle, { id, userId, address, phone, at }: { readonly id: string; readonly userId: string; readonly address: string; readonly phone: string; readonly at: Date }): Promise<AddressRow> {
+  const { rows: [saved] } = await sql<AddressRow>`
+    insert into addresses (id, user_id, address, phone, used_at) values (${id}::uuid, ${userId}::uuid, ${address}, ${phone}, ${at})
+    on conflict (user_id, md5(address), phone) do update set used_at = excluded.used_at
+    returning id, address, phone`.execute(db)
+  if (!saved) throw new Error('An address was neither new nor there')
+  return saved
+}
+
+export async function countAddresses(db: Handle, userId: string): Promise<number> {
+  const row = await on(db).selectFrom('addresses').select((eb) => eb.fn.countAll<number>().as('count')).where('user_id', '=', userId).executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** @returns how many were forgotten: 1, or 0 when this user keeps no such address */
+export async function forgetAddress(db: Handle, { id, userId }: { readonly id: string; readonly userId: string }): Promise<number> {
+  const gone = await on(db).deleteFrom('addresses').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}
+
+export async function forgetAddressesOf(db: Handle, userId: string): Promise<void> {
+  await on(db).deleteFrom('addresses').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,37 @@
+/** The way to the cart in the bar: how many lines and for how much, there before anything is painted and right in every tab. */
+import { useEffect, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { showMoney, showNumber } from '../platform/money.ts'
+import { onSignedInChange, readToken } from '../web/access-token.ts'
+import { Icon } from '../web/icons.tsx'
+import { cartWords as words } from '../words/en/cart.ts'
+import { forgetHeadScript, forgetSummary, onCartChange, readLines, readSummary } from './kept-cart.ts'
+
+export function CartLink({ here }: { readonly here: boolean }) {
+  const kept = useSyncExternalStore(onCartChange, readSummary, () => undefined)
+  useEffect(() => {
+    forgetHeadScript()
+    whoeverIsHere()
+    return onSignedInChange(whoeverIsHere)
+  }, [])
+  const filled = kept !== undefined && kept.lines > 0
+  return (
+    <Link to="/cart" className="bar-link cart-link" aria-current={here ? 'page' : undefined}>
+      <Icon name="cart" size={20} />
+      {filled ? <span className="hidden-label">{words.linkOf(kept.lines)} </span> : <b className="cart-word">{words.link}</b>}
+      <b className="cart-total">{filled ? showMoney(kept.total) : ''}</b>
+      <span className="count" aria-hidden="true">{filled ? showNumber(kept.lines) : ''}</span>
+    </Link>
+  )
+}
+
+/** Somebody came or went: a visitor's lines join the account's cart, and nobody sees the sum of another's. */
+function whoeverIsHere(): void {
+  if (readToken() === undefined) {
+    if (readSummary() === undefined) forgetSummary()
+    return
+  }
+  if (readSummary() !== undefined && readLines().length === 0) return
+  // Loaded only now: pages of visitors without a cart carry none of it.
+  void import('./joining.client.ts').then(({ joinOrSum }) => joinOrSum())
+}

@@ -1,0 +1,17 @@
+/** What the checkout holds while somebody types, and when it is right: the order contract's own fields. */
+import * as z from 'zod/mini'
+import { NewOrder } from '../orders/contract.ts'
+import { OptionalLine } from '../platform/fields.ts'
+
+export const checkoutFields = z.strictObject({
+  /** The idempotency key, made when the form was shown and kept with its draft. */
+  key: z.string(),
+  /** The id of the saved address that was chosen, or empty. */
+  saved: z.string(),
+  phone: NewOrder.shape.phone,
+  address: NewOrder.shape.address,
+  poNumber: OptionalLine(60),
+  note: OptionalLine(500),
+  /** Whether to keep the address for the next order. */
+  keep: z.boolean(),
+})

@@ -1,0 +1,143 @@
+/** The checkout of a cart: where it goes, what stands on its papers, and the one button that places it whole or not at all. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import { accounts } from '../accounts/accounts.client.ts'
+import type { SavedAddress, User } from '../accounts/contract.ts'
+import { unitPriceFor } from '../catalogue/rules.ts'
+import { keyReused, ordersContract } from '../orders/contract.ts'
+import { newKey } from '../orders/order-form-fields.ts'
+import { orders } from '../orders/orders.client.ts'
+import { isProblem, type Problem } from '../platform/problem.ts'
+import { away, broken } from '../platform/problems.ts'
+import { useDraft } from '../web/draft.ts'
+import { toast } from '../web/feedback.tsx'
+import { SelectField, TextArea, TextField } from '../web/field.tsx'
+import { useSend } from '../web/form.ts'
+import { Notice } from '../web/state.tsx'
+import { cartPageWords as words } from '../words/en/pages/cart.ts'
+import { changeCart } from './cart.client.ts'
+import { namesIn } from './cart-lines.tsx'
+import { checkoutFields } from './checkout-fields.ts'
+import { judgeLine } from './rules.ts'
+import type { CartInHand } from './use-cart.ts'
+
+type Placing = Pick<CartInHand, 'cart' | 'save'> & { readonly user: User; readonly addresses: readonly SavedAddress[]; readonly onBusy: (busy: boolean) => void }
+
+/** The id of the form, for the button that stands beside it. */
+export const checkoutId = 'checkout'
+
+export function Checkout({ cart, save, user, addresses, onBusy }: Placing) {
+  const [first] = addresses
+  const form = useForm({
+    resolver: zodResolver(checkoutFields),
+    defaultValues: { key: newKey(), saved: first?.id ?? '', phone: first?.phone ?? user.profile.phone, address: first?.address ?? '', poNumber: '', note: '', keep: true },
+  })
+  const { control, formState: { errors, isSubmitting }, register, setValue } = form
+  const chosen = useWatch({ control, name: 'saved' })
+  const forget = useDraft(form, 'cart')
+  const { notice, problem, send } = useSend(form, ordersContract.placeCart.input)
+  const [unready, setUnready] = useState(false)
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const { good } = namesIn(cart)
+  const ready = cart.lines.every((line) => judgeLine(line, good(line.toolId)).kind === 'ready')
+
+  useEffect(() => onBusy(isSubmitting), [isSubmitting, onBusy])
+  useEffect(() => {
+    if (!problem || problem.body.status >= 429) return
+    // What was sent first stands; from here on it is another order.
+    if (isProblem(problem, keyReused)) setValue('key', newKey())
+    // Prices or stock are not those that were shown: each line says what became of it.
+    else void revalidate()
+  }, [problem, revalidate, setValue])
+
+  const place = send(async ({ key, saved: _, keep, ...contact }) => {
+    setUnready(!ready)
+    if (!ready || !(await save())) return document.querySelector<HTMLElement>('.cart-lines .needs :is(input, button)')?.focus()
+    const lines = cart.lines.flatMap(({ toolId, quantity }) => {
+      const tool = good(toolId)
+      return tool ? [{ toolId, quantity, unitPrice: unitPriceFor(tool, quantity) }] : []
+    })
+    const { number } = await orders.placeCart({ ...contact, lines }, { idempotencyKey: key })
+    forget()
+    toast(words.success)
+    const [emptied, kept] = await Promise.allSettled([
+      changeCart('set', lines.map(({ toolId }) => ({ toolId, quantity: 0 }))),
+      keep ? accounts.saveAddress({ address: contact.address, phone: contact.phone }) : undefined,
+    ])
+    if (emptied.status === 'rejected') toast(words.stillInCart, 'error')
+    if (kept.status === 'rejected') toast(words.notKept, 'info')
+    await navigate(`/dashboard/orders/${number}`)
+  })
+
+  return (
+    <form id={checkoutId} className="form" noValidate onSubmit={(event) => void place(event)}>
+      <h2>{words.checkout}</h2>
+      {unready && !ready ? <Notice tone="bad"><b>{words.nothingOrdered}</b> {words.mendFirst}</Notice> : null}
+      <Refused problem={problem} notice={notice} />
+      <dl className="facts">
+        <dt>{words.name}</dt><dd>{user.displayName}</dd>
+        <dt>{words.email}</dt><dd>{user.email}</dd>
+      </dl>
+      {addresses.length === 0 ? null : (
+        <Saved
+          addresses={addresses} chosen={chosen}
+          onChoose={(id) => {
+            const found = addresses.find((one) => one.id === id)
+            setValue('saved', id)
+            setValue('address', found?.address ?? '', { shouldValidate: found !== undefined })
+            setValue('phone', found?.phone ?? user.profile.phone, { shouldValidate: found !== undefined })
+          }}
+        />
+      )}
+      <TextArea label={words.address} help={words.addressHelp} autoComplete="street-address" maxLength={500} rows={3} error={errors.address?.message} {...register('address')} />
+      <TextField label={words.phone} help={words.phoneHelp} type="tel" autoComplete="tel" maxLength={40} error={errors.phone?.message} {...register('phone')} />
+      <label className="check"><input type="checkbox" {...register('keep')} /> {words.keep}</label>
+      <TextField label={words.poNumber} optional maxLength={60} error={errors.poNumber?.message} {...register('poNumber')} />
+      <TextField label={words.note} optional maxLength={500} placeholder={words.noteHint} error={errors.note?.message} {...register('note')} />
+    </form>
+  )
+}
+
+type Choice = { readonly addresses: readonly SavedAddress[]; readonly chosen: string; readonly onChoose: (id: string) => void }
+
+function Saved({ addresses, chosen, onChoose }: Choice) {
+  const { revalidate } = useRevalidator()
+  const known = addresses.some(({ id }) => id === chosen)
+  const forgetOne = async (): Promise<void> => {
+    try {
+      await accounts.forgetAddress({ id: chosen })
+      onChoose('')
+      toast(words.forgotten)
+      await revalidate()
+    } catch (error) {
+      if (!isProblem(error)) throw error
+      toast(error.message, 'error')
+    }
+  }
+  return (
+    <div>
+      <SelectField label={words.saved} value={known ? chosen : ''} onChange={({ target }) => onChoose(target.value)}>
+        {addresses.map(({ id, address, phone }) => <option key={id} value={id}>{words.savedAs(address, phone)}</option>)}
+        <option value="">{words.another}</option>
+      </SelectField>
+      {known ? <button type="button" className="button plain tight" onClick={() => void forgetOne()}>{words.forget}</button> : null}
+    </div>
+  )
+}
+
+function Refused({ problem, notice }: { readonly problem: Problem | undefined; readonly notice: string | undefined }) {
+  if (notice === undefined) return null
+  if (isProblem(problem, keyReused)) {
+    return (
+      <Notice tone="warn">
+        <p><b>{words.earlier}</b> {words.earlierDetail}</p>
+        <Link className="button tight mt-2" to="/dashboard/myorders">{words.seeOrders}</Link>
+      </Notice>
+    )
+  }
+  if (isProblem(problem, away) || isProblem(problem, broken)) return <Notice tone="bad"><b>{words.unknownOutcome}</b> {words.tryAgain}</Notice>
+  return <Notice tone="bad"><b>{words.nothingOrdered}</b> {notice}</Notice>
+}

@@ -1,0 +1,43 @@
+/** The text of the pad stays what its rows say: a mended line is written anew where it stood, a line that went to the cart is gone. */
+import { cleaned, writeLine, type WrittenLine } from './reading.ts'
+import type { Entry } from './rows.ts'
+
+export type Pad = { readonly text: string; readonly entries: readonly Entry[] }
+
+/** Entries with ids, one line of text each: a line that named several tools is parted. */
+export function padOf(written: string, read: readonly WrittenLine[]): Pad {
+  // What was read was cleaned first: only so its lines are found again.
+  const text = cleaned(written)
+  const parts = Map.groupBy(read, ({ line }) => line)
+  const named = new Map([...parts].filter(([, entries]) => entries.length > 1 && new Set(entries.map(({ term }) => term)).size > 1))
+  const parted = named.size === 0 ? text : text.split('\n').map((line) => named.get(line)?.map(writeLine).join('\n') ?? line).join('\n')
+  return { text: parted, entries: read.map((entry, id) => ({ ...entry, id, line: named.has(entry.line) ? writeLine(entry) : entry.line })) }
+}
+
+/** The pad after these entries became one that says `term` and `quantity`; the first keeps its place. */
+export function mended(pad: Pad, ids: readonly number[], change: { readonly term?: string; readonly quantity?: string }): Pad {
+  const [first, ...others] = pad.entries.filter(({ id }) => ids.includes(id))
+  if (!first) return pad
+  const { text, entries } = removed(pad, others.map(({ id }) => id))
+  const entry = { ...first, ...change, prose: false }
+  const next = { ...entry, line: writeLine(entry) }
+  const [at] = placesOf({ text, entries }, [first.id])
+  return { text: at === undefined ? text : text.split('\n').with(at, next.line).join('\n'), entries: entries.map((one) => (one.id === first.id ? next : one)) }
+}
+
+/** The pad without these entries. */
+export function removed(pad: Pad, ids: readonly number[]): Pad {
+  const gone = new Set(placesOf(pad, ids))
+  return { text: pad.text.split('\n').filter((_, place) => !gone.has(place)).join('\n'), entries: pad.entries.filter(({ id }) => !ids.includes(id)) }
+}
+
+/** In which lines of the text these entries stand; none where somebody has typed over one meanwhile. Equal lines count in their order. */
+function placesOf({ text, entries }: Pad, ids: readonly number[]): readonly number[] {
+  const wanted = new Set(ids)
+  const places = new Map<string, number[]>()
+  for (const [place, line] of text.split('\n').entries()) places.set(line, [...(places.get(line) ?? []), place])
+  return entries.flatMap(({ id, line }) => {
+    const place = places.get(line)?.shift()
+    return wanted.has(id) && place !== undefined ? [place] : []
+  })
+}

@@ -1,0 +1,97 @@
+/** The pad while somebody works on it: its text, its rows, and what was found for them. Kept in this browser all the while. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { isProblem } from '../../platform/problem.ts'
+import { sentenceOf } from '../../web/sentence.ts'
+import { orderPadWords as words } from '../../words/en/pages/order-pad.ts'
+import { webWords } from '../../words/en/web.ts'
+import { keepPad, readPad } from './kept-pad.ts'
+import { lookUp } from './looking-up.client.ts'
+import { mostLines, readText, type WrittenLine } from './reading.ts'
+import { rowsOf, sumOf, type Answer, type Row } from './rows.ts'
+import { mended, padOf, removed, type Pad } from './text.ts'
+
+const empty: Pad = { text: '', entries: [] }
+const idsOf = ({ entries }: Row): number[] => entries.map(({ id }) => id)
+
+/**
+ * @param name which pad: '' is the one that is always there
+ * @param first what it begins with when nothing was kept under this name
+ */
+export function usePad(name: string, first: string) {
+  const [pad, setPad] = useState<Pad>(() => ({ text: readPad(name) ?? first, entries: [] }))
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const asking = useRef<AbortController>(undefined)
+
+  const check = useCallback(async (text: string): Promise<void> => {
+    const reading = readText(text)
+    if (reading.kind === 'too-many') return setRefusal(words.tooMany(reading.lines, mostLines))
+    asking.current?.abort()
+    const asked = new AbortController()
+    asking.current = asked
+    const next = padOf(text, reading.entries)
+    setRefusal(undefined)
+    setFailure(undefined)
+    setBusy(true)
+    let shown = false
+    try {
+      await lookUp(next.entries, asked.signal, (found) => {
+        if (asked.signal.aborted) return
+        setAnswers(found)
+        // Typing goes on while the shop is asked; what was typed meanwhile stays.
+        if (!shown) setPad((now) => ({ text: now.text === text ? next.text : now.text, entries: next.entries }))
+        shown = true
+      })
+    } catch (error) {
+      if (asked.signal.aborted) return
+      setFailure(isProblem(error) ? sentenceOf(error) : webWords.broken.detail)
+      if (!isProblem(error)) throw error
+    } finally {
+      if (asking.current === asked) setBusy(false)
+    }
+  }, [])
+
+  const [opened] = useState(pad.text)
+  useEffect(() => {
+    const start = setTimeout(() => { if (opened.trim() !== '') void check(opened) })
+    return () => {
+      clearTimeout(start)
+      asking.current?.abort()
+    }
+  }, [opened, check])
+  useEffect(() => keepPad(name, pad.text), [name, pad.text])
+
+  const { rows, leftOut } = useMemo(() => rowsOf(pad.entries, answers), [pad.entries, answers])
+  return {
+    text: pad.text, rows, leftOut, sum: useMemo(() => sumOf(rows), [rows]), busy, refusal, failure, check,
+    setText: (text: string) => setPad((now) => ({ ...now, text })),
+    refuse: setRefusal,
+    /** Lines of a file join those that are there. @returns whether they fitted */
+    join: (lines: readonly WrittenLine[]): boolean => {
+      const text = [pad.text.trimEnd(), ...lines.map(({ line }) => line)].filter(Boolean).join('\n')
+      const reading = readText(text)
+      if (reading.kind === 'too-many') {
+        setRefusal(words.tooMany(reading.lines, mostLines))
+        return false
+      }
+      setPad((now) => ({ ...now, text }))
+      void check(text)
+      return true
+    },
+    setQuantity: (row: Row, quantity: string) => setPad((now) => mended(now, idsOf(row), { quantity })),
+    pick: (row: Row, tool: Answer['tools'][number]) => {
+      setAnswers((now) => new Map(now).set(tool.sku, { found: 'one', tools: [tool] }))
+      setPad((now) => mended(now, idsOf(row), { term: tool.sku, quantity: row.quantity }))
+    },
+    remove: (gone: readonly Row[]) => setPad((now) => removed(now, gone.flatMap(idsOf))),
+    clear: () => {
+      asking.current?.abort()
+      setRefusal(undefined)
+      setFailure(undefined)
+      setPad(empty)
+    },
+  }
+}
+export type OpenPad = ReturnType<typeof usePad>

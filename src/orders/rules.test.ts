@@ -1,0 +1,47 @@
+/** The life of an order: what leads where, for whom, and that nothing else does. */
+import { describe, expect, test } from 'vitest'
+import { holdsStock, mayAsk, maySee, orderStatuses, stepsAhead, stepsFor, transitions, type OrderStatus } from './rules.ts'
+
+const customer = { id: 'c', role: 'customer' } as const
+const admin = { id: 'a', role: 'admin' } as const
+
+test('the table is that of the rules of trade, written out once more', () => {
+  const pairs = orderStatuses.flatMap((from) => transitions[from].map((to) => `${from} → ${to}`))
+  expect(pairs).toEqual([
+    'placed → confirmed', 'placed → cancelled', 'confirmed → picking', 'confirmed → cancelled', 'picking → shipped', 'picking → cancelled', 'shipped → delivered',
+  ])
+})
+
+test('every way ends: no order goes in circles, and only delivered and cancelled are ends', () => {
+  const walk = (from: OrderStatus, seen: readonly OrderStatus[]): readonly OrderStatus[] => {
+    expect(seen).not.toContain(from)
+    return transitions[from].length === 0 ? [from] : transitions[from].flatMap((to) => walk(to, [...seen, from]))
+  }
+  expect(new Set(walk('placed', []))).toEqual(new Set(['delivered', 'cancelled']))
+})
+
+describe('who may', () => {
+  test('a buyer cancels until picking, and takes no other step', () => {
+    expect(orderStatuses.map((status) => [status, stepsFor(customer, status)])).toEqual([
+      ['placed', ['cancelled']], ['confirmed', ['cancelled']], ['picking', []], ['shipped', []], ['delivered', []], ['cancelled', []],
+    ])
+    expect(orderStatuses.filter((to) => mayAsk(customer, to))).toEqual(['cancelled'])
+  })
+  test('an admin takes every step of the table', () => {
+    for (const status of orderStatuses) expect(stepsFor(admin, status)).toEqual(transitions[status])
+    for (const status of orderStatuses) expect(mayAsk(admin, status)).toBe(true)
+  })
+  test('an order is seen by its buyer and by admins', () => {
+    expect([maySee(customer, 'c'), maySee(customer, 'other'), maySee(admin, 'other'), maySee({ id: null, role: 'customer' }, 'c')]).toEqual([true, false, true, false])
+  })
+})
+
+test('what an order still has before it', () => {
+  expect(stepsAhead('placed')).toEqual(['confirmed', 'picking', 'shipped', 'delivered'])
+  expect(stepsAhead('delivered')).toEqual([])
+  expect(stepsAhead('cancelled')).toEqual([])
+})
+
+test('stock is held exactly while an order can still be cancelled', () => {
+  for (const status of orderStatuses) expect(holdsStock(status)).toBe(transitions[status].includes('cancelled'))
+})

@@ -1,0 +1,25 @@
+/** What the table of a family says: tools that differ by size. */
+import { showNumber } from '../../../platform/money.ts'
+
+const sizes = (count: number): string => (count === 1 ? '1 size' : `${showNumber(count)} sizes`)
+
+export const familyWords = {
+  title: (family: string) => `${family}: all sizes`,
+  caption: (family: string) => `Sizes of ${family}`,
+  size: 'Size',
+  terms: 'Ordered in',
+  minimum: (minimum: number, pack: number) => (pack > 1 ? `Min ${showNumber(minimum)} · packs of ${showNumber(pack)}` : `Min ${showNumber(minimum)}`),
+  stock: 'Stock',
+  each: 'Each',
+  quantity: 'Quantity',
+  quantityOf: (size: string) => `Quantity of ${size}`,
+  less: (size: string) => `Less of ${size}`,
+  more: (size: string) => `More of ${size}`,
+  insteadOf: (quantity: number, size: string) => `Use ${showNumber(quantity)} of ${size}`,
+  total: 'Total',
+  hint: 'Write how many of each size, then add them together.',
+  sum: (count: number) => `${sizes(count)}:`,
+  none: 'Write a quantity of at least one size.',
+  mend: (size: string) => `The quantity of ${size} needs mending. Nothing was added.`,
+  added: (count: number, pieces: number) => `${sizes(count)}, ${pieces === 1 ? '1 piece' : `${showNumber(pieces)} pieces`}, added to the cart`,
+} as const

@@ -1,0 +1,203 @@
+/** The cart from an empty browser to a placed order: filled signed out, joined at sign-in, mended, accepted, ordered whole. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addressIn, phoneIn, placeButton, usual } from './ordering.ts'
+import { ordersOf, reshelve, shelve, stockOf, unshelve, type Shelved } from './shelf.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './sound.ts'
+import { expectToast } from './toasts.ts'
+import { demoBuyer, signUp, visit, visiting, type Visitor } from './visitor.ts'
+import { callOf, recordCalls } from './wire.ts'
+
+const rowOf = (page: Page, { name }: Shelved) => page.locator('.cart-lines tbody tr', { hasText: name })
+const boxOf = (page: Page, { name }: Shelved) => page.getByLabel(`Quantity of ${name}`)
+const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+const says = (page: Page, text: string) => page.getByRole('banner').getByRole('link', { name: text, exact: true }).waitFor()
+const buy = (page: Page) => page.locator('.buy')
+
+async function add({ go, page }: Visitor, tool: Shelved, quantity?: string): Promise<void> {
+  await go(`/tools/${tool.slug}`)
+  if (quantity !== undefined) await buy(page).getByLabel('Quantity', { exact: true }).fill(quantity)
+  await buy(page).getByRole('button', { name: 'Add to cart' }).click()
+  await expectToast(page, `× ${tool.name} added to the cart`)
+}
+
+test.each([360, 1280])('filled signed out, joined at sign-in, mended and ordered whole, at %i px', (width) => visiting({ width }, async (visitor) => {
+  const { go, page } = visitor
+  const [hammer, saw, rare] = [await shelve(), await shelve({ price: '$4.10', minimum_quantity: 1, pack_size: 1, price_breaks: [] }), await shelve({ minimum_quantity: 1, pack_size: 1, price_breaks: [] })]
+  await go('/cart')
+  await page.getByRole('heading', { name: 'The cart is empty' }).waitFor()
+  await add(visitor, hammer)
+  await says(page, 'Cart, 1 line, $150.00')
+  await add(visitor, saw, '3')
+  await says(page, 'Cart, 2 lines, $162.30')
+  await add(visitor, rare, '20')
+
+  // What can't be ordered is told where it is typed; adding leads into the box.
+  await go(`/tools/${hammer.slug}`)
+  await buy(page).getByLabel('Quantity', { exact: true }).fill('13')
+  await buy(page).getByRole('button', { name: 'Add to cart' }).click()
+  expect(await page.evaluate(() => document.activeElement instanceof HTMLInputElement && document.activeElement.value)).toBe('13')
+  await says(page, 'Cart, 3 lines, $412.30')
+
+  await link(page).click()
+  await rowOf(page, hammer).waitFor()
+  await boxOf(page, hammer).fill('50')
+  await rowOf(page, hammer).getByText('50 is not a full pack of 12. Use 48 or 60.').waitFor()
+  await rowOf(page, hammer).getByRole('button', { name: 'Use 48' }).click()
+  await rowOf(page, hammer).getByText('$540.00').waitFor()
+  await says(page, 'Cart, 3 lines, $802.30')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page, width)
+
+  // The shop changes meanwhile.
+  const account = await newAccount()
+  await reshelve(saw, { price: '$4.25' })
+  await reshelve(rare, { Stock: 7 })
+  await page.getByRole('link', { name: 'Log in to order' }).click()
+  await page.getByLabel('Email', { exact: true }).fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/cart')
+  await expectToast(page, 'The 3 lines from this browser joined your cart.')
+  await page.getByText('2 lines need a look before this can be ordered.').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('ironmonger.cart'))).toBeNull()
+
+  const calls = recordCalls(page)
+  await addressIn(page).fill(usual.address)
+  await phoneIn(page).fill(usual.phone)
+  await page.getByLabel('PO number').fill('PO-77')
+  await placeButton(page).click()
+  await page.getByText('Mend or take out the marked lines first.').waitFor()
+  expect(calls.filter(({ path, method }) => method === 'POST' && path === '/orders')).toEqual([])
+
+  await rowOf(page, saw).getByText('was $4.10, now $4.25').waitFor()
+  await rowOf(page, saw).getByRole('button', { name: 'Accept $4.25' }).click()
+  await rowOf(page, rare).getByText('20 is more than the 7 in stock. Use 7.').waitFor()
+  await rowOf(page, rare).getByRole('button', { name: 'Use 7' }).click()
+  await placeButton(page).click()
+  await page.waitForURL(/\/dashboard\/orders\/\d+$/)
+  await expectToast(page, 'Order is successful')
+  expect(callOf(calls, 'POST', '/orders').payload).toMatchObject({
+    lines: [{ toolId: hammer.id, quantity: 48, unitPrice: '$11.25' }, { toolId: saw.id, quantity: 3, unitPrice: '$4.25' }, { toolId: rare.id, quantity: 7, unitPrice: '$12.50' }],
+    phoneNum: usual.phone, address: usual.address, poNumber: 'PO-77',
+  })
+  expect([await stockOf(hammer), await stockOf(saw), await stockOf(rare)]).toEqual([192, 237, 0])
+  await page.locator('main').getByText('PO-77').first().waitFor()
+  await says(page, 'Cart')
+
+  // The address comes back with the next order.
+  await add(visitor, hammer)
+  await link(page).click()
+  await expect.poll(() => addressIn(page).inputValue()).toBe(usual.address)
+  expect(await page.getByLabel('Saved addresses').innerText()).toContain('7 Planer Row')
+  await page.getByRole('button', { name: 'Forget this address' }).click()
+  await expectToast(page, 'The address is forgotten')
+  for (const tool of [hammer, saw, rare]) await unshelve(tool)
+}))
+
+/** An account made in another browser. */
+async function newAccount(): Promise<{ readonly email: string; readonly password: string }> {
+  const elsewhere = await visit()
+  const account = await signUp(elsewhere, 'Rosa Lindqvist')
+  await elsewhere.page.getByRole('button', { name: 'Sign Out' }).first().waitFor()
+  await elsewhere.leave()
+  return account
+}
+
+test('stock that is gone at the last moment: nothing is ordered, and the line says what is left', () => visiting({}, async (visitor) => {
+  const { page } = visitor
+  const [hammer, saw] = [await shelve(), await shelve({ minimum_quantity: 1, pack_size: 1, price_breaks: [] })]
+  await visitor.signIn(demoBuyer)
+  await add(visitor, hammer)
+  await add(visitor, saw, '40')
+  await link(page).click()
+  await addressIn(page).fill(usual.address)
+  await phoneIn(page).fill(usual.phone)
+  await reshelve(saw, { Stock: 30 })
+  visitor.expecting(/409 .*\/api\/orders$/)
+  await placeButton(page).click()
+  await page.getByText('Nothing was ordered.').waitFor()
+  await rowOf(page, saw).getByText('40 is more than the 30 in stock. Use 30.').waitFor()
+  expect([await stockOf(hammer), await ordersOf(hammer)]).toEqual([240, []])
+  expect(await addressIn(page).inputValue()).toBe(usual.address)
+  await rowOf(page, saw).getByRole('button', { name: 'Use 30' }).click()
+  await placeButton(page).click()
+  await page.waitForURL(/\/dashboard\/orders\/\d+$/)
+  expect([await stockOf(hammer), await stockOf(saw)]).toEqual([228, 0])
+  for (const tool of [hammer, saw]) await unshelve(tool)
+}))
+
+test('two windows of one cart stay in step, and a tool that left the shop is taken out by name', () => visiting({}, async (visitor) => {
+  const { context, page } = visitor
+  const [hammer, saw] = [await shelve(), await shelve()]
+  await add(visitor, hammer)
+  await add(visitor, saw)
+  await link(page).click()
+  await boxOf(page, hammer).waitFor()
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await boxOf(other, hammer).waitFor()
+  await boxOf(other, hammer).fill('24')
+  await expect.poll(() => boxOf(page, hammer).inputValue()).toBe('24')
+  await boxOf(page, saw).fill('36')
+  await expect.poll(() => boxOf(other, saw).inputValue()).toBe('36')
+  expect(await boxOf(other, hammer).inputValue()).toBe('24')
+  await other.close()
+
+  await unshelve(saw)
+  await page.reload()
+  await rowOf(page, saw).getByText('No longer sold. It is not part of this order.').waitFor()
+  await rowOf(page, saw).getByRole('button', { name: 'Take it out' }).click()
+  await expectToast(page, `${saw.name} is out of the cart`)
+  await says(page, 'Cart, 1 line, $300.00')
+  // The bar knows before the script runs, and the sum is the same on a reading page.
+  await page.goto('/blogs', { waitUntil: 'load' })
+  await says(page, 'Cart, 1 line, $300.00')
+  await unshelve(hammer)
+}))
+
+test('kept for the account on every device, and gone from this one at sign-out', () => visiting({}, async (visitor) => {
+  const { page } = visitor
+  const tool = await shelve()
+  const account = await newAccount()
+  await visitor.signIn(account)
+  await add(visitor, tool)
+  await says(page, 'Cart, 1 line, $150.00')
+  await visiting({ width: 820 }, async (tablet) => {
+    await tablet.signIn(account)
+    await says(tablet.page, 'Cart, 1 line, $150.00')
+    await link(tablet.page).click()
+    await boxOf(tablet.page, tool).fill('24')
+    await says(tablet.page, 'Cart, 1 line, $300.00')
+  })
+  await link(page).click()
+  await expect.poll(() => boxOf(page, tool).inputValue()).toBe('24')
+  await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await says(page, 'Cart')
+  await page.getByRole('heading', { name: 'The cart is empty' }).waitFor()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/account|300/)
+  await unshelve(tool)
+}))
+
+test.each(['light', 'dark'] as const)('axe finds nothing in a filled cart, %s', (scheme) => visiting({ scheme }, async (visitor) => {
+  const { page } = visitor
+  const tool = await shelve()
+  await visitor.signIn(demoBuyer)
+  await add(visitor, tool)
+  await link(page).click()
+  await boxOf(page, tool).fill('13')
+  await rowOf(page, tool).getByRole('button', { name: 'Use 12' }).waitFor()
+  await expectAccessible(page)
+  for (const width of [360, 768, 1280]) await expectNoSidewaysScroll(page, width)
+  await page.getByRole('button', { name: `Remove ${tool.name}` }).click()
+  await rowOf(page, tool).waitFor({ state: 'detached' })
+  await unshelve(tool)
+}))
+
+test('without script there is no button that would do nothing', () => visiting({ script: false }, async ({ go, page }) => {
+  const tool = await shelve()
+  await go(`/tools/${tool.slug}`)
+  await page.getByRole('button', { name: 'place order' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0)
+  await unshelve(tool)
+}))

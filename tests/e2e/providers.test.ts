@@ -1,0 +1,144 @@
+/** Coming in and leaving, alike with every identity provider there is. Source: specification, points 1, 2, 4, 5 and 9. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { UnsecuredJWT } from 'jose'
+import type { Page } from 'playwright-core'
+import { providers, type Person, type ProvidedShop } from './providers.ts'
+import { factsOn } from './sound.ts'
+import { expectToast } from './toasts.ts'
+import { freshEmail, visiting, type Visitor } from './visitor.ts'
+import { callOf, keptToken, recordCalls } from './wire.ts'
+
+const somebody = (name: string): Person => ({ name, email: freshEmail(name), password: 'plough-and-harrow-7' })
+const isHome = (url: URL): boolean => url.pathname === '/' && url.search === ''
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+describe.each(Object.entries(providers))('with the provider %s', (_kind, start) => {
+  let shop: ProvidedShop
+  beforeAll(async () => { shop = await start() }, 90_000)
+  afterAll(() => shop.close())
+  const at = (journey: (visitor: Visitor) => Promise<void>) => visiting({ origin: shop.origin }, journey)
+  const statusWith = async (page: Page, email: string, token: string | null): Promise<number> =>
+    (await page.request.get(`${shop.origin}/api/users/${encodeURIComponent(email)}`, { headers: { authorization: `Bearer ${token}` } })).status()
+  const signedUp = async ({ go, page }: Visitor, name: string): Promise<Person> => {
+    const person = somebody(name)
+    await go('/signup')
+    await shop.signUp(page, person)
+    await page.waitForURL(isHome)
+    return person
+  }
+  const leave = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: 'Sign Out' }).first().click()
+    await shop.signOut(page)
+    await expectToast(page, 'You are signed out')
+    await bar(page).getByRole('link', { name: 'Log In' }).waitFor()
+  }
+
+  test('somebody new is registered, known by name, back where they came from, and stays so after a reload', () => at(async ({ go, page }) => {
+    const calls = recordCalls(page)
+    const person = somebody('Jane Newcomer')
+    await go('/dashboard/myorders?cursor=#here')
+    await page.waitForURL('**/login')
+    await page.getByRole('main').getByRole('link', { name: 'Get started' }).click()
+    await page.waitForURL('**/signup')
+    await shop.signUp(page, person)
+    await page.waitForURL('**/dashboard/myorders?cursor=#here')
+    await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor()
+    expect(callOf(calls, 'PUT', `/user/${person.email}`).payload).toEqual({ email: person.email })
+    expect(await keptToken(page)).toMatch(/^\S{40,}$/)
+    await page.goto('/dashboard')
+    await page.reload()
+    await page.locator('dl.facts').waitFor()
+    expect(await factsOn(page)).toEqual({ Name: person.name, Email: person.email })
+    await bar(page).getByText('Jane', { exact: true }).waitFor()
+  }))
+
+  test('signing out ends the token everywhere; coming back leads to the front page, or where one wanted to go', () => at(async (visitor) => {
+    const { go, page, context } = visitor
+    const person = await signedUp(visitor, 'Otto Outgoing')
+    const token = await keptToken(page)
+    expect(await statusWith(page, person.email, token)).toBe(200)
+    const other = await context.newPage()
+    await other.goto('/blogs')
+    await other.getByRole('button', { name: 'Sign Out' }).waitFor()
+    await leave(page)
+    expect(await keptToken(page)).toBeNull()
+    expect(await statusWith(page, person.email, token)).toBe(401)
+    await bar(other).getByRole('link', { name: 'Log In' }).waitFor()
+    await go('/login')
+    await shop.signIn(page, person)
+    await page.waitForURL(isHome)
+    await leave(page)
+    await go('/dashboard?x=1')
+    await page.waitForURL('**/login')
+    await shop.signIn(page, person)
+    await page.waitForURL('**/dashboard?x=1')
+  }))
+
+  test('a wrong password is refused in words, and nobody is in', () => at(async (visitor) => {
+    const { go, page } = visitor
+    const person = await signedUp(visitor, 'Wanda Wrong')
+    await leave(page)
+    if (shop.complaint) visitor.expecting(shop.complaint)
+    await go('/login')
+    await shop.signIn(page, { ...person, password: 'not-the-right-one' })
+    await page.getByText(shop.wrongPassword, { exact: true }).waitFor()
+    await page.goto('/')
+    expect(await keptToken(page)).toBeNull()
+  }))
+
+  test('a forgotten password is set anew, and the old one opens nothing', () => at(async (visitor) => {
+    const { go, page } = visitor
+    const person = await signedUp(visitor, 'Frida Forgot')
+    await leave(page)
+    await go('/login')
+    await shop.reset(page, person.email, 'anvil-and-bellows-9')
+    await page.waitForURL('**/login')
+    if (shop.complaint) visitor.expecting(shop.complaint)
+    for (const advice of shop.advice ?? []) visitor.expecting(advice)
+    await shop.signIn(page, person)
+    await page.getByText(shop.wrongPassword, { exact: true }).waitFor()
+    await go('/login')
+    await shop.signIn(page, { ...person, password: 'anvil-and-bellows-9' })
+    await page.waitForURL(isHome)
+  }))
+
+  test('through Google one is registered under the address that Google knows; where it is the provider’s own matter, the shop has no such button', () => at(async ({ go, page }) => {
+    await go('/login')
+    if (!shop.google) {
+      await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
+      expect(await page.getByRole('button', { name: 'Continue With Google' }).count()).toBe(0)
+      return
+    }
+    const person = somebody('Gretel Google')
+    await go('/dashboard?from=google')
+    await page.waitForURL('**/login')
+    await shop.google(page, person)
+    await page.waitForURL('**/dashboard?from=google')
+    await page.locator('dl.facts').waitFor()
+    expect(await factsOn(page)).toEqual({ Name: person.name, Email: person.email })
+  }))
+
+  test('the built shop believes no unsigned token, however right what it says', async () => {
+    const email = freshEmail('nobody')
+    const { issuer, audience } = shop.proofs
+    const forged = new UnsecuredJWT({ email, email_verified: true, auth_time: 1, user_id: 'x' }).setSubject('x').setIssuedAt().setIssuer(issuer).setAudience(audience).setExpirationTime('5m').encode()
+    const answer = await fetch(`${shop.origin}/api/user/${encodeURIComponent(email)}`, {
+      method: 'PUT', headers: { authorization: `Bearer ${forged}`, 'content-type': 'application/json' }, body: JSON.stringify({ email }),
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([401, { type: 'proof-refused' }])
+  })
+
+  test('a customer on a page for admins reads who is signed in, and may come as somebody else', () => at(async (visitor) => {
+    const { go, page } = visitor
+    const first = await signedUp(visitor, 'Cuno Stomer')
+    await leave(page)
+    const second = await signedUp(visitor, 'Dora Stomer')
+    await go('/dashboard/manageorders')
+    await page.getByText(`You are signed in as ${second.name} (${second.email}).`).waitFor()
+    await page.getByRole('button', { name: 'Log in with another account' }).click()
+    await shop.signOut(page)
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
+    await shop.signIn(page, first)
+    await page.getByText(`You are signed in as ${first.name} (${first.email}).`).waitFor()
+  }))
+})
