@@ -1,6 +1,7 @@
 /** Somebody with a browser of their own. Whatever they do, the console stays empty and the content security policy is kept. */
 import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { here } from './here.ts'
 
 export type Look = {
   readonly width?: number
@@ -30,10 +31,10 @@ export const demoAdmin = { email: 'admin@ironmonger.example', password: 'hammer-
 export const demoBuyer = { email: 'buyer@ironmonger.example', password: 'twenty-of-each-26' }
 
 let shared: Promise<Browser> | undefined
-const browser = (): Promise<Browser> => (shared ??= chromium.connect(inject('browser')))
+const browser = (): Promise<Browser> => (shared ??= chromium.connect(here().browser))
 
 /** Opens an empty browser profile. Call `leave` at the end: it fails when the browser had anything to complain about. */
-export async function visit({ width = 1280, scheme = 'light', script = true, origin = inject('origin'), motion = 'reduce' }: Look = {}): Promise<Visitor> {
+export async function visit({ width = 1280, scheme = 'light', script = true, origin = here().origin, motion = 'reduce' }: Look = {}): Promise<Visitor> {
   const context = await (await browser()).newContext({ baseURL: origin, viewport: { width, height: 900 }, colorScheme: scheme, javaScriptEnabled: script, reducedMotion: motion })
   context.setDefaultTimeout(20_000)
   let said: string[] = []
