@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { QuantityBox } from '../../catalogue/quantity-box.tsx'
 import { gainText, quantityRule } from '../../catalogue/sentences.ts'
 import { StockWord } from '../../catalogue/stock-word.tsx'
-import { showMoney, showNumber } from '../../platform/money.ts'
+import { showMoney } from '../../platform/money.ts'
 import { Icon } from '../../web/icons.tsx'
 import { Thumb } from '../../web/picture.tsx'
 import { orderPadWords as words } from '../../words/en/pages/order-pad.ts'
@@ -51,8 +51,7 @@ export function PadRow({ row: settled, pad, before, onMended }: Shown) {
           </div>
         </div>
       </td>
-      <td data-label={words.head.packs}>{tool ? showNumber(tool.packSize) : null}</td>
-      <td data-label={words.head.stock}>{tool ? <StockWord terms={tool} /> : null}</td>
+      <td data-label={words.head.stock}>{tool ? <><StockWord terms={tool} /><small>{words.packs(tool.packSize)}</small></> : null}</td>
       {before ? <td data-label={words.head.was}>{whatChanged(row, before)}</td> : null}
       <td className="box" data-label={words.head.quantity}>
         {tool ? (
@@ -99,11 +98,15 @@ function Mend({ row, pad, onMended }: Omit<Shown, 'before'>) {
         {tool && fault === '' ? <span className="hidden-label">{quantityRule(tool, gain).map(({ text }) => text).join(' · ')}</span> : null}
         {gain ? <span className="gain" aria-hidden="true">{gainText(gain)}</span> : null}
       </span>
-      {use.map((quantity) => (
-        <button key={quantity} type="button" className="button small" onClick={act(() => pad.setQuantity(row, String(quantity)))}>
-          {state === 'short' ? words.take(quantity) : words.use(quantity)}
-        </button>
-      ))}
+      {use.length === 0 ? null : (
+        <span className="uses">
+          {use.map((quantity) => (
+            <button key={quantity} type="button" className="button small" onClick={act(() => pad.setQuantity(row, String(quantity)))}>
+              {state === 'short' ? words.take(quantity) : words.use(quantity)}
+            </button>
+          ))}
+        </span>
+      )}
       {pick.map((one, place) => (
         <button key={one.id} type="button" className="button small" title={`${one.sku} ${one.name}`} onClick={act(() => pad.pick(row, one))}>{picks[place]}</button>
       ))}
