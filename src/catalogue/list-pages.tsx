@@ -61,7 +61,7 @@ export function ListPages({ first, address, total, exact, place }: Listed) {
   return (
     <>
       <div className={view === 'list' ? 'tool-lines' : 'tools'}>
-        {tools.map((tool, place) => ('line' in tool ? <ToolLine key={tool.line.id} tool={tool.line} /> : <ProductCard key={tool.card.id} tool={tool.card} blurb={tool.blurb} first={place === 0} />))}
+        {tools.map((tool, at) => ('line' in tool ? <ToolLine key={tool.line.id} tool={tool.line} /> : <ProductCard key={tool.card.id} tool={tool.card} blurb={tool.blurb} first={at === 0} />))}
       </div>
       <p className="hidden-label" role="status">{said}</p>
       <nav className="pager" aria-label={words.pages}>

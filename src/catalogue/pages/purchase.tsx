@@ -120,7 +120,7 @@ function Sort({ address: { q, sort } }: { readonly address: ListAddress }) {
 const Views = ({ address }: { readonly address: ListAddress }) => (
   <div className="switch" role="group" aria-label={words.view}>
     {views.map((view) => (
-      <Link key={view} to={narrowedTo(address, { view })} preventScrollReset aria-current={(address.view ?? 'grid') === view ? true : undefined}><Icon name={view} size={16} /> {words.views[view]}</Link>
+      <Link key={view} to={narrowedTo(address, { view })} preventScrollReset aria-current={(address.view ?? 'grid') === view ? true : undefined}><Icon name={view} size={16} /> <span>{words.views[view]}</span></Link>
     ))}
   </div>
 )
