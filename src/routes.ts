@@ -32,6 +32,7 @@ export default [
         route('makeadmin', 'accounts/pages/manage-users.tsx'),
         route('manageorders', 'orders/pages/manage-orders.tsx'),
         route('manageproducts', 'catalogue/pages/manage-products.tsx'),
+        route('searchwords', 'catalogue/pages/search-words.tsx'),
         route('manageproducts/:id', 'catalogue/pages/edit-product.tsx'),
         route('manageproducts/:id/stock', 'stock/pages/stock.tsx'),
       ]),

@@ -50,7 +50,7 @@ export default function ToolPage({ loaderData: { tool, family, reviews, spread, 
     <div className="page">
       <nav className="crumbs" aria-label={words.crumbs}>
         <Link to="/">{words.home}</Link>
-        {tool.category ? <Link to={addressOf({ category: tool.category })}>{tool.category}</Link> : null}
+        {tool.category ? <Link to={addressOf({ category: [tool.category] })}>{tool.category}</Link> : null}
         <span aria-current="page">{tool.name}</span>
       </nav>
       <section className="tool">
