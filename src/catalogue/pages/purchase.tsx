@@ -1,16 +1,18 @@
 /** The list of tools: searched, narrowed, sorted and paged by its address. Source: specification, point 2. */
 import { safeDecode } from 'zod/v4/core'
-import { Form, Link, useNavigate } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { notValid } from '../../platform/problems.ts'
 import { shopContext } from '../../web/context.server.ts'
 import { describe } from '../../web/describe.ts'
 import { Icon } from '../../web/icons.tsx'
+import { Link } from '../../web/link.tsx'
 import { reading } from '../../web/reading.server.ts'
 import { Empty } from '../../web/state.tsx'
 import { purchaseWords as words } from '../../words/en/pages/purchase.ts'
 import { catalogueContract } from '../contract.ts'
 import { addressOf, type ListAddress } from '../list-address.ts'
 import { cardOf, ProductCard } from '../tool-card.tsx'
+import type { Handle } from '../../web/waking.tsx'
 import type { Route } from './+types/purchase.ts'
 
 const onePage = 24
@@ -33,6 +35,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     return { tools: tools.map((tool) => ({ card: cardOf(tool), blurb: tool.description.slice(0, 200) })), next: tools.next, count, categories, address }
   })
 }
+export const handle: Handle = { late: true }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
