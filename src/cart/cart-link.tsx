@@ -1,9 +1,9 @@
 /** The way to the cart in the bar: how many lines and for how much, there before anything is painted and right in every tab. */
 import { useEffect, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
 import { showMoney, showNumber } from '../platform/money.ts'
 import { onSignedInChange, readToken } from '../web/access-token.ts'
 import { Icon } from '../web/icons.tsx'
+import { Link } from '../web/link.tsx'
 import { cartWords as words } from '../words/en/cart.ts'
 import { forgetHeadScript, forgetSummary, onCartChange, readLines, readSummary } from './kept-cart.ts'
 

@@ -1,9 +1,9 @@
 /** The tools that differ from this one by size, as one table: a quantity box per row, and one button for all of them. */
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
 import { useAddToCart } from '../cart/add-to-cart.tsx'
 import { showMoney, showNumber } from '../platform/money.ts'
 import { toast } from '../web/feedback.tsx'
+import { Link } from '../web/link.tsx'
 import { cartWords } from '../words/en/cart.ts'
 import { familyWords as words } from '../words/en/pages/family.ts'
 import type { Tool } from './contract.ts'

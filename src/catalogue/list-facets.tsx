@@ -1,6 +1,7 @@
 /** What the list is narrowed by: a plain form that goes by itself without script, and at once with it. Below a desk's width it opens over the page. */
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from '../web/link.tsx'
 import { purchaseWords as words } from '../words/en/pages/purchase.ts'
 import { addressIn, narrowedTo, priceText, type ListAddress } from './list-address.ts'
 import type { Facets } from './search-contract.ts'

@@ -1,9 +1,9 @@
 /** The tools of a list, page after page: real links without script, 'Load more' with it. What was loaded is there again after Back. */
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { isProblem } from '../platform/problem.ts'
 import { toast } from '../web/feedback.tsx'
 import { sentenceOf } from '../web/sentence.ts'
+import { Link } from '../web/link.tsx'
 import { webWords } from '../words/en/web.ts'
 import { purchaseWords as words } from '../words/en/pages/purchase.ts'
 import type { Tool } from './contract.ts'

@@ -1,9 +1,9 @@
 /** A tool as a dense row of the list: what it costs at which quantity, a narrow quantity box, and the way into the cart. Several stand in a `tool-lines`. */
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { useAddToCart } from '../cart/add-to-cart.tsx'
 import { showMoney, showNumber } from '../platform/money.ts'
 import { Thumb } from '../web/picture.tsx'
+import { Link } from '../web/link.tsx'
 import { cartWords } from '../words/en/cart.ts'
 import { toolWords as words } from '../words/en/pages/tool.ts'
 import type { Tool } from './contract.ts'

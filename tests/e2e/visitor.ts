@@ -78,10 +78,11 @@ export async function visit({ width = 1280, scheme = 'light', script = true, ori
   }
 }
 
-/** Whether React has taken over the page: only then does it hear hands that are faster than any person's. Runs in the browser. */
+/** Whether React has taken over the page, or never will: only then does it hear hands that are faster than any person's. Runs in the browser. */
 const isAwake = (): boolean => {
   const main = document.querySelector('#main')
-  return main === null || document.querySelector('script[type="module"]') === null || Object.keys(main).some((key) => key.startsWith('__react'))
+  if (main === null || !('__reactRouterContext' in window)) return true
+  return Object.keys(main).some((key) => key.startsWith('__react')) && !('missed' in window && window.missed !== undefined)
 }
 
 /** Does something as a visitor and leaves, so that no journey forgets to. */

@@ -1,11 +1,12 @@
 /** The list of tools: searched, narrowed, sorted and paged by its address. Source: specification, point 2. */
 import { safeDecode } from 'zod/v4/core'
-import { Link, redirect, useLocation } from 'react-router'
+import { redirect, useLocation } from 'react-router'
 import { isProblem } from '../../platform/problem.ts'
 import { notValid } from '../../platform/problems.ts'
 import { shopContext } from '../../web/context.server.ts'
 import { describe } from '../../web/describe.ts'
 import { Icon } from '../../web/icons.tsx'
+import { Link } from '../../web/link.tsx'
 import { reading } from '../../web/reading.server.ts'
 import { Empty } from '../../web/state.tsx'
 import { purchaseWords as words } from '../../words/en/pages/purchase.ts'
@@ -14,6 +15,7 @@ import { addressOf, narrowedTo, saidIn, type ListAddress, views } from '../list-
 import { filtersId, ListFacets, narrowId, useNarrowing } from '../list-facets.tsx'
 import { ListPages, onePage, shownAs } from '../list-pages.tsx'
 import type { Browsed } from '../search.server.ts'
+import type { Handle } from '../../web/waking.tsx'
 import type { Route } from './+types/purchase.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -32,6 +34,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     return { first: { tools: tools.map((tool) => shownAs(tool, view)), next: tools.next }, facets, address, meant, nearby }
   })
 }
+export const handle: Handle = { late: true }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /** The address of a page that is no more, or never was, shows the first. */

@@ -3,13 +3,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.server.ts'
 import type { Answer, Keep } from './answer.server.ts'
 import { canonical } from './cache-key.ts'
-import { openPageCache, type Found, type Kept, type PageCache } from './page-cache.server.ts'
+import { isForOthers, openPageCache, type Found, type Kept, type PageCache } from './page-cache.server.ts'
 import { encodingFor, isKnown, type Variant } from './variants.server.ts'
 
 export type Keeping = { readonly origin: string; readonly cache?: PageCache }
 
 /** Where doors say which tags a change touches, separated by spaces. */
 const channel = 'purge'
+/**
+ * For what stands in front of the shop: a second of keeping, ten more while it asks again, a day while the shop is away; longer
+ * only where it purges by `Surrogate-Key`. Browsers do not read it, so nobody sees an old price after their own change.
+ */
+const forCdn = 'cdn-cache-control'
+const inFrontOfTheShop = 'max-age=1, stale-while-revalidate=10, stale-if-error=86400'
 // Of the headers that every answer gets, those that say something about this one call are not kept with it.
 const ofTheCall = /^(access-control-|x-request-id$|vary$|connection$|content-length$|date$|retry-after$|set-cookie$)/
 
@@ -62,10 +68,10 @@ function writeAtOnce({ raw, id }: FastifyRequest, reply: FastifyReply, found: Fo
 function sent({ headers: asked }: Pick<FastifyRequest, 'headers'>, { kept, stored, stale }: Found, variant: Variant): { status: number; headers: Record<string, string | number> } {
   const { status } = kept
   if (stale) {
-    const { etag: _, ...headers } = fullHeaders(kept, variant)
+    const { etag: _, [forCdn]: __, ...headers } = fullHeaders(kept, variant)
     return { status, headers: { ...headers, 'cache-control': 'no-store', 'x-stale': '1', warning: '110 - "Response is Stale"' } }
   }
-  if (stored && isKnown(asked['if-none-match'], variant.etag)) return { status: 304, headers: { ...kept.headers, etag: variant.etag } }
+  if (stored && isForOthers(kept) && isKnown(asked['if-none-match'], variant.etag)) return { status: 304, headers: { ...kept.headers, etag: variant.etag } }
   return { status, headers: fullHeaders(kept, variant) }
 }
 
@@ -78,7 +84,7 @@ function fullHeaders(kept: Kept, variant: Variant): Record<string, string | numb
   if (there) return there
   const headers = {
     ...kept.headers,
-    ...(kept.tags.length > 0 ? { etag: variant.etag } : {}),
+    ...(kept.tags.length > 0 && isForOthers(kept) ? { etag: variant.etag } : {}),
     ...(variant.encoding === 'identity' ? {} : { 'content-encoding': variant.encoding }),
     'content-length': variant.body.length,
   }
@@ -89,6 +95,7 @@ function fullHeaders(kept: Kept, variant: Variant): Record<string, string | numb
 function withCommon(answer: Answer, reply: FastifyReply): Answer {
   const common = Object.entries(reply.getHeaders()).filter(([name]) => !ofTheCall.test(name)).map(([name, value]) => [name, String(value)])
   const vary = reply.getHeader('vary') === undefined ? 'Accept-Encoding' : 'Accept-Encoding, Origin'
-  const cacheControl = answer.tags.length > 0 ? 'public, no-cache' : 'no-store'
-  return { ...answer, headers: { ...Object.fromEntries(common), vary, 'cache-control': cacheControl, ...(answer.tags.length > 0 ? { 'surrogate-key': answer.tags.join(' ') } : {}), ...answer.headers } }
+  const { tags, headers: { 'cache-control': cacheControl = tags.length > 0 ? 'public, no-cache' : 'no-store', ...own } } = answer
+  const inFront = isForOthers({ headers: { 'cache-control': cacheControl } }) ? { [forCdn]: inFrontOfTheShop } : {}
+  return { ...answer, headers: { ...Object.fromEntries(common), vary, ...(tags.length > 0 ? { 'surrogate-key': tags.join(' '), ...inFront } : {}), 'cache-control': cacheControl, ...own } }
 }

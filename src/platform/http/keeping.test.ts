@@ -29,7 +29,7 @@ test('the second caller is given the same, with all its headers, without the doo
   expect(calls()).toBe(1)
   expect(second.body).toBe(first.body)
   const { 'x-request-id': _, ...headers } = second.headers
-  expect(headers).toMatchObject({ etag: first.headers.etag, 'x-frame-options': 'DENY', vary: 'Accept-Encoding', 'cache-control': 'public, no-cache', 'surrogate-key': 'things' })
+  expect(headers).toMatchObject({ etag: first.headers.etag, 'x-frame-options': 'DENY', vary: 'Accept-Encoding', 'cache-control': 'public, no-cache', 'surrogate-key': 'things', 'cdn-cache-control': expect.stringContaining('stale-while-revalidate=') })
 })
 
 test('a purge has it made anew', async () => {

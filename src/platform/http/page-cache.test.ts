@@ -86,7 +86,7 @@ test('while changes cannot be heard, everything kept is stale but sent at once',
 })
 
 test('it holds no more than it may: what was not asked for longest goes, and few addresses of nothing', async () => {
-  const cache = openPageCache(3000)
+  const cache = openPageCache({ most: 3000 })
   for (const key of ['/a', '/b', '/c']) await cache.through(key, now(answer('x'.repeat(1000))))
   cache.find('/a')
   await cache.through('/d', now(answer('x'.repeat(1000))))
@@ -95,9 +95,41 @@ test('it holds no more than it may: what was not asked for longest goes, and few
   const compressed = await cache.find('/d')?.kept.variants.make('br')
   expect(cache.bytes()).toBe(compressed ? 2000 + compressed.body.length : 0)
 
-  const nothing = openPageCache()
-  for (let index = 0; index < 300; index += 1) await nothing.through(`/${index}`, now(answer('', { status: 404 })))
-  expect([nothing.find('/0'), nothing.find('/299') !== undefined]).toEqual([undefined, true])
+  for (const endless of [{ status: 404 }, { headers: { 'cache-control': 'no-store' } }]) {
+    const nothing = openPageCache()
+    for (let index = 0; index < 300; index += 1) await nothing.through(`/${index}`, now(answer('', endless)))
+    expect([nothing.find('/0'), nothing.find('/299') !== undefined]).toEqual([undefined, true])
+  }
+})
+
+test('while the database is slow, the last good answer serves as stale, and the new one is made behind it', async () => {
+  const cache = openPageCache({ patience: 5 })
+  await cache.through('/a', now(answer('last')))
+  cache.purge(['tools'])
+  const gate = Promise.withResolvers<Answer>()
+  const found = await cache.through('/a', () => gate.promise)
+  expect([text(found), found.stale]).toEqual(['last', true])
+  gate.resolve(answer('new'))
+  await expect.poll(() => text(cache.find('/a'))).toBe('new')
+})
+
+test('who has no last answer waits, however slow it is', async () => {
+  const cache = openPageCache({ patience: 0 })
+  const gate = Promise.withResolvers<Answer>()
+  const asked = cache.through('/a', () => gate.promise)
+  setTimeout(() => gate.resolve(answer('first')), 20)
+  expect(text(await asked)).toBe('first')
+})
+
+test('a frame that browsers must not keep is kept here for a minute, since no purge names the settings it was made from', async () => {
+  let time = 0
+  const cache = openPageCache({ now: () => time })
+  const frame = (body: string) => now(answer(body, { headers: { 'cache-control': 'no-store' } }))
+  await cache.through('/login', frame('one'))
+  time = 60_000
+  expect(text(await cache.through('/login', frame('two')))).toBe('one')
+  time = 60_001
+  expect(text(await cache.through('/login', frame('two')))).toBe('two')
 })
 
 test.each([
