@@ -78,7 +78,7 @@ export async function visit({ width = 1280, scheme = 'light', script = true, ori
 }
 
 /** Whether React has taken over the page: only then does it hear hands that are faster than any person's. Runs in the browser. */
-const isAwake = (): boolean => {
+export const isAwake = (): boolean => {
   const main = document.querySelector('#main')
   return main === null || document.querySelector('script[type="module"]') === null || Object.keys(main).some((key) => key.startsWith('__react'))
 }
