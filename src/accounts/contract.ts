@@ -1,5 +1,6 @@
 /** What may be said about users: enter with a proof, promote, read, list, delete, keep a profile. */
 import * as z from 'zod/mini'
+import { providerAway } from '../identity/away.ts'
 import { endpoint, type Door } from '../platform/contract.ts'
 import { Email, Id, Line, OptionalLine, Text, pageFields } from '../platform/fields.ts'
 import { problem } from '../platform/problem.ts'
@@ -66,7 +67,7 @@ export const accountsContract = {
     summary: "Exchanges the identity provider's ID token for an access token; from an admin with {role:'admin'}, promotes",
     input: z.union([Entering, Promotion]),
     output: z.strictObject({ acknowledged: z.boolean(), token: z.optional(z.string()), modifiedCount: z.optional(z.int()) }),
-    problems: [proofRefused, identityTaken, accountDeleted, notSignedIn, notYours, notHere],
+    problems: [proofRefused, identityTaken, accountDeleted, providerAway, notSignedIn, notYours, notHere],
   }),
   signOut: endpoint({ call: 'POST /signout', access: 'customer', proof: true, summary: 'Revokes the access token it is called with', input: z.strictObject({}), output: z.strictObject({ acknowledged: z.boolean() }) }),
   read: endpoint({ call: 'GET /users/:id', access: 'self', summary: 'One user, by e-mail', input: spelled(z.strictObject({ email: Email }), atEmail), output: UserOnTheWire, problems: [notHere] }),

@@ -79,7 +79,7 @@ export async function visit({ width = 1280, scheme = 'light', script = true, ori
 }
 
 /** Whether React has taken over the page, or never will: only then does it hear hands that are faster than any person's. Runs in the browser. */
-const isAwake = (): boolean => {
+export const isAwake = (): boolean => {
   const main = document.querySelector('#main')
   if (main === null || !('__reactRouterContext' in window)) return true
   return Object.keys(main).some((key) => key.startsWith('__react')) && !('missed' in window && window.missed !== undefined)

@@ -12,7 +12,7 @@ export const accountsWords = {
   proofExpired: 'The sign-in took too long. Sign in again.',
   proofOfAnother: 'The proof is for another e-mail address.',
   identityTakenDetail: 'Sign in the way you did before, or verify this e-mail address with the provider first.',
-  accountDeletedDetail: 'An admin deleted it. Ask the shop if that was a mistake.',
+  accountDeletedDetail: 'This account was deleted by an admin. Ask the shop if that was a mistake.',
   lastAdminDetail: 'Promote somebody else first.',
   notOneselfDetail: 'Ask another admin to do it.',
   addressesFullDetail: (most: number) => `${most} addresses are kept already. Forget one that you no longer use.`,
