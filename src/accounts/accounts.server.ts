@@ -6,8 +6,9 @@ import { canonicalEmail } from '../platform/fields.ts'
 import { pageOf, readCursor, writeCursor } from '../platform/paging.server.ts'
 import { notHere, notSignedIn, notYours } from '../platform/problems.ts'
 import { accountsWords as words } from '../words/en/accounts.ts'
-import { addressesOf, countAddresses, forgetAddress, forgetAddressesOf, saveAddress } from './address-store.server.ts'
-import { accountDeleted, addressesFull, identityTaken, lastAdmin, mostAddresses, notOneself, proofRefused, type AccountsCalls, type User } from './contract.ts'
+import { forgetAddressesOf } from './address-store.server.ts'
+import { openAddresses } from './addresses.server.ts'
+import { accountDeleted, identityTaken, lastAdmin, notOneself, proofRefused, type AccountsCalls, type User } from './contract.ts'
 import { isAdmin, isOperator, judgeDeletion, mayPromote, mustHaveLongPassword, tokenIdle, tokenLife, tokenTouch } from './rules.ts'
 import {
   adminsOf, anonymiseUser, bindIdentity, deleteToken, deleteTokensOf, deleteTokensOfSubject, demoUsers, forgetUser, insertToken, insertUser, listUsers, lockAdmins, saveProfile,
@@ -130,19 +131,7 @@ export function openAccounts({ database, identity, adminEmail, demoAccounts, now
       })
     },
 
-    addresses: ({ actor }) => addressesOf(database.handle, actor.id),
-
-    async saveAddress({ actor }, said) {
-      return database.transact(async (tx) => {
-        const saved = await saveAddress(tx, { id: newId(), userId: actor.id, ...said, at: now() })
-        if ((await countAddresses(tx, actor.id)) > mostAddresses) throw addressesFull({ detail: words.addressesFullDetail(mostAddresses), facts: { most: mostAddresses } })
-        return saved
-      })
-    },
-
-    async forgetAddress({ actor }, { id }) {
-      return { acknowledged: true, deletedCount: await forgetAddress(database.handle, { id, userId: actor.id }) }
-    },
+    ...openAddresses({ database, now, newId }),
 
     async remove({ actor }, { id }) {
       return database.transact(async (tx) => {

@@ -55,9 +55,12 @@ export const mostAddresses = 20
 /** `facts.most`: how many may be kept. */
 export const addressesFull = problem('addresses-full', 409, words.problems.addressesFull)
 
+export const addressKept = problem('address-kept', 409, words.problems.addressKept)
+
 /** Where something is sent, and whom the driver calls. */
-const NewAddress = z.strictObject({ address: Text(500), phone: Line(40).check(z.refine((text) => phonePattern.test(text) && hasFiveDigits(text), words.notPhone)) })
-export const SavedAddress = z.strictObject({ id: Id, address: z.string(), phone: z.string() })
+export const NewAddress = z.strictObject({ address: Text(500), phone: Line(40).check(z.refine((text) => phonePattern.test(text) && hasFiveDigits(text), words.notPhone)) })
+/** `preferred`: offered before those that were used later. */
+export const SavedAddress = z.strictObject({ id: Id, address: z.string(), phone: z.string(), preferred: z.boolean() })
 export type SavedAddress = z.output<typeof SavedAddress>
 const AddressOnTheWire = spelled(SavedAddress, { id: '_id', phone: 'phoneNum' })
 
@@ -76,10 +79,18 @@ export const accountsContract = {
     call: 'PUT /users/:id/profile', access: 'self', summary: 'Saves a profile', input: spelled(z.strictObject({ email: Email, ...Profile.shape }), atEmail),
     output: UserOnTheWire, problems: [notHere],
   }),
-  addresses: endpoint({ call: 'GET /addresses', access: 'customer', summary: "The caller's saved addresses, the last used first", input: z.strictObject({}), output: z.array(AddressOnTheWire) }),
+  addresses: endpoint({ call: 'GET /addresses', access: 'customer', summary: "The caller's saved addresses, the default first, then the last used", input: z.strictObject({}), output: z.array(AddressOnTheWire) }),
   saveAddress: endpoint({
     call: 'POST /addresses', access: 'customer', status: 201, summary: 'Keeps an address for the next order; one that is kept already becomes the last used',
     input: spelled(NewAddress, { phone: 'phoneNum' }), output: AddressOnTheWire, problems: [addressesFull],
+  }),
+  changeAddress: endpoint({
+    call: 'PUT /addresses/:id', access: 'customer', summary: 'Changes a saved address of the caller',
+    input: spelled(z.strictObject({ id: Id, ...NewAddress.shape }), { phone: 'phoneNum' }), output: AddressOnTheWire, problems: [notHere, addressKept],
+  }),
+  preferAddress: endpoint({
+    call: 'PUT /addresses/:id/default', access: 'customer', summary: "Makes a saved address the caller's default: the one that is offered first", input: z.strictObject({ id: Id }),
+    output: AddressOnTheWire, problems: [notHere],
   }),
   forgetAddress: endpoint({
     call: 'DELETE /addresses/:id', access: 'customer', summary: 'Forgets a saved address of the caller', input: z.strictObject({ id: Id }),

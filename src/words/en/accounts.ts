@@ -7,6 +7,7 @@ export const accountsWords = {
     lastAdmin: 'The shop must keep an admin',
     notOneself: 'You cannot delete your own account here',
     addressesFull: 'No more addresses can be kept',
+    addressKept: 'This address is kept already',
   },
   proofMissing: 'Sign in with the identity provider first.',
   proofExpired: 'The sign-in took too long. Sign in again.',
@@ -16,6 +17,7 @@ export const accountsWords = {
   lastAdminDetail: 'Promote somebody else first.',
   notOneselfDetail: 'Ask another admin to do it.',
   addressesFullDetail: (most: number) => `${most} addresses are kept already. Forget one that you no longer use.`,
+  addressKeptDetail: 'It stands in the list already, with the same phone number. Change something, or delete one of the two.',
   notPhone: 'Write a phone number with at least 5 digits.',
   notLinkedin: 'Write an address that begins with https://.',
 } as const
