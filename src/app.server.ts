@@ -23,6 +23,8 @@ import { clientFolder, pages, type PagesBuild } from './platform/http/pages.serv
 import { reference } from './platform/http/reference.server.ts'
 import { oneName, secure } from './platform/http/security.server.ts'
 import { openServer } from './platform/http/server.server.ts'
+import { picturesContract } from './pictures/contract.ts'
+import { servePictures } from './pictures/serving.server.ts'
 import { notHere } from './platform/problems.ts'
 import { speakPlainly } from './platform/wording.ts'
 import { reviewsContract } from './reviews/contract.ts'
@@ -67,12 +69,14 @@ export async function openApp({ shop, config, log, pages: build }: AppOptions): 
     endpoints(api, { name: 'catalogue', contract: catalogueContract, door: shop.catalogue }, threshold)
     endpoints(api, { name: 'search', contract: searchContract, door: shop.catalogue.search }, threshold)
     endpoints(api, { name: 'stock', contract: stockContract, door: shop.stock }, threshold)
+    endpoints(api, { name: 'pictures', contract: picturesContract, door: shop.pictures }, threshold)
     endpoints(api, { name: 'orders', contract: ordersContract, door: shop.orders }, threshold)
     endpoints(api, { name: 'papers', contract: papersContract, door: shop.papers }, threshold)
     endpoints(api, { name: 'cart', contract: cartContract, door: shop.cart }, threshold)
     endpoints(api, { name: 'reviews', contract: reviewsContract, door: shop.reviews }, threshold)
     api.all('/*', { schema: { hide: true } }, async () => { throw notHere() })
   }, { prefix: '/api' })
+  servePictures(app, shop.pictures)
   await app.register(async (scope) => shop.identity.routes(scope))
   await app.register(async (scope) => shop.mail.routes(scope))
   if (build) await openPages(app, { shop, config, build, keep })
