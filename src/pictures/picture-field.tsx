@@ -48,17 +48,10 @@ export function PictureField({ sending: { way, send, stop }, image }: Shown) {
   )
 }
 
-function sentenceOfWay(way: Way): string {
-  switch (way.state) {
-    // In tens, or a screen reader would count aloud.
-    case 'sending': return words.sending(Math.floor(way.percent / 10) * 10)
-    case 'making': return words.making
-    case 'done': return words.done
-    case 'stopped': return words.stopped
-    case 'none': return words.drop
-    case 'failed': return ''
-  }
-}
+const fixed = { none: words.drop, making: words.making, done: words.done, stopped: words.stopped, failed: '' } as const
+
+// In tens, or a screen reader would count aloud.
+const sentenceOfWay = (way: Way): string => (way.state === 'sending' ? words.sending(Math.floor(way.percent / 10) * 10) : fixed[way.state])
 
 const looksWhole = /^(https?:\/\/[^\s/]+\.?[^\s/]*\/\S+|\/pictures\/\S+)$/
 

@@ -32,11 +32,11 @@ function post(address: string, file: Blob, { signal, onSent }: Sending): Promise
   request.responseType = 'text'
   request.setRequestHeader('authorization', `Bearer ${token}`)
   request.setRequestHeader('content-type', 'application/octet-stream')
-  request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0)
-  request.onerror = lost
-  request.ontimeout = lost
-  request.onabort = () => reject(new DOMException('Stopped', 'AbortError'))
-  request.onload = () => resolve(new Response(request.responseText, { status: request.status, headers: { 'content-type': request.getResponseHeader('content-type') ?? '' } }))
+  request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0))
+  request.addEventListener('error', lost)
+  request.addEventListener('timeout', lost)
+  request.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')))
+  request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status, headers: { 'content-type': request.getResponseHeader('content-type') ?? '' } })))
   signal.addEventListener('abort', () => request.abort(), { once: true })
   request.send(file)
   return promise

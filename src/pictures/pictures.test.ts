@@ -112,7 +112,7 @@ describe('what comes out of a file', () => {
   test('lies on the plate: transparency and a white ground become the ground of every picture', async () => {
     const see = async (file: Buffer) => {
       const { data } = await sharp((await get(pathOf((await send(file)).image))).rawPayload).extract({ left: 100, top: 100, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true })
-      return [...data].map((level, channel) => Math.abs(level - [243, 242, 239][channel]!) <= 3)
+      return [...data].map((level, channel) => Math.abs(level - ([243, 242, 239][channel] ?? 0)) <= 3)
     }
     expect(await see(await drawn(700, 700, '#ffffff').jpeg().toBuffer())).toEqual([true, true, true])
     expect(await see(await sharp({ create: { width: 500, height: 500, channels: 4, background: '#00000000' } }).png().toBuffer())).toEqual([true, true, true])

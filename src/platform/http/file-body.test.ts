@@ -35,7 +35,7 @@ async function open({ send = async ({ file }: Caller<'admin'>) => ({ bytes: file
   return { app: opened, port: typeof address === 'object' ? address.port : 0 }
 }
 const admin = { authorization: 'Bearer admin' }
-const post = (payload: Buffer | string, headers: Record<string, string> = {}) => app?.inject({ method: 'POST', url: '/api/files', headers: { ...admin, ...headers }, payload })
+const post = async (payload: Buffer | string, headers: Record<string, string> = {}) => app?.inject({ method: 'POST', url: '/api/files', headers: { ...admin, ...headers }, payload })
 
 test('a file comes whole, whatever type it claims', async () => {
   await open()
