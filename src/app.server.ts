@@ -9,8 +9,10 @@ import { ordersContract } from './orders/contract.ts'
 import { papersContract } from './papers/contract.ts'
 import type { Config } from './platform/config.server.ts'
 import type { Keep } from './platform/http/answer.server.ts'
+import { listedPages } from './listed-pages.ts'
 import { pagePolicy } from './platform/http/content-policy.server.ts'
 import { developing, notKept } from './platform/http/developing.server.ts'
+import { crawlers } from './platform/http/crawlers.server.ts'
 import { drainBeforeClose } from './platform/http/drain.server.ts'
 import { endpoints, type Threshold } from './platform/http/endpoints.server.ts'
 import { files } from './platform/http/files.server.ts'
@@ -22,6 +24,7 @@ import { logAnswers } from './platform/http/log.server.ts'
 import { clientFolder, pages, type PagesBuild } from './platform/http/pages.server.ts'
 import { reference } from './platform/http/reference.server.ts'
 import { oneName, secure } from './platform/http/security.server.ts'
+import { oneAddress } from './platform/http/one-address.server.ts'
 import { openServer } from './platform/http/server.server.ts'
 import { picturesContract } from './pictures/contract.ts'
 import { servePictures } from './pictures/serving.server.ts'
@@ -50,6 +53,7 @@ export async function openApp({ shop, config, log, pages: build }: AppOptions): 
   app.decorateRequest('actor')
   logAnswers(app)
   oneName(app, config)
+  oneAddress(app)
   const { keep, cache } = keeping(app, config)
   const deaf = await hearChanges(cache, shop.database)
   app.addHook('onClose', async () => {
@@ -77,6 +81,7 @@ export async function openApp({ shop, config, log, pages: build }: AppOptions): 
     api.all('/*', { schema: { hide: true } }, async () => { throw notHere() })
   }, { prefix: '/api' })
   servePictures(app, shop.pictures)
+  crawlers(app, { origin: config.origin, listed: listedPages(shop.catalogue), count: (address) => limits.read(address) })
   await app.register(async (scope) => shop.identity.routes(scope))
   await app.register(async (scope) => shop.mail.routes(scope))
   if (build) await openPages(app, { shop, config, build, keep })

@@ -11,6 +11,7 @@ import { revisionChanged, skuTaken, stockPointer, type CatalogueCalls, type NewT
 import { resolveTerms } from './finding.server.ts'
 import { imagesOf, pictureKey, storedImage } from './image.ts'
 import { openSearch, type Search } from './search.server.ts'
+import { openCatalogueSitemap, type CatalogueSitemap } from './sitemap.server.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import {
   addRating, archiveTool, archiveTools, countAllTools, demoTools, familyOf, featuredTools, forgetTools, imagesInUse, insertTools,
@@ -48,6 +49,8 @@ export interface CatalogueDoor extends CatalogueCalls {
   /** Forgets demo tools for good; those that real orders name are archived instead. */
   forgetDemo(tx: Handle, ids: readonly string[], kept: readonly string[], at: Date): Promise<void>
   isEmpty(): Promise<boolean>
+  /** For search engines. */
+  readonly sitemap: CatalogueSitemap
 }
 
 /** What the catalogue is built from. */
@@ -196,6 +199,7 @@ export function openCatalogue({ database, stock, pictures, origin, allowHttpImag
       }
       await changed(tx, ids)
     },
+    sitemap: openCatalogueSitemap(database),
     isEmpty: async () => (await countAllTools(database.handle)) === 0,
   }
 }

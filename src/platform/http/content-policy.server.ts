@@ -31,9 +31,11 @@ export function pagePolicy(config: Pick<Config, 'origin' | 'backendUrl' | 'allow
 }
 
 const inlineScript = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g
+// A script from elsewhere has no text of its own, and a block of data is never run.
+const notRun = /\ssrc=|\stype="application\/ld\+json"/
 
 /** The hashes of the scripts that stand in a page itself, each once, as a policy names them. */
 export function inlineHashes(html: string): string[] {
-  const texts = [...html.matchAll(inlineScript)].filter(({ groups }) => !/\ssrc=/.test(groups?.attributes ?? '')).map(({ groups }) => groups?.text ?? '')
+  const texts = [...html.matchAll(inlineScript)].filter(({ groups }) => !notRun.test(groups?.attributes ?? '')).map(({ groups }) => groups?.text ?? '')
   return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
