@@ -12,12 +12,13 @@ export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
  * The policy of pages, but for the hashes of their inline scripts, which each page brings.
  * @param developing whether the bundler's development server adds its styles and its socket
  */
-export function pagePolicy(config: Pick<Config, 'origin' | 'backendUrl' | 'allowHttpImages'>, allowed: Allowance, developing: boolean): (html: string) => string {
+export function pagePolicy(config: Pick<Config, 'origin' | 'backendUrl' | 'allowHttpImages'> & Partial<Pick<Config, 'pictures'>>, allowed: Allowance, developing: boolean): (html: string) => string {
   const backend = URL.parse(config.backendUrl)?.origin
   const connect = ["'self'", ...(backend && backend !== config.origin ? [backend] : []), ...allowed.connect, ...(developing ? ['ws:', 'wss:'] : [])]
+  const pictures = config.pictures?.kind === 'bucket' ? URL.parse(config.pictures.publicUrl ?? '')?.origin : undefined
   const rest = Object.entries({
     'style-src': ["'self'", ...(developing ? ["'unsafe-inline'"] : [])],
-    'img-src': ["'self'", 'https:', ...(config.allowHttpImages ? ['http:'] : []), 'data:'],
+    'img-src': ["'self'", 'https:', ...(config.allowHttpImages ? ['http:'] : pictures?.startsWith('http:') ? [pictures] : []), 'data:'],
     'font-src': ["'self'"],
     'connect-src': connect,
     'manifest-src': ["'self'"],
