@@ -1,6 +1,7 @@
 /** The only SQL on tools. Levels are read from the view that stock publishes. */
 import { sql, type Generated } from 'kysely'
 import type { Handle } from '../platform/database/database.server.ts'
+import { prepared } from '../platform/database/pool.server.ts'
 import type { PriceBreak } from './rules.ts'
 
 type Spec = { readonly name: string; readonly value: string }
@@ -55,7 +56,7 @@ export const toolById = (db: Handle, id: string): Promise<ToolRow | undefined> =
 /** Those of these tools that are sold now, in no order, without what only their own pages tell. One parameter, however many there are. */
 export const offersOf = (db: Handle, ids: readonly string[]): Promise<OfferRow[]> =>
   db.withTables<Tables>().selectFrom('tools').innerJoin('stock_on_hand', 'stock_on_hand.tool_id', 'tools.id')
-    .select(offered.map((column) => `tools.${column}` as const)).select('stock_on_hand.level as stock')
+    .modifyFront(prepared).select(offered.map((column) => `tools.${column}` as const)).select('stock_on_hand.level as stock')
     .where('tools.archived_at', 'is', null).where(sql<boolean>`tools.id = any(${[...ids]}::uuid[])`).execute()
 export const toolBySlug = (db: Handle, slug: string): Promise<ToolRow | undefined> => listed(db).where('tools.slug', '=', slug).executeTakeFirst()
 
