@@ -179,8 +179,8 @@ export function openPageCache({ most = mostBytes, patience = mostPatience, now =
       flights.clear()
       for (const entry of entries.values()) entry.outdated = true
     },
-    doubt: (now) => {
-      doubtful = now
+    doubt: (unsure) => {
+      doubtful = unsure
     },
     bytes: () => held,
   }
