@@ -1,14 +1,30 @@
 /**
- * `npm run bench`: how fast orders are placed, end to end over HTTP with everything checked, beside what the database alone
- * does for the same SQL in the same run; and how long a large cart takes. The load comes from the same machine.
+ * `npm run bench`: what the shop can do, in figures, each beside its goal; with the load on the same machine.
+ * `npm run bench -- orders` runs one subject; words that begin with `--` are handed on to it.
  */
 import { join } from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'
 import { root, shopNode } from './lib/node.mjs'
 import { run } from './lib/run.mjs'
-import { script } from './lib/stop.mjs'
+import { Stop, script } from './lib/stop.mjs'
+
+/** Each subject is a program of its own, which ends with 0 when its goals are met. */
+const subjects = {
+  orders: 'bench/orders.mjs',
+}
 
 await script(async () => {
+  const words = process.argv.slice(2)
+  const options = words.filter((word) => word.startsWith('--'))
+  const named = words.filter((word) => !word.startsWith('--'))
+  const unknown = named.find((name) => !Object.hasOwn(subjects, name))
+  if (unknown !== undefined) throw new Stop(`There is no subject ${unknown}. Subjects: ${Object.keys(subjects).join(', ')}.`)
   await ensureInstalled('all')
-  return (await run(shopNode(), [join(root, 'bench/run.mjs')], { show: true })).code
+  let worst = 0
+  for (const [name, file] of Object.entries(subjects)) {
+    if (named.length > 0 && !named.includes(name)) continue
+    const { code } = await run(shopNode(), [join(root, file), ...options], { show: true })
+    worst = Math.max(worst, code)
+  }
+  return worst
 })

@@ -1,45 +1,12 @@
-/** The bench itself: the shop in a process of its own, the load from this one, and each figure beside its goal. Started by `npm run bench`. */
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { root, shopNode } from '../scripts/lib/node.mjs'
+/** How fast orders are placed, end to end, beside the same SQL alone; and how long a large cart takes. Subject `orders` of `npm run bench`. */
 import { Stop, script } from '../scripts/lib/stop.mjs'
 import { call, quantile, sustain } from './load.mjs'
+import { stopwatch } from './processor.mjs'
+import { openReport, sayMachine } from './report.mjs'
+import { openStage } from './stage.mjs'
 
 const rounds = 3
 const atOnce = 24
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-/** The shop in a process of its own; `ask` sends it a word and waits for the answer. */
-async function openStage() {
-  const folder = mkdtempSync(join(tmpdir(), 'ironmonger-bench-'))
-  const shop = fork(join(root, 'bench/shop.ts'), [join(folder, 'data'), String(await freePort())], { execPath: shopNode(), env: { ...process.env, NODE_ENV: 'production' } })
-  const ended = once(shop, 'exit')
-  const answerTo = async (question) => {
-    for (;;) {
-      const [answer] = await Promise.race([once(shop, 'message'), ended.then(([code]) => { throw new Stop(`The shop ended with ${code}; what it said stands above.`) })])
-      if (answer.question === question) return answer.value
-    }
-  }
-  const stop = async () => {
-    shop.kill('SIGTERM')
-    await ended
-    rmSync(folder, { recursive: true, force: true })
-  }
-  const stage = await answerTo('stage')
-  return { ...stage, stop, ask: (question) => { const answer = answerTo(question); shop.send(question); return answer } }
-}
 
 function demand({ status, body }, wanted) {
   if (status !== wanted) throw new Stop(`${status} instead of ${wanted}: ${body.slice(0, 400)}`)
@@ -73,15 +40,18 @@ async function measureOrders(stage) {
   const shop = []
   const alone = []
   const times = []
+  const processor = stopwatch(stage.pid)
   for (let round = 0; round < rounds; round += 1) {
+    processor.start()
     const placed = await sustain(one, { seconds: 5, atOnce, first: turn })
+    processor.stop()
     turn += placed.turns
     shop.push(placed.perSecond)
     times.push(...placed.times)
     // Each order played again adds one to those that must be in the books.
     alone.push(await stage.ask('replay'))
   }
-  return { shop: quantile(shop, 0.5), alone: quantile(alone, 0.5), half: quantile(times, 0.5), slow: quantile(times, 0.99) }
+  return { shop: quantile(shop, 0.5), alone: quantile(alone, 0.5), half: quantile(times, 0.5), slow: quantile(times, 0.99), processor: { shop: processor.used.own / times.length, database: processor.used.children / times.length } }
 }
 
 async function measureCart({ origin, buyers, tools }) {
@@ -110,21 +80,16 @@ async function measureCart({ origin, buyers, tools }) {
   return { changed: quantile(changes, 0.5), changedSlow: quantile(changes, 0.95), placed: quantile(placed, 0.5), resolved: quantile(resolved, 0.5) }
 }
 
-let missed = 0
-function ratio(what, value, goal, { atMost = false, unit = '' } = {}) {
-  const met = atMost ? value <= goal : value >= goal
-  if (!met) missed += 1
-  console.log(`ratio ${what} ${value.toFixed(value < 10 ? 2 : 0)}${unit} ${atMost ? '<=' : '>='}${goal}${unit} ${met ? 'met' : 'missed'}`)
-}
-
 await script(async () => {
-  const stage = await openStage()
+  const stage = await openStage('shop.ts')
   try {
-    console.log(`machine: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}, embedded PostgreSQL, load from the same machine`)
+    sayMachine('embedded PostgreSQL', 'load from the same machine')
     const placed = await measureOrders(stage)
     const cart = await measureCart(stage)
     console.log(`orders: ${placed.shop.toFixed(0)} a second over HTTP (half within ${placed.half.toFixed(1)} ms, 99 % within ${placed.slow.toFixed(1)} ms, ${atOnce} at once); the same SQL alone: ${placed.alone.toFixed(0)} a second`)
+    console.log(`processor time of an order: shop ${placed.processor.shop.toFixed(2)} ms, database ${placed.processor.database.toFixed(2)} ms`)
     console.log(`cart: one line of 1,000 changed, 95 % within ${cart.changedSlow.toFixed(1)} ms`)
+    const { ratio, code } = openReport()
     ratio('orders-per-second', placed.shop, 500)
     ratio('orders-beside-sql-alone', placed.shop / placed.alone, 0.35)
     ratio('cart-of-1000-placed', cart.placed, 1000, { atMost: true, unit: 'ms' })
@@ -134,7 +99,7 @@ await script(async () => {
     if (books.wrong.length > 0) throw new Stop(`${books.wrong.length} levels are wrong after the run.`)
     if (books.orders < orders) throw new Stop(`${orders} orders were acknowledged, and ${books.orders} are in the books.`)
     console.log(`books: ${books.orders} orders, ${books.tools} levels, every level the sum of its movements`)
-    return missed === 0 ? 0 : 1
+    return code()
   } finally {
     await stage.stop()
   }

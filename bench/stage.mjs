@@ -1,0 +1,42 @@
+/** A program of the bench in a process of its own, which answers words. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root, shopNode } from '../scripts/lib/node.mjs'
+import { Stop } from '../scripts/lib/stop.mjs'
+
+/** A port that was free a moment ago. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/**
+ * Starts `file` (in bench/) with a folder of its own and a free port as its words, and waits for what it says of its `stage`.
+ * @returns that, its `pid`, `ask` (sends it a word and waits for the answer), and `stop`, after which the folder is gone
+ */
+export async function openStage(file) {
+  const folder = mkdtempSync(join(tmpdir(), 'ironmonger-bench-'))
+  const program = fork(join(root, 'bench', file), [join(folder, 'data'), String(await freePort())], { execPath: shopNode(), env: { ...process.env, NODE_ENV: 'production' } })
+  const ended = once(program, 'exit')
+  const answerTo = async (question) => {
+    for (;;) {
+      const [answer] = await Promise.race([once(program, 'message'), ended.then(([code]) => { throw new Stop(`${file} ended with ${code}; what it said stands above.`) })])
+      if (answer.question === question) return answer.value
+    }
+  }
+  const stop = async () => {
+    program.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const stage = await answerTo('stage')
+  return { ...stage, pid: program.pid, stop, ask: (question) => { const answer = answerTo(question); program.send(question); return answer } }
+}
