@@ -18,6 +18,7 @@ import { readOnlyJson } from './platform/http/input.server.ts'
 import { hearChanges, keeping } from './platform/http/keeping.server.ts'
 import { openLimits } from './platform/http/limits.server.ts'
 import { logAnswers } from './platform/http/log.server.ts'
+import { openPageCache } from './platform/http/page-cache.server.ts'
 import { clientFolder, pages, type PagesBuild } from './platform/http/pages.server.ts'
 import { reference } from './platform/http/reference.server.ts'
 import { oneName, secure } from './platform/http/security.server.ts'
@@ -47,7 +48,7 @@ export async function openApp({ shop, config, log, pages: build }: AppOptions): 
   app.decorateRequest('actor')
   logAnswers(app)
   oneName(app, config)
-  const { keep, cache } = keeping(app, config)
+  const { keep, cache } = keeping(app, { origin: config.origin, cache: openPageCache(config.pageCache) })
   const deaf = await hearChanges(cache, shop.database)
   app.addHook('onClose', async () => {
     limits.close()

@@ -29,7 +29,7 @@ async function isReady(origin) {
 /**
  * Starts the built shop and waits until it says that it is ready.
  * @param settings laid over those of a demo shop
- * @returns its origin, and `stop`, which ends it and removes its folder
+ * @returns its origin, its process, its DATA_DIR, and `stop`, which ends it and removes its folder
  * @throws Stop with what it said when it ends early or takes longer than a minute
  */
 export async function openShop(settings = {}) {
@@ -56,5 +56,5 @@ export async function openShop(settings = {}) {
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return { origin, stop }
+  return { origin, pid: shop.pid, dataDir: own.DATA_DIR, stop }
 }

@@ -24,13 +24,12 @@ export interface PageCache {
 type Entry = { readonly kept: Kept; outdated: boolean; bytes: number }
 type Flight = { readonly began: number; readonly result: Promise<Found> }
 
-const mostBytes = 64 * 2 ** 20
 /** Addresses at which nothing is are endless. */
 const mostNotFound = 200
 const quality = 9
 
-/** An empty cache of at most so many bytes; what was not asked for longest goes first. */
-export function openPageCache(most: number = mostBytes): PageCache {
+/** An empty cache of at most so many bytes; what was not asked for longest goes first. Of none, each answer is made for one caller alone. */
+export function openPageCache(most: number): PageCache {
   const entries = new Map<string, Entry>()
   const keysByTag = new Map<string, Set<string>>()
   const notFound = new Set<string>()
@@ -121,6 +120,7 @@ export function openPageCache(most: number = mostBytes): PageCache {
   return {
     find,
     through: async (key, make) => {
+      if (most === 0) return { kept: keptOf(key, await make()), stored: false, stale: false }
       const there = find(key)
       if (there) return there
       const before = flights.get(key)
