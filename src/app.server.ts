@@ -16,6 +16,7 @@ import { files } from './platform/http/files.server.ts'
 import { health, shedLoad } from './platform/http/health.server.ts'
 import { readOnlyJson } from './platform/http/input.server.ts'
 import { hearChanges, keeping } from './platform/http/keeping.server.ts'
+import { keptFirst } from './platform/http/kept-first.server.ts'
 import { openLimits } from './platform/http/limits.server.ts'
 import { logAnswers } from './platform/http/log.server.ts'
 import { openPageCache } from './platform/http/page-cache.server.ts'
@@ -41,14 +42,15 @@ export type AppOptions = {
 /** Puts the shop behind HTTP; it listens to nothing yet. Closing the app leaves the shop open. */
 export async function openApp({ shop, config, log, pages: build }: AppOptions): Promise<FastifyInstance> {
   speakPlainly()
-  const app = openServer(config, log)
+  const cache = openPageCache(config.pageCache)
+  const app = openServer(config, log, keptFirst(cache, config, log))
   drainBeforeClose(app)
   const limits = openLimits(config.limits, shop.database.handle, log)
   app.decorate('limits', limits)
   app.decorateRequest('actor')
   logAnswers(app)
   oneName(app, config)
-  const { keep, cache } = keeping(app, { origin: config.origin, cache: openPageCache(config.pageCache) })
+  const keep = keeping(cache)
   const deaf = await hearChanges(cache, shop.database)
   app.addHook('onClose', async () => {
     limits.close()

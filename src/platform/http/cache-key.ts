@@ -13,12 +13,25 @@ export const isApi = (url: string): boolean => url.startsWith('/api/')
  */
 export function canonical(url: string): string {
   if (plain.test(url)) return url
+  const there = known.get(url)
+  if (there !== undefined) return there
+  const made = canonicalOf(url)
+  // Addresses are endless; those that are asked for often are soon known again.
+  if (known.size >= mostKnown) known.clear()
+  known.set(url, made)
+  return made
+}
+
+const known = new Map<string, string>()
+const mostKnown = 1000
+
+function canonicalOf(url: string): string {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   const parameters = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
   if (isApi(url)) return withQuery(path, parameters)
-  const known = [...parameters].filter(([name, value]) => knownToPages.has(name) && value !== '')
-  return withQuery(path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1').toLowerCase(), new URLSearchParams(known))
+  const read = [...parameters].filter(([name, value]) => knownToPages.has(name) && value !== '')
+  return withQuery(path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1').toLowerCase(), new URLSearchParams(read))
 }
 
 function withQuery(path: string, parameters: URLSearchParams): string {

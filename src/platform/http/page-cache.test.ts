@@ -10,7 +10,7 @@ const text = (found: Found | undefined) => found?.kept.variants.ready('identity'
 const now = (one: Answer) => async () => one
 
 test('many who ask at once are given one answer, made once', async () => {
-  const cache = openPageCache()
+  const cache = openPageCache(2 ** 20)
   let made = 0
   const gate = Promise.withResolvers<Answer>()
   const asked = [1, 2, 3].map(() => cache.through('/a', () => { made += 1; return gate.promise }))
@@ -20,7 +20,7 @@ test('many who ask at once are given one answer, made once', async () => {
 })
 
 test('only what carries a tag and is 200 or 404 is kept', async () => {
-  const cache = openPageCache()
+  const cache = openPageCache(2 ** 20)
   const kept = await Promise.all([
     answer('x', { tags: [] }), answer('x', { status: 500 }), answer('x', { status: 302 }), answer('x', { status: 404 }), answer('x'),
   ].map(async (one, index) => { await cache.through(`/${index}`, now(one)); return cache.find(`/${index}`) !== undefined }))
@@ -28,7 +28,7 @@ test('only what carries a tag and is 200 or 404 is kept', async () => {
 })
 
 test('a purge forgets what carries one of its tags, and nothing else', async () => {
-  const cache = openPageCache()
+  const cache = openPageCache(2 ** 20)
   await cache.through('/a', now(answer('a', { tags: ['tools', 'tool:1'] })))
   await cache.through('/b', now(answer('b', { tags: ['reviews'] })))
   cache.purge(['tool:1', 'unknown'])
@@ -38,7 +38,7 @@ test('a purge forgets what carries one of its tags, and nothing else', async () 
 })
 
 test('what was begun before a purge of its tag is not kept, nor given to who asks after it', async () => {
-  const cache = openPageCache()
+  const cache = openPageCache(2 ** 20)
   const gate = Promise.withResolvers<Answer>()
   const before = cache.through('/a', () => gate.promise)
   cache.purge(['tools'])
@@ -49,7 +49,7 @@ test('what was begun before a purge of its tag is not kept, nor given to who ask
 })
 
 test('a purge of another tag meanwhile does not hinder keeping', async () => {
-  const cache = openPageCache()
+  const cache = openPageCache(2 ** 20)
   const gate = Promise.withResolvers<Answer>()
   const asked = cache.through('/a', () => gate.promise)
   cache.purge(['reviews'])
@@ -59,7 +59,7 @@ test('a purge of another tag meanwhile does not hinder keeping', async () => {
 })
 
 test.each([['thrown', async () => { throw away() }], ['answered', now(answer('busy', { status: 503, tags: [] }))]])('while the database is away (%s), the last good answer serves as stale', async (_, fails) => {
-  const cache = openPageCache()
+  const cache = openPageCache(2 ** 20)
   await cache.through('/a', now(answer('good')))
   cache.purge(['tools'])
   const found = await cache.through('/a', fails)
@@ -68,14 +68,14 @@ test.each([['thrown', async () => { throw away() }], ['answered', now(answer('bu
 })
 
 test('a mistake of ours is not hidden behind an old answer', async () => {
-  const cache = openPageCache()
+  const cache = openPageCache(2 ** 20)
   await cache.through('/a', now(answer('good')))
   cache.purge(['tools'])
   await expect(cache.through('/a', async () => { throw new TypeError('bug') })).rejects.toThrow('bug')
 })
 
 test('while changes cannot be heard, everything kept is stale but sent at once', async () => {
-  const cache = openPageCache()
+  const cache = openPageCache(2 ** 20)
   await cache.through('/a', now(answer('a')))
   await cache.through('/b', now(answer('b')))
   cache.purge(['tools'])
@@ -95,7 +95,7 @@ test('it holds no more than it may: what was not asked for longest goes, and few
   const compressed = await cache.find('/d')?.kept.variants.make('br')
   expect(cache.bytes()).toBe(compressed ? 2000 + compressed.body.length : 0)
 
-  const nothing = openPageCache()
+  const nothing = openPageCache(2 ** 20)
   for (let index = 0; index < 300; index += 1) await nothing.through(`/${index}`, now(answer('', { status: 404 })))
   expect([nothing.find('/0'), nothing.find('/299') !== undefined]).toEqual([undefined, true])
 })
