@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.server.ts'
 import { canonical } from './cache-key.ts'
+import { saysAnswers } from './log.server.ts'
 import type { Found, Kept, PageCache } from './page-cache.server.ts'
 import type { First } from './server.server.ts'
 import { encodingFor, isKnown, type Variant } from './variants.server.ts'
@@ -17,7 +18,7 @@ type Headers = Readonly<Record<string, string>>
 export function keptFirst(cache: PageCache, { origin, loopback, trustProxy }: Pick<Config, 'origin' | 'loopback' | 'trustProxy'>, log: FastifyBaseLogger): First {
   // Where names matter (see oneName), a request under another one goes the long way.
   const onlyHost = loopback && trustProxy === 0 ? new URL(origin).host : undefined
-  const talkative = ['trace', 'debug', 'info'].includes(log.level)
+  const talkative = saysAnswers(log)
   return (request, response, newId) => {
     const { url = '/', headers } = request
     if (!mayBeKept(request, origin) || (onlyHost !== undefined && headers.host !== onlyHost)) return false
