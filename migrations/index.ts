@@ -14,6 +14,7 @@ import * as orderLife from './0010_order_life.ts'
 import * as families from './0014_families.ts'
 import * as papers from './0015_papers.ts'
 import * as stockLedger from './0016_stock_ledger.ts'
+import * as search from './0017_search.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -31,4 +32,5 @@ export const migrations = {
   '0014_families': families,
   '0015_papers': papers,
   '0016_stock_ledger': stockLedger,
+  '0017_search': search,
 }

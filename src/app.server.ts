@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountsContract } from './accounts/contract.ts'
 import { cartContract } from './cart/contract.ts'
 import { catalogueContract } from './catalogue/contract.ts'
+import { searchContract } from './catalogue/search-contract.ts'
 import { ordersContract } from './orders/contract.ts'
 import { papersContract } from './papers/contract.ts'
 import type { Config } from './platform/config.server.ts'
@@ -67,6 +68,7 @@ export async function openApp({ shop, config, log, pages: build }: AppOptions): 
     api.addHook('onRequest', async (request) => limits.read(request.ip))
     endpoints(api, { name: 'accounts', contract: accountsContract, door: shop.accounts }, threshold)
     endpoints(api, { name: 'catalogue', contract: catalogueContract, door: shop.catalogue }, threshold)
+    endpoints(api, { name: 'search', contract: searchContract, door: shop.catalogue.search }, threshold)
     endpoints(api, { name: 'stock', contract: stockContract, door: shop.stock }, threshold)
     endpoints(api, { name: 'orders', contract: ordersContract, door: shop.orders }, threshold)
     endpoints(api, { name: 'papers', contract: papersContract, door: shop.papers }, threshold)

@@ -48,6 +48,8 @@ export async function openShop(config: Config, { log, attach = false, patience, 
     const accounts = openAccounts({ database, identity, adminEmail: config.adminEmail, demoAccounts: config.demoAccounts, now, newId })
     const stock = openStock({ database, now })
     const catalogue = openCatalogue({ database, stock, origin: config.origin, allowHttpImages: config.allowHttpImages, now, newId })
+    // An upgrade may have changed how words are made; else this finds nothing to do.
+    await catalogue.search.refresh()
     const orders = openOrders({ database, accounts, catalogue, stock, mail, origin: config.origin, now, newId })
     const papers = openPapers({ database, orders, letterhead: config.letterhead, now })
     const cart = openCart({ database, accounts, catalogue })

@@ -2,19 +2,20 @@
 import type { Database, Handle } from '../platform/database/database.server.ts'
 import { isUniqueViolation } from '../platform/database/violations.server.ts'
 import type { Paged } from '../platform/contract.ts'
-import { pageOf, readCursor, writeCursor } from '../platform/paging.server.ts'
 import { notHere, notValid } from '../platform/problems.ts'
 import type { StockDoor } from '../stock/stock.server.ts'
 import { catalogueWords as words } from '../words/en/catalogue.ts'
-import { revisionChanged, skuTaken, stockPointer, type CatalogueCalls, type NewTool, type Tool, type ToolQuery } from './contract.ts'
+import { revisionChanged, skuTaken, stockPointer, type CatalogueCalls, type NewTool, type Tool } from './contract.ts'
 import { resolveTerms } from './finding.server.ts'
 import { storedImage } from './image.ts'
+import { openSearch, type Search } from './search.server.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import {
-  addRating, archiveTool, archiveTools, categoriesOf, countAllTools, countTools, demoTools, familyOf, featuredTools, forgetTools, insertTools, listTools,
-  takenSlugs, titlesOf, offersOf, toolById, toolBySlug, updateTool, type After, type ToolValues,
+  addRating, archiveTool, archiveTools, countAllTools, demoTools, familyOf, featuredTools, forgetTools, insertTools,
+  takenSlugs, titlesOf, offersOf, toolById, toolBySlug, updateTool, type ToolValues,
 } from './store.server.ts'
 import { shownOffer, shownTool, type Offer } from './shown.ts'
+import { indexTools, unindexTools } from './words-store.server.ts'
 
 /** The parts of a tool that are written, from whatever source. */
 type Written = Omit<NewTool, 'priceBreaks' | 'specs'> & { readonly priceBreaks?: ToolValues['price_breaks'] | undefined; readonly specs?: ToolValues['specs'] | undefined }
@@ -23,14 +24,13 @@ type Written = Omit<NewTool, 'priceBreaks' | 'specs'> & { readonly priceBreaks?:
 export type BroughtTool = Required<Omit<NewTool, 'priceBreaks' | 'specs' | 'sku' | 'brand' | 'category' | 'family' | 'packSize'>> & Required<Pick<ToolValues, 'sku' | 'brand' | 'category' | 'family' | 'specs' | 'keywords'>> & { readonly packSize: number; readonly priceBreaks: ToolValues['price_breaks'] }
 
 export interface CatalogueDoor extends CatalogueCalls {
+  /** Lists with what stands around them, and what is found by words. */
+  readonly search: Search
   bySlug(slug: string): Promise<Tool | undefined>
-  /** How many tools a narrowing leaves. */
-  count(query: ToolQuery): Promise<number>
   /** For the front page. */
   featured(limit: number): Promise<Tool[]>
   /** The tools that differ from this one by size, itself among them; none when it has no family or is alone in it. */
   family(tool: Pick<Tool, 'brand' | 'family'>): Promise<Tool[]>
-  categories(): Promise<{ name: string; count: number }[]>
   /** The tool as it is now, inside the transaction that will sell it; undefined when it is no longer sold. */
   forSale(tx: Handle, id: string): Promise<Tool | undefined>
   /** Those of these tools that are sold now, in no order; one statement. */
@@ -83,12 +83,11 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
     pack_size: tool.packSize ?? 1, price_breaks: tool.priceBreaks ?? [], specs: tool.specs ?? [], sku, brand: tool.brand ?? '', category: tool.category ?? '', family: tool.family ?? '',
   })
 
+  const search = openSearch({ database, origin, now, newId })
+
   return {
-    async list(_caller, { limit = wholeList, cursor, ...query }): Promise<Paged<Tool[]>> {
-      const rows = await listTools(database.handle, { ...query, after: cursor === undefined ? undefined : readAfter(cursor, query.sort) }, limit)
-      const sortedBy = { name: 'name', price: 'price_cents', 'price-down': 'price_cents', newest: 'id' } as const
-      return pageOf(rows, limit, (last) => writeCursor([last[query.sort ? sortedBy[query.sort] : 'id'], last.id]), show)
-    },
+    search,
+    list: (_caller, { limit = wholeList, ...query }): Promise<Paged<Tool[]>> => search.list(query, limit),
 
     async read(_caller, { id }) {
       const row = await toolById(database.handle, id)
@@ -104,8 +103,10 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
       return database.transact(async (tx) => {
         const slug = freeSlug(slugOf(tool.name), await takenSlugs(tx, slugOf(tool.name)))
         const sku = tool.sku ?? `IM-${id.slice(-8).toUpperCase()}`
-        await refuseTakenSku(sku, () => insertTools(tx, [{ ...valuesOf(tool, sku), id, slug, keywords: '', demo: false, created_at: at }]))
+        const row = { ...valuesOf(tool, sku), id, slug, keywords: '', demo: false, created_at: at }
+        await refuseTakenSku(sku, () => insertTools(tx, [row]))
         await stock.open(tx, [{ toolId: id, quantity: tool.stock }], { actorId: actor.id, at })
+        await indexTools(tx, [row])
         await changed(tx, [id, ...(await relatives(tx, { brand: tool.brand ?? '', family: tool.family ?? '' }))])
         return { acknowledged: true, insertedId: id, slug }
       })
@@ -120,6 +121,8 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
         if (!(await refuseTakenSku(sku, () => updateTool(tx, id, revision, kept)))) throw revisionChanged({ detail: words.revisionDetail })
         const counted = await stock.correct(tx, id, tool.stock - (stockSeen ?? before.stock), { actorId: actor.id, at: now() })
         if (!counted) throw notValid({ errors: [{ pointer: stockPointer, detail: words.stockBelowZero }] })
+        // After the level, as an order that takes the last piece does: or the two could wait for each other.
+        await indexTools(tx, [{ ...kept, id, keywords: before.keywords }])
         const after = await toolById(tx, id)
         if (!after) throw notHere()
         await changed(tx, [...new Set([id, ...(await relatives(tx, before)), ...(await relatives(tx, after))])])
@@ -130,6 +133,7 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
     async remove(_caller, { id }) {
       return database.transact(async (tx) => {
         const archived = await archiveTool(tx, id, now())
+        if (archived) await unindexTools(tx, [id])
         if (archived) await changed(tx, [id, ...(await relatives(tx, archived))])
         return { acknowledged: true, deletedCount: archived ? 1 : 0 }
       })
@@ -139,13 +143,11 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
       const row = await toolBySlug(database.handle, slug)
       return row && show(row)
     },
-    count: (query) => countTools(database.handle, query),
     featured: async (limit) => (await featuredTools(database.handle, limit)).map(show),
     async family(tool) {
       const rows = await familyOf(database.handle, tool, mostInFamily)
       return rows.length > 1 ? rows.map(show) : []
     },
-    categories: () => categoriesOf(database.handle),
     async forSale(tx, id) {
       const row = await toolById(tx, id)
       return row && show(row)
@@ -166,6 +168,7 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
       })
       await insertTools(tx, rows)
       await stock.open(tx, rows.map((row, position) => ({ toolId: row.id, quantity: tools[position]?.stock ?? 0 })), { actorId: null, at, reason: 'demo' })
+      await indexTools(tx, rows)
       await changed(tx, [])
       return new Map(rows.map((row) => [row.sku, row.id]))
     },
@@ -176,16 +179,14 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
         await stock.forget(tx, gone)
         await forgetTools(tx, gone)
       }
-      if (kept.length > 0) await archiveTools(tx, kept, at)
+      if (kept.length > 0) {
+        await archiveTools(tx, kept, at)
+        await unindexTools(tx, kept)
+      }
       await changed(tx, ids)
     },
     isEmpty: async () => (await countAllTools(database.handle)) === 0,
   }
-}
-
-function readAfter(cursor: string, sort: ToolQuery['sort']): After {
-  const [value, id] = readCursor(cursor, [sort === 'price' || sort === 'price-down' ? 'number' : 'string', 'uuid'])
-  return { value: value ?? '', id: String(id) }
 }
 
 async function refuseTakenSku<T>(sku: string, write: () => Promise<T>): Promise<T> {

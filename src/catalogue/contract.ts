@@ -93,15 +93,22 @@ export const Tool = z.strictObject({
 export type Tool = z.output<typeof Tool>
 const ToolOnTheWire = spelled(Tool, { id: '_id', ...wireNames, ratingCount: 'rating_count', ratingSum: 'rating_sum' })
 
+/** How many categories or brands may be chosen at once. */
+export const mostValues = 20
 export const toolSorts = ['name', 'price', 'price-down', 'newest'] as const
 const MoneyText = z.codec(z.string().check(z.regex(/^\$?\d{1,9}(\.\d{1,2})?$/)), z.int().check(z.maximum(highestPrice, platformWords.tooDear)), { decode: (text) => Math.round(Number(text.replace('$', '')) * 100), encode: (cents) => (cents / 100).toFixed(2) })
 const YesText = z.codec(z.string().check(z.regex(/^(true|1|on)$/, words.notYes)), z.boolean(), { decode: () => true, encode: () => 'true' })
 
-/** How the list is narrowed, sorted and paged; everything optional, everything text. */
+/** Values of which any will do: said once or several times. */
+const Several = z.codec(z.union([z.string(), z.array(z.string())]), z.array(OptionalLine(80)).check(z.maxLength(mostValues, words.tooManyValues(mostValues))), {
+  decode: (said) => (Array.isArray(said) ? said : [said]).filter((value) => value.trim() !== ''), encode: (values) => values,
+})
+
+/** How the list is narrowed, sorted and paged; everything optional, everything text. Values of one name widen, names narrow. */
 export const ToolQuery = z.strictObject({
   q: z.optional(OptionalLine(200)),
-  category: z.optional(OptionalLine(80)),
-  brand: z.optional(OptionalLine(80)),
+  category: z.optional(Several),
+  brand: z.optional(Several),
   inStock: z.optional(YesText),
   maxMinimum: z.optional(WholeText(1, 1_000_000)),
   priceMin: z.optional(MoneyText),
@@ -110,6 +117,7 @@ export const ToolQuery = z.strictObject({
   ...pageFields,
 })
 export type ToolQuery = z.output<typeof ToolQuery>
+export const ToolQueryOnTheWire = spelled(ToolQuery, { inStock: 'in_stock', maxMinimum: 'max_minimum', priceMin: 'price_min', priceMax: 'price_max' })
 
 /** How many lines are looked up at once. */
 export const mostTerms = 1000
@@ -146,8 +154,8 @@ const ById = z.strictObject({ id: Id })
 
 export const catalogueContract = {
   list: endpoint({
-    call: 'GET /tools', access: 'anyone', cached: ['tools'], paged: true, summary: 'The tools, narrowed and sorted',
-    input: spelled(ToolQuery, { inStock: 'in_stock', maxMinimum: 'max_minimum', priceMin: 'price_min', priceMax: 'price_max' }),
+    call: 'GET /tools', access: 'anyone', cached: ['tools', 'search'], paged: true, repeatable: ['category', 'brand'], summary: 'The tools, searched, narrowed and sorted',
+    input: ToolQueryOnTheWire,
     output: z.array(ToolOnTheWire),
   }),
   read: endpoint({ call: 'GET /tools/:id', access: 'anyone', summary: 'One tool', input: ById, output: ToolOnTheWire, problems: [notHere] }),

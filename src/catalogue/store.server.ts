@@ -1,7 +1,6 @@
 /** The only SQL on tools. Levels are read from the view that stock publishes. */
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Handle } from '../platform/database/database.server.ts'
-import type { ToolQuery } from './contract.ts'
 import type { PriceBreak } from './rules.ts'
 
 type Spec = { readonly name: string; readonly value: string }
@@ -35,7 +34,7 @@ type Tables = {
 
 const columns = [
   'id', 'slug', 'sku', 'name', 'brand', 'category', 'family', 'image', 'description', 'price_cents', 'minimum_quantity', 'pack_size',
-  'price_breaks', 'specs', 'rating_count', 'rating_sum', 'revision',
+  'price_breaks', 'specs', 'rating_count', 'rating_sum', 'revision', 'keywords',
 ] as const
 
 /** What whoever orders a tool must know of it. */
@@ -49,59 +48,6 @@ export type ToolValues = Omit<Tables['tools'], 'rating_count' | 'rating_sum' | '
 /** Tools that are on offer, with their levels. */
 export const listed = (db: Handle) => db.withTables<Tables>().selectFrom('tools').innerJoin('stock_on_hand', 'stock_on_hand.tool_id', 'tools.id')
   .select(columns.map((column) => `tools.${column}` as const)).select('stock_on_hand.level as stock').where('tools.archived_at', 'is', null)
-type Listed = SelectQueryBuilder<Tables, 'tools' | 'stock_on_hand', ToolRow>
-
-/** Where a sorted list goes on: the last row's sort value and id. */
-export type After = { readonly value: string | number; readonly id: string }
-export type Narrowing = Omit<ToolQuery, 'limit' | 'cursor'> & { readonly after?: After | undefined }
-
-/** One page of the list, with one row more than `limit` if there is one. */
-export async function listTools(db: Handle, narrowing: Narrowing, limit: number): Promise<ToolRow[]> {
-  const narrowed = narrow(listed(db), narrowing)
-  return sorted(narrowed, narrowing).limit(limit + 1).execute()
-}
-
-export async function countTools(db: Handle, narrowing: Narrowing): Promise<number> {
-  const row = await narrow(listed(db), narrowing).clearSelect().select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return Number(row.count)
-}
-
-function narrow(query: Listed, { q, category, brand, inStock, maxMinimum, priceMin, priceMax }: Narrowing): Listed {
-  let narrowed = query
-  for (const word of wordsOf(q)) {
-    const like = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-    narrowed = narrowed.where((eb) => eb.or([eb('name', 'ilike', like), eb('sku', 'ilike', like), eb('brand', 'ilike', like), eb('category', 'ilike', like), eb('keywords', 'ilike', like)]))
-  }
-  if (category) narrowed = narrowed.where('category', '=', category)
-  if (brand) narrowed = narrowed.where('brand', '=', brand)
-  if (inStock) narrowed = narrowed.where('stock_on_hand.level', '>', 0)
-  if (maxMinimum !== undefined) narrowed = narrowed.where('minimum_quantity', '<=', maxMinimum)
-  if (priceMin !== undefined) narrowed = narrowed.where('price_cents', '>=', priceMin)
-  if (priceMax !== undefined) narrowed = narrowed.where('price_cents', '<=', priceMax)
-  return narrowed
-}
-
-/** At most eight words: a query of 10 kB must not become 2,000 conditions. */
-const wordsOf = (q: string | undefined): readonly string[] => (q ?? '').split(/\s+/).filter(Boolean).slice(0, 8)
-
-function sorted(query: Listed, { sort, after }: Narrowing): Listed {
-  switch (sort) {
-    case 'name': {
-      // An ICU collation sorts as a person would; it is never indexed, since its version differs between machines.
-      const name = sql<string>`tools.name collate "und-x-icu"`
-      return (after ? query.where(sql<boolean>`(${name}, tools.id) > (${String(after.value)} collate "und-x-icu", ${after.id}::uuid)`) : query).orderBy(name).orderBy('tools.id')
-    }
-    case 'price':
-      return (after ? query.where(sql<boolean>`(price_cents, tools.id) > (${Number(after.value)}, ${after.id}::uuid)`) : query).orderBy('price_cents').orderBy('tools.id')
-    case 'price-down':
-      return (after ? query.where(sql<boolean>`(-price_cents, tools.id) > (${-Number(after.value)}, ${after.id}::uuid)`) : query).orderBy(sql`-price_cents`).orderBy('tools.id')
-    case 'newest':
-      return (after ? query.where('tools.id', '<', after.id) : query).orderBy('tools.id', 'desc')
-    default:
-      // Ids are time-ordered: this is the order in which the shopkeeper added the tools.
-      return (after ? query.where('tools.id', '>', after.id) : query).orderBy('tools.id')
-  }
-}
 
 export const toolById = (db: Handle, id: string): Promise<ToolRow | undefined> => listed(db).where('tools.id', '=', id).executeTakeFirst()
 /** Those of these tools that are sold now, in no order, without what only their own pages tell. One parameter, however many there are. */
@@ -119,12 +65,6 @@ export const familyOf = (db: Handle, { brand, family }: { readonly brand: string
 export function featuredTools(db: Handle, limit: number): Promise<ToolRow[]> {
   const rank = sql<number>`row_number() over (partition by tools.category order by tools.rating_count desc, tools.id)`
   return listed(db).orderBy(rank).orderBy('tools.id').limit(limit).execute()
-}
-
-export async function categoriesOf(db: Handle): Promise<{ name: string; count: number }[]> {
-  const rows = await db.withTables<Tables>().selectFrom('tools').select((eb) => ['category as name', eb.fn.countAll<number>().as('count')])
-    .where('archived_at', 'is', null).where('category', '<>', '').groupBy('category').orderBy('category').execute()
-  return rows.map((row) => ({ name: row.name, count: Number(row.count) }))
 }
 
 /** Names and addresses of tools, archived ones too: old reviews and orders still name them. */

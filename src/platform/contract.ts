@@ -45,6 +45,8 @@ export interface Endpoint<
   readonly cached?: readonly string[]
   /** Which shared limit counts a call, beside the general one. */
   readonly limit?: 'login' | 'orders' | 'reviews'
+  /** Names in the address that may stand there several times; all others are refused when they do. */
+  readonly repeatable?: readonly string[]
   /** Bytes that its body may have, where a thousand lines need more than most calls do. */
   readonly longest?: number
   /** Arrays only: the header `Link: rel="next"` carries the door's next cursor. */
@@ -57,7 +59,7 @@ export interface Endpoint<
 type Mistake<Text extends string> = { readonly mistake: Text }
 type InputFits<C extends string, A, I extends Schema> = [ParamsOf<C>] extends [keyof input<I>]
   ? C extends `${'GET' | 'DELETE'} ${string}`
-    ? [Exclude<input<I>[keyof input<I>], string | undefined>] extends [never]
+    ? [Exclude<input<I>[keyof input<I>], string | readonly string[] | undefined>] extends [never]
       ? unknown
       : Mistake<'an address carries text only: use a codec from text'>
     : A extends 'self'

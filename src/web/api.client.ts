@@ -41,7 +41,7 @@ async function call(it: Endpoint, input: unknown, { bearer = readToken(), idempo
     return encodeURIComponent(value)
   })
   const hasBody = method === 'POST' || method === 'PUT'
-  const query = hasBody ? '' : new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)])).toString()
+  const query = hasBody ? '' : new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : Array.isArray(value) ? value.map((one) => [name, String(one)]) : [[name, String(value)]]))).toString()
   const answer = await ask(`${backend()}${place}${query ? `?${query}` : ''}`, {
     method,
     signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),

@@ -25,11 +25,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
     }))
     const query = safeDecode(catalogueContract.list.input, asked)
     if (!query.success) throw notValid({ detail: words.notReadable })
-    const { cursor: _, ...narrowing } = query.data
-    const [tools, count, categories] = await Promise.all([
-      catalogue.list({ actor: undefined }, { ...query.data, limit: onePage }), catalogue.count(narrowing), catalogue.categories(),
-    ])
-    const address: ListAddress = { q: narrowing.q, category: narrowing.category, sort: narrowing.sort, inStock: narrowing.inStock, cursor: query.data.cursor }
+    const { cursor, ...narrowing } = query.data
+    const { tools, facets } = await catalogue.search.browse(query.data, onePage)
+    const [count, categories] = [facets.total, facets.category.map(({ value, count: tally }) => ({ name: value, count: tally }))]
+    const address: ListAddress = { q: narrowing.q, category: narrowing.category?.[0], sort: narrowing.sort, inStock: narrowing.inStock, cursor }
     return { tools: tools.map((tool) => ({ card: cardOf(tool), blurb: tool.description.slice(0, 200) })), next: tools.next, count, categories, address }
   })
 }

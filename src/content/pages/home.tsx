@@ -20,7 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const wholly = url.searchParams.get('reviews') === 'all'
   return reading('tools reviews', async () => {
     const [tools, toolCount, written, reviewCount] = await Promise.all([
-      catalogue.featured(toolsShown), catalogue.count({}),
+      catalogue.featured(toolsShown), catalogue.search.count({}),
       reviews.list({ actor: undefined }, { limit: wholly ? mostReviews : newestReviews }), reviews.count(),
     ])
     return { tools: tools.map(cardOf), toolCount, reviews: [...written], reviewCount, wholly }

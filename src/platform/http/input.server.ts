@@ -24,7 +24,7 @@ export function read(it: Endpoint, { params, query, body }: Pick<FastifyRequest,
   const [said, unheard] = hasBody(it) ? [body === undefined ? {} : body, query] : [query, body]
   if (!isFields(said)) throw notValid({ errors: [{ pointer: '#', detail: words.objectExpected }] })
   if (!isFields(unheard ?? {})) throw notValid({ errors: [{ pointer: '#', detail: words.notExpectedHere }] })
-  const misplaced = [...Object.keys(inPath).filter((name) => Object.hasOwn(said, name)), ...Object.keys(unheard ?? {}), ...twiceInQuery(query)]
+  const misplaced = [...Object.keys(inPath).filter((name) => Object.hasOwn(said, name)), ...Object.keys(unheard ?? {}), ...twiceInQuery(query).filter((name) => !it.repeatable?.includes(name))]
   if (misplaced.length > 0) throw notValid({ errors: misplaced.map((name) => ({ pointer: pointerTo([name]), detail: words.notExpectedHere })) })
   const decoded = safeDecode(it.input, { ...said, ...inPath })
   if (!decoded.success) throw notValid({ errors: fieldErrors(decoded.error.issues) })

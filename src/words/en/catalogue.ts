@@ -20,7 +20,7 @@ export const catalogueWords = {
   breaksNotRising: 'Each row must begin at a higher quantity than the row before, the first above the minimum.',
   breaksNotFalling: 'Each row must cost less than the row before, the first less than the price.',
   breakNotPacks: (from: number, pack: number) => `${showNumber(from)} is not a multiple of the pack of ${showNumber(pack)}.`,
-  
+  tooManyValues: (most: number) => `Choose at most ${showNumber(most)} of them.`,
   notSort: 'Sort by name, price, price-down or newest.',
   notYes: 'Write true, or leave it out.',
   quantity: {

@@ -1,0 +1,192 @@
+/** Lists of tools: searched, narrowed, sorted, paged and counted; and what the search box offers. */
+import type { Paged } from '../platform/contract.ts'
+import type { Database, Handle } from '../platform/database/database.server.ts'
+import { readCursor, writeCursor } from '../platform/paging.server.ts'
+import { notHere, notValid } from '../platform/problems.ts'
+import { platformWords } from '../words/en/platform.ts'
+import type { Tool, ToolQuery } from './contract.ts'
+import { countedFacets, type Narrowed } from './facets.ts'
+import { skuKey, toolsByIds } from './finding-store.server.ts'
+import { mostSuggested, type Facets, type SearchCalls, type Suggestions } from './search-contract.ts'
+import { conditionOf } from './search-query.ts'
+import { mostPicked, pick, tallied, walk, type Asked, type Order, type Picked, type Place } from './search-store.server.ts'
+import { wordsIn } from './search-words.ts'
+import { shownTool } from './shown.ts'
+import { countUpTo, kindsOf, slugsBySkuKey, suggestPlaces } from './suggest-store.server.ts'
+import { askedSku, understand, type Meaning } from './understanding.server.ts'
+import { allEquals, deleteEquals, indexTools, insertEquals, toolsToIndex, updateEquals } from './words-store.server.ts'
+
+/** Where a list that found nothing may go on: single words with what they find, and categories. */
+export type Nearby = { readonly words: readonly { readonly text: string; readonly count: number }[]; readonly categories: readonly { readonly value: string; readonly count: number }[] }
+/** A page of the list, with everything that stands around it. */
+export type Browsed = {
+  readonly tools: Paged<Tool[]>
+  readonly facets: Facets
+  /** What was searched instead of what was written. */
+  readonly meant?: string
+  /** Only where nothing was found. */
+  readonly nearby?: Nearby
+}
+
+export interface Search extends SearchCalls {
+  /** One page of a list: as many tools as asked, and the cursor of the next. */
+  list(query: ToolQuery, limit: number): Promise<Paged<Tool[]>>
+  /** One page of a list with its counts. */
+  browse(query: ToolQuery, limit: number): Promise<Browsed>
+  /** How many tools a narrowing leaves; no more are counted than `mostPicked` and one where something is searched. */
+  count(query: ToolQuery): Promise<number>
+  /** The address of the only tool whose SKU this is, however it is punctuated. */
+  bySku(q: string): Promise<string | undefined>
+  categories(): Promise<{ name: string; count: number }[]>
+  /** Writes the words of tools anew where they were made by older rules. */
+  refresh(): Promise<void>
+}
+
+export type SearchParts = { readonly database: Database; readonly origin: string; readonly now: () => Date; readonly newId: () => string }
+
+const atOnce = 500
+const mostNearby = 100
+/** `exact`: all that match were counted. */
+type Placed = Picked & { readonly exact: boolean; readonly order: Order; readonly meaning?: Meaning }
+const nothing: Picked = { places: [], total: 0, tallies: [] }
+
+export function openSearch({ database, origin, now, newId }: SearchParts): Search {
+  const db = database.handle
+  const show = shownTool(origin)
+
+  const shown = async (places: readonly Place[]): Promise<Tool[]> => {
+    const rows = new Map((await toolsByIds(db, places.map(({ id }) => id))).map((row) => [row.id, row]))
+    return places.flatMap(({ id }) => { const row = rows.get(id); return row ? [show(row)] : [] })
+  }
+  const paged = async (places: readonly Place[], order: Order, limit: number): Promise<Paged<Tool[]>> => {
+    const page: Paged<Tool[]> = await shown(places.slice(0, limit))
+    const last = places[limit - 1]
+    return places.length > limit && last ? Object.assign(page, { next: writeCursor([order, last.key, last.id]) }) : page
+  }
+  const picked = (asked: Asked, limit: number, counting: boolean): Promise<Picked> => database.transact((tx) => pick(tx, asked, limit, counting))
+
+  /** The places of a page, and what was counted on the way. */
+  const placed = async (query: ToolQuery, limit: number, counting: boolean): Promise<Placed> => {
+    const { q, narrowed, order, after } = askedOf(query)
+    if (q !== undefined) {
+      const meaning = await understand(db, q)
+      const found = meaning.match === undefined ? nothing : await picked({ match: meaning.match, narrowed, order, after }, limit + 1, counting)
+      return { ...found, exact: found.total <= mostPicked, order, meaning }
+    }
+    const asked: Asked = { narrowed, order, after }
+    const counted = counting ? await tallied(db, narrowed) : undefined
+    // Of one category or brand the next tools are soon met; of both together perhaps never.
+    if (counted ?? (!counting && !(narrowed.category?.length && narrowed.brand?.length))) return { ...nothing, ...counted, exact: true, order, places: await walk(db, asked, limit + 1) }
+    const found = await picked(asked, limit + 1, counting)
+    const exact = found.total <= mostPicked
+    return { ...found, exact, order, ...(exact ? {} : { places: await walk(db, asked, limit + 1) }) }
+  }
+  const facetsOf = ({ total, tallies, exact }: Placed, narrowed: Narrowed): Facets => {
+    const { category, brand, minimum, price, inStock } = countedFacets(tallies, narrowed.inStock === true)
+    return { total: exact ? total : mostPicked, exact, category: [...category], brand: [...brand], minimum: [...minimum], price: [...price], inStock }
+  }
+  const nearby = async ({ things }: Meaning): Promise<Nearby> => {
+    const words = things.map(({ text, any }) => ({ text, condition: conditionOf([any]) }))
+    const [counts, categories] = await database.transact(async (tx) => {
+      const found = []
+      for (const { text, condition } of words) found.push({ text, count: await countUpTo(tx, condition, mostNearby) })
+      return [found, words.length === 0 ? [] : await kindsOf(tx, words.map(({ condition }) => condition).join('|'), mostNearby)] as const
+    })
+    return { words: counts.filter(({ count }) => count > 0), categories }
+  }
+
+  const changed = (tx: Handle): Promise<void> => database.notify(tx, 'purge', 'search')
+  const stemsOf = (words: readonly string[]): string[] => [...new Set(words.flatMap((word) => wordsIn(word).map(({ lexeme }) => lexeme)))]
+
+  return {
+    async list(query, limit) {
+      const { places, order } = await placed(query, limit, false)
+      return paged(places, order, limit)
+    },
+    async browse(query, limit) {
+      const found = await placed(query, limit, true)
+      const { places, order, meaning, total } = found
+      return {
+        tools: await paged(places, order, limit),
+        facets: facetsOf(found, query),
+        ...(meaning?.meant === undefined || total === 0 ? {} : { meant: meaning.meant }),
+        ...(total === 0 && meaning !== undefined ? { nearby: await nearby(meaning) } : {}),
+      }
+    },
+    async count(query) {
+      const { q: _, ...rest } = query
+      const kept = query.q === undefined ? await tallied(db, rest) : undefined
+      return kept?.total ?? (await placed(query, 0, true)).total
+    },
+    async bySku(q) {
+      const key = askedSku(q)
+      const [only, ...others] = key === undefined ? [] : await slugsBySkuKey(db, key)
+      const exactly = [only, ...others].find((one) => one?.sku.toUpperCase() === q.trim().toUpperCase())
+      return exactly?.slug ?? (others.length === 0 ? only?.slug : undefined)
+    },
+    async categories() {
+      const { tallies = [] } = (await tallied(db, {})) ?? {}
+      return tallies.filter(({ facet, value, tools }) => facet === 'category' && value !== '' && tools > 0).map(({ value, tools }) => ({ name: value, count: tools })).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    },
+
+    async suggest(_caller, { q }): Promise<Suggestions> {
+      const meaning = await understand(db, q, true)
+      const { match } = meaning
+      if (match === undefined) return { tools: [], categories: [] }
+      const places = await database.transact((tx) => suggestPlaces(tx, match, mostSuggested))
+      const tools = await shown(places)
+      const starts = new Set(meaning.things.flatMap(({ any }) => any.flat()))
+      const categories = (await tallied(db, {}))?.tallies.filter(({ facet, value }) => facet === 'category' && wordsIn(value).some(({ lexeme }) => starts.has(lexeme))) ?? []
+      return {
+        tools: tools.map(({ id, slug, sku, name, image, picture, price, minimumQuantity, stock }) => ({ id, slug, sku, name, image, picture, price, minimumQuantity, stock })),
+        categories: categories.toSorted((a, b) => b.tools - a.tools).slice(0, 3).map(({ value, tools: count }) => ({ value, count })),
+        ...(meaning.meant === undefined || tools.length === 0 ? {} : { meant: meaning.meant }),
+      }
+    },
+    facets: async (_caller, { cursor: _, ...query }) => facetsOf(await placed(query, 0, true), query),
+
+    equals: async () => (await allEquals(db)).map(({ id, words }) => ({ id, words: [...words] })),
+    addEquals: async (_caller, { words }) => database.transact(async (tx) => {
+      const group = { id: newId(), words }
+      await insertEquals(tx, { ...group, stems: stemsOf(words), at: now() })
+      await changed(tx)
+      return group
+    }),
+    editEquals: async (_caller, { id, words }) => database.transact(async (tx) => {
+      if (!(await updateEquals(tx, { id, words, stems: stemsOf(words) }))) throw notHere()
+      await changed(tx)
+      return { id, words }
+    }),
+    removeEquals: async (_caller, { id }) => database.transact(async (tx) => {
+      const gone = await deleteEquals(tx, id)
+      if (gone) await changed(tx)
+      return { acknowledged: true, deletedCount: gone ? 1 : 0 }
+    }),
+
+    async refresh() {
+      for (;;) {
+        const left = await database.transact(async (tx) => {
+          const tools = await toolsToIndex(tx, atOnce)
+          await indexTools(tx, tools)
+          return tools.length
+        })
+        if (left === 0) return
+        await database.transact((tx) => database.notify(tx, 'purge', 'tools search'))
+      }
+    },
+  }
+}
+
+function askedOf({ q, sort, cursor, limit: _, ...narrowed }: ToolQuery): Omit<Asked, 'match'> & { readonly q: string | undefined } {
+  const searched = q === undefined || q === '' ? undefined : q
+  const order: Order = sort ?? (searched === undefined ? 'added' : 'best')
+  return { q: searched, narrowed, order, after: cursor === undefined ? undefined : readAfter(cursor, order) }
+}
+
+const largest = 2_147_483_647
+
+function readAfter(cursor: string, order: Order): { readonly value: string | number; readonly id: string } {
+  const [of, value = 0, id] = readCursor(cursor, ['string', order === 'name' ? 'string' : 'number', 'uuid'])
+  if (of !== order || (typeof value === 'number' && Math.abs(value) > largest)) throw notValid({ errors: [{ pointer: '#/cursor', detail: platformWords.notCursor }] })
+  return { value, id: String(id) }
+}

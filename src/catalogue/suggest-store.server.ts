@@ -1,0 +1,53 @@
+/** The SQL of single questions to the search: what the box offers, whose SKU something is, and what stands near where nothing was found. */
+import { sql } from 'kysely'
+import type { Handle } from '../platform/database/database.server.ts'
+import type { Match, Place } from './search-store.server.ts'
+
+/** Tools that are looked at to offer the best of them. */
+const mostLookedAt = 400
+
+/** Whether any SKU begins so. */
+export async function skuBegins(db: Handle, key: string): Promise<boolean> {
+  const { rows } = await sql`select from tool_search where sku_key like ${`${key}%`} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Tools whose SKU is this, up to three: two SKUs may differ by punctuation alone. */
+export async function slugsBySkuKey(db: Handle, key: string): Promise<{ slug: string; sku: string }[]> {
+  const { rows } = await sql<{ slug: string; sku: string }>`select slug, sku from tool_search join tools on tools.id = tool_id where sku_key = ${key} order by tool_id limit 3`.execute(db)
+  return rows
+}
+
+/** The best few that match. In a transaction, where only bitmaps of indexes are used. */
+export async function suggestPlaces(tx: Handle, match: Match, most: number): Promise<Place[]> {
+  await sql`set local enable_seqscan = off`.execute(tx)
+  if ('sku' in match) {
+    const { rows } = await sql<Place>`select tool_id as id, 0 as key from tool_search where sku_key like ${`${match.sku}%`} order by sku_key limit ${most}`.execute(tx)
+    return rows
+  }
+  await sql`set local enable_indexscan = off`.execute(tx)
+  const few = (condition: string) => sql`select tool_id, name_length, in_stock from tool_search where words @@ ${condition}::tsquery limit ${mostLookedAt}`
+  const { rows } = await sql<Place>`
+    with kind as materialized (${few(match.kind)}),
+    named as materialized (select * from (${few(match.named)}) as found where (select count(*) from kind) < ${mostLookedAt}),
+    others as materialized (select * from (${few(match.anywhere)}) as found where (select count(*) from named) + (select count(*) from kind) < ${most})
+    select tool_id as id, min(tier) as key from (select 0 as tier, * from kind union all select 1, * from named union all select 2, * from others) as found
+    group by tool_id, name_length, in_stock order by min(tier), not in_stock, name_length, tool_id limit ${most}`.execute(tx)
+  return rows
+}
+
+/** How many tools match, but no more than so many are counted. */
+export async function countUpTo(tx: Handle, condition: string, most: number): Promise<number> {
+  await sql`set local enable_seqscan = off`.execute(tx)
+  const { rows: [row] } = await sql<{ count: number }>`select count(*)::int as count from (select from tool_search where words @@ ${condition}::tsquery limit ${most}) as found`.execute(tx)
+  return row?.count ?? 0
+}
+
+/** The categories of the first tools that match. */
+export async function kindsOf(tx: Handle, condition: string, most: number): Promise<{ value: string; count: number }[]> {
+  await sql`set local enable_seqscan = off`.execute(tx)
+  const { rows } = await sql<{ value: string; count: number }>`
+    select category as value, count(*)::int as count from (select category from tool_search where words @@ ${condition}::tsquery limit ${most * 10}) as found
+    where category <> '' group by category order by count(*) desc, category limit 4`.execute(tx)
+  return rows
+}
