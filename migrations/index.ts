@@ -15,6 +15,7 @@ import * as families from './0014_families.ts'
 import * as papers from './0015_papers.ts'
 import * as stockLedger from './0016_stock_ledger.ts'
 import * as search from './0017_search.ts'
+import * as wire from './0023_wire.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -33,4 +34,5 @@ export const migrations = {
   '0015_papers': papers,
   '0016_stock_ledger': stockLedger,
   '0017_search': search,
+  '0023_wire': wire,
 }

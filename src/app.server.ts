@@ -67,7 +67,7 @@ export async function openApp({ shop, config, log, pages: build }: AppOptions): 
     readOnlyJson(api)
     api.addHook('onRequest', async (request) => limits.read(request.ip))
     endpoints(api, { name: 'accounts', contract: accountsContract, door: shop.accounts }, threshold)
-    endpoints(api, { name: 'catalogue', contract: catalogueContract, door: shop.catalogue }, threshold)
+    endpoints(api, { name: 'catalogue', contract: catalogueContract, door: shop.catalogue, told: shop.catalogue.told }, threshold)
     endpoints(api, { name: 'search', contract: searchContract, door: shop.catalogue.search }, threshold)
     endpoints(api, { name: 'stock', contract: stockContract, door: shop.stock }, threshold)
     endpoints(api, { name: 'orders', contract: ordersContract, door: shop.orders }, threshold)

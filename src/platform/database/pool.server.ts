@@ -1,4 +1,5 @@
 /** The pool of connections behind a Handle: nothing on it waits for long, and a connection that did not answer is not used again. */
+import { sql, type RawBuilder } from 'kysely'
 import { type ClientConfig, Pool, type PoolClient, types } from 'pg'
 
 export type PoolOptions = {
@@ -39,7 +40,7 @@ export function openPool(connection: ClientConfig, { size, patience, log }: Pool
   pool.on('connect', (client) => {
     // Nor does the pool listen between two statements of a transaction, where the next one tells what happened.
     client.on('error', () => undefined)
-    endWhenSilent(client)
+    watch(client)
   })
   return pool
 }
@@ -66,12 +67,33 @@ function safeInteger(text: string): number {
   return value
 }
 
+/**
+ * Marks a statement that is asked over and over with other values: each connection prepares it once and keeps its plan. It stands
+ * in front of the statement. Only for texts of which there are few, or a connection would remember ever more.
+ */
+export const prepared: RawBuilder<unknown> = sql.raw('/* prepared */ ')
+
+const names = new Map<string, string>()
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  const name = `shop_${names.size + 1}`
+  names.set(text, name)
+  return name
+}
+
+/** Kysely hands over text and values; a name beside them is what makes pg prepare. */
+const asPrepared = (words: readonly unknown[]): readonly unknown[] => {
+  const [text, values, ...rest] = words
+  return typeof text === 'string' && text.includes('/* prepared */') ? [{ name: nameOf(text), text, values }, ...rest] : words
+}
+
 // pg gives a connection whose query timed out back to the pool, where everyone after would wait behind that query.
-function endWhenSilent(client: PoolClient): void {
+function watch(client: PoolClient): void {
   const query: unknown = Reflect.get(client, 'query')
   if (typeof query !== 'function') throw new TypeError('not a client of pg')
   Reflect.set(client, 'query', (...words: readonly unknown[]): unknown => {
-    const answer: unknown = Reflect.apply(query, client, words)
+    const answer: unknown = Reflect.apply(query, client, asPrepared(words))
     // The caller gets the same promise, and with it the error.
     if (answer instanceof Promise) answer.catch((error: unknown) => (isSilence(error) ? client.end() : undefined))
     return answer
