@@ -23,8 +23,6 @@ export default defineConfig({
           include: ['tests/{e2e,start}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/e2e/world.ts'],
-          // One browser, one shop: side by side, journeys would only slow each other down.
-          fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 60_000,
           // As patient as the browser is.

@@ -32,13 +32,14 @@ const ids = await shop.database.transact((tx) => shop.catalogue.bringDemo(tx, sk
   sku, name: `Bench Hammer ${row}`, brand: 'Brackmoor', category: 'Hammers', family: '', image: 'https://pictures.example.com/hammer.webp', description: 'Drives nails.', keywords: '',
   price: 1000, minimumQuantity: 1, packSize: 1, stock: 1_000_000, priceBreaks: [{ from: 24, price: 900 }], specs: [],
 })), at))
-const buyers = await Promise.all(Array.from({ length: buyersWanted }, async (_, row) => {
+const buyers: string[] = []
+for (let row = 0; row < buyersWanted; row += 1) {
   const email = `buyer${row}@example.com`
   const id = await shop.database.transact((tx) => shop.accounts.bringDemo(tx, { email, name: `Buyer ${row}`, role: 'customer', issuer: 'bench', subject: email }))
   const token = newToken()
   await sql`insert into access_tokens (hash, user_id, created_at, used_at, expires_at) values (${hashToken(token)}, ${id}, ${at}, ${at}, ${new Date(at.getTime() + 3_600_000)})`.execute(shop.database.handle)
-  return token
-}))
+  buyers.push(token)
+}
 
 const samples: Recorded[] = []
 

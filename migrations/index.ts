@@ -15,7 +15,9 @@ import * as families from './0014_families.ts'
 import * as papers from './0015_papers.ts'
 import * as stockLedger from './0016_stock_ledger.ts'
 import * as search from './0017_search.ts'
-import * as wire from './0023_wire.ts'
+import * as identityDisablings from './0019_identity_disablings.ts'
+import * as defaultAddress from './0023_default_address.ts'
+import * as wire from './0024_wire.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -34,5 +36,7 @@ export const migrations = {
   '0015_papers': papers,
   '0016_stock_ledger': stockLedger,
   '0017_search': search,
-  '0023_wire': wire,
+  '0019_identity_disablings': identityDisablings,
+  '0023_default_address': defaultAddress,
+  '0024_wire': wire,
 }

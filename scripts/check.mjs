@@ -1,19 +1,20 @@
 /** `npm run check`: "am I done?" Runs every check and every test, goes on after a failure, and ends with what to mend. */
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
-import { ensureFirebaseTools, leftOut, wantsHosted } from './lib/firebase-tools.mjs'
+import { beginFirebaseTools, leftOut, wantsHosted } from './lib/firebase-tools.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checks, runCheck, runSuite, suites, sum } from './lib/steps.mjs'
 import { script } from './lib/stop.mjs'
 
 await script(async () => {
   await ensureInstalled('all')
+  const firebaseTools = wantsHosted() ? beginFirebaseTools() : async () => undefined
   const results = []
   for (const check of checks) results.push({ name: check.name, good: await runCheck(check) })
   const browser = await ensureBrowser()
-  if (wantsHosted()) await ensureFirebaseTools()
   await ensureBuilt()
   for (const suite of suites) {
+    if (suite.needsFirebase) await firebaseTools()
     const { failed, line } = sum([await runSuite(suite, process.argv.slice(2), browser)])
     results.push({ name: suite.name, good: failed === 0, line })
   }

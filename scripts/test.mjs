@@ -4,7 +4,7 @@
  */
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
-import { ensureFirebaseTools, leftOut, wantsHosted } from './lib/firebase-tools.mjs'
+import { beginFirebaseTools, leftOut, wantsHosted } from './lib/firebase-tools.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checks, runCheck, runSuite, suites, sum } from './lib/steps.mjs'
 import { script } from './lib/stop.mjs'
@@ -13,7 +13,7 @@ await script(async () => {
   const args = process.argv.slice(2)
   await ensureInstalled('all')
   const browser = await ensureBrowser()
-  if (wantsHosted()) await ensureFirebaseTools()
+  const firebaseTools = wantsHosted() ? beginFirebaseTools() : async () => undefined
   await ensureBuilt()
 
   const counts = []
@@ -23,7 +23,12 @@ await script(async () => {
       break
     }
   }
-  if (counts.length === 0) for (const suite of suites) counts.push(await runSuite(suite, args, browser))
+  if (counts.length === 0) {
+    for (const suite of suites) {
+      if (suite.needsFirebase) await firebaseTools()
+      counts.push(await runSuite(suite, args, browser))
+    }
+  }
 
   const { failed, line } = sum(counts)
   const none = counts.every((one) => one.passed + one.failed + one.skipped === 0)

@@ -43,7 +43,7 @@ export type AppOptions = {
 /** Puts the shop behind HTTP; it listens to nothing yet. Closing the app leaves the shop open. */
 export async function openApp({ shop, config, log, pages: build }: AppOptions): Promise<FastifyInstance> {
   speakPlainly()
-  const cache = openPageCache(config.pageCache)
+  const cache = openPageCache({ most: config.pageCache })
   const app = openServer(config, log, keptFirst(cache, config, log))
   drainBeforeClose(app)
   const limits = openLimits(config.limits, shop.database.handle, log)

@@ -1,6 +1,6 @@
 /** The document around every page: head, navigation bar, foot, toasts; and the one error page. */
 import { useEffect, useRef, type ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { cartHeadScript } from './cart/kept-cart.ts'
 import styles from './web/app.css?url'
 import { headScript } from './web/access-token.ts'
@@ -10,6 +10,7 @@ import { Toasts } from './web/feedback.tsx'
 import { Foot } from './web/foot.tsx'
 import { Icon } from './web/icons.tsx'
 import { NotFound, Stopped } from './web/lost.tsx'
+import { Waking } from './web/waking.tsx'
 import { notFoundWords } from './words/en/pages/not-found.ts'
 import { webWords as words } from './words/en/web.ts'
 import type { Route } from './+types/root.ts'
@@ -27,8 +28,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 export const shouldRevalidate = () => false
 
-/** A page that says nothing of keeping is personal. A failure's own headers win. */
-export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? { 'cache-control': 'no-store' }
+/**
+ * A page that says nothing of keeping is a frame that its browser fills: the same for all, so it is kept here, but by no browser and
+ * nothing in between. A failure's own headers win.
+ */
+export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? { 'surrogate-key': 'content', 'cache-control': 'no-store' }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root')
@@ -42,8 +46,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {settings && <meta name="identity" content={JSON.stringify(settings.identity)} />}
         {/* With a precedence, React puts it before the scripts' preloads: nothing is painted without it. */}
         <link rel="stylesheet" href={styles} precedence="first" />
-        <script>{headScript}</script>
-        <script>{cartHeadScript}</script>
+        {/* In the browser they have run already, so they are not sent once more. */}
+        <script suppressHydrationWarning>{import.meta.env.SSR ? headScript : ''}</script>
+        <script suppressHydrationWarning>{import.meta.env.SSR ? cartHeadScript : ''}</script>
         <Meta />
         <Links />
       </head>
@@ -53,8 +58,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Page>{children}</Page>
         <Foot demo={settings?.demo ?? false} />
         <Toasts />
-        <ScrollRestoration />
-        <Scripts />
+        <Waking />
       </body>
     </html>
   )

@@ -82,6 +82,9 @@ export function demandWritable() {
   }
 }
 
+/** Whether npm failed for want of a connection, by what it said. */
+export const isUnreachable = (said) => /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(said)
+
 /**
  * Runs npm by the Node that the person has: the shop's own lies in the folder that npm is about to fill.
  * `install` and not `ci`: a lock file made where the registry lacks other platforms' packages is refused by some versions of `ci`; `--no-save` leaves it as it is.
@@ -94,7 +97,7 @@ async function npm(level) {
   const args = ['install', '--no-save', level === 'shop' ? '--omit=dev' : '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error', '--prefer-offline']
   const { code, said } = await run(command, [...first, ...args], { env, shell: !cli && process.platform === 'win32' })
   if (code === 0) return
-  const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(said)
+  const offline = isUnreachable(said)
   throw new Stop(
     offline
       ? 'The npm registry cannot be reached: connect to the internet (the first start downloads about 150 MB) and try again.'

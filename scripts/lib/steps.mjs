@@ -16,7 +16,7 @@ export const checks = [
 /** The projects of vitest.config.ts; all of them run, whatever the earlier ones found. */
 export const suites = [
   { name: 'Tests', project: 'unit' },
-  { name: 'Browser journeys', project: 'e2e' },
+  { name: 'Browser journeys', project: 'e2e', needsFirebase: true },
 ]
 
 /** Runs one check, saying nothing but its name unless it fails. */

@@ -161,6 +161,29 @@ describe('saved addresses', () => {
     expect(await shop.accounts.forgetAddress({ actor: keeper }, { id: first.id })).toMatchObject({ deletedCount: 1 })
     expect((await shop.accounts.addresses({ actor: keeper }, {})).map(({ id }) => id)).toEqual([second.id])
   })
+  test('one of them is the default, whichever was used last; another takes its place, nobody else chooses it', async () => {
+    const [keeper, other] = [await shop.person('Fay Keeper'), await shop.person('Gus Other')]
+    const mine = { actor: keeper }
+    const [first, second] = [await shop.accounts.saveAddress(mine, dock), await shop.accounts.saveAddress(mine, { ...dock, address: '9 Mill Lane' })]
+    const listed = async () => (await shop.accounts.addresses(mine, {})).map(({ id, preferred }) => [id, preferred])
+    expect(await shop.accounts.preferAddress(mine, { id: first.id })).toMatchObject({ preferred: true })
+    expect(await listed()).toEqual([[first.id, true], [second.id, false]])
+    await Promise.all([first, second, second, first, second].map(({ id }) => shop.accounts.preferAddress(mine, { id })))
+    expect((await listed()).filter(([, preferred]) => preferred)).toHaveLength(1)
+    await shop.accounts.preferAddress(mine, { id: second.id })
+    await expect(shop.accounts.preferAddress({ actor: other }, { id: first.id })).rejects.toMatchObject(refused('not-here'))
+    await expect(shop.accounts.preferAddress(mine, { id: crypto.randomUUID() })).rejects.toMatchObject(refused('not-here'))
+    expect(await listed(), 'a choice that fails leaves the one before').toEqual([[second.id, true], [first.id, false]])
+  })
+  test('are changed by their owner, but not into one that is kept already', async () => {
+    const [keeper, other] = [await shop.person('Hal Keeper'), await shop.person('Ida Other')]
+    const mine = { actor: keeper }
+    const [first] = [await shop.accounts.saveAddress(mine, dock), await shop.accounts.saveAddress(mine, { ...dock, address: '9 Mill Lane' })]
+    expect(await shop.accounts.changeAddress(mine, { id: first.id, address: '11 Adze Street', phone: '+46 8 555 01 99' })).toMatchObject({ id: first.id, address: '11 Adze Street', phone: '+46 8 555 01 99' })
+    await expect(shop.accounts.changeAddress(mine, { id: first.id, ...dock, address: '9 Mill Lane' })).rejects.toMatchObject(refused('address-kept'))
+    await expect(shop.accounts.changeAddress({ actor: other }, { id: first.id, ...dock })).rejects.toMatchObject(refused('not-here'))
+    expect((await shop.accounts.addresses(mine, {})).map(({ address }) => address)).toEqual(['9 Mill Lane', '11 Adze Street'])
+  })
   test('are at most twenty', async () => {
     const keeper = await shop.person('Cy Keeper')
     for (let row = 0; row < 20; row += 1) await shop.accounts.saveAddress({ actor: keeper }, { ...dock, address: `${row} Mill Lane` })

@@ -1,5 +1,6 @@
 /** What may be said about users: enter with a proof, promote, read, list, delete, keep a profile. */
 import * as z from 'zod/mini'
+import { providerAway } from '../identity/away.ts'
 import { endpoint, type Door } from '../platform/contract.ts'
 import { Email, Id, Line, OptionalLine, Text, pageFields } from '../platform/fields.ts'
 import { problem } from '../platform/problem.ts'
@@ -54,9 +55,12 @@ export const mostAddresses = 20
 /** `facts.most`: how many may be kept. */
 export const addressesFull = problem('addresses-full', 409, words.problems.addressesFull)
 
+export const addressKept = problem('address-kept', 409, words.problems.addressKept)
+
 /** Where something is sent, and whom the driver calls. */
-const NewAddress = z.strictObject({ address: Text(500), phone: Line(40).check(z.refine((text) => phonePattern.test(text) && hasFiveDigits(text), words.notPhone)) })
-export const SavedAddress = z.strictObject({ id: Id, address: z.string(), phone: z.string() })
+export const NewAddress = z.strictObject({ address: Text(500), phone: Line(40).check(z.refine((text) => phonePattern.test(text) && hasFiveDigits(text), words.notPhone)) })
+/** `preferred`: offered before those that were used later. */
+export const SavedAddress = z.strictObject({ id: Id, address: z.string(), phone: z.string(), preferred: z.boolean() })
 export type SavedAddress = z.output<typeof SavedAddress>
 const AddressOnTheWire = spelled(SavedAddress, { id: '_id', phone: 'phoneNum' })
 
@@ -66,7 +70,7 @@ export const accountsContract = {
     summary: "Exchanges the identity provider's ID token for an access token; from an admin with {role:'admin'}, promotes",
     input: z.union([Entering, Promotion]),
     output: z.strictObject({ acknowledged: z.boolean(), token: z.optional(z.string()), modifiedCount: z.optional(z.int()) }),
-    problems: [proofRefused, identityTaken, accountDeleted, notSignedIn, notYours, notHere],
+    problems: [proofRefused, identityTaken, accountDeleted, providerAway, notSignedIn, notYours, notHere],
   }),
   signOut: endpoint({ call: 'POST /signout', access: 'customer', proof: true, summary: 'Revokes the access token it is called with', input: z.strictObject({}), output: z.strictObject({ acknowledged: z.boolean() }) }),
   read: endpoint({ call: 'GET /users/:id', access: 'self', summary: 'One user, by e-mail', input: spelled(z.strictObject({ email: Email }), atEmail), output: UserOnTheWire, problems: [notHere] }),
@@ -75,10 +79,18 @@ export const accountsContract = {
     call: 'PUT /users/:id/profile', access: 'self', summary: 'Saves a profile', input: spelled(z.strictObject({ email: Email, ...Profile.shape }), atEmail),
     output: UserOnTheWire, problems: [notHere],
   }),
-  addresses: endpoint({ call: 'GET /addresses', access: 'customer', summary: "The caller's saved addresses, the last used first", input: z.strictObject({}), output: z.array(AddressOnTheWire) }),
+  addresses: endpoint({ call: 'GET /addresses', access: 'customer', summary: "The caller's saved addresses, the default first, then the last used", input: z.strictObject({}), output: z.array(AddressOnTheWire) }),
   saveAddress: endpoint({
     call: 'POST /addresses', access: 'customer', status: 201, summary: 'Keeps an address for the next order; one that is kept already becomes the last used',
     input: spelled(NewAddress, { phone: 'phoneNum' }), output: AddressOnTheWire, problems: [addressesFull],
+  }),
+  changeAddress: endpoint({
+    call: 'PUT /addresses/:id', access: 'customer', summary: 'Changes a saved address of the caller',
+    input: spelled(z.strictObject({ id: Id, ...NewAddress.shape }), { phone: 'phoneNum' }), output: AddressOnTheWire, problems: [notHere, addressKept],
+  }),
+  preferAddress: endpoint({
+    call: 'PUT /addresses/:id/default', access: 'customer', summary: "Makes a saved address the caller's default: the one that is offered first", input: z.strictObject({ id: Id }),
+    output: AddressOnTheWire, problems: [notHere],
   }),
   forgetAddress: endpoint({
     call: 'DELETE /addresses/:id', access: 'customer', summary: 'Forgets a saved address of the caller', input: z.strictObject({ id: Id }),

@@ -1,9 +1,9 @@
 /** The way to the cart in the bar: how many lines and for how much, there before anything is painted and right in every tab. */
 import { useEffect, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
 import { showMoney, showNumber } from '../platform/money.ts'
 import { onSignedInChange, readToken } from '../web/access-token.ts'
 import { Icon } from '../web/icons.tsx'
+import { Link } from '../web/link.tsx'
 import { cartWords as words } from '../words/en/cart.ts'
 import { forgetHeadScript, forgetSummary, onCartChange, readLines, readSummary } from './kept-cart.ts'
 
@@ -12,7 +12,12 @@ export function CartLink({ here }: { readonly here: boolean }) {
   useEffect(() => {
     forgetHeadScript()
     whoeverIsHere()
-    return onSignedInChange(whoeverIsHere)
+    const deaf = onSignedInChange(whoeverIsHere)
+    const cameBack = whenComingBack(lookAgain)
+    return () => {
+      deaf()
+      cameBack()
+    }
   }, [])
   const filled = kept !== undefined && kept.lines > 0
   return (
@@ -34,4 +39,26 @@ function whoeverIsHere(): void {
   if (readSummary() !== undefined && readLines().length === 0) return
   // Loaded only now: pages of visitors without a cart carry none of it.
   void import('./joining.client.ts').then(({ joinOrSum }) => joinOrSum())
+}
+
+/** The account's cart may have changed on another device while nobody looked here. Other tabs of this browser tell by themselves. */
+function lookAgain(): void {
+  if (readToken() !== undefined) void import('./joining.client.ts').then(({ joinOrSum }) => joinOrSum())
+}
+
+/** Calls when the tab comes into sight or into focus again; both mostly happen at once, and count as once. */
+function whenComingBack(listener: () => void): () => void {
+  let asked: ReturnType<typeof setTimeout> | undefined
+  const come = (): void => {
+    if (document.visibilityState !== 'visible') return
+    clearTimeout(asked)
+    asked = setTimeout(listener, 100)
+  }
+  document.addEventListener('visibilitychange', come)
+  addEventListener('focus', come)
+  return () => {
+    clearTimeout(asked)
+    document.removeEventListener('visibilitychange', come)
+    removeEventListener('focus', come)
+  }
 }

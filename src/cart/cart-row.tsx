@@ -59,7 +59,7 @@ export const CartRow = memo(function CartRow({ line, good, name, change, onRemov
           </div>
         </div>
       </td>
-      <td className="box">{good ? <QuantityBox terms={good} text={text} onText={type} rowOf={name} name={`quantity-${toolId}`} /> : null}</td>
+      <td className="box">{good ? <QuantityBox terms={good} text={text} onText={type} row={{ of: name }} name={`quantity-${toolId}`} /> : null}</td>
       <td className="number" data-label={words.each}>{good ? showMoney(unitPriceFor(good, quantity)) : ''}</td>
       <td className="number" data-label={words.total}>{good ? <b>{showMoney(priceFor(good, quantity))}</b> : ''}</td>
       <td className="number away">

@@ -65,7 +65,7 @@ export function Checkout({ cart, save, user, addresses, onBusy }: Placing) {
     toast(words.success)
     const [emptied, kept] = await Promise.allSettled([
       changeCart('set', lines.map(({ toolId }) => ({ toolId, quantity: 0 }))),
-      keep ? accounts.saveAddress({ address: contact.address, phone: contact.phone }) : undefined,
+      keep ? keepContact(user, contact) : undefined,
     ])
     if (emptied.status === 'rejected') toast(words.stillInCart, 'error')
     if (kept.status === 'rejected') toast(words.notKept, 'info')
@@ -99,6 +99,12 @@ export function Checkout({ cart, save, user, addresses, onBusy }: Placing) {
       <TextField label={words.note} optional maxLength={500} placeholder={words.noteHint} error={errors.note?.message} {...register('note')} />
     </form>
   )
+}
+
+/** The address with its number; and the number as the buyer's own, where they had told none. */
+async function keepContact({ email, profile }: User, { address, phone }: { readonly address: string; readonly phone: string }): Promise<void> {
+  await accounts.saveAddress({ address, phone })
+  if (profile.phone === '') await accounts.saveProfile({ email, ...profile, phone })
 }
 
 type Choice = { readonly addresses: readonly SavedAddress[]; readonly chosen: string; readonly onChoose: (id: string) => void }

@@ -158,7 +158,7 @@ export const catalogueContract = {
     input: ToolQueryOnTheWire,
     output: z.array(ToolOnTheWire),
   }),
-  read: endpoint({ call: 'GET /tools/:id', access: 'anyone', summary: 'One tool', input: ById, output: ToolOnTheWire, problems: [notHere] }),
+  read: endpoint({ call: 'GET /tools/:id', access: 'anyone', cached: ['tool:{id}'], summary: 'One tool', input: ById, output: ToolOnTheWire, problems: [notHere] }),
   resolve: endpoint({
     call: 'POST /order-pad', access: 'anyone', longBody: true, summary: 'The tools that up to 1,000 SKUs or names mean, in the order asked',
     input: z.strictObject({ terms: z.array(OptionalLine(longestTerm)).check(z.maxLength(mostTerms)) }), output: ResolvedOnTheWire,

@@ -32,20 +32,20 @@ export const tallyKey = (name: FacetName, value: string | number): string => `${
 export const wholeTally = '*'
 
 /** The tallies that together hold what is chosen in a facet; undefined when the choice cuts through a band. */
-export function talliesOf(name: FacetName, { category = [], brand = [], maxMinimum, priceMin = 0, priceMax }: Narrowed): string[] | undefined {
-  switch (name) {
-    case 'category': return category.map((value) => tallyKey(name, value))
-    case 'brand': return brand.map((value) => tallyKey(name, value))
-    case 'minimum': {
-      const band = minimumBands.findIndex((most) => most === maxMinimum)
-      return band < 0 ? undefined : minimumBands.slice(0, band + 1).map((_, at) => tallyKey(name, at))
-    }
-    case 'price': {
-      const first = priceBands.findIndex((from) => from === priceMin)
-      const last = priceMax === undefined ? priceBands.length - 1 : priceBands.findIndex((_, at) => upperOf(at) === priceMax)
-      return first < 0 || last < first ? undefined : priceBands.map((_, at) => tallyKey(name, at)).slice(first, last + 1)
-    }
-  }
+export function talliesOf(name: FacetName, narrowed: Narrowed): string[] | undefined {
+  const values = { category: () => narrowed.category ?? [], brand: () => narrowed.brand ?? [], minimum: () => minimumsOf(narrowed), price: () => pricesOf(narrowed) }[name]()
+  return values?.map((value) => tallyKey(name, value))
+}
+
+function minimumsOf({ maxMinimum }: Narrowed): readonly number[] | undefined {
+  const band = minimumBands.findIndex((most) => most === maxMinimum)
+  return band < 0 ? undefined : minimumBands.slice(0, band + 1).map((_, at) => at)
+}
+
+function pricesOf({ priceMin = 0, priceMax }: Narrowed): readonly number[] | undefined {
+  const first = priceBands.findIndex((from) => from === priceMin)
+  const last = priceMax === undefined ? priceBands.length - 1 : priceBands.findIndex((_, at) => upperOf(at) === priceMax)
+  return first < 0 || last < first ? undefined : priceBands.map((_, at) => at).slice(first, last + 1)
 }
 
 /** The dearest price of a band, in cents; undefined for the last. */

@@ -1,22 +1,16 @@
 /** The tools that differ from this one by size, as one table: a quantity box per row, and one button for all of them. */
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
-import { addToCart } from '../cart/cart.client.ts'
+import { useAddToCart } from '../cart/add-to-cart.tsx'
 import { showMoney, showNumber } from '../platform/money.ts'
-import { isProblem } from '../platform/problem.ts'
 import { toast } from '../web/feedback.tsx'
-import { Icon } from '../web/icons.tsx'
+import { Link } from '../web/link.tsx'
 import { cartWords } from '../words/en/cart.ts'
-import { catalogueWords } from '../words/en/catalogue.ts'
 import { familyWords as words } from '../words/en/pages/family.ts'
-import { webWords } from '../words/en/web.ts'
 import type { Tool } from './contract.ts'
 import { sizeIn } from './family.ts'
-import { judgeQuantity, priceFor, readQuantity, stepQuantity, unitPriceFor } from './rules.ts'
-import { quantityFault } from './sentences.ts'
+import { QuantityBox } from './quantity-box.tsx'
+import { adviseOn, readQuantity } from './rules.ts'
 import { StockWord } from './stock-word.tsx'
-
-const { use: mend } = catalogueWords.quantity
 
 type Typed = Readonly<Record<string, string>>
 
@@ -24,44 +18,34 @@ type Typed = Readonly<Record<string, string>>
 const readRow = (tool: Tool, typed: Typed) => {
   const text = typed[tool.id] ?? ''
   const quantity = readQuantity(text)
-  const verdict = judgeQuantity(tool, quantity)
-  return { tool, text, quantity, verdict, empty: text.trim() === '' }
+  return { tool, text, quantity, empty: text.trim() === '', ...adviseOn(tool, quantity) }
 }
 
 /** @param of the tool whose page this is */
 export function FamilyTable({ of, tools }: { readonly of: Tool; readonly tools: readonly Tool[] }) {
   const [typed, setTyped] = useState<Typed>({})
-  const [busy, setBusy] = useState(false)
+  const { busy, add } = useAddToCart()
   const rows = tools.map((tool) => readRow(tool, typed))
   const asked = rows.filter(({ empty }) => !empty)
-  const ready = asked.filter(({ verdict }) => verdict.valid)
-  const total = ready.reduce((sum, { tool, quantity }) => sum + priceFor(tool, quantity), 0)
+  const ready = asked.flatMap(({ tool, quantity, unit, total }) => (unit === undefined || total === undefined ? [] : [{ tool, quantity, unit, total }]))
+  const sum = ready.reduce((all, { total }) => all + total, 0)
   const heading = useId()
 
-  const add = async (): Promise<void> => {
+  const addAll = async (): Promise<void> => {
     if (busy) return
-    const wrong = asked.find(({ verdict }) => !verdict.valid)
+    const wrong = asked.find(({ total }) => total === undefined)
     if (asked.length === 0 || wrong) {
       toast(wrong ? words.mend(sizeIn(of.family, wrong.tool.name)) : words.none, 'info')
       return
     }
-    setBusy(true)
-    try {
-      await addToCart(ready.map(({ tool, quantity }) => ({ toolId: tool.id, quantity, unitPrice: unitPriceFor(tool, quantity) })))
-      setTyped({})
-      toast(words.added(ready.length, ready.reduce((sum, { quantity }) => sum + quantity, 0)))
-    } catch (error) {
-      toast(isProblem(error) ? error.message : webWords.broken.title, 'error')
-      if (!isProblem(error)) throw error
-    } finally {
-      setBusy(false)
-    }
+    const lines = ready.map(({ tool, quantity, unit }) => ({ toolId: tool.id, quantity, unitPrice: unit }))
+    if (await add(lines, words.added(ready.length, ready.reduce((pieces, { quantity }) => pieces + quantity, 0)))) setTyped({})
   }
 
   return (
     <section className="section ruled family" aria-labelledby={heading}>
       <h2 id={heading}>{words.title(of.family)}</h2>
-      <form noValidate onSubmit={(event) => { event.preventDefault(); void add() }}>
+      <form noValidate onSubmit={(event) => { event.preventDefault(); void addAll() }}>
         <div className="scroll">
           <table className="table cards">
             <caption className="hidden-label">{words.caption(of.family)}</caption>
@@ -81,7 +65,7 @@ export function FamilyTable({ of, tools }: { readonly of: Tool; readonly tools: 
           </table>
         </div>
         <div className="family-foot">
-          <p aria-live="polite">{ready.length === 0 ? <span className="muted">{words.hint}</span> : <>{words.sum(ready.length)} <b>{showMoney(total)}</b></>}</p>
+          <p aria-live="polite">{ready.length === 0 ? <span className="muted">{words.hint}</span> : <>{words.sum(ready.length)} <b>{showMoney(sum)}</b></>}</p>
           <button type="submit" className="button" aria-disabled={busy || undefined}>{busy ? cartWords.adding : cartWords.addToCart}</button>
         </div>
       </form>
@@ -91,12 +75,8 @@ export function FamilyTable({ of, tools }: { readonly of: Tool; readonly tools: 
 
 type Shown = { readonly row: ReturnType<typeof readRow>; readonly here: boolean; readonly onText: (text: string) => void }
 
-function FamilyRow({ row: { tool, text, quantity, verdict, empty }, here, onText }: Shown) {
+function FamilyRow({ row: { tool, text, quantity, unit, total }, here, onText }: Shown) {
   const size = sizeIn(tool.family, tool.name)
-  const id = useId()
-  const fault = empty || verdict.valid ? undefined : quantityFault(tool, quantity, verdict)
-  const near = empty || verdict.valid ? [] : [...new Set([verdict.below, verdict.above])].filter((one) => one !== undefined)
-  const step = (direction: 1 | -1) => () => onText(empty && direction === -1 ? '' : String(stepQuantity(tool, empty ? 0 : quantity, direction)))
   return (
     <tr>
       <th scope="row">
@@ -105,21 +85,9 @@ function FamilyRow({ row: { tool, text, quantity, verdict, empty }, here, onText
       </th>
       <td data-label={words.terms}>{words.minimum(tool.minimumQuantity, tool.packSize)}</td>
       <td data-label={words.stock}><StockWord terms={tool} /></td>
-      <td className="number" data-label={words.each}>{showMoney(unitPriceFor(tool, verdict.valid ? quantity : 0))}</td>
-      <td className="box">
-        {tool.stock <= 0 ? null : (
-          <div className={fault === undefined ? 'quantity' : 'quantity wrong'}>
-            <div className="stepper">
-              <button type="button" aria-label={words.less(size)} onClick={step(-1)}><Icon name="minus" size={16} /></button>
-              <input aria-label={words.quantityOf(size)} inputMode="numeric" autoComplete="off" maxLength={12} value={text} placeholder="0" aria-invalid={fault === undefined ? undefined : true} aria-describedby={fault === undefined ? undefined : id} onChange={({ target }) => onText(target.value)} />
-              <button type="button" aria-label={words.more(size)} onClick={step(1)}><Icon name="plus" size={16} /></button>
-            </div>
-            {fault === undefined ? null : <p className="error" id={id} role="alert"><Icon name="attention" size={16} /><span>{fault}</span></p>}
-            {near.length === 0 ? null : <div className="row">{near.map((one) => <button key={one} type="button" className="button small" aria-label={words.insteadOf(one, size)} onClick={() => onText(String(one))}>{mend(one)}</button>)}</div>}
-          </div>
-        )}
-      </td>
-      <td className="number" data-label={words.total}>{empty || !verdict.valid ? '–' : <><b>{showMoney(priceFor(tool, quantity))}</b><small>{showNumber(quantity)} ×</small></>}</td>
+      <td className="number" data-label={words.each}>{showMoney(unit ?? tool.price)}</td>
+      <td className="box">{tool.stock <= 0 ? null : <QuantityBox terms={tool} text={text} onText={onText} name={`quantity-${tool.id}`} placeholder="0" row={{ of: size }} />}</td>
+      <td className="number" data-label={words.total}>{total === undefined ? '–' : <><b>{showMoney(total)}</b><small>{showNumber(quantity)} ×</small></>}</td>
     </tr>
   )
 }

@@ -1,16 +1,19 @@
-/** Asks for a quantity: typing is never blocked, minus and plus go by the pack, one live sentence says the rule or the mend. */
+/** Asks for a quantity, wherever one is asked: typing is never blocked, minus and plus go by the pack, one live sentence says the rule or the mend. */
 import { Fragment, useId } from 'react'
 import { Icon } from '../web/icons.tsx'
 import { catalogueWords } from '../words/en/catalogue.ts'
 import { toolWords as words } from '../words/en/pages/tool.ts'
-import { judgeQuantity, readQuantity, stepQuantity, type PriceTerms, type QuantityTerms } from './rules.ts'
-import { quantityFault, quantityRule } from './sentences.ts'
+import { adviseOn, firstQuantity, readQuantity, stepQuantity, type PriceTerms, type QuantityTerms } from './rules.ts'
+import { quantityFault, quantityRule, type RulePart } from './sentences.ts'
+
+const { use: mend } = catalogueWords.quantity
 
 type Asked = {
   readonly terms: QuantityTerms & PriceTerms
   /** What stands in the box, as typed. */
   readonly text: string
-  readonly onText: (text: string) => void
+  /** @param chosen by a button or an arrow key, not typed: there is nothing to wait for */
+  readonly onText: (text: string, chosen: boolean) => void
   readonly name?: string
   readonly onBlur?: () => void
   readonly inputRef?: React.Ref<HTMLInputElement>
@@ -18,50 +21,74 @@ type Asked = {
   readonly error?: string | undefined
   /** Stands in the empty box; with it, an empty box is no mistake yet. */
   readonly placeholder?: string
-  /** Stands in a row: this name is for screen readers only, and of the rule only what buying more would save is said. */
-  readonly rowOf?: string
+  readonly row?: Row
 }
+/**
+ * Stands in a row of a table: narrow, its label is for screen readers only, and of the sentence one sees only what
+ * the row's other cells do not say. With a placeholder it may stay empty, and minus comes back to that.
+ */
+type Row = { /** what the row is about */ readonly of: string; readonly id?: string; /** the id of the sentence in another cell that says what is wrong, and has its own buttons */ readonly saidBy?: string }
 
-export function QuantityBox({ terms, text, onText, name = 'quantity', onBlur, inputRef, error, placeholder, rowOf }: Asked) {
-  const id = useId()
+export function QuantityBox({ terms, text, onText, name = 'quantity', onBlur, inputRef, error, placeholder, row }: Asked) {
+  const own = useId()
+  const id = row?.id ?? own
   const quantity = readQuantity(text)
-  const verdict = judgeQuantity(terms, quantity)
+  const { verdict, use, gain } = adviseOn(terms, quantity)
   const untouched = placeholder !== undefined && text === ''
   const fault = error ?? (verdict.valid || untouched ? undefined : quantityFault(terms, quantity, verdict))
-  const near = verdict.valid || untouched ? [] : [...new Set([verdict.below, verdict.above])].filter((one) => one !== undefined)
-  const step = (direction: 1 | -1) => () => onText(String(stepQuantity(terms, quantity, direction)))
+  const offered = untouched || row?.saidBy !== undefined ? [] : use
+  const step = (direction: 1 | -1): void => {
+    const mayStayEmpty = row !== undefined && placeholder !== undefined
+    if (mayStayEmpty && direction === -1 && (text === '' || quantity <= firstQuantity(terms))) onText('', true)
+    else onText(String(stepQuantity(terms, quantity, direction)), true)
+  }
   return (
-    <div className={fault === undefined ? 'quantity' : 'quantity wrong'}>
-      <label htmlFor={id} className={rowOf === undefined ? 'small font-semibold' : 'hidden-label'}>{rowOf === undefined ? words.quantity : words.quantityOf(rowOf)}</label>
+    <div className={['quantity', row ? 'in-row' : '', fault === undefined ? '' : 'wrong'].filter(Boolean).join(' ')}>
+      <label htmlFor={id} className={row ? 'hidden-label' : 'small font-semibold'}>{row ? words.quantityOf(row.of) : words.quantity}</label>
       <div className="stepper">
-        <button type="button" aria-label={words.less(terms.packSize)} onClick={step(-1)}><Icon name="minus" size={16} /></button>
+        <button type="button" aria-label={row ? words.lessOf(row.of) : words.less(terms.packSize)} onClick={() => step(-1)}><Icon name="minus" size={16} /></button>
         <input
-          id={id} name={name} ref={inputRef} value={text} inputMode="numeric" autoComplete="off" maxLength={12} placeholder={placeholder}
-          aria-describedby={`${id}-rule`} aria-invalid={fault === undefined ? undefined : true} onBlur={onBlur} onChange={({ target }) => onText(target.value)}
+          id={id} name={name} ref={inputRef} value={text} inputMode="numeric" autoComplete="off" maxLength={20} placeholder={placeholder}
+          aria-describedby={row?.saidBy ?? `${id}-rule`} aria-invalid={fault === undefined ? undefined : true} onBlur={onBlur} onChange={({ target }) => onText(target.value, false)}
+          onKeyDown={(event) => {
+            const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined
+            if (direction === undefined) return
+            event.preventDefault()
+            step(direction)
+          }}
         />
-        <button type="button" aria-label={words.more(terms.packSize)} onClick={step(1)}><Icon name="plus" size={16} /></button>
+        <button type="button" aria-label={row ? words.moreOf(row.of) : words.more(terms.packSize)} onClick={() => step(1)}><Icon name="plus" size={16} /></button>
       </div>
-      <div id={`${id}-rule`} aria-live="polite">
-        {fault === undefined ? <Rule terms={terms} quantity={quantity} gainOnly={rowOf !== undefined} /> : <p className="error"><Icon name="attention" size={16} /><span>{fault}</span></p>}
-      </div>
-      {near.length === 0 ? null : (
+      {row?.saidBy === undefined ? (
+        <div id={`${id}-rule`} aria-live="polite">
+          {fault === undefined ? <Rule parts={quantityRule(terms, gain)} short={row !== undefined} /> : <p className="error"><Icon name="attention" size={16} /><span>{fault}</span></p>}
+        </div>
+      ) : null}
+      {offered.length === 0 ? null : (
         <div className="row">
-          {near.map((one) => <button key={one} type="button" className="button small" onClick={() => onText(String(one))}>{catalogueWords.quantity.use(one)}</button>)}
+          {offered.map((one) => <button key={one} type="button" className="button small" aria-label={row ? words.useOf(one, row.of) : undefined} onClick={() => onText(String(one), true)}>{mend(one)}</button>)}
         </div>
       )}
     </div>
   )
 }
 
-type Ruled = { readonly terms: QuantityTerms & PriceTerms; readonly quantity: number; readonly gainOnly: boolean }
-
-const Rule = ({ terms, quantity, gainOnly }: Ruled) => (
-  <p className="rule">
-    {quantityRule(terms, quantity).filter(({ gain }) => gain || !gainOnly).map(({ text, gain }, place) => (
-      <Fragment key={text}>
-        {place === 0 ? null : ' · '}
-        {gain ? <span className="gain">{text}</span> : text}
-      </Fragment>
-    ))}
-  </p>
-)
+/** @param short the terms are said in other cells of the row: they are only heard here */
+function Rule({ parts, short }: { readonly parts: readonly RulePart[]; readonly short: boolean }) {
+  const seen = parts.filter(({ kind }) => !short || kind !== 'terms')
+  return (
+    <>
+      {short ? <span className="hidden-label">{parts.map(({ text }) => text).join(' · ')}</span> : null}
+      {seen.length === 0 ? null : (
+        <p className="rule" aria-hidden={short || undefined}>
+          {seen.map(({ text, kind }, place) => (
+            <Fragment key={text}>
+              {place === 0 ? null : ' · '}
+              {kind === 'gain' ? <span className="gain">{text}</span> : text}
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,8 +1,8 @@
 /** The rules of quantity and price, as properties over every tool one could think of (product rules 2.1 and 2.2). */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { adviceFor, firstQuantity, judgeQuantity, nearestQuantities, priceFor, priceLadder, readQuantity, stepQuantity, unitPriceFor, type PriceTerms, type QuantityTerms } from './rules.ts'
-import { quantityFault, quantityRule } from './sentences.ts'
+import { adviceFor, adviseOn, firstQuantity, judgeQuantity, nearestQuantities, priceFor, priceLadder, quantitiesNear, readQuantity, stepQuantity, unitPriceFor, type PriceTerms, type QuantityTerms } from './rules.ts'
+import { gainText, quantityFault, quantityRule } from './sentences.ts'
 
 const terms = fc.record({ packSize: fc.integer({ min: 1, max: 48 }), packs: fc.integer({ min: 1, max: 12 }), stock: fc.integer({ min: 0, max: 2_000 }) })
   .map(({ packSize, packs, stock }): QuantityTerms => ({ packSize, minimumQuantity: packSize * packs, stock }))
@@ -48,6 +48,14 @@ describe('which quantities may be ordered', () => {
       expect(above).toBe(valid.find((at) => at >= asked))
     }))
   })
+  test('what is offered instead are the two nearest: one on each side, or the two on the only side from below', () => {
+    fc.assert(fc.property(oddTerms, quantity, (one, asked) => {
+      if (judgeQuantity(one, asked).valid) return
+      const valid = allValid(one)
+      const [below, ...above] = [valid.findLast((at) => at < asked), ...valid.filter((at) => at > asked)]
+      expect(quantitiesNear(one, asked)).toEqual([below, ...above.slice(0, below === undefined ? 2 : 1)].filter((at) => at !== undefined))
+    }))
+  })
   test('something can be ordered unless nothing is there', () => {
     fc.assert(fc.property(oddTerms, (one) => { expect(judgeQuantity(one, firstQuantity(one)).valid).toBe(one.stock > 0) }))
   })
@@ -81,12 +89,19 @@ describe('what a quantity costs', () => {
       const advice = adviceFor(offer, bought)
       if (cheapest < priceFor(offer, bought)) expect(advice).toMatchObject({ kind: 'costs-less', cents: priceFor(offer, bought) - cheapest })
       else expect(advice?.kind).not.toBe('costs-less')
+      if (advice?.kind === 'costs-less') expect(adviseOn(offer, bought)).toMatchObject({ use: [advice.quantity], total: priceFor(offer, bought) })
+      if (advice?.kind === 'costs-less') expect(priceFor(offer, advice.quantity)).toBe(cheapest)
     }))
+  })
+  test('"buying 24 costs less than 20": said in money, and offered', () => {
+    const offer = { packSize: 1, minimumQuantity: 1, stock: 100, price: 500, priceBreaks: [{ from: 24, price: 400 }] }
+    const { gain, use } = adviseOn(offer, 20)
+    expect([gain && gainText(gain), use]).toEqual(['buying 24 costs $4.00 less than this', [24]])
   })
   test('"N more saves X" reaches the next row, and X is its quantity times the difference of a piece', () => {
     const offer = { packSize: 6, minimumQuantity: 12, stock: 940, price: 890, priceBreaks: [{ from: 24, price: 854 }, { from: 60, price: 819 }] }
     expect(adviceFor(offer, 18)).toEqual({ kind: 'saves', more: 6, cents: 24 * (890 - 854) })
-    expect(quantityRule(offer, 18).map((part) => part.text).join(' · ')).toBe('Min 12 · packs of 6 · 6 more saves $8.64 · 940 in stock')
+    expect(quantityRule(offer, adviseOn(offer, 18).gain).map((part) => part.text).join(' · ')).toBe('Min 12 · packs of 6 · 6 more saves $8.64 · 940 in stock')
   })
   test('nothing is advised that is not in stock', () => {
     fc.assert(fc.property(offers, quantity, (offer, asked) => {

@@ -49,6 +49,13 @@ export function nearestQuantities(terms: QuantityTerms, quantity: number): { bel
   return { below: down >= lowest ? down : undefined, above: up <= highest ? up : undefined }
 }
 
+/** What to offer in place of a quantity that is not valid: the nearest below and above; where there is only one above, the next after it too. */
+export function quantitiesNear(terms: QuantityTerms, quantity: number): readonly number[] {
+  const { below, above } = nearestQuantities(terms, quantity)
+  const next = below === undefined && above !== undefined ? nearestQuantities(terms, above + 1).above : undefined
+  return [...new Set([below, above, next])].filter((one) => one !== undefined)
+}
+
 /** The quantity a form starts with: the lowest that is valid, or 0 when sold out. */
 export const firstQuantity = (terms: QuantityTerms): number => (terms.stock <= 0 ? 0 : isClearance(terms) ? terms.stock : lowestQuantity(terms))
 
@@ -101,6 +108,25 @@ export function adviceFor(terms: QuantityTerms & PriceTerms, quantity: number): 
   if (cheaper) return { kind: 'costs-less', quantity: cheaper.first, cents: cheaper.cents }
   const next = reachable[0]
   return next === undefined ? undefined : { kind: 'saves', more: next - quantity, cents: next * (unit - unitPriceFor(terms, next)) }
+}
+
+/** All that is said of a quantity wherever one is asked. */
+export type QuantityAdvice = {
+  readonly verdict: QuantityVerdict
+  /** What to take instead: the nearest valid ones of a quantity that is not, or more where more costs less. */
+  readonly use: readonly number[]
+  readonly gain: Advice | undefined
+  /** A piece, and all of them, in cents; undefined where the quantity is not valid. */
+  readonly unit: Cents | undefined
+  readonly total: Cents | undefined
+}
+
+/** Whether a quantity may be ordered, what it costs, and what to take instead or besides: the one answer behind every quantity box. */
+export function adviseOn(terms: QuantityTerms & PriceTerms, quantity: number): QuantityAdvice {
+  const verdict = judgeQuantity(terms, quantity)
+  if (!verdict.valid) return { verdict, use: quantitiesNear(terms, quantity), gain: undefined, unit: undefined, total: undefined }
+  const gain = adviceFor(terms, quantity)
+  return { verdict, use: gain?.kind === 'costs-less' ? [gain.quantity] : [], gain, unit: unitPriceFor(terms, quantity), total: priceFor(terms, quantity) }
 }
 
 /** Reads what a person typed into a quantity box: digits, maybe with spaces or group commas around. NaN for anything else. */

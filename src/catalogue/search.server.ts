@@ -18,8 +18,8 @@ import { askedSku, understand, type Meaning } from './understanding.server.ts'
 import { tellTools, tellWalked } from './wire-store.server.ts'
 import { allEquals, deleteEquals, indexTools, insertEquals, toolsToIndex, updateEquals } from './words-store.server.ts'
 
-/** Where a list that found nothing may go on: single words with what they find, and categories. */
-export type Nearby = { readonly words: readonly { readonly text: string; readonly count: number }[]; readonly categories: readonly { readonly value: string; readonly count: number }[] }
+/** Where a list that found nothing may go on: single words with what they find, and categories. `asked`: how many words said anything. */
+export type Nearby = { readonly asked: number; readonly words: readonly { readonly text: string; readonly count: number }[]; readonly categories: readonly { readonly value: string; readonly count: number }[] }
 /** A page of the list, with everything that stands around it. */
 export type Browsed = {
   readonly tools: Paged<Tool[]>
@@ -96,7 +96,7 @@ export function openSearch({ database, origin, now, newId }: SearchParts): Searc
       for (const { text, condition } of words) found.push({ text, count: await countUpTo(tx, condition, mostNearby) })
       return [found, words.length === 0 ? [] : await kindsOf(tx, words.map(({ condition }) => condition).join('|'), mostNearby)] as const
     })
-    return { words: counts.filter(({ count }) => count > 0), categories }
+    return { asked: words.length, words: counts.filter(({ count }) => count > 0), categories }
   }
 
   const changed = (tx: Handle): Promise<void> => database.notify(tx, 'purge', 'search')
@@ -121,9 +121,12 @@ export function openSearch({ database, origin, now, newId }: SearchParts): Searc
     async browse(query, limit) {
       const found = await placed(query, limit, true)
       const { places, order, meaning, total } = found
+      const counted = facetsOf(found, query)
+      const { tallies = [] } = (await tallied(db, {})) ?? {}
+      const everything = countedFacets(tallies, false)
       return {
         tools: await paged(places, order, limit),
-        facets: facetsOf(found, query),
+        facets: { ...counted, category: withQuiet(counted.category, everything.category), brand: withQuiet(counted.brand, everything.brand) },
         ...(meaning?.meant === undefined || total === 0 ? {} : { meant: meaning.meant }),
         ...(total === 0 && meaning !== undefined ? { nearby: await nearby(meaning) } : {}),
       }
@@ -197,6 +200,14 @@ function askedOf({ q, sort, cursor, limit: _, ...narrowed }: ToolQuery): Omit<As
   const order: Order = sort ?? (searched === undefined ? 'added' : 'best')
   return { q: searched, narrowed, order, after: cursor === undefined ? undefined : readAfter(cursor, order) }
 }
+
+/** More values than these are listed only where there are tools of them. */
+const mostQuiet = 30
+type Values = Facets['category']
+
+/** The values of a facet with those of which nothing is left here, as long as they are few: a list that stays put is read faster. */
+const withQuiet = (counted: Values, all: Readonly<Values>): Values =>
+  all.length > mostQuiet ? counted : all.map(({ value }) => ({ value, count: counted.find((one) => one.value === value)?.count ?? 0 }))
 
 const largest = 2_147_483_647
 

@@ -124,7 +124,7 @@ describe('facets', () => {
     await shop.orders.place({ actor: buyer, idempotencyKey: 'the-last-three' }, { toolId: id, quantity: 3, phone: '555 0142', address: 'Austin' })
     expect(await counted({ category })).toMatchObject({ total: 1, inStock: 0 })
     expect(await names({ category, inStock: true })).toEqual([])
-    const { revision, name, image, description, price, minimumQuantity } = await shop.catalogue.read(nobody, { id })
+    const { revision, image, description, price, minimumQuantity } = await shop.catalogue.read(nobody, { id })
     await shop.catalogue.edit({ actor: admin }, { id, revision, name: 'Renamed gadget', image, description, price: price + 700, minimumQuantity, stock: 5, stockSeen: 0, brand: 'Kestrow', category: 'Passing' })
     expect(await counted({ category })).toMatchObject({ total: 1, inStock: 1, brand: [{ value: 'Kestrow', count: 1 }] })
     expect([await found('passing tool'), await found('gadget')]).toEqual([[], ['Renamed gadget']])

@@ -1,6 +1,6 @@
 /** The rules of quantity as sentences, the same wherever a quantity is asked and wherever the server refuses one. */
 import { catalogueWords as words } from '../words/en/catalogue.ts'
-import { adviceFor, isClearance, judgeQuantity, type PriceTerms, type QuantityTerms, type QuantityVerdict } from './rules.ts'
+import { isClearance, type Advice, type QuantityTerms, type QuantityVerdict } from './rules.ts'
 
 /** Why a quantity can't be ordered and what to use instead: "50 is not a full pack of 24. Use 48 or 72." */
 export function quantityFault(terms: QuantityTerms, quantity: number, verdict: QuantityVerdict & { valid: false }): string {
@@ -19,20 +19,22 @@ export function quantityFault(terms: QuantityTerms, quantity: number, verdict: Q
   return one === undefined ? why : `${why} ${say.useOne(one)}`
 }
 
-/** One part of the live sentence below a quantity box; `gain` is what buying more would save. */
-export type RulePart = { readonly text: string; readonly gain: boolean }
+/** One part of the live sentence: the tool's terms, what buying more would save, or that only the last are left. */
+export type RulePart = { readonly text: string; readonly kind: 'terms' | 'gain' | 'last' }
 
 /** The live sentence: "Min 48 · packs of 24 · 12 more saves $18.40 · 310 in stock", in its parts. */
-export function quantityRule(terms: QuantityTerms & PriceTerms, quantity: number): readonly RulePart[] {
+export function quantityRule(terms: QuantityTerms, gain: Advice | undefined): readonly RulePart[] {
   const { rule } = words
-  const plain = (text: string): RulePart => ({ text, gain: false })
+  const plain = (text: string): RulePart => ({ text, kind: 'terms' })
   if (terms.stock <= 0) return [plain(rule.outOfStock)]
-  if (isClearance(terms)) return [plain(rule.lastPieces(terms.stock))]
-  const advice = judgeQuantity(terms, quantity).valid ? adviceFor(terms, quantity) : undefined
+  if (isClearance(terms)) return [{ text: rule.lastPieces(terms.stock), kind: 'last' }]
   return [
     plain(rule.minimum(terms.minimumQuantity)),
     ...(terms.packSize > 1 ? [plain(rule.packs(terms.packSize))] : []),
-    ...(advice ? [{ text: advice.kind === 'saves' ? rule.moreSaves(advice.more, advice.cents) : rule.moreCostsLess(advice.quantity, advice.cents), gain: true }] : []),
+    ...(gain ? [{ text: gainText(gain), kind: 'gain' } as const] : []),
     plain(rule.inStock(terms.stock)),
   ]
 }
+
+/** "12 more saves $18.40". */
+export const gainText = (gain: Advice): string => (gain.kind === 'saves' ? words.rule.moreSaves(gain.more, gain.cents) : words.rule.moreCostsLess(gain.quantity, gain.cents))

@@ -1,6 +1,6 @@
 /** A tool as a cell of a printed page: short on the front page, with its terms in the list. The whole cell leads to the tool. */
-import { Link } from 'react-router'
 import { showMoney } from '../platform/money.ts'
+import { Link } from '../web/link.tsx'
 import { ToolPicture } from '../web/picture.tsx'
 import { Stars } from '../web/stars.tsx'
 import { toolWords as words } from '../words/en/pages/tool.ts'
@@ -12,7 +12,7 @@ import { StockWord } from './stock-word.tsx'
 export type Card = Pick<Tool, 'id' | 'slug' | 'sku' | 'name' | 'image' | 'picture' | 'price' | 'priceBreaks' | 'minimumQuantity' | 'packSize' | 'stock' | 'ratingCount' | 'ratingSum'>
 
 export const cardOf = ({ id, slug, sku, name, image, picture, price, priceBreaks, minimumQuantity, packSize, stock, ratingCount, ratingSum }: Tool): Card =>
-  ({ id, slug, sku, name, image, picture, price, priceBreaks: priceBreaks.slice(-1), minimumQuantity, packSize, stock, ratingCount, ratingSum })
+  ({ id, slug, sku, name, image: picture === null ? image : '', picture, price, priceBreaks: priceBreaks.slice(-1), minimumQuantity, packSize, stock, ratingCount, ratingSum })
 
 const sizes = '(min-width: 1440px) 420px, (min-width: 768px) 32vw, 92vw'
 

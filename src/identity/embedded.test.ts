@@ -233,12 +233,12 @@ describe('what the shop does with identities', () => {
     const { visitor, person } = await signedUp()
     const { subject } = await it0.shop.identity.verify(await idToken(visitor))
     await expect(it0.shop.database.transact(async (tx) => {
-      await it0.shop.identity.disable(tx, subject)
+      await it0.shop.identity.disable(tx, { issuer: 'embedded', subject })
       throw new Error('rolled back')
     })).rejects.toThrow('rolled back')
     expect((await visitor.get(`${auth}/get-session`)).json['user']).toBeDefined()
 
-    await it0.shop.database.transact((tx) => it0.shop.identity.disable(tx, subject))
+    await it0.shop.database.transact((tx) => it0.shop.identity.disable(tx, { issuer: 'embedded', subject }))
     expect((await visitor.get(`${auth}/get-session`)).text).toBe('null')
     expect(await it0.visitor().post(`${auth}/sign-in/email`, person)).toMatchObject({ status: 422 })
     expect(await it0.visitor().post(`${auth}/sign-in/email`, { email: person.email, password: good })).toMatchObject({ status: 401 })

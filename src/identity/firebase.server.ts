@@ -1,7 +1,12 @@
-/** Firebase Authentication, to the server: its ID tokens, verified by configuration alone. */
+/** Firebase Authentication, to the server: its ID tokens, verified by configuration alone; with a service account, its accounts are disabled and asked after. */
+import { proofRefused } from '../accounts/contract.ts'
+import { identityWords } from '../words/en/identity.ts'
 import type { FirebaseConfig } from '../platform/identity-config.server.ts'
+import { providerAway } from './away.ts'
+import { openDisablings } from './disabling.server.ts'
+import { FirebaseRefused, openFirebaseAccounts, type FirebaseAccounts } from './firebase-accounts.server.ts'
 import { hosted, keepKeys } from './hosted.server.ts'
-import type { Identity, IdentityParts } from './identity.server.ts'
+import type { Identity, IdentityParts, Proof } from './identity.server.ts'
 import { openKeys } from './openid-discovery.server.ts'
 import { specifiedMinimum } from './settings.ts'
 import { openVerifier } from './verify.server.ts'
@@ -13,11 +18,14 @@ const actions: Readonly<Record<string, (code: string) => string>> = {
   verifyEmail: (code) => `/login?verify=${encodeURIComponent(code)}`,
 }
 
-export async function openFirebaseIdentity(_parts: IdentityParts, { projectId, apiKey, authDomain, appId, emulator }: FirebaseConfig): Promise<Identity> {
+const { firebase: words } = identityWords
+
+export async function openFirebaseIdentity(parts: IdentityParts, { projectId, apiKey, authDomain, appId, emulator, serviceAccount }: FirebaseConfig): Promise<Identity> {
   const issuer = `https://securetoken.google.com/${projectId}`
   const asked = emulator ?? 'https://identitytoolkit.googleapis.com'
   return {
     ...hosted,
+    ...(serviceAccount ? inOurName(parts, issuer, openFirebaseAccounts({ projectId, account: serviceAccount, emulator })) : {}),
     // One algorithm, whatever the settings: the emulator's own tokens, which nobody signs, are none.
     verify: openVerifier({ issuer, audience: projectId, algorithms: ['RS256'], name: issuer, keys: openKeys(emulator ? `${emulator}/keys` : googleKeys), keep: keepKeys }),
     async routes(app) {
@@ -37,5 +45,31 @@ export async function openFirebaseIdentity(_parts: IdentityParts, { projectId, a
       kind: 'firebase', google: 'google', googleReady: true, mailReady: true, passwordMinimum: specifiedMinimum,
       firebase: { apiKey, authDomain, projectId, appId, ...(emulator === undefined ? {} : { emulator }) },
     },
+  }
+}
+
+type InOurName = Pick<Identity, 'confirm' | 'disable' | 'start' | 'close'>
+
+/** What a shop with a service account does beyond believing proofs. */
+function inOurName({ database, log }: IdentityParts, issuer: string, accounts: FirebaseAccounts): InOurName {
+  const disablings = openDisablings({ database, log, issuer, disable: (uid) => accounts.disable(uid) })
+  const refusedKey = (error: unknown): void => log.error({ err: error }, words.keyRefused)
+  return {
+    disable: (tx, identity) => disablings.promise(tx, identity),
+    async confirm({ subject, signedInAt }: Proof) {
+      const account = await accounts.read(subject).catch((error: unknown) => {
+        if (!(error instanceof FirebaseRefused)) throw error
+        refusedKey(error)
+        throw providerAway({ cause: error })
+      })
+      if (!account || account.disabled) throw proofRefused({ detail: words.refusals['auth/user-disabled'] })
+      if (signedInAt === undefined || signedInAt < account.endedBefore) throw proofRefused({ detail: words.ended })
+    },
+    async start() {
+      await disablings.start()
+      // The shop opens without Google; a key that Google does not know is said at once all the same, not at the first deletion.
+      accounts.tryKey().catch((error: unknown) => (error instanceof FirebaseRefused ? refusedKey(error) : log.warn({ err: error }, words.googleAway)))
+    },
+    close: () => disablings.close(),
   }
 }

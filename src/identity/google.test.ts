@@ -110,7 +110,7 @@ describe('an address that has a password here', () => {
     await choose(confirmed, await toChooser(confirmed), { name: 'Rhea', email: 'rhea2@example.org', verified: 'yes' })
     const { subject } = await proven(confirmed)
 
-    await it0.shop.database.transact((tx) => it0.shop.identity.disable(tx, subject))
+    await it0.shop.database.transact((tx) => it0.shop.identity.disable(tx, { issuer: 'embedded', subject }))
     const later = it0.visitor()
     const end = await choose(later, await toChooser(later), { name: 'Rhea', email: 'rhea2@example.org', verified: 'yes' })
     expect(end.url).toMatch('/login?error=ACCOUNT_DISABLED')

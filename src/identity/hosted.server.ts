@@ -9,11 +9,12 @@ export const keepKeys = { most: 3_600_000, least: 10_000 } as const
 
 const notHere = (): Promise<never> => Promise.reject(new Error('identities are made at the hosted identity provider, not in the shop'))
 
-type Shared = Pick<Identity, 'routes' | 'disable' | 'createAccount' | 'setPassword' | 'closeAccount' | 'hasShortPassword' | 'onPasswordChange' | 'openerPolicy' | 'start' | 'close'>
+type Shared = Pick<Identity, 'routes' | 'confirm' | 'disable' | 'createAccount' | 'setPassword' | 'closeAccount' | 'hasShortPassword' | 'onPasswordChange' | 'openerPolicy' | 'start' | 'close'>
 
 /** A provider of which the shop asks nothing but proofs. The shop's own record bars whoever it has deleted. */
 export const hosted: Shared = {
   routes: async () => undefined,
+  confirm: async () => undefined,
   disable: async () => undefined,
   createAccount: notHere,
   setPassword: notHere,

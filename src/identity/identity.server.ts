@@ -14,19 +14,35 @@ import { openOpenIdIdentity } from './openid.server.ts'
 import type { IdentitySettings } from './settings.ts'
 
 /** What a verified ID token says. `issuer` and `subject` together name one identity for ever, whatever its e-mail becomes. */
-export type Proof = { readonly issuer: string; readonly subject: string; readonly email: string; readonly emailVerified: boolean; readonly name: string }
+export type Proof = {
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly name: string
+  /** When they last showed who they are, in seconds since 1970, where the provider says so; renewed proofs repeat it. */
+  readonly signedInAt?: number
+}
+/** The two that name one identity for ever. */
+export type Identified = Pick<Proof, 'issuer' | 'subject'>
 
 type NewIdentity = { readonly name: string; readonly email: string; readonly password: string; readonly verified: boolean }
 
 export interface Identity {
   /** Checks signature, algorithm, issuer, audience and expiry. @throws proofRefused */
   verify(idToken: string): Promise<Proof>
+  /**
+   * Asks the provider itself whether a verified proof still stands, where it can be asked: a proof outlives the account that was
+   * disabled, and the sign-in that was ended, by up to an hour. It may cost a question over the network, so it is for admins.
+   * @throws proofRefused, providerAway
+   */
+  confirm(proof: Proof): Promise<void>
   /** What the provider serves itself: for the embedded one everything under /api/auth, and the development Google. */
   routes(app: FastifyInstance): Promise<void>
-  /** Within the caller's transaction: this identity is signed out and cannot sign in again; its name and secrets are forgotten. */
-  disable(tx: Handle, subject: string): Promise<void>
+  /** Within the caller's transaction: this identity is signed out and cannot sign in again; its name and secrets are forgotten. At a hosted provider that happens after it, as soon as the provider answers. */
+  disable(tx: Handle, identity: Identified): Promise<void>
   /** Makes an identity that signs in with e-mail and password. @throws addressTaken, passwordRefused */
-  createAccount(account: NewIdentity): Promise<{ readonly issuer: string; readonly subject: string }>
+  createAccount(account: NewIdentity): Promise<Identified>
   /** Sets a password as a reset does: all sessions end, the listeners hear it. @throws passwordRefused */
   setPassword(subject: string, password: string): Promise<void>
   /** Removes an identity wholly, as if it had never been; its e-mail may sign up again. */

@@ -1,5 +1,5 @@
 /** What a browser remembers of somebody who leaves for a provider's own page: where they wanted to go, and whether they were leaving for good. */
-import { ownPath } from './settings.ts'
+import { ownPath } from '../platform/own-path.ts'
 
 const fromKey = 'ironmonger.from'
 const leftKey = 'ironmonger.signed-out'

@@ -1,7 +1,8 @@
 /** The rules that server and browser share: where one may be sent back to, and how long a password is. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { lengthMistake, ownPath } from './settings.ts'
+import { ownPath } from '../platform/own-path.ts'
+import { lengthMistake } from './settings.ts'
 
 it.each(['/', '/purchase', '/Purchase/0197?x=1#y', '/dashboard/manageproducts', '/loginx', '/tools/login'])('sends back to %s', (path) => expect(ownPath(path)).toBe(path))
 

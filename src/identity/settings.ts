@@ -34,7 +34,3 @@ export function lengthMistake(password: string, minimum: number): string | undef
   if (password.length < minimum) return words.passwordShorterThan(minimum)
   return password.length > passwordMaximum ? words.passwordTooLong(passwordMaximum) : undefined
 }
-
-/** Where somebody may be sent back to: a path of this shop and nothing else. Anything doubtful is the home page, and so are the pages of signing in: they would send on for ever. */
-export const ownPath = (path: unknown): string =>
-  typeof path === 'string' && /^\/(?![/\\])[^\u0000-\u0020\\]*$/.test(path) && !/^\/(login|signup|reset-password)\/?([?#]|$)/i.test(path) ? path : '/'

@@ -58,10 +58,10 @@ export function openVerifier({ issuer, audience, algorithms, name, keys, keep = 
       throw error
     }
     await judge?.(payload)
-    const { sub = '', email, email_verified: emailVerified, name: person } = payload
+    const { sub = '', email, email_verified: emailVerified, name: person, auth_time: signedInAt } = payload
     const canonical = typeof email === 'string' ? canonicalEmail(email) : undefined
     if (!sub || sub.length > 255) throw proofRefused({ detail: words.proofMissing })
     if (!canonical) throw proofRefused({ detail: identityWords.noEmail })
-    return { issuer: name, subject: sub, email: canonical, emailVerified: emailVerified === true, name: typeof person === 'string' ? person : '' }
+    return { issuer: name, subject: sub, email: canonical, emailVerified: emailVerified === true, name: typeof person === 'string' ? person : '', ...(typeof signedInAt === 'number' ? { signedInAt } : {}) }
   }
 }

@@ -42,7 +42,7 @@ export interface Endpoint<
   /** The door receives the raw bearer too: it may be an identity provider's proof, which is no access token of ours. */
   readonly proof?: boolean
   readonly status?: 200 | 201
-  /** `public`: the same for every caller, so the page cache may keep it under these tags until one is purged. */
+  /** The same for every caller, so the page cache may keep it under these tags until one is purged. `{id}` is the input's. */
   readonly cached?: readonly string[]
   /** Which shared limit counts a call, beside the general one. */
   readonly limit?: 'login' | 'orders' | 'reviews'

@@ -1,5 +1,6 @@
 /** The settings of the identity provider: which one it is, and what each of them must be told. */
 import { isLoopback } from './loopback.ts'
+import { readServiceAccount, type ServiceAccount } from './service-account.server.ts'
 
 export type GoogleConfig =
   | { readonly kind: 'google'; readonly clientId: string; readonly clientSecret: string; readonly issuer: string }
@@ -18,13 +19,15 @@ export type OpenIdConfig = {
   /** Its page for a forgotten password, where it has one of its own. */
   readonly resetAddress: string | undefined
 }
-/** Firebase Authentication; all but the emulator are its public web settings. */
+/** Firebase Authentication: its public web settings, and what the server may be given beside them. */
 export type FirebaseConfig = {
   readonly kind: 'firebase'
   readonly apiKey: string
   readonly authDomain: string
   readonly projectId: string
   readonly appId: string
+  /** With it, the shop acts at Firebase in its own name: it disables accounts, and asks whether an admin's still stands. */
+  readonly serviceAccount: ServiceAccount | undefined
   /** What stands in for Google's servers in tests; never with a shop that others than this machine reach. */
   readonly emulator: string | undefined
 }
@@ -82,7 +85,10 @@ function readFirebase(reader: SettingsReader, onThisMachine: boolean): FirebaseC
   if (emulator !== undefined && (!onThisMachine || !isLoopback(URL.parse(emulator)?.hostname ?? '') || new URL(emulator).origin !== emulator)) {
     reader.say('FIREBASE_EMULATOR', 'for tests of a demo shop on this machine alone, such as http://127.0.0.1:9099')
   }
-  return { kind: 'firebase', apiKey, authDomain, projectId, appId, emulator }
+  const account = reader.text('FIREBASE_SERVICE_ACCOUNT')
+  const serviceAccount = account === undefined ? undefined : readServiceAccount(account, projectId)
+  if (typeof serviceAccount === 'string') reader.say('FIREBASE_SERVICE_ACCOUNT', serviceAccount)
+  return { kind: 'firebase', apiKey, authDomain, projectId, appId, emulator, serviceAccount: typeof serviceAccount === 'string' ? undefined : serviceAccount }
 }
 
 function required({ text, say }: SettingsReader, name: string, why: string): string {

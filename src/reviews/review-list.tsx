@@ -1,11 +1,14 @@
 /** Reviews as everybody reads them: name, masked e-mail, text, and for which tool. */
-import { Link } from 'react-router'
+import { Link } from '../web/link.tsx'
 import { Stars } from '../web/stars.tsx'
 import { toolWords as words } from '../words/en/pages/tool.ts'
 import type { Review } from './contract.ts'
 
+/** What the list shows of a review; a page sends no more. */
+export type ShownReview = Pick<Review, 'id' | 'name' | 'email' | 'text' | 'rating' | 'verified' | 'tool'> & Partial<Pick<Review, 'title' | 'writtenAt'>>
+
 type Shown = {
-  readonly reviews: readonly Review[]
+  readonly reviews: readonly ShownReview[]
   /** Under a tool's own page its name need not be said again. */
   readonly ofOneTool?: boolean
 }
@@ -21,7 +24,7 @@ export const ReviewList = ({ reviews, ofOneTool = false }: Shown) => (
         <p>{review.text}</p>
         <footer>
           <b>{review.name}</b> · {review.email}
-          {ofOneTool ? <> · <time dateTime={review.writtenAt}>{review.writtenAt.slice(0, 10)}</time></> : null}
+          {ofOneTool ? <> · <time dateTime={review.writtenAt}>{review.writtenAt?.slice(0, 10)}</time></> : null}
           {review.verified ? <> · <span className="verified">{words.verified}</span></> : null}
           {!ofOneTool && review.tool ? <><br />{words.on} <Link className="quiet" to={`/tools/${review.tool.slug}`} prefetch="intent">{review.tool.name}</Link></> : null}
         </footer>

@@ -1,6 +1,6 @@
 /** How the ratings of a tool are spread; each bar leads to the reviews with so many stars. */
-import { Link } from 'react-router'
 import { showNumber } from '../platform/money.ts'
+import { Link } from '../web/link.tsx'
 import { Stars } from '../web/stars.tsx'
 import { toolWords as words } from '../words/en/pages/tool.ts'
 

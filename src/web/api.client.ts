@@ -41,7 +41,9 @@ async function call(it: Endpoint, input: unknown, { bearer = readToken(), idempo
     return encodeURIComponent(value)
   })
   const hasBody = method === 'POST' || method === 'PUT'
-  const query = hasBody ? '' : new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : Array.isArray(value) ? value.map((one) => [name, String(one)]) : [[name, String(value)]]))).toString()
+  // An address carries text, some of it several times.
+  const said = Object.entries(fields).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string').map((one) => [name, one]))
+  const query = hasBody ? '' : new URLSearchParams(said).toString()
   const answer = await ask(`${backend()}${place}${query ? `?${query}` : ''}`, {
     method,
     signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),

@@ -1,11 +1,12 @@
 /** The navigation bar of all pages. It shows both states, signed in and out; the style sheet hides the wrong one. */
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { Form, Link, useLocation, useNavigate } from 'react-router'
+import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
+import { Form, useLocation, useNavigate } from 'react-router'
 import { firstName } from '../accounts/rules.ts'
 import { CartLink } from '../cart/cart-link.tsx'
 import { webWords as words } from '../words/en/web.ts'
 import { onSignedInChange, readPerson } from './access-token.ts'
 import { Icon, Wordmark } from './icons.tsx'
+import { Link } from './link.tsx'
 
 const { nav } = words
 const menuId = 'main-menu'
@@ -58,13 +59,20 @@ function SignOut() {
     if (/^\/(dashboard|purchase\/.)/i.test(pathname)) await navigate('/')
     await leaving
   }
-  return <button type="button" className="when-in" onClick={() => void leave()}>{nav.signOut}</button>
+  // On pages without script, the form goes to a page that does it.
+  return <form action="/sign-out" className="when-in" onSubmit={(event) => { event.preventDefault(); void leave() }}><button type="submit">{nav.signOut}</button></form>
 }
 
 function Search() {
   const { pathname, search } = useLocation()
   const asked = pathname.toLowerCase() === '/purchase' ? new URLSearchParams(search).get('q') ?? '' : ''
   const box = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  // With the first focus: nobody who only reads loads what suggests.
+  const start = async ({ currentTarget }: FocusEvent<HTMLFormElement>): Promise<void> => {
+    const { suggestIn } = await import('../catalogue/suggesting.client.ts')
+    suggestIn(currentTarget, (address) => void navigate(address))
+  }
   useEffect(() => {
     const jump = (event: KeyboardEvent): void => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
@@ -74,11 +82,15 @@ function Search() {
     addEventListener('keydown', jump)
     return () => removeEventListener('keydown', jump)
   }, [])
+  // The box follows the address, but never under somebody's fingers; it is not made anew, since suggestions hang on it.
+  useEffect(() => {
+    if (box.current && document.activeElement !== box.current) box.current.value = asked
+  }, [asked])
   return (
-    <Form action="/purchase" role="search" className="search">
+    <Form action="/purchase" role="search" className="search" discover="none" onFocus={(event) => void start(event)}>
       <Icon name="search" />
       <label htmlFor="search" className="hidden-label">{words.search}</label>
-      <input ref={box} key={asked} id="search" type="search" name="q" defaultValue={asked} placeholder={words.searchHint} maxLength={200} autoComplete="off" />
+      <input ref={box} id="search" type="search" name="q" defaultValue={asked} placeholder={words.searchHint} maxLength={200} autoComplete="off" />
       <kbd aria-hidden="true">/</kbd>
     </Form>
   )

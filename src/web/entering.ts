@@ -1,6 +1,6 @@
 /** What travels to the login page: where somebody came from, and what they lacked. */
 import type { Location } from 'react-router'
-import { ownPath } from '../identity/settings.ts'
+import { ownPath } from '../platform/own-path.ts'
 
 /** The navigation state of /login and /signup. `from` is a path of this shop. */
 export type EnteringState = { readonly from: string; readonly missing?: 'admin' }

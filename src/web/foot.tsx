@@ -1,7 +1,7 @@
 /** The foot of all pages. */
-import { Link } from 'react-router'
 import { webWords as words } from '../words/en/web.ts'
 import { Wordmark } from './icons.tsx'
+import { Link } from './link.tsx'
 
 export const Foot = ({ demo }: { readonly demo: boolean }) => (
   <footer className="site-foot">

@@ -14,6 +14,9 @@ const paths = {
   edit: 'M3 17h3.5L17 6.5 13.5 3 3 13.5zM11.5 5l3.5 3.5',
   cart: 'M1 3h3l2 10h9.5L17.5 6H4.7M7 17.2h.01M14.5 17.2h.01',
   pad: 'M4 3h12v15H4zM7 1.5h6v3H7zM7 9h6M7 13h4',
+  filter: 'M2 5h16M5 10h10M8 15h4',
+  grid: 'M3 3h5.5v5.5H3zM11.5 3H17v5.5h-5.5zM3 11.5h5.5V17H3zM11.5 11.5H17V17h-5.5z',
+  list: 'M2 5h16M2 10h16M2 15h16',
   promote: 'M10 3v14M4 9l6-6 6 6',
 } as const
 export type IconName = keyof typeof paths

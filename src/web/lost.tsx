@@ -1,7 +1,8 @@
 /** The picture of a board with one tool missing: not found, and what else stops a page. */
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { notFoundWords as words } from '../words/en/pages/not-found.ts'
+import { Link } from './link.tsx'
 import { WidePicture } from './picture.tsx'
 
 const Scene = ({ children }: { readonly children: ReactNode }) => (
@@ -17,7 +18,7 @@ export const NotFound = ({ title = words.title, detail = words.detail }: { reado
   <Scene>
     <h1>{title}</h1>
     <p className="muted">{detail}</p>
-    <Form action="/purchase" className="field-row" role="search" aria-label={words.searchHere}>
+    <Form discover="none" action="/purchase" className="field-row" role="search" aria-label={words.searchHere}>
       <input className="input" type="search" name="q" maxLength={200} placeholder={words.hint} aria-label={words.search} />
       <button type="submit" className="button">{words.go}</button>
     </Form>

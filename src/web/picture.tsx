@@ -18,7 +18,7 @@ type Shown = {
 
 /** A tool's picture on its plate. */
 export function ToolPicture({ picture, image, alt, sizes, first = false }: Shown) {
-  const how = { width: 800, height: 800, loading: first ? 'eager' : 'lazy', fetchPriority: first ? 'high' : 'auto' } as const
+  const how = { width: 800, height: 800, ...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }) }
   return (
     <div className="plate">
       {picture === null

@@ -22,8 +22,8 @@ test('signs up, browses, orders 24 of a tool, reviews it and sees the order; eac
   await bar.getByText('Rosa', { exact: true }).waitFor()
   expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Home', 'Dashboard', 'Purchase', 'Blogs', 'My Portfolio'])
 
-  await page.getByRole('searchbox', { name: 'Search tools' }).fill(tool.name)
-  await page.getByRole('searchbox', { name: 'Search tools' }).press('Enter')
+  await page.getByLabel('Search tools').fill(tool.name)
+  await page.getByLabel('Search tools').press('Enter')
   await page.getByRole('link', { name: `place order: ${tool.name}` }).click()
   await page.waitForURL(`**/purchase/${tool.id}`)
   await page.getByRole('heading', { level: 1, name: tool.name }).waitFor()

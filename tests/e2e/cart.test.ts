@@ -1,11 +1,13 @@
 /** The cart from an empty browser to a placed order: filled signed out, joined at sign-in, mended, accepted, ordered whole. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { newcomer } from './arriving.ts'
 import { addressIn, phoneIn, placeButton, usual } from './ordering.ts'
 import { ordersOf, reshelve, shelve, stockOf, unshelve, type Shelved } from './shelf.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './sound.ts'
+import { tabTo } from './tabbing.ts'
 import { expectToast } from './toasts.ts'
-import { demoBuyer, signUp, visit, visiting, type Visitor } from './visitor.ts'
+import { visiting, type Visitor } from './visitor.ts'
 import { callOf, recordCalls } from './wire.ts'
 
 const rowOf = (page: Page, { name }: Shelved) => page.locator('.cart-lines tbody tr', { hasText: name })
@@ -50,7 +52,7 @@ test.each([360, 1280])('filled signed out, joined at sign-in, mended and ordered
   await expectNoSidewaysScroll(page, width)
 
   // The shop changes meanwhile.
-  const account = await newAccount()
+  const account = await newcomer('Rosa Lindqvist')
   await reshelve(saw, { price: '$4.25' })
   await reshelve(rare, { Stock: 7 })
   await page.getByRole('link', { name: 'Log in to order' }).click()
@@ -90,24 +92,34 @@ test.each([360, 1280])('filled signed out, joined at sign-in, mended and ordered
   await link(page).click()
   await expect.poll(() => addressIn(page).inputValue()).toBe(usual.address)
   expect(await page.getByLabel('Saved addresses').innerText()).toContain('7 Planer Row')
-  await page.getByRole('button', { name: 'Forget this address' }).click()
-  await expectToast(page, 'The address is forgotten')
+
+  // My Profile has both, and says which comes first.
+  await go('/dashboard')
+  await expect.poll(() => page.getByLabel('Phone Number').inputValue()).toBe(usual.phone)
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByRole('button', { name: 'Keep address' }).click()
+  await page.getByText('Fill this in.').first().waitFor()
+  await page.keyboard.type('9 Mill Lane, Austin')
+  await page.getByLabel('Phone', { exact: true }).fill('555 0142')
+  await page.getByRole('button', { name: 'Keep address' }).click()
+  await page.getByRole('button', { name: 'Make default: 9 Mill Lane, Austin' }).click()
+  await page.getByRole('listitem').filter({ hasText: '9 Mill Lane' }).getByText('default', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Edit 9 Mill Lane, Austin' }).click()
+  await page.getByLabel('Address', { exact: true }).fill('11 Adze Street, Austin')
+  await page.getByRole('button', { name: 'Keep address' }).click()
+  await page.getByRole('button', { name: /^Delete Doe Joinery/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => page.locator('.addresses > li').count()).toBe(1)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page, width)
+  await go('/cart')
+  await expect.poll(() => addressIn(page).inputValue()).toBe('11 Adze Street, Austin')
   for (const tool of [hammer, saw, rare]) await unshelve(tool)
 }))
 
-/** An account made in another browser. */
-async function newAccount(): Promise<{ readonly email: string; readonly password: string }> {
-  const elsewhere = await visit()
-  const account = await signUp(elsewhere, 'Rosa Lindqvist')
-  await elsewhere.page.getByRole('button', { name: 'Sign Out' }).first().waitFor()
-  await elsewhere.leave()
-  return account
-}
-
-test('stock that is gone at the last moment: nothing is ordered, and the line says what is left', () => visiting({}, async (visitor) => {
+test('stock that is gone at the last moment: nothing is ordered, and the line says what is left', async () => visiting({ as: await newcomer() }, async (visitor) => {
   const { page } = visitor
   const [hammer, saw] = [await shelve(), await shelve({ minimum_quantity: 1, pack_size: 1, price_breaks: [] })]
-  await visitor.signIn(demoBuyer)
   await add(visitor, hammer)
   await add(visitor, saw, '40')
   await link(page).click()
@@ -159,17 +171,20 @@ test('two windows of one cart stay in step, and a tool that left the shop is tak
 test('kept for the account on every device, and gone from this one at sign-out', () => visiting({}, async (visitor) => {
   const { page } = visitor
   const tool = await shelve()
-  const account = await newAccount()
+  const account = await newcomer('Rosa Lindqvist')
   await visitor.signIn(account)
   await add(visitor, tool)
   await says(page, 'Cart, 1 line, $150.00')
-  await visiting({ width: 820 }, async (tablet) => {
-    await tablet.signIn(account)
+  await visiting({ width: 820, as: account }, async (tablet) => {
+    await tablet.go('/blogs')
     await says(tablet.page, 'Cart, 1 line, $150.00')
     await link(tablet.page).click()
     await boxOf(tablet.page, tool).fill('24')
     await says(tablet.page, 'Cart, 1 line, $300.00')
   })
+  // Back at the first device: looking at it is enough.
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await says(page, 'Cart, 1 line, $300.00')
   await link(page).click()
   await expect.poll(() => boxOf(page, tool).inputValue()).toBe('24')
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
@@ -179,10 +194,9 @@ test('kept for the account on every device, and gone from this one at sign-out',
   await unshelve(tool)
 }))
 
-test.each(['light', 'dark'] as const)('axe finds nothing in a filled cart, %s', (scheme) => visiting({ scheme }, async (visitor) => {
+test.each(['light', 'dark'] as const)('axe finds nothing in a filled cart, %s', async (scheme) => visiting({ scheme, as: await newcomer() }, async (visitor) => {
   const { page } = visitor
   const tool = await shelve()
-  await visitor.signIn(demoBuyer)
   await add(visitor, tool)
   await link(page).click()
   await boxOf(page, tool).fill('13')
@@ -201,3 +215,39 @@ test('without script there is no button that would do nothing', () => visiting({
   expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0)
   await unshelve(tool)
 }))
+
+test('by keyboard alone: sizes go into the cart, a line is mended and one taken out, and the rest is ordered', async () => {
+  const family = `Keyboard Wrench ${crypto.randomUUID().slice(0, 8)}`
+  const [small, large] = [await shelve({ name: `${family} 8 mm`, brand: 'Drevholt', family }), await shelve({ name: `${family} 10 mm`, brand: 'Drevholt', family })]
+  await visiting({ as: await newcomer() }, async ({ go, page }) => {
+    await go(`/tools/${small.slug}`)
+    const hand = page.keyboard
+    await tabTo(page, 'Quantity of 8 mm')
+    await hand.press('ArrowUp')
+    await hand.press('ArrowUp')
+    await tabTo(page, 'Quantity of 10 mm')
+    await hand.type('13')
+    await tabTo(page, 'Use 12 of 10 mm')
+    await hand.press('Enter')
+    await tabTo(page, 'Add to cart')
+    await hand.press('Enter')
+    await expectToast(page, '2 sizes, 36 pieces, added to the cart')
+    await go('/cart')
+    await rowOf(page, small).waitFor()
+    await tabTo(page, `Quantity of ${small.name}`)
+    await hand.press('ArrowDown')
+    await rowOf(page, small).getByText('$150.00').waitFor()
+    await tabTo(page, `Remove ${large.name}`)
+    await hand.press('Space')
+    await rowOf(page, large).waitFor({ state: 'detached' })
+    await tabTo(page, 'Address')
+    await hand.type(usual.address.replace('\n', ', '))
+    await tabTo(page, 'Phone')
+    await hand.type(usual.phone)
+    await tabTo(page, 'place order')
+    await hand.press('Enter')
+    await page.waitForURL(/\/dashboard\/orders\/\d+$/)
+    expect([await stockOf(small), await stockOf(large)]).toEqual([228, 240])
+  })
+  for (const tool of [small, large]) await unshelve(tool)
+})

@@ -1,25 +1,26 @@
 /** The order form while the world changes behind it: prices, stock, the tool, the sign-in, the network. */
 import { expect, test } from 'vitest'
+import { newcomer } from './arriving.ts'
 import { addressIn, fillOrder, placeButton, placedNumber, quantityIn, typedOrder, usual } from './ordering.ts'
 import { ordersOf, reshelve, shelve, stockOf, unshelve, type Shelved } from './shelf.ts'
 import { expectToast, toastOf } from './toasts.ts'
-import { signUp, visiting, type Visitor } from './visitor.ts'
+import { visiting, type Visitor } from './visitor.ts'
 import { ask, keptToken, recordCalls } from './wire.ts'
 
 /** Somebody new at the form of a new tool, with an order typed and not yet sent. */
-async function typing(visitor: Visitor, change: Readonly<Record<string, unknown>> = {}): Promise<{ readonly tool: Shelved; readonly email: string; readonly password: string }> {
-  const tool = await shelve(change)
-  const { email, password } = await signUp(visitor)
-  await visitor.go(`/purchase/${tool.id}`)
-  await fillOrder(visitor.page)
-  return { tool, email, password }
+async function typing(journey: (visitor: Visitor, order: { readonly tool: Shelved; readonly email: string; readonly password: string }) => Promise<void>, change: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  const [tool, somebody] = await Promise.all([shelve(change), newcomer()])
+  await visiting({ as: somebody }, async (visitor) => {
+    await visitor.go(`/purchase/${tool.id}`)
+    await fillOrder(visitor.page)
+    await journey(visitor, { tool, ...somebody })
+  })
 }
 const refused = /status of 4(09|22) .* \/api\/addorder$/
 
-test('repriced meanwhile: nothing is ordered, the new price is named, one click accepts it', () => visiting({}, async (visitor) => {
+test('repriced meanwhile: nothing is ordered, the new price is named, one click accepts it', () => typing(async (visitor, { tool }) => {
   const { page } = visitor
   visitor.expecting(refused)
-  const { tool } = await typing(visitor)
   await reshelve(tool, { price: '$13.20' })
   await placeButton(page).click()
   await page.getByText('It was $12.50 each, now it is $13.20. Nothing was ordered.').waitFor()
@@ -31,10 +32,9 @@ test('repriced meanwhile: nothing is ordered, the new price is named, one click 
   expect((await ordersOf(tool)).length).toBe(1)
 }))
 
-test('sold meanwhile: says how many are left, and offers what can still be ordered', () => visiting({}, async (visitor) => {
+test('sold meanwhile: says how many are left, and offers what can still be ordered', () => typing(async (visitor, { tool }) => {
   const { page } = visitor
   visitor.expecting(refused)
-  const { tool } = await typing(visitor, { price_breaks: [] })
   await quantityIn(page).fill('240')
   await reshelve(tool, { Stock: 100 })
   await placeButton(page).click()
@@ -45,22 +45,20 @@ test('sold meanwhile: says how many are left, and offers what can still be order
   await placeButton(page).click()
   await placedNumber(page)
   expect(await stockOf(tool)).toBe(4)
-}))
+}, { price_breaks: [] }))
 
-test('sold out meanwhile: says so, and nothing typed is lost', () => visiting({}, async (visitor) => {
+test('sold out meanwhile: says so, and nothing typed is lost', () => typing(async (visitor, { tool }) => {
   const { page } = visitor
   visitor.expecting(refused)
-  const { tool } = await typing(visitor)
   await reshelve(tool, { Stock: 0 })
   await placeButton(page).click()
   await page.getByText('The last ones were sold a moment ago. Nothing was ordered.').waitFor()
   expect(await typedOrder(page)).toEqual(usual)
 }))
 
-test('another minimum meanwhile: refused beside the quantity', () => visiting({}, async (visitor) => {
+test('another minimum meanwhile: refused beside the quantity', () => typing(async (visitor, { tool }) => {
   const { page } = visitor
   visitor.expecting(refused)
-  const { tool } = await typing(visitor)
   await reshelve(tool, { minimum_quantity: 36, price_breaks: [] })
   await placeButton(page).click()
   await page.locator('.quantity .error').getByText('24 is below the minimum of 36. Use 36.').waitFor()
@@ -70,10 +68,9 @@ test('another minimum meanwhile: refused beside the quantity', () => visiting({}
   await placedNumber(page)
 }))
 
-test('deleted meanwhile: says so, with a way to other tools, and what was typed is kept', () => visiting({}, async (visitor) => {
+test('deleted meanwhile: says so, with a way to other tools, and what was typed is kept', () => typing(async (visitor, { tool }) => {
   const { page } = visitor
   visitor.expecting(/status of 4(04|09) .* \/api\//)
-  const { tool } = await typing(visitor)
   await unshelve(tool)
   await placeButton(page).click()
   await page.getByText('It was taken out of the catalogue while this page was open. Nothing was ordered.').waitFor()
@@ -81,9 +78,8 @@ test('deleted meanwhile: says so, with a way to other tools, and what was typed 
   expect(await typedOrder(page)).toEqual(usual)
 }))
 
-test('the sign-in ended in the middle: sign in again, the form is as it was, and the order goes through', () => visiting({}, async (visitor) => {
+test('the sign-in ended in the middle: sign in again, the form is as it was, and the order goes through', () => typing(async (visitor, { tool, email, password }) => {
   const { page } = visitor
-  const { tool, email, password } = await typing(visitor)
   await ask('POST /signout', { token: (await keptToken(page)) ?? '', body: {} })
   await page.context().clearCookies()
   visitor.expecting(/status of 401 .* \/api\/addorder$/)
@@ -101,10 +97,9 @@ test('the sign-in ended in the middle: sign in again, the form is as it was, and
   expect((await ordersOf(tool)).length).toBe(1)
 }))
 
-test('no network: says that the outcome is not known; the same try again orders once', () => visiting({}, async (visitor) => {
+test('no network: says that the outcome is not known; the same try again orders once', () => typing(async (visitor, { tool }) => {
   const { page, context } = visitor
   visitor.expecting(/net::ERR_INTERNET_DISCONNECTED .*\/api\/addorder$/)
-  const { tool } = await typing(visitor)
   const calls = recordCalls(page)
   await context.setOffline(true)
   await placeButton(page).click()
@@ -117,10 +112,9 @@ test('no network: says that the outcome is not known; the same try again orders 
   expect([keys.length, new Set(keys).size, (await ordersOf(tool)).length]).toEqual([2, 1, 1])
 }))
 
-test('the answer was lost on the way: the same try again finds the order that did arrive', () => visiting({}, async (visitor) => {
+test('the answer was lost on the way: the same try again finds the order that did arrive', () => typing(async (visitor, { tool }) => {
   const { page } = visitor
   visitor.expecting(/net::ERR_FAILED .*\/api\/addorder$/)
-  const { tool } = await typing(visitor)
   await page.route('**/api/addorder', async (route) => {
     await route.fetch()
     await route.abort()
@@ -133,11 +127,10 @@ test('the answer was lost on the way: the same try again finds the order that di
   expect([(await ordersOf(tool)).length, await stockOf(tool)]).toEqual([1, 216])
 }))
 
-test('the answer was lost and the form changed since: says that the earlier try arrived, and orders nothing', () => visiting({}, async (visitor) => {
+test('the answer was lost and the form changed since: says that the earlier try arrived, and orders nothing', () => typing(async (visitor, { tool }) => {
   const { page } = visitor
   visitor.expecting(/net::ERR_FAILED .*\/api\/addorder$/)
   visitor.expecting(refused)
-  const { tool } = await typing(visitor)
   await page.route('**/api/addorder', async (route) => {
     await route.fetch()
     await route.abort()
@@ -150,10 +143,9 @@ test('the answer was lost and the form changed since: says that the earlier try 
   expect((await ordersOf(tool)).length).toBe(1)
 }))
 
-test('the API is away: pages say so and Retry brings them, a form keeps what was typed', () => visiting({}, async (visitor) => {
+test('the API is away: pages say so and Retry brings them, a form keeps what was typed', async () => visiting({ as: await newcomer() }, async (visitor) => {
   const { go, page } = visitor
   visitor.expecting(/status of 503 .* \/api\//)
-  await signUp(visitor)
   const title = 'The shop cannot reach its database. Try again in a moment'
   const away = { status: 503, contentType: 'application/problem+json', headers: { 'retry-after': '5' }, body: JSON.stringify({ type: 'away', title, status: 503 }) }
   await page.route('**/api/orders/**', (route) => route.fulfill(away), { times: 1 })

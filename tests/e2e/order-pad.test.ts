@@ -3,8 +3,10 @@ import { text as textIn } from 'node:stream/consumers'
 import { strToU8, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { theBuyer } from './arriving.ts'
 import { adminToken, reshelve, shelve, unshelve, type Shelved } from './shelf.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './sound.ts'
+import { focused, tabTo } from './tabbing.ts'
 import { expectToast } from './toasts.ts'
 import { demoBuyer, signUp, visiting } from './visitor.ts'
 import { ask, fieldOf, keptToken, recordCalls, tokenOf } from './wire.ts'
@@ -90,24 +92,16 @@ test('by keyboard alone', () => visiting({}, async ({ go, page }) => {
   await page.keyboard.type('HMR-1001 48\nMSR-7002 50')
   await page.keyboard.press('Control+Enter')
   await rowOf(page, 'MSR-7002').waitFor()
-  const tabTo = async (name: string): Promise<void> => {
-    for (let presses = 0; presses < 60; presses += 1) {
-      await page.keyboard.press('Tab')
-      const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
-      if (label === name) return
-    }
-    expect.fail(`the keyboard never came to '${name}'`)
-  }
-  await tabTo('Use 60')
+  await tabTo(page, 'Use 60')
   await page.keyboard.press('Enter')
   await page.getByText('2 ready', { exact: true }).waitFor()
   // The button is gone; the focus is in its row.
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Quantity of Tape Measure/)
+  await expect.poll(() => focused(page)).toMatch(/^Quantity of Tape Measure/)
   await page.keyboard.press('Control+A')
   await page.keyboard.type('72')
   await page.keyboard.press('Enter')
   await rowOf(page, 'MSR-7002').getByText('ready').waitFor()
-  await tabTo('Add 2 ready lines to cart')
+  await tabTo(page, 'Add 2 ready lines to cart')
   await page.keyboard.press('Enter')
   await expectToast(page, '2 lines are in the cart')
   expect(await box(page).inputValue()).toBe('')
@@ -123,6 +117,13 @@ test('files are read in the browser, and what cannot be is said', () => visiting
   await rowOf(page, 'MSR-7002').getByText('“-5” is not a whole number of pieces.').waitFor()
   expect(await states(page)).toEqual(['ready', 'adjust', 'ready', 'adjust'])
   expect(await box(page).inputValue()).toBe('HMR-1001\t48\nPLR-4018\t2.5\nSCR-2013\t36\nMSR-7002\t-5')
+
+  // Of several sheets the first is read and said; another takes its place, and what was there before stays.
+  await drop('two.xlsx', workbook([['SKU', 'Qty'], ['HMR-1004', '12']], [['CUT-5302 12'], ['CUT-5303 24']]))
+  await rowOf(page, 'HMR-1004').waitFor()
+  await page.getByLabel('“two.xlsx” has 2 sheets. Lines are from:').selectOption('Sheet 2 · 2 lines')
+  await rowOf(page, 'CUT-5303').waitFor()
+  expect(await box(page).inputValue()).toBe('HMR-1001\t48\nPLR-4018\t2.5\nSCR-2013\t36\nMSR-7002\t-5\nCUT-5302\t12\nCUT-5303\t24')
 
   const before = await box(page).inputValue()
   for (const [name, buffer, said] of [
@@ -163,8 +164,8 @@ test('a thousand lines are one call, and only those in sight are drawn', () => v
   await page.getByText('2,000 lines are more than the 1,000 that fit on the pad.').waitFor()
 }))
 
-test('an order is opened again, and what has changed stands beside it', () => visiting({ width: 1280 }, async (visitor) => {
-  const { go, page, signIn } = visitor
+test('an order is opened again, and what has changed stands beside it', async () => visiting({ as: await theBuyer() }, async (visitor) => {
+  const { go, page } = visitor
   const [kept, gone] = [await shelve({ sku: unique() }), await shelve({ sku: unique() })]
   const token = await tokenOf(demoBuyer)
   const placed = await ask('POST /orders', {
@@ -175,7 +176,6 @@ test('an order is opened again, and what has changed stands beside it', () => vi
   const number = Number(fieldOf(placed.body, 'number'))
   await reshelve(kept, { price: '$13.00' })
   await unshelve(gone)
-  await signIn(demoBuyer)
   await go(`/order-pad?order=${number}`)
   await page.getByRole('heading', { level: 1, name: new RegExp(`^Order ${number} again`) }).waitFor()
   await rowOf(page, kept.name).getByText('Was $12.50, now $13.00').waitFor()
@@ -197,18 +197,19 @@ async function demoSkus(): Promise<string[]> {
 type Cell = string | { readonly formula: string; readonly value: number }
 
 /** The smallest workbook that a spreadsheet program would open. */
-function workbook(rows: readonly (readonly Cell[])[]): Buffer {
+function workbook(...sheets: readonly (readonly (readonly Cell[])[])[]): Buffer {
   const xml = (text: string) => strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${text}`)
   const cell = (value: Cell) => (typeof value === 'string' ? `<c t="inlineStr"><is><t>${value}</t></is></c>` : `<c><f>${value.formula}</f><v>${value.value}</v></c>`)
-  const named = rows.map((row, at) => `<row r="${at + 1}">${row.map((value, place) => cell(value).replace('<c', `<c r="${String.fromCharCode(65 + place)}${at + 1}"`)).join('')}</row>`).join('')
+  const data = (rows: readonly (readonly Cell[])[]) => rows.map((row, at) => `<row r="${at + 1}">${row.map((value, place) => cell(value).replace('<c', `<c r="${String.fromCharCode(65 + place)}${at + 1}"`)).join('')}</row>`).join('')
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const relations = (text: string) => xml(`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${text}</Relationships>`)
+  const each = (show: (number: number) => string) => sheets.map((_, at) => show(at + 1)).join('')
   return Buffer.from(zipSync({
-    '[Content_Types].xml': xml('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>'),
+    '[Content_Types].xml': xml(`<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${each((one) => `<Override PartName="/xl/worksheets/sheet${one}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`)}</Types>`),
     '_rels/.rels': relations(`<Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/>`),
-    'xl/workbook.xml': xml(`<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="List" sheetId="1" r:id="r1"/></sheets></workbook>`),
-    'xl/_rels/workbook.xml.rels': relations(`<Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>`),
-    'xl/worksheets/sheet1.xml': xml(`<worksheet xmlns="${main}"><sheetData>${named}</sheetData></worksheet>`),
+    'xl/workbook.xml': xml(`<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each((one) => `<sheet name="Sheet ${one}" sheetId="${one}" r:id="r${one}"/>`)}</sheets></workbook>`),
+    'xl/_rels/workbook.xml.rels': relations(each((one) => `<Relationship Id="r${one}" Type="${office}/worksheet" Target="worksheets/sheet${one}.xml"/>`)),
+    ...Object.fromEntries(sheets.map((rows, at) => [`xl/worksheets/sheet${at + 1}.xml`, xml(`<worksheet xmlns="${main}"><sheetData>${data(rows)}</sheetData></worksheet>`)])),
   }))
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { UnsecuredJWT } from 'jose'
 import type { Page } from 'playwright-core'
 import { providers, type Person, type ProvidedShop } from './providers.ts'
+import { run } from '../start/run.ts'
 import { factsOn } from './sound.ts'
 import { expectToast } from './toasts.ts'
 import { freshEmail, visiting, type Visitor } from './visitor.ts'
@@ -14,7 +15,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 describe.each(Object.entries(providers))('with the provider %s', (_kind, start) => {
   let shop: ProvidedShop
-  beforeAll(async () => { shop = await start() }, 90_000)
+  beforeAll(async () => { shop = await start() }, 180_000)
   afterAll(() => shop.close())
   const at = (journey: (visitor: Visitor) => Promise<void>) => visiting({ origin: shop.origin }, journey)
   const statusWith = async (page: Page, email: string, token: string | null): Promise<number> =>
@@ -127,6 +128,26 @@ describe.each(Object.entries(providers))('with the provider %s', (_kind, start) 
     })
     expect([answer.status, await answer.json()]).toMatchObject([401, { type: 'proof-refused' }])
   })
+
+  test('whoever an admin deletes is out at once, and stays out', () => at(async (visitor) => {
+    const admin = await signedUp(visitor, 'Ada Min')
+    expect(await run(['shop', 'admin', 'promote', admin.email], { DATA_DIR: shop.dataDir })).toMatchObject({ code: 0 })
+    const headers = { authorization: `Bearer ${await keptToken(visitor.page)}` }
+    await at(async (other) => {
+      const { page } = other
+      const person = await signedUp(other, 'Del Eted')
+      const { _id: id }: { _id: string } = await (await visitor.page.request.get(`${shop.origin}/api/users/${person.email}`, { headers })).json()
+      expect((await visitor.page.request.delete(`${shop.origin}/api/users/${id}`, { headers })).status()).toBe(200)
+      if (shop.isDisabled) await expect.poll(() => shop.isDisabled?.(person.email)).toBe(true)
+      other.expecting(/Failed to load resource: the server responded with a status of 40[013] /)
+      await page.goto('/dashboard')
+      await page.waitForURL('**/login')
+      await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
+      await shop.signIn(page, person)
+      await page.getByText(shop.deleted, { exact: true }).waitFor()
+      expect(await keptToken(page)).toBeNull()
+    })
+  }))
 
   test('a customer on a page for admins reads who is signed in, and may come as somebody else', () => at(async (visitor) => {
     const { go, page } = visitor

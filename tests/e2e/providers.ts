@@ -1,6 +1,6 @@
 /** The identity providers as somebody in front of a browser meets them: where each asks for what, the shop's own pages or the provider's. */
 import type { Page } from 'playwright-core'
-import { firebaseProject, startFirebase } from '../identity/firebase-front.ts'
+import { firebaseProject, startFirebase, type FirebaseFront } from '../identity/firebase-front.ts'
 import { startOpenIdIssuer } from '../identity/openid-issuer.ts'
 import { freePort } from './free-port.ts'
 import { playGoogleScripts } from './google-scripts.ts'
@@ -9,6 +9,8 @@ import { startShop } from './world.ts'
 export type Person = { readonly name: string; readonly email: string; readonly password: string }
 export type ProvidedShop = {
   readonly origin: string
+  /** For commands beside it. */
+  readonly dataDir: string
   /** From the shop's sign-up page, wherever it leads, until the shop is reached again. */
   signUp(page: Page, person: Person): Promise<void>
   /** From the shop's login page, with this password; what comes of it is the journey's to see. */
@@ -23,6 +25,10 @@ export type ProvidedShop = {
   readonly proofs: { readonly issuer: string; readonly audience: string }
   /** A sentence that says that the password is wrong. */
   readonly wrongPassword: string
+  /** What somebody reads who was deleted by an admin and tries again. */
+  readonly deleted: string
+  /** Whether the provider itself lets this address in no more; undefined where that is not the shop's to ask for. */
+  readonly isDisabled?: (email: string) => Promise<boolean>
   /** What a browser writes to its console about a refused password. */
   readonly complaint?: RegExp
   /** A browser's advice on the page for a new password: the link tells no e-mail address, so there is none to put there. */
@@ -57,11 +63,20 @@ async function resetByMail(page: Page, { email, password, link }: { readonly ema
   await page.getByRole('button', { name: 'Set new password' }).click()
 }
 
+/** On the page that the emulator shows in Google's place. */
+export async function chooseAtGoogle(page: Page, { name, email }: Pick<Person, 'name' | 'email'>): Promise<void> {
+  await page.locator('.js-new-account').click()
+  await page.locator('#email-input').fill(email)
+  await page.locator('#display-name-input').fill(name)
+  await page.locator('#sign-in').click()
+}
+
 async function embedded(): Promise<ProvidedShop> {
   const shop = await startShop()
   return {
     ...own,
     origin: shop.origin,
+    dataDir: shop.dataDir,
     proofs: { issuer: `${shop.origin}/api/auth`, audience: 'ironmonger' },
     reset: (page, email, password) => resetByMail(page, {
       email, password,
@@ -78,6 +93,7 @@ async function embedded(): Promise<ProvidedShop> {
       await page.getByRole('button', { name: 'Continue', exact: true }).click()
     },
     wrongPassword: 'Error: The e-mail or the password is wrong.',
+    deleted: 'Error: The e-mail or the password is wrong.',
     advice: [/^verbose: \[DOM\] Password forms should have .* \/reset-password$/],
     complaint: /status of 401 .* \/api\/auth\/sign-in\/email$/,
     close: () => shop.stop(),
@@ -94,6 +110,7 @@ async function openid(): Promise<ProvidedShop> {
   }
   return {
     origin: shop.origin,
+    dataDir: shop.dataDir,
     proofs: { issuer: issuer.issuer, audience: 'ironmonger' },
     async signUp(page, person) {
       await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
@@ -117,6 +134,7 @@ async function openid(): Promise<ProvidedShop> {
     },
     signOut: (page) => page.getByRole('button', { name: 'Sign out of the issuer' }).click(),
     wrongPassword: 'The issuer knows no such e-mail and password.',
+    deleted: 'Error: This account was deleted by an admin. Ask the shop if that was a mistake.',
     async close() {
       await shop.stop()
       await issuer.close()
@@ -124,12 +142,14 @@ async function openid(): Promise<ProvidedShop> {
   }
 }
 
-async function firebase(): Promise<ProvidedShop> {
+async function firebase(): Promise<FirebaseShop> {
   const front = await startFirebase()
-  const shop = await startShop({ IDENTITY: 'firebase', FIREBASE_API_KEY: 'key-of-tests', FIREBASE_APP_ID: '1:1:web:1', FIREBASE_PROJECT_ID: firebaseProject, FIREBASE_EMULATOR: front.address })
+  const shop = await startShop({ IDENTITY: 'firebase', FIREBASE_API_KEY: 'key-of-tests', FIREBASE_APP_ID: '1:1:web:1', FIREBASE_PROJECT_ID: firebaseProject, FIREBASE_EMULATOR: front.address, FIREBASE_SERVICE_ACCOUNT: front.serviceAccount })
   return {
     ...own,
     origin: shop.origin,
+    dataDir: shop.dataDir,
+    front,
     proofs: { issuer: `https://securetoken.google.com/${firebaseProject}`, audience: firebaseProject },
     reset: (page, email, password) => resetByMail(page, {
       email, password,
@@ -140,13 +160,11 @@ async function firebase(): Promise<ProvidedShop> {
       await playGoogleScripts(page.context())
       const opened = page.waitForEvent('popup')
       await page.getByRole('button', { name: 'Continue With Google', exact: true }).click()
-      const popup = await opened
-      await popup.locator('.js-new-account').click()
-      await popup.locator('#email-input').fill(email)
-      await popup.locator('#display-name-input').fill(name)
-      await popup.locator('#sign-in').click()
+      await chooseAtGoogle(await opened, { name, email })
     },
     wrongPassword: 'Error: The e-mail or the password is wrong.',
+    deleted: 'Error: This account was deleted by an admin. Ask the shop if that was a mistake.',
+    isDisabled: front.isDisabled,
     advice: [/^verbose: \[DOM\] Password forms should have .* \/reset-password$/],
     complaint: /status of 400 .*accounts:signInWithPassword$/,
     async close() {
@@ -156,7 +174,8 @@ async function firebase(): Promise<ProvidedShop> {
   }
 }
 
-type Start = () => Promise<ProvidedShop>
-/** Firebase's emulator is half a gigabyte, so it is asked for. */
+type FirebaseShop = ProvidedShop & { readonly front: FirebaseFront }
+type Start<Shop = ProvidedShop> = () => Promise<Shop>
+/** Firebase's emulator is 270 MB, so it is asked for. */
 const isAskedFor = process.env['HOSTED'] === '1'
-export const providers: { readonly embedded: Start; readonly openid: Start; readonly firebase?: Start } = { embedded, openid, ...(isAskedFor ? { firebase } : {}) }
+export const providers: { readonly embedded: Start; readonly openid: Start; readonly firebase?: Start<FirebaseShop> } = { embedded, openid, ...(isAskedFor ? { firebase } : {}) }

@@ -1,15 +1,14 @@
 /** Stock and families, as an admin and a buyer meet them, on a phone and on a desk. */
 import { describe, expect, test } from 'vitest'
+import { theAdmin } from './arriving.ts'
 import { shelve, stockOf, adminToken } from './shelf.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './sound.ts'
-import { demoAdmin, visiting } from './visitor.ts'
+import { visiting } from './visitor.ts'
 import { ask, fieldOf } from './wire.ts'
 
 describe.each([360, 1280])('at %i px', (width) => {
-  test('an admin records what came, was counted and returned, and the ledger says so', () => visiting({}, async ({ go, page, signIn }) => {
+  test('an admin records what came, was counted and returned, and the ledger says so', async () => visiting({ width, as: await theAdmin() }, async ({ go, page }) => {
     const tool = await shelve()
-    await signIn(demoAdmin)
-    await page.setViewportSize({ width, height: 900 })
     await go(`/dashboard/manageproducts?q=${encodeURIComponent(tool.name)}`)
     await page.getByRole('link', { name: `Stock of ${tool.name}: 240` }).click()
     await page.getByRole('heading', { level: 1, name: `Stock of ${tool.name}` }).waitFor()
@@ -46,10 +45,8 @@ describe.each([360, 1280])('at %i px', (width) => {
     await expectNoSidewaysScroll(page, width)
   }))
 
-  test('what cannot be recorded says so beside its field, and changes nothing', () => visiting({ scheme: 'dark' }, async ({ expecting, go, page, signIn }) => {
+  test('what cannot be recorded says so beside its field, and changes nothing', async () => visiting({ scheme: 'dark', width, as: await theAdmin() }, async ({ expecting, go, page }) => {
     const tool = await shelve({ Stock: 24 })
-    await signIn(demoAdmin)
-    await page.setViewportSize({ width, height: 900 })
     await go(`/dashboard/manageproducts/${tool.id}/stock`)
     await page.getByLabel('Pieces', { exact: true }).fill('2.5')
     await page.getByRole('button', { name: 'Record it' }).click()
@@ -105,12 +102,10 @@ test('without script, the table of sizes still leads to each of them', () => vis
 }))
 
 describe.each([360, 1280])('papers at %i px', (width) => {
-  test('an admin fetches invoice and packing slip of a confirmed order as files', () => visiting({}, async ({ go, page, signIn }) => {
+  test('an admin fetches invoice and packing slip of a confirmed order as files', async () => visiting({ width, as: await theAdmin() }, async ({ go, page }) => {
     const tool = await shelve()
     const placed = await ask('POST /addorder', { token: await adminToken(), key: crypto.randomUUID(), body: { toolId: tool.id, OrderQuentuty: 12, phoneNum: '555 0142', address: 'Austin' } })
     const number = Number(fieldOf(placed.body, 'number'))
-    await signIn(demoAdmin)
-    await page.setViewportSize({ width, height: 900 })
     await go(`/dashboard/orders/${number}`)
     await page.getByText('The invoice can be fetched once the order is confirmed.').waitFor()
     expect((await ask(`POST /order/${number}/steps`, { token: await adminToken(), body: { status: 'confirmed' } })).status).toBe(200)

@@ -1,6 +1,7 @@
 /** Somebody with a browser of their own. Whatever they do, the console stays empty and the content security policy is kept. */
 import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { here } from './here.ts'
 
 export type Look = {
   readonly width?: number
@@ -8,7 +9,11 @@ export type Look = {
   readonly script?: boolean
   readonly origin?: string
   readonly motion?: 'reduce' | 'no-preference'
+  /** Whoever is signed in already when the browser opens. */
+  readonly as?: SignedIn
 }
+/** Somebody with an access token. */
+export type SignedIn = { readonly email: string; readonly name: string; readonly token: string }
 export type Visitor = {
   readonly page: Page
   readonly context: BrowserContext
@@ -30,11 +35,11 @@ export const demoAdmin = { email: 'admin@ironmonger.example', password: 'hammer-
 export const demoBuyer = { email: 'buyer@ironmonger.example', password: 'twenty-of-each-26' }
 
 let shared: Promise<Browser> | undefined
-const browser = (): Promise<Browser> => (shared ??= chromium.connect(inject('browser')))
+const browser = (): Promise<Browser> => (shared ??= chromium.connect(here().browser))
 
 /** Opens an empty browser profile. Call `leave` at the end: it fails when the browser had anything to complain about. */
-export async function visit({ width = 1280, scheme = 'light', script = true, origin = inject('origin'), motion = 'reduce' }: Look = {}): Promise<Visitor> {
-  const context = await (await browser()).newContext({ baseURL: origin, viewport: { width, height: 900 }, colorScheme: scheme, javaScriptEnabled: script, reducedMotion: motion })
+export async function visit({ width = 1280, scheme = 'light', script = true, origin = here().origin, motion = 'reduce', as }: Look = {}): Promise<Visitor> {
+  const context = await (await browser()).newContext({ baseURL: origin, viewport: { width, height: 900 }, colorScheme: scheme, javaScriptEnabled: script, reducedMotion: motion, ...(as ? { storageState: keptBy(origin, as) } : {}) })
   context.setDefaultTimeout(20_000)
   let said: string[] = []
   const expected: { readonly pattern: RegExp; came: boolean }[] = []
@@ -77,10 +82,15 @@ export async function visit({ width = 1280, scheme = 'light', script = true, ori
   }
 }
 
-/** Whether React has taken over the page: only then does it hear hands that are faster than any person's. Runs in the browser. */
-const isAwake = (): boolean => {
+/** What the browser of somebody keeps who has signed in. Source: specification, point 9, for the first key. */
+const keptBy = (origin: string, { email, name, token }: SignedIn) =>
+  ({ cookies: [], origins: [{ origin, localStorage: [{ name: 'accessToker', value: token }, { name: 'ironmonger.person', value: JSON.stringify({ email, name }) }] }] })
+
+/** Whether React has taken over the page, or never will: only then does it hear hands that are faster than any person's. Runs in the browser. */
+export const isAwake = (): boolean => {
   const main = document.querySelector('#main')
-  return main === null || document.querySelector('script[type="module"]') === null || Object.keys(main).some((key) => key.startsWith('__react'))
+  if (main === null || !('__reactRouterContext' in window)) return true
+  return Object.keys(main).some((key) => key.startsWith('__react')) && !('missed' in window && window.missed !== undefined)
 }
 
 /** Does something as a visitor and leaves, so that no journey forgets to. */

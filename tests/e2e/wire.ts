@@ -1,7 +1,8 @@
 /** What goes over the wire: the calls that a page makes, and calls made beside it by somebody with a token. */
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { Visitor as Cookies } from '../identity/visitor.ts'
+import { here } from './here.ts'
 
 export type Call = { readonly method: string; readonly path: string; readonly payload: Readonly<Record<string, unknown>> | undefined; readonly bearer: string | undefined; readonly key: string | undefined }
 
@@ -36,7 +37,7 @@ export type Answer = { readonly status: number; readonly body: unknown }
 /** Asks the API, with a token or without. */
 export async function ask(call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, { token, body, key }: { readonly token?: string; readonly body?: unknown; readonly key?: string } = {}): Promise<Answer> {
   const [method = 'GET', path = '/'] = call.split(' ')
-  const response = await fetch(`${inject('origin')}/api${path}`, {
+  const response = await fetch(`${here().origin}/api${path}`, {
     method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -51,7 +52,7 @@ export async function ask(call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}
 
 /** Enters without a browser: an access token. */
 export async function tokenOf({ email, password }: { readonly email: string; readonly password: string }): Promise<string> {
-  const cookies = new Cookies(inject('origin'))
+  const cookies = new Cookies(here().origin)
   const entered = await cookies.post('/api/auth/sign-in/email', { email, password })
   if (entered.status !== 200) throw new Error(`${email} cannot sign in: ${entered.text}`)
   const proof = (await cookies.get('/api/auth/token')).json['token']

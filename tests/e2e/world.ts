@@ -1,4 +1,4 @@
-/** What the journeys share: the built shop as a newcomer starts it, on a data folder of its own, and one browser. */
+/** What journeys stand on, once for each worker: the built shop as a newcomer starts it, on a data folder of its own, and a browser. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,14 +7,13 @@ import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { freePort } from './free-port.ts'
 
+/** Where the shop under test stands, and where its browser can be reached. */
+export type World = { readonly origin: string; readonly browser: string }
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the shop under test stands. */
-    origin: string
-    /** Where the shared browser can be reached. */
-    browser: string
-    /** The shop's data folder, for commands beside it. */
-    dataDir: string
+    /** One for each worker. */
+    worlds: readonly World[]
   }
 }
 
@@ -65,12 +64,15 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [shop, browser] = await Promise.all([startShop(), chromium.launchServer({ executablePath: browserPath(), args: quiet })])
-  project.provide('origin', shop.origin)
-  project.provide('dataDir', shop.dataDir)
-  project.provide('browser', browser.wsEndpoint())
+  const worlds = await Promise.all(Array.from({ length: project.vitest.config.maxWorkers }, async () => {
+    const [shop, browser] = await Promise.all([startShop(), chromium.launchServer({ executablePath: browserPath(), args: quiet })])
+    return { shop, browser }
+  }))
+  project.provide('worlds', worlds.map(({ shop, browser }) => ({ origin: shop.origin, browser: browser.wsEndpoint() })))
   return async () => {
-    await browser.close()
-    await shop.stop()
+    await Promise.all(worlds.map(async ({ shop, browser }) => {
+      await browser.close()
+      await shop.stop()
+    }))
   }
 }

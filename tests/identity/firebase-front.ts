@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { CompactSign, exportJWK, generateKeyPair } from 'jose'
 import { freePort } from '../e2e/free-port.ts'
+import { serviceAccountOf } from './service-account.ts'
 
 export const firebaseProject = 'demo-ironmonger'
 export const firebaseTools = resolve('.cache/firebase-tools/node_modules/firebase-tools/lib/bin/firebase.js')
@@ -16,10 +17,18 @@ export const firebaseTools = resolve('.cache/firebase-tools/node_modules/firebas
 export type FirebaseFront = {
   /** Where the browser and the shop find it. */
   readonly address: string
+  /** What FIREBASE_SERVICE_ACCOUNT is set to. */
+  readonly serviceAccount: string
+  /** Whether nobody signs in with this address's account any more. */
+  isDisabled(email: string): Promise<boolean>
+  /** As the console's 'revoke' does: sign-ins until now are ended. */
+  endSignIns(email: string): Promise<void>
   /** The code of the newest mail of this kind to this address. */
   code(email: string, kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL'): Promise<string>
   close(): Promise<void>
 }
+
+type Account = { readonly localId?: string; readonly disabled?: boolean }
 
 const token = /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]*/g
 const headOf = (jwt: string): string => Buffer.from(jwt.split('.')[0] ?? '', 'base64url').toString()
@@ -29,6 +38,7 @@ export async function startFirebase(): Promise<FirebaseFront> {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'front', alg: 'RS256', use: 'sig' }] })
   const unsigned = new Map<string, string>()
+  const owner = serviceAccountOf(firebaseProject)
 
   const sign = async (jwt: string): Promise<string> => {
     if (!headOf(jwt).includes('"none"')) return jwt
@@ -47,6 +57,10 @@ export async function startFirebase(): Promise<FirebaseFront> {
       if (request.url === '/keys') return void reply.writeHead(200, { 'content-type': 'application/json' }).end(keys)
       let body = ''
       for await (const chunk of request) body += String(chunk)
+      if (request.url === '/token') {
+        const answered = await owner.exchange(body, `${address}/token`)
+        return void reply.writeHead(answered.status, { 'content-type': 'application/json' }).end(JSON.stringify(answered.body))
+      }
       const headers = new Headers()
       for (const name of ['content-type', 'authorization', 'origin', 'access-control-request-method', 'access-control-request-headers']) {
         const value = request.headers[name]
@@ -65,8 +79,22 @@ export async function startFirebase(): Promise<FirebaseFront> {
   const port = await freePort()
   await new Promise<void>((done) => { server.listen(port, '127.0.0.1', done) })
   const address = `http://127.0.0.1:${port}`
+  const administer = async (method: 'lookup' | 'update', body: object): Promise<Account> => {
+    const url = `${emulator.address}/identitytoolkit.googleapis.com/v1/projects/${firebaseProject}/accounts:${method}`
+    const answer = await fetch(url, { method: 'POST', headers: { authorization: 'Bearer owner', 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const said: Account & { users?: Account[] } = await answer.json()
+    if (!answer.ok) throw new Error(JSON.stringify(said))
+    return said.users?.[0] ?? said
+  }
   return {
     address,
+    serviceAccount: owner.json,
+    isDisabled: async (email) => (await administer('lookup', { email: [email] })).disabled === true,
+    async endSignIns(email) {
+      const { localId } = await administer('lookup', { email: [email] })
+      // From the next second on: Firebase counts in whole ones, and the sign-in may be of this one.
+      await administer('update', { localId, validSince: String(Math.floor(Date.now() / 1000) + 1) })
+    },
     async code(email, kind) {
       const said: unknown = await (await fetch(`${emulator.address}/emulator/v1/projects/${firebaseProject}/oobCodes`)).json()
       const codes = typeof said === 'object' && said !== null && 'oobCodes' in said && Array.isArray(said.oobCodes) ? said.oobCodes : []

@@ -8,6 +8,8 @@ import { PersonalFailure } from '../../web/guard.tsx'
 import { Empty, Notice } from '../../web/state.tsx'
 import { showDay, showTime } from '../../web/when.tsx'
 import { profileWords as words } from '../../words/en/pages/profile.ts'
+import { accounts } from '../accounts.client.ts'
+import { Addresses } from '../addresses.tsx'
 import type { User } from '../contract.ts'
 import { ForgetPassword, ProfileForm } from '../profile-form.tsx'
 import { isAdmin } from '../rules.ts'
@@ -20,14 +22,14 @@ export const meta: Route.MetaFunction = ({ matches }) => describe(matches, { tit
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const user = await currentUser()
-  if (!isAdmin(user)) return { user, admin: undefined }
+  if (!isAdmin(user)) return { user, addresses: await accounts.addresses({}, { signal }), admin: undefined }
   const newest = await orders.all({ limit: counted }, { signal })
   const since = Date.now() - week
   const recent = newest.filter(({ placedAt }) => Date.parse(placedAt) >= since).length
-  return { user, admin: { newest: newest[0], recent, more: recent === newest.length && newest.next !== undefined } }
+  return { user, addresses: [], admin: { newest: newest[0], recent, more: recent === newest.length && newest.next !== undefined } }
 }
 
-export default function MyProfile({ loaderData: { user, admin } }: Route.ComponentProps) {
+export default function MyProfile({ loaderData: { user, addresses, admin } }: Route.ComponentProps) {
   return admin ? (
     <>
       <p className="muted">{words.title}</p>
@@ -41,6 +43,7 @@ export default function MyProfile({ loaderData: { user, admin } }: Route.Compone
       <h1>{words.title}</h1>
       <Facts user={user} />
       <ProfileForm user={user} />
+      <Addresses addresses={addresses} />
     </div>
   )
 }

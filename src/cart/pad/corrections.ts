@@ -15,7 +15,7 @@ export function correctionsOf(rows: readonly Row[]): string {
   const lines = rows.map((row) => [
     row.tool?.sku ?? row.entries[0]?.term ?? '', row.tool?.name ?? '', row.quantity, words.states[row.state],
     row.unit === undefined ? '' : writeMoney(row.unit).slice(1), row.total === undefined ? '' : writeMoney(row.total).slice(1),
-    [faultOf(row), row.use.length > 0 ? words.useOneOf(row.use) : '', row.pick.length > 0 ? row.pick.map(({ sku, name }) => `${sku} ${name}`).join('; ') : ''].filter(Boolean).join(' '),
+    [faultOf(row), row.state !== 'ready' && row.use.length > 0 ? words.useOneOf(row.use) : '', row.pick.length > 0 ? row.pick.map(({ sku, name }) => `${sku} ${name}`).join('; ') : ''].filter(Boolean).join(' '),
     row.entries.map(({ line }) => line.replaceAll('\t', ' ')).join(' + '),
   ])
   return `\uFEFF${[words.columns, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`

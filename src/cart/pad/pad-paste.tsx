@@ -1,11 +1,15 @@
 /** Where lists come in: pasted, typed, scanned, dropped, chosen. */
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { toast } from '../../web/feedback.tsx'
-import { TextArea } from '../../web/field.tsx'
+import { SelectField, TextArea } from '../../web/field.tsx'
 import { Notice } from '../../web/state.tsx'
 import { orderPadWords as words } from '../../words/en/pages/order-pad.ts'
-import { mostLines } from './reading.ts'
+import { mostLines, type Reading } from './reading.ts'
+import type { Sheet } from './reading-file.client.ts'
 import type { OpenPad } from './use-pad.ts'
+
+/** A workbook with several sheets, and which of them stands on the pad. */
+type Book = { readonly file: string; readonly sheets: readonly Sheet[]; readonly at: number }
 
 /** Characters of a paste that the text box is spared. */
 const long = 4000
@@ -15,13 +19,26 @@ export function PadPaste({ pad }: { readonly pad: OpenPad }) {
   const pasted = useRef(false)
   const [cleared, setCleared] = useState<string>()
 
+  const [book, setBook] = useState<Book>()
+
+  /** @param instead what of this file is on the pad already */
+  const bring = (name: string, reading: Reading, instead?: Reading): void => {
+    if (reading.kind === 'too-many') return pad.refuse(words.tooMany(reading.lines, mostLines))
+    if (reading.entries.length === 0 && instead === undefined) return pad.refuse(words.noLines(name))
+    if (pad.join(reading.entries, instead?.kind === 'read' ? instead.entries : [])) toast(words.read(name, reading.entries.length))
+  }
   const take = async (file: File): Promise<void> => {
     const { readFile } = await import('./reading-file.client.ts')
     const read = await readFile(file)
+    setBook(read.kind === 'sheets' ? { file: file.name, sheets: read.sheets, at: 0 } : undefined)
     if (read.kind === 'refused') return pad.refuse(read.why)
-    if (read.kind === 'too-many') return pad.refuse(words.tooMany(read.lines, mostLines))
-    if (read.entries.length === 0) return pad.refuse(words.noLines(file.name))
-    if (pad.join(read.entries)) toast(words.read(file.name, read.entries.length))
+    bring(file.name, read.kind === 'sheets' ? read.sheets[0].reading : read)
+  }
+  const turn = ({ file, sheets, at }: Book, to: number): void => {
+    const [before, next] = [sheets[at], sheets[to]]
+    if (!next) return
+    setBook({ file, sheets, at: to })
+    bring(next.name, next.reading, before?.reading)
   }
   const over = useFileDrop((file) => void take(file))
   return (
@@ -55,7 +72,7 @@ export function PadPaste({ pad }: { readonly pad: OpenPad }) {
       />
       <div className="row">
         <button type="button" className="button" aria-disabled={pad.busy} onClick={() => void pad.check(pad.text)}>{pad.busy ? words.checking : words.check}</button>
-        <button type="button" className="button plain tight" onClick={() => { setCleared(pad.text || undefined); pad.clear() }}>{words.clear}</button>
+        <button type="button" className="button plain tight" onClick={() => { setCleared(pad.text || undefined); setBook(undefined); pad.clear() }}>{words.clear}</button>
         <label htmlFor={chooser} className="button plain tight file">
           {words.file}
           <input id={chooser} type="file" className="hidden-label" accept=".csv,.tsv,.txt,.xlsx" onChange={({ target }) => {
@@ -65,6 +82,11 @@ export function PadPaste({ pad }: { readonly pad: OpenPad }) {
           }} />
         </label>
       </div>
+      {book === undefined ? null : (
+        <SelectField label={words.sheets(book.file, book.sheets.length)} help={words.sheetsHelp} value={book.at} onChange={({ target }) => turn(book, Number(target.value))}>
+          {book.sheets.map(({ name, reading }, place) => <option key={name} value={place}>{words.sheet(name, reading.kind === 'read' ? reading.entries.length : reading.lines)}</option>)}
+        </SelectField>
+      )}
       {cleared !== undefined && pad.text === '' ? (
         <Notice>{words.cleared} <button type="button" className="button small" onClick={() => { setCleared(undefined); pad.setText(cleared); void pad.check(cleared) }}>{words.bringBack}</button></Notice>
       ) : null}

@@ -38,9 +38,9 @@ export function PadTable({ rows, pad, before }: Shown) {
         <caption className="hidden-label">{words.table}</caption>
         <thead>
           <tr>
-            <th scope="col" className="w-24">{head.state}</th><th scope="col">{head.tool}</th><th scope="col" className="w-14">{head.packs}</th><th scope="col" className="w-31">{head.stock}</th>
+            <th scope="col" className="w-24">{head.state}</th><th scope="col">{head.tool}</th><th scope="col" className="w-31">{head.stock}</th>
             {before ? <th scope="col" className="w-36">{head.was}</th> : null}
-            <th scope="col" className="number w-24">{head.quantity}</th><th scope="col" className="number w-19">{head.each}</th><th scope="col" className="number w-24">{head.total}</th>
+            <th scope="col" className="w-38">{head.quantity}</th><th scope="col" className="number w-17">{head.each}</th><th scope="col" className="number w-24">{head.total}</th>
             <th scope="col" className="w-11"><span className="hidden-label">{head.remove}</span></th>
           </tr>
         </thead>

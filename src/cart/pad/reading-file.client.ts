@@ -7,7 +7,9 @@ const megabyte = 1_048_576
 /** What an XLSX may be unpacked: a small file can hold very much of the same. */
 const mostUnpacked = 60 * megabyte
 
-export type FileRead = Reading | { readonly kind: 'refused'; readonly why: string }
+export type Sheet = { readonly name: string; readonly reading: Reading }
+/** `sheets` of a workbook with several: which of them is meant, only its owner knows. */
+export type FileRead = Reading | { readonly kind: 'sheets'; readonly sheets: readonly [Sheet, ...Sheet[]] } | { readonly kind: 'refused'; readonly why: string }
 
 export async function readFile(file: File): Promise<FileRead> {
   if (file.size > mostMegabytes * megabyte) return refused(words.tooLarge((file.size / megabyte).toFixed(1), mostMegabytes))
@@ -21,9 +23,9 @@ export async function readFile(file: File): Promise<FileRead> {
 }
 
 async function readSpreadsheet(name: string, bytes: Uint8Array): Promise<FileRead> {
-  const [{ readSheet }, { unzipSync, zipSync }] = await Promise.all([import('read-excel-file/universal'), import('fflate')])
+  const [{ default: readSheets }, { unzipSync, zipSync }] = await Promise.all([import('read-excel-file/universal'), import('fflate')])
   let unpacked = 0
-  let rows: readonly (readonly unknown[])[]
+  let sheets: readonly { readonly sheet: string; readonly data: readonly (readonly unknown[])[] }[]
   try {
     const parts = unzipSync(bytes, { filter: ({ name: part, originalSize }) => {
       const wanted = /\.(xml|rels)$/.test(part)
@@ -32,12 +34,14 @@ async function readSpreadsheet(name: string, bytes: Uint8Array): Promise<FileRea
     } })
     if (unpacked > mostUnpacked) return refused(words.tooLargeInside)
     // Packed again without compression: else the reader would unpack in a worker of its own, which the page's policy refuses.
-    rows = await readSheet(new Blob([zipSync(parts, { level: 0 }).slice().buffer]))
+    sheets = await readSheets(new Blob([zipSync(parts, { level: 0 }).slice().buffer]))
   } catch {
     // Whatever the reader stumbles over, it is the file's fault: damaged, encrypted, another format in a ZIP.
     return refused(words.brokenFile(name))
   }
-  return readRows(rows.map((row) => row.map(textOf)))
+  const [first, ...others] = sheets.map(({ sheet, data }): Sheet => ({ name: sheet, reading: readRows(data.map((row) => row.map(textOf))) }))
+  if (!first) return refused(words.brokenFile(name))
+  return others.length === 0 ? first.reading : { kind: 'sheets', sheets: [first, ...others] }
 }
 
 /** A formula comes as the value it had when the file was saved; one without is an empty cell. */

@@ -6,8 +6,8 @@ import { judgeQuantity } from '../../catalogue/rules.ts'
 import { cell, correctionsOf } from './corrections.ts'
 import { textOf, whatChanged } from './old-order.ts'
 import { readText } from './reading.ts'
-import { rowsOf, shortNames, sumOf, type Answer, type Row } from './rows.ts'
-import { mended, padOf, removed, type Pad } from './text.ts'
+import { retyped, rowsOf, shortNames, sumOf, type Answer, type Row } from './rows.ts'
+import { mended, padOf, removed, without, type Pad } from './text.ts'
 
 const hammer: PadTool = { id: 'a', slug: 'hammer', sku: 'HMR-1001', name: 'Claw Hammer', image: '', picture: null, price: 900, minimumQuantity: 12, packSize: 6, stock: 100, priceBreaks: [{ from: 24, price: 850 }] }
 const pliers: PadTool = { ...hammer, id: 'b', slug: 'pliers', sku: 'PLR-4018', name: 'Pliers', stock: 5 }
@@ -117,4 +117,15 @@ test('an old order says what has changed', () => {
   const before = new Map(lines.map((line) => [line.sku, line]))
   expect(rows(textOf({ lines })).map((row) => whatChanged(row, before))).toEqual(['Was $8.00, now $8.50', 'No longer sold'])
   expect(rows('HMR-1001 24\nPLR-4018 5').map((row) => whatChanged(row, before))).toEqual(['Was $8.00, now $8.50 · 48 then', 'Not in that order'])
+})
+
+test('lines of another sheet take the place of these, but for what was mended or stood there twice', () => {
+  expect(without('HMR-1001\t48\nPLR-4018\t24\nmine 12\nHMR-1001\t48', ['HMR-1001\t48', 'PLR-4018\t12'])).toBe('PLR-4018\t24\nmine 12\nHMR-1001\t48')
+})
+test('while a quantity is typed its row says what would become of it, and nothing else changes', () => {
+  const row = first('HMR-1001 48')
+  expect(retyped(row, '50')).toMatchObject({ state: 'adjust', fault: 'not-packs', use: [48, 54], total: undefined, id: row.id })
+  expect(retyped(row, '24')).toMatchObject({ state: 'ready', total: 24 * 850 })
+  expect(retyped(row, '48')).toBe(row)
+  expect(retyped(first('snips 24'), '12')).toMatchObject({ state: 'ambiguous' })
 })

@@ -1,6 +1,6 @@
 /** What the pad shows: lines and what was found for them become rows, each in one state, with the ways to mend it. */
 import type { PadTool, Resolved } from '../../catalogue/contract.ts'
-import { isClearance, judgeQuantity, nearestQuantities, readQuantity, unitPriceFor, type QuantityFault } from '../../catalogue/rules.ts'
+import { adviseOn, isClearance, quantitiesNear, readQuantity, type Advice, type QuantityFault } from '../../catalogue/rules.ts'
 import type { Cents } from '../../platform/money.ts'
 
 /** A line on the pad. */
@@ -26,8 +26,10 @@ export type Row = {
   /** In pieces; NaN where it cannot be read. */
   readonly pieces: number
   readonly fault: Fault | undefined
-  /** Quantities that would be valid. */
+  /** Quantities that would be valid; or, of one that is, that would cost less. */
   readonly use: readonly number[]
+  /** What buying more would save. */
+  readonly gain: Advice | undefined
   /** Tools to pick from, or that are called nearly so. */
   readonly pick: readonly PadTool[]
   /** In cents, at this quantity; only where it is ready. */
@@ -60,36 +62,27 @@ function rowOf(entries: readonly Entry[], answers: ReadonlyMap<string, Answer>):
   if (!first) return undefined
   const answer = answers.get(first.term)
   const pieces = entries.length === 1 ? readQuantity(first.quantity) : entries.reduce((sum, { quantity }) => sum + readQuantity(quantity), 0)
-  const row = { id: first.id, entries, tool: undefined, quantity: entries.length === 1 ? first.quantity : String(pieces), pieces, fault: undefined, use: [], pick: [], unit: undefined, total: undefined }
+  const row = { id: first.id, entries, tool: undefined, quantity: entries.length === 1 ? first.quantity : String(pieces), pieces, fault: undefined, use: [], gain: undefined, pick: [], unit: undefined, total: undefined }
   if (!answer || answer.found === 'later') return { ...row, state: 'waiting' }
   const [tool] = answer.tools
   if (answer.found !== 'one' || !tool) return { ...row, state: answer.found === 'several' ? 'ambiguous' : 'unknown', pick: answer.tools }
   return { ...row, tool, ...judged(tool, row.quantity, pieces) }
 }
 
-function judged(tool: PadTool, quantity: string, pieces: number): Pick<Row, 'state' | 'fault' | 'use' | 'unit' | 'total'> {
-  const refused = { unit: undefined, total: undefined }
-  if (tool.stock <= 0) return { ...refused, state: 'short', fault: 'sold-out', use: [] }
-  if (!Number.isSafeInteger(pieces)) return { ...refused, state: 'adjust', fault: quantity.trim() === '' ? 'no-quantity' : 'not-read', use: nearest(tool, meant(quantity)) }
-  const verdict = judgeQuantity(tool, pieces)
-  if (verdict.valid) {
-    const unit = unitPriceFor(tool, pieces)
-    return { state: 'ready', fault: undefined, use: [], unit, total: unit * pieces }
-  }
-  const isShort = verdict.fault === 'above-stock' || (verdict.fault === 'clearance-only' && isClearance(tool) && pieces > tool.stock)
-  return { ...refused, state: isShort ? 'short' : 'adjust', fault: verdict.fault, use: nearest(tool, pieces) }
+/** The row as it would be with this quantity: what one sees while one types. */
+export function retyped(row: Row, quantity: string): Row {
+  const pieces = readQuantity(quantity)
+  return row.tool === undefined || quantity === row.quantity ? row : { ...row, quantity, pieces, ...judged(row.tool, quantity, pieces) }
 }
 
-/** The nearest valid quantities; where only one side has any, the two nearest of that side. */
-function nearest(tool: PadTool, quantity: number): readonly number[] {
-  const { below, above } = nearestQuantities(tool, quantity)
-  const found = [below, above].filter((one) => one !== undefined)
-  const [only] = found
-  if (found.length === 1 && only !== undefined && below === undefined) {
-    const next = nearestQuantities(tool, only + 1).above
-    if (next !== undefined) found.push(next)
-  }
-  return [...new Set(found)]
+function judged(tool: PadTool, quantity: string, pieces: number): Pick<Row, 'state' | 'fault' | 'use' | 'gain' | 'unit' | 'total'> {
+  const refused = { gain: undefined, unit: undefined, total: undefined }
+  if (tool.stock <= 0) return { ...refused, state: 'short', fault: 'sold-out', use: [] }
+  if (!Number.isSafeInteger(pieces)) return { ...refused, state: 'adjust', fault: quantity.trim() === '' ? 'no-quantity' : 'not-read', use: quantitiesNear(tool, meant(quantity)) }
+  const { verdict, use, gain, unit, total } = adviseOn(tool, pieces)
+  if (verdict.valid) return { state: 'ready', fault: undefined, use, gain, unit, total }
+  const isShort = verdict.fault === 'above-stock' || (verdict.fault === 'clearance-only' && isClearance(tool) && pieces > tool.stock)
+  return { ...refused, state: isShort ? 'short' : 'adjust', fault: verdict.fault, use }
 }
 
 /** What a quantity that is refused would be as a number, to offer valid ones near it; NaN for '4 packs'. */

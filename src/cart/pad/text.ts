@@ -31,6 +31,17 @@ export function removed(pad: Pad, ids: readonly number[]): Pad {
   return { text: pad.text.split('\n').filter((_, place) => !gone.has(place)).join('\n'), entries: pad.entries.filter(({ id }) => !ids.includes(id)) }
 }
 
+/** The text without these lines, each once; one that was mended meanwhile stays. */
+export function without(text: string, lines: readonly string[]): string {
+  const gone = new Map<string, number>()
+  for (const line of lines) gone.set(line, (gone.get(line) ?? 0) + 1)
+  return text.split('\n').filter((line) => {
+    const left = gone.get(line) ?? 0
+    if (left > 0) gone.set(line, left - 1)
+    return left === 0
+  }).join('\n')
+}
+
 /** In which lines of the text these entries stand; none where somebody has typed over one meanwhile. Equal lines count in their order. */
 function placesOf({ text, entries }: Pad, ids: readonly number[]): readonly number[] {
   const wanted = new Set(ids)

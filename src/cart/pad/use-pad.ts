@@ -8,7 +8,7 @@ import { keepPad, readPad } from './kept-pad.ts'
 import { lookUp } from './looking-up.client.ts'
 import { mostLines, readText, type WrittenLine } from './reading.ts'
 import { rowsOf, sumOf, type Answer, type Row } from './rows.ts'
-import { mended, padOf, removed, type Pad } from './text.ts'
+import { mended, padOf, removed, without, type Pad } from './text.ts'
 
 const empty: Pad = { text: '', entries: [] }
 const idsOf = ({ entries }: Row): number[] => entries.map(({ id }) => id)
@@ -68,9 +68,9 @@ export function usePad(name: string, first: string) {
     text: pad.text, rows, leftOut, sum: useMemo(() => sumOf(rows), [rows]), busy, refusal, failure, check,
     setText: (text: string) => setPad((now) => ({ ...now, text })),
     refuse: setRefusal,
-    /** Lines of a file join those that are there. @returns whether they fitted */
-    join: (lines: readonly WrittenLine[]): boolean => {
-      const text = [pad.text.trimEnd(), ...lines.map(({ line }) => line)].filter(Boolean).join('\n')
+    /** Lines of a file join those that are there, in place of others where another sheet was meant. @returns whether they fitted */
+    join: (lines: readonly WrittenLine[], instead: readonly WrittenLine[] = []): boolean => {
+      const text = [without(pad.text, instead.map(({ line }) => line)).trimEnd(), ...lines.map(({ line }) => line)].filter(Boolean).join('\n')
       const reading = readText(text)
       if (reading.kind === 'too-many') {
         setRefusal(words.tooMany(reading.lines, mostLines))

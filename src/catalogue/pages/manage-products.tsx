@@ -13,6 +13,7 @@ import { Empty } from '../../web/state.tsx'
 import type { Column } from '../../web/table.tsx'
 import { listingWords } from '../../words/en/pages/listing.ts'
 import { manageProductsWords as words } from '../../words/en/pages/manage-products.ts'
+import { searchWords } from '../../words/en/search.ts'
 import { catalogueContract, type Tool } from '../contract.ts'
 import { catalogue } from '../catalogue.client.ts'
 import type { Route } from './+types/manage-products.ts'
@@ -77,7 +78,7 @@ export default function ManageProducts({ loaderData }: Route.ComponentProps) {
   const add = <Link className="button primary tight" to="/dashboard/addproduct"><Icon name="plus" size={16} /> {words.add}</Link>
   return (
     <>
-      <div className="row justify-between"><h1>{words.title}</h1>{add}</div>
+      <div className="row justify-between"><h1>{words.title}</h1><span className="row"><Link className="button tight" to="/dashboard/searchwords">{searchWords.page.title}</Link>{add}</span></div>
       <Narrowing label={words.search} hint={words.hint}>
         {/* Keyed, so that Back and the heads of the table change it too. */}
         <select key={sort} className="input" name="sort" defaultValue={sort} aria-label={words.sort}>

@@ -1,120 +1,147 @@
 /** The list of tools: searched, narrowed, sorted and paged by its address. Source: specification, point 2. */
 import { safeDecode } from 'zod/v4/core'
-import { Form, Link, useNavigate } from 'react-router'
+import { redirect, useLocation } from 'react-router'
+import { isProblem } from '../../platform/problem.ts'
 import { notValid } from '../../platform/problems.ts'
 import { shopContext } from '../../web/context.server.ts'
 import { describe } from '../../web/describe.ts'
 import { Icon } from '../../web/icons.tsx'
+import { Link } from '../../web/link.tsx'
 import { reading } from '../../web/reading.server.ts'
 import { Empty } from '../../web/state.tsx'
 import { purchaseWords as words } from '../../words/en/pages/purchase.ts'
-import { catalogueContract } from '../contract.ts'
-import { addressOf, type ListAddress } from '../list-address.ts'
-import { cardOf, ProductCard } from '../tool-card.tsx'
+import { catalogueContract, type ToolQuery } from '../contract.ts'
+import { addressOf, narrowedTo, saidIn, type ListAddress, views } from '../list-address.ts'
+import { filtersId, ListFacets, narrowId, useNarrowing } from '../list-facets.tsx'
+import { ListPages, onePage, shownAs } from '../list-pages.tsx'
+import type { Browsed } from '../search.server.ts'
+import type { Handle } from '../../web/waking.tsx'
 import type { Route } from './+types/purchase.ts'
 
-const onePage = 24
-const parameters = ['q', 'category', 'in_stock', 'sort', 'cursor'] as const
-
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { catalogue } = context.get(shopContext)
-  return reading('tools', async () => {
-    const asked = Object.fromEntries(parameters.flatMap((name) => {
-      const value = url.searchParams.get(name)?.trim()
-      return value ? [[name, value]] : []
-    }))
-    const query = safeDecode(catalogueContract.list.input, asked)
+  const { search } = context.get(shopContext).catalogue
+  const said = saidIn(url.searchParams)
+  const view = views.find((one) => one === url.searchParams.get('view') && one !== 'grid')
+  return reading('q' in said ? 'tools search' : 'tools', async () => {
+    const query = safeDecode(catalogueContract.list.input, said)
     if (!query.success) throw notValid({ detail: words.notReadable })
-    const { cursor, ...narrowing } = query.data
-    const { tools, facets } = await catalogue.search.browse(query.data, onePage)
-    const [count, categories] = [facets.total, facets.category.map(({ value, count: tally }) => ({ name: value, count: tally }))]
-    const address: ListAddress = { q: narrowing.q, category: narrowing.category?.[0], sort: narrowing.sort, inStock: narrowing.inStock, cursor }
-    return { tools: tools.map((tool) => ({ card: cardOf(tool), blurb: tool.description.slice(0, 200) })), next: tools.next, count, categories, address }
+    const { q } = query.data
+    // Whoever writes a SKU wants that tool, and no list of one.
+    const slug = q !== undefined && Object.keys(said).length === 1 ? await search.bySku(q) : undefined
+    if (slug !== undefined) throw redirect(`/tools/${slug}`)
+    const { asked, browsed: { tools, facets, meant, nearby } } = await fromFirstIfStale(query.data, (one) => search.browse(one, onePage))
+    const address: ListAddress = { ...asked, ...(view === undefined ? {} : { view }) }
+    return { first: { tools: tools.map((tool) => shownAs(tool, view)), next: tools.next }, facets, address, meant, nearby }
   })
 }
+export const handle: Handle = { late: true }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+/** The address of a page that is no more, or never was, shows the first. */
+async function fromFirstIfStale(query: ToolQuery, browse: (query: ToolQuery) => Promise<Browsed>): Promise<{ readonly asked: ToolQuery; readonly browsed: Browsed }> {
+  try {
+    return { asked: query, browsed: await browse(query) }
+  } catch (error) {
+    if (query.cursor === undefined || !isProblem(error, notValid)) throw error
+    const { cursor: _, ...asked } = query
+    return { asked, browsed: await browse(asked) }
+  }
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { q, category, ...rest } = loaderData?.address ?? {}
+  const only = category?.length === 1 ? category : undefined
   return describe(matches, {
-    title: q ? words.found(q) : category ? words.titleOf(category) : words.title,
-    description: category ? words.descriptionOf(category) : words.description,
-    path: addressOf({ category }),
-    unlisted: Boolean(q ?? rest.cursor ?? rest.sort ?? rest.inStock),
+    title: q ? words.found(q) : only?.[0] === undefined ? words.title : words.titleOf(only[0]),
+    description: only?.[0] === undefined ? words.description : words.descriptionOf(only[0]),
+    path: addressOf({ category: only }),
+    unlisted: Boolean(q) || (category?.length ?? 0) > 1 || Object.values(rest).some((value) => value !== undefined),
   })
 }
 
-export default function Purchase({ loaderData: { tools, next, count, categories, address } }: Route.ComponentProps) {
-  const { q, category, inStock, sort, cursor } = address
-  const narrowed = q !== undefined || category !== undefined || inStock === true
+export default function Purchase({ loaderData: { first, facets, address, meant, nearby } }: Route.ComponentProps) {
+  const { key } = useLocation()
+  const { q, category = [], cursor } = address
+  const chips = chipsOf(address)
+  const place = `${key} ${addressOf(address)}`
   return (
     <div className="page list">
+      <ListFacets address={address} facets={facets} />
       <div>
         <div className="list-head">
-          <h1>{q ? words.found(q) : category ?? words.title} <span>{words.count(count)}</span></h1>
-          <Narrowing address={address} categories={categories} />
+          <h1>{q ? words.found(q) : category.length === 1 ? category[0] : words.title} <span role="status">{words.count(facets.total, facets.exact)}</span></h1>
+          <button type="button" className="button tight filter-button" popoverTarget={filtersId}>
+            <Icon name="filter" /> {words.filters}{chips.length === 0 ? null : <> <b aria-hidden="true">{chips.length}</b><span className="hidden-label">{words.applied(chips.length)}</span></>}
+          </button>
+          <Sort address={address} />
+          <Views address={address} />
         </div>
-        {narrowed ? (
+        {meant === undefined || q === undefined ? null : <p className="meant">{words.meant(q)} <Link className="link" to={narrowedTo(address, { q: meant })}>{meant}</Link></p>}
+        {chips.length === 0 ? null : (
           <div className="chips">
-            {q === undefined ? null : <Chip text={q} without={{ category, inStock, sort }} />}
-            {category === undefined ? null : <Chip text={category} without={{ q, inStock, sort }} />}
-            {inStock ? <Chip text={words.inStock} without={{ q, category, sort }} /> : null}
+            {chips.map(({ text, without }) => (
+              <Link key={text} className="chip" to={narrowedTo(address, without)} preventScrollReset>{text} <Icon name="close" size={14} /><span className="hidden-label">{words.remove}</span></Link>
+            ))}
             <Link className="link small" to="/purchase">{words.clear}</Link>
           </div>
-        ) : null}
-        {tools.length > 0
-          ? <div className="tools">{tools.map(({ card, blurb }, place) => <ProductCard key={card.id} tool={card} blurb={blurb} first={place === 0} />)}</div>
-          : narrowed || cursor !== undefined
-            ? <Empty title={words.noMatch} detail={q ? words.noMatchAsked(q) : words.noMatchDetail}><Link className="button" to="/purchase">{words.showAll}</Link></Empty>
-            : <Empty title={words.noTools} detail={words.noToolsDetail} />}
-        {next !== undefined || cursor !== undefined ? (
-          <nav className="pager" aria-label={words.pages}>
-            {cursor === undefined ? <span /> : <Link className="button tight" to={addressOf({ ...address, cursor: undefined })}>{words.first}</Link>}
-            {next === undefined ? null : <Link className="button tight" to={addressOf({ ...address, cursor: next })} prefetch="intent">{words.next}</Link>}
-          </nav>
-        ) : null}
+        )}
+        {first.tools.length > 0
+          ? <ListPages key={place} first={first} address={address} total={facets.total} exact={facets.exact} place={place} />
+          : <NothingFound address={address} nearby={nearby} empty={chips.length === 0 && cursor === undefined} />}
       </div>
     </div>
   )
 }
 
-/** Each change shows its list at once; without script there is a button. */
-function Narrowing({ address, categories }: { readonly address: ListAddress; readonly categories: readonly { name: string; count: number }[] }) {
-  const navigate = useNavigate()
-  const { q, category, inStock, sort } = address
-  const show = (form: HTMLFormElement) => {
-    const said = new FormData(form)
-    const text = (name: string) => {
-      const value = said.get(name)
-      return typeof value === 'string' && value !== '' ? value : undefined
-    }
-    void navigate(addressOf({ q, category: text('category'), sort: text('sort'), inStock: said.has('in_stock') || undefined }), { preventScrollReset: true })
-  }
+type Chip = { readonly text: string; readonly without: Partial<ListAddress> }
+
+/** What narrows the list, each with the list without it. */
+function chipsOf({ q, category = [], brand = [], inStock, maxMinimum, priceMin, priceMax }: ListAddress): readonly Chip[] {
+  return [
+    ...(q ? [{ text: q, without: { q: undefined } }] : []),
+    ...category.map((text) => ({ text, without: { category: category.filter((one) => one !== text) } })),
+    ...brand.map((text) => ({ text, without: { brand: brand.filter((one) => one !== text) } })),
+    ...(inStock ? [{ text: words.inStock, without: { inStock: undefined } }] : []),
+    ...(maxMinimum === undefined ? [] : [{ text: words.minimumUpTo(maxMinimum), without: { maxMinimum: undefined } }]),
+    ...(priceMin === undefined && priceMax === undefined ? [] : [{ text: words.range(priceMin, priceMax), without: { priceMin: undefined, priceMax: undefined } }]),
+  ]
+}
+
+/** The order of the list: a control of the filters' form that stands above the list. */
+function Sort({ address: { q, sort } }: { readonly address: ListAddress }) {
+  const narrow = useNarrowing()
   return (
-    <Form action="/purchase" className="row narrowing" aria-label={words.narrow} onChange={({ currentTarget }) => show(currentTarget)}>
-      {q === undefined ? null : <input type="hidden" name="q" value={q} />}
-      <label className="check"><input type="checkbox" name="in_stock" value="true" key={String(inStock)} defaultChecked={inStock === true} />{words.inStock}</label>
-      <label>
-        <span className="hidden-label">{words.category}</span>
-        <select className="input" name="category" key={category} defaultValue={category ?? ''}>
-          <option value="">{words.anyCategory}</option>
-          {categories.map(({ name, count }) => <option key={name} value={name}>{words.counted(name, count)}</option>)}
-        </select>
-      </label>
-      <label>
-        <span className="hidden-label">{words.sort}</span>
-        <select className="input" name="sort" key={sort} defaultValue={sort ?? ''}>
-          {Object.entries(words.sorts).map(([value, text]) => <option key={value} value={value}>{text}</option>)}
-        </select>
-      </label>
-      <noscript><button type="submit" className="button tight">{words.show}</button></noscript>
-    </Form>
+    <label>
+      <span className="hidden-label">{words.sort}</span>
+      <select className="input" name="sort" form={narrowId} defaultValue={sort ?? ''} onChange={({ currentTarget }) => narrow(currentTarget.form)}>
+        {Object.entries(words.sorts).map(([value, text]) => <option key={value} value={value}>{value === '' && q ? words.best : text}</option>)}
+      </select>
+    </label>
   )
 }
 
-const Chip = ({ text, without }: { readonly text: string; readonly without: ListAddress }) => (
-  <Link className="chip" to={addressOf(without)}>
-    {text} <Icon name="close" size={14} />
-    <span className="hidden-label">{words.remove}</span>
-  </Link>
+const Views = ({ address }: { readonly address: ListAddress }) => (
+  <div className="switch" role="group" aria-label={words.view}>
+    {views.map((view) => (
+      <Link key={view} to={narrowedTo(address, { view })} preventScrollReset aria-current={(address.view ?? 'grid') === view ? true : undefined}><Icon name={view} size={16} /> <span>{words.views[view]}</span></Link>
+    ))}
+  </div>
 )
+
+/** Nothing to show, why, and where to go on. */
+function NothingFound({ address, nearby, empty }: { readonly address: ListAddress; readonly nearby: Browsed['nearby'] | undefined; readonly empty: boolean }) {
+  const { q, cursor } = address
+  if (empty) return <Empty title={words.noTools} detail={words.noToolsDetail} />
+  const detail = cursor !== undefined ? words.pastTheEnd : q === undefined ? words.noMatchDetail : nearby?.asked === 0 ? words.saysNothing(q) : words.noMatchAsked(q)
+  return (
+    <Empty title={words.noMatch} detail={detail}>
+      {nearby === undefined || nearby.words.length === 0 ? null : (
+        <p className="nearby"><span>{words.nearWords}</span> {nearby.words.map(({ text, count }) => <Link key={text} className="chip" to={addressOf({ q: text })}>{text} <small>{words.counted(count, count < 100)}</small></Link>)}</p>
+      )}
+      {nearby === undefined || nearby.categories.length === 0 ? null : (
+        <p className="nearby"><span>{words.nearKinds}</span> {nearby.categories.map(({ value }) => <Link key={value} className="chip" to={addressOf({ category: [value] })}>{value}</Link>)}</p>
+      )}
+      <Link className="button" to="/purchase">{words.showAll}</Link>
+    </Empty>
+  )
+}

@@ -1,6 +1,6 @@
 /** The public page of a tool: picture, prices, quantity, stock, what it is, what buyers say. */
 import { useRef, useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { AddToCart } from '../../cart/add-to-cart.tsx'
 import { showMoney } from '../../platform/money.ts'
 import { ReviewList } from '../../reviews/review-list.tsx'
@@ -9,6 +9,7 @@ import { shopContext } from '../../web/context.server.ts'
 import { describe } from '../../web/describe.ts'
 import { toast } from '../../web/feedback.tsx'
 import { Icon } from '../../web/icons.tsx'
+import { Link } from '../../web/link.tsx'
 import { ToolPicture } from '../../web/picture.tsx'
 import { reading } from '../../web/reading.server.ts'
 import { Stars } from '../../web/stars.tsx'
@@ -22,6 +23,7 @@ import { PriceLadder } from '../price-ladder.tsx'
 import { QuantityBox } from '../quantity-box.tsx'
 import { averageRating, firstQuantity, judgeQuantity, priceFor, readQuantity, unitPriceFor } from '../rules.ts'
 import { StockWord } from '../stock-word.tsx'
+import type { Handle } from '../../web/waking.tsx'
 import type { Route } from './+types/tool.ts'
 
 const reviewsShown = 50
@@ -37,6 +39,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     return { tool, family, reviews: [...written], spread, stars }
   })
 }
+export const handle: Handle = { late: true }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -50,7 +53,7 @@ export default function ToolPage({ loaderData: { tool, family, reviews, spread, 
     <div className="page">
       <nav className="crumbs" aria-label={words.crumbs}>
         <Link to="/">{words.home}</Link>
-        {tool.category ? <Link to={addressOf({ category: tool.category })}>{tool.category}</Link> : null}
+        {tool.category ? <Link to={addressOf({ category: [tool.category] })}>{tool.category}</Link> : null}
         <span aria-current="page">{tool.name}</span>
       </nav>
       <section className="tool">

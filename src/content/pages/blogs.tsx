@@ -2,9 +2,11 @@
 import { describe } from '../../web/describe.ts'
 import { reading } from '../../web/reading.server.ts'
 import { blogWords } from '../../words/en/pages/blogs.ts'
+import type { Handle } from '../../web/waking.tsx'
 import type { Route } from './+types/blogs.ts'
 
 export const loader = () => reading('content', async () => blogWords)
+export const handle: Handle = { static: true }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

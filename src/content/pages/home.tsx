@@ -1,19 +1,24 @@
 /** The front page. Source: specification, point 2. */
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { cardOf, ToolCard } from '../../catalogue/tool-card.tsx'
-import { ReviewList } from '../../reviews/review-list.tsx'
+import type { Review } from '../../reviews/contract.ts'
+import { ReviewList, type ShownReview } from '../../reviews/review-list.tsx'
 import { shopContext } from '../../web/context.server.ts'
 import { describe } from '../../web/describe.ts'
+import { Link } from '../../web/link.tsx'
 import { WidePicture } from '../../web/picture.tsx'
 import { reading } from '../../web/reading.server.ts'
 import { Empty } from '../../web/state.tsx'
 import { homeWords as words } from '../../words/en/pages/home.ts'
+import type { Handle } from '../../web/waking.tsx'
 import type { Route } from './+types/home.ts'
 
 const toolsShown = 12
 const newestReviews = 9
 const mostReviews = 1000
+
+/** Title and date are for the tool's own page. */
+const shownOf = ({ id, name, email, text, rating, verified, tool }: Review): ShownReview => ({ id, name, email, text, rating, verified, tool })
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, reviews } = context.get(shopContext)
@@ -23,9 +28,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
       catalogue.featured(toolsShown), catalogue.search.count({}),
       reviews.list({ actor: undefined }, { limit: wholly ? mostReviews : newestReviews }), reviews.count(),
     ])
-    return { tools: tools.map(cardOf), toolCount, reviews: [...written], reviewCount, wholly }
+    return { tools: tools.map(cardOf), toolCount, reviews: written.map(shownOf), reviewCount, wholly }
   })
 }
+export const handle: Handle = { late: true }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) => describe(matches, { title: words.title, description: words.description, path: '/' })

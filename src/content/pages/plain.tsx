@@ -1,8 +1,9 @@
 /** The plain text pages behind the foot's links; their words stand in `words`, where the shopkeeper edits them. */
-import { Link } from 'react-router'
 import { describe } from '../../web/describe.ts'
+import { Link } from '../../web/link.tsx'
 import { reading } from '../../web/reading.server.ts'
 import { plainPages } from '../../words/en/pages/plain.ts'
+import type { Handle } from '../../web/waking.tsx'
 import type { Route } from './+types/plain.ts'
 
 export const loader = ({ url }: Route.LoaderArgs) => {
@@ -12,6 +13,7 @@ export const loader = ({ url }: Route.LoaderArgs) => {
     return page && { name, ...page }
   })
 }
+export const handle: Handle = { static: true }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

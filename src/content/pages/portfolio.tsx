@@ -2,9 +2,11 @@
 import { describe } from '../../web/describe.ts'
 import { reading } from '../../web/reading.server.ts'
 import { portfolioWords } from '../../words/en/pages/portfolio.ts'
+import type { Handle } from '../../web/waking.tsx'
 import type { Route } from './+types/portfolio.ts'
 
 export const loader = () => reading('content', async () => portfolioWords)
+export const handle: Handle = { static: true }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -74,7 +74,7 @@ function register(app: FastifyInstance, { capability, operation, it, run }: Oper
       const input = read(it, request)
       if (it.access === 'self') mustBeSelf(request.actor, input)
       const caller = callerOf(it, request)
-      const make = async (): Promise<Answer> => answerOf(it, await run(caller, input), request.url, origin)
+      const make = async (): Promise<Answer> => answerOf({ it, input, url: request.url, origin }, await run(caller, input))
       if (it.cached && request.headers.authorization === undefined) return keep(request, reply, make)
       return limited(it, limits, request, input, async () => send(reply.header('cache-control', 'no-store'), await make()))
     },
@@ -95,15 +95,19 @@ const callerOf = (it: Endpoint, request: FastifyRequest): Called => {
   return { actor: request.actor, ...(bearer === undefined ? {} : { bearer }), ...(it.idempotent ? { idempotencyKey: idempotencyKeyOf(request) } : {}) }
 }
 
-const answerOf = (it: Endpoint, answer: unknown, url: string, origin: string): Answer => {
+type Asked = { readonly it: Endpoint; readonly input: unknown; readonly url: string; readonly origin: string }
+
+const answerOf = ({ it, input, url, origin }: Asked, answer: unknown): Answer => {
   const link = it.paged ? linkToNext(answer, url, origin) : undefined
   return {
     status: it.status ?? 200,
     headers: { 'content-type': 'application/json; charset=utf-8', ...(link ? { link } : {}) },
     body: written(it, answer),
-    tags: it.cached ?? [],
+    tags: (it.cached ?? []).map((tag) => tag.replace(/\{(\w+)\}/g, (_, name: string) => fieldOf(input, name))),
   }
 }
+
+const fieldOf = (input: unknown, name: string): string => String(typeof input === 'object' && input !== null ? new Map<string, unknown>(Object.entries(input)).get(name) : undefined)
 
 // A sign-in that succeeded is not counted, or an office behind one address would lock itself out.
 async function limited<T>(it: Endpoint, limits: Limits, request: FastifyRequest, input: unknown, work: () => Promise<T>): Promise<T> {

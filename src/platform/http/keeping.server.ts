@@ -3,12 +3,17 @@ import type { FastifyReply } from 'fastify'
 import type { Database } from '../database/database.server.ts'
 import type { Answer, Keep } from './answer.server.ts'
 import { canonical } from './cache-key.ts'
-import { saidOf } from './kept-first.server.ts'
-import type { PageCache } from './page-cache.server.ts'
+import { forCdn, saidOf } from './kept-first.server.ts'
+import { isForOthers, type PageCache } from './page-cache.server.ts'
 import { encodingFor } from './variants.server.ts'
 
 /** Where doors say which tags a change touches, separated by spaces. */
 const channel = 'purge'
+/**
+ * For what stands in front of the shop: a second of keeping, ten more while it asks again, a day while the shop is away; longer
+ * only where it purges by `Surrogate-Key`. Browsers do not read it, so nobody sees an old price after their own change.
+ */
+const inFrontOfTheShop = 'max-age=1, stale-while-revalidate=10, stale-if-error=86400'
 // Of the headers that every answer gets, those that say something about this one call are not kept with it.
 const ofTheCall = /^(access-control-|x-request-id$|vary$|connection$|content-length$|date$|retry-after$|set-cookie$)/
 
@@ -35,6 +40,7 @@ export const hearChanges = (cache: PageCache, database: Pick<Database, 'listen'>
 function withCommon(answer: Answer, reply: FastifyReply): Answer {
   const common = Object.entries(reply.getHeaders()).filter(([name]) => !ofTheCall.test(name)).map(([name, value]) => [name, String(value)])
   const vary = reply.getHeader('vary') === undefined ? 'Accept-Encoding' : 'Accept-Encoding, Origin'
-  const cacheControl = answer.tags.length > 0 ? 'public, no-cache' : 'no-store'
-  return { ...answer, headers: { ...Object.fromEntries(common), vary, 'cache-control': cacheControl, ...(answer.tags.length > 0 ? { 'surrogate-key': answer.tags.join(' ') } : {}), ...answer.headers } }
+  const { tags, headers: { 'cache-control': cacheControl = tags.length > 0 ? 'public, no-cache' : 'no-store', ...own } } = answer
+  const inFront = isForOthers({ headers: { 'cache-control': cacheControl } }) ? { [forCdn]: inFrontOfTheShop } : {}
+  return { ...answer, headers: { ...Object.fromEntries(common), vary, ...(tags.length > 0 ? { 'surrogate-key': tags.join(' '), ...inFront } : {}), 'cache-control': cacheControl, ...own } }
 }

@@ -17,7 +17,7 @@ const many = Array.from({ length: 60 }, () => ({ id: thingId, quantity: 24, pric
 async function openKept({ loopback = false } = {}) {
   let calls = 0
   const logged: string[] = []
-  const cache = openPageCache(2 ** 20)
+  const cache = openPageCache()
   const log = openLog('info', { write: (line) => void logged.push(line) })
   const { app } = await openTiny({
     door: { ...tinyDoor, list: async () => { calls += 1; return many } },
@@ -44,7 +44,7 @@ test('the second caller is given the same, with all its headers and an id of its
   expect(calls()).toBe(1)
   expect([second.body, third.body]).toEqual([first.body, first.body])
   const { 'x-request-id': id, date: _, ...headers } = third.headers
-  expect(headers).toMatchObject({ etag: first.headers.etag, 'x-frame-options': 'DENY', vary: 'Accept-Encoding', 'cache-control': 'public, no-cache', 'surrogate-key': 'things' })
+  expect(headers).toMatchObject({ etag: first.headers.etag, 'x-frame-options': 'DENY', vary: 'Accept-Encoding', 'cache-control': 'public, no-cache', 'surrogate-key': 'things', 'cdn-cache-control': expect.stringContaining('stale-while-revalidate=') })
   expect([id === second.headers['x-request-id'], id === first.headers['x-request-id'], typeof id]).toEqual([false, false, 'string'])
   expect(logged.map((line) => line.replace(/"(time|ms)":[^,]+,/g, ''))).toEqual([expect.stringContaining('"route":"kept","status":200'), expect.stringContaining('"route":"kept"')])
 })
@@ -88,7 +88,7 @@ test('while changes cannot be heard, what is kept says that it may be stale', as
   const { headers: { etag } } = await ask('/api/things')
   cache.doubt(true)
   const stale = await ask('/api/things', { 'if-none-match': String(etag) })
-  expect([stale.status, stale.headers['x-stale'], stale.headers['cache-control'], stale.headers.etag]).toEqual([200, '1', 'no-store', undefined])
+  expect([stale.status, stale.headers['x-stale'], stale.headers['cache-control'], stale.headers.etag, stale.headers['cdn-cache-control']]).toEqual([200, '1', 'no-store', undefined, undefined])
 })
 
 test('where names matter, another name is not answered from what is kept', async () => {

@@ -4,12 +4,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.server.ts'
 import { canonical } from './cache-key.ts'
 import { saysAnswers } from './log.server.ts'
-import type { Found, Kept, PageCache } from './page-cache.server.ts'
+import { isForOthers, type Found, type Kept, type PageCache } from './page-cache.server.ts'
 import type { First } from './server.server.ts'
 import { encodingFor, isKnown, type Variant } from './variants.server.ts'
 
 type Asked = Pick<IncomingMessage, 'method' | 'headers'>
 type Headers = Readonly<Record<string, string>>
+
+/** The header for what stands in front of the shop; browsers do not read it. */
+export const forCdn = 'cdn-cache-control'
 
 /**
  * Looks whether what is asked for is kept, and sends it.
@@ -38,16 +41,16 @@ export const mayBeKept = ({ method, headers }: Asked, origin: string): boolean =
 /** What is said about a kept answer to somebody who may have it already. */
 export function saidOf({ headers: asked }: Pick<Asked, 'headers'>, { kept, stored, stale }: Found, variant: Variant): { status: number; headers: Headers } {
   if (stale) {
-    const { etag: _, ...headers } = wholeHeaders(kept, variant)
+    const { etag: _, [forCdn]: __, ...headers } = wholeHeaders(kept, variant)
     return { status: kept.status, headers: { ...headers, 'cache-control': 'no-store', 'x-stale': '1', warning: '110 - "Response is Stale"' } }
   }
-  if (stored && isKnown(asked['if-none-match'], variant.etag)) return { status: 304, headers: { ...kept.headers, etag: variant.etag } }
+  if (stored && isForOthers(kept) && isKnown(asked['if-none-match'], variant.etag)) return { status: 304, headers: { ...kept.headers, etag: variant.etag } }
   return { status: kept.status, headers: wholeHeaders(kept, variant) }
 }
 
 const wholeHeaders = (kept: Kept, variant: Variant): Headers => ({
   ...kept.headers,
-  ...(kept.tags.length > 0 ? { etag: variant.etag } : {}),
+  ...(kept.tags.length > 0 && isForOthers(kept) ? { etag: variant.etag } : {}),
   ...(variant.encoding === 'identity' ? {} : { 'content-encoding': variant.encoding }),
   'content-length': String(variant.body.length),
 })

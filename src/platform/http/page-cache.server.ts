@@ -11,7 +11,7 @@ export type Found = { readonly kept: Kept; readonly stored: boolean; readonly st
 export interface PageCache {
   /** What is kept and may be sent at once. */
   find(key: string): Found | undefined
-  /** What is kept, or else made now, once for all who ask meanwhile. While the database is away the last good answer serves. */
+  /** What is kept, or else made now, once for all who ask meanwhile. While the database is away or slow the last good answer serves. */
   through(key: string, make: () => Promise<Answer>): Promise<Found>
   /** Forgets all answers with one of these tags, and keeps none whose making began before. */
   purge(tags: readonly string[]): void
@@ -21,18 +21,38 @@ export interface PageCache {
   bytes(): number
 }
 
-type Entry = { readonly kept: Kept; outdated: boolean; bytes: number }
+type Entry = { readonly kept: Kept; readonly until: number; outdated: boolean; bytes: number }
 type Flight = { readonly began: number; readonly result: Promise<Found> }
 
-/** Addresses at which nothing is are endless. */
-const mostNotFound = 200
+const mostBytes = 64 * 2 ** 20
+/** Addresses at which nothing is are endless, and so are those of frames: `/purchase/<any id>`. */
+const mostEndless = 200
 const quality = 9
+/**
+ * Milliseconds that a frame is kept: no purge names what it was made from, the settings of the shop, and some of them are known
+ * only after somebody else's first answer.
+ */
+const frameAge = 60_000
+/** Milliseconds that a caller waits for a new answer where there is a last one. */
+const mostPatience = 1000
 
-/** An empty cache of at most so many bytes; what was not asked for longest goes first. Of none, each answer is made for one caller alone. */
-export function openPageCache(most: number): PageCache {
+/** Whether browsers and what stands in between may keep it too. */
+export const isForOthers = ({ headers }: Pick<Kept, 'headers'>): boolean => headers['cache-control'] !== 'no-store'
+
+export type CacheLimits = {
+  /** Bytes held; what was not asked for longest goes first. Of none, each answer is made for one caller alone. */
+  readonly most?: number
+  /** Milliseconds after which the last good answer serves, as stale, while the new one is still being made. */
+  readonly patience?: number
+  /** Milliseconds on a clock that never goes back. */
+  readonly now?: () => number
+}
+
+/** An empty cache. */
+export function openPageCache({ most = mostBytes, patience = mostPatience, now = () => performance.now() }: CacheLimits = {}): PageCache {
   const entries = new Map<string, Entry>()
   const keysByTag = new Map<string, Set<string>>()
-  const notFound = new Set<string>()
+  const endless = new Set<string>()
   const flights = new Map<string, Flight>()
   const purged = new Map<string, number>()
   let allPurged = 0
@@ -45,7 +65,7 @@ export function openPageCache(most: number): PageCache {
     const entry = entries.get(key)
     if (!entry) return
     entries.delete(key)
-    notFound.delete(key)
+    endless.delete(key)
     held -= entry.bytes
     for (const tag of entry.kept.tags) {
       const keys = keysByTag.get(tag)
@@ -61,13 +81,13 @@ export function openPageCache(most: number): PageCache {
   }
   const store = (key: string, kept: Kept): void => {
     drop(key)
-    const entry: Entry = { kept, outdated: false, bytes: kept.variants.bytes() }
+    const entry: Entry = { kept, until: isForOthers(kept) ? Number.POSITIVE_INFINITY : now() + frameAge, outdated: false, bytes: kept.variants.bytes() }
     entries.set(key, entry)
     held += entry.bytes
     for (const tag of kept.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
-    if (kept.status === 404) notFound.add(key)
-    const [oldest] = notFound
-    if (notFound.size > mostNotFound && oldest !== undefined) drop(oldest)
+    if (kept.status === 404 || !isForOthers(kept)) endless.add(key)
+    const [oldest] = endless
+    if (endless.size > mostEndless && oldest !== undefined) drop(oldest)
     shrink()
   }
   const grown = (key: string, kept: Kept, bytes: number): void => {
@@ -110,8 +130,21 @@ export function openPageCache(most: number): PageCache {
     }
   }
 
+  // The new answer goes on being made, and is kept for whoever asks next.
+  const atMost = async (key: string, result: Promise<Found>): Promise<Found> => {
+    if (!entries.has(key)) return result
+    const tooLong = Promise.withResolvers<undefined>()
+    const timer = setTimeout(tooLong.resolve, patience, undefined)
+    try {
+      return (await Promise.race([result, tooLong.promise])) ?? lastGood(key) ?? (await result)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
   const find: PageCache['find'] = (key) => {
     const entry = entries.get(key)
+    if (entry && entry.until < now()) entry.outdated = true
     if (!entry || (entry.outdated && !doubtful)) return undefined
     entries.delete(key)
     entries.set(key, entry)
@@ -124,11 +157,11 @@ export function openPageCache(most: number): PageCache {
       const there = find(key)
       if (there) return there
       const before = flights.get(key)
-      if (before) return before.result
+      if (before) return atMost(key, before.result)
       const began = (moment += 1)
       const result = fly(key, began, make)
       flights.set(key, { began, result })
-      return result
+      return atMost(key, result)
     },
     purge: (tags) => {
       moment += 1

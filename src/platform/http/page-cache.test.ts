@@ -10,7 +10,7 @@ const text = (found: Found | undefined) => found?.kept.variants.ready('identity'
 const now = (one: Answer) => async () => one
 
 test('many who ask at once are given one answer, made once', async () => {
-  const cache = openPageCache(2 ** 20)
+  const cache = openPageCache()
   let made = 0
   const gate = Promise.withResolvers<Answer>()
   const asked = [1, 2, 3].map(() => cache.through('/a', () => { made += 1; return gate.promise }))
@@ -20,7 +20,7 @@ test('many who ask at once are given one answer, made once', async () => {
 })
 
 test('only what carries a tag and is 200 or 404 is kept', async () => {
-  const cache = openPageCache(2 ** 20)
+  const cache = openPageCache()
   const kept = await Promise.all([
     answer('x', { tags: [] }), answer('x', { status: 500 }), answer('x', { status: 302 }), answer('x', { status: 404 }), answer('x'),
   ].map(async (one, index) => { await cache.through(`/${index}`, now(one)); return cache.find(`/${index}`) !== undefined }))
@@ -28,7 +28,7 @@ test('only what carries a tag and is 200 or 404 is kept', async () => {
 })
 
 test('a purge forgets what carries one of its tags, and nothing else', async () => {
-  const cache = openPageCache(2 ** 20)
+  const cache = openPageCache()
   await cache.through('/a', now(answer('a', { tags: ['tools', 'tool:1'] })))
   await cache.through('/b', now(answer('b', { tags: ['reviews'] })))
   cache.purge(['tool:1', 'unknown'])
@@ -38,7 +38,7 @@ test('a purge forgets what carries one of its tags, and nothing else', async () 
 })
 
 test('what was begun before a purge of its tag is not kept, nor given to who asks after it', async () => {
-  const cache = openPageCache(2 ** 20)
+  const cache = openPageCache()
   const gate = Promise.withResolvers<Answer>()
   const before = cache.through('/a', () => gate.promise)
   cache.purge(['tools'])
@@ -49,7 +49,7 @@ test('what was begun before a purge of its tag is not kept, nor given to who ask
 })
 
 test('a purge of another tag meanwhile does not hinder keeping', async () => {
-  const cache = openPageCache(2 ** 20)
+  const cache = openPageCache()
   const gate = Promise.withResolvers<Answer>()
   const asked = cache.through('/a', () => gate.promise)
   cache.purge(['reviews'])
@@ -59,7 +59,7 @@ test('a purge of another tag meanwhile does not hinder keeping', async () => {
 })
 
 test.each([['thrown', async () => { throw away() }], ['answered', now(answer('busy', { status: 503, tags: [] }))]])('while the database is away (%s), the last good answer serves as stale', async (_, fails) => {
-  const cache = openPageCache(2 ** 20)
+  const cache = openPageCache()
   await cache.through('/a', now(answer('good')))
   cache.purge(['tools'])
   const found = await cache.through('/a', fails)
@@ -68,14 +68,14 @@ test.each([['thrown', async () => { throw away() }], ['answered', now(answer('bu
 })
 
 test('a mistake of ours is not hidden behind an old answer', async () => {
-  const cache = openPageCache(2 ** 20)
+  const cache = openPageCache()
   await cache.through('/a', now(answer('good')))
   cache.purge(['tools'])
   await expect(cache.through('/a', async () => { throw new TypeError('bug') })).rejects.toThrow('bug')
 })
 
 test('while changes cannot be heard, everything kept is stale but sent at once', async () => {
-  const cache = openPageCache(2 ** 20)
+  const cache = openPageCache()
   await cache.through('/a', now(answer('a')))
   await cache.through('/b', now(answer('b')))
   cache.purge(['tools'])
@@ -86,7 +86,7 @@ test('while changes cannot be heard, everything kept is stale but sent at once',
 })
 
 test('it holds no more than it may: what was not asked for longest goes, and few addresses of nothing', async () => {
-  const cache = openPageCache(3000)
+  const cache = openPageCache({ most: 3000 })
   for (const key of ['/a', '/b', '/c']) await cache.through(key, now(answer('x'.repeat(1000))))
   cache.find('/a')
   await cache.through('/d', now(answer('x'.repeat(1000))))
@@ -95,9 +95,41 @@ test('it holds no more than it may: what was not asked for longest goes, and few
   const compressed = await cache.find('/d')?.kept.variants.make('br')
   expect(cache.bytes()).toBe(compressed ? 2000 + compressed.body.length : 0)
 
-  const nothing = openPageCache(2 ** 20)
-  for (let index = 0; index < 300; index += 1) await nothing.through(`/${index}`, now(answer('', { status: 404 })))
-  expect([nothing.find('/0'), nothing.find('/299') !== undefined]).toEqual([undefined, true])
+  for (const endless of [{ status: 404 }, { headers: { 'cache-control': 'no-store' } }]) {
+    const nothing = openPageCache()
+    for (let index = 0; index < 300; index += 1) await nothing.through(`/${index}`, now(answer('', endless)))
+    expect([nothing.find('/0'), nothing.find('/299') !== undefined]).toEqual([undefined, true])
+  }
+})
+
+test('while the database is slow, the last good answer serves as stale, and the new one is made behind it', async () => {
+  const cache = openPageCache({ patience: 5 })
+  await cache.through('/a', now(answer('last')))
+  cache.purge(['tools'])
+  const gate = Promise.withResolvers<Answer>()
+  const found = await cache.through('/a', () => gate.promise)
+  expect([text(found), found.stale]).toEqual(['last', true])
+  gate.resolve(answer('new'))
+  await expect.poll(() => text(cache.find('/a'))).toBe('new')
+})
+
+test('who has no last answer waits, however slow it is', async () => {
+  const cache = openPageCache({ patience: 0 })
+  const gate = Promise.withResolvers<Answer>()
+  const asked = cache.through('/a', () => gate.promise)
+  setTimeout(() => gate.resolve(answer('first')), 20)
+  expect(text(await asked)).toBe('first')
+})
+
+test('a frame that browsers must not keep is kept here for a minute, since no purge names the settings it was made from', async () => {
+  let time = 0
+  const cache = openPageCache({ now: () => time })
+  const frame = (body: string) => now(answer(body, { headers: { 'cache-control': 'no-store' } }))
+  await cache.through('/login', frame('one'))
+  time = 60_000
+  expect(text(await cache.through('/login', frame('two')))).toBe('one')
+  time = 60_001
+  expect(text(await cache.through('/login', frame('two')))).toBe('two')
 })
 
 test.each([

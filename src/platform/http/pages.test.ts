@@ -27,7 +27,7 @@ const buildOf = (world: World): ServerBuild => {
     loader: ({ request, context }) => {
       const url = new URL(request.url)
       world.rendered.push(url.pathname + url.search)
-      return data({ path: url.pathname, shop: context.get(shop), found: world.load(url.pathname) }, { headers: { 'surrogate-key': 'tools' } })
+      return data({ path: url.pathname, shop: context.get(shop), found: world.load(url.pathname) }, { headers: { 'surrogate-key': 'tools', ...(url.pathname === '/login' ? { 'cache-control': 'no-store' } : {}) } })
     },
   } }]
   const [, root] = route('root', '', {})
@@ -37,7 +37,7 @@ const buildOf = (world: World): ServerBuild => {
       if (Object.values(staticHandlerContext.loaderData ?? {}).some((value: unknown) => JSON.stringify(value)?.includes('unrenderable'))) throw new Error('cannot render')
       return new Response(`<!doctype html><script>go()</script>${JSON.stringify(staticHandlerContext.loaderData)}`, { status, headers })
     } } },
-    routes: Object.fromEntries([['root', { id: 'root', path: root.path ?? '', module: { default: nothing, ErrorBoundary: nothing } }], route('list', 'purchase'), route('personal', 'dashboard'), route('rest', '*')]),
+    routes: Object.fromEntries([['root', { id: 'root', path: root.path ?? '', module: { default: nothing, ErrorBoundary: nothing } }], route('list', 'purchase'), route('personal', 'dashboard'), route('entering', 'login'), route('rest', '*')]),
     assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
     publicPath: '/', assetsBuildDirectory: 'build/client', future: {}, isSpaMode: false, prerender: [], ssr: true, routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
   }
@@ -48,12 +48,21 @@ async function open(load: World['load'] = () => 'tools', count: () => Promise<vo
   const logged: string[] = []
   const app = openServer({ trustProxy: 0 }, openLog('warn', { write: (line) => void logged.push(line) }))
   opened.push(app)
-  const cache = openPageCache(2 ** 20)
+  const cache = openPageCache()
   const keep = keeping(cache)
   pages(app, { build: buildOf(world), origin: 'https://shop.example', keep, policy: (html) => `policy of ${html.length}`, prepare: (context) => context.set(shop, 'the shop'), count })
   await app.ready()
   return { app, world, cache, logged }
 }
+
+test('a frame that the browser fills is made once too, but kept by nobody else', async () => {
+  const { app, world } = await open()
+  for (const _ of [1, 2]) {
+    const { statusCode, headers } = await app.inject({ url: '/login', headers: { 'if-none-match': '*' } })
+    expect([statusCode, headers['cache-control'], headers.etag, headers['cdn-cache-control']]).toEqual([200, 'no-store', undefined, undefined])
+  }
+  expect(world.rendered).toEqual(['/login'])
+})
 
 test('a page is made once, at its canonical address, and says so to browsers', async () => {
   const { app, world } = await open()

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { mailWords as words } from '../../words/en/mail.ts'
 import type { MailConfig } from '../config.server.ts'
+import { nextTry, openErrands } from '../errands.server.ts'
 import type { Mail, MailParts } from './mail.server.ts'
 import { claim, forgetDone, markFailed, markGivenUp, markSent, nextDue, write, type Letter } from './store.server.ts'
 
@@ -10,7 +11,6 @@ import { claim, forgetDone, markFailed, markGivenUp, markSent, nextDue, write, t
 export type Pace = { readonly firstPause: number; readonly look: number }
 
 const usualPace: Pace = { firstPause: 30_000, look: 60_000 }
-const longestPause = 3_600_000
 const patience = 3 * 86_400_000
 // Longer than all the timeouts of one sending together, so a mail in hand is never taken twice.
 const lease = 120_000
@@ -21,12 +21,7 @@ const channel = 'mail'
 
 export function openSmtp(config: Extract<MailConfig, { kind: 'smtp' }>, { database, log, pace = usualPace }: MailParts): Mail {
   const transport = createTransport({ url: config.url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, disableFileAccess: true, disableUrlAccess: true })
-  let timer: NodeJS.Timeout | undefined
-  let working: Promise<void> | undefined
-  let calledAgain = false
-  let open = false
   let sweptAt = 0
-  let unlisten: (() => Promise<void>) | undefined
 
   async function send(letter: Letter): Promise<void> {
     try {
@@ -51,44 +46,20 @@ export function openSmtp(config: Extract<MailConfig, { kind: 'smtp' }>, { databa
       return markGivenUp(database.handle, letter.id, { error: reason, now: new Date(now) })
     }
     log.warn({ err: error, mail: letter.id, attempts: letter.attempts }, words.willRetry)
-    const pause = Math.min(pace.firstPause * 2 ** (letter.attempts - 1), longestPause)
-    return markFailed(database.handle, letter.id, { error: reason, nextTry: new Date(now + pause) })
+    return markFailed(database.handle, letter.id, { error: reason, nextTry: nextTry(now, letter.attempts, pace.firstPause) })
   }
 
-  async function empty(): Promise<void> {
-    let pause = pace.look
-    try {
-      do {
-        calledAgain = false
-        for (;;) {
-          const now = Date.now()
-          const letter = open ? await claim(database.handle, new Date(now), new Date(now + lease)) : undefined
-          if (!letter) break
-          await send(letter)
-        }
-      } while (calledAgain && open)
-      if (open && Date.now() - sweptAt > sweepEvery) {
-        sweptAt = Date.now()
-        await forgetDone(database.handle, new Date(sweptAt - kept))
-      }
-      const due = open ? await nextDue(database.handle, new Date()) : undefined
-      if (due) pause = Math.min(pause, Math.max(due.getTime() - Date.now(), 0))
-    } catch (error) {
-      log.error({ err: error }, words.broken)
-    }
-    working = undefined
-    if (open) timer = setTimeout(wake, pause).unref()
-  }
-
-  function wake(): void {
-    if (!open) return
-    if (working) {
-      calledAgain = true
-      return
-    }
-    clearTimeout(timer)
-    working = empty()
-  }
+  const errands = openErrands<Letter>(database, log, {
+    channel, lease, look: pace.look, broken: words.broken,
+    claim: (now, until) => claim(database.handle, now, until),
+    perform: send,
+    nextDue: (now) => nextDue(database.handle, now),
+    async tidy() {
+      if (Date.now() - sweptAt <= sweepEvery) return
+      sweptAt = Date.now()
+      await forgetDone(database.handle, new Date(sweptAt - kept))
+    },
+  })
 
   return {
     ready: true,
@@ -96,16 +67,9 @@ export function openSmtp(config: Extract<MailConfig, { kind: 'smtp' }>, { databa
       await write(tx, randomUUID(), message, { now: new Date(), delivered: false })
       await database.notify(tx, channel, '') // heard when the transaction commits
     },
-    async start() {
-      open = true
-      unlisten = await database.listen(channel, wake, wake)
-      wake()
-    },
+    start: errands.start,
     async close() {
-      open = false
-      clearTimeout(timer)
-      await unlisten?.()
-      await working
+      await errands.close()
       transport.close()
     },
     routes: () => Promise.resolve(),

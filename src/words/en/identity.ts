@@ -73,9 +73,17 @@ export const identityWords = {
       account_not_linked: 'This e-mail already has an account here. Log in the way you did before.',
     },
   },
+  /** For the log: accounts of deleted users at a hosted provider. */
+  disabling: {
+    willRetry: 'The account of a deleted user could not be disabled at the identity provider yet; it will be tried again',
+    broken: 'Accounts that wait to be disabled could not be read; it will be tried again',
+  },
   /** Firebase, by the code of its refusal; its own words never go out. */
   firebase: {
     otherwise: 'Signing in did not work. Try again in a moment.',
+    ended: 'This sign-in was ended. Sign in again.',
+    keyRefused: 'Google refuses FIREBASE_SERVICE_ACCOUNT: deleted users keep their Firebase accounts, and no admin can sign in, until it is mended',
+    googleAway: 'Google does not answer: whether it knows FIREBASE_SERVICE_ACCOUNT is not certain yet',
     refusals: {
       'auth/invalid-credential': 'The e-mail or the password is wrong.',
       'auth/invalid-login-credentials': 'The e-mail or the password is wrong.',

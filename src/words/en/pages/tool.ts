@@ -28,6 +28,11 @@ export const toolWords = {
   quantityOf: (name: string) => `Quantity of ${name}`,
   less: (pack: number) => (pack > 1 ? 'One pack less' : 'One less'),
   more: (pack: number) => (pack > 1 ? 'One pack more' : 'One more'),
+  lessOf: (name: string) => `Less of ${name}`,
+  moreOf: (name: string) => `More of ${name}`,
+  useOf: (quantity: number, name: string) => `Use ${showNumber(quantity)} of ${name}`,
+  priceFrom: (from: number) => `${showNumber(from)}+`,
+  addOf: (name: string) => `Add to cart: ${name}`,
   noTotal: '–',
   sum: (quantity: number, unit: number) => `${showNumber(quantity)} × ${showMoney(unit)}`,
   stock: {

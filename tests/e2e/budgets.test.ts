@@ -1,0 +1,144 @@
+/**
+ * What a page may cost, so that it cannot grow unseen: bytes as they travel (brotli), what stands in the way of the first paint,
+ * what moves, and how long the processor of a slow phone is kept. The figures are what was reached, with a little air.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { here } from './here.ts'
+import { visiting, type Visitor } from './visitor.ts'
+import { ask, fieldOf, rowsOf } from './wire.ts'
+
+/** kB of 1,000 bytes. `script` counts what stands in the page itself, too; `html` is the page, loader data included. */
+type Budget = { readonly script: number; readonly html: number }
+const style = 12
+const font = 54
+
+const firstTool = rowsOf(await ask('GET /tools'))[0]
+const toolPath = `/tools/${String(fieldOf(firstTool, 'slug'))}`
+/** Complete without script, which comes when all else has arrived. */
+const late: readonly (readonly [string, Budget])[] = [['/', { script: 109, html: 8 }], ['/purchase', { script: 109.5, html: 11 }], [toolPath, { script: 113.5, html: 7.5 }]]
+/** Text: no script but the constants that show who is signed in. */
+const documents: readonly (readonly [string, Budget])[] = ['/blogs', '/myportfolio', '/terms', '/about', '/no-such-page'].map((path) => [path, { script: 0.7, html: 5 }])
+/** Filled by the browser, so they need their script before they show anything. */
+const frames: readonly (readonly [string, Budget])[] = [['/login', { script: 144, html: 4 }], ['/cart', { script: 152, html: 4 }]]
+
+const expected404 = (visitor: Visitor, path: string): void => {
+  if (path === '/no-such-page') visitor.expecting(/status of 404 .* \/no-such-page$/)
+}
+
+/** All that the page fetched, as the browser counted it. */
+const fetched = ({ page }: Visitor) => page.evaluate(() => {
+  const [document] = performance.getEntriesByType('navigation')
+  const resources = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming)
+  return {
+    html: document instanceof PerformanceNavigationTiming ? document.encodedBodySize : 0,
+    loaded: document instanceof PerformanceNavigationTiming ? document.loadEventStart : 0,
+    files: resources.map((entry) => ({ path: new URL(entry.name).pathname, bytes: entry.encodedBodySize, startTime: entry.startTime, blocking: 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking' })),
+  }
+})
+
+/** The scripts that stand in a page, but for the answers of its loaders. */
+async function inlineScript(path: string): Promise<string> {
+  const html = await (await fetch(here().origin + path)).text()
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text).filter((text) => !/^window\.__reactRouterContext\.streamController/.test(text)).join('\n')
+}
+
+const kB = (bytes: number): number => bytes / 1000
+
+/** Counts from the first moment on what moves without having been touched. */
+const watchShifts = (page: Page) => page.addInitScript(() => {
+  const seen = { moved: 0 }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') seen.moved += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+})
+
+/** Goes down the page, since pictures come while one scrolls. */
+async function expectNothingMoves(page: Page): Promise<void> {
+  const moved = await page.evaluate(async () => {
+    for (let step = 0; step < 6; step += 1) {
+      scrollBy(0, innerHeight)
+      await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
+    }
+    const { seen } = Object.assign({ seen: { moved: -1 } }, window)
+    return seen.moved
+  })
+  expect(Number(moved.toFixed(2)), `layout shift at ${page.viewportSize()?.width} px`).toBe(0)
+}
+
+async function expectWithin(visitor: Visitor, path: string, budget: Budget): Promise<void> {
+  const { html, files } = await fetched(visitor)
+  const sum = (pattern: RegExp) => files.filter((file) => pattern.test(file.path)).reduce((all, { bytes }) => all + bytes, 0)
+  const inline = await inlineScript(path)
+  const reached = { script: kB(sum(/\.js$/) + (inline === '' ? 0 : brotliCompressSync(inline).length)), html: kB(html), style: kB(sum(/\.css$/)), font: kB(sum(/\.woff2$/)) }
+  const over = Object.entries({ ...budget, style, font }).filter(([what, most]) => Object.entries(reached).some(([name, is]) => name === what && is > most))
+  expect(over.map(([what]) => what), `kB on ${path}: ${JSON.stringify(reached)}`).toEqual([])
+  expect(reached.style, 'the browser says what it fetched').toBeGreaterThan(1)
+}
+
+/** Only its style stands before the first paint, and a script comes when all else is there. */
+async function expectNothingInTheWay(visitor: Visitor): Promise<void> {
+  const { files, loaded } = await fetched(visitor)
+  expect(files.filter(({ blocking }) => blocking).map((file) => file.path.replace(/-[^-]+\.css$/, ''))).toEqual(['/assets/app'])
+  expect(loaded).toBeGreaterThan(0)
+  expect(files.filter((file) => file.path.endsWith('.js') && file.startTime < loaded).map((file) => file.path), 'scripts fetched before the page had arrived').toEqual([])
+}
+
+test.each([...late, ...documents])('%s: bytes, nothing before the first paint but its style, and nothing moves', (path, budget) => visiting({}, async (visitor) => {
+  const { go, page } = visitor
+  if (path === '/no-such-page') visitor.expecting(/status of 404 .* \/no-such-page$/)
+  await watchShifts(page)
+  await go(path)
+  await expectWithin(visitor, path, budget)
+  await expectNothingInTheWay(visitor)
+  await expectNothingMoves(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await go(path)
+  await expectNothingMoves(page)
+}))
+
+test.each(frames)('%s: bytes', (path, budget) => visiting({}, async (visitor) => {
+  await visitor.go(path)
+  await expectWithin(visitor, path, budget)
+}))
+
+/** On a processor four times slower than this one, in milliseconds. */
+const longestTask = 100
+const slowness = 4
+const loads = 3
+
+/**
+ * The longest task of the main thread while a page loads and wakes, in milliseconds of processor time: unlike the time that
+ * passes, it hardly depends on what else the machine does.
+ */
+async function longestOf(visitor: Visitor, path: string): Promise<number> {
+  const browser = visitor.context.browser()
+  if (!browser) throw new Error('This visitor has no browser to trace')
+  await browser.startTracing(visitor.page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] })
+  await visitor.go(path)
+  const trace: unknown = JSON.parse((await browser.stopTracing()).toString())
+  const found = fieldOf(trace, 'traceEvents')
+  const events: readonly unknown[] = Array.isArray(found) ? found : []
+  const thread = (event: unknown): string => `${String(fieldOf(event, 'pid'))} ${String(fieldOf(event, 'tid'))}`
+  const main = new Set(events.filter((event) => fieldOf(event, 'name') === 'thread_name' && fieldOf(fieldOf(event, 'args'), 'name') === 'CrRendererMain').map(thread))
+  const tasks = events.filter((event) => /RunTask$/.test(String(fieldOf(event, 'name'))) && main.has(thread(event)))
+  expect(tasks.length, 'tasks in the trace').toBeGreaterThan(20)
+  return Math.max(...tasks.map((event) => Number(fieldOf(event, 'tdur') ?? 0))) / 1000
+}
+
+test.each(late)('%s: no long task on a slow phone', (path) => visiting({ width: 360 }, async (visitor) => {
+  const longest: number[] = []
+  for (let load = 0; load < loads; load += 1) longest.push(await longestOf(visitor, path))
+  const [median = Number.NaN] = longest.toSorted((a, b) => a - b).slice(Math.floor(loads / 2))
+  expect(median * slowness, `milliseconds, four times ${longest.join(', ')}`).toBeLessThanOrEqual(longestTask)
+}))
+
+test('the file that all pages share is made of dependencies alone, so its hash outlives releases', () => {
+  const folder = 'build/client/assets'
+  const [vendor = ''] = readdirSync(folder).filter((name) => /^vendor-.*\.js$/.test(name))
+  const imported = [...readFileSync(`${folder}/${vendor}`, 'utf8').matchAll(/from\s*["'`]\.\/([^"'`]+)["'`]|import\(\s*["'`]([^"'`]+)/g)].map(([, from, called]) => (from ?? called ?? '').replace(/-[^-]+\.js$/, ''))
+  expect([...new Set(imported)]).toEqual(['rolldown-runtime'])
+})

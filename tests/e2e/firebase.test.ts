@@ -1,0 +1,49 @@
+/** What is peculiar to Firebase, against its emulator: a blocked window, and sign-ins that were ended there. HOSTED=1 asks for it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { run } from '../start/run.ts'
+import { playGoogleScripts } from './google-scripts.ts'
+import { chooseAtGoogle, providers } from './providers.ts'
+import { factsOn } from './sound.ts'
+import { freshEmail, visiting } from './visitor.ts'
+import { keptToken } from './wire.ts'
+
+const { firebase } = providers
+
+describe.runIf(firebase)('a shop with Firebase', () => {
+  let shop: Awaited<ReturnType<NonNullable<typeof firebase>>>
+  beforeAll(async () => { if (firebase) shop = await firebase() }, 180_000)
+  afterAll(() => shop.close())
+
+  test('where the browser blocks the window, the page goes to Google and back, and on to where one wanted to go', () => visiting({ origin: shop.origin }, async ({ go, page, context }) => {
+    await playGoogleScripts(context)
+    await page.addInitScript(() => { window.open = () => null })
+    const person = { name: 'Gustav Google', email: freshEmail('Gustav Google') }
+    await go('/dashboard?from=blocked')
+    await page.waitForURL('**/login')
+    await page.getByRole('button', { name: 'Continue With Google', exact: true }).click()
+    await page.waitForURL(`${shop.front.address}/**`)
+    await chooseAtGoogle(page, person)
+    await page.waitForURL('**/dashboard?from=blocked')
+    await page.locator('dl.facts').waitFor()
+    expect(await factsOn(page)).toEqual({ Name: person.name, Email: person.email })
+    expect(await keptToken(page)).not.toBeNull()
+    await page.reload()
+    await page.locator('dl.facts').waitFor()
+  }))
+
+  test('a proof from before an admin’s sign-ins were ended at Firebase opens nothing, though it is not yet expired', async () => {
+    const person = { email: freshEmail('Ada Ended'), password: 'plough-and-harrow-7' }
+    const signedUp = await fetch(`${shop.front.address}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=key-of-tests`, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...person, returnSecureToken: true }),
+    })
+    const { idToken }: { idToken: string } = await signedUp.json()
+    const enter = async (): Promise<number> => (await fetch(`${shop.origin}/api/user/${person.email}`, {
+      method: 'PUT', headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' }, body: JSON.stringify({ email: person.email }),
+    })).status
+    expect(await enter()).toBe(200)
+    expect(await run(['shop', 'admin', 'promote', person.email], { DATA_DIR: shop.dataDir })).toMatchObject({ code: 0 })
+    expect(await enter(), 'as an admin, asked after').toBe(200)
+    await shop.front.endSignIns(person.email)
+    expect(await enter()).toBe(401)
+  })
+})
