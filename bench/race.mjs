@@ -16,8 +16,9 @@ import { drawPlots } from './race/plots.mjs'
 const quick = process.argv.includes('--quick')
 const rounds = quick ? 1 : 3
 const seconds = 1
-/** Requests of a stretch, so that ticks of ten milliseconds tell something. */
+/** Requests of a stretch, so that ticks of ten milliseconds tell something; and of the warming up, so that everything is compiled. */
 const fewest = 200
+const warm = 2000
 const crowds = quick ? [10] : [10, 50]
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length).split(',')
 /** As browsers ask, so that the shop sends what it has compressed. Programs that call the API get it as it is. */
@@ -32,18 +33,23 @@ function used({ shop }, { pid }) {
 }
 
 /**
- * One stretch.
+ * One stretch; longer where a machine that is busy with other things lets too few through to say anything.
  * @returns requests a second, milliseconds of latency, and milliseconds of processor a request
  */
-async function stretch(all, name, { paths, headers, connections }, patience = 10) {
+async function stretch(all, name, { paths, headers, connections }, least = fewest) {
   const contestant = all[name]
   const before = used(all, contestant)
-  const { failed, count, ...pace } = await all.load.ask({ origin: contestant.origin, paths, headers, connections, seconds })
+  let sum = 0
+  let pace
+  for (let patience = 12; sum < least && patience > 0; patience -= 1) {
+    const { failed, count, ...found } = await all.load.ask({ origin: contestant.origin, paths, headers, connections, seconds })
+    if (failed > 0) throw new Stop(`${name} failed ${failed} of ${count} requests for ${paths[0]}.`)
+    sum += count
+    pace = found
+  }
+  if (sum === 0) throw new Stop(`${name} answered nothing for ${paths[0]}.`)
   const after = used(all, contestant)
-  if (failed > 0) throw new Stop(`${name} failed ${failed} of ${count} requests for ${paths[0]}.`)
-  // A machine that is busy with other things: what so few requests say is noise.
-  if (count < fewest && patience > 0) return stretch(all, name, { paths, headers, connections }, patience - 1)
-  return { ...pace, own: (after.own - before.own) / count, database: (after.database - before.database) / count }
+  return { ...pace, own: (after.own - before.own) / sum, database: (after.database - before.database) / sum }
 }
 
 /**
@@ -74,8 +80,8 @@ async function wholeAnswer(url, headers) {
   return promise
 }
 
-/** Everybody who takes part in one read, warmed up, in turns. @returns name to medians */
-async function raceOf(all, read, connections) {
+/** Everybody who takes part in one read, in turns. @returns name to medians */
+async function raceOf(all, read, connections, { turns = rounds, least = fewest } = {}) {
   const { kept, made, theirs, headers } = read
   const isKept = await handTo(all, all.shop.origin, kept, headers)
   const entries = [
@@ -84,9 +90,9 @@ async function raceOf(all, read, connections) {
     ...(theirs ? [['rival', { paths: theirs, headers: asProgram }]] : []),
   ]
   const found = new Map(entries.map(([name]) => [name, []]))
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < turns; round += 1) {
     // Nobody is always first.
-    for (const [name, how] of round % 2 === 0 ? entries : entries.toReversed()) found.get(name).push(await stretch(all, name, { ...how, connections }))
+    for (const [name, how] of round % 2 === 0 ? entries : entries.toReversed()) found.get(name).push(await stretch(all, name, { ...how, connections }, least))
   }
   return Object.fromEntries([...found].map(([name, stretches]) => [name, Object.fromEntries(Object.keys(stretches[0]).map((what) => [what, median(stretches.map((one) => one[what]))]))]))
 }
@@ -109,7 +115,7 @@ await script(async () => {
     console.log('shop: as built; unkept: the same with PAGE_CACHE=0, so that every answer is made; raw: node:http sending the same bytes; rival: Express and pg. Processor: process + database, a request.')
     const reads = (await readsOf(all, { asBrowser, asProgram })).filter(({ what }) => only?.includes(what) ?? true)
     // Compilers and caches come up to speed before anything counts.
-    for (const read of reads) await raceOf(all, read, 10)
+    for (const read of reads) await raceOf(all, read, 10, { turns: 1, least: warm })
     const results = []
     for (const connections of crowds) {
       for (const read of reads) {

@@ -30,7 +30,7 @@ test('of whatever tool, one by one', async () => {
     const { id } = await shop.tool(values)
     const { text } = await shop.catalogue.told.read(nobody, { id })
     expect(parsed(text)).toEqual(parsed(written(catalogueContract.read, await shop.catalogue.read(nobody, { id }))))
-  }), { numRuns: 30 })
+  }), { numRuns: 12 })
 })
 
 test('of a tool whose stock and ratings have changed', async () => {
