@@ -12,7 +12,7 @@ export function openReport() {
     ratio(what, value, goal, { atMost = false, unit = '' } = {}) {
       const met = atMost ? value <= goal : value >= goal
       if (!met) missed += 1
-      console.log(`ratio ${what} ${value.toFixed(value < 10 ? 2 : 0)}${unit} ${atMost ? '<=' : '>='}${goal}${unit} ${met ? 'met' : 'missed'}`)
+      console.log(`ratio ${what} ${value.toFixed(value < 10 ? 2 : 0)}${unit} ${atMost ? '<=' : '>='}${Number(goal.toFixed(2))}${unit} ${met ? 'met' : 'missed'}`)
     },
     /** What the process should end with. */
     code: () => (missed === 0 ? 0 : 1),

@@ -18,6 +18,7 @@ import * as search from './0017_search.ts'
 import * as identityDisablings from './0019_identity_disablings.ts'
 import * as pictures from './0022_pictures.ts'
 import * as defaultAddress from './0023_default_address.ts'
+import * as wire from './0024_wire.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -39,4 +40,5 @@ export const migrations = {
   '0019_identity_disablings': identityDisablings,
   '0022_pictures': pictures,
   '0023_default_address': defaultAddress,
+  '0024_wire': wire,
 }

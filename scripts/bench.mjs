@@ -11,6 +11,7 @@ import { Stop, script } from './lib/stop.mjs'
 /** Each subject is a program of its own, which ends with 0 when its goals are met. */
 const subjects = {
   orders: 'bench/orders.mjs',
+  race: 'bench/race.mjs',
 }
 
 await script(async () => {

@@ -19,8 +19,10 @@ import { files } from './platform/http/files.server.ts'
 import { health, shedLoad } from './platform/http/health.server.ts'
 import { readOnlyJson } from './platform/http/input.server.ts'
 import { hearChanges, keeping } from './platform/http/keeping.server.ts'
+import { keptFirst } from './platform/http/kept-first.server.ts'
 import { openLimits } from './platform/http/limits.server.ts'
 import { logAnswers } from './platform/http/log.server.ts'
+import { openPageCache } from './platform/http/page-cache.server.ts'
 import { clientFolder, pages, type PagesBuild } from './platform/http/pages.server.ts'
 import { reference } from './platform/http/reference.server.ts'
 import { oneName, secure } from './platform/http/security.server.ts'
@@ -46,7 +48,8 @@ export type AppOptions = {
 /** Puts the shop behind HTTP; it listens to nothing yet. Closing the app leaves the shop open. */
 export async function openApp({ shop, config, log, pages: build }: AppOptions): Promise<FastifyInstance> {
   speakPlainly()
-  const app = openServer(config, log)
+  const cache = openPageCache({ most: config.pageCache })
+  const app = openServer(config, log, keptFirst(cache, config, log))
   drainBeforeClose(app)
   const limits = openLimits(config.limits, shop.database.handle, log)
   app.decorate('limits', limits)
@@ -54,7 +57,7 @@ export async function openApp({ shop, config, log, pages: build }: AppOptions): 
   logAnswers(app)
   oneName(app, config)
   oneAddress(app)
-  const { keep, cache } = keeping(app, config)
+  const keep = keeping(cache)
   const deaf = await hearChanges(cache, shop.database)
   app.addHook('onClose', async () => {
     limits.close()
@@ -70,7 +73,7 @@ export async function openApp({ shop, config, log, pages: build }: AppOptions): 
     readOnlyJson(api)
     api.addHook('onRequest', async (request) => limits.read(request.ip))
     endpoints(api, { name: 'accounts', contract: accountsContract, door: shop.accounts }, threshold)
-    endpoints(api, { name: 'catalogue', contract: catalogueContract, door: shop.catalogue }, threshold)
+    endpoints(api, { name: 'catalogue', contract: catalogueContract, door: shop.catalogue, told: shop.catalogue.told }, threshold)
     endpoints(api, { name: 'search', contract: searchContract, door: shop.catalogue.search }, threshold)
     endpoints(api, { name: 'stock', contract: stockContract, door: shop.stock }, threshold)
     endpoints(api, { name: 'pictures', contract: picturesContract, door: shop.pictures }, threshold)

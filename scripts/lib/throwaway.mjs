@@ -29,8 +29,8 @@ async function isReady(origin) {
 /**
  * Starts the built shop and waits until it says that it is ready.
  * @param settings laid over those of a demo shop
- * @returns its origin, and `stop`, which ends it and removes its folder
- * @throws Stop with what it said when it ends early or takes longer than a minute
+ * @returns its origin, its process, its DATA_DIR, and `stop`, which ends it and removes its folder
+ * @throws Stop with what it said when it ends early or takes longer than three minutes
  */
 export async function openShop(settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'ironmonger-shop-'))
@@ -49,12 +49,12 @@ export async function openShop(settings = {}) {
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  for (const deadline = Date.now() + 60_000; !(await isReady(origin)); ) {
+  for (const deadline = Date.now() + 180_000; !(await isReady(origin)); ) {
     if (shop.exitCode !== null || Date.now() > deadline) {
       await stop()
       throw new Stop('The shop did not start; what it said stands above.', { detail: said })
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return { origin, stop }
+  return { origin, pid: shop.pid, dataDir: own.DATA_DIR, stop }
 }

@@ -1,13 +1,13 @@
 /** The door of the catalogue: tools are listed, read, added, edited and archived here. */
 import type { Database, Handle } from '../platform/database/database.server.ts'
 import { isUniqueViolation } from '../platform/database/violations.server.ts'
-import type { Paged } from '../platform/contract.ts'
+import type { Paged, Tells } from '../platform/contract.ts'
 import { notHere, notValid } from '../platform/problems.ts'
 import type { PicturesDoor } from '../pictures/pictures.server.ts'
 import { isUploaded } from '../pictures/rules.ts'
 import type { StockDoor } from '../stock/stock.server.ts'
 import { catalogueWords as words } from '../words/en/catalogue.ts'
-import { revisionChanged, skuTaken, stockPointer, type CatalogueCalls, type NewTool, type Tool } from './contract.ts'
+import { revisionChanged, skuTaken, stockPointer, type CatalogueCalls, type catalogueContract, type NewTool, type Tool } from './contract.ts'
 import { resolveTerms } from './finding.server.ts'
 import { imagesOf, pictureKey, storedImage } from './image.ts'
 import { openSearch, type Search } from './search.server.ts'
@@ -18,6 +18,7 @@ import {
   takenSlugs, titlesOf, offersOf, toolById, toolBySlug, updateTool, type ToolValues,
 } from './store.server.ts'
 import { shownOffer, shownTool, type Offer } from './shown.ts'
+import { tellTool } from './wire-store.server.ts'
 import { indexTools, unindexTools } from './words-store.server.ts'
 
 /** The parts of a tool that are written, from whatever source. */
@@ -29,6 +30,8 @@ export type BroughtTool = Required<Omit<NewTool, 'priceBreaks' | 'specs' | 'sku'
 export interface CatalogueDoor extends CatalogueCalls {
   /** Lists with what stands around them, and what is found by words. */
   readonly search: Search
+  /** What the API is asked most, as it says it; see Told. */
+  readonly told: Tells<typeof catalogueContract, 'list' | 'read'>
   bySlug(slug: string): Promise<Tool | undefined>
   /** For the front page. */
   featured(limit: number): Promise<Tool[]>
@@ -99,6 +102,14 @@ export function openCatalogue({ database, stock, pictures, origin, allowHttpImag
 
   return {
     search,
+    told: {
+      list: (_caller, { limit = wholeList, ...query }) => search.tell(query, limit),
+      async read(_caller, { id }) {
+        const tool = await tellTool(database.handle, id, origin)
+        if (!tool) throw notHere()
+        return tool
+      },
+    },
     list: (_caller, { limit = wholeList, ...query }): Promise<Paged<Tool[]>> => search.list(query, limit),
 
     async read(_caller, { id }) {

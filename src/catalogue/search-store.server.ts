@@ -4,6 +4,7 @@
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../platform/database/database.server.ts'
+import { prepared } from '../platform/database/pool.server.ts'
 import { chosenFacets, talliesOf, wholeTally, without, type FacetName, type Narrowed, type Tally } from './facets.ts'
 
 /** So many tools are ranked, sorted and counted exactly; of more, these. */
@@ -64,18 +65,22 @@ function pastOf({ order, after }: Pick<Asked, 'order' | 'after'>): RawBuilder<bo
  * A page of a list that nothing is searched in, straight from the index of its order: the whole list's, or that of each
  * chosen category or brand, so that no more rows are read than stand before the page's last.
  */
-export async function walk(db: Handle, { narrowed, order, after }: Asked, limit: number): Promise<Place[]> {
+export async function walk(db: Handle, asked: Asked, limit: number): Promise<Place[]> {
+  const { rows } = await sql<Place>`select tool_id as id, key from (${walked(asked, limit)}) as page`.execute(db)
+  return rows
+}
+
+/** The statement of `walk`: `tool_id` and `key`, in order. Its limit is part of its text, so that a plan made beforehand knows it. */
+export function walked({ narrowed, order, after }: Asked, limit: number): RawBuilder<unknown> {
   const by = narrowed.category?.length ? 'category' : narrowed.brand?.length ? 'brand' : undefined
   const { key } = keys[order]
   const page = (also: RawBuilder<boolean>, rest: Narrowed) => sql`
-    select tool_id, ${key} as key from tool_search where ${also} and ${narrow(rest)} and ${pastOf({ order, after })} order by ${orderBy(order)} limit ${limit}`
-  const whole = by === undefined
+    select tool_id, ${key} as key from tool_search where ${also} and ${narrow(rest)} and ${pastOf({ order, after })} order by ${orderBy(order)} limit ${sql.lit(limit)}`
+  return by === undefined
     ? page(all, narrowed)
     : sql`
     select tool_id, key from unnest(${[...(narrowed[by] ?? [])]}::text[]) as chosen cross join lateral (${page(sql<boolean>`${sql.ref(by)} = chosen`, without(by, narrowed))}) as found
-    order by ${order === 'added' || order === 'newest' ? sql`` : sql`key ${keys[order].down ? sql`desc` : sql``},`} tool_id ${keys[order].down ? sql`desc` : sql``} limit ${limit}`
-  const { rows } = await sql<Place>`select tool_id as id, key from (${whole}) as page`.execute(db)
-  return rows
+    order by ${order === 'added' || order === 'newest' ? sql`` : sql`key ${keys[order].down ? sql`desc` : sql``},`} tool_id ${keys[order].down ? sql`desc` : sql``} limit ${sql.lit(limit)}`
 }
 
 const columns = sql`tool_id, sku_key, name_key, name_length, category, brand, price_cents, minimum_quantity, in_stock`
@@ -90,8 +95,7 @@ export async function pick(tx: Handle, asked: Asked, limit: number, counting: bo
   const { match, narrowed, order } = asked
   const byWords = match !== undefined && 'named' in match ? match : undefined
   const most = mostPicked + 1
-  await sql`set local enable_seqscan = off`.execute(tx)
-  if (match !== undefined) await sql`set local enable_indexscan = off`.execute(tx)
+  await sql`${prepared}select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', ${match === undefined ? 'on' : 'off'}, true)`.execute(tx)
   const chosen = counting ? chosenFacets(narrowed) : []
   const open = counting ? (['category', 'brand', 'minimum', 'price'] as const).filter((name) => !chosen.includes(name)) : []
   const aside = chosen.map((name) => sql`, ${sql.ref(`aside_${name}`)} as materialized (select ${columns} from tool_search where ${matching(match)} and ${narrow(without(name, narrowed))} limit ${most})`)

@@ -3,6 +3,7 @@ import type { Paged } from '../platform/contract.ts'
 import type { Database, Handle } from '../platform/database/database.server.ts'
 import { readCursor, writeCursor } from '../platform/paging.server.ts'
 import { notHere, notValid } from '../platform/problems.ts'
+import { Told } from '../platform/told.ts'
 import { platformWords } from '../words/en/platform.ts'
 import type { Tool, ToolQuery } from './contract.ts'
 import { countedFacets, type Narrowed } from './facets.ts'
@@ -14,6 +15,7 @@ import { wordsIn } from './search-words.ts'
 import { shownTool } from './shown.ts'
 import { countUpTo, kindsOf, slugsBySkuKey, suggestPlaces } from './suggest-store.server.ts'
 import { askedSku, understand, type Meaning } from './understanding.server.ts'
+import { tellTools, tellWalked } from './wire-store.server.ts'
 import { allEquals, deleteEquals, indexTools, insertEquals, toolsToIndex, updateEquals } from './words-store.server.ts'
 
 /** Where a list that found nothing may go on: single words with what they find, and categories. `asked`: how many words said anything. */
@@ -31,6 +33,8 @@ export type Browsed = {
 export interface Search extends SearchCalls {
   /** One page of a list: as many tools as asked, and the cursor of the next. */
   list(query: ToolQuery, limit: number): Promise<Paged<Tool[]>>
+  /** The same, as the API says it. */
+  tell(query: ToolQuery, limit: number): Promise<Told>
   /** One page of a list with its counts. */
   browse(query: ToolQuery, limit: number): Promise<Browsed>
   /** How many tools a narrowing leaves; no more are counted than `mostPicked` and one where something is searched. */
@@ -102,6 +106,17 @@ export function openSearch({ database, origin, now, newId }: SearchParts): Searc
     async list(query, limit) {
       const { places, order } = await placed(query, limit, false)
       return paged(places, order, limit)
+    },
+    async tell(query, limit) {
+      const asked = askedOf(query)
+      const next = (last: Place | undefined) => last && writeCursor([asked.order, last.key, last.id])
+      // Of both together the next tools are perhaps never met: see `placed`.
+      if (asked.q === undefined && !(query.category?.length && query.brand?.length)) {
+        const { text, last } = await tellWalked(db, asked, { limit, origin })
+        return new Told(text, next(last))
+      }
+      const { places } = await placed(query, limit, false)
+      return new Told(await tellTools(db, places.slice(0, limit).map(({ id }) => id), origin), next(places.length > limit ? places[limit - 1] : undefined))
     },
     async browse(query, limit) {
       const found = await placed(query, limit, true)

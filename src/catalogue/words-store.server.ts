@@ -1,6 +1,7 @@
 /** The SQL that keeps what tools are searched by: a narrow row for each tool on offer, the words that exist, and words that mean the same. */
 import { sql } from 'kysely'
 import type { Handle } from '../platform/database/database.server.ts'
+import { prepared } from '../platform/database/pool.server.ts'
 import { skuKey } from './finding-store.server.ts'
 import { documentOf, nameKey, rulesOfWords, type Searched } from './search-words.ts'
 
@@ -55,7 +56,7 @@ export type KnownWord = { readonly word: string; readonly stem: string }
 
 /** Which of these stems any tool has. */
 export async function knownStems(db: Handle, stems: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ stem: string }>`select distinct stem from search_words where stem = any(${[...stems]}::text[])`.execute(db)
+  const { rows } = await sql<{ stem: string }>`${prepared}select distinct stem from search_words where stem = any(${[...stems]}::text[])`.execute(db)
   return new Set(rows.map(({ stem }) => stem))
 }
 
@@ -81,7 +82,7 @@ export type EqualsRow = { readonly id: string; readonly words: readonly string[]
 
 /** Groups of equal words that hold any of these stems. */
 export async function equalsWith(db: Handle, stems: readonly string[]): Promise<readonly (readonly string[])[]> {
-  const { rows } = await sql<{ words: readonly string[] }>`select words from search_equals where stems && ${[...stems]}::text[] order by id limit 50`.execute(db)
+  const { rows } = await sql<{ words: readonly string[] }>`${prepared}select words from search_equals where stems && ${[...stems]}::text[] order by id limit 50`.execute(db)
   return rows.map(({ words }) => words)
 }
 

@@ -40,6 +40,8 @@ export type Config = {
   /** How many proxies in front are trusted to name the client's address. */
   readonly trustProxy: number
   readonly allowHttpImages: boolean
+  /** Bytes of memory for kept answers; 0 keeps none. */
+  readonly pageCache: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   readonly limits: { readonly reads: Limit; readonly login: Limit; readonly signup: Limit; readonly reset: Limit; readonly orders: Limit; readonly reviews: Limit }
   readonly identity: IdentityConfig
@@ -135,6 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host, port, origin, backendUrl, dataDir, database, adminEmail, mail, demo, loopback, corsOrigins,
     trustProxy: whole('TRUST_PROXY', 0, 0, 10),
     allowHttpImages: choice('HTTP_IMAGES', ['on', 'off']) === 'on',
+    pageCache: whole('PAGE_CACHE', 64, 0, 65_536) * 2 ** 20,
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']) ?? 'warn',
     limits: { reads: limit(limitDefaults.reads), login: limit(limitDefaults.login), signup: limit(limitDefaults.signup), reset: limit(limitDefaults.reset), orders: limit(limitDefaults.orders), reviews: limit(limitDefaults.reviews) },
     identity,

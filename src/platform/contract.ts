@@ -1,6 +1,7 @@
 /** The vocabulary of contracts: an operation is declared as data, and everything else follows from it. */
 import type { $ZodType, input, output } from 'zod/v4/core'
 import type { ProblemKind } from './problem.ts'
+import type { Told } from './told.ts'
 
 /** Who may call. `self`: the account whose e-mail the input names, or an admin. */
 export type Access = 'anyone' | 'customer' | 'self' | 'admin'
@@ -106,4 +107,9 @@ export type Door<C extends Contract> = {
   readonly [K in keyof C]: C[K] extends Endpoint<Call, infer A, Schema, Schema, readonly ProblemKind[], infer Key>
     ? (caller: Caller<A, Key>, input: InputOf<C[K]>) => Promise<Paged<OutputOf<C[K]>>>
     : never
+}
+
+/** Some of a door's methods, answering as the wire does. */
+export type Tells<C extends Contract, K extends keyof C> = {
+  readonly [O in K]: (caller: Caller<C[O]['access'], false>, input: InputOf<C[O]>) => Promise<Told>
 }

@@ -8,7 +8,7 @@ import { endpoints, type Threshold } from '../../src/platform/http/endpoints.ser
 import { readOnlyJson } from '../../src/platform/http/input.server.ts'
 import type { Limits } from '../../src/platform/http/limits.server.ts'
 import { openLog } from '../../src/platform/http/log.server.ts'
-import { openServer } from '../../src/platform/http/server.server.ts'
+import { openServer, type First } from '../../src/platform/http/server.server.ts'
 import { Money } from '../../src/platform/money-field.ts'
 import { problem } from '../../src/platform/problem.ts'
 import { notHere } from '../../src/platform/problems.ts'
@@ -61,10 +61,10 @@ export const openLimitless = (): Limits & { readonly asked: unknown[] } => {
 }
 
 /** The tiny contract behind HTTP. Whatever is logged arrives in `logged`. */
-export async function openTiny({ door = tinyDoor, limits = openLimitless(), ...more }: Partial<Threshold> & { door?: TinyDoor; prepare?: (app: FastifyInstance) => Promise<void> } = {}) {
+export async function openTiny({ door = tinyDoor, limits = openLimitless(), ...more }: Partial<Threshold> & { door?: TinyDoor; first?: First; prepare?: (app: FastifyInstance) => Promise<void> } = {}) {
   speakPlainly()
   const logged: string[] = []
-  const app = openServer({ trustProxy: 0 }, openLog('info', { write: (line) => void logged.push(line) }))
+  const app = openServer({ trustProxy: 0 }, openLog('info', { write: (line) => void logged.push(line) }), more.first)
   app.decorateRequest('actor')
   await more.prepare?.(app)
   await app.register(async (api) => {

@@ -14,6 +14,19 @@ export const isApi = (url: string): boolean => url.startsWith('/api/')
  */
 export function canonical(url: string): string {
   if (plain.test(url)) return url
+  const there = addresses.get(url)
+  if (there !== undefined) return there
+  const made = canonicalOf(url)
+  // Addresses are endless; those that are asked for often are soon known again.
+  if (addresses.size >= mostAddresses) addresses.clear()
+  addresses.set(url, made)
+  return made
+}
+
+const addresses = new Map<string, string>()
+const mostAddresses = 1000
+
+function canonicalOf(url: string): string {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   const parameters = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))

@@ -1,6 +1,6 @@
 /** Contracts become routes: one loop. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import type { Actor, Contract, Door, Endpoint } from '../contract.ts'
+import type { Actor, Contract, Door, Endpoint, Tells } from '../contract.ts'
 import { away, broken, notReadable, notSignedIn, notValid, notYours, tooLarge, tooOften } from '../problems.ts'
 import { admit, bearerOf, mustBeSelf, type FindActor } from './admission.server.ts'
 import type { Answer, Keep } from './answer.server.ts'
@@ -37,18 +37,21 @@ const forSignedIn = [notSignedIn, notYours]
 /** The kinds of Problem that an operation may answer, declared or always. */
 export const problemsOf = (it: Endpoint) => [...it.problems, ...forAny, ...(it.access === 'anyone' ? [] : forSignedIn)]
 
-/** A contract, the door that fulfils it, and the capability's name for those who read the API's description. */
-export type Served<C extends Contract, D = Door<C>> = { readonly name: string; readonly contract: C; readonly door: D }
+/**
+ * A contract, the door that fulfils it, and the capability's name for those who read the API's description.
+ * `told`: operations that are asked so often that they answer in the wire's own text.
+ */
+export type Served<C extends Contract, D = Door<C>, T = Partial<Tells<C, keyof C>>> = { readonly name: string; readonly contract: C; readonly door: D; readonly told?: T }
 
 /**
  * Registers every operation of a contract, answered by its door.
  * @throws Error when the door lacks a method
  */
 export function endpoints<C extends Contract>(app: FastifyInstance, served: Served<C>, threshold: Threshold): void
-export function endpoints(app: FastifyInstance, { name, contract, door }: Served<Contract, AnyDoor>, threshold: Threshold): void {
+export function endpoints(app: FastifyInstance, { name, contract, door, told }: Served<Contract, AnyDoor, Partial<AnyDoor>>, threshold: Threshold): void {
   for (const [operation, it] of Object.entries(contract)) {
     if (typeof door[operation] !== 'function') throw new Error(`The door of ${it.call} has no method '${operation}'`)
-    const wanted: Operation = { capability: name, operation, it, run: async (caller, input) => door[operation]?.(caller, input) }
+    const wanted: Operation = { capability: name, operation, it, run: told?.[operation] ?? (async (caller, input) => door[operation]?.(caller, input)) }
     if (it.file === undefined) register(app, wanted, threshold)
     else app.register(async (scope) => register(readFileBody(scope), wanted, threshold))
   }

@@ -29,12 +29,14 @@ export function shedLoad(app: FastifyInstance): void {
     lag.disable()
   })
   let underWay = 0
-  app.addHook('onRequest', async (request, reply) => {
-    if ((lateWindows > 1 || underWay >= mostUnderWay) && !isHealth(request.url)) throw busy({ retryAfter: 2 })
+  const answered = (): void => {
+    underWay -= 1
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    if ((lateWindows > 1 || underWay >= mostUnderWay) && !isHealth(request.url)) return done(busy({ retryAfter: 2 }))
     underWay += 1
-    reply.raw.once('close', () => {
-      underWay -= 1
-    })
+    reply.raw.once('close', answered)
+    return done()
   })
 }
 

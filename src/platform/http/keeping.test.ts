@@ -1,70 +1,100 @@
 /** The page cache as callers see it: headers, encodings, tags. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { request, type IncomingHttpHeaders } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
 import { openTiny, thingId, tinyDoor } from '../../../tests/contracts/tiny.ts'
 import { keeping } from './keeping.server.ts'
+import { keptFirst } from './kept-first.server.ts'
+import { openLog } from './log.server.ts'
+import { openPageCache } from './page-cache.server.ts'
 import { encodingFor, isKnown } from './variants.server.ts'
-import type { Keep } from './answer.server.ts'
-import type { PageCache } from './page-cache.server.ts'
 
 const many = Array.from({ length: 60 }, () => ({ id: thingId, quantity: 24, price: 1250 }))
 
-async function openKept() {
+// The second caller is served before Fastify, so the door is knocked at over the wire.
+async function openKept({ loopback = false } = {}) {
   let calls = 0
-  const inside: { keep?: Keep; cache?: PageCache } = {}
+  const logged: string[] = []
+  const cache = openPageCache()
+  const log = openLog('info', { write: (line) => void logged.push(line) })
   const { app } = await openTiny({
     door: { ...tinyDoor, list: async () => { calls += 1; return many } },
-    prepare: async (server) => {
-      Object.assign(inside, keeping(server, { origin: 'https://shop.example' }))
-      server.addHook('onRequest', async (_, reply) => void reply.header('x-frame-options', 'DENY'))
-    },
-    keep: (...args) => inside.keep?.(...args) ?? Promise.reject(new Error('not ready')),
+    prepare: async (server) => void server.addHook('onRequest', async (_, reply) => void reply.header('x-frame-options', 'DENY')),
+    keep: keeping(cache),
+    first: keptFirst(cache, { origin, loopback, trustProxy: 0 }, log),
   })
-  return { app, calls: () => calls, purge: (tag: string) => inside.cache?.purge([tag]) }
+  opened.push(app)
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const ask = async (path: string, { method = 'GET', ...headers }: Record<string, string> = {}) => {
+    const { promise, resolve, reject } = Promise.withResolvers<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>()
+    request(address + path, { method, headers, agent: false }, (answer) => void buffer(answer).then((body) => resolve({ status: answer.statusCode, headers: answer.headers, body }), reject)).on('error', reject).end()
+    return promise
+  }
+  return { app, ask, logged, calls: () => calls, cache }
 }
+const opened: FastifyInstance[] = []
+const origin = 'https://shop.example'
+afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
 
-test('the second caller is given the same, with all its headers, without the door', async () => {
-  const { app, calls } = await openKept()
-  const [first, second] = [await app.inject('/api/things?q=a&limit=2'), await app.inject('/api/things?limit=2&q=a')]
+test('the second caller is given the same, with all its headers and an id of its own, without the door', async () => {
+  const { ask, calls, logged } = await openKept()
+  const [first, second, third] = [await ask('/api/things?q=a&limit=2'), await ask('/api/things?limit=2&q=a'), await ask('/api/things?limit=2&q=a')]
   expect(calls()).toBe(1)
-  expect(second.body).toBe(first.body)
-  const { 'x-request-id': _, ...headers } = second.headers
+  expect([second.body, third.body]).toEqual([first.body, first.body])
+  const { 'x-request-id': id, date: _, ...headers } = third.headers
   expect(headers).toMatchObject({ etag: first.headers.etag, 'x-frame-options': 'DENY', vary: 'Accept-Encoding', 'cache-control': 'public, no-cache', 'surrogate-key': 'things', 'cdn-cache-control': expect.stringContaining('stale-while-revalidate=') })
+  expect([id === second.headers['x-request-id'], id === first.headers['x-request-id'], typeof id]).toEqual([false, false, 'string'])
+  expect(logged.map((line) => line.replace(/"(time|ms)":[^,]+,/g, ''))).toEqual([expect.stringContaining('"route":"kept","status":200'), expect.stringContaining('"route":"kept"')])
 })
 
 test('a purge has it made anew', async () => {
-  const { app, calls, purge } = await openKept()
-  await app.inject('/api/things')
-  purge('things')
-  await app.inject('/api/things')
+  const { ask, calls, cache } = await openKept()
+  await ask('/api/things')
+  cache.purge(['things'])
+  await ask('/api/things')
   expect(calls()).toBe(2)
 })
 
 test('with a token, nothing is kept nor taken from what is', async () => {
-  const { app, calls } = await openKept()
-  await app.inject('/api/things')
-  const own = await app.inject({ url: '/api/things', headers: { authorization: 'Bearer customer' } })
+  const { ask, calls } = await openKept()
+  await ask('/api/things')
+  const own = await ask('/api/things', { authorization: 'Bearer customer' })
   expect([own.headers['cache-control'], calls()]).toEqual(['no-store', 2])
 })
 
 test('each encoding has its own tag, and is the same inside', async () => {
-  const { app } = await openKept()
-  const ask = (encoding: string, more = {}) => app.inject({ url: '/api/things', headers: { 'accept-encoding': encoding, ...more } })
+  const { ask } = await openKept()
   for (const round of [1, 2]) {
-    const [plain, br, gzip] = [await ask('identity'), await ask('gzip, deflate, br'), await ask('br;q=0, gzip')]
+    const [plain, br, gzip] = [await ask('/api/things'), await ask('/api/things', { 'accept-encoding': 'gzip, deflate, br' }), await ask('/api/things', { 'accept-encoding': 'br;q=0, gzip' })]
     expect([br.headers['content-encoding'], gzip.headers['content-encoding'], plain.headers['content-encoding']], `round ${round}`).toEqual(['br', 'gzip', undefined])
-    expect([brotliDecompressSync(br.rawPayload).toString(), gunzipSync(gzip.rawPayload).toString()]).toEqual([plain.body, plain.body])
+    expect([brotliDecompressSync(br.body), gunzipSync(gzip.body)]).toEqual([plain.body, plain.body])
     expect(new Set([plain.headers.etag, br.headers.etag, gzip.headers.etag]).size).toBe(3)
-    const again = await ask('br', { 'if-none-match': `W/${String(br.headers.etag)}` })
-    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', br.headers.etag])
+    const again = await ask('/api/things', { 'accept-encoding': 'br', 'if-none-match': `W/${String(br.headers.etag)}` })
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, br.headers.etag])
   }
 })
 
 test('HEAD gives the headers alone', async () => {
-  const { app } = await openKept()
-  const got = await app.inject('/api/things')
-  const head = await app.inject({ method: 'HEAD', url: '/api/things' })
-  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(got.rawPayload.length)])
+  const { ask } = await openKept()
+  const got = await ask('/api/things')
+  const head = await ask('/api/things', { method: 'HEAD' })
+  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, String(got.body.length)])
+})
+
+test('while changes cannot be heard, what is kept says that it may be stale', async () => {
+  const { ask, cache } = await openKept()
+  const { headers: { etag } } = await ask('/api/things')
+  cache.doubt(true)
+  const stale = await ask('/api/things', { 'if-none-match': String(etag) })
+  expect([stale.status, stale.headers['x-stale'], stale.headers['cache-control'], stale.headers.etag, stale.headers['cdn-cache-control']]).toEqual([200, '1', 'no-store', undefined, undefined])
+})
+
+test('where names matter, another name is not answered from what is kept', async () => {
+  const { ask, logged } = await openKept({ loopback: true })
+  for (const host of ['shop.example', 'shop.example', 'localhost']) await ask('/api/things', { host })
+  expect(logged).toHaveLength(1)
 })
 
 test.each([[undefined, 'identity'], ['*', 'br'], ['gzip;q=0.5, br;q=0', 'gzip'], ['deflate', 'identity'], ['BR', 'br'], ['br;q=x', 'identity']])('Accept-Encoding: %s is answered in %s', (accepted, encoding) => {

@@ -20,8 +20,12 @@ export function openLog(level: Config['logLevel'], destination?: DestinationStre
   return destination ? pino(options, destination) : pino(options)
 }
 
+/** Whether a line for each answer is wanted. */
+export const saysAnswers = ({ level }: Pick<FastifyBaseLogger, 'level'>): boolean => ['trace', 'debug', 'info'].includes(level)
+
 /** One line for each answer, by the route's pattern: an address may hold an e-mail. */
 export function logAnswers(app: FastifyInstance): void {
+  if (!saysAnswers(app.log)) return
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')

@@ -40,7 +40,7 @@ const mostPatience = 1000
 export const isForOthers = ({ headers }: Pick<Kept, 'headers'>): boolean => headers['cache-control'] !== 'no-store'
 
 export type CacheLimits = {
-  /** Bytes held; what was not asked for longest goes first. */
+  /** Bytes held; what was not asked for longest goes first. Of none, each answer is made for one caller alone. */
   readonly most?: number
   /** Milliseconds after which the last good answer serves, as stale, while the new one is still being made. */
   readonly patience?: number
@@ -153,6 +153,7 @@ export function openPageCache({ most = mostBytes, patience = mostPatience, now =
   return {
     find,
     through: async (key, make) => {
+      if (most === 0) return { kept: keptOf(key, await make()), stored: false, stale: false }
       const there = find(key)
       if (there) return there
       const before = flights.get(key)

@@ -8,6 +8,7 @@ import { tooOften } from '../problems.ts'
 import { keeping } from './keeping.server.ts'
 import { openLog } from './log.server.ts'
 import { pages } from './pages.server.ts'
+import { openPageCache } from './page-cache.server.ts'
 import { openServer } from './server.server.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
@@ -47,7 +48,8 @@ async function open(load: World['load'] = () => 'tools', count: () => Promise<vo
   const logged: string[] = []
   const app = openServer({ trustProxy: 0 }, openLog('warn', { write: (line) => void logged.push(line) }))
   opened.push(app)
-  const { keep, cache } = keeping(app, { origin: 'https://shop.example' })
+  const cache = openPageCache()
+  const keep = keeping(cache)
   pages(app, { build: buildOf(world), origin: 'https://shop.example', keep, policy: (html) => `policy of ${html.length}`, prepare: (context) => context.set(shop, 'the shop'), count })
   await app.ready()
   return { app, world, cache, logged }

@@ -1,7 +1,9 @@
 /** What protects every answer whatever it is: headers, who may ask from other origins, and under which names the shop answers. */
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../config.server.ts'
 import { isLoopback } from '../loopback.ts'
 import { closedPolicy } from './content-policy.server.ts'
@@ -21,19 +23,21 @@ export type OpenerPolicy = 'same-origin' | 'same-origin-allow-popups'
 
 /** Registers what every answer goes through; a page brings its own Content-Security-Policy. */
 export async function secure(app: FastifyInstance, config: Config, openerPolicy: OpenerPolicy = 'same-origin'): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('content-security-policy', closedPolicy).header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-  })
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: config.origin.startsWith('https:') ? { maxAge: oneYear, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: openerPolicy },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    frameguard: { action: 'deny' },
-  })
-  app.addHook('onRequest', async (request) => {
-    if (request.url.length > longestAddress) throw addressTooLong()
+  const constant = {
+    ...headersOf({
+      contentSecurityPolicy: false,
+      strictTransportSecurity: config.origin.startsWith('https:') ? { maxAge: oneYear, includeSubDomains: false } : false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      crossOriginOpenerPolicy: { policy: openerPolicy },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      frameguard: { action: 'deny' },
+    }),
+    'content-security-policy': closedPolicy,
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(constant).header('x-request-id', request.id)
+    done(request.url.length > longestAddress ? addressTooLong() : undefined)
   })
   await app.register(cors, {
     origin: config.corsOrigins.length > 0 ? [...config.corsOrigins] : false,
@@ -43,6 +47,14 @@ export async function secure(app: FastifyInstance, config: Config, openerPolicy:
     maxAge: 600,
     strictPreflight: false,
   })
+}
+
+/** What Helmet would say to every request: asked once, since it is always the same. */
+function headersOf(options: HelmetOptions): Readonly<Record<string, string>> {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet(options)(request, response, () => undefined)
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The bare HTTP server: its bounds, its log, its request ids, and what it says to what is not HTTP at all. */
 import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from '../config.server.ts'
@@ -15,19 +16,33 @@ const untilArrived = 10_000
 const untilFileArrived = 120_000
 const untilIdle = 65_000
 
-/** A server without any address yet; every error that it ever answers is problem details. */
-export function openServer(config: Pick<Config, 'trustProxy'>, log: FastifyBaseLogger): FastifyInstance {
+/** Answers what needs no further look. @returns whether it did */
+export type First = (request: IncomingMessage, response: ServerResponse, newId: () => string) => boolean
+
+const nothingFirst: First = () => false
+
+/**
+ * A server without any address yet; every error that it ever answers is problem details.
+ * @param first asked about every request that comes over the wire, before Fastify is
+ */
+export function openServer(config: Pick<Config, 'trustProxy'>, log: FastifyBaseLogger, first: First = nothingFirst): FastifyInstance {
+  const newId = requestIds()
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    genReqId: requestIds(),
+    genReqId: newId,
     requestIdHeader: false,
     // As a function: a plain number makes Fastify trust nobody.
     trustProxy: config.trustProxy > 0 ? (_: string, hop: number) => hop < config.trustProxy : false,
     bodyLimit: longestBody,
-    http: { maxHeaderSize: largestHeaders, headersTimeout: untilArrived },
-    requestTimeout: untilFileArrived,
-    keepAliveTimeout: untilIdle,
+    serverFactory: (then) => {
+      const limits = { maxHeaderSize: largestHeaders, headersTimeout: untilArrived, requestTimeout: untilFileArrived, keepAliveTimeout: untilIdle }
+      const server = createServer(limits, (request, response) => {
+        // While closing, Fastify also says that the connection ends.
+        if (!server.listening || !first(request, response, newId)) then(request, response)
+      })
+      return server
+    },
     // While closing, what still comes in on an open connection is answered, and the connection closed after it.
     forceCloseConnections: 'idle',
     return503OnClosing: false,

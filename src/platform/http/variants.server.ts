@@ -1,5 +1,5 @@
 /** One body in the encodings that callers accept, each compressed once, when it is first asked for. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -31,7 +31,7 @@ const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml)
 
 /** Holds a body; nothing is compressed yet. */
 export function openVariants(body: Buffer, { contentType, quality, onGrown = () => undefined }: VariantOptions): Variants {
-  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const tag = hash('sha256', body, 'base64url').slice(0, 22)
   const plain: Variant = { body, etag: `"${tag}"`, encoding: 'identity' }
   const made = new Map<Encoding, Variant>([['identity', plain]])
   const inWork = new Map<Encoding, Promise<Variant>>()

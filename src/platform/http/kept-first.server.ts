@@ -1,0 +1,89 @@
+/** A kept answer leaves before anything else is done: straight from Node's own server, with headers that were put together once. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.server.ts'
+import { canonical } from './cache-key.ts'
+import { saysAnswers } from './log.server.ts'
+import { isForOthers, type Found, type Kept, type PageCache } from './page-cache.server.ts'
+import type { First } from './server.server.ts'
+import { encodingFor, isKnown, type Variant } from './variants.server.ts'
+
+type Asked = Pick<IncomingMessage, 'method' | 'headers'>
+type Headers = Readonly<Record<string, string>>
+
+/** The header for what stands in front of the shop; browsers do not read it. */
+export const forCdn = 'cdn-cache-control'
+
+/**
+ * Looks whether what is asked for is kept, and sends it.
+ * Limits do not count it: it costs less than counting. Every other protection lies in its headers, which were made with it.
+ */
+export function keptFirst(cache: PageCache, { origin, loopback, trustProxy }: Pick<Config, 'origin' | 'loopback' | 'trustProxy'>, log: FastifyBaseLogger): First {
+  // Where names matter (see oneName), a request under another one goes the long way.
+  const onlyHost = loopback && trustProxy === 0 ? new URL(origin).host : undefined
+  const talkative = saysAnswers(log)
+  return (request, response, newId) => {
+    const { url = '/', headers } = request
+    if (!mayBeKept(request, origin) || (onlyHost !== undefined && headers.host !== onlyHost)) return false
+    const found = cache.find(canonical(url))
+    const variant = found?.kept.variants.ready(encodingFor(headers['accept-encoding']))
+    if (!found || !variant) return false
+    if (talkative) logWhenSent(request, response, log)
+    send(request, response, { found, variant, id: newId() })
+    return true
+  }
+}
+
+/** With a token the answer is somebody's own; with a foreign origin it must carry headers for that origin. */
+export const mayBeKept = ({ method, headers }: Asked, origin: string): boolean =>
+  (method === 'GET' || method === 'HEAD') && headers.authorization === undefined && (headers.origin === undefined || headers.origin === origin)
+
+/** What is said about a kept answer to somebody who may have it already. */
+export function saidOf({ headers: asked }: Pick<Asked, 'headers'>, { kept, stored, stale }: Found, variant: Variant): { status: number; headers: Headers } {
+  if (stale) {
+    const { etag: _, [forCdn]: __, ...headers } = wholeHeaders(kept, variant)
+    return { status: kept.status, headers: { ...headers, 'cache-control': 'no-store', 'x-stale': '1', warning: '110 - "Response is Stale"' } }
+  }
+  if (stored && isForOthers(kept) && isKnown(asked['if-none-match'], variant.etag)) return { status: 304, headers: { ...kept.headers, etag: variant.etag } }
+  return { status: kept.status, headers: wholeHeaders(kept, variant) }
+}
+
+const wholeHeaders = (kept: Kept, variant: Variant): Headers => ({
+  ...kept.headers,
+  ...(kept.tags.length > 0 && isForOthers(kept) ? { etag: variant.etag } : {}),
+  ...(variant.encoding === 'identity' ? {} : { 'content-encoding': variant.encoding }),
+  'content-length': String(variant.body.length),
+})
+
+type Sending = { readonly found: Found; readonly variant: Variant; readonly id: string }
+
+function send(request: IncomingMessage, response: ServerResponse, { found, variant, id }: Sending): void {
+  const { method, headers: asked } = request
+  if (found.stale || asked['if-none-match'] !== undefined) {
+    const { status, headers } = saidOf({ headers: asked }, found, variant)
+    response.writeHead(status, { ...headers, 'x-request-id': id })
+    response.end(method === 'HEAD' || status === 304 ? undefined : variant.body)
+  } else {
+    response.writeHead(found.kept.status, flatHeaders(found.kept, variant, id))
+    response.end(method === 'HEAD' ? undefined : variant.body)
+  }
+}
+
+const flat = new WeakMap<Variant, string[]>()
+
+// Names and values in turn, as Node takes them without another look; only the id, which stands last, is this call's.
+function flatHeaders(kept: Kept, variant: Variant, id: string): string[] {
+  const known = flat.get(variant)
+  if (known) {
+    known[known.length - 1] = id
+    return known
+  }
+  const made = [...Object.entries(wholeHeaders(kept, variant)).flat(), 'x-request-id', id]
+  flat.set(variant, made)
+  return made
+}
+
+function logWhenSent({ method }: IncomingMessage, response: ServerResponse, log: FastifyBaseLogger): void {
+  const began = performance.now()
+  response.once('finish', () => log.info({ method, route: 'kept', status: response.statusCode, ms: Math.round((performance.now() - began) * 10) / 10 }, 'answered'))
+}
