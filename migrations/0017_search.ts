@@ -25,8 +25,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const order of ['tool_id', 'price_cents, tool_id', 'name_key, tool_id']) {
     const name = order.split(',')[0]
     const more = ['price_cents', 'minimum_quantity', 'in_stock'].filter((column) => !order.includes(column)).join(', ')
-    for (const of of ['', 'category', 'brand']) {
-      await sql`create index ${sql.ref(of ? `tool_search_${of}_${name}` : `tool_search_by_${name}`)} on tool_search (${sql.raw(of ? `${of}, ${order}` : order)}) include (${sql.raw(more)})`.execute(db)
+    for (const kind of ['', 'category', 'brand']) {
+      await sql`create index ${sql.ref(kind ? `tool_search_${kind}_${name}` : `tool_search_by_${name}`)} on tool_search (${sql.raw(kind ? `${kind}, ${order}` : order)}) include (${sql.raw(more)})`.execute(db)
     }
   }
   // Categories often have brands of their own: without this the planner thinks far fewer tools are of both.
