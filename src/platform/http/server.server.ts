@@ -66,12 +66,11 @@ export function hurry(app: FastifyInstance, patience: number): void {
     const { raw, routeOptions: { config } } = request
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
     if (!hasBody || config.file) return done()
-    const overdue = setTimeout(() => {
-      if (raw.complete) return
-      if (reply.sent) raw.socket.destroy()
-      else refuseByHand(tooSlow(), raw.socket)
-    }, patience)
-    raw.once('close', () => clearTimeout(overdue))
+    const overdue = setTimeout(() => refuseByHand(tooSlow(), raw.socket), patience)
+    const enough = () => clearTimeout(overdue)
+    raw.once('end', enough).once('close', enough)
+    // What still comes after its answer is Node's to end.
+    reply.raw.once('finish', enough)
     return done()
   })
 }
