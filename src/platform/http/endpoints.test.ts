@@ -100,6 +100,7 @@ test('a door that says too much is stopped, not leaked; the log knows the cause'
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'application/problem+json'])
   expect(answer.body).not.toContain('secret')
   expect(logged.join('')).toContain('what its contract does not say')
+  expect(logged.join('')).toMatch(/"request":"[0-9a-f]{10}-\w+"/)
 })
 
 test('an undeclared Problem is a bug; a declared one and an absent database are answers', async () => {

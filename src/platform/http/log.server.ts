@@ -1,5 +1,5 @@
 /** The log: one JSON line for each thing that happened, without anything personal in it. */
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import { pino, stdSerializers, type DestinationStream } from 'pino'
 import type { Config } from '../config.server.ts'
 
@@ -29,6 +29,22 @@ export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
+  })
+}
+
+/** The log of one request, with its id: put together when the first line is written, for most requests write none. */
+export const logOfRequest: NonNullable<FastifyServerOptions['childLoggerFactory']> = (log, bindings, options) => {
+  let made: FastifyBaseLogger | undefined
+  return new Proxy(log, {
+    get(whole, name) {
+      const own: unknown = Reflect.get(whole, name)
+      if (typeof own !== 'function') return own
+      return (...words: unknown[]): unknown => {
+        const child = (made ??= whole.child(bindings, options))
+        const method: unknown = Reflect.get(child, name)
+        return typeof method === 'function' ? Reflect.apply(method, child, words) : undefined
+      }
+    },
   })
 }
 

@@ -6,6 +6,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Config } from '../config.server.ts'
 import type { Problem } from '../problem.ts'
 import { notReadable } from '../problems.ts'
+import { logOfRequest } from './log.server.ts'
 import { answerProblem, problems } from './problems.server.ts'
 import { headersTooLarge, tooSlow } from './refusals.ts'
 import { largestHeaders, longestAddress, longestBody } from './security.server.ts'
@@ -30,6 +31,7 @@ export function openServer(config: Pick<Config, 'trustProxy'>, log: FastifyBaseL
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    childLoggerFactory: logOfRequest,
     genReqId: newId,
     requestIdHeader: false,
     // As a function: a plain number makes Fastify trust nobody.
