@@ -35,10 +35,10 @@ const fetched = ({ page }: Visitor) => page.evaluate(() => {
   }
 })
 
-/** The scripts that stand in a page, but for the answers of its loaders. */
+/** The scripts that stand in a page, but for the answers of its loaders, and for blocks of data, which are never run. */
 async function inlineScript(path: string): Promise<string> {
   const html = await (await fetch(here().origin + path)).text()
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text).filter((text) => !text.startsWith('window.__reactRouterContext.streamController')).join('\n')
+  return [...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text).filter((text) => !text.startsWith('window.__reactRouterContext.streamController')).join('\n')
 }
 
 const kB = (bytes: number): number => bytes / 1000
