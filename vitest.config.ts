@@ -15,6 +15,8 @@ export default defineConfig({
           globalSetup: ['tests/postgres/cluster.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          // What is polled for comes at once on a quiet machine, and late on a busy one.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

@@ -1,7 +1,8 @@
 /** What the database alone can do: the statements of real orders, recorded on their way to it and sent again without the shop around them. */
 import pg, { type ClientConfig } from 'pg'
 
-type Statement = { readonly text: string; readonly values: readonly unknown[] }
+/** With a name, it is prepared once by each connection. */
+type Statement = { readonly text: string; readonly values: readonly unknown[]; readonly name?: string }
 /** The statements of one order, in their order. */
 export type Recorded = readonly Statement[]
 
@@ -11,8 +12,8 @@ export function recorder(): { start(): void; stop(): Recorded } {
   const query: unknown = Reflect.get(pg.Client.prototype, 'query')
   if (typeof query !== 'function') throw new TypeError('not a client of pg')
   Reflect.set(pg.Client.prototype, 'query', function listened(this: unknown, ...words: readonly unknown[]): unknown {
-    const [said, values] = words
-    if (heard && typeof said === 'string') heard.push({ text: said, values: Array.isArray(values) ? values : [] })
+    const statement = statementOf(words)
+    if (statement && !toldToOthers.test(statement.text)) heard?.push(statement)
     return Reflect.apply(query, this, words)
   })
   return {
@@ -22,6 +23,19 @@ export function recorder(): { start(): void; stop(): Recorded } {
       heard = undefined
       return all
     },
+  }
+}
+
+// Messages to other instances leave for many orders together: sent once for each, they would slow down what the shop is compared with.
+const toldToOthers = /pg_notify/
+
+function statementOf([said, values]: readonly unknown[]): Statement | undefined {
+  if (typeof said === 'string') return { text: said, values: Array.isArray(values) ? values : [] }
+  if (typeof said !== 'object' || said === null || !('text' in said) || typeof said.text !== 'string') return undefined
+  return {
+    text: said.text,
+    values: 'values' in said && Array.isArray(said.values) ? said.values : [],
+    ...('name' in said && typeof said.name === 'string' ? { name: said.name } : {}),
   }
 }
 
@@ -41,7 +55,7 @@ export async function replay(connection: ClientConfig, samples: readonly Recorde
     for (let turn = first; performance.now() < end; turn += connections) {
       const sample = samples[turn % samples.length] ?? []
       const renamed = renamer(sample, newId)
-      for (const { text, values } of sample) await client.query(text, values.map(renamed))
+      for (const { values, ...statement } of sample) await client.query({ ...statement, values: values.map(renamed) })
       played += 1
     }
   }

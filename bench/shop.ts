@@ -22,7 +22,8 @@ const config = readConfig({
 })
 const recording = recorder()
 const log = openLog(config.logLevel)
-const shop = await openShop(config, { log })
+// Statements have time: how fast the shop is shall be seen, not whether this machine is busy.
+const shop = await openShop(config, { log, patience: 30_000 })
 const app = await openApp({ shop, config, log })
 await app.listen({ host: config.host, port: config.port })
 
@@ -62,5 +63,8 @@ process.on('message', (question) => {
   if (!answer) throw new Error('Nobody can answer that')
   void answer().then((value) => process.send?.({ question, value }))
 })
-process.on('SIGTERM', () => void app.close().then(() => shop.close()).then(() => process.exit(0)))
+const end = () => void app.close().then(() => shop.close()).then(() => process.exit(0))
+process.on('SIGTERM', end)
+// Whoever asked is gone, however that came about.
+process.on('disconnect', end)
 process.send?.({ question: 'stage', value: { origin: config.origin, buyers, tools: skus.map((sku) => ({ id: ids.get(sku) ?? '', sku })) } satisfies Stage })

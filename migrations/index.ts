@@ -16,6 +16,7 @@ import * as papers from './0015_papers.ts'
 import * as stockLedger from './0016_stock_ledger.ts'
 import * as search from './0017_search.ts'
 import * as identityDisablings from './0019_identity_disablings.ts'
+import * as pictures from './0022_pictures.ts'
 import * as defaultAddress from './0023_default_address.ts'
 import * as wire from './0024_wire.ts'
 
@@ -37,6 +38,7 @@ export const migrations = {
   '0016_stock_ledger': stockLedger,
   '0017_search': search,
   '0019_identity_disablings': identityDisablings,
+  '0022_pictures': pictures,
   '0023_default_address': defaultAddress,
   '0024_wire': wire,
 }

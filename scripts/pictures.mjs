@@ -29,6 +29,9 @@ const scene = {
 }
 const scenes = ['hero', 'not-found']
 
+/** What other sites show beside a link: a JPEG, which all of them read, in the shape that all of them show. */
+const card = { width: 1200, height: 630, jpeg: { quality: 78, mozjpeg: true } }
+
 let sharp // a development package: there only once it was installed
 
 /** Lays a picture on the exact ground: its outermost pixels become it, a twentieth further in the picture is itself. */
@@ -74,6 +77,13 @@ async function make(key, kind, width) {
   }
 }
 
+/** Makes the card of one picture: a tool lies whole on its ground, a scene fills it. */
+async function makeCard(key, kind) {
+  const { width, height } = card
+  const shown = kind.onGround ? { fit: 'contain', background: { r: ground[0], g: ground[1], b: ground[2] } } : { fit: 'cover' }
+  await sharp(join(originals, `${key}.webp`)).resize(width, height, shown).flatten({ background: '#fff' }).jpeg(card.jpeg).toFile(join(served, `${key}-card.jpg`))
+}
+
 /** Prints what a picture of each kind and width weighs. */
 function weigh(names) {
   const rows = new Map()
@@ -97,6 +107,13 @@ await script(async () => {
     const key = file.slice(0, -'.webp'.length)
     const kind = scenes.includes(key) ? scene : tool
     const original = readFileSync(join(originals, file))
+    const cardMark = createHash('sha256').update(JSON.stringify([ground, kind.onGround, card])).update(original).digest('hex').slice(0, 12)
+    if (made[`${key}-card`] !== cardMark || !existsSync(join(served, `${key}-card.jpg`))) {
+      await makeCard(key, kind)
+      made[`${key}-card`] = cardMark
+      writeFileSync(record, `${JSON.stringify(made, null, 2)}\n`)
+      console.log(`made ${key} for links`)
+    }
     for (const width of kind.widths) {
       const pair = [`${key}-${width}.avif`, `${key}-${width}.webp`]
       names.push(...pair)

@@ -9,8 +9,10 @@ import { ordersContract } from './orders/contract.ts'
 import { papersContract } from './papers/contract.ts'
 import type { Config } from './platform/config.server.ts'
 import type { Keep } from './platform/http/answer.server.ts'
+import { listedPages } from './listed-pages.ts'
 import { pagePolicy } from './platform/http/content-policy.server.ts'
 import { developing, notKept } from './platform/http/developing.server.ts'
+import { crawlers } from './platform/http/crawlers.server.ts'
 import { drainBeforeClose } from './platform/http/drain.server.ts'
 import { endpoints, type Threshold } from './platform/http/endpoints.server.ts'
 import { files } from './platform/http/files.server.ts'
@@ -24,7 +26,10 @@ import { openPageCache } from './platform/http/page-cache.server.ts'
 import { clientFolder, pages, type PagesBuild } from './platform/http/pages.server.ts'
 import { reference } from './platform/http/reference.server.ts'
 import { oneName, secure } from './platform/http/security.server.ts'
+import { oneAddress } from './platform/http/one-address.server.ts'
 import { openServer } from './platform/http/server.server.ts'
+import { picturesContract } from './pictures/contract.ts'
+import { servePictures } from './pictures/serving.server.ts'
 import { notHere } from './platform/problems.ts'
 import { speakPlainly } from './platform/wording.ts'
 import { reviewsContract } from './reviews/contract.ts'
@@ -51,6 +56,7 @@ export async function openApp({ shop, config, log, pages: build }: AppOptions): 
   app.decorateRequest('actor')
   logAnswers(app)
   oneName(app, config)
+  oneAddress(app)
   const keep = keeping(cache)
   const deaf = await hearChanges(cache, shop.database)
   app.addHook('onClose', async () => {
@@ -70,12 +76,15 @@ export async function openApp({ shop, config, log, pages: build }: AppOptions): 
     endpoints(api, { name: 'catalogue', contract: catalogueContract, door: shop.catalogue, told: shop.catalogue.told }, threshold)
     endpoints(api, { name: 'search', contract: searchContract, door: shop.catalogue.search }, threshold)
     endpoints(api, { name: 'stock', contract: stockContract, door: shop.stock }, threshold)
+    endpoints(api, { name: 'pictures', contract: picturesContract, door: shop.pictures }, threshold)
     endpoints(api, { name: 'orders', contract: ordersContract, door: shop.orders }, threshold)
     endpoints(api, { name: 'papers', contract: papersContract, door: shop.papers }, threshold)
     endpoints(api, { name: 'cart', contract: cartContract, door: shop.cart }, threshold)
     endpoints(api, { name: 'reviews', contract: reviewsContract, door: shop.reviews }, threshold)
     api.all('/*', { schema: { hide: true } }, async () => { throw notHere() })
   }, { prefix: '/api' })
+  servePictures(app, shop.pictures)
+  crawlers(app, { origin: config.origin, listed: listedPages(shop.catalogue), count: (address) => limits.read(address) })
   await app.register(async (scope) => shop.identity.routes(scope))
   await app.register(async (scope) => shop.mail.routes(scope))
   if (build) await openPages(app, { shop, config, build, keep })

@@ -12,6 +12,8 @@ import { openDatabase, type Database } from './platform/database/database.server
 import { migrate } from './platform/database/migrate.server.ts'
 import { openMail, type Mail } from './platform/mail/mail.server.ts'
 import { openPapers, type PapersDoor } from './papers/papers.server.ts'
+import { openPictures, type PicturesDoor } from './pictures/pictures.server.ts'
+import { openShelf } from './pictures/shelf.server.ts'
 import { openReviews, type ReviewsDoor } from './reviews/reviews.server.ts'
 import { openStock, type StockDoor } from './stock/stock.server.ts'
 
@@ -22,6 +24,7 @@ export type Shop = {
   readonly identity: Identity
   readonly accounts: AccountsDoor
   readonly stock: StockDoor
+  readonly pictures: PicturesDoor
   readonly catalogue: CatalogueDoor
   readonly orders: OrdersDoor
   readonly papers: PapersDoor
@@ -47,7 +50,8 @@ export async function openShop(config: Config, { log, attach = false, patience, 
     const identity = await openIdentity({ config, database, mail, log })
     const accounts = openAccounts({ database, identity, adminEmail: config.adminEmail, demoAccounts: config.demoAccounts, now, newId })
     const stock = openStock({ database, now })
-    const catalogue = openCatalogue({ database, stock, origin: config.origin, allowHttpImages: config.allowHttpImages, now, newId })
+    const pictures = openPictures({ database, shelf: openShelf(config.pictures), origin: config.origin, now })
+    const catalogue = openCatalogue({ database, stock, pictures, origin: config.origin, allowHttpImages: config.allowHttpImages, now, newId })
     // An upgrade may have changed how words are made; else this finds nothing to do.
     await catalogue.search.refresh()
     const orders = openOrders({ database, accounts, catalogue, stock, mail, origin: config.origin, now, newId })
@@ -60,7 +64,7 @@ export async function openShop(config: Config, { log, attach = false, patience, 
       await identity.close()
       await database.close()
     }
-    return { config, database, mail, identity, accounts, stock, catalogue, orders, papers, cart, reviews, demo, close }
+    return { config, database, mail, identity, accounts, stock, pictures, catalogue, orders, papers, cart, reviews, demo, close }
   } catch (error) {
     await database.close()
     throw error

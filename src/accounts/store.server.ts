@@ -1,6 +1,7 @@
 /** The only SQL on users and access tokens. */
 import { sql } from 'kysely'
 import type { Handle } from '../platform/database/database.server.ts'
+import { prepared } from '../platform/database/pool.server.ts'
 import type { Role } from './rules.ts'
 
 type Tables = {
@@ -92,7 +93,7 @@ export async function insertToken(db: Handle, token: { readonly hash: Buffer; re
 /** The user behind a token that is neither expired nor idle since `usedSince`. */
 export const userByToken = (db: Handle, hash: Buffer, now: Date, usedSince: Date): Promise<(Pick<UserRow, 'id' | 'email' | 'display_name' | 'role'> & { used_at: Date }) | undefined> =>
   on(db).selectFrom('access_tokens').innerJoin('users', 'users.id', 'access_tokens.user_id')
-    .select(['users.id', 'users.email', 'users.display_name', 'users.role', 'access_tokens.used_at'])
+    .modifyFront(prepared).select(['users.id', 'users.email', 'users.display_name', 'users.role', 'access_tokens.used_at'])
     .where('access_tokens.hash', '=', hash).where('access_tokens.expires_at', '>', now).where('access_tokens.used_at', '>', usedSince)
     .where('users.deleted_at', 'is', null).executeTakeFirst()
 

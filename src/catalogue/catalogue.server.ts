@@ -3,15 +3,18 @@ import type { Database, Handle } from '../platform/database/database.server.ts'
 import { isUniqueViolation } from '../platform/database/violations.server.ts'
 import type { Paged, Tells } from '../platform/contract.ts'
 import { notHere, notValid } from '../platform/problems.ts'
+import type { PicturesDoor } from '../pictures/pictures.server.ts'
+import { isUploaded } from '../pictures/rules.ts'
 import type { StockDoor } from '../stock/stock.server.ts'
 import { catalogueWords as words } from '../words/en/catalogue.ts'
 import { revisionChanged, skuTaken, stockPointer, type CatalogueCalls, type catalogueContract, type NewTool, type Tool } from './contract.ts'
 import { resolveTerms } from './finding.server.ts'
-import { storedImage } from './image.ts'
+import { imagesOf, pictureKey, storedImage } from './image.ts'
 import { openSearch, type Search } from './search.server.ts'
+import { openCatalogueSitemap, type CatalogueSitemap } from './sitemap.server.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import {
-  addRating, archiveTool, archiveTools, countAllTools, demoTools, familyOf, featuredTools, forgetTools, insertTools,
+  addRating, archiveTool, archiveTools, countAllTools, demoTools, familyOf, featuredTools, forgetTools, imagesInUse, insertTools,
   takenSlugs, titlesOf, offersOf, toolById, toolBySlug, updateTool, type ToolValues,
 } from './store.server.ts'
 import { shownOffer, shownTool, type Offer } from './shown.ts'
@@ -49,12 +52,15 @@ export interface CatalogueDoor extends CatalogueCalls {
   /** Forgets demo tools for good; those that real orders name are archived instead. */
   forgetDemo(tx: Handle, ids: readonly string[], kept: readonly string[], at: Date): Promise<void>
   isEmpty(): Promise<boolean>
+  /** For search engines. */
+  readonly sitemap: CatalogueSitemap
 }
 
 /** What the catalogue is built from. */
 export type CatalogueParts = {
   readonly database: Database
   readonly stock: StockDoor
+  readonly pictures: PicturesDoor
   readonly origin: string
   readonly allowHttpImages: boolean
   readonly now: () => Date
@@ -68,7 +74,7 @@ const mostInFamily = 100
 /** Tools named in one message about a change. */
 const mostTagged = 150
 
-export function openCatalogue({ database, stock, origin, allowHttpImages, now, newId }: CatalogueParts): CatalogueDoor {
+export function openCatalogue({ database, stock, pictures, origin, allowHttpImages, now, newId }: CatalogueParts): CatalogueDoor {
   const show = shownTool(origin)
   const changed = async (tx: Handle, ids: readonly string[]): Promise<void> => {
     // A message has at most 8,000 bytes, and an order up to a thousand tools.
@@ -81,6 +87,12 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
     if (stored === undefined) throw notValid({ errors: [{ pointer: '#/image', detail: words.notImage }] })
     return stored
   }
+  /** A picture that was sent to us must still be here, and stays while the tool is written. */
+  const holdPicture = async (tx: Handle, image: string): Promise<void> => {
+    const key = pictureKey(imageOf(image))
+    if (key !== null && isUploaded(key) && !(await pictures.hold(tx, key))) throw notValid({ errors: [{ pointer: '#/image', detail: words.imageGone }] })
+  }
+  pictures.onTidy(async (tx, keys) => (await imagesInUse(tx, imagesOf(keys))).flatMap((image) => pictureKey(image) ?? []))
   const valuesOf = (tool: Written, sku: string) => ({
     name: tool.name, image: imageOf(tool.image), description: tool.description, price_cents: tool.price, minimum_quantity: tool.minimumQuantity,
     pack_size: tool.packSize ?? 1, price_breaks: tool.priceBreaks ?? [], specs: tool.specs ?? [], sku, brand: tool.brand ?? '', category: tool.category ?? '', family: tool.family ?? '',
@@ -112,6 +124,7 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
       const id = newId()
       const at = now()
       return database.transact(async (tx) => {
+        await holdPicture(tx, tool.image)
         const slug = freeSlug(slugOf(tool.name), await takenSlugs(tx, slugOf(tool.name)))
         const sku = tool.sku ?? `IM-${id.slice(-8).toUpperCase()}`
         const row = { ...valuesOf(tool, sku), id, slug, keywords: '', demo: false, created_at: at }
@@ -127,8 +140,9 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
       return database.transact(async (tx) => {
         const before = await toolById(tx, id)
         if (!before) throw notHere()
+        await holdPicture(tx, tool.image)
         const sku = tool.sku ?? before.sku
-        const kept = { ...valuesOf(tool, sku), pack_size: tool.packSize ?? before.pack_size, price_breaks: tool.priceBreaks ?? before.price_breaks, specs: tool.specs ?? before.specs, brand: tool.brand ?? before.brand, category: tool.category ?? before.category, family: tool.family ?? before.family }
+        const kept = { ...valuesOf(tool, sku), pack_size: tool.packSize ?? before.pack_size, price_breaks: tool.priceBreaks ?? before.price_breaks, specs: tool.specs ?? before.specs, brand: tool.brand ?? before.brand, category: tool.category ?? before.category, family: tool.family ?? before.family, changed_at: now() }
         if (!(await refuseTakenSku(sku, () => updateTool(tx, id, revision, kept)))) throw revisionChanged({ detail: words.revisionDetail })
         const counted = await stock.correct(tx, id, tool.stock - (stockSeen ?? before.stock), { actorId: actor.id, at: now() })
         if (!counted) throw notValid({ errors: [{ pointer: stockPointer, detail: words.stockBelowZero }] })
@@ -196,6 +210,7 @@ export function openCatalogue({ database, stock, origin, allowHttpImages, now, n
       }
       await changed(tx, ids)
     },
+    sitemap: openCatalogueSitemap(database),
     isEmpty: async () => (await countAllTools(database.handle)) === 0,
   }
 }

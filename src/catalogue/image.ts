@@ -24,5 +24,8 @@ export function storedImage(image: string, origin: string, allowHttp: boolean): 
   return url.protocol === 'https:' || (allowHttp && url.protocol === 'http:') ? url.href : undefined
 }
 
+/** The stored addresses that name these pictures. */
+export const imagesOf = (keys: readonly string[]): string[] => keys.map(ownImage)
+
 /** The address on the wire: always whole. */
 export const wireImage = (image: string, origin: string): string => (image.startsWith('/') ? origin + image : image)

@@ -66,7 +66,7 @@ export function QuantityBox({ terms, text, onText, name = 'quantity', onBlur, in
       ) : null}
       {offered.length === 0 ? null : (
         <div className="row">
-          {offered.map((one) => <button key={one} type="button" className="button small" aria-label={row ? words.useOf(one, row.of) : undefined} onClick={() => onText(String(one), true)}>{mend(one)}</button>)}
+          {offered.map((one) => <button key={one} type="button" className="button small" aria-label={row ? words.insteadOf(one, row.of) : undefined} onClick={() => onText(String(one), true)}>{mend(one)}</button>)}
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 /**
  * The SQL of lists: which tools, in which order, and how many there are of each kind. Nothing here looks at more than
- * `mostPicked` rows for a search, however many tools there are; see docs/decisions/0006-search.md.
+ * `mostPicked` rows for a search, however many tools there are; see docs/decisions/0007-search.md.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../platform/database/database.server.ts'

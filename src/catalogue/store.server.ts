@@ -1,6 +1,7 @@
 /** The only SQL on tools. Levels are read from the view that stock publishes. */
-import { sql } from 'kysely'
+import { sql, type Generated } from 'kysely'
 import type { Handle } from '../platform/database/database.server.ts'
+import { prepared } from '../platform/database/pool.server.ts'
 import type { PriceBreak } from './rules.ts'
 
 type Spec = { readonly name: string; readonly value: string }
@@ -26,6 +27,8 @@ type Tables = {
     revision: number
     demo: boolean
     created_at: Date
+    /** When what its page says was last written. */
+    changed_at: Generated<Date>
     archived_at: Date | null
   }
   /** Published by stock. */
@@ -43,7 +46,7 @@ export type OfferRow = Pick<Tables['tools'], (typeof offered)[number]> & { reado
 
 export type ToolRow = Pick<Tables['tools'], (typeof columns)[number]> & { readonly stock: number }
 /** What is written of a tool; ratings, revision and archiving have their own statements. */
-export type ToolValues = Omit<Tables['tools'], 'rating_count' | 'rating_sum' | 'revision' | 'archived_at' | 'price_breaks' | 'specs'> & { readonly price_breaks: readonly PriceBreak[]; readonly specs: readonly Spec[] }
+export type ToolValues = Omit<Tables['tools'], 'rating_count' | 'rating_sum' | 'revision' | 'archived_at' | 'changed_at' | 'price_breaks' | 'specs'> & { readonly price_breaks: readonly PriceBreak[]; readonly specs: readonly Spec[] }
 
 /** Tools that are on offer, with their levels. */
 export const listed = (db: Handle) => db.withTables<Tables>().selectFrom('tools').innerJoin('stock_on_hand', 'stock_on_hand.tool_id', 'tools.id')
@@ -53,7 +56,7 @@ export const toolById = (db: Handle, id: string): Promise<ToolRow | undefined> =
 /** Those of these tools that are sold now, in no order, without what only their own pages tell. One parameter, however many there are. */
 export const offersOf = (db: Handle, ids: readonly string[]): Promise<OfferRow[]> =>
   db.withTables<Tables>().selectFrom('tools').innerJoin('stock_on_hand', 'stock_on_hand.tool_id', 'tools.id')
-    .select(offered.map((column) => `tools.${column}` as const)).select('stock_on_hand.level as stock')
+    .modifyFront(prepared).select(offered.map((column) => `tools.${column}` as const)).select('stock_on_hand.level as stock')
     .where('tools.archived_at', 'is', null).where(sql<boolean>`tools.id = any(${[...ids]}::uuid[])`).execute()
 export const toolBySlug = (db: Handle, slug: string): Promise<ToolRow | undefined> => listed(db).where('tools.slug', '=', slug).executeTakeFirst()
 
@@ -87,8 +90,14 @@ export async function insertTools(db: Handle, tools: readonly ToolValues[]): Pro
   }))).execute()
 }
 
+/** Those of these images that a tool has, on sale or archived. The first condition is the index's own. */
+export async function imagesInUse(db: Handle, images: readonly string[]): Promise<string[]> {
+  const rows = await db.withTables<Tables>().selectFrom('tools').select('image').distinct().where('image', 'like', '/pictures/p-%').where('image', 'in', [...images, '']).execute()
+  return rows.map((row) => row.image)
+}
+
 /** @returns whether the tool was still at this revision */
-export async function updateTool(db: Handle, id: string, revision: number, { price_breaks, specs, ...values }: Omit<ToolValues, 'id' | 'slug' | 'created_at' | 'demo' | 'keywords'>): Promise<boolean> {
+export async function updateTool(db: Handle, id: string, revision: number, { price_breaks, specs, ...values }: Omit<ToolValues, 'id' | 'slug' | 'created_at' | 'demo' | 'keywords'> & { readonly changed_at: Date }): Promise<boolean> {
   const changed = await db.withTables<Tables>().updateTable('tools')
     .set({ ...values, price_breaks: sql`${JSON.stringify(price_breaks)}::jsonb`, specs: sql`${JSON.stringify(specs)}::jsonb`, revision: revision + 1 })
     .where('id', '=', id).where('revision', '=', revision).where('archived_at', 'is', null).executeTakeFirst()

@@ -87,6 +87,7 @@ export function suggestIn(form: HTMLFormElement, go?: (address: string) => void)
     const address = option.getAttribute('href') ?? '/purchase'
     close()
     box.blur()
+    box.value = ''
     if (go) go(address)
     else location.assign(address)
   }

@@ -1,4 +1,5 @@
 /** The shopkeeper's commands, run beside a shop that serves or on one that rests. */
+import { existsSync } from 'node:fs'
 import type { Config } from '../platform/config.server.ts'
 import { backup } from '../platform/database/backup.server.ts'
 import { openDatabase } from '../platform/database/database.server.ts'
@@ -41,14 +42,34 @@ const commands: Readonly<Record<string, Command>> = {
     if (wrong.length === 0) say(words.stockRight(tools))
     return wrong.length === 0 ? 0 : 1
   }),
-  backup: (config, file, say) => onDatabase(config, file, say, async (database, path) => {
-    const { tables } = await backup(database, path)
-    say(words.backedUp(tables.length, rowsOf(tables), path))
+  'pictures tidy': (config, _, say) => withShop(config, async (shop) => {
+    const { pictures, files } = await shop.pictures.tidy()
+    say(words.picturesTidied(pictures, files))
+    return 0
   }),
-  restore: (config, file, say, replace) => onDatabase(config, file, say, async (database, path) => {
-    const { tables } = await restore(database, path, { replace })
-    say(words.restored(tables.length, rowsOf(tables), path))
-  }),
+  backup: async (config, file, say) => {
+    const done = await onDatabase(config, file, say, async (database, path) => {
+      const { tables } = await backup(database, path)
+      say(words.backedUp(tables.length, rowsOf(tables), path))
+    })
+    if (done !== 0 || !file) return done
+    return withShop(config, async (shop) => {
+      const count = await shop.pictures.copyTo(besides(file))
+      if (count > 0) say(words.picturesBackedUp(count, besides(file)))
+      return 0
+    })
+  },
+  restore: async (config, file, say, replace) => {
+    const done = await onDatabase(config, file, say, async (database, path) => {
+      const { tables } = await restore(database, path, { replace })
+      say(words.restored(tables.length, rowsOf(tables), path))
+    })
+    if (done !== 0 || !file || !existsSync(besides(file))) return done
+    return withShop(config, async (shop) => {
+      say(words.picturesRestored(await shop.pictures.copyFrom(besides(file)), besides(file)))
+      return 0
+    })
+  },
 }
 
 /** @returns the exit code: 0 done, 1 could not be done, 2 not understood */
@@ -83,6 +104,9 @@ async function onDatabase(config: Config, file: string | undefined, say: Say, wo
     await database.close()
   }
 }
+
+/** Where a backup's pictures lie: files that are there already are not written again by the next backup. */
+const besides = (file: string): string => `${file}.pictures`
 
 const rowsOf = (tables: readonly { readonly rows: number }[]): number => tables.reduce((sum, table) => sum + table.rows, 0)
 

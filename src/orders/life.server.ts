@@ -48,7 +48,7 @@ export function openLife({ database, catalogue, stock, now }: OrdersParts, notic
     const [order] = await withLines(tx, [{ ...row, ...tracking, status: step.status }])
     if (!order) throw new Error('An order has lost itself')
     await movePieces(tx, order, { actorId: actor.id, at })
-    if (!brought) await notices.stepped(tx, order, step.note ?? '')
+    if (!brought) await notices.stepped(tx, order, { note: step.note ?? '', byBuyer: actor.id === order.user_id })
     return { kind: 'done', order: await whole(tx, order, actor) }
   })
 

@@ -1,6 +1,7 @@
 /** The SQL that reads lists of orders: narrowed, sorted, paged, counted. */
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Handle } from '../platform/database/database.server.ts'
+import { mostLines } from './contract.ts'
 import type { OrderSort, OrderStatus } from './rules.ts'
 import { withLines, type OrderWithLines, type Tables } from './store.server.ts'
 
@@ -8,12 +9,19 @@ import { withLines, type OrderWithLines, type Tables } from './store.server.ts'
 export type OrderNarrowing = { readonly userId?: string | undefined; readonly status?: OrderStatus | undefined; readonly q?: string | undefined; readonly from?: Date | undefined; readonly to?: Date | undefined }
 /** Where a sorted list goes on: the last row's total in cents, where it is sorted by that, and its number. */
 export type After = { readonly total?: number | undefined; readonly number: number }
-export type Paging = { readonly sort?: OrderSort | undefined; readonly after?: After | undefined; readonly limit: number }
+/** `mostOnPage`: lines of all orders of a page together. */
+export type Paging = { readonly sort?: OrderSort | undefined; readonly after?: After | undefined; readonly limit: number; readonly mostOnPage?: number }
 
 const on = (db: Handle) => db.withTables<Tables>()
 
-/** One page of orders, newest first unless sorted otherwise, with one row more than `limit` if there is one. */
-export async function listOrders(db: Handle, narrowing: OrderNarrowing, { sort = 'newest', after, limit }: Paging): Promise<OrderWithLines[]> {
+/** Lines on a page of orders: a thousand orders of a thousand lines each are no answer. An order is never cut. */
+const mostLinesOnPage = 20_000
+
+/** What was found, and how many of it are the page: one more says that there is another page. */
+export type Found = { readonly rows: readonly OrderWithLines[]; readonly limit: number }
+
+/** One page of orders, newest first unless sorted otherwise; shorter than `limit` where they have very many lines. */
+export async function listOrders(db: Handle, narrowing: OrderNarrowing, { sort = 'newest', after, limit, mostOnPage = mostLinesOnPage }: Paging): Promise<Found> {
   const down = sort === 'newest' || sort === 'total-down'
   const way = down ? 'desc' : 'asc'
   const beyond = sql.raw(down ? '<' : '>')
@@ -24,7 +32,23 @@ export async function listOrders(db: Handle, narrowing: OrderNarrowing, { sort =
   } else if (after) {
     query = query.where('number', down ? '<' : '>', after.number)
   }
-  return withLines(db, await query.orderBy('number', way).limit(limit + 1).execute())
+  const orders = await query.orderBy('number', way).limit(limit + 1).execute()
+  // So few orders fit, however long each is.
+  const fit = orders.length * mostLines <= mostOnPage ? orders.length : await fittingOn(db, orders.map(({ id }) => id), mostOnPage)
+  const fitting = Math.min(limit, fit)
+  // Of the order that says that there is more nobody asks for its lines.
+  const [rows, next] = [await withLines(db, orders.slice(0, fitting)), orders[fitting]]
+  return { rows: next ? [...rows, { ...next, lines: [] }] : rows, limit: Math.max(fitting, 1) }
+}
+
+/** How many of these orders, from the first, have no more lines together than a page may have; one at least. */
+async function fittingOn(db: Handle, ids: readonly string[], most: number): Promise<number> {
+  const { rows } = await sql<{ id: string; lines: number }>`
+    select order_id as id, count(*) as lines from order_lines where order_id = any(${ids}::uuid[]) group by order_id`.execute(db)
+  const linesOf = new Map(rows.map(({ id, lines }) => [id, lines]))
+  let together = 0
+  const tooMuch = ids.findIndex((id) => (together += linesOf.get(id) ?? 0) > most)
+  return tooMuch === -1 ? ids.length : Math.max(tooMuch, 1)
 }
 
 /** How many orders are in each status; a status without any is left out. */

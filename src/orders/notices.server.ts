@@ -1,33 +1,41 @@
 /** Which mails an order's life sends, written in the transaction that causes them: one for each order, event and reader. */
 import type { Handle } from '../platform/database/database.server.ts'
-import { adminLetter, buyerLetter, isTold, type Noticed } from './notices.ts'
+import type { Message } from '../platform/mail/mail.server.ts'
+import { adminLetter, buyerLetter, isTold, type AdminEvent, type Noticed } from './notices.ts'
 import type { OrdersParts } from './orders.server.ts'
 import { isAnonymous } from './rules.ts'
 import type { OrderWithLines } from './store.server.ts'
 
 export interface Notices {
-  /** Thanks the buyer, and tells every admin. */
-  placed(tx: Handle, order: OrderWithLines): Promise<void>
-  /** Tells the buyer of a step that was taken, and what was written beside it. */
-  stepped(tx: Handle, order: OrderWithLines, note: string): Promise<void>
+  /** Whether anybody is written to at all. */
+  readonly ready: boolean
+  /** Thanks to the buyer, and the news for each of these admins. */
+  placed(order: OrderWithLines, admins: readonly Reader[]): readonly Message[]
+  /** Tells the buyer of a step that was taken, and what was written beside it; and every admin, where the buyer took it. */
+  stepped(tx: Handle, order: OrderWithLines, { note, byBuyer }: { readonly note: string; readonly byBuyer: boolean }): Promise<void>
 }
+/** Somebody who works in the shop. */
+type Reader = { readonly id: string; readonly email: string }
 
 export function openNotices({ accounts, mail, origin }: Pick<OrdersParts, 'accounts' | 'mail' | 'origin'>): Notices {
-  const linkTo = (number: number): string => `${origin}/dashboard/orders/${number}`
+  const told = (order: OrderWithLines): Noticed => noticed(order, `${origin}/dashboard/orders/${order.number}`)
 
-  async function tellBuyer(tx: Handle, order: OrderWithLines, note: string): Promise<void> {
-    if (!mail.ready || !isTold(order.status) || isAnonymous(order.email)) return
-    await mail.queue(tx, { to: order.email, ...buyerLetter(order.status, noticed(order, linkTo(order.number)), note), key: `order/${order.id}/${order.status}` })
+  const toBuyer = (order: OrderWithLines, note: string): readonly Message[] =>
+    !isTold(order.status) || isAnonymous(order.email) ? [] : [{ to: order.email, ...buyerLetter(order.status, told(order), note), key: `order/${order.id}/${order.status}` }]
+
+  const toAdmins = (event: AdminEvent, { order, note, admins }: { readonly order: OrderWithLines; readonly note: string; readonly admins: readonly Reader[] }): readonly Message[] => {
+    const letter = adminLetter(event, told(order), note)
+    return admins.map(({ id, email }) => ({ to: email, ...letter, key: `order/${order.id}/${event === 'placed' ? 'new' : event}/${id}` }))
   }
 
   return {
-    async placed(tx, order) {
+    ready: mail.ready,
+    placed: (order, admins) => [...toBuyer(order, order.note), ...toAdmins('placed', { order, note: order.note, admins })],
+    async stepped(tx, order, { note, byBuyer }) {
       if (!mail.ready) return
-      await tellBuyer(tx, order, order.note)
-      const said = adminLetter(noticed(order, linkTo(order.number)), order.note)
-      for (const { id, email } of await accounts.admins(tx)) await mail.queue(tx, { to: email, ...said, key: `order/${order.id}/new/${id}` })
+      const admins = byBuyer && order.status === 'cancelled' ? await accounts.admins(tx) : []
+      for (const message of [...toBuyer(order, note), ...toAdmins('cancelled', { order, note, admins })]) await mail.queue(tx, message)
     },
-    stepped: tellBuyer,
   }
 }
 

@@ -28,9 +28,15 @@ test('a shipped order carries its tracking, when it is given', () => {
 
 test('what people wrote stays text, and a name brings no line into the subject', () => {
   const odd = { ...order, name: 'Eve <b>\nBcc: all@example.com', address: '<script>alert(1)</script>', lines: [{ ...order.lines[0] ?? { sku: '', quantity: 1, unitPrice: 1, total: 1 }, name: '<img src=x>' }] }
-  const { subject, html } = adminLetter(odd, '"><i>')
+  const { subject, html } = adminLetter('placed', odd, '"><i>')
   expect(subject).not.toMatch(/\n/)
   expect(html).not.toMatch(/<script|<img|<b>\n|<i>/)
+})
+
+test('an order that its buyer cancelled is told to the shop with what goes back on the shelf', () => {
+  const { subject, text } = adminLetter('cancelled', order, 'Ordered twice')
+  expect(subject).toBe('Order 10042 is cancelled by its buyer: $204.96, Celia Navarro')
+  for (const part of ['Celia Navarro (celia@example.com) has cancelled an order of 1 line, 24 pieces in all. They are back on the shelf.', 'Note: Ordered twice']) expect(text).toContain(part)
 })
 
 test('of a thousand lines a mail names forty', () => {

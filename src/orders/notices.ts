@@ -36,9 +36,14 @@ export function buyerLetter(event: NoticeEvent, order: Noticed, note: string): L
   return letter(subject(order.number), [words.greeting(order.name), lead], order, note)
 }
 
-/** To those who work in the shop: somebody has ordered. */
-export const adminLetter = (order: Noticed, note: string): Letter =>
-  letter(words.admin.subject(order.number, order.total, order.name), [words.admin.lead(order.name, order.email, order.lines.length, order.pieces)], order, note)
+/** What a buyer does that those who work in the shop must know of. */
+export type AdminEvent = keyof typeof words.admin
+
+/** To those who work in the shop: somebody has ordered, or cancelled. */
+export function adminLetter(event: AdminEvent, order: Noticed, note: string): Letter {
+  const { subject, lead } = words.admin[event]
+  return letter(subject(order.number, order.total, order.name), [lead(order.name, order.email, order.lines.length, order.pieces)], order, note)
+}
 
 function letter(subject: string, sentences: readonly string[], order: Noticed, note: string): Letter {
   // A subject is one line; a name never brings another header along.

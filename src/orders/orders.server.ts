@@ -8,12 +8,12 @@ import { pageOf, readCursor, writeCursor } from '../platform/paging.server.ts'
 import type { StockDoor } from '../stock/stock.server.ts'
 import type { NewOrder, Order, OrderQuery, OrdersCalls } from './contract.ts'
 import { openLife, type Mover } from './life.server.ts'
-import { countByStatus, listOrders, type After, type OrderNarrowing } from './list-store.server.ts'
+import { countByStatus, listOrders, type After, type Found, type OrderNarrowing } from './list-store.server.ts'
 import { openNotices } from './notices.server.ts'
 import { openPlacing } from './placing.server.ts'
 import { anonymousEmail, holdsStock, type OrderSort, type OrderStatus } from './rules.ts'
 import { shownOrder } from './shown.ts'
-import { anonymiseOrders, boughtPairs, demoOrders, forgetOrders, linesOf, lockOrder, markDeleted, orderedTools, withLines, type OrderWithLines } from './store.server.ts'
+import { anonymiseOrders, boughtPairs, demoOrders, forgetOrders, linesOf, lockOrder, markDeleted, orderedTools, withLines } from './store.server.ts'
 
 /** An order of the demo shop: when it was placed, and the steps it has taken since, by whom. */
 export type BroughtOrder = { readonly buyer: Actor; readonly key: string; readonly input: NewOrder; readonly placedAt: Date; readonly steps: readonly { readonly status: OrderStatus; readonly actor: Mover; readonly at: Date; readonly trackingNumber?: string; readonly note?: string }[] }
@@ -57,11 +57,11 @@ export function openOrders(parts: OrdersParts): OrdersDoor {
       // An admin may read another's orders by e-mail; a buyer's own are found by the account, whatever its e-mail was then.
       const userId = email === actor.email ? actor.id : await accounts.idOf(email)
       if (userId === undefined) return []
-      return page(await listOrders(database.handle, { userId }, { after: readAfter(cursor), limit }), limit)
+      return page(await listOrders(database.handle, { userId }, { after: readAfter(cursor), limit }))
     },
 
     async all(_caller, { limit = 1000, cursor, sort, ...query }) {
-      return page(await listOrders(database.handle, narrowingOf(query), { sort, after: readAfter(cursor, sort), limit }), limit, sort)
+      return page(await listOrders(database.handle, narrowingOf(query), { sort, after: readAfter(cursor, sort), limit }), sort)
     },
 
     async count(_caller, query) {
@@ -120,5 +120,5 @@ function readAfter(cursor: string | undefined, sort?: OrderSort): After | undefi
   return { total: Number(total), number: Number(number) }
 }
 
-const page = (rows: readonly OrderWithLines[], limit: number, sort?: OrderSort) =>
+const page = ({ rows, limit }: Found, sort?: OrderSort) =>
   pageOf(rows, limit, (last) => writeCursor([...(byTotal(sort) ? [last.total_cents] : []), last.number]), shownOrder)

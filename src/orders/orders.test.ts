@@ -7,6 +7,7 @@ import { isProblem } from '../platform/problem.ts'
 import { toolGone } from '../catalogue/contract.ts'
 import { outOfStock } from '../stock/contract.ts'
 import { keyReused, priceChanged, quantityNotValid, type NewOrder } from './contract.ts'
+import { listOrders } from './list-store.server.ts'
 
 let shop: TestShop
 let buyer: Actor
@@ -137,6 +138,19 @@ describe('lists of orders', () => {
       cursor = page.next
     } while (cursor !== undefined)
     expect(seen).toEqual(placed.toReversed())
+  })
+
+  test('a page of orders with very many lines is shorter than asked for, and the next one goes on after it', async () => {
+    const tools = await Promise.all([1, 2, 3].map(() => shop.tool({ stock: 1000 })))
+    const other = await shop.person('Long Lister')
+    for (const count of [1, 3, 2, 3]) await shop.orders.placeCart({ actor: other, idempotencyKey: randomUUID() }, { lines: tools.slice(0, count).map(({ id }) => ({ toolId: id, quantity: 1 })), ...contact })
+    const pageOfFive = async (after?: number) => {
+      const { rows, limit } = await listOrders(shop.database.handle, { userId: other.id }, { limit: 10, mostOnPage: 5, ...(after === undefined ? {} : { after: { number: after } }) })
+      return { lines: rows.slice(0, limit).map((order) => order.lines.length), last: rows[limit - 1]?.number, more: rows.length > limit }
+    }
+    const first = await pageOfFive()
+    const second = await pageOfFive(first.last)
+    expect([first.lines, first.more, second.lines, second.more]).toEqual([[3, 2], true, [3, 1], false])
   })
 
   test('are searched by number, name, e-mail, SKU and PO number; signs of patterns mean themselves', async () => {

@@ -1,6 +1,7 @@
 /** The only SQL that writes orders, their lines and their history, and reads single ones; lists have their own file. */
 import { sql, type Generated } from 'kysely'
-import type { Handle } from '../platform/database/database.server.ts'
+import type { Clause, Handle } from '../platform/database/database.server.ts'
+import { prepared } from '../platform/database/pool.server.ts'
 import type { OrderStatus } from './rules.ts'
 
 /** The tables of orders; for the files of this store. */
@@ -44,20 +45,33 @@ const on = (db: Handle) => db.withTables<Tables>()
 export const orderByKey = (db: Handle, userId: string, key: string): Promise<OrderRow | undefined> =>
   on(db).selectFrom('orders').selectAll().where('user_id', '=', userId).where('idempotency_key', '=', key).executeTakeFirst()
 
+/** A number for an order that is about to be written; not used, it is missing for ever. */
+export async function nextNumber(db: Handle): Promise<number> {
+  const { rows: [row] } = await sql<{ number: number }>`${prepared}select nextval('order_numbers') as number`.execute(db)
+  if (!row) throw new Error('A sequence gave no number')
+  return row.number
+}
+
+/** The clause of `insertOrder` that has the order's `id`, or no row when the key is taken. */
+export const orderClause = 'head'
+
+/** What is written of an order together with it: its lines, who placed it as the history names them, and clauses of others. */
+export type Beside = { readonly lines: readonly LineValues[]; readonly by: { readonly id: string; readonly name: string }; readonly clauses: readonly Clause[] }
+
 /**
- * Writes an order with its lines and its first step, in one statement. Waits for a twin that is being placed under the
- * same key at this moment.
- * @param by who placed it, as the history names them
+ * Writes an order with its lines and its first step, and whatever else belongs to it, in one statement. Waits for a twin that is
+ * being placed under the same key at this moment.
+ * @param order its number is the next one where none is named
  * @returns undefined when the key is taken
  */
-export async function insertOrder(db: Handle, order: OrderValues, lines: readonly LineValues[], by: { readonly id: string; readonly name: string }): Promise<OrderWithLines | undefined> {
-  const { rows: [head] } = await sql<OrderRow>`
+export async function insertOrder(db: Handle, order: OrderValues & { readonly number?: number | undefined }, { lines, by, clauses }: Beside): Promise<OrderWithLines | undefined> {
+  const { rows: [head] } = await sql<{ number: number }>`${prepared}
     with head as (
-      insert into orders (id, user_id, email, name, phone, address, po_number, note, status, pieces, total_cents, idempotency_key, body_hash, demo, placed_at)
+      insert into orders (id, user_id, email, name, phone, address, po_number, note, status, pieces, total_cents, idempotency_key, body_hash, demo, placed_at, number)
       values (${order.id}, ${order.user_id}, ${order.email}, ${order.name}, ${order.phone}, ${order.address}, ${order.po_number}, ${order.note}, ${order.status},
-        ${order.pieces}, ${order.total_cents}, ${order.idempotency_key}, ${order.body_hash}, ${order.demo}, ${order.placed_at})
+        ${order.pieces}, ${order.total_cents}, ${order.idempotency_key}, ${order.body_hash}, ${order.demo}, ${order.placed_at}, coalesce(${order.number ?? null}::bigint, nextval('order_numbers')))
       on conflict (user_id, idempotency_key) do nothing
-      returning *
+      returning id, number, status, placed_at
     ), body as (
       insert into order_lines (order_id, position, tool_id, sku, name, quantity, unit_cents, total_cents)
       select head.id, line.position, line.tool_id, line.sku, line.name, line.quantity, line.unit_cents, line.quantity::bigint * line.unit_cents
@@ -66,10 +80,16 @@ export async function insertOrder(db: Handle, order: OrderValues, lines: readonl
     ), first_step as (
       insert into order_history (order_id, step, status, actor_id, actor_name, note, at)
       select head.id, 1, head.status, ${by.id}::uuid, ${by.name}, '', head.placed_at from head
-    )
-    select * from head`.execute(db)
-  return head && { ...head, lines: lines.map((line, row) => ({ ...line, order_id: head.id, position: row + 1, total_cents: line.quantity * line.unit_cents })) }
+    ), ${sql.join(clauses)}
+    select number from head`.execute(db)
+  return head && asSold(order, head.number, lines)
 }
+
+/** An order as it is when it has just been written. */
+export const asSold = (order: OrderValues, number: number, lines: readonly LineValues[]): OrderWithLines => ({
+  ...order, number, deleted_at: null, tracking_number: '', tracking_link: '',
+  lines: lines.map((line, row) => ({ ...line, order_id: order.id, position: row + 1, total_cents: line.quantity * line.unit_cents })),
+})
 
 /** Writes a step at the end of an order's history. */
 export async function recordStep(db: Handle, step: Omit<StepRow, 'step'>): Promise<void> {

@@ -3,7 +3,8 @@
 import PDFDocument from 'pdfkit'
 import { showMoney, showNumber } from '../platform/money.ts'
 import { papersWords as words } from '../words/en/papers.ts'
-import { latinOf } from './latin.ts'
+import { faces, knows } from './faces.server.ts'
+import { writable } from './letters.ts'
 import { paperNumber, type PaperKind, type PaperSize } from './rules.ts'
 import type { Said } from './said.ts'
 
@@ -15,13 +16,10 @@ const margin = 48
 /** A day in words, in UTC: a paper does not know its reader's time zone. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-// The typefaces that every reader of PDF has: nothing to embed, and the same bytes on every machine.
-const face = { plain: 'Helvetica', bold: 'Helvetica-Bold' } as const
-
 /** The whole PDF. */
 export function drawPaper(given: Paper, size: PaperSize): Promise<Buffer> {
   const { kind, number, issuedAt } = given
-  const paper = { ...given, said: inLatin(given.said) }
+  const paper = { ...given, said: inOurLetters(given.said) }
   const title = `${words.title[kind]} ${paperNumber(kind, number)}`
   // The file's id and dates follow from the paper, so that the same paper is the same file.
   const page = new PDFDocument({ size: size === 'a4' ? 'A4' : 'LETTER', margin, bufferPages: true, info: { Title: title, Author: paper.said.shop.name, CreationDate: issuedAt, ModDate: issuedAt }, lang: 'en' })
@@ -31,7 +29,8 @@ export function drawPaper(given: Paper, size: PaperSize): Promise<Buffer> {
     page.on('end', () => resolveWith(Buffer.concat(parts)))
     page.on('error', reject)
   })
-  page.font(face.plain).fillColor(ink)
+  for (const [name, file] of Object.entries(faces)) page.registerFont(name, file)
+  page.font('plain').fillColor(ink)
   head(page, paper)
   lines(page, paper)
   feet(page, paper)
@@ -39,10 +38,12 @@ export function drawPaper(given: Paper, size: PaperSize): Promise<Buffer> {
   return done
 }
 
-/** Those typefaces know the letters of Latin-1; the rest is written as near as they can. */
-const inLatin = ({ shop, order }: Said): Said => ({
-  shop: { ...shop, name: latinOf(shop.name), address: shop.address.map(latinOf), bank: latinOf(shop.bank) },
-  order: { ...order, name: latinOf(order.name), address: latinOf(order.address), poNumber: latinOf(order.poNumber), note: latinOf(order.note), lines: order.lines.map((line) => ({ ...line, name: latinOf(line.name) })) },
+const written = (text: string): string => writable(text, knows)
+
+/** Whatever people wrote, in letters that the typeface has. */
+const inOurLetters = ({ shop, order }: Said): Said => ({
+  shop: { ...shop, name: written(shop.name), address: shop.address.map(written), bank: written(shop.bank) },
+  order: { ...order, name: written(order.name), address: written(order.address), poNumber: written(order.poNumber), note: written(order.note), lines: order.lines.map((line) => ({ ...line, sku: written(line.sku), name: written(line.name) })) },
 })
 
 type Page = InstanceType<typeof PDFDocument>
@@ -52,10 +53,10 @@ const bottomOf = (page: Page): number => page.page.height - margin - 40
 function head(page: Page, { kind, number, issuedAt, said: { shop, order } }: Paper): void {
   const half = widthOf(page) / 2
   const right = margin + half
-  page.font(face.bold).fontSize(20).text(shop.name, margin, margin, { width: half })
-  page.font(face.plain).fontSize(9).fillColor(muted).text([...shop.address, ...(shop.vatId ? [words.vatId(shop.vatId)] : [])].join('\n'), { width: half })
+  page.font('bold').fontSize(20).text(shop.name, margin, margin, { width: half })
+  page.moveDown(0.15).font('plain').fontSize(9).fillColor(muted).text([...shop.address, ...(shop.vatId ? [words.vatId(shop.vatId)] : [])].join('\n'), { width: half })
   const left = page.y
-  page.font(face.bold).fontSize(20).fillColor(ink).text(words.title[kind], right, margin, { width: half, align: 'right' }).font(face.plain)
+  page.font('bold').fontSize(20).fillColor(ink).text(words.title[kind], right, margin, { width: half, align: 'right' }).moveDown(0.15).font('plain')
   const facts: readonly (readonly [string, string])[] = [
     ['', paperNumber(kind, number)], [words.issued, day.format(issuedAt)], [words.order, String(order.number)], [words.ordered, day.format(new Date(order.placedAt))],
     ...(order.poNumber ? [[words.poNumber, order.poNumber] as const] : []),
@@ -72,42 +73,55 @@ function head(page: Page, { kind, number, issuedAt, said: { shop, order } }: Pap
 }
 
 type Cell = { readonly text: string; readonly from: number; readonly to: number; readonly align: 'left' | 'right' }
+const gap = 8
+const rowSize = 9
+/** What the sum below the last line needs. */
+const roomForSum = 48
+
+const widthOfCell = (page: Page, { from, to }: Cell): number => (to - from) * widthOf(page) - gap
+function heightOf(page: Page, cells: readonly Cell[], size: number): number {
+  page.fontSize(size)
+  return Math.max(...cells.map((cell) => page.heightOfString(cell.text || ' ', { width: widthOfCell(page, cell) }))) + 9
+}
 
 function row(page: Page, cells: readonly Cell[], size: number): void {
   const width = widthOf(page)
-  page.fontSize(size)
-  const wide = ({ from, to }: Cell) => (to - from) * width - 8
-  const height = Math.max(...cells.map((cell) => page.heightOfString(cell.text || ' ', { width: wide(cell) })))
   const top = page.y
-  for (const cell of cells) page.text(cell.text, margin + cell.from * width + (cell.align === 'right' ? 8 : 0), top, { width: wide(cell), align: cell.align })
-  page.y = top + height + 5
-  page.moveTo(margin, page.y).lineTo(margin + width, page.y).lineWidth(0.5).strokeColor('#d5d5d2').stroke()
-  page.y += 5
+  const bottom = top + heightOf(page, cells, size)
+  for (const cell of cells) page.text(cell.text, margin + cell.from * width + (cell.align === 'right' ? gap : 0), top, { width: widthOfCell(page, cell), align: cell.align })
+  page.moveTo(margin, bottom - 5).lineTo(margin + width, bottom - 5).lineWidth(0.5).strokeColor('#d5d5d2').stroke()
+  page.y = bottom
 }
 
-const cellsOf = (kind: PaperKind, [sku = '', name = '', pieces = '', each = '', total = '']: readonly string[]): readonly Cell[] =>
-  kind === 'invoice'
-    ? [{ text: sku, from: 0, to: 0.16, align: 'left' }, { text: name, from: 0.16, to: 0.58, align: 'left' }, { text: pieces, from: 0.58, to: 0.7, align: 'right' }, { text: each, from: 0.7, to: 0.84, align: 'right' }, { text: total, from: 0.84, to: 1, align: 'right' }]
-    : [{ text: sku, from: 0, to: 0.18, align: 'left' }, { text: name, from: 0.18, to: 0.7, align: 'left' }, { text: pieces, from: 0.7, to: 0.84, align: 'right' }, { text: each, from: 0.84, to: 1, align: 'right' }]
+const columns = {
+  invoice: [[0, 'left'], [0.18, 'left'], [0.565, 'right'], [0.68, 'right'], [0.82, 'right']],
+  'packing-slip': [[0, 'left'], [0.18, 'left'], [0.74, 'right'], [0.87, 'right']],
+} as const satisfies Record<PaperKind, readonly (readonly [number, Cell['align']])[]>
 
-function lines(page: Page, { kind, said: { order } }: Paper): void {
+const cellsOf = (kind: PaperKind, texts: readonly string[]): readonly Cell[] =>
+  columns[kind].map(([from, align], at) => ({ text: texts[at] ?? '', from, to: columns[kind][at + 1]?.[0] ?? 1, align }))
+
+function lines(page: Page, { kind, number, said: { order } }: Paper): void {
   const heads = () => {
     page.fillColor(muted)
     row(page, cellsOf(kind, kind === 'invoice' ? [words.sku, words.tool, words.pieces, words.each, words.total] : [words.sku, words.tool, words.pieces, words.packed]), 8)
     page.fillColor(ink)
   }
   heads()
-  for (const { sku, name, quantity, unitPrice, total } of order.lines) {
-    if (page.y > bottomOf(page) - 24) {
+  for (const [at, { sku, name, quantity, unitPrice, total }] of order.lines.entries()) {
+    const cells = cellsOf(kind, kind === 'invoice' ? [sku, name, showNumber(quantity), showMoney(unitPrice), showMoney(total)] : [sku, name, showNumber(quantity), '____'])
+    // The sum never stands alone on a page: the last line goes with it.
+    const needed = heightOf(page, cells, rowSize) + (at === order.lines.length - 1 ? roomForSum : 0)
+    if (page.y + needed > bottomOf(page)) {
       page.addPage()
+      page.fontSize(8).fillColor(muted).text(words.continued(words.title[kind], paperNumber(kind, number), order.number), margin, margin).moveDown(1.5)
       heads()
     }
-    row(page, cellsOf(kind, kind === 'invoice' ? [sku, name, showNumber(quantity), showMoney(unitPrice), showMoney(total)] : [sku, name, showNumber(quantity), '____']), 10)
+    row(page, cells, rowSize)
   }
-  if (page.y > bottomOf(page) - 48) page.addPage()
   page.y += 8
-  if (kind === 'invoice') page.font(face.bold).fontSize(14).text(`${words.sum}  ${showMoney(order.total)}`, margin, page.y, { width: widthOf(page), align: 'right' })
-  page.font(face.plain).fontSize(9).fillColor(muted).text(words.allPieces(order.pieces), margin, page.y, { width: widthOf(page), align: 'right' }).fillColor(ink)
+  if (kind === 'invoice') page.font('bold').fontSize(14).text(`${words.sum}  ${showMoney(order.total)}`, margin, page.y, { width: widthOf(page), align: 'right' })
+  page.font('plain').fontSize(9).fillColor(muted).text(words.allPieces(order.pieces), margin, page.y, { width: widthOf(page), align: 'right' }).fillColor(ink)
 }
 
 /** The bank line and the page's number, on every page. */

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { canonicalEmail } from './fields.ts'
 import { readIdentityConfig, type IdentityConfig } from './identity-config.server.ts'
 import { isLoopback } from './loopback.ts'
+import { readPicturesConfig, type PlaceConfig } from './pictures-config.server.ts'
 
 export type DatabaseConfig = { readonly kind: 'embedded'; readonly dataDir: string } | { readonly kind: 'server'; readonly url: string }
 export type MailConfig =
@@ -45,6 +46,8 @@ export type Config = {
   readonly limits: { readonly reads: Limit; readonly login: Limit; readonly signup: Limit; readonly reset: Limit; readonly orders: Limit; readonly reviews: Limit }
   readonly identity: IdentityConfig
   readonly letterhead: Letterhead
+  /** Where uploaded pictures lie. */
+  readonly pictures: PlaceConfig
 }
 
 /** Thrown by readConfig; its message names every wrong setting. */
@@ -138,6 +141,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']) ?? 'warn',
     limits: { reads: limit(limitDefaults.reads), login: limit(limitDefaults.login), signup: limit(limitDefaults.signup), reset: limit(limitDefaults.reset), orders: limit(limitDefaults.orders), reviews: limit(limitDefaults.reviews) },
     identity,
+    pictures: readPicturesConfig({ text, say }, dataDir),
     demoAccounts: demo && loopback && identity.kind === 'embedded',
   }
   if (wrong.length > 0) throw new WrongSettings(wrong)

@@ -56,3 +56,15 @@ describe('hosted identity providers', () => {
 })
 
 test('the config cannot be changed afterwards', () => { expect(Object.isFrozen(readConfig({}))).toBe(true) })
+
+describe('where uploaded pictures lie', () => {
+  const bucket = { S3_ENDPOINT: 'https://s3.example.com/', S3_BUCKET: 'shop-pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  test('in the data folder, or in a bucket when one is named', () => {
+    expect(readConfig({ DATA_DIR: '/srv/shop' }).pictures).toEqual({ kind: 'folder', folder: '/srv/shop/pictures' })
+    expect(readConfig(bucket).pictures).toEqual({ kind: 'bucket', bucket: 'shop-pictures', endpoint: 'https://s3.example.com', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'secret', publicUrl: undefined })
+    expect(readConfig({ ...bucket, S3_REGION: 'eu-1', S3_PUBLIC_URL: 'https://cdn.example.com/x/' }).pictures).toMatchObject({ region: 'eu-1', publicUrl: 'https://cdn.example.com/x' })
+  })
+  test.each([[{ S3_BUCKET: 'only-a-name' }, 'S3_ENDPOINT'], [{ ...bucket, S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT'], [{ ...bucket, S3_BUCKET: 'Not_One' }, 'S3_BUCKET'], [{ ...bucket, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY'], [{ ...bucket, S3_PUBLIC_URL: 'ftp://x' }, 'S3_PUBLIC_URL']])('%j names %s', (env, name) => {
+    expect(() => readConfig(env)).toThrow(name)
+  })
+})

@@ -50,6 +50,8 @@ export interface Endpoint<
   readonly repeatable?: readonly string[]
   /** Bytes that its body may have, where a thousand lines need more than most calls do. */
   readonly longest?: number
+  /** The body is a file of at most so many bytes, whatever type it claims; the door receives it whole, and the path holds all else. */
+  readonly file?: number
   /** Arrays only: the header `Link: rel="next"` carries the door's next cursor. */
   readonly paged?: boolean
   /** The body may be long: a list of up to 1,000 lines. */
@@ -90,6 +92,8 @@ export type Caller<A extends Access = Access, K extends boolean = boolean> = {
   readonly actor: A extends 'anyone' ? Actor | undefined : Actor
   /** The raw bearer, present only where the endpoint says `proof`. */
   readonly bearer?: string
+  /** The body, present only where the endpoint says `file` and somebody sent one. */
+  readonly file?: Uint8Array
 } & (K extends true ? { readonly idempotencyKey: string } : unknown)
 
 export type InputOf<E extends Endpoint> = output<E['input']>

@@ -1,25 +1,24 @@
 /** The door of stock: every piece that comes or goes is a movement in the ledger, and the level is always their sum (product rule 2.3). */
-import type { Database, Handle } from '../platform/database/database.server.ts'
+import type { Clause, Database, Handle } from '../platform/database/database.server.ts'
 import type { StockCalls } from './contract.ts'
 import { openLedger } from './ledger.server.ts'
 import { sumPerTool, type MovementKind, type Pieces } from './rules.ts'
-import { addToLevels, countLevels, forgetStock, levelsOf, openLevels, recordMovements, takeFromLevels, wrongLevels, type Movement } from './store.server.ts'
+import { addToLevels, countLevels, forgetStock, levelsOf, openLevels, isBelowZero, recordMovements, takeFromLevel, takingFromLevels, wrongLevels, type Movement } from './store.server.ts'
 
 /** Why something moves: who did it, when, for which order. */
 export type Cause = { readonly actorId: string | null; readonly at: Date; readonly orderId?: string; readonly reason?: string }
-
-/** How many pieces are left of a tool of which more was wanted. */
-export type Lacking = { readonly toolId: string; readonly available: number }
 
 /** The door of stock. Quantities are pieces; `tx` is the transaction of whoever calls, so that nothing moves alone. */
 export interface StockDoor extends StockCalls {
   /** Opens the books of new tools with what was received. */
   open(tx: Handle, pieces: readonly Pieces[], cause: Cause): Promise<void>
   /**
-   * Takes all, if there is enough of all.
-   * @returns what is left of each tool that lacks pieces; when that is not empty, the caller must throw, or its transaction would keep the rest
+   * Takes all, as clauses of the statement that writes the order: its clause `order` has the order's row, or none, and then nothing
+   * is taken. When there is not enough of something the statement fails as `isShort` tells, and nothing of it has happened.
    */
-  reserve(tx: Handle, lines: readonly Pieces[], cause: Cause & { readonly orderId: string }): Promise<readonly Lacking[]>
+  reserving(lines: readonly Pieces[], cause: Cause, order: string): Clause
+  /** Whether a statement failed because there was not enough. */
+  isShort(error: unknown): boolean
   /** Puts reserved pieces back. */
   release(tx: Handle, lines: readonly Pieces[], cause: Cause & { readonly orderId: string }): Promise<void>
   /** Writes down that reserved pieces have left the house; the level knew before. */
@@ -50,17 +49,8 @@ export function openStock({ database, now }: { readonly database: Database; read
       await recordMovements(tx, movementsOf('received', 1, received, cause))
     },
 
-    async reserve(tx, lines, cause) {
-      const wanted = sumPerTool(lines)
-      const taken = await takeFromLevels(tx, wanted)
-      const lacking = wanted.filter((one) => !taken.has(one.toolId))
-      if (lacking.length > 0) {
-        const levels = await levelsOf(tx, lacking.map((one) => one.toolId))
-        return lacking.map(({ toolId }) => ({ toolId, available: levels.get(toolId) ?? 0 }))
-      }
-      await recordMovements(tx, movementsOf('reserved', -1, wanted, cause))
-      return []
-    },
+    reserving: (lines, { actorId, at, reason = '' }, order) => takingFromLevels(sumPerTool(lines), { actorId, at, reason }, order),
+    isShort: isBelowZero,
 
     ship: (tx, lines, cause) => recordMovements(tx, movementsOf('shipped', 0, sumPerTool(lines), cause)),
 
@@ -73,7 +63,7 @@ export function openStock({ database, now }: { readonly database: Database; read
     async correct(tx, toolId, delta, cause) {
       if (delta === 0) return true
       const quantity = Math.abs(delta)
-      if (delta < 0 && !(await takeFromLevels(tx, [{ toolId, quantity }])).has(toolId)) return false
+      if (delta < 0 && !(await takeFromLevel(tx, { toolId, quantity }))) return false
       if (delta > 0) await addToLevels(tx, [{ toolId, delta }])
       await recordMovements(tx, movementsOf('counted', delta < 0 ? -1 : 1, [{ toolId, quantity }], cause))
       return true

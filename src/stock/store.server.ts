@@ -1,6 +1,7 @@
 /** The only SQL on stock levels and their ledger. */
 import { sql, type Generated } from 'kysely'
-import type { Handle } from '../platform/database/database.server.ts'
+import type { Clause, Handle } from '../platform/database/database.server.ts'
+import { isCheckViolation } from '../platform/database/violations.server.ts'
 import type { MovementKind, Pieces } from './rules.ts'
 
 type Tables = {
@@ -25,25 +26,43 @@ export async function openLevels(db: Handle, toolIds: readonly string[]): Promis
   await db.withTables<Tables>().insertInto('stock_levels').values(toolIds.map((tool_id) => ({ tool_id, level: 0 }))).execute()
 }
 
+/** Why and when something is reserved. */
+export type Reserving = { readonly actorId: string | null; readonly at: Date; readonly reason: string }
+
 /**
- * Takes pieces where there are enough. One statement; a row that has too few is left alone.
- * @returns the ids of the tools that were taken
+ * Takes pieces from their levels and writes the movements: clauses of a statement whose clause `order` has one row, with the `id`
+ * of the order that takes them, or none, and then nothing is taken. Too few of anything break the CHECK of the levels, and with
+ * it the whole statement. Each tool may be named once.
  */
-export async function takeFromLevels(db: Handle, pieces: readonly Pieces[]): Promise<ReadonlySet<string>> {
-  const only = pieces[0]
-  if (pieces.length === 1 && only) {
-    const taken = await db.withTables<Tables>().updateTable('stock_levels').set((eb) => ({ level: eb('level', '-', only.quantity) }))
-      .where('tool_id', '=', only.toolId).where('level', '>=', only.quantity).returning('tool_id').execute()
-    return new Set(taken.map((row) => row.tool_id))
-  }
-  // Locked in one order first, so that two orders of the same tools cannot wait for each other.
-  await db.withTables<Tables>().selectFrom('stock_levels').select('tool_id').where('tool_id', 'in', pieces.map((one) => one.toolId)).orderBy('tool_id').forUpdate().execute()
-  const { rows } = await sql<{ tool_id: string }>`
-    update stock_levels set level = level - wanted.quantity
-    from unnest(${pieces.map((one) => one.toolId)}::uuid[], ${pieces.map((one) => one.quantity)}::int[]) as wanted (tool_id, quantity)
-    where stock_levels.tool_id = wanted.tool_id and level >= wanted.quantity
-    returning stock_levels.tool_id`.execute(db)
-  return new Set(rows.map((row) => row.tool_id))
+export function takingFromLevels(pieces: readonly Pieces[], { actorId, at, reason }: Reserving, order: string): Clause {
+  const ids = sql`${pieces.map((one) => one.toolId)}::uuid[]`
+  const wanted = sql`unnest(${ids}, ${pieces.map((one) => one.quantity)}::int[]) as wanted (tool_id, quantity)`
+  const [only, ...others] = pieces
+  // Many are locked in one order first, so that two orders of the same tools cannot wait for each other.
+  const taken = only && others.length === 0
+    ? sql`update stock_levels set level = level - ${only.quantity}::int from ${sql.table(order)} where tool_id = ${only.toolId}::uuid`
+    : sql`
+      update stock_levels set level = level - locked.quantity
+      from (
+        select shelf.tool_id, wanted.quantity from ${sql.table(order)}, stock_levels shelf join ${wanted} on shelf.tool_id = wanted.tool_id
+        order by shelf.tool_id for update of shelf
+      ) as locked
+      where stock_levels.tool_id = locked.tool_id`
+  return sql`
+    taken as (${taken}), moved as (
+      insert into stock_movements (tool_id, kind, quantity, delta, order_id, actor_id, reason, moved_at)
+      select wanted.tool_id, 'reserved', wanted.quantity, -wanted.quantity, ${sql.table(order)}.id, ${actorId}::uuid, ${reason}, ${at}::timestamptz
+      from ${sql.table(order)}, ${wanted}
+    )`
+}
+
+/** Whether a statement failed because a level would have fallen below zero. */
+export const isBelowZero = (error: unknown): boolean => isCheckViolation(error, 'stock_levels_level_check')
+
+/** Takes pieces of one tool. @returns whether there were enough */
+export async function takeFromLevel(db: Handle, { toolId, quantity }: Pieces): Promise<boolean> {
+  const taken = await db.withTables<Tables>().updateTable('stock_levels').set((eb) => ({ level: eb('level', '-', quantity) })).where('tool_id', '=', toolId).where('level', '>=', quantity).executeTakeFirst()
+  return taken.numUpdatedRows === 1n
 }
 
 /** Adds pieces, in the same order of rows as taking does. Negative deltas take; the CHECK refuses to fall below zero. */

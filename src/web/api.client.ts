@@ -54,6 +54,11 @@ async function call(it: Endpoint, input: unknown, { bearer = readToken(), idempo
     },
     ...(hasBody ? { body: JSON.stringify(fields) } : {}),
   })
+  return received(it, answer)
+}
+
+/** What an operation answered. @throws Problem the server's own */
+export async function received(it: Endpoint, answer: Response): Promise<unknown> {
   const value: unknown = await answer.json()
   if (!answer.ok) throw problemFrom(value, answer)
   const output = decode(it.output, value)
@@ -61,7 +66,7 @@ async function call(it: Endpoint, input: unknown, { bearer = readToken(), idempo
 }
 
 /** Where the API stands: the server says it in the page. */
-const backend = (): string => document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content ?? '/api'
+export const backend = (): string => document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content ?? '/api'
 
 async function ask(address: string, init: RequestInit): Promise<Response> {
   let answer: Response
@@ -71,7 +76,11 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     throw away({ detail: webWords.noAnswer, cause })
   }
-  // Something between us and the shop answered in its own words.
+  return ofTheShop(answer)
+}
+
+/** @throws Problem when something between us and the shop answered in its own words */
+export function ofTheShop(answer: Response): Response {
   if (!(answer.headers.get('content-type') ?? '').includes('json')) {
     throw answer.status >= 502 && answer.status <= 504 ? away({ detail: webWords.noAnswer }) : broken({ detail: webWords.strangeAnswer(answer.status) })
   }

@@ -1,8 +1,13 @@
-/** A page's title, description and canonical address, for its `meta`. */
+/** What a page says of itself to browsers, search engines and sites that link to it, for its `meta`. */
 import type { MetaDescriptor } from 'react-router'
 import { webWords as words } from '../words/en/web.ts'
 
 type Matched = { readonly id: string; readonly loaderData?: unknown } | undefined
+/** Makes an address of ours whole; one that is whole stays. */
+export type Whole = (address: string) => string
+/** A statement in the vocabulary of schema.org, without its context. */
+export type Fact = { readonly '@type': string; readonly [name: string]: unknown }
+
 export type Description = {
   readonly title: string
   readonly description: string
@@ -10,16 +15,57 @@ export type Description = {
   readonly path?: string
   /** Search results and personal pages are not for search engines. */
   readonly unlisted?: boolean
+  /** What other sites show beside a link to this page; the shop's own picture unless said. */
+  readonly picture?: { readonly address: string; readonly alt: string }
+  /** What programs may know of this page. */
+  readonly facts?: (whole: Whole) => readonly Fact[]
 }
 
-export function describe(matches: readonly Matched[], { title, description, path, unlisted = false }: Description): MetaDescriptor[] {
+/** The size of a picture that is made for links, whose address ends so. */
+const card = { ending: '-card.jpg', width: '1200', height: '630' } as const
+const ownPicture = { address: '/pictures/hero-card.jpg', alt: words.tagline } as const
+
+export function describe(matches: readonly Matched[], { title, description, path, unlisted = false, picture = ownPicture, facts }: Description): MetaDescriptor[] {
+  const origin = originOf(matches)
+  const whole: Whole = (address) => (address.startsWith('/') ? origin + address : address)
   return [
     { title: `${title} · ${words.shop}` },
     { name: 'description', content: description },
-    ...(path === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: originOf(matches) + path }]),
-    ...(unlisted ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(unlisted ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(path === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: whole(path) }, ...forLinks({ title, description, address: whole(path), picture: whole(picture.address), alt: picture.alt })]),
+    ...(facts === undefined || unlisted ? [] : [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': [...facts(whole)] } }]),
   ]
 }
+
+type Linked = { readonly title: string; readonly description: string; readonly address: string; readonly picture: string; readonly alt: string }
+
+const forLinks = ({ title, description, address, picture, alt }: Linked): MetaDescriptor[] => [
+  { property: 'og:site_name', content: words.shop },
+  { property: 'og:type', content: 'website' },
+  { property: 'og:title', content: title },
+  { property: 'og:description', content: description },
+  { property: 'og:url', content: address },
+  { property: 'og:image', content: picture },
+  ...(picture.endsWith(card.ending) ? [{ property: 'og:image:width', content: card.width }, { property: 'og:image:height', content: card.height }] : []),
+  { property: 'og:image:alt', content: alt },
+  // The rest such sites take from the lines above.
+  { name: 'twitter:card', content: 'summary_large_image' },
+]
+
+/** The way to a page from the front page on: each step's name and address; the last is the page itself. */
+export const crumbsFact = (whole: Whole, steps: readonly (readonly [name: string, address: string])[]): Fact => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(([name, address], place) => ({ '@type': 'ListItem', position: place + 1, name, item: whole(address) })),
+})
+
+/** Who keeps this shop, and how it is searched. */
+export const shopFacts = (whole: Whole): readonly Fact[] => [
+  { '@type': 'Organization', '@id': whole('/#shop'), name: words.shop, url: whole('/'), logo: whole('/apple-touch-icon.png') },
+  {
+    '@type': 'WebSite', name: words.shop, url: whole('/'), publisher: { '@id': whole('/#shop') },
+    potentialAction: { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: whole('/purchase?q={asked}') }, 'query-input': 'required name=asked' },
+  },
+]
 
 function originOf(matches: readonly Matched[]): string {
   const settings = matches.find((match) => match?.id === 'root')?.loaderData

@@ -8,6 +8,7 @@ import { cartContract } from '../../src/cart/contract.ts'
 import { catalogueContract } from '../../src/catalogue/contract.ts'
 import { ordersContract } from '../../src/orders/contract.ts'
 import { papersContract } from '../../src/papers/contract.ts'
+import { picturesContract } from '../../src/pictures/contract.ts'
 import type { Contract, Endpoint } from '../../src/platform/contract.ts'
 import { hasBody } from '../../src/platform/http/input.server.ts'
 import { openLog } from '../../src/platform/http/log.server.ts'
@@ -15,7 +16,7 @@ import { reviewsContract } from '../../src/reviews/contract.ts'
 import { stockContract } from '../../src/stock/contract.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 
-const contracts: Readonly<Record<string, Contract>> = { accounts: accountsContract, catalogue: catalogueContract, stock: stockContract, orders: ordersContract, papers: papersContract, cart: cartContract, reviews: reviewsContract }
+const contracts: Readonly<Record<string, Contract>> = { accounts: accountsContract, catalogue: catalogueContract, stock: stockContract, pictures: picturesContract, orders: ordersContract, papers: papersContract, cart: cartContract, reviews: reviewsContract }
 
 /** Every operation of every contract, by name. */
 export const operations: readonly (readonly [string, Endpoint])[] = Object.entries(contracts).flatMap(([capability, contract]) =>

@@ -25,7 +25,7 @@ async function expectSound({ page }: Visitor, ready: string): Promise<void> {
 const reading: readonly (readonly [string, string])[] = [
   ['/', '.tool-card'], ['/purchase', '.tool-card'], ['/purchase?q=zzzz', '.state'], ['/blogs', 'article'], ['/myportfolio', '.skills'],
   ...['/about', '/contact', '/delivery', '/returns', '/bulk-prices', '/terms', '/privacy', '/cookies'].map((path) => [path, 'article.essay'] as const),
-  ['/login', 'form.door-form'], ['/signup', 'form.door-form'], ['/reset-password', 'form.door-form'], ['/dev/mailbox', 'h1'],
+  ['/login', 'form.door-form'], ['/signup', 'form.door-form'], ['/reset-password', 'form.door-form'], ['/sign-out', '.door-form'], ['/dev/mailbox', 'h1'],
 ]
 
 describe('signed out', () => {

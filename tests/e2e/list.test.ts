@@ -87,8 +87,9 @@ test('its address may be written in any case, and nonsense in it is answered wit
   for (const path of ['/Purchase', '/PURCHASE', '/purchase']) {
     expect([path, await go(path)]).toEqual([path, 200])
     await page.getByText(said, { exact: true }).waitFor()
+    expect(new URL(page.url()).pathname, 'there is one address').toBe('/purchase')
   }
-  visitor.expecting(/status of 422 .* \/Purchase$/)
+  visitor.expecting(/status of 422 .* \/purchase$/)
   expect(await go('/Purchase?category=Hammers&sort=nonsense')).toBe(422)
   await page.getByText('This address of the list cannot be read. Search for the tool, or start from the counter.').waitFor()
 }))

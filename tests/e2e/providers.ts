@@ -6,11 +6,12 @@ import { freePort } from './free-port.ts'
 import { playGoogleScripts } from './google-scripts.ts'
 import { startShop } from './world.ts'
 
+/** Whose verified address makes an admin, in each of these shops. */
+export const adminEmail = 'boss@example.com'
+
 export type Person = { readonly name: string; readonly email: string; readonly password: string }
 export type ProvidedShop = {
   readonly origin: string
-  /** For commands beside it. */
-  readonly dataDir: string
   /** From the shop's sign-up page, wherever it leads, until the shop is reached again. */
   signUp(page: Page, person: Person): Promise<void>
   /** From the shop's login page, with this password; what comes of it is the journey's to see. */
@@ -72,11 +73,10 @@ export async function chooseAtGoogle(page: Page, { name, email }: Pick<Person, '
 }
 
 async function embedded(): Promise<ProvidedShop> {
-  const shop = await startShop()
+  const shop = await startShop({ ADMIN_EMAIL: adminEmail })
   return {
     ...own,
     origin: shop.origin,
-    dataDir: shop.dataDir,
     proofs: { issuer: `${shop.origin}/api/auth`, audience: 'ironmonger' },
     reset: (page, email, password) => resetByMail(page, {
       email, password,
@@ -103,14 +103,13 @@ async function embedded(): Promise<ProvidedShop> {
 async function openid(): Promise<ProvidedShop> {
   const [port, issuerPort] = [String(await freePort()), await freePort()]
   const issuer = await startOpenIdIssuer(issuerPort, [`http://127.0.0.1:${port}`])
-  const shop = await startShop({ PORT: port, IDENTITY: 'openid', OPENID_ISSUER: issuer.issuer, OPENID_CLIENT_ID: 'ironmonger', OPENID_NAME: 'The Issuer' })
+  const shop = await startShop({ PORT: port, DEMO: 'off', ADMIN_EMAIL: adminEmail, IDENTITY: 'openid', OPENID_ISSUER: issuer.issuer, OPENID_CLIENT_ID: 'ironmonger', OPENID_NAME: 'The Issuer' })
   const there = async (page: Page, { email, password }: Person): Promise<void> => {
     await page.getByLabel('E-mail at the issuer').fill(email)
     await page.getByLabel('Password at the issuer').fill(password)
   }
   return {
     origin: shop.origin,
-    dataDir: shop.dataDir,
     proofs: { issuer: issuer.issuer, audience: 'ironmonger' },
     async signUp(page, person) {
       await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
@@ -144,11 +143,10 @@ async function openid(): Promise<ProvidedShop> {
 
 async function firebase(): Promise<FirebaseShop> {
   const front = await startFirebase()
-  const shop = await startShop({ IDENTITY: 'firebase', FIREBASE_API_KEY: 'key-of-tests', FIREBASE_APP_ID: '1:1:web:1', FIREBASE_PROJECT_ID: firebaseProject, FIREBASE_EMULATOR: front.address, FIREBASE_SERVICE_ACCOUNT: front.serviceAccount })
+  const shop = await startShop({ ADMIN_EMAIL: adminEmail, IDENTITY: 'firebase', FIREBASE_API_KEY: 'key-of-tests', FIREBASE_APP_ID: '1:1:web:1', FIREBASE_PROJECT_ID: firebaseProject, FIREBASE_EMULATOR: front.address, FIREBASE_SERVICE_ACCOUNT: front.serviceAccount })
   return {
     ...own,
     origin: shop.origin,
-    dataDir: shop.dataDir,
     front,
     proofs: { issuer: `https://securetoken.google.com/${firebaseProject}`, audience: firebaseProject },
     reset: (page, email, password) => resetByMail(page, {

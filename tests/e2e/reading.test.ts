@@ -1,6 +1,7 @@
 /** What is only read: questions, portfolio, not found, and the bar that stands above them all. Source: specification, point 2. */
 import { expect, test } from 'vitest'
-import { visiting } from './visitor.ts'
+import { demoBuyer, visiting } from './visitor.ts'
+import { ask, fieldOf, keptToken, rowsOf } from './wire.ts'
 
 test('blogs: six questions with their answers', () => visiting({}, async ({ go, page }) => {
   expect(await go('/blogs')).toBe(200)
@@ -98,4 +99,52 @@ test('without script: pages are complete, searching, narrowing, ordering and Get
     await go(path)
     expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
   }
+}))
+
+test('a page of text shows who is signed in without script of ours, and Sign Out leads to a page that does it', () => visiting({}, async (visitor) => {
+  const { go, page } = visitor
+  await visitor.signIn(demoBuyer)
+  await go('/blogs')
+  expect(await page.locator('script[src], script[type="module"], link[rel="modulepreload"]').count()).toBe(0)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).waitFor()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log In' }).waitFor()
+  expect(await keptToken(page)).toBeNull()
+}))
+
+test('a link from elsewhere to the page that signs out asks first', () => visiting({}, async (visitor) => {
+  const { go, page } = visitor
+  await visitor.signIn(demoBuyer)
+  await go('/sign-out')
+  await page.getByText('Sign out of the shop in this browser?').waitFor()
+  expect(await keptToken(page)).not.toBeNull()
+  await page.locator('main').getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await keptToken(page)).toBeNull()
+}))
+
+test('from a page with script to one without, and back, the links lead as everywhere', () => visiting({}, async ({ go, page }) => {
+  await go('/')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await bar.getByRole('link', { name: 'Blogs' }).click()
+  await page.waitForURL('**/blogs')
+  expect(await page.evaluate(() => '__reactRouterContext' in window), 'the document is a new one').toBe(false)
+  await bar.getByRole('link', { name: 'Purchase' }).click()
+  await page.waitForURL('**/purchase')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Blogs' }).or(page.locator('main article').first()).first().waitFor()
+}))
+
+test('what is typed and pressed before a page is awake is not lost', () => visiting({}, async ({ page }) => {
+  const tool = rowsOf(await ask('GET /tools?q=HMR-1001'))[0]
+  const asleep = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => { await asleep.promise; await route.continue() })
+  await page.goto(`/tools/${String(fieldOf(tool, 'slug'))}`)
+  const box = page.getByLabel('Quantity', { exact: true })
+  await box.fill('48')
+  await page.getByRole('button', { name: 'One pack more' }).first().click()
+  expect(await box.inputValue(), 'nothing is awake yet').toBe('48')
+  asleep.resolve()
+  await expect.poll(() => box.inputValue()).toBe(String(48 + Number(fieldOf(tool, 'pack_size'))))
 }))

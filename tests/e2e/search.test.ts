@@ -97,7 +97,7 @@ test.each([1280, 360])('at %d px: values of a facet widen, facets narrow, chips 
   await page.goBack()
   await page.goBack()
   await page.waitForURL('**/purchase?category=Hammers&category=Pliers')
-  expect(await page.locator('#filters input:checked').evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')))).toEqual(['Hammers', 'Pliers', ''])
+  await expect.poll(() => page.locator('#filters input:checked').evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')))).toEqual(['Hammers', 'Pliers', ''])
   await page.getByRole('link', { name: 'Dense' }).click()
   await page.locator('.tool-line').first().waitFor()
   expect(await objections(page)).toEqual([])

@@ -21,6 +21,8 @@ export type FirebaseFront = {
   readonly serviceAccount: string
   /** Whether nobody signs in with this address's account any more. */
   isDisabled(email: string): Promise<boolean>
+  /** As whoever opens the link of the mail does. */
+  verify(email: string): Promise<void>
   /** As the console's 'revoke' does: sign-ins until now are ended. */
   endSignIns(email: string): Promise<void>
   /** The code of the newest mail of this kind to this address. */
@@ -86,14 +88,17 @@ export async function startFirebase(): Promise<FirebaseFront> {
     if (!answer.ok) throw new Error(JSON.stringify(said))
     return said.users?.[0] ?? said
   }
+  const idOf = async (email: string): Promise<string | undefined> => (await administer('lookup', { email: [email] })).localId
   return {
     address,
     serviceAccount: owner.json,
     isDisabled: async (email) => (await administer('lookup', { email: [email] })).disabled === true,
+    async verify(email) {
+      await administer('update', { localId: await idOf(email), emailVerified: true })
+    },
     async endSignIns(email) {
-      const { localId } = await administer('lookup', { email: [email] })
       // From the next second on: Firebase counts in whole ones, and the sign-in may be of this one.
-      await administer('update', { localId, validSince: String(Math.floor(Date.now() / 1000) + 1) })
+      await administer('update', { localId: await idOf(email), validSince: String(Math.floor(Date.now() / 1000) + 1) })
     },
     async code(email, kind) {
       const said: unknown = await (await fetch(`${emulator.address}/emulator/v1/projects/${firebaseProject}/oobCodes`)).json()

@@ -20,8 +20,6 @@ const project = 'ironmonger-tests'
 const issuer = `https://securetoken.google.com/${project}`
 const account = serviceAccountOf(project)
 const log = openLog('silent')
-/** As long as a busy machine may take. */
-const patient = { timeout: 15_000 }
 
 /** What Google does: as it should, or as it does on a bad day. */
 type Mood = 'well' | 'busy' | 'forbids' | 'rambles' | 'silent' | 'knows no such key'
@@ -102,7 +100,7 @@ describe('in a whole shop', () => {
       throw new Error('rolled back')
     })).rejects.toThrow('rolled back')
     await shop.accounts.remove({ actor: admin }, { id: user.id })
-    await expect.poll(() => accounts.get('dora')?.disabled, patient).toBe(true)
+    await expect.poll(() => accounts.get('dora')?.disabled).toBe(true)
     expect(asked.filter((url) => url.endsWith(':update'))).toHaveLength(1)
     await expect(enter('dora')).rejects.toMatchObject(refused('account-deleted'))
   })
@@ -174,10 +172,10 @@ describe('an account that waits to be disabled', () => {
     accounts.set('u1', {})
     mood = how
     await promise(db, await started(db), 'u1')
-    await expect.poll(async () => (await waiting(db))[0]?.attempts, patient).toBeGreaterThan(1)
+    await expect.poll(async () => (await waiting(db))[0]?.attempts).toBeGreaterThan(1)
     expect((await waiting(db))[0]?.last_error).toMatch({ busy: /503 UNAVAILABLE/, silent: /fetch failed/, forbids: /403 PERMISSION_DENIED/, 'knows no such key': /the service account: 400 invalid_grant/ }[how])
     mood = 'well'
-    await expect.poll(() => waiting(db), patient).toEqual([])
+    await expect.poll(() => waiting(db)).toEqual([])
     expect(accounts.get('u1')).toEqual({ disabled: true })
   })
 
@@ -187,12 +185,12 @@ describe('an account that waits to be disabled', () => {
     mood = 'busy'
     const first = await started(db, 60_000)
     await promise(db, first, 'u1')
-    await expect.poll(async () => (await waiting(db))[0]?.last_error, patient).toMatch(/503/)
+    await expect.poll(async () => (await waiting(db))[0]?.last_error).toMatch(/503/)
     await first.close()
     mood = 'well'
     await db.handle.withTables<{ identity_disablings: Row }>().updateTable('identity_disablings').set({ next_try_at: new Date() }).execute()
     await started(db)
-    await expect.poll(() => accounts.get('u1')?.disabled, patient).toBe(true)
+    await expect.poll(() => accounts.get('u1')?.disabled).toBe(true)
   })
 
   it('is done with when Firebase knows no such account; promised twice, it waits once; one of another issuer is not ours', async () => {
@@ -202,11 +200,11 @@ describe('an account that waits to be disabled', () => {
     await promise(db, disablings, 'gone')
     await promise(db, disablings, 'gone')
     await promise(db, disablings, 'embedded-user', 'embedded')
-    await expect.poll(async () => (await waiting(db)).map(({ subject }) => subject), patient).toEqual(['gone'])
+    await expect.poll(async () => (await waiting(db)).map(({ subject }) => subject)).toEqual(['gone'])
     mood = 'well'
     await db.handle.withTables<{ identity_disablings: Row }>().updateTable('identity_disablings').set({ next_try_at: new Date() }).execute()
     await started(db)
-    await expect.poll(() => waiting(db), patient).toEqual([])
+    await expect.poll(() => waiting(db)).toEqual([])
   })
 
   it('is disabled by one of two shops on the same database', async () => {
@@ -216,7 +214,7 @@ describe('an account that waits to be disabled', () => {
     await db.transact(async (tx) => {
       for (let number = 0; number < 10; number += 1) await (number % 2 ? one : two).promise(tx, { issuer, subject: `u${number}` })
     })
-    await expect.poll(() => waiting(db), patient).toEqual([])
+    await expect.poll(() => waiting(db)).toEqual([])
     expect([...accounts.values()].every(({ disabled }) => disabled)).toBe(true)
     expect(asked.filter((url) => url.endsWith(':update'))).toHaveLength(10)
   })

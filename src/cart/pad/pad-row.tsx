@@ -1,5 +1,5 @@
 /** A line of the pad: its state, its tool, what is wrong with it and the buttons that mend it. */
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { QuantityBox } from '../../catalogue/quantity-box.tsx'
 import { gainText, quantityRule } from '../../catalogue/sentences.ts'
@@ -27,7 +27,8 @@ type Shown = {
   readonly onMended: (row: Row) => void
 }
 
-export function PadRow({ row: settled, pad, before, onMended }: Shown) {
+/** Memoised: while one scrolls, only the rows that come into sight are drawn. */
+export const PadRow = memo(function PadRow({ row: settled, pad, before, onMended }: Shown) {
   const [typed, setTyped] = useState({ over: settled.quantity, text: settled.quantity })
   // Mended by a button, or added up with another line: what was typed here is past.
   if (typed.over !== settled.quantity) setTyped({ over: settled.quantity, text: settled.quantity })
@@ -72,7 +73,7 @@ export function PadRow({ row: settled, pad, before, onMended }: Shown) {
       </td>
     </>
   )
-}
+})
 
 /** Where no tool is known yet, there is no rule to say: a plain box. */
 function Count({ row, name, set }: { readonly row: Row; readonly name: string; readonly set: (quantity: string) => void }) {

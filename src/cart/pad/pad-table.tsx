@@ -1,6 +1,6 @@
 /** The rows of the pad. Of a thousand only those in sight are drawn. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { orderPadWords as words } from '../../words/en/pages/order-pad.ts'
 import type { OldLine } from './old-order.ts'
 import { PadRow, quantityId } from './pad-row.tsx'
@@ -75,5 +75,7 @@ function useKeptFocus(rows: readonly Row[]): (row: Row) => void {
     const element = target ? document.getElementById(quantityId(target)) : document.querySelector<HTMLElement>('.pad-paste textarea')
     element?.focus({ preventScroll: target === undefined })
   }, [rows])
-  return (row) => { wanted.current = { id: row.id, place: rows.indexOf(row) } }
+  const places = useRef(rows)
+  useEffect(() => { places.current = rows }, [rows])
+  return useCallback((row) => { wanted.current = { id: row.id, place: places.current.findIndex(({ id }) => id === row.id) } }, [])
 }

@@ -1,5 +1,5 @@
 /** The pad while somebody works on it: its text, its rows, and what was found for them. Kept in this browser all the while. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isProblem } from '../../platform/problem.ts'
 import { sentenceOf } from '../../web/sentence.ts'
 import { orderPadWords as words } from '../../words/en/pages/order-pad.ts'
@@ -39,9 +39,12 @@ export function usePad(name: string, first: string) {
     try {
       await lookUp(next.entries, asked.signal, (found) => {
         if (asked.signal.aborted) return
-        setAnswers(found)
-        // Typing goes on while the shop is asked; what was typed meanwhile stays.
-        if (!shown) setPad((now) => ({ text: now.text === text ? next.text : now.text, entries: next.entries }))
+        // A thousand rows are made ready between key strokes, not in one long frame.
+        startTransition(() => {
+          setAnswers(found)
+          // Typing goes on while the shop is asked; what was typed meanwhile stays.
+          if (!shown) setPad((now) => ({ text: now.text === text ? next.text : now.text, entries: next.entries }))
+        })
         shown = true
       })
     } catch (error) {
@@ -49,7 +52,7 @@ export function usePad(name: string, first: string) {
       setFailure(isProblem(error) ? sentenceOf(error) : webWords.broken.detail)
       if (!isProblem(error)) throw error
     } finally {
-      if (asking.current === asked) setBusy(false)
+      if (asking.current === asked) startTransition(() => setBusy(false))
     }
   }, [])
 

@@ -4,11 +4,12 @@ import { redirect, useLocation } from 'react-router'
 import { isProblem } from '../../platform/problem.ts'
 import { notValid } from '../../platform/problems.ts'
 import { shopContext } from '../../web/context.server.ts'
-import { describe } from '../../web/describe.ts'
+import { crumbsFact, describe } from '../../web/describe.ts'
 import { Icon } from '../../web/icons.tsx'
 import { Link } from '../../web/link.tsx'
 import { reading } from '../../web/reading.server.ts'
 import { Empty } from '../../web/state.tsx'
+import { toolWords } from '../../words/en/pages/tool.ts'
 import { purchaseWords as words } from '../../words/en/pages/purchase.ts'
 import { catalogueContract, type ToolQuery } from '../contract.ts'
 import { addressOf, narrowedTo, saidIn, type ListAddress, views } from '../list-address.ts'
@@ -55,6 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: q ? words.found(q) : only?.[0] === undefined ? words.title : words.titleOf(only[0]),
     description: only?.[0] === undefined ? words.description : words.descriptionOf(only[0]),
     path: addressOf({ category: only }),
+    facts: (whole) => [crumbsFact(whole, [[toolWords.home, '/'], [words.title, '/purchase'], ...(only?.[0] === undefined ? [] : [[only[0], addressOf({ category: only })] as const])])],
     unlisted: Boolean(q) || (category?.length ?? 0) > 1 || Object.values(rest).some((value) => value !== undefined),
   })
 }

@@ -6,7 +6,7 @@ import { showMoney } from '../../platform/money.ts'
 import { ReviewList } from '../../reviews/review-list.tsx'
 import { StarBars } from '../../reviews/star-bars.tsx'
 import { shopContext } from '../../web/context.server.ts'
-import { describe } from '../../web/describe.ts'
+import { crumbsFact, describe } from '../../web/describe.ts'
 import { toast } from '../../web/feedback.tsx'
 import { Icon } from '../../web/icons.tsx'
 import { Link } from '../../web/link.tsx'
@@ -24,6 +24,7 @@ import { QuantityBox } from '../quantity-box.tsx'
 import { averageRating, firstQuantity, judgeQuantity, priceFor, readQuantity, unitPriceFor } from '../rules.ts'
 import { StockWord } from '../stock-word.tsx'
 import type { Handle } from '../../web/waking.tsx'
+import { linkPicture, toolFact } from '../tool-facts.ts'
 import type { Route } from './+types/tool.ts'
 
 const reviewsShown = 50
@@ -44,8 +45,13 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  const { name, price, minimumQuantity, description, slug } = loaderData.tool
-  return describe(matches, { title: name, description: `${words.described(name, price, minimumQuantity)} ${description.slice(0, 100)}`, path: `/tools/${slug}`, unlisted: loaderData.stars !== undefined })
+  const { tool, stars } = loaderData
+  const { name, price, minimumQuantity, description, category, slug } = tool
+  const path = `/tools/${slug}`
+  return describe(matches, {
+    title: name, description: `${words.described(name, price, minimumQuantity)} ${description.slice(0, 100)}`, path, unlisted: stars !== undefined, picture: linkPicture(tool),
+    facts: (whole) => [toolFact(tool, whole), crumbsFact(whole, [[words.home, '/'], ...(category ? [[category, addressOf({ category: [category] })] as const] : []), [name, path]])],
+  })
 }
 
 export default function ToolPage({ loaderData: { tool, family, reviews, spread, stars } }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { cardOf, ToolCard } from '../../catalogue/tool-card.tsx'
 import type { Review } from '../../reviews/contract.ts'
 import { ReviewList, type ShownReview } from '../../reviews/review-list.tsx'
 import { shopContext } from '../../web/context.server.ts'
-import { describe } from '../../web/describe.ts'
+import { describe, shopFacts } from '../../web/describe.ts'
 import { Link } from '../../web/link.tsx'
 import { WidePicture } from '../../web/picture.tsx'
 import { reading } from '../../web/reading.server.ts'
@@ -34,7 +34,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const handle: Handle = { late: true }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) => describe(matches, { title: words.title, description: words.description, path: '/' })
+export const meta: Route.MetaFunction = ({ matches }) => describe(matches, { title: words.title, description: words.description, path: '/', facts: shopFacts })
 
 export default function Home({ loaderData: { tools, toolCount, reviews, reviewCount, wholly } }: Route.ComponentProps) {
   const list = useRef<HTMLElement>(null)

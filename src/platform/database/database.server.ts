@@ -1,19 +1,23 @@
 /** The handle that stores are given, and the one way to do several things at once or not at all. */
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely'
 import type { ClientConfig } from 'pg'
 import type { DatabaseConfig } from '../config.server.ts'
+import { type Announcing, openAnnouncing } from './announcing.server.ts'
 import { awayIfUnreachable } from './away.ts'
 import { attachOrStart, startEmbedded } from './embedded/embedded.server.ts'
 import { reachHosted } from './hosted.server.ts'
-import { type Listening, notify, openListening } from './listen.server.ts'
+import { type Listening, openListening } from './listen.server.ts'
 import { openPool, readyConnections } from './pool.server.ts'
-import { transact } from './transact.server.ts'
+import { insist, transact } from './transact.server.ts'
 
 /**
  * A database or a transaction on it. It names no tables: each store says which are its own with
  * `handle.withTables<Tables>()`, so that no capability can read another's.
  */
 export type Handle = Kysely<Record<never, never>>
+
+/** A part of another's statement: one or more of its WITH clauses, handed over by whom their tables belong to. */
+export type Clause = RawBuilder<unknown>
 
 export interface Database {
   /** For single statements. int8 comes as number, date as text; numeric stays text, so cast sums and averages. */
@@ -23,13 +27,18 @@ export interface Database {
    * @throws away (503) when the database cannot be reached in time, else whatever `work` throws, after rolling back
    */
   transact<T>(work: (tx: Handle) => Promise<T>): Promise<T>
+  /** As `transact`, for work that writes with one statement only: that is a transaction already, without the words around it. */
+  single<T>(work: (db: Handle) => Promise<T>): Promise<T>
   /**
    * Hears a channel on every instance. `onReconnect` says that messages may have been missed: forget all that they guard.
    * @returns the way to stop
    */
   listen: Listening['listen']
-  /** Sends a message of at most 8,000 bytes; through a transaction, when that commits. */
-  notify(handle: Handle, channel: string, payload: string): Promise<void>
+  /**
+   * Sends a message of at most 8,000 bytes; through a transaction, once that has committed. Told before `transact` returns, unless
+   * the process or the database dies just then: what is remembered because of messages must also end by time.
+   */
+  notify: Announcing['notify']
   /** @throws away when the database does not answer */
   ping(): Promise<void>
   /** Opens some connections beforehand, so that the first visitors need not wait for them. @throws away */
@@ -79,6 +88,7 @@ export async function openDatabase(config: DatabaseConfig, options: OpenOptions 
   const pool = openPool(engine.connection, { size, patience, log })
   const handle: Handle = new Kysely({ dialect: new PostgresDialect({ pool }) })
   const listening = openListening(engine.connection, log)
+  const announcing = openAnnouncing(handle, log)
   const ping = async (): Promise<void> => {
     try {
       await sql`select 1`.execute(handle)
@@ -87,10 +97,17 @@ export async function openDatabase(config: DatabaseConfig, options: OpenOptions 
     }
   }
   return {
-    handle, notify,
+    handle,
+    notify: announcing.notify,
     kind: config.kind,
     connection: engine.connection,
-    transact: (work) => transact(handle, work),
+    async transact(work) {
+      const heard = announcing.heard(work)
+      const done = await transact(handle, heard.work)
+      await heard.sent()
+      return done
+    },
+    single: (work) => insist(() => work(handle)),
     listen: listening.listen,
     ping,
     async warm() {
@@ -98,6 +115,7 @@ export async function openDatabase(config: DatabaseConfig, options: OpenOptions 
     },
     async close() {
       await listening.close()
+      await announcing.close()
       await pool.end()
       await engine.stop()
     },

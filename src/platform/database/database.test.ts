@@ -238,6 +238,23 @@ test('messages reach every listener of a channel, from a transaction when it com
   }
 })
 
+test('what many transactions announce at once is heard whole, and of one that is still open nothing', async () => {
+  const heard = new Set<string>()
+  const stop = await database.listen('many', (payload) => heard.add(payload), () => undefined)
+  const gate = Promise.withResolvers<void>()
+  const open = database.transact(async (tx) => {
+    await database.notify(tx, 'many', 'late')
+    await gate.promise
+  })
+  await Promise.all(Array.from({ length: 30 }, (_, turn) => database.transact((tx) => database.notify(tx, 'many', `${turn}`))))
+  await expect.poll(() => heard.size).toBe(30)
+  expect(heard.has('late')).toBe(false)
+  gate.resolve()
+  await open
+  await expect.poll(() => heard.has('late')).toBe(true)
+  await stop()
+})
+
 test('a listener is told when it may have missed something', async () => {
   const reconnected = Promise.withResolvers<void>()
   const heard: string[] = []

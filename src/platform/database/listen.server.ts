@@ -1,8 +1,6 @@
 /** Messages between the instances of a shop (LISTEN/NOTIFY), on a connection of their own that is made again whenever it is lost. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { Client, type ClientConfig } from 'pg'
-import type { Handle } from './database.server.ts'
 
 export type OnMessage = (payload: string) => void
 /** Messages may have been missed: whoever remembers anything because of them must forget it. */
@@ -109,11 +107,6 @@ export function openListening(connection: ClientConfig, log: (sentence: string, 
       await client?.end()
     },
   }
-}
-
-/** Sends a message (at most 8,000 bytes) to every listener of the channel; within a transaction, when it commits. */
-export async function notify(handle: Handle, channel: string, payload: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${payload})`.execute(handle)
 }
 
 const hear = async (client: Client, channel: string): Promise<void> => void (await client.query(`listen ${quoted(client, channel)}`))

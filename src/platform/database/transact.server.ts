@@ -1,4 +1,4 @@
-/** Several statements at once or not at all; repeated when PostgreSQL asks for it. */
+/** Work on the database that is repeated when PostgreSQL asks for it: several statements at once or not at all, or a single one. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { codeOf } from './refused.ts'
 import { awayIfUnreachable } from './away.ts'
@@ -10,10 +10,17 @@ const attempts = 5
  * Runs `work` in one transaction (READ COMMITTED). `work` may run several times: it holds SQL and nothing else.
  * @throws away when the database cannot be reached, or five attempts collided; else whatever `work` throws, after rolling back
  */
-export async function transact<T>(handle: Handle, work: (tx: Handle) => Promise<T>): Promise<T> {
+export const transact = <T>(handle: Handle, work: (tx: Handle) => Promise<T>): Promise<T> =>
+  insist(() => handle.transaction().setIsolationLevel('read committed').execute(work))
+
+/**
+ * Runs `work` again when it collides with another. Without a transaction around it, it is one statement that writes.
+ * @throws away when the database cannot be reached, or five attempts collided; else whatever `work` throws
+ */
+export async function insist<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await handle.transaction().setIsolationLevel('read committed').execute(work)
+      return await work()
     } catch (error) {
       if (attempt >= attempts || !isCollision(error)) throw awayIfUnreachable(error)
       // Random, or those that collided would meet again.

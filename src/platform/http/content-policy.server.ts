@@ -12,12 +12,13 @@ export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
  * The policy of pages, but for the hashes of their inline scripts, which each page brings.
  * @param developing whether the bundler's development server adds its styles and its socket
  */
-export function pagePolicy(config: Pick<Config, 'origin' | 'backendUrl' | 'allowHttpImages'>, allowed: Allowance, developing: boolean): (html: string) => string {
+export function pagePolicy(config: Pick<Config, 'origin' | 'backendUrl' | 'allowHttpImages'> & Partial<Pick<Config, 'pictures'>>, allowed: Allowance, developing: boolean): (html: string) => string {
   const backend = URL.parse(config.backendUrl)?.origin
   const connect = ["'self'", ...(backend && backend !== config.origin ? [backend] : []), ...allowed.connect, ...(developing ? ['ws:', 'wss:'] : [])]
+  const pictures = config.pictures?.kind === 'bucket' ? URL.parse(config.pictures.publicUrl ?? '')?.origin : undefined
   const rest = Object.entries({
     'style-src': ["'self'", ...(developing ? ["'unsafe-inline'"] : [])],
-    'img-src': ["'self'", 'https:', ...(config.allowHttpImages ? ['http:'] : []), 'data:'],
+    'img-src': ["'self'", 'https:', ...(config.allowHttpImages ? ['http:'] : pictures?.startsWith('http:') ? [pictures] : []), 'data:'],
     'font-src': ["'self'"],
     'connect-src': connect,
     'manifest-src': ["'self'"],
@@ -31,9 +32,11 @@ export function pagePolicy(config: Pick<Config, 'origin' | 'backendUrl' | 'allow
 }
 
 const inlineScript = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g
+// A script from elsewhere has no text of its own, and a block of data is never run.
+const notRun = /\ssrc=|\stype="application\/ld\+json"/
 
 /** The hashes of the scripts that stand in a page itself, each once, as a policy names them. */
 export function inlineHashes(html: string): string[] {
-  const texts = [...html.matchAll(inlineScript)].filter(({ groups }) => !/\ssrc=/.test(groups?.attributes ?? '')).map(({ groups }) => groups?.text ?? '')
+  const texts = [...html.matchAll(inlineScript)].filter(({ groups }) => !notRun.test(groups?.attributes ?? '')).map(({ groups }) => groups?.text ?? '')
   return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }

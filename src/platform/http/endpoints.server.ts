@@ -4,6 +4,7 @@ import type { Actor, Contract, Door, Endpoint, Tells } from '../contract.ts'
 import { away, broken, notReadable, notSignedIn, notValid, notYours, tooLarge, tooOften } from '../problems.ts'
 import { admit, bearerOf, mustBeSelf, type FindActor } from './admission.server.ts'
 import type { Answer, Keep } from './answer.server.ts'
+import { readFileBody } from './file-body.server.ts'
 import { idempotencyKeyOf, read } from './input.server.ts'
 import type { Limits } from './limits.server.ts'
 import { operationSchema } from './openapi.server.ts'
@@ -27,7 +28,7 @@ export type Threshold = {
   readonly keep: Keep
 }
 
-type Called = { readonly actor: Actor | undefined; readonly bearer?: string; readonly idempotencyKey?: string }
+type Called = { readonly actor: Actor | undefined; readonly bearer?: string; readonly idempotencyKey?: string; readonly file?: Uint8Array }
 type AnyDoor = { readonly [operation: string]: (caller: Called, input: unknown) => Promise<unknown> }
 
 const forAny = [notReadable, notValid, tooLarge, tooOften, broken, away, addressTooLong, mediaNotKnown, busy]
@@ -50,7 +51,9 @@ export function endpoints<C extends Contract>(app: FastifyInstance, served: Serv
 export function endpoints(app: FastifyInstance, { name, contract, door, told }: Served<Contract, AnyDoor, Partial<AnyDoor>>, threshold: Threshold): void {
   for (const [operation, it] of Object.entries(contract)) {
     if (typeof door[operation] !== 'function') throw new Error(`The door of ${it.call} has no method '${operation}'`)
-    register(app, { capability: name, operation, it, run: told?.[operation] ?? (async (caller, input) => door[operation]?.(caller, input)) }, threshold)
+    const wanted: Operation = { capability: name, operation, it, run: told?.[operation] ?? (async (caller, input) => door[operation]?.(caller, input)) }
+    if (it.file === undefined) register(app, wanted, threshold)
+    else app.register(async (scope) => register(readFileBody(scope), wanted, threshold))
   }
 }
 
@@ -64,14 +67,16 @@ function register(app: FastifyInstance, { capability, operation, it, run }: Oper
     exposeHeadRoute: method === 'GET',
     ...(it.longBody ? { bodyLimit: longestList } : {}),
     ...(it.longest === undefined ? {} : { bodyLimit: it.longest }),
-    config: { declared: new Set(problemsOf(it).map((kind) => kind.type)) },
+    ...(it.file === undefined ? {} : { bodyLimit: it.file }),
+    config: { declared: new Set(problemsOf(it).map((kind) => kind.type)), file: it.file !== undefined },
     schema: operationSchema({ capability, operation, it, problems: problemsOf(it) }),
     validatorCompiler: () => () => true,
     onRequest: async (request) => {
       request.actor = await admit(it, request, findActor)
     },
     handler: async (request, reply) => {
-      const input = read(it, request)
+      const { params, query, body } = request
+      const input = read(it, it.file === undefined ? { params, query, body } : { params, query, body: undefined })
       if (it.access === 'self') mustBeSelf(request.actor, input)
       const caller = callerOf(it, request)
       const make = async (): Promise<Answer> => answerOf({ it, input, url: request.url, origin }, await run(caller, input))
@@ -92,7 +97,8 @@ function partsOf(call: Endpoint['call']): [HTTPMethods, string] {
 
 const callerOf = (it: Endpoint, request: FastifyRequest): Called => {
   const bearer = it.proof ? bearerOf(request) : undefined
-  return { actor: request.actor, ...(bearer === undefined ? {} : { bearer }), ...(it.idempotent ? { idempotencyKey: idempotencyKeyOf(request) } : {}) }
+  const file = it.file !== undefined && request.body instanceof Uint8Array ? request.body : undefined
+  return { actor: request.actor, ...(bearer === undefined ? {} : { bearer }), ...(file === undefined ? {} : { file }), ...(it.idempotent ? { idempotencyKey: idempotencyKeyOf(request) } : {}) }
 }
 
 type Asked = { readonly it: Endpoint; readonly input: unknown; readonly url: string; readonly origin: string }

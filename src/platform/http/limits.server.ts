@@ -1,5 +1,5 @@
 /** How often somebody may do something, counted for all instances together in the database; reads in memory. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { FastifyBaseLogger, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { CompiledQuery } from 'kysely'
@@ -8,6 +8,7 @@ import type { Config } from '../config.server.ts'
 import { awayIfUnreachable } from '../database/away.ts'
 import type { Handle } from '../database/database.server.ts'
 import { tooOften } from '../problems.ts'
+import { countAttempt } from './counting.server.ts'
 
 /** What is counted. `enter` is the exchange of a proof for a token; it has the limit of `login` and a count of its own. */
 export type Counted = 'login' | 'enter' | 'signup' | 'reset' | 'orders' | 'reviews'
@@ -68,9 +69,16 @@ export function openLimits(settings: Config['limits'], handle: Handle, log: Fast
     const refusal = await refusalOf(counters[what].consume(key))
     if (refusal) throw tooOften({ retryAfter: grows ? await asAway(delayOf(what, key, refusal)) : refusal.msBeforeNext / 1000 })
   }
+  const countTogether = async (what: Counted, who: Who): Promise<void> => {
+    const { points: most, seconds } = of(what)
+    const keys = { account: counters[what].getKey(accountKey(what, who)), address: counters[what].getKey(addressKey(who.address)) }
+    const wait = await asAway(countAttempt(handle, { ...keys, most, seconds, now: Date.now() }))
+    if (wait > 0) throw tooOften({ retryAfter: wait / 1000 })
+  }
   const consume: Limits['consume'] = async (what, who) => {
+    if (who.account !== undefined && !isSignIn(what)) return countTogether(what, who)
     // The account first: its wait grows, and must not hide behind that of the address.
-    if (who.account !== undefined) await count(what, accountKey(what, who), isSignIn(what))
+    if (who.account !== undefined) await count(what, accountKey(what, who), true)
     await count(what, addressKey(who.address), false)
   }
   return {
@@ -121,4 +129,4 @@ const network = (address: string): string => {
 }
 // Hashed: no e-mail address stands in this table.
 const accountKey = (what: Counted, { account = '', address }: Who): string =>
-  `p:${createHash('sha256').update(isSignIn(what) ? `${addressKey(address)} ${account}` : account).digest('base64url')}`
+  `p:${hash('sha256', isSignIn(what) ? `${addressKey(address)} ${account}` : account, 'base64url')}`

@@ -30,6 +30,7 @@ export function operationSchema({ capability, operation, it, problems }: Describ
     summary: it.summary,
     ...(inPath.length > 0 ? { params: only(json, inPath) } : {}),
     ...(asks && hasBody(it) ? { body: rest } : {}),
+    ...(it.file === undefined ? {} : { body: { content: { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream', maxLength: it.file } } } } }),
     ...(asks && !hasBody(it) ? { querystring: rest } : {}),
     ...(it.idempotent ? { headers: { type: 'object', properties: { 'idempotency-key': { type: 'string', pattern: '^[\\w-]{8,64}$', description: words.idempotencyKey } }, required: ['idempotency-key'] } } : {}),
     ...(it.access === 'anyone' && !it.proof ? {} : { security: [{ bearer: [] }] }),

@@ -29,10 +29,10 @@ const mostBytes = 64 * 2 ** 20
 const mostEndless = 200
 const quality = 9
 /**
- * Milliseconds that a frame is kept: no purge names what it was made from, the settings of the shop, and some of them are known
- * only after somebody else's first answer.
+ * Milliseconds that anything is kept. No purge names what a frame was made from, the settings of the shop, and some of them are
+ * known only after somebody else's first answer; and an instance that dies between a commit and telling of it purges nothing.
  */
-const frameAge = 60_000
+const mostAge = 60_000
 /** Milliseconds that a caller waits for a new answer where there is a last one. */
 const mostPatience = 1000
 
@@ -81,7 +81,7 @@ export function openPageCache({ most = mostBytes, patience = mostPatience, now =
   }
   const store = (key: string, kept: Kept): void => {
     drop(key)
-    const entry: Entry = { kept, until: isForOthers(kept) ? Number.POSITIVE_INFINITY : now() + frameAge, outdated: false, bytes: kept.variants.bytes() }
+    const entry: Entry = { kept, until: now() + mostAge, outdated: false, bytes: kept.variants.bytes() }
     entries.set(key, entry)
     held += entry.bytes
     for (const tag of kept.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
@@ -180,8 +180,8 @@ export function openPageCache({ most = mostBytes, patience = mostPatience, now =
       flights.clear()
       for (const entry of entries.values()) entry.outdated = true
     },
-    doubt: (now) => {
-      doubtful = now
+    doubt: (unsure) => {
+      doubtful = unsure
     },
     bytes: () => held,
   }

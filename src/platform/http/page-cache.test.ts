@@ -139,3 +139,14 @@ test.each([
   expect(canonical(asked)).toBe(kept)
   expect(canonical(kept)).toBe(kept)
 })
+
+test('nothing is given for longer than a minute, since the one who should have told of a change may have died', async () => {
+  let time = 0
+  const cache = openPageCache({ now: () => time })
+  await cache.through('/a', now(answer('old')))
+  time = 60_000
+  expect(text(cache.find('/a'))).toBe('old')
+  time += 1
+  expect(text(cache.find('/a'))).toBeUndefined()
+  expect(text(await cache.through('/a', now(answer('new'))))).toBe('new')
+})

@@ -57,9 +57,9 @@ async function open(load: World['load'] = () => 'tools', count: () => Promise<vo
 
 test('a frame that the browser fills is made once too, but kept by nobody else', async () => {
   const { app, world } = await open()
-  for (const _ of [1, 2]) {
+  for (const round of [1, 2]) {
     const { statusCode, headers } = await app.inject({ url: '/login', headers: { 'if-none-match': '*' } })
-    expect([statusCode, headers['cache-control'], headers.etag, headers['cdn-cache-control']]).toEqual([200, 'no-store', undefined, undefined])
+    expect([statusCode, headers['cache-control'], headers.etag, headers['cdn-cache-control']], `round ${round}`).toEqual([200, 'no-store', undefined, undefined])
   }
   expect(world.rendered).toEqual(['/login'])
 })

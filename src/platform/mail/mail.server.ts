@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { mailWords as words } from '../../words/en/mail.ts'
 import type { MailConfig } from '../config.server.ts'
-import type { Database, Handle } from '../database/database.server.ts'
+import type { Clause, Database, Handle } from '../database/database.server.ts'
 import { problem } from '../problem.ts'
 import { openMailbox } from './mailbox.server.ts'
 import { openSmtp, type Pace } from './smtp.server.ts'
@@ -18,6 +18,12 @@ export interface Mail {
   readonly ready: boolean
   /** Writes a mail in the caller's transaction: rolled back, it never was. Throws mailNotSetUp where `ready` is false. */
   queue(tx: Handle, message: Message): Promise<void>
+  /**
+   * Writes mails as a clause of the caller's statement, if its clause `where` has a row: whatever becomes of the statement becomes of
+   * them. Say `queued` when it is done. Throws mailNotSetUp where `ready` is false.
+   */
+  queueing(messages: readonly Message[], where: string): Clause
+  queued(): Promise<void>
   /** Begins to send what waits. */
   start(): Promise<void>
   /** Finishes the mail in hand and stops. */
@@ -35,6 +41,8 @@ const ways = {
   none: (_config: MailConfig, { log }: MailParts): Mail => ({
     ready: false,
     queue: () => Promise.reject(mailNotSetUp({ detail: words.notSetUpDetail })),
+    queueing: () => { throw mailNotSetUp({ detail: words.notSetUpDetail }) },
+    queued: () => Promise.resolve(),
     start: async () => log.warn(words.atStart),
     close: () => Promise.resolve(),
     routes: () => Promise.resolve(),

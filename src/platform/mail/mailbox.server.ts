@@ -4,7 +4,7 @@ import { mailWords } from '../../words/en/mail.ts'
 import type { MailConfig } from '../config.server.ts'
 import { escapeHtml, onThisMachineOnly, sendPlainPage, sendPlainStyles } from '../plain-page.server.ts'
 import type { Mail, MailParts } from './mail.server.ts'
-import { latest, write, type Letter } from './store.server.ts'
+import { latest, write, writing, type Letter } from './store.server.ts'
 
 const { mailbox: words } = mailWords
 const most = 50
@@ -14,6 +14,8 @@ export function openMailbox(config: MailConfig, { database }: MailParts): Mail {
   return {
     ready: true,
     queue: (tx, message) => write(tx, randomUUID(), message, { now: new Date(), delivered: true }),
+    queueing: (messages, where) => writing(messages.map((message) => ({ id: randomUUID(), ...message })), { now: new Date(), delivered: true, where }),
+    queued: () => Promise.resolve(),
     start: () => Promise.resolve(),
     close: () => Promise.resolve(),
     async routes(app) {

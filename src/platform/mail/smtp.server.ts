@@ -5,7 +5,7 @@ import { mailWords as words } from '../../words/en/mail.ts'
 import type { MailConfig } from '../config.server.ts'
 import { nextTry, openErrands } from '../errands.server.ts'
 import type { Mail, MailParts } from './mail.server.ts'
-import { claim, forgetDone, markFailed, markGivenUp, markSent, nextDue, write, type Letter } from './store.server.ts'
+import { claim, forgetDone, markFailed, markGivenUp, markSent, nextDue, write, writing, type Letter } from './store.server.ts'
 
 /** In milliseconds: the first pause after a failure (doubled each time, at most an hour), and how often to look regardless. */
 export type Pace = { readonly firstPause: number; readonly look: number }
@@ -67,6 +67,8 @@ export function openSmtp(config: Extract<MailConfig, { kind: 'smtp' }>, { databa
       await write(tx, randomUUID(), message, { now: new Date(), delivered: false })
       await database.notify(tx, channel, '') // heard when the transaction commits
     },
+    queueing: (messages, where) => writing(messages.map((message) => ({ id: randomUUID(), ...message })), { now: new Date(), delivered: false, where }),
+    queued: () => database.notify(database.handle, channel, ''),
     start: errands.start,
     async close() {
       await errands.close()

@@ -1,6 +1,6 @@
 /** The only SQL on the outbox: write, claim, mark, list. */
 import { sql } from 'kysely'
-import type { Handle } from '../database/database.server.ts'
+import type { Clause, Handle } from '../database/database.server.ts'
 import type { Message } from './mail.server.ts'
 
 type Tables = {
@@ -36,6 +36,17 @@ export async function write(db: Handle, id: string, message: Message, { now, del
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 }
+
+/** Mails as a clause of another's statement, written when its clause `where` has a row. */
+export const writing = (letters: readonly (Message & { readonly id: string })[], { now, delivered, where }: { readonly now: Date; readonly delivered: boolean; readonly where: string }): Clause => sql`
+  letters as (
+    insert into mail_outbox (id, key, recipient, subject, body, html, expires_at, attempts, created_at, next_try_at, sent_at)
+    select letter.*, 0, ${now}::timestamptz, ${now}::timestamptz, ${delivered ? now : null}::timestamptz
+    from ${sql.table(where)}, unnest(${letters.map(({ id }) => id)}::uuid[], ${letters.map(({ key }) => key ?? null)}::text[], ${letters.map(({ to }) => to)}::text[],
+      ${letters.map(({ subject }) => subject)}::text[], ${letters.map(({ text }) => text)}::text[], ${letters.map(({ html }) => html ?? null)}::text[],
+      ${letters.map(({ expiresAt }) => expiresAt ?? null)}::timestamptz[]) as letter
+    on conflict (key) do nothing
+  )`
 
 /**
  * Takes one mail that is due and lends it until `until`: another instance does not see it before then, and a crash in

@@ -11,6 +11,7 @@ export const catalogueWords = {
   revisionDetail: 'Load it again to see the change, then make yours. What you typed is still in the form.',
   skuTakenDetail: (sku: string) => `${sku} already belongs to another tool. Use another SKU.`,
   notImage: 'Write an address of a picture that begins with https://.',
+  imageGone: 'This picture is no longer kept. Add it again.',
   notMinimum: 'A whole number from 1 to 1,000,000.',
   notStock: 'A whole number from 0 to 1,000,000.',
   stockBelowZero: 'The stock would fall below zero: pieces were sold meanwhile. Load the tool again.',

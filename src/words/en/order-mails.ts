@@ -14,8 +14,14 @@ export const orderMailsWords = {
     cancelled: { subject: (number: number) => `Order ${number} is cancelled`, lead: 'The order is cancelled. Nothing will be sent, and nothing is owed.' },
   },
   admin: {
-    subject: (number: number, total: number, name: string) => `New order ${number}: ${showMoney(total)} from ${name}`,
-    lead: (name: string, email: string, count: number, pieces: number) => `${name} (${email}) has ordered ${lines(count)}, ${showNumber(pieces)} pieces in all.`,
+    placed: {
+      subject: (number: number, total: number, name: string) => `New order ${number}: ${showMoney(total)} from ${name}`,
+      lead: (name: string, email: string, count: number, pieces: number) => `${name} (${email}) has ordered ${lines(count)}, ${showNumber(pieces)} pieces in all.`,
+    },
+    cancelled: {
+      subject: (number: number, total: number, name: string) => `Order ${number} is cancelled by its buyer: ${showMoney(total)}, ${name}`,
+      lead: (name: string, email: string, count: number, pieces: number) => `${name} (${email}) has cancelled an order of ${lines(count)}, ${showNumber(pieces)} pieces in all. They are back on the shelf.`,
+    },
   },
   tracking: 'Tracking number',
   track: 'Follow the parcel',

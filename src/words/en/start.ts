@@ -27,7 +27,8 @@ export const startWords = {
     '  demo load               fills an empty shop with the demo shop',
     '  demo clear              takes the demo shop out again, with what its accounts did',
     '  stock check             proves that every level is the sum of its movements',
-    '  backup <file>           writes everything into one file',
+    '  pictures tidy           clears away uploaded pictures that no tool has had for a day',
+    '  backup <file>           writes everything into one file, and uploaded pictures into <file>.pictures beside it',
     '  restore <file>          reads it into an empty shop; with --replace over one that is not',
     '',
   ],
@@ -41,5 +42,8 @@ export const startWords = {
   stockWrong: (toolId: string, level: number, sum: number) => `Tool ${toolId}: level ${level}, but its movements sum to ${sum}.`,
   backedUp: (tables: number, rows: number, file: string) => `Wrote ${rows} rows of ${tables} tables to ${file}.`,
   restored: (tables: number, rows: number, file: string) => `Restored ${rows} rows of ${tables} tables from ${file}; counts and sums agree.`,
+  picturesTidied: (pictures: number, files: number) => (pictures + files === 0 ? 'Every picture has its tool: nothing to clear away.' : `Cleared away ${pictures} pictures that no tool has, and ${files} files of pictures that never came wholly.`),
+  picturesBackedUp: (count: number, folder: string) => `Its ${count} uploaded pictures lie in ${folder}: keep both together.`,
+  picturesRestored: (count: number, folder: string) => `Its ${count} uploaded pictures are back from ${folder}.`,
   fileMissing: 'Name the file.',
 } as const

@@ -81,7 +81,7 @@ export const plainPages: Readonly<Record<string, PlainPage>> = {
     sections: [
       { title: 'What we keep', text: ['Your name and e-mail address; your orders with phone number and address; your reviews; what you write into your profile. Passwords are kept by the identity provider, never readable.'] },
       { title: 'Who sees it', text: ['You and the admins of the shop. Under a review everybody sees your name and the first letter of your e-mail address.'] },
-      { title: 'For how long', text: ['Until your account is deleted. Then your orders and reviews lose name, e-mail, phone and address; their figures stay.'] },
+      { title: 'For how long', text: ['Until your account is deleted. Then your orders and reviews lose name, e-mail, phone and address; their figures stay.', 'Invoices and packing slips that were issued stay as they were, with the name and address on them: the law makes a shop keep its invoices for years. Only the admins of the shop can fetch them then.'] },
       { title: 'What we do not use', text: ['No analytics, no advertising, no third-party scripts. A picture that the shopkeeper took from elsewhere is fetched from there by your browser.'] },
     ],
   },

@@ -30,7 +30,7 @@ export const toolFormWords = {
   name: 'Name',
   image: 'Image URL',
   imageHint: 'https://…',
-  imageHelp: 'The address of a picture, best square and on a light ground.',
+  imageHelp: 'Or the address of a picture elsewhere, best square and on a light ground.',
   describe: 'Description',
   sku: 'SKU',
   skuHelp: 'Left empty, it gets one.',

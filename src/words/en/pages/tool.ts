@@ -30,7 +30,7 @@ export const toolWords = {
   more: (pack: number) => (pack > 1 ? 'One pack more' : 'One more'),
   lessOf: (name: string) => `Less of ${name}`,
   moreOf: (name: string) => `More of ${name}`,
-  useOf: (quantity: number, name: string) => `Use ${showNumber(quantity)} of ${name}`,
+  insteadOf: (quantity: number, name: string) => `Use ${showNumber(quantity)} of ${name}`,
   priceFrom: (from: number) => `${showNumber(from)}+`,
   addOf: (name: string) => `Add to cart: ${name}`,
   noTotal: '–',

@@ -1,0 +1,38 @@
+/** A tool in the vocabulary of schema.org: what it is, what it costs from which quantity on, whether it is here, and what buyers truly gave it. */
+import type { Fact, Whole } from '../web/describe.ts'
+import type { Tool } from './contract.ts'
+import { averageRating, firstQuantity, isClearance, lowestQuantity } from './rules.ts'
+
+const vocabulary = 'https://schema.org/'
+const mostOfText = 500
+
+/** The picture that other sites show beside a link to the tool: made for that where the picture is ours. */
+export const linkPicture = ({ picture, image, name }: Pick<Tool, 'picture' | 'image' | 'name'>): { address: string; alt: string } =>
+  ({ address: picture === null ? image : `/pictures/${picture}-card.jpg`, alt: name })
+
+export const toolFact = (tool: Tool, whole: Whole): Fact => ({
+  '@type': 'Product',
+  name: tool.name,
+  sku: tool.sku,
+  description: tool.description.slice(0, mostOfText),
+  image: whole(linkPicture(tool).address),
+  ...(tool.brand ? { brand: { '@type': 'Brand', name: tool.brand } } : {}),
+  ...(tool.category ? { category: tool.category } : {}),
+  offers: offer(tool, whole(`/tools/${tool.slug}`)),
+  // Never invented: without a rating nothing is said.
+  ...(tool.ratingCount > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating(tool).toFixed(1), ratingCount: tool.ratingCount, bestRating: 5, worstRating: 1 } } : {}),
+})
+
+const offer = (tool: Tool, url: string): Fact => ({
+  '@type': 'Offer',
+  url,
+  price: amount(tool.price),
+  priceCurrency: 'USD',
+  availability: vocabulary + (tool.stock <= 0 ? 'OutOfStock' : isClearance(tool) ? 'LimitedAvailability' : 'InStock'),
+  itemCondition: `${vocabulary}NewCondition`,
+  eligibleQuantity: from(tool.stock > 0 ? firstQuantity(tool) : lowestQuantity(tool)),
+  ...(tool.priceBreaks.length > 0 ? { priceSpecification: [{ from: lowestQuantity(tool), price: tool.price }, ...tool.priceBreaks].map((row) => ({ '@type': 'UnitPriceSpecification', price: amount(row.price), priceCurrency: 'USD', eligibleQuantity: from(row.from) })) } : {}),
+})
+
+const from = (minValue: number) => ({ '@type': 'QuantitativeValue', minValue })
+const amount = (cents: number): string => (cents / 100).toFixed(2)
