@@ -71,7 +71,8 @@ export default function Purchase({ loaderData: { first, facets, address, meant, 
       <ListFacets address={address} facets={facets} />
       <div>
         <div className="list-head">
-          <h1>{q ? words.found(q) : category.length === 1 ? category[0] : words.title} <span role="status">{words.count(facets.total, facets.exact)}</span></h1>
+          <h1>{q ? words.found(q) : category.length === 1 ? category[0] : words.title} <span>{words.count(facets.total, facets.exact)}</span></h1>
+          <p className="hidden-label" role="status">{words.matching(facets.total, facets.exact)}</p>
           <button type="button" className="button tight filter-button" popoverTarget={filtersId}>
             <Icon name="filter" /> {words.filters}{chips.length === 0 ? null : <> <b aria-hidden="true">{chips.length}</b><span className="hidden-label">{words.applied(chips.length)}</span></>}
           </button>

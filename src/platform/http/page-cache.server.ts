@@ -27,6 +27,8 @@ type Flight = { readonly began: number; readonly result: Promise<Found> }
 const mostBytes = 64 * 2 ** 20
 /** Addresses at which nothing is are endless, and so are those of frames: `/purchase/<any id>`. */
 const mostEndless = 200
+/** Addresses that ask for something are endless too, but worth more. */
+const mostAsking = 2000
 const quality = 9
 /**
  * Milliseconds that anything is kept. No purge names what a frame was made from, the settings of the shop, and some of them are
@@ -53,6 +55,7 @@ export function openPageCache({ most = mostBytes, patience = mostPatience, now =
   const entries = new Map<string, Entry>()
   const keysByTag = new Map<string, Set<string>>()
   const endless = new Set<string>()
+  const asking = new Set<string>()
   const flights = new Map<string, Flight>()
   const purged = new Map<string, number>()
   let allPurged = 0
@@ -66,6 +69,7 @@ export function openPageCache({ most = mostBytes, patience = mostPatience, now =
     if (!entry) return
     entries.delete(key)
     endless.delete(key)
+    asking.delete(key)
     held -= entry.bytes
     for (const tag of entry.kept.tags) {
       const keys = keysByTag.get(tag)
@@ -86,8 +90,11 @@ export function openPageCache({ most = mostBytes, patience = mostPatience, now =
     held += entry.bytes
     for (const tag of kept.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
     if (kept.status === 404 || !isForOthers(kept)) endless.add(key)
-    const [oldest] = endless
-    if (endless.size > mostEndless && oldest !== undefined) drop(oldest)
+    if (key.includes('?')) asking.add(key)
+    for (const [few, many] of [[endless, mostEndless], [asking, mostAsking]] as const) {
+      const [oldest] = few
+      if (few.size > many && oldest !== undefined) drop(oldest)
+    }
     shrink()
   }
   const grown = (key: string, kept: Kept, bytes: number): void => {

@@ -100,6 +100,10 @@ test('it holds no more than it may: what was not asked for longest goes, and few
     for (let index = 0; index < 300; index += 1) await nothing.through(`/${index}`, now(answer('', endless)))
     expect([nothing.find('/0'), nothing.find('/299') !== undefined]).toEqual([undefined, true])
   }
+  const questions = openPageCache()
+  await questions.through('/', now(answer('')))
+  for (let index = 0; index < 2001; index += 1) await questions.through(`/?q=${index}`, now(answer('')))
+  expect(['/', '/?q=0', '/?q=2000'].map((key) => questions.find(key) !== undefined)).toEqual([true, false, true])
 })
 
 test('while the database is slow, the last good answer serves as stale, and the new one is made behind it', async () => {

@@ -11,6 +11,7 @@ export const purchaseWords = {
   found: (asked: string) => `Results for “${asked}”`,
   meant: (asked: string) => `Nothing is called “${asked}”, so these are the tools for`,
   count,
+  matching: (many: number, exact: boolean) => `${count(many, exact)} ${many === 1 ? 'matches' : 'match'}`,
   filters: 'Filters',
   applied: (many: number) => `, ${many} applied`,
   availability: 'Availability',
