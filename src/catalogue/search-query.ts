@@ -7,11 +7,11 @@ export const mostWords = 8
 /** What is asked: its words without those that say nothing; empty when it says nothing at all. */
 export const askedWords = (q: string): readonly Word[] => wordsIn(q.slice(0, 400)).filter((word) => !saysNothing(word)).slice(0, mostWords)
 
-/** One thing that a tool must have: any of these alternatives, each of them all of its lexemes. */
+/** One thing that a tool must have: one of these alternatives, each of them all of its lexemes. */
 export type Wanted = readonly (readonly string[])[]
 
 /** It, and how it was written. */
-export type Thing = { readonly text: string; readonly any: Wanted }
+export type Thing = { readonly text: string; readonly oneOf: Wanted }
 
 /** Words that mean the same: phrases, as lexemes. */
 export type Equals = readonly (readonly string[])[]
@@ -28,12 +28,12 @@ export function wantedThings(words: readonly Word[], equals: readonly Equals[], 
     const standing = equals.flatMap((group) => group.filter((phrase) => phrase.length > 0 && phrase.every((lexeme, at) => rest[at] === lexeme)).map((phrase) => ({ phrase, group })))
     const longest = standing.toSorted((a, b) => b.phrase.length - a.phrase.length)[0]
     if (longest) {
-      wanted.push({ text: written(place, longest.phrase.length), any: unique(standing.filter(({ phrase }) => phrase.length === longest.phrase.length).flatMap(({ group }) => group)) })
+      wanted.push({ text: written(place, longest.phrase.length), oneOf: unique(standing.filter(({ phrase }) => phrase.length === longest.phrase.length).flatMap(({ group }) => group)) })
       place += longest.phrase.length
       continue
     }
     const lexeme = rest[0] ?? ''
-    wanted.push({ text: written(place, 1), any: (meanings.get(lexeme) ?? [lexeme]).map((meant) => [meant]) })
+    wanted.push({ text: written(place, 1), oneOf: (meanings.get(lexeme) ?? [lexeme]).map((meant) => [meant]) })
     place += 1
   }
   return wanted

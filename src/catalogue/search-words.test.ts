@@ -59,7 +59,7 @@ describe('words', () => {
 
 describe('a question', () => {
   const spanner = [[['spanner'], ['wrench']], [['tape', 'measure'], ['measuring', 'tape']]]
-  const condition = (asked: string) => conditionOf(wantedThings(askedWords(asked), spanner, new Map()).map(({ any }) => any))
+  const condition = (asked: string) => conditionOf(wantedThings(askedWords(asked), spanner, new Map()).map(({ oneOf }) => oneOf))
   test('takes equal words and phrases for each other, the longest phrase first', () => {
     expect(condition('13 mm spanner')).toBe("(('zmm13'))&(('spanner')|('wrench'))")
     expect(condition('measuring tape')).toBe("(('tape'&'measure')|('measuring'&'tape'))")

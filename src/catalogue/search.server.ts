@@ -90,7 +90,7 @@ export function openSearch({ database, origin, now, newId }: SearchParts): Searc
     return { total: exact ? total : mostPicked, exact, category: [...category], brand: [...brand], minimum: [...minimum], price: [...price], inStock }
   }
   const nearby = async ({ things }: Meaning): Promise<Nearby> => {
-    const words = things.map(({ text, any }) => ({ text, condition: conditionOf([any]) }))
+    const words = things.map(({ text, oneOf }) => ({ text, condition: conditionOf([oneOf]) }))
     const [counts, categories] = await database.transact(async (tx) => {
       const found = []
       for (const { text, condition } of words) found.push({ text, count: await countUpTo(tx, condition, mostNearby) })
@@ -153,7 +153,7 @@ export function openSearch({ database, origin, now, newId }: SearchParts): Searc
       if (match === undefined) return { tools: [], categories: [] }
       const places = await database.transact((tx) => suggestPlaces(tx, match, mostSuggested))
       const tools = await shown(places)
-      const starts = new Set(meaning.things.flatMap(({ any }) => any.flat()))
+      const starts = new Set(meaning.things.flatMap(({ oneOf }) => oneOf.flat()))
       const categories = (await tallied(db, {}))?.tallies.filter(({ facet, value }) => facet === 'category' && wordsIn(value).some(({ lexeme }) => starts.has(lexeme))) ?? []
       return {
         tools: tools.map(({ id, slug, sku, name, image, picture, price, minimumQuantity, stock }) => ({ id, slug, sku, name, image, picture, price, minimumQuantity, stock })),

@@ -52,7 +52,7 @@ export async function understand(db: Handle, q: string, typing = false): Promise
     if (begun.length === 0 && like[0]) corrected.set(word, like[0].word)
   }
   const things = wantedThings(words, phrases, meanings)
-  const wanted = things.map(({ any }) => any)
+  const wanted = things.map(({ oneOf }) => oneOf)
   return {
     match: { anywhere: conditionOf(wanted), named: conditionOf(wanted, 'named'), kind: `${conditionOf(wanted, 'named')}&${kindCondition(wanted)}` },
     things,

@@ -13,10 +13,11 @@ import type { Contract, Endpoint } from '../../src/platform/contract.ts'
 import { hasBody } from '../../src/platform/http/input.server.ts'
 import { openLog } from '../../src/platform/http/log.server.ts'
 import { reviewsContract } from '../../src/reviews/contract.ts'
+import { searchContract } from '../../src/catalogue/search-contract.ts'
 import { stockContract } from '../../src/stock/contract.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 
-const contracts: Readonly<Record<string, Contract>> = { accounts: accountsContract, catalogue: catalogueContract, stock: stockContract, pictures: picturesContract, orders: ordersContract, papers: papersContract, cart: cartContract, reviews: reviewsContract }
+const contracts: Readonly<Record<string, Contract>> = { accounts: accountsContract, catalogue: catalogueContract, search: searchContract, stock: stockContract, pictures: picturesContract, orders: ordersContract, papers: papersContract, cart: cartContract, reviews: reviewsContract }
 
 /** Every operation of every contract, by name. */
 export const operations: readonly (readonly [string, Endpoint])[] = Object.entries(contracts).flatMap(([capability, contract]) =>
