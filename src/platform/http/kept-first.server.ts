@@ -25,13 +25,21 @@ export function keptFirst(cache: PageCache, { origin, loopback, trustProxy }: Pi
   return (request, response, newId) => {
     const { url = '/', headers } = request
     if (!mayBeKept(request, origin) || (onlyHost !== undefined && headers.host !== onlyHost)) return false
-    const found = cache.find(canonical(url))
+    const address = canonical(url)
+    // What is written otherwise is led to its address, and not answered under two.
+    if (pathOf(address) !== pathOf(url)) return false
+    const found = cache.find(address)
     const variant = found?.kept.variants.ready(encodingFor(headers['accept-encoding']))
     if (!found || !variant) return false
     if (talkative) logWhenSent(request, response, log)
     send(request, response, { found, variant, id: newId() })
     return true
   }
+}
+
+const pathOf = (address: string): string => {
+  const mark = address.indexOf('?')
+  return mark < 0 ? address : address.slice(0, mark)
 }
 
 /** With a token the answer is somebody's own; with a foreign origin it must carry headers for that origin. */
