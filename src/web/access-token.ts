@@ -55,9 +55,10 @@ export function onSignedInChange(listener: () => void): () => void {
 
 /**
  * Runs in the head, before anything is painted: the server's page is the same for everybody, and this marks it as
- * signed in. Constant, so that its hash can stand in the content security policy. It must never stop a page.
+ * signed in, now and when another tab signs in or out: pages of text have no other script that would hear of it.
+ * Constant, so that its hash can stand in the content security policy. It must never stop a page.
  */
-export const headScript = `try{var r=document.documentElement,s=localStorage;if(s.getItem("${tokenKey}")){r.dataset.signedIn="";r.style.setProperty("--first-name",JSON.stringify(String(JSON.parse(s.getItem("${personKey}")||'{"name":""}').name).trim().split(/\\s+/)[0]))}}catch(e){}`
+export const headScript = `(function m(e){try{var r=document.documentElement,s=localStorage,i=s.getItem("${tokenKey}")!==null;r.toggleAttribute("data-signed-in",i);if(i)r.style.setProperty("--first-name",JSON.stringify(String(JSON.parse(s.getItem("${personKey}")||'{"name":""}').name).trim().split(/\\s+/)[0]))}catch(x){}if(!e)addEventListener("storage",m)})()`
 
 function tell(): void {
   document.documentElement.toggleAttribute('data-signed-in', readToken() !== undefined)
