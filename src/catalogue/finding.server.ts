@@ -59,7 +59,7 @@ export async function resolveTerms(database: Asked, terms: readonly string[], or
   close(likeSkus, await toolsBesideKeys(db, likeSkus.map((term) => keysBeside(skuKey(term))), mostAlike))
   const begun = likeSkus.filter((term) => !meanings.has(term))
   close(begun, await toolsBySkuBeginnings(db, begun.map(skuKey), mostAlike))
-  for (const [term, meaning] of await meaningsOfWords(database, search.filter((term) => !meanings.has(term)))) meanings.set(term, meaning)
+  for (const [term, meaning] of await meaningsOfWords(database, search.filter((one) => !meanings.has(one)))) meanings.set(term, meaning)
 
   const ids = new Set([...meanings.values()].flatMap((meaning) => meaning.ids))
   remember(await toolsByIds(db, [...ids].filter((id) => !rows.has(id))))
