@@ -3,12 +3,12 @@ import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** One call of the API. @returns its status, its body, and the milliseconds until it was all there */
-export function call(origin, path, { method = 'POST', token, key, body, from = '10.0.0.1' } = {}) {
+/** One call of the API, or of what stands `below` another address. @returns its status, its body, and the milliseconds until it was all there */
+export function call(origin, path, { method = 'POST', token, key, body, from = '10.0.0.1', below = '/api' } = {}) {
   const text = body === undefined ? undefined : JSON.stringify(body)
   const began = performance.now()
   return new Promise((resolve, reject) => {
-    const sent = request(`${origin}/api${path}`, {
+    const sent = request(`${origin}${below}${path}`, {
       agent, method,
       headers: {
         'x-forwarded-for': from,

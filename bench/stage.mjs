@@ -19,12 +19,13 @@ export async function freePort() {
 }
 
 /**
- * Starts `file` (in bench/) with a folder of its own and a free port as its words, and waits for what it says of its `stage`.
+ * Starts `file` (in bench/) with a folder of its own, a free port and further words, and waits for what it says of its `stage`.
+ * @param kept a folder that stays, instead of a new one that goes
  * @returns that, its `pid`, `ask` (sends it a word and waits for the answer), and `stop`, after which the folder is gone
  */
-export async function openStage(file) {
-  const folder = mkdtempSync(join(tmpdir(), 'ironmonger-bench-'))
-  const program = fork(join(root, 'bench', file), [join(folder, 'data'), String(await freePort())], { execPath: shopNode(), env: { ...process.env, NODE_ENV: 'production' } })
+export async function openStage(file, { words = [], folder: kept } = {}) {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'ironmonger-bench-'))
+  const program = fork(join(root, 'bench', file), [join(folder, 'data'), String(await freePort()), ...words], { execPath: shopNode(), env: { ...process.env, NODE_ENV: 'production' } })
   const ended = once(program, 'exit')
   const answerTo = async (question) => {
     for (;;) {
@@ -35,7 +36,7 @@ export async function openStage(file) {
   const stop = async () => {
     program.kill('SIGTERM')
     await ended
-    rmSync(folder, { recursive: true, force: true })
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true })
   }
   const stage = await answerTo('stage')
   return { ...stage, pid: program.pid, stop, ask: (question) => { const answer = answerTo(question); program.send(question); return answer } }

@@ -19,6 +19,7 @@ import * as identityDisablings from './0019_identity_disablings.ts'
 import * as pictures from './0022_pictures.ts'
 import * as defaultAddress from './0023_default_address.ts'
 import * as wire from './0024_wire.ts'
+import * as size from './0020_size.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -41,4 +42,5 @@ export const migrations = {
   '0022_pictures': pictures,
   '0023_default_address': defaultAddress,
   '0024_wire': wire,
+  '0020_size': size,
 }

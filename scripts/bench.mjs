@@ -12,6 +12,7 @@ import { Stop, script } from './lib/stop.mjs'
 const subjects = {
   orders: 'bench/orders.mjs',
   race: 'bench/race.mjs',
+  size: 'bench/size.mjs',
 }
 
 await script(async () => {

@@ -8,18 +8,19 @@ import { isUploaded } from '../pictures/rules.ts'
 import type { StockDoor } from '../stock/stock.server.ts'
 import { catalogueWords as words } from '../words/en/catalogue.ts'
 import { revisionChanged, skuTaken, stockPointer, type CatalogueCalls, type catalogueContract, type NewTool, type Tool } from './contract.ts'
+import { fillCatalogue, type Filling } from './filling.server.ts'
 import { resolveTerms } from './finding.server.ts'
 import { imagesOf, pictureKey, storedImage } from './image.ts'
 import { openSearch, type Search } from './search.server.ts'
 import { openCatalogueSitemap, type CatalogueSitemap } from './sitemap.server.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import {
-  addRating, archiveTool, archiveTools, countAllTools, demoTools, familyOf, featuredTools, forgetTools, imagesInUse, insertTools,
+  addRating, anyTool, archiveTool, countDemoTools, familyOf, featuredTools, forgetDemoTools, imagesInUse, insertTools, keepDemoTools,
   takenSlugs, titlesOf, offersOf, toolById, toolBySlug, updateTool, type ToolValues,
 } from './store.server.ts'
 import { shownOffer, shownTool, type Offer } from './shown.ts'
 import { tellTool } from './wire-store.server.ts'
-import { indexTools, unindexTools } from './words-store.server.ts'
+import { indexTools, unindexDemoTools, unindexTools } from './words-store.server.ts'
 
 /** The parts of a tool that are written, from whatever source. */
 type Written = Omit<NewTool, 'priceBreaks' | 'specs'> & { readonly priceBreaks?: ToolValues['price_breaks'] | undefined; readonly specs?: ToolValues['specs'] | undefined }
@@ -48,9 +49,15 @@ export interface CatalogueDoor extends CatalogueCalls {
   changed(tx: Handle, ids: readonly string[]): Promise<void>
   /** Brings demo tools in. @returns their ids by SKU */
   bringDemo(tx: Handle, tools: readonly BroughtTool[], at: Date): Promise<ReadonlyMap<string, string>>
-  demo(db: Handle): Promise<{ id: string; sku: string }[]>
-  /** Forgets demo tools for good; those that real orders name are archived instead. */
-  forgetDemo(tx: Handle, ids: readonly string[], kept: readonly string[], at: Date): Promise<void>
+  /**
+   * Brings very many demo tools in, all or none; nobody else reads tools meanwhile.
+   * @returns false, changing nothing, when there are other tools than expected
+   */
+  fillDemo(filling: Filling): Promise<boolean>
+  /** How many tools there are, archived ones too, and how many of them are the demo shop's. */
+  countDemo(): Promise<{ all: number; demo: number }>
+  /** Forgets demo tools for good; those of them that real customers know are archived instead. */
+  forgetDemo(tx: Handle, kept: readonly string[], at: Date): Promise<void>
   isEmpty(): Promise<boolean>
   /** For search engines. */
   readonly sitemap: CatalogueSitemap
@@ -80,6 +87,7 @@ export function openCatalogue({ database, stock, pictures, origin, allowHttpImag
     // A message has at most 8,000 bytes, and an order up to a thousand tools.
     for (let from = 0; from === 0 || from < ids.length; from += mostTagged) await database.notify(tx, 'purge', ['tools', ...ids.slice(from, from + mostTagged).map((id) => `tool:${id}`)].join(' '))
   }
+  const changedWholly = (tx: Handle): Promise<void> => database.notify(tx, 'purge', '*')
   /** Whose pages show a family. */
   const relatives = async (tx: Handle, tool: Pick<Tool, 'brand' | 'family'>) => (await familyOf(tx, tool, mostInFamily)).map((row) => row.id)
   const imageOf = (image: string): string => {
@@ -118,7 +126,7 @@ export function openCatalogue({ database, stock, pictures, origin, allowHttpImag
       return show(row)
     },
 
-    resolve: (_caller, { terms }) => resolveTerms(database.handle, terms, origin),
+    resolve: (_caller, { terms }) => resolveTerms(database, terms, origin),
 
     add: ({ actor }, tool) => onceMoreForSlug(() => {
       const id = newId()
@@ -197,21 +205,18 @@ export function openCatalogue({ database, stock, pictures, origin, allowHttpImag
       await changed(tx, [])
       return new Map(rows.map((row) => [row.sku, row.id]))
     },
-    demo: demoTools,
-    async forgetDemo(tx, ids, kept, at) {
-      const gone = ids.filter((id) => !kept.includes(id))
-      if (gone.length > 0) {
-        await stock.forget(tx, gone)
-        await forgetTools(tx, gone)
-      }
-      if (kept.length > 0) {
-        await archiveTools(tx, kept, at)
-        await unindexTools(tx, kept)
-      }
-      await changed(tx, ids)
+    fillDemo: (filling) => fillCatalogue({ connection: database.connection, stock, newId }, filling, ({ tx }) => changedWholly(tx)),
+    countDemo: () => countDemoTools(database.handle),
+    async forgetDemo(tx, kept, at) {
+      await keepDemoTools(tx, kept, at)
+      await unindexTools(tx, kept)
+      await unindexDemoTools(tx)
+      await stock.forgetDemo(tx)
+      await forgetDemoTools(tx)
+      await changedWholly(tx)
     },
     sitemap: openCatalogueSitemap(database),
-    isEmpty: async () => (await countAllTools(database.handle)) === 0,
+    isEmpty: async () => !(await anyTool(database.handle)),
   }
 }
 

@@ -1,70 +1,54 @@
-/** The SQL that finds tools by what somebody wrote: by SKU, by words, and by likeness. Many at once, in one statement each. */
-import { sql } from 'kysely'
+/** The SQL that finds tools by what somebody wrote in a line: by SKU, by SKUs a slip away, by whole names. Many at once, in one statement each. */
+import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../platform/database/database.server.ts'
+import { nameKey } from './search-words.ts'
 import { listed, type ToolRow } from './store.server.ts'
 
-/** A SKU as it is compared: without case, hyphens, dots or blanks. The index is on the same expression. */
+/** A SKU as it is compared: without case, hyphens, dots or blanks. */
 export const skuKey = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
-const skuKeyOfTool = sql<string>`regexp_replace(upper(tools.sku), '[^A-Z0-9]', '', 'g')`
-/** What a tool is searched by; an index is on the same expression. */
-const wordsOfTool = sql<string>`(tools.name || ' ' || tools.brand || ' ' || tools.category || ' ' || tools.keywords)`
+
+const among = (ids: RawBuilder<unknown>) => sql<boolean>`tools.id in (${ids})`
 
 /** Tools with one of these keys; two SKUs may share one. */
 export async function toolsBySkuKeys(db: Handle, keys: readonly string[]): Promise<ToolRow[]> {
   if (keys.length === 0) return []
-  return listed(db).where(sql<boolean>`${skuKeyOfTool} = any(${keys}::text[])`).orderBy('tools.id').execute()
+  return listed(db).where(among(sql`select tool_id from tool_search where sku_key = any(${keys}::text[])`)).orderBy('tools.id').execute()
 }
 
-/** Tools of exactly these names, whatever the case. */
-export async function toolsByNames(db: Handle, names: readonly string[]): Promise<ToolRow[]> {
+/** Tools of exactly these names, whatever the case, up to `most` of each. */
+export async function toolsByNames(db: Handle, names: readonly string[], most: number): Promise<ToolRow[]> {
   if (names.length === 0) return []
-  return listed(db).where(sql<boolean>`lower(tools.name) = any(${names.map((name) => name.toLowerCase())}::text[])`).orderBy('tools.id').execute()
+  const keys = [...new Set(names.map(nameKey))]
+  const named = sql`select found.tool_id from unnest(${keys}::text[]) as asked cross join lateral (select tool_id from tool_search where name_key = asked order by tool_id limit ${most}) as found`
+  return listed(db).where(among(named)).where(sql<boolean>`lower(tools.name) = any(${names.map((name) => name.toLowerCase())}::text[])`).orderBy('tools.id').execute()
 }
-
-/** Which tool was found for which question. */
-export type Hit = { readonly place: number; readonly id: string; readonly inName: boolean }
 
 /**
- * The tools that have all words of a question, up to `most` each, those with all words in their names first.
- * @param questions words of each; `place` counts from 0
+ * Tools whose SKU's key is one of those beside a question, up to `most` each. Every key is looked up by itself: there are a
+ * thousand for a question, and the planner would rather read the whole table once.
+ * @returns which tool for which question, counted from 0
  */
-export async function toolsByWords(db: Handle, questions: readonly (readonly string[])[], most: number): Promise<Hit[]> {
+export async function toolsBesideKeys(db: Handle, questions: readonly (readonly string[])[], most: number): Promise<{ place: number; id: string }[]> {
   if (questions.length === 0) return []
-  const pattern = (word: string) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  // The longest word is the one that an index narrows by; words hold no line ends.
-  const longest = questions.map((words) => pattern(words.toSorted((a, b) => b.length - a.length)[0] ?? ''))
-  const all = questions.map((words) => words.map(pattern).join('\n'))
-  const { rows } = await sql<Hit>`
-    select (asked.place - 1)::int as place, found.id, found.in_name as "inName"
-    from unnest(${longest}::text[], ${all}::text[]) with ordinality as asked(longest, words, place)
-    cross join lateral (
-      select tools.id, tools.name ilike all (string_to_array(asked.words, E'\n')) as in_name
-      from tools
-      where tools.archived_at is null and ${wordsOfTool} ilike asked.longest and ${wordsOfTool} ilike all (string_to_array(asked.words, E'\n'))
-      order by in_name desc, tools.id limit ${most}
-    ) as found
-    order by asked.place, found.in_name desc, found.id`.execute(db)
+  const { rows } = await sql<{ place: number; id: string }>`
+    select place, id from (
+      select asked.place, found.tool_id as id, row_number() over (partition by asked.place order by found.sku_key, found.tool_id) as nth
+      from unnest(${questions.flat()}::text[], ${questions.flatMap((keys, place) => keys.map(() => place))}::int[]) as asked (key, place)
+      cross join lateral (select tool_id, sku_key from tool_search where sku_key = asked.key limit ${most}) as found
+    ) as near where nth <= ${most} order by place, nth`.execute(db)
   return rows
 }
 
-/** Tools whose SKU (`by` sku) or name looks like a question, up to `most` each, the likest first. Needs the extension pg_trgm. */
-export async function toolsAlike(db: Handle, by: 'sku' | 'name', questions: readonly string[], most: number): Promise<Omit<Hit, 'inName'>[]> {
-  if (questions.length === 0) return []
-  // Ordered by distance, so that the index is walked from the nearest on.
-  const distance = by === 'sku' ? sql<number>`tools.sku <-> asked.question` : sql<number>`asked.question <<-> tools.name`
-  const { rows } = await sql<Omit<Hit, 'inName'>>`
-    select (asked.place - 1)::int as place, found.id
-    from unnest(${questions}::text[]) with ordinality as asked(question, place)
-    cross join lateral (
-      select tools.id, ${distance} as distance from tools where tools.archived_at is null order by ${distance} limit ${most}
-    ) as found
-    where found.distance < ${farthest[by]}
-    order by asked.place, found.distance, found.id`.execute(db)
+/** Tools whose SKUs' keys begin so, up to `most` each. @returns which tool for which key, counted from 0 */
+export async function toolsBySkuBeginnings(db: Handle, keys: readonly string[], most: number): Promise<{ place: number; id: string }[]> {
+  if (keys.length === 0) return []
+  // A key is of letters and digits alone, which all come before '~'; `like` takes no pattern from a row.
+  const { rows } = await sql<{ place: number; id: string }>`
+    select (asked.place - 1)::int as place, found.tool_id as id from unnest(${keys}::text[]) with ordinality as asked (key, place)
+    cross join lateral (select tool_id, sku_key from tool_search where length(asked.key) >= 3 and sku_key ~>=~ asked.key and sku_key ~<~ (asked.key || '~') order by sku_key using ~<~ limit ${most}) as found
+    order by asked.place, found.sku_key`.execute(db)
   return rows
 }
-
-/** What is farther than this is not like it at all. */
-const farthest = { sku: 0.7, name: 0.5 } as const
 
 /** Whether this database can tell what looks alike. */
 export async function knowsLikeness(db: Handle): Promise<boolean> {
@@ -75,5 +59,5 @@ export async function knowsLikeness(db: Handle): Promise<boolean> {
 /** Tools by their ids. */
 export async function toolsByIds(db: Handle, ids: readonly string[]): Promise<ToolRow[]> {
   if (ids.length === 0) return []
-  return listed(db).where('tools.id', 'in', [...ids]).execute()
+  return listed(db).where(sql<boolean>`tools.id = any(${[...ids]}::uuid[])`).execute()
 }

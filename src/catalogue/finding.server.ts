@@ -1,11 +1,16 @@
 /** What a line of an order pad means: a SKU, however it is punctuated; a name; words of some; or nothing, and then what looks like it. */
-import type { Handle } from '../platform/database/database.server.ts'
+import type { Database } from '../platform/database/database.server.ts'
 import type { PadTool, Resolved } from './contract.ts'
-import { knowsLikeness, skuKey, toolsAlike, toolsByIds, toolsByNames, toolsBySkuKeys, toolsByWords } from './finding-store.server.ts'
+import { skuKey, toolsBesideKeys, toolsByIds, toolsByNames, toolsBySkuBeginnings, toolsBySkuKeys } from './finding-store.server.ts'
+import { keysBeside } from './near-sku.ts'
+import { askedWords } from './search-query.ts'
 import { shownTool } from './shown.ts'
 import type { ToolRow } from './store.server.ts'
+import { bitmapsOnly, notInName, suggestPlaces } from './suggest-store.server.ts'
+import { meaningOf, vocabularyOf } from './understanding.server.ts'
 
 type Kind = Resolved['terms'][number]['found']
+type Asked = Pick<Database, 'handle' | 'transact'>
 type Meaning = { readonly found: Kind; readonly ids: readonly string[] }
 
 /** Tools that are offered for a line: to pick from, and when none is called so. */
@@ -13,15 +18,15 @@ const mostToPick = 6
 const mostAlike = 3
 /** Longer than this is a text and no name. */
 const longestName = 80
-const mostWords = 8
 /** SKUs and whole names are found by the thousand; of the rest so many are searched in one call, so that no call takes long. */
 const mostSearched = 60
 
 /**
- * Finds what each term means, all in a handful of statements.
+ * Finds what each term means: SKUs and names all in a handful of statements, then words term by term.
  * @param origin the shop's own, for pictures of ours
  */
-export async function resolveTerms(db: Handle, terms: readonly string[], origin: string): Promise<Resolved> {
+export async function resolveTerms(database: Asked, terms: readonly string[], origin: string): Promise<Resolved> {
+  const db = database.handle
   const rows = new Map<string, ToolRow>()
   const meanings = new Map<string, Meaning>()
   const remember = (found: readonly ToolRow[]) => { for (const row of found) rows.set(row.id, row) }
@@ -37,7 +42,7 @@ export async function resolveTerms(db: Handle, terms: readonly string[], origin:
     if (meaning) meanings.set(term, meaning)
   }
 
-  const byName = await toolsByNames(db, open())
+  const byName = await toolsByNames(db, open().filter((term) => term.length <= longestName), mostToPick + 1)
   remember(byName)
   const named = Map.groupBy(byName, ({ name }) => name.toLowerCase())
   for (const term of open()) {
@@ -47,30 +52,41 @@ export async function resolveTerms(db: Handle, terms: readonly string[], origin:
 
   const search = open().filter((term) => term.length <= longestName)
   for (const term of search.splice(mostSearched)) meanings.set(term, { found: 'later', ids: [] })
-  const byWords = search.filter((term) => wordsOf(term).some((word) => word.length > 2))
-  const hits = grouped(await toolsByWords(db, byWords.map(wordsOf), mostToPick))
-  for (const [place, found] of hits) {
-    const inName = found.filter((hit) => hit.inName)
-    meanings.set(byWords[place] ?? '', { found: 'several', ids: (inName.length > 0 ? inName : found).map(({ id }) => id) })
+  const close = (asked: readonly string[], found: readonly { readonly place: number; readonly id: string }[]): void => {
+    for (const [place, hits] of Map.groupBy(found, (hit) => hit.place)) meanings.set(asked[place] ?? '', { found: 'closest', ids: hits.map(({ id }) => id) })
   }
+  const likeSkus = search.filter(looksLikeSku)
+  close(likeSkus, await toolsBesideKeys(db, likeSkus.map((term) => keysBeside(skuKey(term))), mostAlike))
+  const begun = likeSkus.filter((term) => !meanings.has(term))
+  close(begun, await toolsBySkuBeginnings(db, begun.map(skuKey), mostAlike))
+  for (const [term, meaning] of await meaningsOfWords(database, search.filter((one) => !meanings.has(one)))) meanings.set(term, meaning)
 
-  const strange = search.filter((term) => !meanings.has(term))
-  if (strange.length > 0 && (await knowsLikeness(db))) {
-    for (const by of ['sku', 'name'] as const) {
-      const questions = strange.filter((term) => looksLikeSku(term) === (by === 'sku'))
-      const alike = grouped(await toolsAlike(db, by, questions, mostAlike))
-      for (const [place, found] of alike) meanings.set(questions[place] ?? '', { found: 'closest', ids: found.map(({ id }) => id) })
-    }
-  }
   const ids = new Set([...meanings.values()].flatMap((meaning) => meaning.ids))
   remember(await toolsByIds(db, [...ids].filter((id) => !rows.has(id))))
   return written(terms, meanings, rows, origin)
 }
 
 const one = (found: readonly ToolRow[]): Meaning | undefined => (found.length === 0 ? undefined : { found: found.length === 1 ? 'one' : 'several', ids: found.slice(0, mostToPick).map(({ id }) => id) })
-const grouped = <H extends { readonly place: number }>(hits: readonly H[]): Map<number, H[]> => Map.groupBy(hits, ({ place }) => place)
+
+/** What the words of terms find, as the search box would: those in whose names all of them stand, if there are any. What had to be understood otherwise than written is only close. */
+async function meaningsOfWords({ handle, transact }: Asked, terms: readonly string[]): Promise<ReadonlyMap<string, Meaning>> {
+  const worded = terms.map((term) => ({ term, words: askedWords(term) }))
+  const vocabulary = await vocabularyOf(handle, worded.flatMap(({ words }) => words))
+  const asked = worded.map(({ term, words }) => ({ term, ...meaningOf(words, vocabulary) })).filter(({ unknown, match }) => !unknown && match !== undefined)
+  if (asked.length === 0) return new Map()
+  return transact(async (tx) => {
+    const meanings = new Map<string, Meaning>()
+    await bitmapsOnly(tx)
+    for (const { term, match, meant } of asked) {
+      const places = match === undefined ? [] : await suggestPlaces(tx, match, meant === undefined ? mostToPick : mostAlike)
+      const named = places.filter(({ key }) => Number(key) < notInName)
+      if (places.length > 0) meanings.set(term, { found: meant === undefined ? 'several' : 'closest', ids: (named.length > 0 ? named : places).map(({ id }) => id) })
+    }
+    return meanings
+  })
+}
+
 const looksLikeSku = (term: string): boolean => !term.includes(' ') && /\d/.test(term)
-const wordsOf = (term: string): string[] => term.split(/[\s,;:"'()]+/).filter(Boolean).slice(0, mostWords)
 
 function written(terms: readonly string[], meanings: ReadonlyMap<string, Meaning>, rows: ReadonlyMap<string, ToolRow>, origin: string): Resolved {
   const tools: PadTool[] = []

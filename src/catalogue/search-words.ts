@@ -19,6 +19,7 @@ const units: readonly (readonly [names: string, unit: string, factor: number])[]
   ['oz|ounces?', 'oz', 1], ['lbs?|pounds?', 'oz', 16], ['g|grams?', 'g', 1], ['kg|kilograms?', 'g', 1000],
   ['n ?[·.*-]? ?m', 'nm', 1], ['tpi', 'tpi', 1], ['v|volts?', 'v', 1], ['w|watts?', 'w', 1], ['ml', 'ml', 1], ['l|lit(?:er|re)s?', 'ml', 1000],
 ]
+const called = units.map(([names]) => new RegExp(`^(?:${names})$`))
 const numberPattern = String.raw`(?:\d{1,9}[ -]\d{1,4}/\d{1,4}|\d{1,9}/\d{1,4}|\d{0,9}\.\d{1,6}|\d{1,9})`
 const unitPattern = units.map(([names]) => names).join('|')
 // Several numbers may share one unit: `300 x 80 mm`, `20-110 N·m`, `1.5, 2 and 3 mm`.
@@ -34,9 +35,13 @@ const longestWord = 40
 
 /** Lower case, without accents; one sign for each kind of quote, fraction and times. */
 export const plainText = (text: string): string =>
+  (isPlain.test(text) ? text.toLowerCase().replaceAll("''", '"') : unaccented(text)).replace(/(\d),(?=\d{3}(?!\d))/g, '$1').replace(/\s+/g, ' ').trim()
+
+/** Most texts are, and in them there is little to look for. */
+const isPlain = /^[ -~\s]*$/
+const unaccented = (text: string): string =>
   text.replace(/(\d)([\u00BC-\u00BE\u2150-\u215E])/g, '$1 $2').normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
     .replaceAll('ß', 'ss').replaceAll('ø', 'o').replaceAll('æ', 'ae').replaceAll('\u2044', '/').replace(/[×]/g, 'x').replace(/[″”“„]|''/g, '"').replace(/[′’‘]/g, "'").replace(/[–—‐‑]/g, '-')
-    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1').replace(/\s+/g, ' ').trim()
 
 /** The words of a text in its order. */
 export function wordsIn(text: string): Word[] {
@@ -53,7 +58,7 @@ export function wordsIn(text: string): Word[] {
 }
 
 function sizeOf(amount: string, name: string): Word {
-  const [, unit = name, factor = 1] = units.find(([names]) => new RegExp(`^(?:${names})$`).test(name)) ?? []
+  const [, unit = name, factor = 1] = units[called.findIndex((names) => names.test(name))] ?? []
   const value = valueOf(amount)
   return { lexeme: `z${unit}${written(value * factor)}`, text: `${amount}${/^["']$/.test(name) ? '' : ' '}${name}`, kind: 'size', also: amount.includes('/') ? [] : [written(value)] }
 }
@@ -93,15 +98,31 @@ export type Mark = keyof typeof marks
 export const rulesOfWords = 1
 const mostLexemes = 400
 
-/** What a tool is found by: the text of a tsvector, and the words of letters for finding what is misspelt. */
-export function documentOf({ sku, name, brand, category, family, keywords, specs }: Searched): { readonly vector: string; readonly letters: ReadonlyMap<string, string> } {
-  const named = wordsIn(`${name} / ${brand}`)
-  const kinds = wordsIn(category)
-  const all = [...named, ...kinds, ...wordsIn(family), ...keywords.split('\n').flatMap(wordsIn), ...specs.flatMap(({ value }) => wordsIn(value))]
+/**
+ * What a tool is found by: the text of a tsvector, and the words of letters for finding what is misspelt.
+ * @param read how a text is read: `wordsIn`, or one that remembers
+ */
+export function documentOf({ sku, name, brand, category, family, keywords, specs }: Searched, read: (text: string) => readonly Word[] = wordsIn): { readonly vector: string; readonly letters: ReadonlyMap<string, string> } {
+  const named = read(`${name} / ${brand}`)
+  const kinds = read(category)
+  const all: readonly Word[] = [...named, ...kinds, ...read(family), ...keywords.split('\n').flatMap((text) => read(text)), ...specs.flatMap(({ value }) => read(value))]
   const lexemes = (words: readonly Word[], mark: Mark): string[] => words.flatMap(({ lexeme, also }) => [lexeme, ...also]).map((lexeme) => marks[mark] + lexeme)
   const vector = [...new Set([...lexemes(named, 'named'), ...lexemes(kinds, 'kind'), ...lexemes(all, 'anywhere'), ...lexemes(wordsIn(sku), 'anywhere')])].slice(0, mostLexemes).map((lexeme) => `'${lexeme}'`).join(' ')
   const letters = new Map(all.filter((word) => word.kind === 'word' && word.text.length > 2 && !saysNothing(word)).map(({ text, lexeme }) => [text, lexeme]))
   return { vector, letters }
+}
+
+/** wordsIn for very many tools that share categories, families and specs: it remembers so many texts. */
+export function readAgain(most = 5000): typeof wordsIn {
+  const read = new Map<string, Word[]>()
+  return (text) => {
+    const before = read.get(text)
+    if (before) return before
+    if (read.size >= most) read.clear()
+    const words = wordsIn(text)
+    read.set(text, words)
+    return words
+  }
 }
 
 /** What names are sorted by: without case and accents, and 8 mm before 10 mm. */

@@ -13,7 +13,7 @@ import { conditionOf } from './search-query.ts'
 import { mostPicked, pick, tallied, walk, type Asked, type Order, type Picked, type Place } from './search-store.server.ts'
 import { wordsIn } from './search-words.ts'
 import { shownTool } from './shown.ts'
-import { countUpTo, kindsOf, slugsBySkuKey, suggestPlaces } from './suggest-store.server.ts'
+import { bitmapsOnly, countUpTo, kindsOf, slugsBySkuKey, suggestPlaces } from './suggest-store.server.ts'
 import { askedSku, understand, type Meaning } from './understanding.server.ts'
 import { tellTools, tellWalked } from './wire-store.server.ts'
 import { allEquals, deleteEquals, indexTools, insertEquals, toolsToIndex, updateEquals } from './words-store.server.ts'
@@ -151,7 +151,10 @@ export function openSearch({ database, origin, now, newId }: SearchParts): Searc
       const meaning = await understand(db, q, true)
       const { match } = meaning
       if (match === undefined) return { tools: [], categories: [] }
-      const places = await database.transact((tx) => suggestPlaces(tx, match, mostSuggested))
+      const places = await database.transact(async (tx) => {
+        await bitmapsOnly(tx)
+        return suggestPlaces(tx, match, mostSuggested)
+      })
       const tools = await shown(places)
       const starts = new Set(meaning.things.flatMap(({ oneOf }) => oneOf.flat()))
       const categories = (await tallied(db, {}))?.tallies.filter(({ facet, value }) => facet === 'category' && wordsIn(value).some(({ lexeme }) => starts.has(lexeme))) ?? []

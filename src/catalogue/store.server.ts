@@ -1,6 +1,8 @@
 /** The only SQL on tools. Levels are read from the view that stock publishes. */
 import { sql, type Generated } from 'kysely'
 import type { Handle } from '../platform/database/database.server.ts'
+import { copyRows, type CopyValue } from '../platform/database/filling.server.ts'
+import type { OwnTransaction } from '../platform/database/own-transaction.server.ts'
 import { prepared } from '../platform/database/pool.server.ts'
 import type { PriceBreak } from './rules.ts'
 
@@ -64,10 +66,23 @@ export const toolBySlug = (db: Handle, slug: string): Promise<ToolRow | undefine
 export const familyOf = (db: Handle, { brand, family }: { readonly brand: string; readonly family: string }, most: number): Promise<ToolRow[]> =>
   family === '' ? Promise.resolve([]) : listed(db).where('family', '=', family).where('brand', '=', brand).orderBy('tools.id').limit(most).execute()
 
-/** Tools for the front page: the best-reviewed of each category first, then the second of each. */
-export function featuredTools(db: Handle, limit: number): Promise<ToolRow[]> {
-  const rank = sql<number>`row_number() over (partition by tools.category order by tools.rating_count desc, tools.id)`
-  return listed(db).orderBy(rank).orderBy('tools.id').limit(limit).execute()
+/** Tools for the front page: the best-reviewed of each category first, then the second of each. Of each category so many are looked at, and no more. */
+export async function featuredTools(db: Handle, limit: number): Promise<ToolRow[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive kinds as (
+      (select category from tools where archived_at is null order by category limit 1)
+      union all
+      select (select tools.category from tools where archived_at is null and tools.category > kinds.category order by tools.category limit 1) from kinds where kinds.category is not null
+    )
+    select best.id from kinds
+    cross join lateral (
+      select id, row_number() over (order by rating_count desc, id) as nth from tools
+      where tools.category = kinds.category and archived_at is null order by rating_count desc, id limit ${limit}
+    ) as best
+    order by nth, best.id limit ${limit}`.execute(db)
+  if (rows.length === 0) return []
+  const found = await listed(db).where('tools.id', 'in', rows.map(({ id }) => id)).execute()
+  return rows.flatMap(({ id }) => found.find((row) => row.id === id) ?? [])
 }
 
 /** Names and addresses of tools, archived ones too: old reviews and orders still name them. */
@@ -96,6 +111,18 @@ export async function imagesInUse(db: Handle, images: readonly string[]): Promis
   return rows.map((row) => row.image)
 }
 
+/** As insertTools, for very many. Everything that a column holds without being given is the table's own default. */
+export async function copyTools({ client }: OwnTransaction, tools: readonly ToolValues[]): Promise<void> {
+  const [first] = tools
+  if (!first) return
+  const names = Object.keys(first)
+  await copyRows(client, 'tools', names, tools.map((tool) => names.map((name): CopyValue => Reflect.get(tool, name))))
+}
+/** Nobody else reads or writes tools until the transaction ends. */
+export const lockTools = async (db: Handle): Promise<void> => void (await sql`lock table tools in access exclusive mode`.execute(db))
+/** The table whose indexes cost more than the filling itself. */
+export const rebuiltAfterFilling = 'tools'
+
 /** @returns whether the tool was still at this revision */
 export async function updateTool(db: Handle, id: string, revision: number, { price_breaks, specs, ...values }: Omit<ToolValues, 'id' | 'slug' | 'created_at' | 'demo' | 'keywords'> & { readonly changed_at: Date }): Promise<boolean> {
   const changed = await db.withTables<Tables>().updateTable('tools')
@@ -112,19 +139,20 @@ export async function addRating(db: Handle, id: string, count: number, sum: numb
   await db.withTables<Tables>().updateTable('tools').set((eb) => ({ rating_count: eb('rating_count', '+', count), rating_sum: eb('rating_sum', '+', sum) })).where('id', '=', id).execute()
 }
 
-export async function demoTools(db: Handle): Promise<{ id: string; sku: string }[]> {
-  return db.withTables<Tables>().selectFrom('tools').select(['id', 'sku']).where('demo', '=', true).execute()
+export async function countDemoTools(db: Handle): Promise<{ all: number; demo: number }> {
+  const { rows: [row] } = await sql<{ all: number; demo: number }>`select count(*)::int as all, (count(*) filter (where demo))::int as demo from tools`.execute(db)
+  return row ?? { all: 0, demo: 0 }
 }
 
-export async function countAllTools(db: Handle): Promise<number> {
-  const row = await db.withTables<Tables>().selectFrom('tools').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return Number(row.count)
+/** Whether there is any, archived ones too. */
+export const anyTool = async (db: Handle): Promise<boolean> => (await db.withTables<Tables>().selectFrom('tools').select('id').limit(1).execute()).length > 0
+
+/** Archives demo tools, which then are real ones that are no longer sold. */
+export async function keepDemoTools(db: Handle, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return
+  await db.withTables<Tables>().updateTable('tools').set((eb) => ({ archived_at: eb.fn.coalesce('archived_at', eb.val(at)), demo: false })).where('id', 'in', [...ids]).execute()
 }
 
-export async function forgetTools(db: Handle, ids: readonly string[]): Promise<void> {
-  await db.withTables<Tables>().deleteFrom('tools').where('id', 'in', [...ids]).execute()
-}
-
-export async function archiveTools(db: Handle, ids: readonly string[], at: Date): Promise<void> {
-  await db.withTables<Tables>().updateTable('tools').set({ archived_at: at, demo: false }).where('id', 'in', [...ids]).where('archived_at', 'is', null).execute()
+export async function forgetDemoTools(db: Handle): Promise<void> {
+  await db.withTables<Tables>().deleteFrom('tools').where('demo', '=', true).execute()
 }

@@ -18,14 +18,18 @@ export async function slugsBySkuKey(db: Handle, key: string): Promise<{ slug: st
   return rows
 }
 
-/** The best few that match. In a transaction, where only bitmaps of indexes are used. */
+/** The key of those whose names do not hold all that was asked. */
+export const notInName = 2
+
+/** Until the transaction ends, nothing but bitmaps of indexes is used: guessing that words are common, the planner would else read the table from its beginning. */
+export const bitmapsOnly = async (tx: Handle): Promise<void> => void (await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`.execute(tx))
+
+/** The best few that match. In a transaction with bitmapsOnly. */
 export async function suggestPlaces(tx: Handle, match: Match, most: number): Promise<Place[]> {
-  await sql`set local enable_seqscan = off`.execute(tx)
   if ('sku' in match) {
     const { rows } = await sql<Place>`select tool_id as id, 0 as key from tool_search where sku_key like ${`${match.sku}%`} order by sku_key limit ${most}`.execute(tx)
     return rows
   }
-  await sql`set local enable_indexscan = off`.execute(tx)
   const few = (condition: string) => sql`select tool_id, name_length, in_stock from tool_search where words @@ ${condition}::tsquery limit ${mostLookedAt}`
   const { rows } = await sql<Place>`
     with kind as materialized (${few(match.kind)}),

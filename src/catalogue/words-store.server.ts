@@ -1,9 +1,11 @@
 /** The SQL that keeps what tools are searched by: a narrow row for each tool on offer, the words that exist, and words that mean the same. */
 import { sql } from 'kysely'
 import type { Handle } from '../platform/database/database.server.ts'
+import { copyRows, type CopyValue } from '../platform/database/filling.server.ts'
+import type { OwnTransaction } from '../platform/database/own-transaction.server.ts'
 import { prepared } from '../platform/database/pool.server.ts'
 import { skuKey } from './finding-store.server.ts'
-import { documentOf, nameKey, rulesOfWords, type Searched } from './search-words.ts'
+import { documentOf, nameKey, rulesOfWords, type Searched, type wordsIn } from './search-words.ts'
 
 /** What a row is made of. */
 export type Indexed = Searched & { readonly id: string; readonly price_cents: number; readonly minimum_quantity: number }
@@ -14,7 +16,7 @@ export type Indexed = Searched & { readonly id: string; readonly price_cents: nu
  */
 export async function indexTools(db: Handle, tools: readonly Indexed[]): Promise<void> {
   if (tools.length === 0) return
-  const documents = tools.map(documentOf)
+  const documents = tools.map((tool) => documentOf(tool))
   await sql`
     insert into tool_search (tool_id, sku_key, name_key, name_length, category, brand, price_cents, minimum_quantity, in_stock, words, rules)
     select brought.tool_id, sku_key, name_key, name_length, category, brand, price_cents, minimum_quantity, coalesce(level, 0) > 0, words::tsvector, ${rulesOfWords}
@@ -30,6 +32,18 @@ export async function indexTools(db: Handle, tools: readonly Indexed[]): Promise
   await learnWords(db, new Map(documents.flatMap(({ letters }) => [...letters])))
 }
 
+/** As indexTools, for very many new tools, without learning their words: those are put into `letters`, by how they are written. */
+export async function copyIndexed({ client }: OwnTransaction, tools: readonly (Indexed & { readonly stock: number })[], { read, letters }: { readonly read: typeof wordsIn; readonly letters: Map<string, string> }): Promise<void> {
+  const row = (tool: (typeof tools)[number]): CopyValue[] => {
+    const document = documentOf(tool, read)
+    for (const [word, stem] of document.letters) letters.set(word, stem)
+    return [tool.id, skuKey(tool.sku), nameKey(tool.name), tool.name.length, tool.category, tool.brand, tool.price_cents, tool.minimum_quantity, tool.stock > 0, document.vector, rulesOfWords]
+  }
+  await copyRows(client, 'tool_search', ['tool_id', 'sku_key', 'name_key', 'name_length', 'category', 'brand', 'price_cents', 'minimum_quantity', 'in_stock', 'words', 'rules'], tools.values().map(row))
+}
+/** Its indexes too cost more than the filling itself. */
+export const rebuiltForSearch = 'tool_search'
+
 /** Remembers words, by how they are written. In one order, so that two who learn the same do not wait for each other in a circle. */
 export async function learnWords(db: Handle, words: ReadonlyMap<string, string>): Promise<void> {
   const sorted = [...words].toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -42,6 +56,11 @@ export async function learnWords(db: Handle, words: ReadonlyMap<string, string>)
 /** Takes tools out of all lists. */
 export async function unindexTools(db: Handle, ids: readonly string[]): Promise<void> {
   await sql`delete from tool_search where tool_id = any(${[...ids]}::uuid[])`.execute(db)
+}
+
+/** Takes the demo shop's tools out of all lists. */
+export async function unindexDemoTools(db: Handle): Promise<void> {
+  await sql`delete from tool_search using demo_tools_by_id tool where tool_id = tool.id`.execute(db)
 }
 
 /** Tools whose words were made by older rules, or by none, at most so many. */

@@ -1,5 +1,7 @@
 /** The shopkeeper's commands, run beside a shop that serves or on one that rests. */
 import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { fewestDemoTools, mostMadeTools } from '../demo/made-tools.ts'
 import type { Config } from '../platform/config.server.ts'
 import { backup } from '../platform/database/backup.server.ts'
 import { openDatabase } from '../platform/database/database.server.ts'
@@ -10,11 +12,15 @@ import { openShop, type Shop } from '../shop.server.ts'
 import { startWords as words } from '../words/en/start.ts'
 
 type Say = (line: string) => void
-/** Milliseconds a statement of a command may take; a shop that serves goes on beside it. */
-const patience = 120_000
+/** Milliseconds a statement of a command may take, be it the clearing of a million tools; a shop that serves goes on beside it. */
+const patience = 900_000
 
-/** @param replace whether what is there may be overwritten. @returns the exit code */
-type Command = (config: Config, argument: string | undefined, say: Say, replace: boolean) => Promise<number>
+/** What may stand beside a command: whether what is there may be overwritten, and how many tools the demo shop is to have. */
+const options = { replace: { type: 'boolean' }, tools: { type: 'string' } } as const
+type Options = { readonly replace?: boolean | undefined; readonly tools?: string | undefined }
+
+/** @returns the exit code */
+type Command = (config: Config, argument: string | undefined, say: Say, options: Options) => Promise<number>
 
 const commands: Readonly<Record<string, Command>> = {
   'admin promote': async (config, said = '', say) => {
@@ -26,11 +32,14 @@ const commands: Readonly<Record<string, Command>> = {
       return appointed ? 0 : 1
     })
   },
-  'demo load': (config, _, say) => withShop(config, async (shop) => {
-    const loaded = await shop.demo.load()
-    say(loaded ? words.demoLoaded : words.demoThere)
-    return loaded ? 0 : 1
-  }),
+  'demo load': async (config, _, say, { tools }) => {
+    if (tools !== undefined) return fillDemo(config, tools, say)
+    return withShop(config, async (shop) => {
+      const loaded = await shop.demo.load()
+      say(loaded ? words.demoLoaded : words.demoThere)
+      return loaded ? 0 : 1
+    })
+  },
   'demo clear': (config, _, say) => withShop(config, async (shop) => {
     await shop.demo.clear()
     say(words.demoCleared)
@@ -59,7 +68,7 @@ const commands: Readonly<Record<string, Command>> = {
       return 0
     })
   },
-  restore: async (config, file, say, replace) => {
+  restore: async (config, file, say, { replace = false }) => {
     const done = await onDatabase(config, file, say, async (database, path) => {
       const { tables } = await restore(database, path, { replace })
       say(words.restored(tables.length, rowsOf(tables), path))
@@ -74,15 +83,27 @@ const commands: Readonly<Record<string, Command>> = {
 
 /** @returns the exit code: 0 done, 1 could not be done, 2 not understood */
 export async function runCommand(config: Config, args: readonly string[], say: Say): Promise<number> {
-  const replace = args.includes('--replace')
-  const [first = '', second = '', third] = args.filter((arg) => arg !== '--replace')
-  const two = commands[`${first} ${second}`]
-  if (two) return two(config, third, say, replace)
-  const one = commands[first]
-  if (one) return one(config, second || undefined, say, replace)
+  const { values, positionals: [first = '', second = '', third] } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true })
+  const unknown = Object.keys(values).some((name) => !Object.hasOwn(options, name))
+  // An option whose value was forgotten counts as given: it must not be done as if it were not there.
+  const given: Options = { replace: values.replace === true, tools: typeof values.tools === 'boolean' ? '' : values.tools }
+  const two = unknown ? undefined : commands[`${first} ${second}`]
+  if (two) return two(config, third, say, given)
+  const one = unknown ? undefined : commands[first]
+  if (one) return one(config, second || undefined, say, given)
   if (first) say(words.unknownCommand(args.join(' ')))
   for (const line of words.commands) say(line)
   return first ? 2 : 0
+}
+
+async function fillDemo(config: Config, said: string, say: Say): Promise<number> {
+  const wanted = Number(said)
+  if (!/^\d+$/.test(said) || wanted <= fewestDemoTools || wanted > mostMadeTools) return refuse(say, words.notToolCount(said, fewestDemoTools, mostMadeTools))
+  return withShop(config, async (shop) => {
+    const { filled, all, demo } = await shop.demo.fill(wanted, (step) => say('tools' in step ? words.demoFilling(fewestDemoTools + step.tools, wanted) : words.demoIndexing(step.index)))
+    say(filled ? words.demoFilled(all) : words.demoNotFilled(all, demo))
+    return filled ? 0 : 1
+  })
 }
 
 async function withShop(config: Config, work: (shop: Shop) => Promise<number>): Promise<number> {

@@ -3,17 +3,25 @@ import reviewsFile from '../../demo/reviews.json' with { type: 'json' }
 import toolsFile from '../../demo/tools.json' with { type: 'json' }
 import type { AccountsDoor } from '../accounts/accounts.server.ts'
 import type { BroughtTool, CatalogueDoor } from '../catalogue/catalogue.server.ts'
+import type { FillingStep } from '../catalogue/filling.server.ts'
 import { ownImage } from '../catalogue/image.ts'
 import { unitPriceFor } from '../catalogue/rules.ts'
 import type { Identity } from '../identity/identity.server.ts'
 import type { OrdersDoor } from '../orders/orders.server.ts'
 import type { Database } from '../platform/database/database.server.ts'
+import { settle } from '../platform/database/filling.server.ts'
 import type { ReviewsDoor } from '../reviews/reviews.server.ts'
+import { fewestDemoTools, madeTools } from './made-tools.ts'
 import { demoAccounts, demoOrders, demoPeople } from './people.ts'
 
 export interface Demo {
   /** Fills the shop. @returns false when it already has tools */
   load(): Promise<boolean>
+  /**
+   * Fills the demo shop with made-up tools until it has so many: all of them, or after an interruption none. Loads it first where there is nothing.
+   * @returns whether it did, and how many tools there are now; it does nothing where there are others than those it begins with
+   */
+  fill(tools: number, told: (step: FillingStep) => void): Promise<{ readonly filled: boolean; readonly all: number; readonly demo: number }>
   /** Takes everything out that the demo shop brought, and what its demo accounts did. */
   clear(): Promise<void>
 }
@@ -70,16 +78,22 @@ export function openDemo({ database, identity, accounts, catalogue, orders, revi
       return true
     },
 
+    async fill(wanted, told) {
+      await this.load()
+      const filled = await catalogue.fillDemo({ from: fewestDemoTools, tools: madeTools(wanted - fewestDemoTools), at: now(), told })
+      return { filled, ...(await catalogue.countDemo()) }
+    },
+
     async clear() {
       await database.transact(async (tx) => {
         const users = await accounts.demoIds(tx)
         await orders.forgetDemo(tx, users)
         await reviews.forgetDemo(tx, users)
-        const ids = (await catalogue.demo(tx)).map((tool) => tool.id)
-        const kept = new Set([...(await orders.ordered(tx, ids)), ...(await reviews.reviewed(tx, ids))])
-        await catalogue.forgetDemo(tx, ids, [...kept], now())
+        const kept = new Set([...(await orders.orderedDemo(tx)), ...(await reviews.reviewedDemo(tx))])
+        await catalogue.forgetDemo(tx, [...kept], now())
         await accounts.forgetDemo(tx)
       })
+      await settle(database.connection)
     },
   }
 }

@@ -13,7 +13,7 @@ import { openNotices } from './notices.server.ts'
 import { openPlacing } from './placing.server.ts'
 import { anonymousEmail, holdsStock, type OrderSort, type OrderStatus } from './rules.ts'
 import { shownOrder } from './shown.ts'
-import { anonymiseOrders, boughtPairs, demoOrders, forgetOrders, linesOf, lockOrder, markDeleted, orderedTools, withLines } from './store.server.ts'
+import { anonymiseOrders, boughtPairs, demoOrders, forgetOrders, linesOf, lockOrder, markDeleted, orderedDemoTools, withLines } from './store.server.ts'
 
 /** An order of the demo shop: when it was placed, and the steps it has taken since, by whom. */
 export type BroughtOrder = { readonly buyer: Actor; readonly key: string; readonly input: NewOrder; readonly placedAt: Date; readonly steps: readonly { readonly status: OrderStatus; readonly actor: Mover; readonly at: Date; readonly trackingNumber?: string; readonly note?: string }[] }
@@ -25,8 +25,8 @@ export interface OrdersDoor extends OrdersCalls {
   bringDemo(order: BroughtOrder): Promise<void>
   /** Forgets demo orders, and all orders of these users, for good; what they held goes back on the shelf. */
   forgetDemo(tx: Handle, userIds: readonly string[]): Promise<void>
-  /** Which of these tools stand in an order that stays. */
-  ordered(db: Handle, toolIds: readonly string[]): Promise<readonly string[]>
+  /** Which of the demo shop's tools stand in orders that stay. */
+  orderedDemo(db: Handle): Promise<readonly string[]>
 }
 
 /** What orders are built from. */
@@ -101,7 +101,7 @@ export function openOrders(parts: OrdersParts): OrdersDoor {
       }
       await forgetOrders(tx, orders.map((order) => order.id))
     },
-    ordered: orderedTools,
+    orderedDemo: orderedDemoTools,
   }
 }
 

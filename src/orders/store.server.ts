@@ -154,9 +154,8 @@ export async function forgetOrders(db: Handle, ids: readonly string[]): Promise<
   if (ids.length > 0) await on(db).deleteFrom('orders').where('id', 'in', [...ids]).execute()
 }
 
-/** Which of these tools stand in an order that stays. */
-export async function orderedTools(db: Handle, toolIds: readonly string[]): Promise<readonly string[]> {
-  if (toolIds.length === 0) return []
-  const rows = await on(db).selectFrom('order_lines').select('tool_id').distinct().where('tool_id', 'in', [...toolIds]).execute()
-  return rows.map((row) => row.tool_id)
+/** Which of the demo shop's tools stand in an order that stays; which those are, the catalogue publishes. */
+export async function orderedDemoTools(db: Handle): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct tool.id from order_lines line join demo_tools_by_id tool on tool.id = line.tool_id`.execute(db)
+  return rows.map((row) => row.id)
 }

@@ -10,7 +10,7 @@ import { notYours } from '../platform/problems.ts'
 import type { Review, ReviewsCalls } from './contract.ts'
 import { maskEmail, maySeeEmail } from './rules.ts'
 import {
-  anonymiseReviews, countReviews, countStars, forgetDemoReviews, insertReview, insertReviews, listReviews, lockReview, reviewedTools, rewriteReview, type ReviewRow,
+  anonymiseReviews, countReviews, countStars, forgetDemoReviews, insertReview, insertReviews, listReviews, lockReview, reviewedDemoTools, rewriteReview, type ReviewRow,
 } from './store.server.ts'
 
 /** A review as the demo file brings it. */
@@ -23,8 +23,8 @@ export interface ReviewsDoor extends ReviewsCalls {
   bringDemo(tx: Handle, reviews: readonly BroughtReview[]): Promise<void>
   /** Forgets demo reviews, and all of these users, for good. */
   forgetDemo(tx: Handle, userIds: readonly string[]): Promise<void>
-  /** Which of these tools real customers have reviewed. */
-  reviewed(db: Handle, toolIds: readonly string[]): Promise<readonly string[]>
+  /** Which of the demo shop's tools real customers have reviewed. */
+  reviewedDemo(db: Handle): Promise<readonly string[]>
 }
 
 /** What reviews are built from. */
@@ -100,6 +100,6 @@ export function openReviews({ database, accounts, catalogue, orders, now, newId 
       for (const { toolId, count, sum } of await forgetDemoReviews(tx, userIds)) await catalogue.rated(tx, toolId, -count, -sum)
       await purge(tx)
     },
-    reviewed: reviewedTools,
+    reviewedDemo: reviewedDemoTools,
   }
 }

@@ -74,9 +74,8 @@ export async function forgetDemoReviews(db: Handle, userIds: readonly string[]):
   return rows.map((row) => ({ toolId: row.tool_id, count: row.count, sum: row.sum }))
 }
 
-/** Which of these tools real customers have reviewed. */
-export async function reviewedTools(db: Handle, toolIds: readonly string[]): Promise<readonly string[]> {
-  if (toolIds.length === 0) return []
-  const rows = await on(db).selectFrom('reviews').select('tool_id').distinct().where('demo', '=', false).where('tool_id', 'in', [...toolIds]).execute()
-  return rows.flatMap((row) => row.tool_id ?? [])
+/** Which of the demo shop's tools real customers have reviewed; which those are, the catalogue publishes. */
+export async function reviewedDemoTools(db: Handle): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct tool.id from reviews review join demo_tools_by_id tool on tool.id = review.tool_id where not review.demo`.execute(db)
+  return rows.map((row) => row.id)
 }

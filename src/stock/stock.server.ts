@@ -1,9 +1,10 @@
 /** The door of stock: every piece that comes or goes is a movement in the ledger, and the level is always their sum (product rule 2.3). */
 import type { Clause, Database, Handle } from '../platform/database/database.server.ts'
+import type { OwnTransaction } from '../platform/database/own-transaction.server.ts'
 import type { StockCalls } from './contract.ts'
 import { openLedger } from './ledger.server.ts'
 import { sumPerTool, type MovementKind, type Pieces } from './rules.ts'
-import { addToLevels, countLevels, forgetStock, levelsOf, openLevels, isBelowZero, recordMovements, takeFromLevel, takingFromLevels, wrongLevels, type Movement } from './store.server.ts'
+import { addToLevels, copyOpening, countLevels, forgetDemoStock, levelsOf, openLevels, isBelowZero, recordMovements, takeFromLevel, takingFromLevels, wrongLevels, type Movement } from './store.server.ts'
 
 /** Why something moves: who did it, when, for which order. */
 export type Cause = { readonly actorId: string | null; readonly at: Date; readonly orderId?: string; readonly reason?: string }
@@ -31,8 +32,10 @@ export interface StockDoor extends StockCalls {
   levels(db: Handle, toolIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Whether every level equals the sum of its movements. */
   check(): Promise<{ readonly tools: number; readonly wrong: readonly { toolId: string; level: number; sum: number }[] }>
-  /** Forgets demo tools' books for good. */
-  forget(tx: Handle, toolIds: readonly string[]): Promise<void>
+  /** As `open`, for very many at once. */
+  openMany(own: OwnTransaction, pieces: readonly Pieces[], cause: { readonly at: Date; readonly reason: string }): Promise<void>
+  /** Forgets the demo tools' books for good. */
+  forgetDemo(tx: Handle): Promise<void>
 }
 
 export function openStock({ database, now }: { readonly database: Database; readonly now: () => Date }): StockDoor {
@@ -71,6 +74,7 @@ export function openStock({ database, now }: { readonly database: Database; read
 
     levels: levelsOf,
     check: async () => ({ tools: await countLevels(database.handle), wrong: await wrongLevels(database.handle) }),
-    forget: forgetStock,
+    openMany: copyOpening,
+    forgetDemo: forgetDemoStock,
   }
 }

@@ -1,6 +1,8 @@
 /** The only SQL on stock levels and their ledger. */
 import { sql, type Generated } from 'kysely'
 import type { Clause, Handle } from '../platform/database/database.server.ts'
+import { copyRows } from '../platform/database/filling.server.ts'
+import type { OwnTransaction } from '../platform/database/own-transaction.server.ts'
 import { isCheckViolation } from '../platform/database/violations.server.ts'
 import type { MovementKind, Pieces } from './rules.ts'
 
@@ -24,6 +26,13 @@ export type Movement = { readonly toolId: string; readonly kind: MovementKind; r
 /** Opens the level of new tools, at zero. */
 export async function openLevels(db: Handle, toolIds: readonly string[]): Promise<void> {
   await db.withTables<Tables>().insertInto('stock_levels').values(toolIds.map((tool_id) => ({ tool_id, level: 0 }))).execute()
+}
+
+/** Opens the books of very many new tools with what was received: levels and movements, by COPY. */
+export async function copyOpening({ client }: OwnTransaction, pieces: readonly Pieces[], { at, reason }: { readonly at: Date; readonly reason: string }): Promise<void> {
+  await copyRows(client, 'stock_levels', ['tool_id', 'level'], pieces.map(({ toolId, quantity }) => [toolId, quantity]))
+  const received = pieces.filter(({ quantity }) => quantity > 0)
+  await copyRows(client, 'stock_movements', ['tool_id', 'kind', 'quantity', 'delta', 'reason', 'moved_at'], received.map(({ toolId, quantity }) => [toolId, 'received', quantity, quantity, reason, at]))
 }
 
 /** Why and when something is reserved. */
@@ -99,10 +108,10 @@ export async function countLevels(db: Handle): Promise<number> {
   return Number(row.count)
 }
 
-/** Forgets levels and movements for good. Only for demo tools; the ledger's trigger refuses anything else. */
-export async function forgetStock(db: Handle, toolIds: readonly string[]): Promise<void> {
+/** Forgets levels and movements of the demo shop's tools for good; the ledger's trigger refuses anything else. Which tools those are, the catalogue publishes. */
+export async function forgetDemoStock(db: Handle): Promise<void> {
   await sql`select set_config('ironmonger.clearing_demo', 'on', true)`.execute(db)
-  await db.withTables<Tables>().deleteFrom('stock_movements').where('tool_id', 'in', [...toolIds]).execute()
-  await db.withTables<Tables>().deleteFrom('stock_levels').where('tool_id', 'in', [...toolIds]).execute()
+  await sql`delete from stock_movements using demo_tools_by_id tool where tool_id = tool.id`.execute(db)
+  await sql`delete from stock_levels using demo_tools_by_id tool where tool_id = tool.id`.execute(db)
   await sql`select set_config('ironmonger.clearing_demo', 'off', true)`.execute(db)
 }

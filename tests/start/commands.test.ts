@@ -58,6 +58,13 @@ test('the demo shop is cleared away whole, and the pages of the serving shop kno
   await expect.poll(async () => (await toolsOf(shop.origin)).length).toBe(120)
 })
 
+test('as many tools as asked are loaded into an empty shop, once, and other numbers are refused', async () => {
+  const dataDir = join(folder, 'many')
+  expect((await run(['shop', 'demo', 'load', '--tools', '150'], { DATA_DIR: dataDir })).said).toContain('The demo shop has 150 tools.')
+  expect(await run(['shop', 'demo', 'load', '--tools=200'], { DATA_DIR: dataDir })).toMatchObject({ code: 1, said: expect.stringContaining('already has 150 tools') })
+  for (const wrong of ['120', '1000001', '2e3', '-5', '']) expect((await run(['shop', 'demo', 'load', `--tools=${wrong}`], { DATA_DIR: dataDir })).code, wrong).toBe(2)
+})
+
 test('what is not understood is answered with what there is', async () => {
   expect(await command('sell', 'everything')).toMatchObject({ code: 2, said: expect.stringContaining('backup <file>') })
 })

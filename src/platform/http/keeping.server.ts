@@ -14,6 +14,8 @@ const channel = 'purge'
  * only where it purges by `Surrogate-Key`. Browsers do not read it, so nobody sees an old price after their own change.
  */
 const inFrontOfTheShop = 'max-age=1, stale-while-revalidate=10, stale-if-error=86400'
+/** Said instead of tags when more has changed than tags could name. */
+const everything = '*'
 // Of the headers that every answer gets, those that say something about this one call are not kept with it.
 const ofTheCall = /^(access-control-|x-request-id$|vary$|connection$|content-length$|date$|retry-after$|set-cookie$)/
 
@@ -29,7 +31,7 @@ export const keeping = (cache: PageCache): Keep => async (request, reply, make) 
 export const hearChanges = (cache: PageCache, database: Pick<Database, 'listen'>): Promise<() => Promise<void>> =>
   database.listen(
     channel,
-    (tags) => cache.purge(tags.split(' ').filter(Boolean)),
+    (tags) => (tags === everything ? cache.purgeAll() : cache.purge(tags.split(' ').filter(Boolean))),
     () => {
       cache.purgeAll()
       cache.doubt(false)

@@ -1,6 +1,7 @@
 /** What the shop says in the terminal. */
 import type { Config } from '../../platform/config.server.ts'
 import { demoAccounts } from '../../demo/people.ts'
+import { showNumber } from '../../platform/money.ts'
 
 const loopbackDemo = (config: Config): readonly string[] =>
   config.demo && config.loopback ? ['', ...(config.demoAccounts ? demoAccounts : []).map(({ role, email, password }) => `  ${role.padEnd(9)} ${email} / ${password}`), `  mailbox   ${config.origin}/dev/mailbox`] : []
@@ -25,6 +26,7 @@ export const startWords = {
     '',
     '  admin promote <email>   makes a user an admin; they must have signed up',
     '  demo load               fills an empty shop with the demo shop',
+    '  demo load --tools <n>   the same, with so many tools: up to a million, made up',
     '  demo clear              takes the demo shop out again, with what its accounts did',
     '  stock check             proves that every level is the sum of its movements',
     '  pictures tidy           clears away uploaded pictures that no tool has had for a day',
@@ -37,6 +39,11 @@ export const startWords = {
   noSuchUser: (email: string) => `Nobody has signed up as ${email} yet. Sign up first, then run this again.`,
   notEmail: (said: string) => `'${said}' is no e-mail address.`,
   demoThere: 'The shop already has tools: nothing was loaded.',
+  notToolCount: (said: string, fewest: number, most: number) => `--tools takes a whole number above ${showNumber(fewest)} and up to ${showNumber(most)}, not '${said}'.`,
+  demoFilling: (tools: number, wanted: number) => `${showNumber(tools)} of ${showNumber(wanted)} tools`,
+  demoIndexing: (index: string) => `Building the index ${index}`,
+  demoFilled: (tools: number) => `The demo shop has ${showNumber(tools)} tools.`,
+  demoNotFilled: (all: number, demo: number) => `The shop already has ${showNumber(all)} tools, ${showNumber(demo)} of them the demo shop's: nothing was loaded. 'demo clear' takes those out.`,
   demoCleared: 'The demo shop is gone.',
   stockRight: (tools: number) => `${tools} tools checked: every level is the sum of its movements.`,
   stockWrong: (toolId: string, level: number, sum: number) => `Tool ${toolId}: level ${level}, but its movements sum to ${sum}.`,

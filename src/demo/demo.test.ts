@@ -1,0 +1,62 @@
+/** The demo shop filled with very many tools, on a real database: all or none, with its books right, and gone again whole. */
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../tests/shop.ts'
+import { fewestDemoTools, madeTools } from './made-tools.ts'
+
+let shop: TestShop
+beforeEach(async () => { shop = await openTestShop() })
+afterEach(() => shop.close())
+
+const nobody = { actor: undefined }
+const silent = () => undefined
+const indexes = async () => (await sql<{ definition: string }>`select pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = 'tools'::regclass order by 1`.execute(shop.database.handle)).rows
+
+test('an empty shop gets the demo shop and made-up tools behind it, told step by step, with every index as before and the books right', async () => {
+  const before = await indexes()
+  const told: unknown[] = []
+  expect(await shop.demo.fill(700, (step) => told.push(step))).toEqual({ filled: true, all: 700, demo: 700 })
+  expect(told).toContainEqual({ tools: 580 })
+  expect(told).toContainEqual({ index: 'tools_sku' })
+  expect(await indexes()).toEqual(before)
+  expect(await shop.stock.check()).toEqual({ tools: 700, wrong: [] })
+  const made = [...madeTools(580)]
+  const shown = await shop.catalogue.list(nobody, { limit: 1000 })
+  expect(shown.slice(fewestDemoTools).map(({ sku, name, price, stock, specs, priceBreaks }) => ({ sku, name, price, stock, specs, priceBreaks })))
+    .toEqual(made.map(({ sku, name, price, stock, specs, priceBreaks }) => ({ sku, name, price, stock, specs, priceBreaks })))
+})
+
+test('a shop that is full, or has a tool of its own, is told so and left alone; two at once fill it once', async () => {
+  await shop.demo.load()
+  const both = await Promise.all([shop.demo.fill(200, silent), shop.demo.fill(200, silent)])
+  expect(both.map(({ filled }) => filled).toSorted()).toEqual([false, true])
+  expect(await shop.demo.fill(300, silent)).toEqual({ filled: false, all: 200, demo: 200 })
+  await shop.demo.clear()
+  await shop.tool({ sku: 'MINE-1' })
+  expect(await shop.demo.fill(300, silent)).toEqual({ filled: false, all: 1, demo: 0 })
+})
+
+test('what is interrupted leaves nothing half', async () => {
+  await shop.demo.load()
+  await expect(shop.demo.fill(300, (step) => { if ('index' in step) throw new Error('interrupted') })).rejects.toThrow('interrupted')
+  expect(await shop.catalogue.countDemo()).toEqual({ all: fewestDemoTools, demo: fewestDemoTools })
+  expect(await shop.stock.check()).toEqual({ tools: fewestDemoTools, wrong: [] })
+  expect(await shop.demo.fill(300, silent)).toMatchObject({ filled: true })
+})
+
+test('clearing takes out all but what a real customer ordered, which is archived', async () => {
+  await shop.demo.fill(300, silent)
+  const [bought] = await shop.catalogue.list(nobody, { inStock: true, sort: 'newest', limit: 1 })
+  if (!bought) throw new Error('nothing in stock')
+  const buyer = { ...(await shop.person('Real Buyer')) }
+  await sql`update users set demo = false where id = ${buyer.id}`.execute(shop.database.handle)
+  const heard: string[] = []
+  const deaf = await shop.database.listen('purge', (payload) => void heard.push(payload), () => undefined)
+  await shop.orders.place({ actor: buyer, idempotencyKey: 'a-real-order' }, { toolId: bought.id, quantity: bought.minimumQuantity, phone: '555 0142', address: '12 Foundry Road', poNumber: '', unitPrice: bought.price })
+  await shop.demo.clear()
+  expect(await shop.catalogue.countDemo()).toEqual({ all: 1, demo: 0 })
+  expect(await shop.catalogue.list(nobody, {})).toHaveLength(0)
+  expect(await shop.stock.check()).toEqual({ tools: 1, wrong: [] })
+  await expect.poll(() => heard, { message: 'every page is made anew' }).toContain('*')
+  await deaf()
+})
