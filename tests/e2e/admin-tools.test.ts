@@ -14,10 +14,13 @@ async function fill(page: Page, values: Readonly<Record<string, string>>): Promi
   for (const [label, text] of Object.entries(values)) await field(page, label).fill(text)
 }
 
+/** Somebody else's picture, which no journey fetches. */
+const showElsewhere = (page: Page): Promise<unknown> =>
+  page.route('https://pictures.example.com/**', (route) => route.fulfill({ status: 200, contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>' }))
+
 test('adds a tool: the call as specified, with the $ before the price; it is in the list and on its page at once', () => visiting({}, async (visitor) => {
   const { go, page } = visitor
-  // Somebody else's picture, which no journey fetches.
-  await page.route('https://pictures.example.com/**', (route) => route.fulfill({ status: 200, contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>' }))
+  await showElsewhere(page)
   await visitor.signIn(demoAdmin)
   const name = `Beech Mallet ${crypto.randomUUID().slice(0, 6)}`
   await go(`/purchase?q=${encodeURIComponent(name)}`)
@@ -41,6 +44,7 @@ test('adds a tool: the call as specified, with the $ before the price; it is in 
 
 test('each wrong field says how to mend it, and nothing typed is lost', () => visiting({}, async (visitor) => {
   const { go, page } = visitor
+  await showElsewhere(page)
   await visitor.signIn(demoAdmin)
   await go('/dashboard/addproduct')
   const calls = recordCalls(page)

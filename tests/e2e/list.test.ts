@@ -50,7 +50,7 @@ test('is narrowed by category and stock, sorted by price, and its address finds 
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('price-down')
   await page.waitForURL('**/purchase?category=Hammers&sort=price-down')
   await page.getByRole('checkbox', { name: /^In stock/ }).check()
-  await page.waitForURL('**/purchase?category=Hammers&in_stock=true&sort=price-down')
+  await page.waitForURL('**/purchase?in_stock=true&category=Hammers&sort=price-down')
   const prices = (texts: readonly string[]): number[] => texts.map((text) => Number(/\$([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')))
   const shown = prices(await page.locator('.tool-card .price').allInnerTexts())
   expect(shown).toEqual(shown.toSorted((a, b) => b - a))
