@@ -1,6 +1,6 @@
 /** Stock and families, as an admin and a buyer meet them, on a phone and on a desk. */
 import { describe, expect, test } from 'vitest'
-import { theAdmin } from './arriving.ts'
+import { newcomer, theAdmin } from './arriving.ts'
 import { shelve, stockOf, adminToken } from './shelf.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './sound.ts'
 import { visiting } from './visitor.ts'
@@ -121,4 +121,18 @@ describe.each([360, 1280])('papers at %i px', (width) => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page, width)
   }))
+
+  test('a buyer fetches the invoice of an own order; the packing slip is the shop’s', async () => {
+    const buyer = await newcomer('Ines Duarte')
+    await visiting({ width, as: buyer }, async ({ go, page }) => {
+      const tool = await shelve()
+      const placed = await ask('POST /addorder', { token: buyer.token, key: crypto.randomUUID(), body: { toolId: tool.id, OrderQuentuty: 12, phoneNum: '555 0142', address: 'Austin' } })
+      const number = Number(fieldOf(placed.body, 'number'))
+      expect((await ask(`POST /order/${number}/steps`, { token: await adminToken(), body: { status: 'confirmed' } })).status).toBe(200)
+      await go(`/dashboard/orders/${number}`)
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Invoice', exact: true }).click()])
+      expect(download.suggestedFilename()).toMatch(/^INV-\d{6}\.pdf$/)
+      expect(await page.getByRole('button', { name: 'Packing slip' }).count()).toBe(0)
+    })
+  })
 })
