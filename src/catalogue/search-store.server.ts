@@ -93,7 +93,8 @@ const bands = { category: sql`category`, brand: sql`brand`, minimum: sql`width_b
  */
 export async function pick(tx: Handle, asked: Asked, limit: number, counting: boolean): Promise<Picked> {
   const { match, narrowed, order } = asked
-  const byWords = match !== undefined && 'named' in match ? match : undefined
+  // Who only counts need not know what stands first.
+  const byWords = limit > 0 && match !== undefined && 'named' in match ? match : undefined
   const most = mostPicked + 1
   await sql`${prepared}select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', ${match === undefined ? 'on' : 'off'}, true)`.execute(tx)
   const chosen = counting ? chosenFacets(narrowed) : []

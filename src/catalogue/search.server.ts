@@ -74,14 +74,14 @@ export function openSearch({ database, origin, now, newId }: SearchParts): Searc
     const { q, narrowed, order, after } = askedOf(query)
     if (q !== undefined) {
       const meaning = await understand(db, q)
-      const found = meaning.match === undefined ? nothing : await picked({ match: meaning.match, narrowed, order, after }, limit + 1, counting)
+      const found = meaning.match === undefined ? nothing : await picked({ match: meaning.match, narrowed, order, after }, withNext(limit), counting)
       return { ...found, exact: found.total <= mostPicked, order, meaning }
     }
     const asked: Asked = { narrowed, order, after }
     const counted = counting ? await tallied(db, narrowed) : undefined
     // Of one category or brand the next tools are soon met; of both together perhaps never.
     if (counted ?? (!counting && !(narrowed.category?.length && narrowed.brand?.length))) return { ...nothing, ...counted, exact: true, order, places: await walk(db, asked, limit + 1) }
-    const found = await picked(asked, limit + 1, counting)
+    const found = await picked(asked, withNext(limit), counting)
     const exact = found.total <= mostPicked
     return { ...found, exact, order, ...(exact ? {} : { places: await walk(db, asked, limit + 1) }) }
   }
@@ -197,6 +197,9 @@ export function openSearch({ database, origin, now, newId }: SearchParts): Searc
     },
   }
 }
+
+/** A page is read with the row after it, which tells that there are more; none is read where things are only counted. */
+const withNext = (limit: number): number => (limit === 0 ? 0 : limit + 1)
 
 function askedOf({ q, sort, cursor, limit: _, ...narrowed }: ToolQuery): Omit<Asked, 'match'> & { readonly q: string | undefined } {
   const searched = q === undefined || q === '' ? undefined : q
