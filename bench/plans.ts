@@ -18,8 +18,9 @@ export async function explained(client: Client, groups: readonly Recorded[]): Pr
     await client.query('begin')
     const plans: Explained[] = []
     for (const { text, values } of group) {
-      if (/^\s*set local/i.test(text)) await client.query(text)
-      if (!/^\s*(select|with)\b/i.test(text)) continue
+      const sets = /^\s*set local|\bset_config\(/i.test(text)
+      if (sets) await client.query(text, [...values])
+      if (sets || !/^\s*(select|with)\b/i.test(text)) continue
       const { rows: lines } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, costs off, timing off, summary off) ${text}`, [...values])
       const plan = lines.map((line) => line['QUERY PLAN'])
       plans.push({ text, plan, scans: plan.flatMap((line, at) => scanOf(line, plan.slice(at + 1), longTables)) })

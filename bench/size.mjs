@@ -71,11 +71,14 @@ function lineOf(name, { single, several, processor }, sql) {
   return `${name.padEnd(24)} ${both(single)}   ${both(several)}   ${both(sql)}   ${shown(processor.shop)} ${shown(processor.database)}`
 }
 
+/** What a plan says beside what is done. */
+const bookkeeping = /^\s*(Buffers|Storage|Index Searches|Heap Blocks|Buckets|Batches|Sort Method|Planning|Memory)\b/
+
 /** The longest plan of each kind of question, with its statement. */
 function writePlans(found, count) {
   const sections = found.flatMap(({ name, explained }) => {
     const heaviest = explained.flat().toSorted((a, b) => b.plan.length - a.plan.length)[0]
-    return heaviest ? [`## ${name}\n\n\`\`\`sql\n${heaviest.text.trim().replaceAll(/\n\s*/g, '\n')}\n\`\`\`\n\n\`\`\`\n${heaviest.plan.join('\n')}\n\`\`\`\n`] : []
+    return heaviest ? [`## ${name}\n\n\`\`\`sql\n${heaviest.text.trim().replaceAll(/\n\s*/g, '\n')}\n\`\`\`\n\n\`\`\`\n${heaviest.plan.filter((line) => !bookkeeping.test(line)).join('\n')}\n\`\`\`\n`] : []
   })
   const head = `# Plans\n\nHow PostgreSQL goes about the heaviest statement of each kind of question, with ${Number(count).toLocaleString('en-US')} tools. Written by \`npm run bench -- size --tools=${count} --plans\`; see [performance.md](performance.md).\n\n`
   writeFileSync(join(root, 'docs/performance-plans.md'), head + sections.join('\n'))
