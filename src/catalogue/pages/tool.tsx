@@ -6,7 +6,6 @@ import { showMoney } from '../../platform/money.ts'
 import { ReviewList } from '../../reviews/review-list.tsx'
 import { StarBars } from '../../reviews/star-bars.tsx'
 import { shopContext } from '../../web/context.server.ts'
-import { crumbsFact, describe } from '../../web/describe.ts'
 import { toast } from '../../web/feedback.tsx'
 import { Icon } from '../../web/icons.tsx'
 import { Link } from '../../web/link.tsx'
@@ -24,35 +23,26 @@ import { QuantityBox } from '../quantity-box.tsx'
 import { averageRating, firstQuantity, judgeQuantity, priceFor, readQuantity, unitPriceFor } from '../rules.ts'
 import { StockWord } from '../stock-word.tsx'
 import type { Handle } from '../../web/waking.tsx'
-import { linkPicture, toolFact } from '../tool-facts.ts'
+import { toolDescribed } from '../tool-facts.ts'
 import type { Route } from './+types/tool.ts'
 
 const reviewsShown = 50
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { catalogue, reviews } = context.get(shopContext)
+  const { catalogue, reviews, config: { origin } } = context.get(shopContext)
   const wish = /^[1-5]$/.exec(url.searchParams.get('stars') ?? '')
   const stars = wish ? Number(wish[0]) : undefined
   return reading(({ tool, family }) => [...new Set([tool, ...family].map(({ id }) => `tool:${id}`))].join(' '), async () => {
     const tool = await catalogue.bySlug(params.slug)
     if (!tool) return undefined
     const [written, spread, family] = await Promise.all([reviews.list({ actor: undefined }, { toolId: tool.id, stars, limit: reviewsShown }), reviews.spread(tool.id), catalogue.family(tool)])
-    return { tool, family, reviews: [...written], spread, stars }
+    return { tool, family, reviews: [...written], spread, stars, meta: toolDescribed(tool, origin, stars !== undefined) }
   })
 }
 export const handle: Handle = { late: true }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return []
-  const { tool, stars } = loaderData
-  const { name, price, minimumQuantity, description, category, slug } = tool
-  const path = `/tools/${slug}`
-  return describe(matches, {
-    title: name, description: `${words.described(name, price, minimumQuantity)} ${description.slice(0, 100)}`, path, unlisted: stars !== undefined, picture: linkPicture(tool),
-    facts: (whole) => [toolFact(tool, whole), crumbsFact(whole, [[words.home, '/'], ...(category ? [[category, addressOf({ category: [category] })] as const] : []), [name, path]])],
-  })
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function ToolPage({ loaderData: { tool, family, reviews, spread, stars } }: Route.ComponentProps) {
   return (

@@ -5,9 +5,6 @@ const count = (counted: number, exact = true): string => (counted === 1 ? '1 too
 
 export const purchaseWords = {
   title: 'Purchase',
-  description: 'All tools of the shop with their prices, minimum quantities and stock.',
-  titleOf: (category: string) => `${category} in bulk`,
-  descriptionOf: (category: string) => `${category} by the pack: prices, minimum quantities and what is in stock.`,
   found: (asked: string) => `Results for “${asked}”`,
   meant: (asked: string) => `Nothing is called “${asked}”, so these are the tools for`,
   count,
