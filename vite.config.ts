@@ -7,8 +7,8 @@ import { defineConfig, type Plugin } from 'vite'
 const everywhere = /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)[\\/]/
 /** What reading pages are made of, in one piece rather than twenty: the frame of every page, cards, prices, stars. */
 const frame = new RegExp(`[\\\\/]src[\\\\/](${[
-  'web/(access-token|bar|describe|documents|feedback|foot|icons|late-script|link|lost|picture|stars|state|waking)', 'words/en/(cart|web|pages/(not-found|tool))', 'accounts/rules', 'cart/(cart-link|kept-cart|rules)',
-  'catalogue/(list-address|rules|stock-word|tool-card)', 'platform/(money|problem)', 'reviews/review-list',
+  'web/(access-token|bar|documents|empty|feedback|foot|icons|late-script|link|lost|picture|stars|waking)', 'words/en/(card|cart|web|pages/not-found)', 'accounts/rules', 'cart/(cart-link|kept-cart)',
+  'catalogue/terms', 'platform/(money|problem)',
 ].join('|').replaceAll('/', '[\\\\/]')})\\.tsx?$`)
 
 const browsers = ['chrome125', 'firefox128', 'safari18']

@@ -4,7 +4,8 @@ import { crumbsFact, described, type Fact, type Whole } from '../web/describe.ts
 import { toolWords as words } from '../words/en/pages/tool.ts'
 import type { Tool } from './contract.ts'
 import { addressOf } from './list-address.ts'
-import { averageRating, firstQuantity, isClearance, lowestQuantity } from './rules.ts'
+import { firstQuantity } from './rules.ts'
+import { averageRating, isClearance, lowestQuantity } from './terms.ts'
 
 const vocabulary = 'https://schema.org/'
 const mostOfText = 500

@@ -8,7 +8,7 @@ import { readEntering } from '../../web/entering.ts'
 import { toast } from '../../web/feedback.tsx'
 import { Loading } from '../../web/state.tsx'
 import { loginWords as words } from '../../words/en/pages/login.ts'
-import { webWords } from '../../words/en/web.ts'
+import { doingWords } from '../../words/en/doing.ts'
 import { enter } from '../enter.client.ts'
 import { Elsewhere } from '../elsewhere.tsx'
 import { Entrance, sentenceOf, useIdentitySettings } from '../entrance.tsx'
@@ -61,7 +61,7 @@ function WayIn({ error, isBack, brings }: Arrival) {
       const to = origin === '/' && left !== undefined ? left : origin
       setFrom(to)
       if (provider.takeLeft()) {
-        toast(webWords.signedOut)
+        toast(doingWords.signedOut)
         return setShown('form')
       }
       if (error !== null) return setRefused(provider.sentenceFor(error))

@@ -1,4 +1,5 @@
 /** The list of tools: searched, narrowed, sorted and paged by its address. Source: specification, point 2. */
+import { lazy } from 'react'
 import { safeDecode } from 'zod/v4/core'
 import { redirect, useLocation } from 'react-router'
 import { isProblem } from '../../platform/problem.ts'
@@ -7,7 +8,6 @@ import { shopContext } from '../../web/context.server.ts'
 import { Icon } from '../../web/icons.tsx'
 import { Link } from '../../web/link.tsx'
 import { reading } from '../../web/reading.server.ts'
-import { Empty } from '../../web/state.tsx'
 import { purchaseWords as words } from '../../words/en/pages/purchase.ts'
 import { catalogueContract, type ToolQuery } from '../contract.ts'
 import { describedAs } from '../list-described.ts'
@@ -17,6 +17,9 @@ import { ListPages, onePage, shownAs } from '../list-pages.tsx'
 import type { Browsed } from '../search.server.ts'
 import type { Handle } from '../../web/waking.tsx'
 import type { Route } from './+types/purchase.ts'
+
+/** Mostly something is found. */
+const NothingFound = lazy(async () => ({ default: (await import('../nothing-found.tsx')).NothingFound }))
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { config: { origin }, catalogue: { search } } = context.get(shopContext)
@@ -119,21 +122,3 @@ const Views = ({ address }: { readonly address: ListAddress }) => (
     ))}
   </div>
 )
-
-/** Nothing to show, why, and where to go on. */
-function NothingFound({ address, nearby, empty }: { readonly address: ListAddress; readonly nearby: Browsed['nearby'] | undefined; readonly empty: boolean }) {
-  const { q, cursor } = address
-  if (empty) return <Empty title={words.noTools} detail={words.noToolsDetail} />
-  const detail = cursor !== undefined ? words.pastTheEnd : q === undefined ? words.noMatchDetail : nearby?.asked === 0 ? words.saysNothing(q) : words.noMatchAsked(q)
-  return (
-    <Empty title={words.noMatch} detail={detail}>
-      {nearby === undefined || nearby.words.length === 0 ? null : (
-        <p className="nearby"><span>{words.nearWords}</span> {nearby.words.map(({ text, count }) => <Link key={text} className="chip" to={addressOf({ q: text })}>{text} <small>{words.counted(count, count < 100)}</small></Link>)}</p>
-      )}
-      {nearby === undefined || nearby.categories.length === 0 ? null : (
-        <p className="nearby"><span>{words.nearKinds}</span> {nearby.categories.map(({ value }) => <Link key={value} className="chip" to={addressOf({ category: [value] })}>{value}</Link>)}</p>
-      )}
-      <Link className="button" to="/purchase">{words.showAll}</Link>
-    </Empty>
-  )
-}
