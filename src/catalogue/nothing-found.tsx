@@ -12,7 +12,7 @@ export function NothingFound({ address, nearby, empty }: { readonly address: Lis
   return (
     <Empty title={words.noMatch} detail={detail}>
       {nearby === undefined || nearby.words.length === 0 ? null : (
-        <p className="nearby"><span>{words.nearWords}</span> {nearby.words.map(({ text, count }) => <Link key={text} className="chip" to={addressOf({ q: text })}>{text} <small>{words.counted(count, count < 100)}</small></Link>)}</p>
+        <p className="nearby"><span>{words.nearWords}</span> {nearby.words.map(({ text, count }) => <Link key={text} className="chip" to={addressOf({ q: text })}>{text} <small>{words.about(count)}</small></Link>)}</p>
       )}
       {nearby === undefined || nearby.categories.length === 0 ? null : (
         <p className="nearby"><span>{words.nearKinds}</span> {nearby.categories.map(({ value }) => <Link key={value} className="chip" to={addressOf({ category: [value] })}>{value}</Link>)}</p>

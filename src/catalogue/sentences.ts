@@ -1,5 +1,5 @@
 /** The rules of quantity as sentences, the same wherever a quantity is asked and wherever the server refuses one. */
-import { catalogueWords as words } from '../words/en/catalogue.ts'
+import { quantityWords as words } from '../words/en/quantity.ts'
 import type { Advice, QuantityTerms, QuantityVerdict } from './rules.ts'
 import { isClearance } from './terms.ts'
 

@@ -9,7 +9,6 @@ import { toast } from '../../web/feedback.tsx'
 import { Loading } from '../../web/state.tsx'
 import { loginWords as words } from '../../words/en/pages/login.ts'
 import { doingWords } from '../../words/en/doing.ts'
-import { enter } from '../enter.client.ts'
 import { Elsewhere } from '../elsewhere.tsx'
 import { Entrance, sentenceOf, useIdentitySettings } from '../entrance.tsx'
 import { Lacking } from '../lacking.tsx'
@@ -65,7 +64,10 @@ function WayIn({ error, isBack, brings }: Arrival) {
         return setShown('form')
       }
       if (error !== null) return setRefused(provider.sentenceFor(error))
-      if (await enter(provider)) return navigate(to, { replace: true })
+      if ((await provider.current()) !== null) {
+        const { enter } = await import('../enter.client.ts')
+        if (await enter(provider)) return navigate(to, { replace: true })
+      }
       setShown('form')
     }
     void comeIn().catch((thrown: unknown) => {

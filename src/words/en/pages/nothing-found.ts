@@ -1,5 +1,5 @@
 /** What the list of tools says when it has nothing to show. */
-import { purchaseWords } from './purchase.ts'
+import { showNumber } from '../../../platform/money.ts'
 
 export const nothingFoundWords = {
   noMatch: 'No tool matches',
@@ -12,5 +12,6 @@ export const nothingFoundWords = {
   noTools: 'No tools yet',
   noToolsDetail: 'The shelves are being filled. Look in again soon.',
   showAll: 'Show all tools',
-  counted: purchaseWords.counted,
+  /** Nobody counts further than a hundred. */
+  about: (many: number) => `${showNumber(many)}${many < 100 ? '' : '+'}`,
 } as const
