@@ -64,9 +64,9 @@ export function LoginForm({ from, refused: before, unconfirmed = false }: Known)
   }
 
   return (
-    <form method="post" className="door-form" noValidate onFocus={warm} onSubmit={(event) => void logIn(event)}>
+    <form method="post" className="door-form" noValidate onSubmit={(event) => void logIn(event)}>
       <h1>{words.heading}</h1>
-      <TextField label={words.email} type="email" autoComplete="username" required error={errors.email?.message} {...register('email')} />
+      <TextField label={words.email} type="email" autoComplete="username" required onFocus={warm} error={errors.email?.message} {...register('email')} />
       <TextField label={words.password} type="password" autoComplete="current-password" required error={errors.password?.message ?? (refused ? words.error(refused) : undefined)} {...register('password')} />
       {unconfirmed ? <button type="button" className="button" disabled={mailing} onClick={() => void askMail((provider, email) => provider.requestVerification(email), words.confirmSent)}>{words.confirmFirst}</button> : null}
       <div className="row justify-between">

@@ -5,7 +5,7 @@ import { doingWords as words } from '../words/en/doing.ts'
 
 type Checking<In extends FieldValues, Out> = {
   readonly resolver: Resolver<In, unknown, Out>
-  /** The form's onFocus: whoever begins to fill it in will want it checked. */
+  /** For the first field's onFocus: whoever begins to fill the form in will want it checked. */
   readonly warm: () => void
 }
 

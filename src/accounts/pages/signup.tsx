@@ -52,9 +52,9 @@ function SignUpForm({ from }: { readonly from: string }) {
   })
 
   return (
-    <form method="post" className="door-form" noValidate onFocus={warm} onSubmit={(event) => void signUp(event)}>
+    <form method="post" className="door-form" noValidate onSubmit={(event) => void signUp(event)}>
       <h1>{words.heading}</h1>
-      <TextField label={words.name} autoComplete="name" maxLength={nameMaximum * 2} required error={errors.name?.message} {...register('name')} />
+      <TextField label={words.name} onFocus={warm} autoComplete="name" maxLength={nameMaximum * 2} required error={errors.name?.message} {...register('name')} />
       <TextField label={words.email} type="email" autoComplete="email" required error={errors.email?.message} {...register('email')} />
       <TextField label={words.password} type="password" autoComplete="new-password" required help={words.passwordHelp(passwordMinimum, passwordMaximum)} error={errors.password?.message} {...register('password', { deps: 'confirm' })} />
       <TextField label={words.confirm} type="password" autoComplete="new-password" required error={errors.confirm?.message} {...register('confirm')} />

@@ -12,6 +12,7 @@ import { PersonalFailure, PersonalFrame, ToLogin } from '../../web/guard.tsx'
 import { sentenceOf } from '../../web/sentence.ts'
 import { Empty } from '../../web/empty.tsx'
 import { Loading, Notice } from '../../web/state.tsx'
+import styles from '../../web/look/pad.css?url&no-inline'
 import { orderPadWords as words } from '../../words/en/pages/order-pad.ts'
 import { addToCart } from '../cart.client.ts'
 import { correctionsOf } from '../pad/corrections.ts'
@@ -21,11 +22,13 @@ import type { Row } from '../pad/rows.ts'
 import { usePad, type OpenPad } from '../pad/use-pad.ts'
 import type { Route } from './+types/order-pad.ts'
 
-/** An empty pad needs no table: it comes with the first touch of the pad, or the first row. */
+/** An empty pad needs no table: it comes with the first row. */
 const loadTable = () => import('../pad/pad-table.tsx')
 const PadTable = lazy(async () => ({ default: (await loadTable()).PadTable }))
 
 export const meta: Route.MetaFunction = ({ matches }) => describe(matches, { title: words.title, description: words.description, path: '/order-pad' })
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const number = new URL(url).searchParams.get('order')
