@@ -5,17 +5,35 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** What every page loads; it changes only when a dependency does, so browsers keep it between releases. */
 const everywhere = /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)[\\/]/
-/** What reading pages are made of, in one piece rather than twenty: the frame of every page, cards, prices, stars. */
-const frame = new RegExp(`[\\\\/]src[\\\\/](${[
-  'web/(access-token|bar|describe|documents|feedback|foot|icons|late-script|link|lost|picture|stars|state|waking)', 'words/en/(cart|web|pages/(not-found|tool))', 'accounts/rules', 'cart/(cart-link|kept-cart|rules)',
-  'catalogue/(list-address|rules|stock-word|tool-card)', 'platform/(money|problem)', 'reviews/review-list',
-].join('|').replaceAll('/', '[\\\\/]')})\\.tsx?$`)
+const sources = (...paths: readonly string[]) => new RegExp(`[\\\\/]src[\\\\/](${paths.join('|').replaceAll('/', '[\\\\/]')})\\.tsx?$`)
+const library = (name: string) => new RegExp(`node_modules[\\\\/]${name}[\\\\/]`)
+const either = (one: RegExp, other: RegExp) => new RegExp(`${one.source}|${other.source}`)
+/** What is mostly asked for together, in one piece: each file more costs a few hundred bytes, some of them on every page, where the manifest names it. */
+const pieces = [
+  // The frame of every page.
+  { name: 'frame', test: sources('web/(access-token|bar|documents|empty|feedback|foot|icons|late-script|link|lost|picture|sentence|stars|waking)', 'words/en/(card|cart|web|pages/not-found)', 'accounts/rules', 'cart/(cart-link|kept-cart)', 'catalogue/(list-address|stock-word|terms|tool-card)', 'platform/(money|problem)', 'reviews/review-list') },
+  // Asking for a quantity.
+  { name: 'quantity', test: sources('catalogue/(rules|quantity-box|sentences)', 'words/en/(quantity|pages/tool)', 'cart/add-to-cart') },
+  // Forms: what they show, what keeps them, what sends them.
+  { name: 'form', test: sources('web/(checking|describe|entering|field|send-button|state)', 'words/en/doing', 'platform/own-path', 'identity/(identity\\.client|provider-error|settings)') },
+  { name: 'hooks', test: library('react-hook-form') },
+  // Asking the shop: schemas, and the contract that everybody needs.
+  { name: 'asking', test: either(library('zod'), sources('web/(api\\.client|current-user\\.client|guard)', 'platform/(contract|fields|money-field|problems|spelling|wording)', 'words/en/(platform|accounts|signing-in-away)', 'accounts/(contract|accounts\\.client)', 'identity/away')) },
+  { name: 'sending', test: either(library('@hookform'), sources('web/(draft|form)')) },
+  // The pages of whoever is signed in.
+  { name: 'desk', test: sources('web/(admin-only|copy|deed|dialog|listing|narrowing|signed-in|table|when)', 'words/en/pages/(dashboard|listing)', 'accounts/pages/dashboard') },
+]
+
+const browsers = ['chrome125', 'firefox128', 'safari18']
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leanerRouter()],
+  plugins: [tailwindcss(), reactRouter(), leanerRouter(), bareImports()],
   build: {
     // light-dark() must reach the browser as it is: what stands on slate is dark by color-scheme alone.
-    cssTarget: ['chrome125', 'firefox128', 'safari18'],
+    cssTarget: browsers,
+    target: browsers,
+    // What is loaded on first need has few files beneath it, most of them there already: naming them all cost every page 1 kB.
+    modulePreload: false,
   },
   // A cold cache would find these one by one while a page loads, and give two Reacts.
   optimizeDeps: {
@@ -30,7 +48,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
-            codeSplitting: { groups: [{ name: 'vendor', test: everywhere }, { name: 'frame', test: frame }] },
+            codeSplitting: { groups: [{ name: 'vendor', test: everywhere }, ...pieces] },
           },
         },
       },
@@ -63,6 +81,26 @@ function leanerRouter(): Plugin {
     generateBundle() {
       const missing = [...Object.keys(idle).filter((name) => !found.has(name)), ...(found.size === 0 ? ['every file'] : [])]
       if (missing.length > 0) this.error(`leanerRouter() in vite.config.ts no longer fits the router: it did not meet ${missing.join(', ')}`)
+    },
+  }
+}
+
+/** A dynamic import is the browser's own: no page part brings a style of its own, and what lies beneath mostly is there. 0.5 kB of every page. */
+function bareImports(): Plugin {
+  let met = false
+  return {
+    name: 'bare-imports',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /vite\/preload-helper\.js$/ },
+      handler() {
+        met = true
+        return { code: 'export const __vitePreload = (load) => load()', map: null }
+      },
+    },
+    generateBundle() {
+      if (!met) this.error('bareImports() in vite.config.ts no longer fits Vite: its helper for dynamic imports was not met')
     },
   }
 }

@@ -11,7 +11,7 @@ import { SendButton } from '../web/send-button.tsx'
 import { Notice } from '../web/state.tsx'
 import { listingWords } from '../words/en/pages/listing.ts'
 import { profileWords as words } from '../words/en/pages/profile.ts'
-import { webWords } from '../words/en/web.ts'
+import { doingWords } from '../words/en/doing.ts'
 import { accounts } from './accounts.client.ts'
 import { accountsContract, mostAddresses, NewAddress, type SavedAddress } from './contract.ts'
 
@@ -87,7 +87,7 @@ function AddressForm({ of, onClose }: { readonly of?: SavedAddress; readonly onC
       <TextField label={words.addressPhone} help={words.addressPhoneHelp} type="tel" autoComplete="tel" maxLength={40} error={errors.phone?.message} {...register('phone')} />
       <div className="row">
         <SendButton busy={isSubmitting} busyWord={words.saving}>{words.saveAddress}</SendButton>
-        <button type="button" className="button" onClick={onClose}>{webWords.cancel}</button>
+        <button type="button" className="button" onClick={onClose}>{doingWords.cancel}</button>
       </div>
     </form>
   )

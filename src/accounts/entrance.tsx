@@ -8,7 +8,6 @@ import { isProblem } from '../platform/problem.ts'
 import type { loader } from '../root.tsx'
 import { Note } from '../web/field.tsx'
 import { webWords } from '../words/en/web.ts'
-import { enter } from './enter.client.ts'
 import { loginWords as words } from '../words/en/pages/login.ts'
 
 const widths = [800, 1280, 1920] as const
@@ -57,6 +56,7 @@ export function ThroughGoogle({ from, busy = false }: { readonly from: string; r
     try {
       const provider = await identity()
       if (!(await provider.continueWithGoogle({ from }))) return
+      const { enter } = await import('./enter.client.ts')
       await enter(provider)
       await navigate(from, { replace: true })
     } catch (error) {

@@ -1,21 +1,16 @@
 /** The form of the login page: e-mail and password, a forgotten one, Google. Source: specification, points 2, 5 and 8. */
 import { useState } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import * as z from 'zod/mini'
 import { identity } from '../identity/identity.client.ts'
 import type { IdentityClient } from '../identity/identity.client.ts'
-import { canonicalEmail, Email } from '../platform/fields.ts'
+import { useChecking } from '../web/checking.ts'
 import { toast } from '../web/feedback.tsx'
 import { TextField } from '../web/field.tsx'
 import { loginWords as words } from '../words/en/pages/login.ts'
-import { enter } from './enter.client.ts'
 import { sentenceOf, ThroughGoogle, useIdentitySettings } from './entrance.tsx'
 
-const Credentials = z.object({ email: Email, password: z.string().check(z.minLength(1, words.passwordRequired)) })
-/** The specification's own pattern, and every other valid address. Source: product rules, section 1. */
-const mayBeEmail = (text: string): boolean => /^\w+@[a-zA-Z_]+?\.[a-zA-Z]{2,3}$/.test(text) || canonicalEmail(text) !== undefined
+const checks = () => import('./login-checks.ts')
 
 type Known = {
   /** Where to go once in. */
@@ -28,7 +23,8 @@ type Known = {
 
 export function LoginForm({ from, refused: before, unconfirmed = false }: Known) {
   const { mailReady } = useIdentitySettings()
-  const { register, handleSubmit, getValues, setFocus, formState: { errors, isSubmitting } } = useForm({ resolver: zodResolver(Credentials), mode: 'onSubmit', reValidateMode: 'onChange', defaultValues: { email: '', password: '' } })
+  const { resolver, warm } = useChecking(async () => (await checks()).credentials, (message) => ({ password: { type: 'away', message } }))
+  const { register, handleSubmit, getValues, setFocus, formState: { errors, isSubmitting } } = useForm({ resolver, mode: 'onSubmit', reValidateMode: 'onChange', defaultValues: { email: '', password: '' } })
   const [after, setAfter] = useState<string>()
   const [mailing, setMailing] = useState(false)
   const navigate = useNavigate()
@@ -39,6 +35,7 @@ export function LoginForm({ from, refused: before, unconfirmed = false }: Known)
     try {
       const provider = await identity()
       await provider.signIn(credentials)
+      const { enter } = await import('./enter.client.ts')
       await enter(provider)
       await navigate(from, { replace: true })
     } catch (error) {
@@ -49,14 +46,14 @@ export function LoginForm({ from, refused: before, unconfirmed = false }: Known)
   /** Asks for a mail to the address that stands in the form. */
   const askMail = async (ask: (provider: IdentityClient, email: string) => Promise<void>, done: string): Promise<void> => {
     const email = getValues('email').trim()
-    if (!mayBeEmail(email)) {
-      toast(words.noEmail, 'error')
-      setFocus('email')
-      return
-    }
-    if (!mailReady) return toast(words.mailNone, 'error')
     setMailing(true)
     try {
+      if (!(await checks()).mayBeEmail(email)) {
+        toast(words.noEmail, 'error')
+        setFocus('email')
+        return
+      }
+      if (!mailReady) return toast(words.mailNone, 'error')
       await ask(await identity(), email)
       toast(done)
     } catch (error) {
@@ -69,7 +66,7 @@ export function LoginForm({ from, refused: before, unconfirmed = false }: Known)
   return (
     <form method="post" className="door-form" noValidate onSubmit={(event) => void logIn(event)}>
       <h1>{words.heading}</h1>
-      <TextField label={words.email} type="email" autoComplete="username" required error={errors.email?.message} {...register('email')} />
+      <TextField label={words.email} type="email" autoComplete="username" required onFocus={warm} error={errors.email?.message} {...register('email')} />
       <TextField label={words.password} type="password" autoComplete="current-password" required error={errors.password?.message ?? (refused ? words.error(refused) : undefined)} {...register('password')} />
       {unconfirmed ? <button type="button" className="button" disabled={mailing} onClick={() => void askMail((provider, email) => provider.requestVerification(email), words.confirmSent)}>{words.confirmFirst}</button> : null}
       <div className="row justify-between">

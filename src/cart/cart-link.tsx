@@ -5,7 +5,7 @@ import { onSignedInChange, readToken } from '../web/access-token.ts'
 import { Icon } from '../web/icons.tsx'
 import { Link } from '../web/link.tsx'
 import { cartWords as words } from '../words/en/cart.ts'
-import { forgetHeadScript, forgetSummary, onCartChange, readLines, readSummary } from './kept-cart.ts'
+import { forgetHeadScript, forgetSummary, hasLines, onCartChange, readSummary } from './kept-cart.ts'
 
 export function CartLink({ here }: { readonly here: boolean }) {
   const kept = useSyncExternalStore(onCartChange, readSummary, () => undefined)
@@ -36,7 +36,7 @@ function whoeverIsHere(): void {
     if (readSummary() === undefined) forgetSummary()
     return
   }
-  if (readSummary() !== undefined && readLines().length === 0) return
+  if (readSummary() !== undefined && !hasLines()) return
   // Loaded only now: pages of visitors without a cart carry none of it.
   void import('./joining.client.ts').then(({ joinOrSum }) => joinOrSum())
 }

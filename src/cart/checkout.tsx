@@ -23,12 +23,9 @@ import { checkoutFields } from './checkout-fields.ts'
 import { judgeLine } from './rules.ts'
 import type { CartInHand } from './use-cart.ts'
 
-type Placing = Pick<CartInHand, 'cart' | 'save'> & { readonly user: User; readonly addresses: readonly SavedAddress[]; readonly onBusy: (busy: boolean) => void }
+type Placing = Pick<CartInHand, 'cart' | 'save'> & { /** of the form, for the button that stands beside it */ readonly id: string; readonly user: User; readonly addresses: readonly SavedAddress[]; readonly onBusy: (busy: boolean) => void }
 
-/** The id of the form, for the button that stands beside it. */
-export const checkoutId = 'checkout'
-
-export function Checkout({ cart, save, user, addresses, onBusy }: Placing) {
+export function Checkout({ id: formId, cart, save, user, addresses, onBusy }: Placing) {
   const [first] = addresses
   const form = useForm({
     resolver: zodResolver(checkoutFields),
@@ -73,7 +70,7 @@ export function Checkout({ cart, save, user, addresses, onBusy }: Placing) {
   })
 
   return (
-    <form id={checkoutId} className="form" noValidate onSubmit={(event) => void place(event)}>
+    <form id={formId} className="form" noValidate onSubmit={(event) => void place(event)}>
       <h2>{words.checkout}</h2>
       {unready && !ready ? <Notice tone="bad"><b>{words.nothingOrdered}</b> {words.mendFirst}</Notice> : null}
       <Refused problem={problem} notice={notice} />

@@ -1,9 +1,9 @@
-/** What this browser keeps of a cart: a visitor's lines, and how much the bar shows. Empty on the server; the only place of these storage keys. */
+/** What this browser keeps of a cart for the bar of every page: how much lies in it. Empty on the server; the only place of these storage keys. */
 import { showMoney } from '../platform/money.ts'
 import { onSignedInChange, readToken } from '../web/access-token.ts'
-import { mostLines, mostPieces, type Line, type Sum } from './rules.ts'
+import type { Sum } from './rules.ts'
 
-const linesKey = 'ironmonger.cart'
+export const linesKey = 'ironmonger.cart'
 const summaryKey = 'ironmonger.cart.summary'
 
 /** What the bar shows. `of` tells whose cart it is: the account's, or this browser's. `shown` is the total as text, for before the script runs. */
@@ -36,13 +36,8 @@ export function forgetSummary(): void {
   tell()
 }
 
-/** The lines of a visitor's cart. */
-export const readLines = (): readonly Line[] => (here() ? parseLines(localStorage.getItem(linesKey)) : [])
-
-export function keepLines(lines: readonly Line[]): void {
-  if (lines.length === 0) localStorage.removeItem(linesKey)
-  else localStorage.setItem(linesKey, JSON.stringify(lines))
-}
+/** Whether a visitor's cart has lines in this browser (kept-lines.ts), without reading them. */
+export const hasLines = (): boolean => here() && localStorage.getItem(linesKey) !== null
 
 /** Calls back when the cart changes in this tab or another, and when somebody signs in or out. */
 export function onCartChange(listener: () => void): () => void {
@@ -75,7 +70,7 @@ export function forgetHeadScript(): void {
 
 const tell = (): void => void turned.dispatchEvent(new Event('change'))
 
-function parse(text: string | null): unknown {
+export function parse(text: string | null): unknown {
   if (text === null) return undefined
   try {
     return JSON.parse(text)
@@ -84,21 +79,8 @@ function parse(text: string | null): unknown {
   }
 }
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {})
-const isCount = (value: unknown, least: number, most: number): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-function parseLines(text: string | null): readonly Line[] {
-  const found = parse(text)
-  if (!Array.isArray(found)) return []
-  return found.flatMap((one: unknown): Line[] => {
-    const { toolId, quantity, seen } = fieldsOf(one)
-    const { quantity: at, price } = fieldsOf(seen)
-    const fits = typeof toolId === 'string' && idPattern.test(toolId) && isCount(quantity, 1, mostPieces) && isCount(at, 1, mostPieces) && isCount(price, 0, Number.MAX_SAFE_INTEGER)
-    return fits ? [{ toolId, quantity, seen: { quantity: at, price } }] : []
-  }).slice(0, mostLines)
-}
-
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {})
+export const isCount = (value: unknown, least: number, most: number): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most
 function parseSummary(text: string): KeptSummary | undefined {
   const { lines, pieces, total, of, revision, shown } = fieldsOf(parse(text))
   const whole = (value: unknown): value is number => isCount(value, 0, Number.MAX_SAFE_INTEGER)

@@ -1,5 +1,5 @@
 /** The tools of a list, page after page: real links without script, 'Load more' with it. What was loaded is there again after Back. */
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { isProblem } from '../platform/problem.ts'
 import { toast } from '../web/feedback.tsx'
 import { sentenceOf } from '../web/sentence.ts'
@@ -8,8 +8,12 @@ import { webWords } from '../words/en/web.ts'
 import { purchaseWords as words } from '../words/en/pages/purchase.ts'
 import type { Tool } from './contract.ts'
 import { addressOf, type ListAddress } from './list-address.ts'
-import { cardOf, ProductCard, type Card } from './tool-card.tsx'
-import { ToolLine, type LineTool } from './tool-line.tsx'
+import { ProductCard } from './list-card.tsx'
+import { cardOf, type Card } from './tool-card.tsx'
+import type { LineTool } from './tool-line.tsx'
+
+/** Only whoever asks for rows brings what adds from them. Without a boundary of its own: the page wakes whole, with what was pressed before. */
+const ToolLine = lazy(async () => ({ default: (await import('./tool-line.tsx')).ToolLine }))
 
 /** Tools on a page. */
 export const onePage = 24

@@ -1,12 +1,12 @@
 /** Asks for a quantity, wherever one is asked: typing is never blocked, minus and plus go by the pack, one live sentence says the rule or the mend. */
 import { Fragment, useId } from 'react'
 import { Icon } from '../web/icons.tsx'
-import { catalogueWords } from '../words/en/catalogue.ts'
+import { quantityWords } from '../words/en/quantity.ts'
 import { toolWords as words } from '../words/en/pages/tool.ts'
 import { adviseOn, firstQuantity, readQuantity, stepQuantity, type PriceTerms, type QuantityTerms } from './rules.ts'
 import { quantityFault, quantityRule, type RulePart } from './sentences.ts'
 
-const { use: mend } = catalogueWords.quantity
+const { use: mend } = quantityWords.quantity
 
 type Asked = {
   readonly terms: QuantityTerms & PriceTerms

@@ -1,5 +1,6 @@
 /** Which quantities may be ordered, and what they cost. The same functions in browser and server (product rules 2.1 and 2.2). */
 import type { Cents } from '../platform/money.ts'
+import { isClearance, lowestQuantity } from './terms.ts'
 
 /** What the rules of quantity need to know of a tool. All in pieces. */
 export type QuantityTerms = { readonly minimumQuantity: number; readonly packSize: number; readonly stock: number }
@@ -12,12 +13,6 @@ export type QuantityFault = 'not-whole' | 'sold-out' | 'below-minimum' | 'not-pa
 export type QuantityVerdict =
   | { readonly valid: true; readonly clearance: boolean }
   | { readonly valid: false; readonly fault: QuantityFault; readonly below: number | undefined; readonly above: number | undefined }
-
-/** The lowest quantity of full packs that reaches the minimum. */
-export const lowestQuantity = ({ minimumQuantity, packSize }: Pick<QuantityTerms, 'minimumQuantity' | 'packSize'>): number => Math.ceil(minimumQuantity / packSize) * packSize
-
-/** Whether so little is left that exactly the whole remainder is sold. */
-export const isClearance = (terms: QuantityTerms): boolean => terms.stock > 0 && terms.stock < lowestQuantity(terms)
 
 /** The highest quantity that can be ordered now; 0 when sold out. */
 export const highestQuantity = (terms: QuantityTerms): number =>
@@ -134,7 +129,3 @@ export function readQuantity(text: string): number {
   const bare = text.trim()
   return /^\d{1,9}$/.test(bare) || /^\d{1,3}(,\d{3}){1,2}$/.test(bare) ? Number(bare.replaceAll(',', '')) : Number.NaN
 }
-
-/** The average of ratings, 0 when there are none. */
-export const averageRating = ({ ratingSum, ratingCount }: { readonly ratingSum: number; readonly ratingCount: number }): number =>
-  ratingCount === 0 ? 0 : ratingSum / ratingCount

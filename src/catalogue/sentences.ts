@@ -1,6 +1,7 @@
 /** The rules of quantity as sentences, the same wherever a quantity is asked and wherever the server refuses one. */
-import { catalogueWords as words } from '../words/en/catalogue.ts'
-import { isClearance, type Advice, type QuantityTerms, type QuantityVerdict } from './rules.ts'
+import { quantityWords as words } from '../words/en/quantity.ts'
+import type { Advice, QuantityTerms, QuantityVerdict } from './rules.ts'
+import { isClearance } from './terms.ts'
 
 /** Why a quantity can't be ordered and what to use instead: "50 is not a full pack of 24. Use 48 or 72." */
 export function quantityFault(terms: QuantityTerms, quantity: number, verdict: QuantityVerdict & { valid: false }): string {

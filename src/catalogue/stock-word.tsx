@@ -1,6 +1,7 @@
 /** What is on the shelf, in words; the mark before them only repeats it. */
-import { toolWords as words } from '../words/en/pages/tool.ts'
-import { isClearance, lowestQuantity, type QuantityTerms } from './rules.ts'
+import { cardWords as words } from '../words/en/card.ts'
+import type { QuantityTerms } from './rules.ts'
+import { isClearance, lowestQuantity } from './terms.ts'
 
 type Level = 'in' | 'low' | 'last' | 'out'
 
@@ -11,11 +12,10 @@ export function stockLevel(terms: QuantityTerms): Level {
   return terms.stock < 3 * lowestQuantity(terms) ? 'low' : 'in'
 }
 
-const classes = { in: 'stock', low: 'stock low', last: 'stock low', out: 'stock out' } as const
-const say = (text: string | ((left: number) => string), left: number): string => (typeof text === 'string' ? text : text(left))
+export const classes = { in: 'stock', low: 'stock low', last: 'stock low', out: 'stock out' } as const
+export const say = (text: string | ((left: number) => string), left: number): string => (typeof text === 'string' ? text : text(left))
 
-export function StockWord({ terms, detailed = false }: { readonly terms: QuantityTerms; readonly detailed?: boolean }) {
+export function StockWord({ terms }: { readonly terms: QuantityTerms }) {
   const level = stockLevel(terms)
-  const word = <span className={classes[level]}>{detailed ? words.stockWord[level] : say(words.stock[level], terms.stock)}</span>
-  return detailed ? <p>{word} <span className="small muted">{say(words.stockDetail[level], terms.stock)}</span></p> : word
+  return <span className={classes[level]}>{say(words.stock[level], terms.stock)}</span>
 }

@@ -1,12 +1,11 @@
-/** A tool as a cell of a printed page: short on the front page, with its terms in the list. The whole cell leads to the tool. */
+/** A tool as a cell of a printed page: short on the front page, with its terms in the list (list-card.tsx). The whole cell leads to the tool. */
 import { showMoney } from '../platform/money.ts'
 import { Link } from '../web/link.tsx'
 import { ToolPicture } from '../web/picture.tsx'
 import { Stars } from '../web/stars.tsx'
-import { toolWords as words } from '../words/en/pages/tool.ts'
+import { cardWords as words } from '../words/en/card.ts'
 import type { Tool } from './contract.ts'
-import { averageRating } from './rules.ts'
-import { StockWord } from './stock-word.tsx'
+import { averageRating } from './terms.ts'
 
 /** What a card shows of a tool; a page sends no more. */
 export type Card = Pick<Tool, 'id' | 'slug' | 'sku' | 'name' | 'image' | 'picture' | 'price' | 'priceBreaks' | 'minimumQuantity' | 'packSize' | 'stock' | 'ratingCount' | 'ratingSum'>
@@ -14,7 +13,7 @@ export type Card = Pick<Tool, 'id' | 'slug' | 'sku' | 'name' | 'image' | 'pictur
 export const cardOf = ({ id, slug, sku, name, image, picture, price, priceBreaks, minimumQuantity, packSize, stock, ratingCount, ratingSum }: Tool): Card =>
   ({ id, slug, sku, name, image: picture === null ? image : '', picture, price, priceBreaks: priceBreaks.slice(-1), minimumQuantity, packSize, stock, ratingCount, ratingSum })
 
-const sizes = '(min-width: 1440px) 420px, (min-width: 768px) 32vw, 92vw'
+export const sizes = '(min-width: 1440px) 420px, (min-width: 768px) 32vw, 92vw'
 
 /** On the front page. Source: specification, point 2, with the true rating instead of four stars. */
 export const ToolCard = ({ tool, first = false }: { readonly tool: Card; readonly first?: boolean }) => (
@@ -23,22 +22,6 @@ export const ToolCard = ({ tool, first = false }: { readonly tool: Card; readonl
     <h3><Title tool={tool} /></h3>
     <Rating tool={tool} />
     <Foot tool={tool} />
-  </article>
-)
-
-/** In the list. Source: specification, point 2: id, name, image, description, price, minimum quantity, stock. */
-export const ProductCard = ({ tool, blurb, first = false }: { readonly tool: Card; readonly blurb: string; readonly first?: boolean }) => (
-  <article className="tool-card">
-    <ToolPicture picture={tool.picture} image={tool.image} alt={tool.name} sizes={sizes} first={first} />
-    <p className="sku">{tool.sku}</p>
-    <h2><Title tool={tool} /></h2>
-    <p className="blurb">{blurb}</p>
-    <Foot tool={tool} />
-    <div className="terms">
-      <span>{words.minimum(tool.minimumQuantity, tool.packSize)}</span>
-      <StockWord terms={tool} />
-      <span className="id"><span className="hidden-label">{words.id} </span>{tool.id}</span>
-    </div>
   </article>
 )
 
@@ -52,9 +35,9 @@ export function Rating({ tool }: { readonly tool: Pick<Tool, 'ratingCount' | 'ra
   )
 }
 
-const Title = ({ tool }: { readonly tool: Card }) => <Link to={`/tools/${tool.slug}`} prefetch="intent">{tool.name}</Link>
+export const Title = ({ tool }: { readonly tool: Card }) => <Link to={`/tools/${tool.slug}`} prefetch="intent">{tool.name}</Link>
 
-function Foot({ tool }: { readonly tool: Card }) {
+export function Foot({ tool }: { readonly tool: Card }) {
   const best = tool.priceBreaks.at(-1)
   return (
     <div className="foot">

@@ -1,10 +1,24 @@
 /** A tool in the vocabulary of schema.org: what it is, what it costs from which quantity on, whether it is here, and what buyers truly gave it. */
-import type { Fact, Whole } from '../web/describe.ts'
+import type { MetaDescriptor } from 'react-router'
+import { crumbsFact, described, type Fact, type Whole } from '../web/describe.ts'
+import { toolWords as words } from '../words/en/pages/tool.ts'
 import type { Tool } from './contract.ts'
-import { averageRating, firstQuantity, isClearance, lowestQuantity } from './rules.ts'
+import { addressOf } from './list-address.ts'
+import { firstQuantity } from './rules.ts'
+import { averageRating, isClearance, lowestQuantity } from './terms.ts'
 
 const vocabulary = 'https://schema.org/'
 const mostOfText = 500
+
+/** What the tool's page says of itself. @param unlisted it shows some of the reviews only */
+export function toolDescribed(tool: Tool, origin: string, unlisted: boolean): MetaDescriptor[] {
+  const { name, price, minimumQuantity, description, category, slug } = tool
+  const path = `/tools/${slug}`
+  return described(origin, {
+    title: name, description: `${words.described(name, price, minimumQuantity)} ${description.slice(0, 100)}`, path, unlisted, picture: linkPicture(tool),
+    facts: (whole) => [toolFact(tool, whole), crumbsFact(whole, [[words.home, '/'], ...(category ? [[category, addressOf({ category: [category] })] as const] : []), [name, path]])],
+  })
+}
 
 /** The picture that other sites show beside a link to the tool: made for that where the picture is ours. */
 export const linkPicture = ({ picture, image, name }: Pick<Tool, 'picture' | 'image' | 'name'>): { address: string; alt: string } =>

@@ -5,6 +5,7 @@ import { showMoney, showNumber } from '../platform/money.ts'
 import { Thumb } from '../web/picture.tsx'
 import { Link } from '../web/link.tsx'
 import { cartWords } from '../words/en/cart.ts'
+import { cardWords } from '../words/en/card.ts'
 import { toolWords as words } from '../words/en/pages/tool.ts'
 import type { Tool } from './contract.ts'
 import { QuantityBox } from './quantity-box.tsx'
@@ -37,7 +38,7 @@ export function ToolLine({ tool }: { readonly tool: LineTool }) {
         <h2><Link to={`/tools/${tool.slug}`} prefetch="intent">{tool.name}</Link></h2>
         <p>{[tool.sku, tool.brand].filter(Boolean).join(' · ')}</p>
       </div>
-      <div className="terms"><span>{words.minimum(tool.minimumQuantity, tool.packSize)}</span><StockWord terms={tool} /></div>
+      <div className="terms"><span>{cardWords.minimum(tool.minimumQuantity, tool.packSize)}</span><StockWord terms={tool} /></div>
       <Steps ladder={priceLadder(tool)} quantity={empty ? Number.NaN : quantity} />
       {tool.stock <= 0 ? null : (
         // Without script it leads to the order form, and the quantity goes along.
@@ -46,7 +47,7 @@ export function ToolLine({ tool }: { readonly tool: LineTool }) {
           <div className="do">
             <b className="total">{empty || total === undefined ? '' : showMoney(total)}</b>
             <button type="submit" className="button tight needs-script" aria-label={words.addOf(tool.name)} aria-disabled={busy || undefined}>{busy ? cartWords.adding : cartWords.addToCart}</button>
-            <button type="submit" className="button tight without-script" aria-label={words.placeOrderOf(tool.name)}>{words.placeOrder}</button>
+            <button type="submit" className="button tight without-script" aria-label={cardWords.placeOrderOf(tool.name)}>{cardWords.placeOrder}</button>
           </div>
         </form>
       )}

@@ -1,5 +1,5 @@
 /** The Problem of a hosted identity provider that does not answer: signing in waits, everything else goes on. */
 import { problem } from '../platform/problem.ts'
-import { identityWords } from '../words/en/identity.ts'
+import { signingInAway } from '../words/en/signing-in-away.ts'
 
-export const providerAway = problem('identity-provider-away', 503, identityWords.problems.providerAway)
+export const providerAway = problem('identity-provider-away', 503, signingInAway)

@@ -2,7 +2,7 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { identityWords as words } from '../words/en/identity.ts'
 import { commonPasswords } from './common-passwords.server.ts'
-import { lengthMistake } from './settings.ts'
+import { lengthMistake } from './password-length.ts'
 
 const shopName = 'ironmonger'
 // What people put around a name to make a password of it.

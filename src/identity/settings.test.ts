@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ownPath } from '../platform/own-path.ts'
-import { lengthMistake } from './settings.ts'
+import { lengthMistake } from './password-length.ts'
 
 it.each(['/', '/purchase', '/Purchase/0197?x=1#y', '/dashboard/manageproducts', '/loginx', '/tools/login'])('sends back to %s', (path) => expect(ownPath(path)).toBe(path))
 

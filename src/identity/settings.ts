@@ -1,5 +1,4 @@
-/** What server and browser agree on about the identity provider, and what a password must be. */
-import { identityWords as words } from '../words/en/identity.ts'
+/** What server and browser agree on about the identity provider. */
 
 /** Public: part of every page. */
 export type IdentitySettings = {
@@ -24,13 +23,3 @@ export const cautiousSettings: IdentitySettings = { kind: 'embedded', google: 'n
 export const specifiedMinimum = 6
 export const passwordMaximum = 100
 export const nameMaximum = 80
-
-/**
- * What is wrong with a password's length, as a sentence.
- * @param minimum the shopkeeper's own, at least the specified one
- */
-export function lengthMistake(password: string, minimum: number): string | undefined {
-  if (password.length < specifiedMinimum) return words.passwordTooShort
-  if (password.length < minimum) return words.passwordShorterThan(minimum)
-  return password.length > passwordMaximum ? words.passwordTooLong(passwordMaximum) : undefined
-}

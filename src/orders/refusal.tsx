@@ -7,7 +7,7 @@ import { isProblem, type Problem } from '../platform/problem.ts'
 import { away, broken } from '../platform/problems.ts'
 import { outOfStock } from '../stock/contract.ts'
 import { Notice } from '../web/state.tsx'
-import { catalogueWords } from '../words/en/catalogue.ts'
+import { quantityWords } from '../words/en/quantity.ts'
 import { orderFormWords as words } from '../words/en/pages/order-form.ts'
 import { keyReused, priceChanged } from './contract.ts'
 
@@ -42,7 +42,7 @@ export function Refusal({ wrong, problem, notice, tool, quantity, onUse, onAccep
     return (
       <Notice tone="bad">
         <p>{notice}</p>
-        {use === undefined ? <ToTools /> : <button type="button" className="button tight mt-2" onClick={() => onUse(use)}>{catalogueWords.quantity.use(use)}</button>}
+        {use === undefined ? <ToTools /> : <button type="button" className="button tight mt-2" onClick={() => onUse(use)}>{quantityWords.quantity.use(use)}</button>}
       </Notice>
     )
   }

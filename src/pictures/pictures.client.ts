@@ -2,7 +2,7 @@
 import { notSignedIn, away } from '../platform/problems.ts'
 import { readToken } from '../web/access-token.ts'
 import { backend, ofTheShop, received } from '../web/api.client.ts'
-import { webWords } from '../words/en/web.ts'
+import { doingWords } from '../words/en/doing.ts'
 import { picturesContract } from './contract.ts'
 
 type Sending = { readonly signal: AbortSignal; /** told the share that has been sent, 0 to 1 */ readonly onSent: (share: number) => void }
@@ -26,7 +26,7 @@ function post(address: string, file: Blob, { signal, onSent }: Sending): Promise
   if (token === undefined) throw notSignedIn()
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const request = new XMLHttpRequest()
-  const lost = () => reject(away({ detail: webWords.noAnswer }))
+  const lost = () => reject(away({ detail: doingWords.noAnswer }))
   request.open('POST', address)
   request.timeout = patience
   request.responseType = 'text'

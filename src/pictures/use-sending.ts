@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isProblem } from '../platform/problem.ts'
 import { notSignedIn } from '../platform/problems.ts'
-import { webWords } from '../words/en/web.ts'
+import { doingWords } from '../words/en/doing.ts'
 import { picturesWords } from '../words/en/pictures.ts'
 import { sentenceOf } from '../web/sentence.ts'
 import { sendPicture } from './pictures.client.ts'
@@ -41,7 +41,7 @@ export function useSendingPicture(onPicture: (image: string) => void): SendingPi
       say({ state: 'done' })
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') say({ state: 'stopped' })
-      else if (isProblem(error)) say({ state: 'failed', why: isProblem(error, notSignedIn) ? webWords.signInAgain : sentenceOf(error) })
+      else if (isProblem(error)) say({ state: 'failed', why: isProblem(error, notSignedIn) ? doingWords.signInAgain : sentenceOf(error) })
       else throw error
     }
   }

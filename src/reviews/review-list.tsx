@@ -1,7 +1,7 @@
 /** Reviews as everybody reads them: name, masked e-mail, text, and for which tool. */
 import { Link } from '../web/link.tsx'
 import { Stars } from '../web/stars.tsx'
-import { toolWords as words } from '../words/en/pages/tool.ts'
+import { cardWords as words } from '../words/en/card.ts'
 import type { Review } from './contract.ts'
 
 /** What the list shows of a review; a page sends no more. */

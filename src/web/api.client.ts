@@ -4,7 +4,7 @@ import type { Contract, Endpoint, InputOf, OutputOf, Paged } from '../platform/c
 import { Problem, type FieldError, type ProblemBody } from '../platform/problem.ts'
 import { away, broken, notSignedIn } from '../platform/problems.ts'
 import { speakPlainly } from '../platform/wording.ts'
-import { webWords } from '../words/en/web.ts'
+import { doingWords } from '../words/en/doing.ts'
 import { readToken } from './access-token.ts'
 
 /** What goes along with a call beside its input. The bearer is ours unless another one is given. */
@@ -74,7 +74,7 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
     answer = await fetch(address, init)
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    throw away({ detail: webWords.noAnswer, cause })
+    throw away({ detail: doingWords.noAnswer, cause })
   }
   return ofTheShop(answer)
 }
@@ -82,7 +82,7 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
 /** @throws Problem when something between us and the shop answered in its own words */
 export function ofTheShop(answer: Response): Response {
   if (!(answer.headers.get('content-type') ?? '').includes('json')) {
-    throw answer.status >= 502 && answer.status <= 504 ? away({ detail: webWords.noAnswer }) : broken({ detail: webWords.strangeAnswer(answer.status) })
+    throw answer.status >= 502 && answer.status <= 504 ? away({ detail: doingWords.noAnswer }) : broken({ detail: doingWords.strangeAnswer(answer.status) })
   }
   return answer
 }
@@ -92,7 +92,7 @@ function problemFrom(value: unknown, { status, headers }: Response): Problem {
   const text = (name: string): string | undefined => (typeof said[name] === 'string' ? said[name] : undefined)
   const body: ProblemBody = {
     type: text('type') ?? 'broken',
-    title: text('title') ?? webWords.strangeAnswer(status),
+    title: text('title') ?? doingWords.strangeAnswer(status),
     status,
     ...(text('detail') === undefined ? {} : { detail: text('detail') ?? '' }),
     ...(Array.isArray(said['errors']) ? { errors: said['errors'].filter(isFieldError) } : {}),

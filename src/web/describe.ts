@@ -25,8 +25,11 @@ export type Description = {
 const card = { ending: '-card.jpg', width: '1200', height: '630' } as const
 const ownPicture = { address: '/pictures/hero-card.jpg', alt: words.tagline } as const
 
-export function describe(matches: readonly Matched[], { title, description, path, unlisted = false, picture = ownPicture, facts }: Description): MetaDescriptor[] {
-  const origin = originOf(matches)
+/** For a page whose `meta` runs in the browser too. */
+export const describe = (matches: readonly Matched[], said: Description): MetaDescriptor[] => described(originOf(matches), said)
+
+/** For the loader of a reading page: what only programs read is written on the server, and no script makes it anew. */
+export function described(origin: string, { title, description, path, unlisted = false, picture = ownPicture, facts }: Description): MetaDescriptor[] {
   const whole: Whole = (address) => (address.startsWith('/') ? origin + address : address)
   return [
     { title: `${title} · ${words.shop}` },

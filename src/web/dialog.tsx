@@ -1,6 +1,6 @@
 /** Asking before something is done for good: a native dialog, the safe button first and focused. */
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { webWords as words } from '../words/en/web.ts'
+import { doingWords as words } from '../words/en/doing.ts'
 
 export type Question = { /** what will happen, in a sentence */ readonly detail: string; /** the word on the button that does it */ readonly act: string; readonly title?: string }
 

@@ -1,6 +1,6 @@
 /** A form's fields: label above, help below, and the error in the help's place. Made to take what React Hook Form registers. */
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { webWords as words } from '../words/en/web.ts'
+import { doingWords as words } from '../words/en/doing.ts'
 import { Icon } from './icons.tsx'
 
 type Around = {

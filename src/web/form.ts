@@ -6,6 +6,7 @@ import type { Schema } from '../platform/contract.ts'
 import { isProblem, type Problem } from '../platform/problem.ts'
 import { notSignedIn } from '../platform/problems.ts'
 import { ourField } from '../platform/spelling.ts'
+import { doingWords } from '../words/en/doing.ts'
 import { webWords as words } from '../words/en/web.ts'
 import { forgetToken } from './access-token.ts'
 import { toast } from './feedback.tsx'
@@ -36,7 +37,7 @@ export function useSend<In extends FieldValues, Context, Out>(form: UseFormRetur
       throw error
     }
     if (isProblem(error, notSignedIn)) {
-      toast(words.signInAgain, 'info')
+      toast(doingWords.signInAgain, 'info')
       forgetToken()
       await navigate('/login', { state: stateFor(location) })
       return

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { Paged } from '../platform/contract.ts'
 import { listingWords as words } from '../words/en/pages/listing.ts'
 import { Pager } from './narrowing.tsx'
-import { Empty } from './state.tsx'
+import { Empty } from './empty.tsx'
 import { Table, type Column } from './table.tsx'
 
 type Listed<Row> = {

@@ -2,7 +2,7 @@
 import { accountsContract } from '../accounts/contract.ts'
 import { forgetPads } from '../cart/pad/kept-pad.ts'
 import { identity } from '../identity/identity.client.ts'
-import { webWords as words } from '../words/en/web.ts'
+import { doingWords as words } from '../words/en/doing.ts'
 import { forgetToken, readToken } from './access-token.ts'
 import { client } from './api.client.ts'
 import { forgetDrafts } from './draft.ts'

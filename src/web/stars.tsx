@@ -1,5 +1,5 @@
 /** A rating as stars: the true average, in halves, said in words too. */
-import { toolWords as words } from '../words/en/pages/tool.ts'
+import { cardWords as words } from '../words/en/card.ts'
 
 /** @param of 0 to 5 */
 export const Stars = ({ of }: { readonly of: number }) => (

@@ -1,6 +1,7 @@
 /** What a page shows instead of its content: loading, empty, failed, no match. A sentence and one way on. */
 import type { ReactNode } from 'react'
 import { isProblem } from '../platform/problem.ts'
+import { doingWords } from '../words/en/doing.ts'
 import { webWords as words } from '../words/en/web.ts'
 import { Icon } from './icons.tsx'
 
@@ -14,23 +15,12 @@ export const Loading = () => (
   </div>
 )
 
-type Said = { readonly title: string; readonly detail?: string | undefined; readonly children?: ReactNode }
-
-/** Nothing here, or nothing that matches; the children are the way on. */
-export const Empty = ({ title, detail, children }: Said) => (
-  <div className="state">
-    <h2>{title}</h2>
-    {detail === undefined ? null : <p>{detail}</p>}
-    {children}
-  </div>
-)
-
 /** What was asked for did not come. `onRetry` asks again; without it the page is loaded again. */
-export const Failed = ({ title = words.failed, error, onRetry }: { readonly title?: string; readonly error?: unknown; readonly onRetry?: () => void }) => (
+export const Failed = ({ title = doingWords.failed, error, onRetry }: { readonly title?: string; readonly error?: unknown; readonly onRetry?: () => void }) => (
   <div className="state" role="alert">
     <Icon name="attention" size={24} />
     <h2>{title}</h2>
-    <p>{isProblem(error) ? error.message : words.failedDetail}</p>
+    <p>{isProblem(error) ? error.message : doingWords.failedDetail}</p>
     <button type="button" className="button" onClick={onRetry ?? (() => location.reload())}>
       <Icon name="retry" size={16} /> {words.retry}
     </button>

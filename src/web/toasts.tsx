@@ -1,7 +1,7 @@
 /** The toast library in our clothes. Source: specification, point 9 (5,000 ms, top right). */
 import { useEffect } from 'react'
 import { cssTransition, toast, ToastContainer, type CloseButtonProps, type IconProps } from 'react-toastify/unstyled'
-import { webWords as words } from '../words/en/web.ts'
+import { doingWords as words } from '../words/en/doing.ts'
 import type { Tone } from './feedback.tsx'
 import { Icon } from './icons.tsx'
 

@@ -8,8 +8,7 @@ import { readEntering } from '../../web/entering.ts'
 import { toast } from '../../web/feedback.tsx'
 import { Loading } from '../../web/state.tsx'
 import { loginWords as words } from '../../words/en/pages/login.ts'
-import { webWords } from '../../words/en/web.ts'
-import { enter } from '../enter.client.ts'
+import { doingWords } from '../../words/en/doing.ts'
 import { Elsewhere } from '../elsewhere.tsx'
 import { Entrance, sentenceOf, useIdentitySettings } from '../entrance.tsx'
 import { Lacking } from '../lacking.tsx'
@@ -61,11 +60,14 @@ function WayIn({ error, isBack, brings }: Arrival) {
       const to = origin === '/' && left !== undefined ? left : origin
       setFrom(to)
       if (provider.takeLeft()) {
-        toast(webWords.signedOut)
+        toast(doingWords.signedOut)
         return setShown('form')
       }
       if (error !== null) return setRefused(provider.sentenceFor(error))
-      if (await enter(provider)) return navigate(to, { replace: true })
+      if ((await provider.current()) !== null) {
+        const { enter } = await import('../enter.client.ts')
+        if (await enter(provider)) return navigate(to, { replace: true })
+      }
       setShown('form')
     }
     void comeIn().catch((thrown: unknown) => {

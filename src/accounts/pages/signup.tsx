@@ -1,38 +1,23 @@
 /** Opening an account. Source: specification, points 2, 5 and 8. */
 import { useEffect, useState } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
-import * as z from 'zod/mini'
 import { identity } from '../../identity/identity.client.ts'
 import { ProviderError } from '../../identity/provider-error.ts'
-import { lengthMistake, nameMaximum, passwordMaximum } from '../../identity/settings.ts'
-import { Email, Line } from '../../platform/fields.ts'
+import { nameMaximum, passwordMaximum } from '../../identity/settings.ts'
 import { readToken } from '../../web/access-token.ts'
+import { useChecking } from '../../web/checking.ts'
 import { describe } from '../../web/describe.ts'
 import { readEntering } from '../../web/entering.ts'
 import { TextField } from '../../web/field.tsx'
 import { signupWords as words } from '../../words/en/pages/signup.ts'
-import { enter } from '../enter.client.ts'
 import { Entrance, ErrorLine, sentenceOf, ThroughGoogle, useIdentitySettings } from '../entrance.tsx'
 import { Elsewhere } from '../elsewhere.tsx'
 import type { Route } from './+types/signup.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => describe(matches, { title: words.title, description: words.description, path: '/signup' })
 
-/** The fields and their rules; both messages of the specification stand word for word. */
-const formOf = (passwordMinimum: number) =>
-  z
-    .object({
-      name: Line(nameMaximum),
-      email: Email,
-      password: z.string().check(z.superRefine((password, context) => {
-        const mistake = lengthMistake(password, passwordMinimum)
-        if (mistake !== undefined) context.addIssue({ code: 'custom', message: mistake, input: password })
-      })),
-      confirm: z.string().check(z.minLength(1, words.confirmRequired)),
-    })
-    .check(z.refine(({ password, confirm }) => confirm === '' || password === confirm, { message: words.different, path: ['confirm'] }))
+const checks = () => import('../signup-checks.ts')
 
 export default function SignUp() {
   const { elsewhere } = useIdentitySettings()
@@ -48,8 +33,8 @@ export default function SignUp() {
 
 function SignUpForm({ from }: { readonly from: string }) {
   const { passwordMinimum } = useIdentitySettings()
-  const [schema] = useState(() => formOf(passwordMinimum))
-  const { register, handleSubmit, formState: { errors, isSubmitting } } = useForm({ resolver: zodResolver(schema), mode: 'onSubmit', reValidateMode: 'onChange', defaultValues: { name: '', email: '', password: '', confirm: '' } })
+  const { resolver, warm } = useChecking(async () => (await checks()).accountOf(passwordMinimum), (message) => ({ confirm: { type: 'away', message } }))
+  const { register, handleSubmit, formState: { errors, isSubmitting } } = useForm({ resolver, mode: 'onSubmit', reValidateMode: 'onChange', defaultValues: { name: '', email: '', password: '', confirm: '' } })
   const [refused, setRefused] = useState<string>()
   const navigate = useNavigate()
 
@@ -58,6 +43,7 @@ function SignUpForm({ from }: { readonly from: string }) {
     try {
       const provider = await identity()
       await provider.signUp({ name, email, password })
+      const { enter } = await import('../enter.client.ts')
       if (!(await enter(provider))) throw new ProviderError(words.notEntered)
       await navigate(from, { replace: true })
     } catch (error) {
@@ -68,7 +54,7 @@ function SignUpForm({ from }: { readonly from: string }) {
   return (
     <form method="post" className="door-form" noValidate onSubmit={(event) => void signUp(event)}>
       <h1>{words.heading}</h1>
-      <TextField label={words.name} autoComplete="name" maxLength={nameMaximum * 2} required error={errors.name?.message} {...register('name')} />
+      <TextField label={words.name} onFocus={warm} autoComplete="name" maxLength={nameMaximum * 2} required error={errors.name?.message} {...register('name')} />
       <TextField label={words.email} type="email" autoComplete="email" required error={errors.email?.message} {...register('email')} />
       <TextField label={words.password} type="password" autoComplete="new-password" required help={words.passwordHelp(passwordMinimum, passwordMaximum)} error={errors.password?.message} {...register('password', { deps: 'confirm' })} />
       <TextField label={words.confirm} type="password" autoComplete="new-password" required error={errors.confirm?.message} {...register('confirm')} />

@@ -1,6 +1,7 @@
 /** What the pad shows: lines and what was found for them become rows, each in one state, with the ways to mend it. */
 import type { PadTool, Resolved } from '../../catalogue/contract.ts'
-import { adviseOn, isClearance, quantitiesNear, readQuantity, type Advice, type QuantityFault } from '../../catalogue/rules.ts'
+import { adviseOn, quantitiesNear, readQuantity, type Advice, type QuantityFault } from '../../catalogue/rules.ts'
+import { isClearance } from '../../catalogue/terms.ts'
 import type { Cents } from '../../platform/money.ts'
 
 /** A line on the pad. */

@@ -1,5 +1,5 @@
 /** Why a row of the pad is not ready, in one sentence; the buttons beside it say what to do. */
-import { catalogueWords } from '../../words/en/catalogue.ts'
+import { quantityWords } from '../../words/en/quantity.ts'
 import { orderPadWords as words } from '../../words/en/pages/order-pad.ts'
 import type { Row } from './rows.ts'
 
@@ -8,7 +8,7 @@ export function faultOf({ state, fault, tool, quantity, pieces, pick }: Row): st
   if (state === 'ambiguous') return words.match(pick.length)
   if (state === 'unknown') return pick.length > 0 ? words.noSuch : words.nothingLike
   if (!tool || fault === undefined) return ''
-  const { quantity: say } = catalogueWords
+  const { quantity: say } = quantityWords
   return {
     'no-quantity': () => words.noQuantity,
     'not-read': () => words.notWhole(quantity),

@@ -1,5 +1,5 @@
 /** The cart: its lines with prices and stock as they are now, and the checkout for whoever is signed in. */
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { accounts } from '../../accounts/accounts.client.ts'
 import { showMoney, showNumber } from '../../platform/money.ts'
@@ -9,12 +9,11 @@ import { describe } from '../../web/describe.ts'
 import { stateFor } from '../../web/entering.ts'
 import { PersonalFailure, PersonalFrame } from '../../web/guard.tsx'
 import { SendButton } from '../../web/send-button.tsx'
-import { Empty } from '../../web/state.tsx'
+import { Empty } from '../../web/empty.tsx'
 import { cartPageWords as words } from '../../words/en/pages/cart.ts'
 import { readCart, sumIn } from '../cart.client.ts'
 import { CartLines } from '../cart-lines.tsx'
-import { Checkout, checkoutId } from '../checkout.tsx'
-import { readLines } from '../kept-cart.ts'
+import { readLines } from '../kept-lines.ts'
 import { joinOrSum } from '../joining.client.ts'
 import type { Sum } from '../rules.ts'
 import { useCart } from '../use-cart.ts'
@@ -22,10 +21,15 @@ import type { Route } from './+types/cart.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => describe(matches, { title: words.title, description: words.description, unlisted: true })
 
+/** Only for whoever is signed in, and fetched beside their cart. */
+const loadCheckout = () => import('../checkout.tsx')
+const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout }))
+const checkoutId = 'checkout'
+
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   if (readToken() === undefined) return { cart: await readCart(signal), buyer: undefined }
   if (readLines().length > 0) await joinOrSum()
-  const [cart, user, addresses] = await Promise.all([readCart(signal), currentUser(), accounts.addresses({}, { signal })])
+  const [cart, user, addresses] = await Promise.all([readCart(signal), currentUser(), accounts.addresses({}, { signal }), loadCheckout()])
   return { cart, buyer: { user, addresses } }
 }
 clientLoader.hydrate = true as const
@@ -48,7 +52,7 @@ export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.
           <div className="cart">
             <CartLines cart={cart} change={change} />
             <div className="cart-side">
-              {buyer ? <Checkout cart={cart} save={save} user={buyer.user} addresses={buyer.addresses} onBusy={setBusy} /> : null}
+              {buyer ? <Checkout id={checkoutId} cart={cart} save={save} user={buyer.user} addresses={buyer.addresses} onBusy={setBusy} /> : null}
               <Summary sum={sum} busy={busy} signedIn={buyer !== undefined} />
             </div>
           </div>

@@ -1,5 +1,5 @@
 /** The order pad: paste, drop, type or scan a list, mend what is wrong, put what is ready into the cart. Works signed out. */
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { orders } from '../../orders/orders.client.ts'
 import { isProblem } from '../../platform/problem.ts'
@@ -10,18 +10,25 @@ import { describe } from '../../web/describe.ts'
 import { toast } from '../../web/feedback.tsx'
 import { PersonalFailure, PersonalFrame, ToLogin } from '../../web/guard.tsx'
 import { sentenceOf } from '../../web/sentence.ts'
-import { Empty, Notice } from '../../web/state.tsx'
+import { Empty } from '../../web/empty.tsx'
+import { Loading, Notice } from '../../web/state.tsx'
+import styles from '../../web/look/pad.css?url&no-inline'
 import { orderPadWords as words } from '../../words/en/pages/order-pad.ts'
 import { addToCart } from '../cart.client.ts'
 import { correctionsOf } from '../pad/corrections.ts'
 import { linesOf, textOf } from '../pad/old-order.ts'
 import { PadPaste } from '../pad/pad-paste.tsx'
-import { PadTable } from '../pad/pad-table.tsx'
 import type { Row } from '../pad/rows.ts'
 import { usePad, type OpenPad } from '../pad/use-pad.ts'
 import type { Route } from './+types/order-pad.ts'
 
+/** An empty pad needs no table: it comes with the first row. */
+const loadTable = () => import('../pad/pad-table.tsx')
+const PadTable = lazy(async () => ({ default: (await loadTable()).PadTable }))
+
 export const meta: Route.MetaFunction = ({ matches }) => describe(matches, { title: words.title, description: words.description, path: '/order-pad' })
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const number = new URL(url).searchParams.get('order')
@@ -71,7 +78,7 @@ function OnePad({ order, missing }: { readonly order: Loaded; readonly missing: 
               <button type="button" className="button plain tight" onClick={() => download(correctionsOf(rows))}>{words.download}</button>
             </div>
           )}
-          {rows.length === 0 ? null : <PadTable key={String(narrowed)} rows={narrowed ? rows.filter(({ state }) => state !== 'ready') : rows} pad={pad} before={before} />}
+          {rows.length === 0 ? null : <Suspense fallback={<Loading />}><PadTable key={String(narrowed)} rows={narrowed ? rows.filter(({ state }) => state !== 'ready') : rows} pad={pad} before={before} /></Suspense>}
           {leftOut.length === 0 ? null : (
             <details className="left-out">
               <summary>{words.leftOut(leftOut.length)}</summary>

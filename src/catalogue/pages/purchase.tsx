@@ -1,17 +1,16 @@
 /** The list of tools: searched, narrowed, sorted and paged by its address. Source: specification, point 2. */
+import { lazy } from 'react'
 import { safeDecode } from 'zod/v4/core'
 import { redirect, useLocation } from 'react-router'
 import { isProblem } from '../../platform/problem.ts'
 import { notValid } from '../../platform/problems.ts'
 import { shopContext } from '../../web/context.server.ts'
-import { crumbsFact, describe } from '../../web/describe.ts'
 import { Icon } from '../../web/icons.tsx'
 import { Link } from '../../web/link.tsx'
 import { reading } from '../../web/reading.server.ts'
-import { Empty } from '../../web/state.tsx'
-import { toolWords } from '../../words/en/pages/tool.ts'
 import { purchaseWords as words } from '../../words/en/pages/purchase.ts'
 import { catalogueContract, type ToolQuery } from '../contract.ts'
+import { describedAs } from '../list-described.ts'
 import { addressOf, narrowedTo, saidIn, type ListAddress, views } from '../list-address.ts'
 import { filtersId, ListFacets, narrowId, useNarrowing } from '../list-facets.tsx'
 import { ListPages, onePage, shownAs } from '../list-pages.tsx'
@@ -19,8 +18,11 @@ import type { Browsed } from '../search.server.ts'
 import type { Handle } from '../../web/waking.tsx'
 import type { Route } from './+types/purchase.ts'
 
+/** Mostly something is found. */
+const NothingFound = lazy(async () => ({ default: (await import('../nothing-found.tsx')).NothingFound }))
+
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { search } = context.get(shopContext).catalogue
+  const { config: { origin }, catalogue: { search } } = context.get(shopContext)
   const said = saidIn(url.searchParams)
   const view = views.find((one) => one === url.searchParams.get('view') && one !== 'grid')
   return reading('q' in said ? 'tools search' : 'tools', async () => {
@@ -32,7 +34,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     if (slug !== undefined) throw redirect(`/tools/${slug}`)
     const { asked, browsed: { tools, facets, meant, nearby } } = await fromFirstIfStale(query.data, (one) => search.browse(one, onePage))
     const address: ListAddress = { ...asked, ...(view === undefined ? {} : { view }) }
-    return { first: { tools: tools.map((tool) => shownAs(tool, view)), next: tools.next }, facets, address, meant, nearby }
+    return { first: { tools: tools.map((tool) => shownAs(tool, view)), next: tools.next }, facets, address, meant, nearby, meta: describedAs(address, origin) }
   })
 }
 export const handle: Handle = { late: true }
@@ -49,17 +51,7 @@ async function fromFirstIfStale(query: ToolQuery, browse: (query: ToolQuery) => 
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { q, category, ...rest } = loaderData?.address ?? {}
-  const only = category?.length === 1 ? category : undefined
-  return describe(matches, {
-    title: q ? words.found(q) : only?.[0] === undefined ? words.title : words.titleOf(only[0]),
-    description: only?.[0] === undefined ? words.description : words.descriptionOf(only[0]),
-    path: addressOf({ category: only }),
-    facts: (whole) => [crumbsFact(whole, [[toolWords.home, '/'], [words.title, '/purchase'], ...(only?.[0] === undefined ? [] : [[only[0], addressOf({ category: only })] as const])])],
-    unlisted: Boolean(q) || (category?.length ?? 0) > 1 || Object.values(rest).some((value) => value !== undefined),
-  })
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Purchase({ loaderData: { first, facets, address, meant, nearby } }: Route.ComponentProps) {
   const { key } = useLocation()
@@ -130,21 +122,3 @@ const Views = ({ address }: { readonly address: ListAddress }) => (
     ))}
   </div>
 )
-
-/** Nothing to show, why, and where to go on. */
-function NothingFound({ address, nearby, empty }: { readonly address: ListAddress; readonly nearby: Browsed['nearby'] | undefined; readonly empty: boolean }) {
-  const { q, cursor } = address
-  if (empty) return <Empty title={words.noTools} detail={words.noToolsDetail} />
-  const detail = cursor !== undefined ? words.pastTheEnd : q === undefined ? words.noMatchDetail : nearby?.asked === 0 ? words.saysNothing(q) : words.noMatchAsked(q)
-  return (
-    <Empty title={words.noMatch} detail={detail}>
-      {nearby === undefined || nearby.words.length === 0 ? null : (
-        <p className="nearby"><span>{words.nearWords}</span> {nearby.words.map(({ text, count }) => <Link key={text} className="chip" to={addressOf({ q: text })}>{text} <small>{words.counted(count, count < 100)}</small></Link>)}</p>
-      )}
-      {nearby === undefined || nearby.categories.length === 0 ? null : (
-        <p className="nearby"><span>{words.nearKinds}</span> {nearby.categories.map(({ value }) => <Link key={value} className="chip" to={addressOf({ category: [value] })}>{value}</Link>)}</p>
-      )}
-      <Link className="button" to="/purchase">{words.showAll}</Link>
-    </Empty>
-  )
-}

@@ -1,58 +1,51 @@
 /** The public page of a tool: picture, prices, quantity, stock, what it is, what buyers say. */
-import { useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { AddToCart } from '../../cart/add-to-cart.tsx'
 import { showMoney } from '../../platform/money.ts'
 import { ReviewList } from '../../reviews/review-list.tsx'
 import { StarBars } from '../../reviews/star-bars.tsx'
 import { shopContext } from '../../web/context.server.ts'
-import { crumbsFact, describe } from '../../web/describe.ts'
 import { toast } from '../../web/feedback.tsx'
 import { Icon } from '../../web/icons.tsx'
 import { Link } from '../../web/link.tsx'
 import { ToolPicture } from '../../web/picture.tsx'
 import { reading } from '../../web/reading.server.ts'
 import { Stars } from '../../web/stars.tsx'
-import { Empty } from '../../web/state.tsx'
+import { Empty } from '../../web/empty.tsx'
 import { cartWords } from '../../words/en/cart.ts'
+import { cardWords } from '../../words/en/card.ts'
 import { toolWords as words } from '../../words/en/pages/tool.ts'
 import type { Tool } from '../contract.ts'
-import { FamilyTable } from '../family-table.tsx'
 import { addressOf } from '../list-address.ts'
 import { PriceLadder } from '../price-ladder.tsx'
 import { QuantityBox } from '../quantity-box.tsx'
-import { averageRating, firstQuantity, judgeQuantity, priceFor, readQuantity, unitPriceFor } from '../rules.ts'
-import { StockWord } from '../stock-word.tsx'
+import { firstQuantity, judgeQuantity, priceFor, readQuantity, unitPriceFor } from '../rules.ts'
+import { averageRating } from '../terms.ts'
+import { StockDetail } from '../stock-detail.tsx'
 import type { Handle } from '../../web/waking.tsx'
-import { linkPicture, toolFact } from '../tool-facts.ts'
+import { toolDescribed } from '../tool-facts.ts'
 import type { Route } from './+types/tool.ts'
 
 const reviewsShown = 50
+/** Few tools have a family. Without a boundary of its own: the page wakes whole, with what was pressed before. */
+const FamilyTable = lazy(async () => ({ default: (await import('../family-table.tsx')).FamilyTable }))
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { catalogue, reviews } = context.get(shopContext)
+  const { catalogue, reviews, config: { origin } } = context.get(shopContext)
   const wish = /^[1-5]$/.exec(url.searchParams.get('stars') ?? '')
   const stars = wish ? Number(wish[0]) : undefined
   return reading(({ tool, family }) => [...new Set([tool, ...family].map(({ id }) => `tool:${id}`))].join(' '), async () => {
     const tool = await catalogue.bySlug(params.slug)
     if (!tool) return undefined
     const [written, spread, family] = await Promise.all([reviews.list({ actor: undefined }, { toolId: tool.id, stars, limit: reviewsShown }), reviews.spread(tool.id), catalogue.family(tool)])
-    return { tool, family, reviews: [...written], spread, stars }
+    return { tool, family, reviews: [...written], spread, stars, meta: toolDescribed(tool, origin, stars !== undefined) }
   })
 }
 export const handle: Handle = { late: true }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return []
-  const { tool, stars } = loaderData
-  const { name, price, minimumQuantity, description, category, slug } = tool
-  const path = `/tools/${slug}`
-  return describe(matches, {
-    title: name, description: `${words.described(name, price, minimumQuantity)} ${description.slice(0, 100)}`, path, unlisted: stars !== undefined, picture: linkPicture(tool),
-    facts: (whole) => [toolFact(tool, whole), crumbsFact(whole, [[words.home, '/'], ...(category ? [[category, addressOf({ category: [category] })] as const] : []), [name, path]])],
-  })
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function ToolPage({ loaderData: { tool, family, reviews, spread, stars } }: Route.ComponentProps) {
   return (
@@ -69,7 +62,7 @@ export default function ToolPage({ loaderData: { tool, family, reviews, spread, 
           <h1>{tool.name}</h1>
           <Ids tool={tool} />
           <Buy key={tool.id} tool={tool} />
-          <StockWord terms={tool} detailed />
+          <StockDetail terms={tool} />
         </div>
       </section>
       {family.length > 1 ? <FamilyTable key={`family ${tool.id}`} of={tool} tools={family} /> : null}
@@ -111,7 +104,7 @@ function Ids({ tool }: { readonly tool: Tool }) {
         <span className="hidden-label">{words.copySku}</span>
       </button>
       <a className="rating" href="#reviews">
-        <Stars of={averageRating(tool)} /> {tool.ratingCount === 0 ? words.noRatings : <>{words.average(averageRating(tool))} · <span className="link">{words.reviews(tool.ratingCount)}</span></>}
+        <Stars of={averageRating(tool)} /> {tool.ratingCount === 0 ? cardWords.noRatings : <>{words.average(averageRating(tool))} · <span className="link">{words.reviews(tool.ratingCount)}</span></>}
       </a>
     </div>
   )
@@ -144,7 +137,7 @@ function Buy({ tool }: { readonly tool: Tool }) {
               }}
               done={cartWords.added(tool.name, quantity)}
             />
-            <button type="submit" className="button">{words.placeOrder}</button>
+            <button type="submit" className="button">{cardWords.placeOrder}</button>
           </div>
         </>
       )}

@@ -4,11 +4,11 @@ import { cardOf, ToolCard } from '../../catalogue/tool-card.tsx'
 import type { Review } from '../../reviews/contract.ts'
 import { ReviewList, type ShownReview } from '../../reviews/review-list.tsx'
 import { shopContext } from '../../web/context.server.ts'
-import { describe, shopFacts } from '../../web/describe.ts'
+import { described, shopFacts } from '../../web/describe.ts'
 import { Link } from '../../web/link.tsx'
 import { WidePicture } from '../../web/picture.tsx'
 import { reading } from '../../web/reading.server.ts'
-import { Empty } from '../../web/state.tsx'
+import { Empty } from '../../web/empty.tsx'
 import { homeWords as words } from '../../words/en/pages/home.ts'
 import type { Handle } from '../../web/waking.tsx'
 import type { Route } from './+types/home.ts'
@@ -21,20 +21,21 @@ const mostReviews = 1000
 const shownOf = ({ id, name, email, text, rating, verified, tool }: Review): ShownReview => ({ id, name, email, text, rating, verified, tool })
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { catalogue, reviews } = context.get(shopContext)
+  const { catalogue, reviews, config: { origin } } = context.get(shopContext)
   const wholly = url.searchParams.get('reviews') === 'all'
   return reading('tools reviews', async () => {
     const [tools, toolCount, written, reviewCount] = await Promise.all([
       catalogue.featured(toolsShown), catalogue.search.count({}),
       reviews.list({ actor: undefined }, { limit: wholly ? mostReviews : newestReviews }), reviews.count(),
     ])
-    return { tools: tools.map(cardOf), toolCount, reviews: written.map(shownOf), reviewCount, wholly }
+    const meta = described(origin, { title: words.title, description: words.description, path: '/', facts: shopFacts })
+    return { tools: tools.map(cardOf), toolCount, reviews: written.map(shownOf), reviewCount, wholly, meta }
   })
 }
 export const handle: Handle = { late: true }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) => describe(matches, { title: words.title, description: words.description, path: '/', facts: shopFacts })
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Home({ loaderData: { tools, toolCount, reviews, reviewCount, wholly } }: Route.ComponentProps) {
   const list = useRef<HTMLElement>(null)

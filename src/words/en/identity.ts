@@ -17,7 +17,6 @@ export const identityWords = {
     passwordRefused: 'The password is not good enough',
     refused: 'The sign-in was refused',
     googleAway: 'Google cannot be reached',
-    providerAway: 'Signing in is not possible at the moment',
   },
   /** By the library's code. Its own messages never go out. */
   refusals: {

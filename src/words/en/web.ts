@@ -1,4 +1,4 @@
-/** What stands around every page: bar, foot, states, dialogs, and what goes wrong between browser and shop. */
+/** What stands around every page: bar, foot, and that something broke. */
 export const webWords = {
   shop: 'Ironmonger',
   tagline: 'Ironmonger · hand tools in bulk',
@@ -11,8 +11,6 @@ export const webWords = {
   search: 'Search tools',
   searchHint: 'Search name, size or SKU',
   nav: { home: 'Home', dashboard: 'Dashboard', purchase: 'Purchase', blogs: 'Blogs', portfolio: 'My Portfolio', logIn: 'Log In', getStarted: 'Get started', signOut: 'Sign Out', orderPad: 'Order pad' },
-  signedOut: 'You are signed out',
-  signOutUnheard: 'You are signed out in this browser, but the shop could not be told. Your sign-in ends by itself within half an hour.',
   foot: [
     { title: 'Services', links: [['/order-pad', 'Order pad'], ['/bulk-prices', 'Bulk prices'], ['/delivery', 'Delivery'], ['/returns', 'Returns']] },
     { title: 'Company', links: [['/about', 'About us'], ['/contact', 'Contact'], ['/blogs', 'Blogs'], ['/myportfolio', 'My Portfolio']] },
@@ -20,17 +18,6 @@ export const webWords = {
   ],
   loading: 'Loading',
   retry: 'Retry',
-  close: 'Close',
-  cancel: 'Cancel',
-  optional: 'optional',
-  notifications: 'Messages',
-  sure: 'are you sure?',
-  keepIt: 'Keep it',
-  failed: 'This did not come',
-  failedDetail: 'Try again in a moment.',
-  noAnswer: 'The shop does not answer. Look at your connection, then try again; nothing you typed is lost.',
-  strangeAnswer: (status: number) => `The shop gave an answer that cannot be read (${status}). Try again in a moment.`,
-  signInAgain: 'Your sign-in has ended. Sign in again: the form will be as you left it.',
   unavailable: { title: 'The shop is catching its breath', detail: 'This page cannot be shown at the moment. Nothing is lost; try again in a moment.' },
   broken: { title: 'Something broke on our side', detail: 'It has been noted. Try again; if it stays broken, start from the counter.' },
 } as const

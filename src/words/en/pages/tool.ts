@@ -1,4 +1,4 @@
-/** What a tool's page, a tool's card and the quantity box say beside the rules. */
+/** What a tool's page, the dense list and the quantity box say beside the rules and the cards (card.ts). */
 import { showMoney, showNumber } from '../../../platform/money.ts'
 
 const reviews = (count: number): string => (count === 1 ? '1 review' : `${showNumber(count)} reviews`)
@@ -7,18 +7,10 @@ export const toolWords = {
   described: (name: string, price: number, minimum: number) => `${name}: ${showMoney(price)} each, from ${showNumber(minimum)} pieces.`,
   crumbs: 'You are here',
   home: 'Home',
-  placeOrder: 'place order',
-  placeOrderOf: (name: string) => `place order: ${name}`,
-  bestPrice: (price: number, from: number) => `from ${showMoney(price)} at ${showNumber(from)}`,
-  minimum: (minimum: number, pack: number) => (pack > 1 ? `Min ${showNumber(minimum)} · packs of ${showNumber(pack)}` : `Min ${showNumber(minimum)}`),
-  noRatings: 'No ratings yet',
-  stars: (average: number) => `${average.toFixed(1)} of 5 stars`,
-  rated: (average: number, count: number) => `${average.toFixed(1)} (${showNumber(count)})`,
   average: (average: number) => average.toFixed(1),
   reviews,
   copySku: 'Copy SKU',
   copied: (sku: string) => `${sku} is copied`,
-  id: 'id',
   ladder: 'Prices by quantity',
   from: 'from',
   each: 'each',
@@ -35,12 +27,6 @@ export const toolWords = {
   addOf: (name: string) => `Add to cart: ${name}`,
   noTotal: '–',
   sum: (quantity: number, unit: number) => `${showNumber(quantity)} × ${showMoney(unit)}`,
-  stock: {
-    in: (left: number) => `${showNumber(left)} in stock`,
-    low: (left: number) => `${showNumber(left)} left`,
-    last: (left: number) => `Last ${showNumber(left)}`,
-    out: 'Out of stock',
-  },
   stockWord: { in: 'In stock.', low: 'Few are left.', last: 'The last ones.', out: 'Out of stock.' },
   stockDetail: {
     in: (left: number) => `${showNumber(left)} pieces on the shelf; an order of up to ${showNumber(left)} ships from one place.`,
@@ -60,7 +46,5 @@ export const toolWords = {
   starsRow: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   filter: 'Reviews by stars',
   allReviews: 'All reviews',
-  on: 'on',
-  verified: 'Verified buyer',
   newest: (shown: number, all: number) => `The newest ${showNumber(shown)} of ${showNumber(all)}.`,
 } as const
