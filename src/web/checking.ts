@@ -11,14 +11,12 @@ type Checking<In extends FieldValues, Out> = {
 
 /**
  * @param load imports the file that makes the resolver, by `zodResolver` on the form's schema
- * @param beside puts the sentence for the case that it does not come beside a field; the form can be sent again
+ * @param beside puts the sentence for the case that it does not come beside a field. Browsers remember that a module failed, so only a reload helps
  */
 export function useChecking<In extends FieldValues, Out>(load: () => Promise<Resolver<In, unknown, Out>>, beside: (sentence: string) => FieldErrors<In>): Checking<In, Out> {
   const [checking] = useState((): Checking<In, Out> => {
     let loading: Promise<Resolver<In, unknown, Out> | undefined> | undefined
     const come = () => (loading ??= load().catch((error: unknown) => {
-      // Asked for anew at the next need.
-      loading = undefined
       reportError(error)
       return undefined
     }))
@@ -26,7 +24,7 @@ export function useChecking<In extends FieldValues, Out>(load: () => Promise<Res
       warm: () => void come(),
       resolver: async (values, context, options) => {
         const check = await come()
-        return check ? check(values, context, options) : { values: {}, errors: beside(words.noAnswer) }
+        return check ? check(values, context, options) : { values: {}, errors: beside(words.partMissing) }
       },
     }
   })

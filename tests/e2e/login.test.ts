@@ -46,6 +46,20 @@ test('e-mail and password must be there; the e-mail input is of type email; chec
   await expect.poll(() => page.locator('.error').count()).toBe(0)
 }))
 
+test('where the checks of the form do not come, it says so and keeps what was typed', () => visiting({}, async (visitor) => {
+  const { go, page } = visitor
+  visitor.expecting(/ERR_FAILED .*\/login-checks-/)
+  visitor.expecting(/Failed to fetch dynamically imported module: .*\/login-checks-/)
+  await page.route('**/assets/login-checks-*', (route) => route.abort())
+  await go('/login')
+  await email(page).fill(demoBuyer.email)
+  await password(page).fill(demoBuyer.password)
+  await login(page)
+  await underPassword(page).getByText('A part of this page did not come.').waitFor()
+  expect(await password(page).inputValue()).toBe(demoBuyer.password)
+  expect(await page.getByRole('button', { name: 'Login' }).isEnabled()).toBe(true)
+}))
+
 test('after success one is where one came from, query included; the call is PUT /user/{email} with {email}', () => visiting({}, async (visitor) => {
   const { go, page } = visitor
   const calls = recordCalls(page)

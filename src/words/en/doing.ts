@@ -12,5 +12,6 @@ export const doingWords = {
   failedDetail: 'Try again in a moment.',
   noAnswer: 'The shop does not answer. Look at your connection, then try again; nothing you typed is lost.',
   strangeAnswer: (status: number) => `The shop gave an answer that cannot be read (${status}). Try again in a moment.`,
+  partMissing: 'A part of this page did not come. Look at your connection, then load the page again.',
   signInAgain: 'Your sign-in has ended. Sign in again: the form will be as you left it.',
 } as const
