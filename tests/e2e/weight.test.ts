@@ -11,7 +11,7 @@ const marks = { firebase: /identitytoolkit\.googleapis|firebase-heartbeat|Fireba
 test('each hosted provider stands in one file of its own, which no other file brings along but the table of providers', () => {
   for (const [kind, mark] of Object.entries(marks)) {
     const [own, ...others] = having(mark)
-    expect([kind, own?.replace(/-[^-]+\.js$/, ''), others]).toEqual([kind, `${kind}.client`, []])
+    expect([kind, own?.replace(/-[\w-]{8}\.js$/, ''), others]).toEqual([kind, `${kind}.client`, []])
     const naming = scripts.filter(({ name, text }) => name !== own && text.includes(String(own)))
     for (const { name, text } of naming) expect([name, new RegExp(`(from|import)\\s*["'][^"']*${own}`).test(text)], 'only a call of import() leads there').toEqual([name, false])
   }
