@@ -105,7 +105,7 @@ test.each(frames)('%s: bytes', (path, budget) => visiting({}, async (visitor) =>
  * On a processor four times slower than this one, in milliseconds. The goal is 100, and the first layout of a list of 24 tools is the
  * task to watch. Even processor time doubles where a dozen programs share two cores: this bears with that, and sees what grows by half.
  */
-const longestTask = 220
+const longestTask = 150
 const slowness = 4
 const loads = 3
 
