@@ -33,7 +33,7 @@ export default function SearchWords({ loaderData: groups }: Route.ComponentProps
   return (
     <>
       <div className="row justify-between"><h1>{words.title}</h1><Link className="button tight" to="/dashboard/manageproducts">{words.back}</Link></div>
-      <p className="muted mt-2">{words.lead}</p>
+      <p className="muted mt-2 mb-6">{words.lead}</p>
       <GroupForm label={words.words} help={words.help} primary save={async (typed) => { await search.addEquals({ words: typed }); await revalidate() }} />
       {groups.length === 0
         ? <Empty title={words.empty} detail={words.emptyDetail} />
@@ -72,7 +72,7 @@ function GroupForm({ label, help, text = '', primary = false, save }: Typing) {
     toast(words.done)
   })
   return (
-    <form method="post" className={primary ? 'form form-part group-form' : 'form group-form'} noValidate onSubmit={(event) => void put(event)}>
+    <form method="post" className={primary ? 'form form-part group-form mb-6' : 'form group-form'} noValidate onSubmit={(event) => void put(event)}>
       {notice === undefined ? null : <Notice tone="bad"><b>{words.notDone}</b> {notice}</Notice>}
       <TextField label={label} {...(help === undefined ? {} : { help })} placeholder={words.example} autoComplete="off" maxLength={900} error={errors.words?.message} {...register('words')} />
       {primary || isDirty ? <button type="submit" className={primary ? 'button primary' : 'button'} aria-disabled={isSubmitting || undefined}>{isSubmitting ? (primary ? words.adding : words.saving) : primary ? words.add : words.save}</button> : null}
