@@ -77,10 +77,10 @@ test.each([360, 1280])('at %i px: the admin confirms, picks and ships an order, 
   })
 })
 
-test('a buyer cancels an order, after a question, and the pieces are back; another finds nothing under its number', async () => {
+test.each([360, 1280])('at %i px: a buyer cancels an order, after a question, and the pieces are back; another finds nothing under its number', async (width) => {
   const [tool, olof] = await Promise.all([shelve(), newcomer('Olof Berg')])
   const number = await order(olof, tool)
-  await visiting({ as: olof }, async (visitor) => {
+  await visiting({ width, as: olof }, async (visitor) => {
     const { go, page } = visitor
     expect(await stockOf(tool)).toBe(216)
     await go('/dashboard/myorders')

@@ -89,7 +89,7 @@ test('what stays on the pad is there after signing in, and gone after signing ou
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('order-pad')))).toEqual([])
 }))
 
-test('by keyboard alone', () => visiting({}, async ({ go, page }) => {
+test.each([360, 1280])('by keyboard alone, at %i px', (width) => visiting({ width }, async ({ go, page }) => {
   await go('/order-pad')
   await box(page).focus()
   await page.keyboard.type('HMR-1001 48\nMSR-7002 50')
@@ -172,7 +172,7 @@ test('a thousand lines are one call, and only those in sight are drawn', () => v
   await page.getByText('2,000 lines are more than the 1,000 that fit on the pad.').waitFor()
 }))
 
-test('an order is opened again, and what has changed stands beside it', async () => visiting({ as: await theBuyer() }, async (visitor) => {
+test.each([360, 1280])('an order is opened again, and what has changed stands beside it, at %i px', async (width) => visiting({ width, as: await theBuyer() }, async (visitor) => {
   const { go, page } = visitor
   const [kept, gone] = [await shelve({ sku: unique() }), await shelve({ sku: unique() })]
   const token = await tokenOf(demoBuyer)
