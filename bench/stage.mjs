@@ -2,21 +2,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, shopNode } from '../scripts/lib/node.mjs'
 import { Stop } from '../scripts/lib/stop.mjs'
-
-/** A port that was free a moment ago. */
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
-}
+import { freePort } from '../scripts/lib/throwaway.mjs'
 
 /**
  * Starts `file` (in bench/) with a folder of its own, a free port and further words, and waits for what it says of its `stage`.

@@ -9,7 +9,8 @@ import { pathToFileURL } from 'node:url'
 import { root, shopEnv, shopNode } from './node.mjs'
 import { Stop } from './stop.mjs'
 
-async function freePort() {
+/** A port that was free a moment ago. */
+export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address()
