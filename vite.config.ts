@@ -1,28 +1,20 @@
 /** How Vite builds the browser's side and bundles the server, whose entry is ours: one module graph for shop and pages. */
+import { existsSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { chunks, type Chunk } from './vite.chunks.ts'
 
 /** What every page loads; it changes only when a dependency does, so browsers keep it between releases. */
 const everywhere = /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)[\\/]/
-const sources = (...paths: readonly string[]) => new RegExp(`[\\\\/]src[\\\\/](${paths.join('|').replaceAll('/', '[\\\\/]')})\\.tsx?$`)
-const library = (name: string) => new RegExp(`node_modules[\\\\/]${name}[\\\\/]`)
-const either = (one: RegExp, other: RegExp) => new RegExp(`${one.source}|${other.source}`)
-/** What is mostly asked for together, in one piece: each file more costs a few hundred bytes, some of them on every page, where the manifest names it. */
-const pieces = [
-  // The frame of every page.
-  { name: 'frame', test: sources('web/(access-token|bar|documents|empty|feedback|foot|icons|late-script|link|lost|picture|sentence|stars|waking)', 'words/en/(card|cart|web|pages/not-found)', 'accounts/rules', 'cart/(cart-link|kept-cart)', 'catalogue/(list-address|stock-word|terms|tool-card)', 'platform/(money|problem)', 'reviews/review-list') },
-  // Asking for a quantity.
-  { name: 'quantity', test: sources('catalogue/(rules|quantity-box|sentences)', 'words/en/(quantity|pages/tool)', 'cart/add-to-cart') },
-  // Forms: what they show, what keeps them, what sends them.
-  { name: 'form', test: sources('web/(checking|describe|entering|field|send-button|state)', 'words/en/doing', 'platform/own-path', 'identity/(identity\\.client|provider-error|settings)') },
-  { name: 'hooks', test: library('react-hook-form') },
-  // Asking the shop: schemas, and the contract that everybody needs.
-  { name: 'asking', test: either(library('zod'), sources('web/(api\\.client|current-user\\.client|guard)', 'platform/(contract|fields|money-field|problems|spelling|wording)', 'words/en/(platform|accounts|signing-in-away)', 'accounts/(contract|accounts\\.client)', 'identity/away')) },
-  { name: 'sending', test: either(library('@hookform'), sources('web/(draft|form)')) },
-  // The pages of whoever is signed in.
-  { name: 'desk', test: sources('web/(admin-only|copy|deed|dialog|listing|narrowing|signed-in|table|when)', 'words/en/pages/(dashboard|listing)', 'accounts/pages/dashboard') },
-]
+const chunkTest = ({ files = [], packages = [] }: Chunk): RegExp => {
+  const missing = files.filter((file) => !existsSync(file))
+  if (missing.length > 0) throw new Error(`vite.chunks.ts names files that do not exist: ${missing.join(', ')}`)
+  const escape = (path: string): string => path.replace(/[.$]/g, '\\$&').replaceAll('/', '[\\\\/]')
+  const patterns = [...files.map((file) => `[\\\\/]${escape(file)}$`), ...packages.map((name) => `node_modules[\\\\/]${escape(name)}[\\\\/]`)]
+  return new RegExp(patterns.join('|'))
+}
+
 
 const browsers = ['chrome125', 'firefox128', 'safari18']
 
@@ -48,7 +40,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
-            codeSplitting: { groups: [{ name: 'vendor', test: everywhere }, ...pieces] },
+            codeSplitting: { groups: [{ name: 'vendor', test: everywhere }, ...chunks.map((chunk) => ({ name: chunk.name, test: chunkTest(chunk) }))] },
           },
         },
       },

@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+          include: ['{packages,src}/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['tests/{e2e,start}/**'],
           environment: 'node',
           globalSetup: ['tests/postgres/cluster.ts'],
@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/{e2e,start}/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['tests/e2e/world.ts'],
+          globalSetup: ['tests/e2e/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 60_000,
           // As patient as the browser is.

@@ -28,7 +28,7 @@ export function call(origin, path, { method = 'POST', token, key, body, from = '
 }
 
 /** Calls `one(turn)` again and again, `atOnce` at a time, for so many seconds. @returns how many a second, and each one's milliseconds */
-export async function sustain(one, { seconds, atOnce, first = 0 }) {
+export async function sustainLoad(one, { seconds, atOnce, first = 0 }) {
   const times = []
   const began = performance.now()
   const end = began + seconds * 1000

@@ -1,15 +1,15 @@
 /** How fast orders are placed, end to end, beside the same SQL alone; and how long a large cart takes. Subject `orders` of `npm run bench`. */
-import { Stop, script } from '../scripts/lib/stop.mjs'
-import { call, quantile, sustain } from './load.mjs'
-import { stopwatch } from './processor.mjs'
-import { openReport, sayMachine } from './report.mjs'
-import { openStage } from './stage.mjs'
+import { CommandError, script } from '../scripts/lib/command-error.mjs'
+import { call, quantile, sustainLoad } from './load.mjs'
+import { stopwatch } from './cpu-time.mjs'
+import { createReport, printMachine } from './report.mjs'
+import { startBenchShop } from './bench-shop.mjs'
 
 const rounds = 3
 const atOnce = 24
 
 function demand({ status, body }, wanted) {
-  if (status !== wanted) throw new Stop(`${status} instead of ${wanted}: ${body.slice(0, 400)}`)
+  if (status !== wanted) throw new CommandError(`${status} instead of ${wanted}: ${body.slice(0, 400)}`)
 }
 
 const contact = { address: '12 Foundry Road, Austin, TX 78701', poNumber: 'PO-4711' }
@@ -36,14 +36,14 @@ async function measureOrders(stage) {
     await one(turn)
     await stage.ask('recorded')
   }
-  turn += (await sustain(one, { seconds: 2, atOnce, first: turn })).turns
+  turn += (await sustainLoad(one, { seconds: 2, atOnce, first: turn })).turns
   const shop = []
   const alone = []
   const times = []
   const processor = stopwatch(stage.pid)
   for (let round = 0; round < rounds; round += 1) {
     processor.start()
-    const placed = await sustain(one, { seconds: 5, atOnce, first: turn })
+    const placed = await sustainLoad(one, { seconds: 5, atOnce, first: turn })
     processor.stop()
     turn += placed.turns
     shop.push(placed.perSecond)
@@ -81,23 +81,23 @@ async function measureCart({ origin, buyers, tools }) {
 }
 
 await script(async () => {
-  const stage = await openStage('shop.ts')
+  const stage = await startBenchShop('shop.ts')
   try {
-    sayMachine('embedded PostgreSQL', 'load from the same machine')
+    printMachine('embedded PostgreSQL', 'load from the same machine')
     const placed = await measureOrders(stage)
     const cart = await measureCart(stage)
     console.log(`orders: ${placed.shop.toFixed(0)} a second over HTTP (half within ${placed.half.toFixed(1)} ms, 99 % within ${placed.slow.toFixed(1)} ms, ${atOnce} at once); the same SQL alone: ${placed.alone.toFixed(0)} a second`)
     console.log(`processor time of an order: shop ${placed.processor.shop.toFixed(2)} ms, database ${placed.processor.database.toFixed(2)} ms`)
     console.log(`cart: one line of 1,000 changed, 95 % within ${cart.changedSlow.toFixed(1)} ms`)
-    const { ratio, code } = openReport()
+    const { ratio, code } = createReport()
     ratio('orders-per-second', placed.shop, 500)
     ratio('orders-beside-sql-alone', placed.shop / placed.alone, 0.35)
     ratio('cart-of-1000-placed', cart.placed, 1000, { atMost: true, unit: 'ms' })
     ratio('cart-line-changed', cart.changed, 30, { atMost: true, unit: 'ms' })
     ratio('order-pad-1000-lines', cart.resolved, 300, { atMost: true, unit: 'ms' })
     const books = await stage.ask('check')
-    if (books.wrong.length > 0) throw new Stop(`${books.wrong.length} levels are wrong after the run.`)
-    if (books.orders < orders) throw new Stop(`${orders} orders were acknowledged, and ${books.orders} are in the books.`)
+    if (books.wrong.length > 0) throw new CommandError(`${books.wrong.length} levels are wrong after the run.`)
+    if (books.orders < orders) throw new CommandError(`${orders} orders were acknowledged, and ${books.orders} are in the books.`)
     console.log(`books: ${books.orders} orders, ${books.tools} levels, every level the sum of its movements`)
     return code()
   } finally {

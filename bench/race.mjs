@@ -5,11 +5,11 @@
  */
 import { get } from 'node:http'
 import { ensureBuilt } from '../scripts/lib/build.mjs'
-import { Stop, script } from '../scripts/lib/stop.mjs'
+import { CommandError, script } from '../scripts/lib/command-error.mjs'
 import { quantile } from './load.mjs'
-import { openReport, sayMachine } from './report.mjs'
-import { processorTime } from './processor.mjs'
-import { openContestants } from './race/contestants.mjs'
+import { createReport, printMachine } from './report.mjs'
+import { cpuTime } from './cpu-time.mjs'
+import { startContestants } from './race/servers.mjs'
 import { readsOf } from './race/reads.mjs'
 import { drawPlots } from './race/plots.mjs'
 
@@ -29,7 +29,7 @@ const median = (numbers) => quantile(numbers, 0.5)
 
 /** Milliseconds of processor used by this contestant, and by the database. */
 function used({ shop }, { pid }) {
-  return { own: processorTime(pid).own, database: processorTime(shop.pid).children }
+  return { own: cpuTime(pid).own, database: cpuTime(shop.pid).children }
 }
 
 /**
@@ -43,11 +43,11 @@ async function stretch(all, name, { paths, headers, connections }, least = fewes
   let pace
   for (let patience = 12; sum < least && patience > 0; patience -= 1) {
     const { failed, count, ...found } = await all.load.ask({ origin: contestant.origin, paths, headers, connections, seconds })
-    if (failed > 0) throw new Stop(`${name} failed ${failed} of ${count} requests for ${paths[0]}.`)
+    if (failed > 0) throw new CommandError(`${name} failed ${failed} of ${count} requests for ${paths[0]}.`)
     sum += count
     pace = found
   }
-  if (sum === 0) throw new Stop(`${name} answered nothing for ${paths[0]}.`)
+  if (sum === 0) throw new CommandError(`${name} answered nothing for ${paths[0]}.`)
   const after = used(all, contestant)
   return { ...pace, own: (after.own - before.own) / sum, database: (after.database - before.database) / sum }
 }
@@ -72,7 +72,7 @@ async function wholeAnswer(url, headers) {
     answer.on('data', (part) => parts.push(part))
     answer.on('error', reject)
     answer.on('end', () => {
-      if (answer.statusCode !== 200) return reject(new Stop(`${url} answered ${answer.statusCode}.`))
+      if (answer.statusCode !== 200) return reject(new CommandError(`${url} answered ${answer.statusCode}.`))
       const sent = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)))
       return resolve({ headers: sent, body: Buffer.concat(parts) })
     })
@@ -107,11 +107,11 @@ function say(read, connections, found) {
 }
 
 await script(async () => {
-  if (process.platform !== 'linux') throw new Stop('The race reads processor times from /proc, which only Linux has.')
+  if (process.platform !== 'linux') throw new CommandError('The race reads processor times from /proc, which only Linux has.')
   await ensureBuilt()
-  const all = await openContestants()
+  const all = await startContestants()
   try {
-    sayMachine('embedded PostgreSQL', 'load from the same machine')
+    printMachine('embedded PostgreSQL', 'load from the same machine')
     console.log('shop: as built; unkept: the same with PAGE_CACHE=0, so that every answer is made; raw: node:http sending the same bytes; rival: Express and pg. Processor: process + database, a request.')
     const reads = (await readsOf(all, { asBrowser, asProgram })).filter(({ what }) => only?.includes(what) ?? true)
     // Compilers and caches come up to speed before anything counts.
@@ -124,7 +124,7 @@ await script(async () => {
         results.push({ ...read, connections, found })
       }
     }
-    const report = openReport()
+    const report = createReport()
     const list = (connections) => results.find((one) => one.what === 'api-list' && one.connections === connections)?.found.rival
     for (const { what, connections, found, goals } of results) {
       if (goals.raw && !found.shop) console.log(`${what} is not kept by this shop: no ratio beside the limit`)

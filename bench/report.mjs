@@ -2,10 +2,10 @@
 import { cpus } from 'node:os'
 
 /** One line that says where the figures come from. */
-export const sayMachine = (...more) => console.log([`machine: ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`, `Node ${process.versions.node}`, ...more].join(', '))
+export const printMachine = (...more) => console.log([`machine: ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`, `Node ${process.versions.node}`, ...more].join(', '))
 
 /** Prints figures beside their goals, and remembers whether all were met. */
-export function openReport() {
+export function createReport() {
   let missed = 0
   return {
     /** `ratio <what> <value> <goal> <met|missed>`. `atMost` turns the goal around. */

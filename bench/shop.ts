@@ -1,11 +1,11 @@
 /** The shop under the bench, in a process of its own: real server, real embedded database, buyers and tools; and the same SQL replayed without the shop. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import { hashToken, newToken } from '../src/accounts/token.server.ts'
-import { openApp } from '../src/app.server.ts'
+import { hashToken, newToken } from '../src/accounts/access-token.server.ts'
+import { createApp } from '../src/app/app.server.ts'
 import { readConfig } from '../src/platform/config.server.ts'
-import { openLog } from '../src/platform/http/log.server.ts'
-import { openShop } from '../src/shop.server.ts'
+import { createLogger } from '../src/platform/http/log.server.ts'
+import { createShop } from '../src/app/shop.server.ts'
 import { recorder, replay, type Recorded } from './replay.ts'
 
 /** What the load generator must know. */
@@ -21,10 +21,10 @@ const config = readConfig({
   LIMIT_READS: endless, LIMIT_LOGIN: endless, LIMIT_SIGNUP: endless, LIMIT_RESET: endless, LIMIT_ORDERS: endless, LIMIT_REVIEWS: endless,
 })
 const recording = recorder()
-const log = openLog(config.logLevel)
+const log = createLogger(config.logLevel)
 // Statements have time: how fast the shop is shall be seen, not whether this machine is busy.
-const shop = await openShop(config, { log, patience: 30_000 })
-const app = await openApp({ shop, config, log })
+const shop = await createShop(config, { log, patience: 30_000 })
+const app = await createApp({ shop, config, log })
 await app.listen({ host: config.host, port: config.port })
 
 const at = new Date()

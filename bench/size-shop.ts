@@ -1,8 +1,8 @@
 /** The shop of the subject `size`, in a process of its own: as it is built, filled with so many tools by the shopkeeper's own command; what it says to the database can be heard, played again and explained. */
 import { Client, type ClientConfig } from 'pg'
-import { openDatabase } from '../src/platform/database/database.server.ts'
-import { writeCursor } from '../src/platform/paging.server.ts'
-import { nameKey } from '../src/catalogue/search-words.ts'
+import { openDatabase } from '../packages/pg-kit/database.server.ts'
+import { encodeCursor } from '../src/platform/paging.server.ts'
+import { nameKey } from '../src/search/tokenize.ts'
 import { explained } from './plans.ts'
 import { recorder, type Recorded } from './replay.ts'
 
@@ -51,8 +51,8 @@ const answers: Readonly<Record<string, () => Promise<unknown>>> = {
     return rows.map(({ price_cents: price, ...tool }) => ({
       ...tool,
       cursors: {
-        added: writeCursor(['added', 0, tool.id]), newest: writeCursor(['newest', 0, tool.id]), name: writeCursor(['name', nameKey(tool.name), tool.id]),
-        price: writeCursor(['price', price, tool.id]), 'price-down': writeCursor(['price-down', price, tool.id]),
+        added: encodeCursor(['added', 0, tool.id]), newest: encodeCursor(['newest', 0, tool.id]), name: encodeCursor(['name', nameKey(tool.name), tool.id]),
+        price: encodeCursor(['price', price, tool.id]), 'price-down': encodeCursor(['price-down', price, tool.id]),
       },
     }))
   }),

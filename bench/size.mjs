@@ -8,12 +8,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/lib/build.mjs'
 import { root } from '../scripts/lib/node.mjs'
-import { Stop, script } from '../scripts/lib/stop.mjs'
+import { CommandError, script } from '../scripts/lib/command-error.mjs'
 import { call, quantile } from './load.mjs'
-import { stopwatch } from './processor.mjs'
-import { openReport, sayMachine } from './report.mjs'
-import { questionsAbout } from './size-questions.mjs'
-import { openStage } from './stage.mjs'
+import { stopwatch } from './cpu-time.mjs'
+import { createReport, printMachine } from './report.mjs'
+import { queriesFor } from './size-queries.mjs'
+import { startBenchShop } from './bench-shop.mjs'
 
 const alone = 80
 const together = 160
@@ -29,7 +29,7 @@ async function ask(stage, question, turn) {
   const answer = await call(stage.origin, path, { below: '', method: question.body ? 'POST' : 'GET', body: question.body?.(turn) })
   // The database did not answer in time: no figure can be worse.
   if (answer.status === 503) return Number.POSITIVE_INFINITY
-  if (answer.status !== 200 && answer.status !== 302) throw new Stop(`${question.name}: ${answer.status} for ${path}: ${answer.body.slice(0, 400)}`)
+  if (answer.status !== 200 && answer.status !== 302) throw new CommandError(`${question.name}: ${answer.status} for ${path}: ${answer.body.slice(0, 400)}`)
   return answer.milliseconds
 }
 
@@ -86,13 +86,13 @@ function writePlans(found, count) {
 
 await script(async () => {
   await ensureBuilt()
-  const stage = await openStage('size-shop.ts', { words: [tools], folder: keep })
+  const stage = await startBenchShop('size-shop.ts', { words: [tools], folder: keep })
   try {
-    sayMachine('embedded PostgreSQL', 'load from the same machine', `${Number(tools).toLocaleString('en-US')} tools`)
+    printMachine('embedded PostgreSQL', 'load from the same machine', `${Number(tools).toLocaleString('en-US')} tools`)
     if (stage.filled) console.log(`filled in ${stage.seconds.toFixed(0)} s`)
-    const questions = questionsAbout(await stage.ask('sample')).filter(({ name }) => only === undefined || name.startsWith(only))
+    const questions = queriesFor(await stage.ask('sample')).filter(({ name }) => only === undefined || name.startsWith(only))
     console.log(`milliseconds (half within, 95 % within)   one at a time   ${atOnce} at once   SQL alone   processor of shop, database`)
-    const { ratio, code } = openReport()
+    const { ratio, code } = createReport()
     const found = []
     for (const question of questions) {
       const times = await measure(stage, question)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'
 import { root, shopNode } from './lib/node.mjs'
 import { run } from './lib/run.mjs'
-import { Stop, script } from './lib/stop.mjs'
+import { CommandError, script } from './lib/command-error.mjs'
 
 /** Each subject is a program of its own, which ends with 0 when its goals are met. */
 const subjects = {
@@ -20,7 +20,7 @@ await script(async () => {
   const options = words.filter((word) => word.startsWith('--'))
   const named = words.filter((word) => !word.startsWith('--'))
   const unknown = named.find((name) => !Object.hasOwn(subjects, name))
-  if (unknown !== undefined) throw new Stop(`There is no subject ${unknown}. Subjects: ${Object.keys(subjects).join(', ')}.`)
+  if (unknown !== undefined) throw new CommandError(`There is no subject ${unknown}. Subjects: ${Object.keys(subjects).join(', ')}.`)
   await ensureInstalled('all')
   let worst = 0
   for (const [name, file] of Object.entries(subjects)) {

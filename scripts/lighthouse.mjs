@@ -9,8 +9,8 @@ import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { shopNode } from './lib/node.mjs'
 import { run } from './lib/run.mjs'
-import { Stop, script } from './lib/stop.mjs'
-import { openShop } from './lib/throwaway.mjs'
+import { CommandError, script } from './lib/command-error.mjs'
+import { openShop } from './lib/temporary-shop.mjs'
 
 const least = { performance: 0.98, accessibility: 1, 'best-practices': 1, seo: 1 }
 const readingPages = ['/', '/purchase', '/blogs', '/myportfolio', '/about', '/contact', '/delivery', '/returns', '/bulk-prices', '/terms', '/privacy', '/cookies']
@@ -30,7 +30,7 @@ async function measure(url, browser, tries = 2) {
     if (result && !result.lhr.runtimeError) return result.lhr
     // On a busy machine it sometimes misses the beginning of a page; it asks for another try itself.
     if (tries > 1) return await measure(url, browser, tries - 1)
-    throw new Stop(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message ?? 'it gave no result'}`)
+    throw new CommandError(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message ?? 'it gave no result'}`)
   } finally {
     chrome.kill()
   }
@@ -46,7 +46,7 @@ function complaints(lhr) {
 async function firstTool(origin) {
   const answer = await fetch(`${origin}/api/tools`)
   const [tool] = answer.ok ? await answer.json() : []
-  if (!tool?.slug) throw new Stop(`GET /api/tools answered ${answer.status} and named no tool to measure.`)
+  if (!tool?.slug) throw new CommandError(`GET /api/tools answered ${answer.status} and named no tool to measure.`)
   return `/tools/${tool.slug}`
 }
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/node.mjs'
-import { Stop, script } from './lib/stop.mjs'
+import { CommandError, script } from './lib/command-error.mjs'
 
 const originals = join(root, 'demo/pictures')
 const served = join(root, 'public/pictures')
@@ -72,7 +72,7 @@ async function make(key, kind, width) {
   for (const format of ['avif', 'webp']) {
     const encoded = await picture.clone()[format](kind[format](width)).toBuffer()
     const off = kind.onGround ? await offGround(encoded) : 0
-    if (off > 2) throw new Stop(`${key}-${width}.${format} would show a frame on the page: its edge is ${off} levels off the ground. Raise its quality.`)
+    if (off > 2) throw new CommandError(`${key}-${width}.${format} would show a frame on the page: its edge is ${off} levels off the ground. Raise its quality.`)
     writeFileSync(join(served, `${key}-${width}.${format}`), encoded)
   }
 }

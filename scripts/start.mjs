@@ -2,7 +2,7 @@
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { runShop } from './lib/run.mjs'
-import { script } from './lib/stop.mjs'
+import { script } from './lib/command-error.mjs'
 
 await script(async () => {
   await ensureInstalled('shop')

@@ -4,10 +4,10 @@
  */
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
-import { beginFirebaseTools, leftOut, wantsHosted } from './lib/firebase-tools.mjs'
+import { beginFirebaseTools, skippedNote, wantsHosted } from './lib/firebase-tools.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { checks, runCheck, runSuite, suites, sum } from './lib/steps.mjs'
-import { script } from './lib/stop.mjs'
+import { checks, runCheck, runSuite, suites, sumCounts } from './lib/steps.mjs'
+import { script } from './lib/command-error.mjs'
 
 await script(async () => {
   const args = process.argv.slice(2)
@@ -30,10 +30,10 @@ await script(async () => {
     }
   }
 
-  const { failed, line } = sum(counts)
+  const { failed, line } = sumCounts(counts)
   const none = counts.every((one) => one.passed + one.failed + one.skipped === 0)
   if (none) console.error(`No test file's name contains ${args.join(' or ')}.`)
-  if (!wantsHosted() && args.length === 0) console.log(leftOut)
+  if (!wantsHosted() && args.length === 0) console.log(skippedNote)
   console.log(line)
   return failed > 0 || none ? 1 : 0
 })

@@ -2,11 +2,11 @@
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { catchUp } from './web/missed.ts'
+import { replayEvents } from './shell/event-replay.ts'
 
 /** Once React hears what hands do, it is told what they did before. */
 function Awake() {
-  useEffect(catchUp, [])
+  useEffect(replayEvents, [])
   return null
 }
 

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
-import { isProblem } from './platform/problem.ts'
+import { isProblem } from '../packages/contract/problem.ts'
 
 /** After so many milliseconds a page that is not ready is given up. */
 const patience = 10_000

@@ -1,18 +1,18 @@
 /** The document around every page: head, navigation bar, foot, toasts; and the one error page. */
 import { useEffect, useRef, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
-import { cartHeadScript } from './cart/kept-cart.ts'
-import styles from './web/app.css?url'
-import { headScript } from './web/access-token.ts'
-import { Bar } from './web/bar.tsx'
-import { shopContext } from './web/context.server.ts'
-import { Toasts } from './web/feedback.tsx'
-import { Foot } from './web/foot.tsx'
-import { Icon } from './web/icons.tsx'
-import { NotFound, Stopped } from './web/lost.tsx'
-import { Waking } from './web/waking.tsx'
-import { notFoundWords } from './words/en/pages/not-found.ts'
-import { webWords as words } from './words/en/web.ts'
+import { cartHeadScript } from './cart/cart-summary-storage.ts'
+import styles from './ui/app.css?url'
+import { signedInHeadScript } from './session/access-token.ts'
+import { Navbar } from './shell/navbar.tsx'
+import { shopContext } from './app/shop-context.server.ts'
+import { ToastHost } from './ui/toast.tsx'
+import { Footer } from './shell/footer.tsx'
+import { Icon } from './ui/icons.tsx'
+import { NotFound, ErrorPage } from './shell/error-page.tsx'
+import { DocumentScripts } from './shell/hydration.tsx'
+import { notFoundMessages } from './shell/messages/not-found.ts'
+import { uiMessages as messages } from './ui/messages/ui.ts'
 import type { Route } from './+types/root.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -47,18 +47,18 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {/* With a precedence, React puts it before the scripts' preloads: nothing is painted without it. */}
         <link rel="stylesheet" href={styles} precedence="first" />
         {/* In the browser they have run already, so they are not sent once more. */}
-        <script suppressHydrationWarning>{import.meta.env.SSR ? headScript : ''}</script>
+        <script suppressHydrationWarning>{import.meta.env.SSR ? signedInHeadScript : ''}</script>
         <script suppressHydrationWarning>{import.meta.env.SSR ? cartHeadScript : ''}</script>
         <Meta />
         <Links />
       </head>
       <body>
-        <a className="skip" href="#main">{words.skip}</a>
-        <Bar />
+        <a className="skip" href="#main">{messages.skip}</a>
+        <Navbar />
         <Page>{children}</Page>
-        <Foot demo={settings?.demo ?? false} />
-        <Toasts />
-        <Waking />
+        <Footer demo={settings?.demo ?? false} />
+        <ToastHost />
+        <DocumentScripts />
       </body>
     </html>
   )
@@ -84,14 +84,14 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status >= 400 && error.status < 500) return <Lost said={error.status === 404 ? {} : error.data} />
-  const { title, detail } = isRouteErrorResponse(error) && error.status === 503 ? words.unavailable : words.broken
+  const { title, detail } = isRouteErrorResponse(error) && error.status === 503 ? messages.unavailable : messages.broken
   return (
     <>
-      <title>{`${title} · ${words.shop}`}</title>
-      <Stopped title={title} detail={detail}>
+      <title>{`${title} · ${messages.shop}`}</title>
+      <ErrorPage title={title} detail={detail}>
         {/* A link to where one is: asks again, with script and without. */}
-        <div><a className="button primary" href=""><Icon name="retry" size={16} /> {words.retry}</a></div>
-      </Stopped>
+        <div><a className="button primary" href=""><Icon name="retry" size={16} /> {messages.retry}</a></div>
+      </ErrorPage>
     </>
   )
 }
@@ -105,7 +105,7 @@ function Lost({ said }: { readonly said: unknown }) {
   const detail = text('detail')
   return (
     <>
-      <title>{`${text('title') ?? notFoundWords.tab} · ${words.shop}`}</title>
+      <title>{`${text('title') ?? notFoundMessages.tab} · ${messages.shop}`}</title>
       <NotFound {...(detail === undefined ? {} : { detail })} />
     </>
   )

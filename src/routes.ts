@@ -1,45 +1,45 @@
 /** Every page address, on one screen. Letters' case does not matter in any of them. */
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
-import { plainAddresses } from './web/documents.ts'
+import { textPagePaths } from './platform/static-pages.ts'
 
 export default [
   // Reading pages: the same for every visitor, rendered on the server, complete without script; those that are only text bring none.
-  index('content/pages/home.tsx'),
-  route('purchase', 'catalogue/pages/purchase.tsx'),
-  route('tools/:slug', 'catalogue/pages/tool.tsx'),
-  route('blogs', 'content/pages/blogs.tsx'),
-  route('myportfolio', 'content/pages/portfolio.tsx'),
-  ...plainAddresses.map((path) => route(path, 'content/pages/plain.tsx', { id: path })),
+  index('routes/home.tsx'),
+  route('purchase', 'routes/purchase.tsx'),
+  route('tools/:slug', 'routes/tools.$slug.tsx'),
+  route('blogs', 'routes/blogs.tsx'),
+  route('myportfolio', 'routes/myportfolio.tsx'),
+  ...textPagePaths.map((path) => route(path, 'routes/text-page.tsx', { id: path })),
 
   // Entering.
-  route('login', 'accounts/pages/login.tsx'),
-  route('signup', 'accounts/pages/signup.tsx'),
-  route('reset-password', 'accounts/pages/reset-password.tsx'),
-  route('sign-out', 'accounts/pages/sign-out.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('signup', 'routes/signup.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
+  route('sign-out', 'routes/sign-out.tsx'),
 
   // The browser's own: filled by the browser, for visitors too.
-  route('cart', 'cart/pages/cart.tsx'),
-  route('order-pad', 'cart/pages/order-pad.tsx'),
+  route('cart', 'routes/cart.tsx'),
+  route('order-pad', 'routes/order-pad.tsx'),
 
   // Personal pages: the server sends their frame, the browser fills it.
-  layout('web/signed-in.tsx', [
-    route('purchase/:id', 'orders/pages/order-form.tsx'),
-    route('dashboard', 'accounts/pages/dashboard.tsx', [
-      index('accounts/pages/profile.tsx'),
-      route('myorders', 'orders/pages/my-orders.tsx'),
-      route('orders/:number', 'orders/pages/order.tsx'),
-      route('addreview', 'reviews/pages/add-review.tsx'),
-      layout('web/admin-only.tsx', [
-        route('addproduct', 'catalogue/pages/add-product.tsx'),
-        route('makeadmin', 'accounts/pages/manage-users.tsx'),
-        route('manageorders', 'orders/pages/manage-orders.tsx'),
-        route('manageproducts', 'catalogue/pages/manage-products.tsx'),
-        route('searchwords', 'catalogue/pages/search-words.tsx'),
-        route('manageproducts/:id', 'catalogue/pages/edit-product.tsx'),
-        route('manageproducts/:id/stock', 'stock/pages/stock.tsx'),
+  layout('routes/signed-in-layout.tsx', [
+    route('purchase/:id', 'routes/purchase.$id.tsx'),
+    route('dashboard', 'routes/dashboard.tsx', [
+      index('routes/dashboard.profile.tsx'),
+      route('myorders', 'routes/dashboard.myorders.tsx'),
+      route('orders/:number', 'routes/dashboard.orders.$number.tsx'),
+      route('addreview', 'routes/dashboard.addreview.tsx'),
+      layout('routes/admin-layout.tsx', [
+        route('addproduct', 'routes/dashboard.addproduct.tsx'),
+        route('makeadmin', 'routes/dashboard.makeadmin.tsx'),
+        route('manageorders', 'routes/dashboard.manageorders.tsx'),
+        route('manageproducts', 'routes/dashboard.manageproducts.tsx'),
+        route('searchwords', 'routes/dashboard.searchwords.tsx'),
+        route('manageproducts/:id', 'routes/dashboard.manageproducts.$id.tsx'),
+        route('manageproducts/:id/stock', 'routes/dashboard.manageproducts.$id.stock.tsx'),
       ]),
     ]),
   ]),
 
-  route('*', 'content/pages/not-found.tsx'),
+  route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -2,36 +2,36 @@
 import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
-import { openApp } from './app.server.ts'
+import { createApp } from './app/app.server.ts'
 import { runCommand } from './commands/commands.server.ts'
 import { readConfig } from './platform/config.server.ts'
-import { openLog } from './platform/http/log.server.ts'
-import { openShop } from './shop.server.ts'
-import { refusalOf } from './refusal.server.ts'
-import { startWords as words } from './words/en/start.ts'
+import { createLogger } from './platform/http/log.server.ts'
+import { createShop } from './app/shop.server.ts'
+import { startupErrorMessage } from './app/startup-error.server.ts'
+import { startupMessages as messages } from './app/messages/startup.ts'
 
 /** A shop that answers requests. */
-export type Running = { readonly address: string; stop(): Promise<void> }
+export type RunningShop = { readonly address: string; stop(): Promise<void> }
 
 /**
  * Opens the shop, fills an empty demo shop, listens.
  * @param say prints one line of progress for the shopkeeper
  * @param vite the development server, when pages are to change while they are looked at
  */
-export async function serve(env: NodeJS.ProcessEnv, say: (line: string) => void, vite?: ViteDevServer): Promise<Running> {
+export async function serve(env: NodeJS.ProcessEnv, say: (line: string) => void, vite?: ViteDevServer): Promise<RunningShop> {
   const config = readConfig(env)
-  const log = openLog(config.logLevel)
-  say(words.openingDatabase[config.database.kind])
-  const shop = await openShop(config, { log })
+  const log = createLogger(config.logLevel)
+  say(messages.openingDatabase[config.database.kind])
+  const shop = await createShop(config, { log })
   try {
-    if (config.demo && (await shop.demo.load())) say(words.demoLoaded)
+    if (config.demo && (await shop.demo.load())) say(messages.demoLoaded)
     const pages = vite ? { build: async () => whole(await vite.ssrLoadModule('virtual:react-router/server-build')), vite } : { build: whole(build) }
-    const app = await openApp({ shop, config, log, pages })
+    const app = await createApp({ shop, config, log, pages })
     await shop.database.warm()
     await app.listen({ host: config.host, port: config.port })
     await shop.mail.start()
     await shop.identity.start()
-    for (const line of words.ready(config)) say(line)
+    for (const line of messages.ready(config)) say(line)
     const stop = async () => {
       await app.close()
       await shop.close()
@@ -47,7 +47,7 @@ export async function serve(env: NodeJS.ProcessEnv, say: (line: string) => void,
 export const command = (env: NodeJS.ProcessEnv, args: readonly string[], say: (line: string) => void): Promise<number> => runCommand(readConfig(env), args, say)
 
 /** One sentence for an error that the shopkeeper can mend; undefined for a bug of ours. */
-export const explain = (error: unknown, env: NodeJS.ProcessEnv): string | undefined => refusalOf(error, env)
+export const explain = (error: unknown, env: NodeJS.ProcessEnv): string | undefined => startupErrorMessage(error, env)
 
 /** The build as the router takes it: its own declaration leaves open what may be left out. */
 function whole(changed: object): ServerBuild {

@@ -1,9 +1,9 @@
 /** A whole shop on a fresh database, for tests of capabilities: real doors, real SQL, nothing replaced but the log. */
 import { randomUUIDv7 } from 'node:crypto'
-import type { Actor } from '../src/platform/contract.ts'
+import type { Actor } from '../packages/contract/endpoint.ts'
 import { readConfig, type Config } from '../src/platform/config.server.ts'
-import { openLog } from '../src/platform/http/log.server.ts'
-import { openShop, type Shop } from '../src/shop.server.ts'
+import { createLogger } from '../src/platform/http/log.server.ts'
+import { createShop, type Shop } from '../src/app/shop.server.ts'
 import type { NewTool } from '../src/catalogue/contract.ts'
 import { freshDatabaseConfig } from './postgres/fresh-database.ts'
 
@@ -19,7 +19,7 @@ export async function openTestShop(env: Readonly<Record<string, string>> = {}, n
   const database = await freshDatabaseConfig()
   const config: Config = { ...readConfig({ LOG_LEVEL: 'error', ...env }), database }
   // Patient: a test machine may be busy, and what happens when the database is slow has tests of its own.
-  const shop = await openShop(config, { log: openLog(config.logLevel), patience: 15_000, ...(now ? { now } : {}) })
+  const shop = await createShop(config, { log: createLogger(config.logLevel), patience: 15_000, ...(now ? { now } : {}) })
   let admin: Actor | undefined
 
   const person: TestShop['person'] = async (name, role = 'customer') => {

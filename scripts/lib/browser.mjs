@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { step } from './progress.mjs'
 import { run } from './run.mjs'
-import { Stop } from './stop.mjs'
+import { CommandError } from './command-error.mjs'
 
 const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
 const places = {
@@ -45,7 +45,7 @@ export async function ensureBrowser() {
   const said = process.env.CHROME_PATH
   if (said) {
     if (isProgram(said)) return said
-    throw new Stop(`CHROME_PATH names no program: ${said}`)
+    throw new CommandError(`CHROME_PATH names no program: ${said}`)
   }
   const found = find()
   if (found) return found
@@ -60,5 +60,5 @@ export async function ensureBrowser() {
     if (installed) return installed
     if (got.code !== 0) console.error(got.said)
   }
-  throw new Stop("The browser tests need Chrome or Chromium: install one (on Debian 'apt-get install chromium', else https://www.google.com/chrome), or name yours in CHROME_PATH.")
+  throw new CommandError("The browser tests need Chrome or Chromium: install one (on Debian 'apt-get install chromium', else https://www.google.com/chrome), or name yours in CHROME_PATH.")
 }

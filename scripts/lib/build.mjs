@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { demandWritable } from './install.mjs'
+import { requireWritable } from './install.mjs'
 import { root, shopEnv, shopNode } from './node.mjs'
 import { step } from './progress.mjs'
 import { run } from './run.mjs'
-import { Stop } from './stop.mjs'
+import { CommandError } from './command-error.mjs'
 
 /** What a build is made from. The scripts are not among it, nor are tests and the originals of the pictures. */
-const inputs = ['src', 'migrations', 'public', 'demo', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json']
+const inputs = ['packages', 'src', 'migrations', 'public', 'demo', 'vite.config.ts', 'react-router.config.ts', 'vite.chunks.ts', 'tsconfig.json', 'package-lock.json']
 const ignored = /\.test\.tsx?$|^demo\/pictures\//
 const stamp = join(root, 'build/ironmonger-build.json')
 
@@ -53,7 +53,7 @@ export async function ensureBuilt() {
   if (last?.quick === seen) return
   const content = whole(found)
   if (last?.content !== content) {
-    demandWritable()
+    requireWritable()
     rmSync(stamp, { force: true })
     await step('Building the pages', build)
   }
@@ -67,5 +67,5 @@ export async function ensureBuilt() {
 
 async function build() {
   const { code, said } = await run(shopNode(), [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], { env: shopEnv({ NODE_ENV: 'production' }) })
-  if (code !== 0) throw new Stop('The pages could not be built; what the builder said stands above.', { detail: said })
+  if (code !== 0) throw new CommandError('The pages could not be built; what the builder said stands above.', { detail: said })
 }

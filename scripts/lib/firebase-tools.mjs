@@ -5,7 +5,7 @@ import { isUnreachable } from './install.mjs'
 import { root, shopEnv, shopNode } from './node.mjs'
 import { step } from './progress.mjs'
 import { run } from './run.mjs'
-import { Stop } from './stop.mjs'
+import { CommandError } from './command-error.mjs'
 
 const version = '15.34.2'
 const folder = join(root, '.cache/firebase-tools')
@@ -16,7 +16,7 @@ const record = join(folder, 'node_modules/.package-lock.json')
 export const wantsHosted = () => process.env.HOSTED === '1'
 
 /** What a run without them says in the end. */
-export const leftOut = 'Left out: the journeys with the Firebase emulator. HOSTED=1 npm test runs them too (it installs some 270 MB into .cache, once).'
+export const skippedNote = 'Left out: the journeys with the Firebase emulator. HOSTED=1 npm test runs them too (it installs some 270 MB into .cache, once).'
 
 /**
  * Begins to install it where it is not, beside whatever is done next: it waits for the network more than it computes.
@@ -42,6 +42,6 @@ async function install() {
   const { code, said } = await (cli ? run(shopNode(), [cli, ...args], options) : run('npm', args, { ...options, shell: process.platform === 'win32' }))
   if (code === 0 && isInstalled()) return
   throw isUnreachable(said)
-    ? new Stop('The Firebase emulator could not be fetched, since the npm registry cannot be reached. Connect and try again, or leave HOSTED away: all but the Firebase journeys runs without it.')
-    : new Stop('The Firebase emulator could not be installed; what npm said stands above. Without HOSTED=1 all but the Firebase journeys runs.', { detail: said })
+    ? new CommandError('The Firebase emulator could not be fetched, since the npm registry cannot be reached. Connect and try again, or leave HOSTED away: all but the Firebase journeys runs without it.')
+    : new CommandError('The Firebase emulator could not be installed; what npm said stands above. Without HOSTED=1 all but the Firebase journeys runs.', { detail: said })
 }

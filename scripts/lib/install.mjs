@@ -2,10 +2,10 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { demandNode20, hasNode, nodePackage, root, tryNode } from './node.mjs'
+import { requireNode20, hasNode, nodePackage, root, tryNode } from './node.mjs'
 import { step } from './progress.mjs'
 import { run } from './run.mjs'
-import { Stop } from './stop.mjs'
+import { CommandError } from './command-error.mjs'
 
 const modules = join(root, 'node_modules')
 const npmRecord = join(modules, '.package-lock.json')
@@ -50,10 +50,10 @@ export function installedLevel() {
  * @throws Stop where it cannot
  */
 export async function ensureInstalled(level) {
-  demandNode20()
+  requireNode20()
   const found = existsSync(unfinished) ? 'none' : installedLevel()
   if (found === 'all' || found === level) return
-  demandWritable()
+  requireWritable()
   // What was cut off half-way, or was not made by npm, looks complete to npm: it goes.
   if (existsSync(unfinished) || !existsSync(npmRecord)) rmSync(modules, { recursive: true, force: true })
   mkdirSync(modules, { recursive: true })
@@ -61,7 +61,7 @@ export async function ensureInstalled(level) {
   await step(found === 'shop' ? 'Adding the packages for development' : 'Installing the packages, with Node 26 and PostgreSQL', () => npm(level))
   const reached = installedLevel()
   if (reached !== 'all' && reached !== level) {
-    throw new Stop(`npm left out packages that the lock file names (${nodePackage() ?? 'no Node 26 for this platform'} may be one): check the connection to the npm registry and try again.`)
+    throw new CommandError(`npm left out packages that the lock file names (${nodePackage() ?? 'no Node 26 for this platform'} may be one): check the connection to the npm registry and try again.`)
   }
   try {
     tryNode()
@@ -74,11 +74,11 @@ export async function ensureInstalled(level) {
 }
 
 /** @throws Stop when this user cannot write in the project's folder */
-export function demandWritable() {
+export function requireWritable() {
   try {
     for (const folder of ['.', 'node_modules', 'build']) if (existsSync(join(root, folder))) accessSync(join(root, folder), constants.W_OK)
   } catch {
-    throw new Stop(`The user ${userInfo().username} cannot write in ${root}, where the packages and the build belong: give that right, or work in a clone of your own.`)
+    throw new CommandError(`The user ${userInfo().username} cannot write in ${root}, where the packages and the build belong: give that right, or work in a clone of your own.`)
   }
 }
 
@@ -98,7 +98,7 @@ async function npm(level) {
   const { code, said } = await run(command, [...first, ...args], { env, shell: !cli && process.platform === 'win32' })
   if (code === 0) return
   const offline = isUnreachable(said)
-  throw new Stop(
+  throw new CommandError(
     offline
       ? 'The npm registry cannot be reached: connect to the internet (the first start downloads about 150 MB) and try again.'
       : `npm could not install the packages (it ended with ${code}); what it said stands above.`,

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Stop } from './stop.mjs'
+import { CommandError } from './command-error.mjs'
 
 /** The folder of the project, wherever it was cloned to. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
@@ -19,8 +19,8 @@ const packages = {
 const here = `${process.platform}-${process.arch}`
 
 /** @throws Stop when the Node that runs this script is older than 20 */
-export function demandNode20() {
-  if (major < 20) throw new Stop(`Ironmonger needs Node 20 or later to install itself, and this is Node ${process.versions.node}: install a newer one from https://nodejs.org and try again.`)
+export function requireNode20() {
+  if (major < 20) throw new CommandError(`Ironmonger needs Node 20 or later to install itself, and this is Node ${process.versions.node}: install a newer one from https://nodejs.org and try again.`)
 }
 
 /** The package that carries Node 26 for this platform, or undefined where there is none. */
@@ -39,7 +39,7 @@ export const hasNode = () => existsSync(carried()) || (!packages[here] && major 
 export function shopNode() {
   if (existsSync(carried())) return carried()
   if (major >= 26) return process.execPath
-  throw new Stop(
+  throw new CommandError(
     packages[here]
       ? 'The Node 26 that belongs to the shop is missing: delete the folder node_modules and try again.'
       : `There is no bundled Node 26 for this platform (${here}): install Node 26 or later yourself and try again.`,
@@ -54,8 +54,8 @@ export function tryNode() {
   try {
     execFileSync(shopNode(), ['--version'], { stdio: 'ignore' })
   } catch (error) {
-    if (error instanceof Stop) throw error
-    throw new Stop(`The bundled Node 26 does not run on this system (${here}): a Linux with glibc 2.28 or later, macOS or Windows is needed.`)
+    if (error instanceof CommandError) throw error
+    throw new CommandError(`The bundled Node 26 does not run on this system (${here}): a Linux with glibc 2.28 or later, macOS or Windows is needed.`)
   }
 }
 

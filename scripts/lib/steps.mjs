@@ -59,7 +59,7 @@ export async function runSuite({ name, project }, args, browser) {
 }
 
 /** The one line that ends a test run: '412 passed, 0 failed'. */
-export function sum(counts) {
+export function sumCounts(counts) {
   const of = (key) => counts.reduce((total, one) => total + one[key], 0)
   const skipped = of('skipped')
   return { failed: of('failed'), line: `${of('passed')} passed, ${of('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}` }

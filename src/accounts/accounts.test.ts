@@ -2,25 +2,25 @@
 import { SignJWT, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
-import type { Proof } from '../identity/identity.server.ts'
-import { openAccounts, type AccountsDoor } from './accounts.server.ts'
+import type { IdToken } from '../identity/identity.server.ts'
+import { createAccountsService, type AccountsService } from './service.server.ts'
 import { judgeDeletion } from './rules.ts'
 
 let shop: TestShop
 /** The same accounts, with an issuer of the test's own: a proof is JSON here, verified by nobody. */
-let doors: AccountsDoor
+let doors: AccountsService
 let time = new Date('2026-11-21T09:00:00Z')
 beforeAll(async () => {
   shop = await openTestShop()
-  doors = openAccounts({
+  doors = createAccountsService({
     database: shop.database, adminEmail: 'owner@example.com', demoAccounts: false, now: () => time, newId: () => crypto.randomUUID(),
     identity: { ...shop.identity, verify: async (bearer) => JSON.parse(bearer), disable: async () => undefined, onPasswordChange: () => undefined },
   })
 })
 afterAll(() => shop.close())
 
-const proofOf = (email: string, more: Partial<Proof> = {}): Proof => ({ issuer: 'https://issuer.example', subject: email, email, emailVerified: false, name: 'Jane Doe', ...more })
-const enter = (proof: Proof, address = proof.email) => doors.enter({ actor: undefined, bearer: JSON.stringify(proof) }, { address, email: address })
+const proofOf = (email: string, more: Partial<IdToken> = {}): IdToken => ({ issuer: 'https://issuer.example', subject: email, email, emailVerified: false, name: 'Jane Doe', ...more })
+const enter = (proof: IdToken, address = proof.email) => doors.enter({ actor: undefined, bearer: JSON.stringify(proof) }, { address, email: address })
 const refused = (type: string) => ({ body: { type } })
 
 describe('entering', () => {

@@ -1,6 +1,6 @@
 /** The only SQL on the addresses that buyers keep. */
 import { sql } from 'kysely'
-import type { Handle } from '../platform/database/database.server.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
 type Tables = { addresses: { id: string; user_id: string; address: string; phone: string; used_at: Date; is_default: boolean } }
 export type AddressRow = Pick<Tables['addresses'], 'id' | 'address' | 'phone'> & { readonly preferred: boolean }
@@ -10,11 +10,11 @@ const on = (db: Handle) => db.withTables<Tables>()
 const shown = ['id', 'address', 'phone', 'is_default as preferred'] as const
 
 /** The default first, then the last used. */
-export const addressesOf = (db: Handle, userId: string): Promise<AddressRow[]> =>
+export const listAddresses = (db: Handle, userId: string): Promise<AddressRow[]> =>
   on(db).selectFrom('addresses').select(shown).where('user_id', '=', userId).orderBy('is_default', 'desc').orderBy('used_at', 'desc').orderBy('id').execute()
 
 /** Keeps an address; one that is kept already becomes the last used, and keeps its id. */
-export async function saveAddress(db: Handle, { id, userId, address, phone, at }: { readonly id: string; readonly userId: string; readonly address: string; readonly phone: string; readonly at: Date }): Promise<AddressRow> {
+export async function insertAddress(db: Handle, { id, userId, address, phone, at }: { readonly id: string; readonly userId: string; readonly address: string; readonly phone: string; readonly at: Date }): Promise<AddressRow> {
   const { rows: [saved] } = await sql<AddressRow>`
     insert into addresses (id, user_id, address, phone, used_at) values (${id}::uuid, ${userId}::uuid, ${address}, ${phone}, ${at})
     on conflict (user_id, md5(address), phone) do update set used_at = excluded.used_at
@@ -24,17 +24,17 @@ export async function saveAddress(db: Handle, { id, userId, address, phone, at }
 }
 
 /** @returns undefined when this user keeps no such address */
-export const changeAddress = (db: Handle, { id, userId, address, phone }: { readonly id: string; readonly userId: string; readonly address: string; readonly phone: string }): Promise<AddressRow | undefined> =>
+export const updateAddress = (db: Handle, { id, userId, address, phone }: { readonly id: string; readonly userId: string; readonly address: string; readonly phone: string }): Promise<AddressRow | undefined> =>
   on(db).updateTable('addresses').set({ address, phone }).where('id', '=', id).where('user_id', '=', userId).returning(shown).executeTakeFirst()
 
 /** Locks the user's addresses, so that two choices at the same moment come one after the other. */
-export async function unpreferAddresses(db: Handle, userId: string): Promise<void> {
+export async function clearDefaultAddress(db: Handle, userId: string): Promise<void> {
   await on(db).selectFrom('addresses').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute()
   await on(db).updateTable('addresses').set({ is_default: false }).where('user_id', '=', userId).where('is_default', '=', true).execute()
 }
 
 /** @returns undefined when this user keeps no such address */
-export const preferAddress = (db: Handle, { id, userId }: { readonly id: string; readonly userId: string }): Promise<AddressRow | undefined> =>
+export const setDefaultAddress = (db: Handle, { id, userId }: { readonly id: string; readonly userId: string }): Promise<AddressRow | undefined> =>
   on(db).updateTable('addresses').set({ is_default: true }).where('id', '=', id).where('user_id', '=', userId).returning(shown).executeTakeFirst()
 
 export async function countAddresses(db: Handle, userId: string): Promise<number> {
@@ -43,11 +43,11 @@ export async function countAddresses(db: Handle, userId: string): Promise<number
 }
 
 /** @returns how many were forgotten: 1, or 0 when this user keeps no such address */
-export async function forgetAddress(db: Handle, { id, userId }: { readonly id: string; readonly userId: string }): Promise<number> {
+export async function deleteAddress(db: Handle, { id, userId }: { readonly id: string; readonly userId: string }): Promise<number> {
   const gone = await on(db).deleteFrom('addresses').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
   return Number(gone.numDeletedRows)
 }
 
-export async function forgetAddressesOf(db: Handle, userId: string): Promise<void> {
+export async function deleteAddressesOf(db: Handle, userId: string): Promise<void> {
   await on(db).deleteFrom('addresses').where('user_id', '=', userId).execute()
 }

@@ -3,11 +3,11 @@
 export type Role = 'customer' | 'admin'
 
 /** An access token that nobody used for so long is dead, in milliseconds. Source: the security rules, after ASVS 7.3. */
-export const tokenIdle = 30 * 60_000
+export const tokenIdleTimeout = 30 * 60_000
 /** However busy, an access token dies after so long, in milliseconds. */
-export const tokenLife = 12 * 60 * 60_000
+export const tokenLifetime = 12 * 60 * 60_000
 /** How often a token's last use is written down, in milliseconds; not at every request. */
-export const tokenTouch = 60_000
+export const tokenTouchInterval = 60_000
 
 /** Whether a proof's e-mail makes its owner an admin at once: the operator named it, and the provider verified it. */
 export const isOperator = (proof: { readonly email: string; readonly emailVerified: boolean }, adminEmail: string | undefined): boolean =>

@@ -1,7 +1,7 @@
 /** The only SQL on users and access tokens. */
 import { sql } from 'kysely'
-import type { Handle } from '../platform/database/database.server.ts'
-import { prepared } from '../platform/database/pool.server.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { preparedStatement } from '../../packages/pg-kit/pool.server.ts'
 import type { Role } from './rules.ts'
 
 type Tables = {
@@ -24,12 +24,12 @@ type Tables = {
 }
 
 export type UserRow = Tables['users']
-export type Identified = { readonly issuer: string; readonly subject: string }
+export type UserIdentity = { readonly issuer: string; readonly subject: string }
 export type ProfileValues = Pick<UserRow, 'education' | 'location' | 'phone' | 'linkedin'>
 
 const on = (db: Handle) => db.withTables<Tables>()
 
-export const userByIdentity = (db: Handle, { issuer, subject }: Identified): Promise<UserRow | undefined> =>
+export const userByIdentity = (db: Handle, { issuer, subject }: UserIdentity): Promise<UserRow | undefined> =>
   on(db).selectFrom('users').selectAll().where('issuer', '=', issuer).where('subject', '=', subject).executeTakeFirst()
 
 export const userByEmail = (db: Handle, email: string): Promise<UserRow | undefined> =>
@@ -45,7 +45,7 @@ export async function insertUser(db: Handle, user: Pick<UserRow, 'id' | 'email' 
   return inserted.length === 1
 }
 
-export async function bindIdentity(db: Handle, id: string, { issuer, subject }: Identified): Promise<void> {
+export async function bindIdentity(db: Handle, id: string, { issuer, subject }: UserIdentity): Promise<void> {
   await on(db).updateTable('users').set({ issuer, subject }).where('id', '=', id).execute()
 }
 
@@ -93,7 +93,7 @@ export async function insertToken(db: Handle, token: { readonly hash: Buffer; re
 /** The user behind a token that is neither expired nor idle since `usedSince`. */
 export const userByToken = (db: Handle, hash: Buffer, now: Date, usedSince: Date): Promise<(Pick<UserRow, 'id' | 'email' | 'display_name' | 'role'> & { used_at: Date }) | undefined> =>
   on(db).selectFrom('access_tokens').innerJoin('users', 'users.id', 'access_tokens.user_id')
-    .modifyFront(prepared).select(['users.id', 'users.email', 'users.display_name', 'users.role', 'access_tokens.used_at'])
+    .modifyFront(preparedStatement).select(['users.id', 'users.email', 'users.display_name', 'users.role', 'access_tokens.used_at'])
     .where('access_tokens.hash', '=', hash).where('access_tokens.expires_at', '>', now).where('access_tokens.used_at', '>', usedSince)
     .where('users.deleted_at', 'is', null).executeTakeFirst()
 
@@ -122,6 +122,6 @@ export const demoUsers = (db: Handle): Promise<Pick<UserRow, 'id' | 'subject'>[]
   on(db).selectFrom('users').select(['id', 'subject']).where('demo', '=', true).where('deleted_at', 'is', null).execute()
 
 /** Forgets a user for good. Only for the demo shop's: a real buyer's record stays, anonymised. */
-export async function forgetUser(db: Handle, id: string): Promise<void> {
+export async function deleteUser(db: Handle, id: string): Promise<void> {
   await on(db).deleteFrom('users').where('id', '=', id).where('demo', '=', true).execute()
 }

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
-import type { Actor } from '../platform/contract.ts'
-import { isProblem } from '../platform/problem.ts'
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { isProblem } from '../../packages/contract/problem.ts'
 import { cartFull, type Change } from './contract.ts'
 
 let shop: TestShop

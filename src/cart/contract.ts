@@ -1,19 +1,19 @@
 /** What may be said about a cart: read one's own, change lines of it, and look up what the tools in a visitor's cart are now. */
 import * as z from 'zod/mini'
-import { fromOnTheWire } from '../catalogue/contract.ts'
-import { endpoint, type Door } from '../platform/contract.ts'
-import { Id, Whole } from '../platform/fields.ts'
-import { Money, MoneySum } from '../platform/money-field.ts'
-import { problem } from '../platform/problem.ts'
-import { spelled } from '../platform/spelling.ts'
-import { cartWords as words } from '../words/en/cart.ts'
-import { mostLines, mostPieces } from './rules.ts'
+import { priceBreakDto } from '../catalogue/contract.ts'
+import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { Id, Integer } from '../platform/fields.ts'
+import { Money, MoneyTotal } from '../platform/money-field.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { cartMessages as messages } from './messages/cart.ts'
+import { maxLines, maxPieces } from './rules.ts'
 
 /** `facts.most`: how many lines a cart holds. */
-export const cartFull = problem('cart-full', 409, words.problems.cartFull)
+export const cartFull = problem('cart-full', 409, messages.problems.cartFull)
 
 /** The price of a piece that the buyer saw, and at which quantity. When the price there is another one now, the buyer must accept it. */
-const Seen = z.strictObject({ quantity: Whole(1, mostPieces, words.notQuantity), price: Money })
+const Seen = z.strictObject({ quantity: Integer(1, maxPieces, messages.notQuantity), price: Money })
 
 export const CartLine = z.strictObject({ toolId: Id, quantity: z.int(), seen: Seen })
 export type CartLine = z.output<typeof CartLine>
@@ -27,27 +27,27 @@ const Good = z.strictObject({
   image: z.string(),
   picture: z.nullable(z.string()),
   price: Money,
-  priceBreaks: z.array(spelled(z.strictObject({ from: z.int(), price: Money }), { from: fromOnTheWire })),
+  priceBreaks: z.array(renameKeys(z.strictObject({ from: z.int(), price: Money }), { from: priceBreakDto })),
   minimumQuantity: z.int(),
   packSize: z.int(),
   stock: z.int(),
 })
-export type Good = z.output<typeof Good>
+export type CartTool = z.output<typeof Good>
 
 /** Tools that were taken out of the catalogue while they lay in a cart: their names, if anybody remembers them. */
 const Gone = z.strictObject({ id: Id, name: z.string() })
-export type Gone = z.output<typeof Gone>
-const GoodOnTheWire = spelled(Good, { id: '_id', minimumQuantity: 'minimum_quantity', stock: 'Stock', packSize: 'pack_size', priceBreaks: 'price_breaks' })
-const goods = { goods: z.array(GoodOnTheWire), gone: z.array(spelled(Gone, { id: '_id' })) }
+type UnavailableTool = z.output<typeof Gone>
+const GoodOnTheWire = renameKeys(Good, { id: '_id', minimumQuantity: 'minimum_quantity', stock: 'Stock', packSize: 'pack_size', priceBreaks: 'price_breaks' })
+const goods = { goods: z.array(GoodOnTheWire), gone: z.array(renameKeys(Gone, { id: '_id' })) }
 
-export const Goods = z.strictObject(goods)
-export type Goods = z.output<typeof Goods>
+export const CartTools = z.strictObject(goods)
+export type CartTools = z.output<typeof CartTools>
 
 export const Cart = z.strictObject({ revision: z.int(), lines: z.array(CartLine), ...goods })
 export type Cart = z.output<typeof Cart>
 
 /** 0 takes the line out. Without `seen` the buyer accepts nothing new: a line keeps what was seen, a new one takes the price now. */
-const Change = z.strictObject({ toolId: Id, quantity: Whole(0, mostPieces, words.notQuantity), seen: z.optional(Seen) })
+const Change = z.strictObject({ toolId: Id, quantity: Integer(0, maxPieces, messages.notQuantity), seen: z.optional(Seen) })
 export type Change = z.output<typeof Change>
 
 /**
@@ -56,20 +56,20 @@ export type Change = z.output<typeof Change>
  * another.
  */
 export const changeKinds = ['set', 'add', 'larger'] as const
-export const Changes = z.strictObject({ how: z.enum(changeKinds), lines: z.array(Change).check(z.minLength(1), z.maxLength(mostLines, words.tooManyLines(mostLines))) })
+export const Changes = z.strictObject({ how: z.enum(changeKinds), lines: z.array(Change).check(z.minLength(1), z.maxLength(maxLines, messages.tooManyLines(maxLines))) })
 export type Changes = z.output<typeof Changes>
 
 /** How much lies in the cart. `total` is at the prices of now, of what can be had. `revision` rises with every change. */
-const Summary = z.strictObject({ revision: z.int(), lines: z.int(), pieces: z.int(), total: MoneySum })
+const Summary = z.strictObject({ revision: z.int(), lines: z.int(), pieces: z.int(), total: MoneyTotal })
 export type Summary = z.output<typeof Summary>
 
-const ToolIds = z.strictObject({ toolIds: z.array(Id).check(z.maxLength(mostLines, words.tooManyLines(mostLines))) })
+const ToolIds = z.strictObject({ toolIds: z.array(Id).check(z.maxLength(maxLines, messages.tooManyLines(maxLines))) })
 
 export const cartContract = {
   read: endpoint({ call: 'GET /cart', access: 'customer', summary: "The caller's cart, and its tools as they are now", input: z.strictObject({}), output: Cart }),
   sum: endpoint({ call: 'GET /cart/sum', access: 'customer', summary: "How much lies in the caller's cart", input: z.strictObject({}), output: Summary }),
   change: endpoint({ call: 'PUT /cart', access: 'customer', longBody: true, summary: 'Changes lines of the cart, all or none', input: Changes, output: Summary, problems: [cartFull] }),
-  check: endpoint({ call: 'POST /cart/check', access: 'anyone', longBody: true, summary: "The tools of a visitor's cart as they are now", input: ToolIds, output: Goods }),
+  check: endpoint({ call: 'POST /cart/check', access: 'anyone', longBody: true, summary: "The tools of a visitor's cart as they are now", input: ToolIds, output: CartTools }),
 }
 /** What the HTTP API asks of the cart. */
-export interface CartCalls extends Door<typeof cartContract> {}
+export interface CartOperations extends Service<typeof cartContract> {}

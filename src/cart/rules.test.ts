@@ -1,40 +1,40 @@
 /** The cart's rules: lines join and change without being lost, and browser and server sum alike. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changed, collapsed, judgeLine, mostPieces, priceChange, quantityAfter, sumOf, type Change, type How, type Line } from './rules.ts'
+import { applyChanges, mergeDuplicateLines, judgeLine, maxPieces, priceChange, quantityAfter, sumLines, type Change, type ChangeKind, type Line } from './rules.ts'
 
 const tool = (most: number) => fc.integer({ min: 0, max: most }).map((one) => `tool-${one}`)
 const seen = fc.record({ quantity: fc.integer({ min: 1, max: 500 }), price: fc.integer({ min: 0, max: 5000 }) })
 const changes: fc.Arbitrary<Change[]> = fc.array(fc.record({ toolId: tool(6), quantity: fc.integer({ min: 0, max: 500 }), seen: fc.option(seen, { nil: undefined }) }), { maxLength: 12 })
 const lines: fc.Arbitrary<Line[]> = fc.uniqueArray(fc.record({ toolId: tool(6), quantity: fc.integer({ min: 1, max: 500 }), seen }), { selector: ({ toolId }) => toolId })
-const how = fc.constantFrom<How>('set', 'add', 'larger')
+const how = fc.constantFrom<ChangeKind>('set', 'add', 'larger')
 const now = () => ({ quantity: 1, price: 1 })
 const quantities = (all: readonly Line[]) => Object.fromEntries(all.map(({ toolId, quantity }) => [toolId, quantity]))
 
 describe('changing lines', () => {
   test('a tool stands in the cart once, with 1 to a million pieces', () => {
     fc.assert(fc.property(lines, how, changes, (before, kind, some) => {
-      const after = changed(before, kind, some, now)
+      const after = applyChanges(before, kind, some, now)
       expect(new Set(after.map(({ toolId }) => toolId)).size).toBe(after.length)
-      for (const { quantity } of after) expect(quantity >= 1 && quantity <= mostPieces).toBe(true)
+      for (const { quantity } of after) expect(quantity >= 1 && quantity <= maxPieces).toBe(true)
     }))
   })
   test('joining two carts: nothing is lost, the larger quantity stands, and joining again changes nothing', () => {
     fc.assert(fc.property(lines, lines, (mine, theirs) => {
-      const joined = changed(mine, 'larger', theirs, now)
+      const joined = applyChanges(mine, 'larger', theirs, now)
       const [a, b] = [quantities(mine), quantities(theirs)]
       expect(quantities(joined)).toEqual(Object.fromEntries(Object.keys({ ...a, ...b }).map((id) => [id, Math.max(a[id] ?? 0, b[id] ?? 0)])))
-      expect(changed(joined, 'larger', theirs, now)).toEqual(joined)
+      expect(applyChanges(joined, 'larger', theirs, now)).toEqual(joined)
       // Signing in accepts no price.
       for (const line of mine) expect(joined.find(({ toolId }) => toolId === line.toolId)?.seen).toEqual(line.seen)
     }))
   })
   test('several changes of one tool together do what they do one after another', () => {
     fc.assert(fc.property(lines, how, changes, (before, kind, some) => {
-      expect(quantities(changed(before, kind, collapsed(kind, some), now))).toEqual(quantities(changed(before, kind, some, now)))
+      expect(quantities(applyChanges(before, kind, mergeDuplicateLines(kind, some), now))).toEqual(quantities(applyChanges(before, kind, some, now)))
     }))
   })
-  test('adding stops at a million', () => expect(quantityAfter('add', mostPieces, 5)).toBe(mostPieces))
+  test('adding stops at a million', () => expect(quantityAfter('add', maxPieces, 5)).toBe(maxPieces))
 })
 
 describe('a line', () => {
@@ -50,5 +50,5 @@ describe('a line', () => {
 
 test('the sum counts every line and prices what can be had', () => {
   const terms = { price: 410, priceBreaks: [{ from: 24, price: 390 }] }
-  expect(sumOf([{ toolId: 'a', quantity: 24 }, { toolId: 'gone', quantity: 5 }, { toolId: 'b', quantity: 1 }], (id) => (id === 'gone' ? undefined : terms))).toEqual({ lines: 3, pieces: 25, total: 24 * 390 + 410 })
+  expect(sumLines([{ toolId: 'a', quantity: 24 }, { toolId: 'gone', quantity: 5 }, { toolId: 'b', quantity: 1 }], (id) => (id === 'gone' ? undefined : terms))).toEqual({ lines: 3, pieces: 25, total: 24 * 390 + 410 })
 })

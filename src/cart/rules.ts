@@ -3,14 +3,14 @@ import { judgeQuantity, priceFor, unitPriceFor, type PriceTerms, type QuantityTe
 import type { Cents } from '../platform/money.ts'
 
 /** How many lines a cart holds. */
-export const mostLines = 1000
+export const maxLines = 1000
 /** How many pieces a line holds. */
-export const mostPieces = 1_000_000
+export const maxPieces = 1_000_000
 
 /** The price of a piece in cents that the buyer saw at this quantity. */
-export type Seen = { readonly quantity: number; readonly price: Cents }
-export type Line = { readonly toolId: string; readonly quantity: number; readonly seen: Seen }
-export type Terms = QuantityTerms & PriceTerms
+export type PriceSeen = { readonly quantity: number; readonly price: Cents }
+export type Line = { readonly toolId: string; readonly quantity: number; readonly seen: PriceSeen }
+export type LineTerms = QuantityTerms & PriceTerms
 
 /** What the buyer saw and what it is now, in cents for a piece, both at the quantity where it was seen. */
 export type PriceChange = { readonly was: Cents; readonly now: Cents }
@@ -25,13 +25,13 @@ export type LineState =
   | { readonly kind: 'ready' }
 
 /** The price that changed since the buyer saw it, or undefined. */
-export function priceChange(terms: PriceTerms, { quantity, price: was }: Seen): PriceChange | undefined {
+export function priceChange(terms: PriceTerms, { quantity, price: was }: PriceSeen): PriceChange | undefined {
   const now = unitPriceFor(terms, quantity)
   return now === was ? undefined : { was, now }
 }
 
 /** Whether a line can be ordered as it is; if not, why. @param terms the tool's now, undefined when it is no longer sold */
-export function judgeLine(line: Line, terms: Terms | undefined): LineState {
+export function judgeLine(line: Line, terms: LineTerms | undefined): LineState {
   if (!terms) return { kind: 'gone' }
   const verdict = judgeQuantity(terms, line.quantity)
   if (!verdict.valid) return { kind: 'quantity', verdict }
@@ -39,10 +39,10 @@ export function judgeLine(line: Line, terms: Terms | undefined): LineState {
   return change ? { kind: 'price', change } : { kind: 'ready' }
 }
 
-export type Sum = { readonly lines: number; readonly pieces: number; readonly total: Cents }
+export type LinesSum = { readonly lines: number; readonly pieces: number; readonly total: Cents }
 
 /** How many lines and pieces, and what they cost now in cents; tools no longer sold count as lines and cost nothing. */
-export function sumOf(lines: readonly Pick<Line, 'toolId' | 'quantity'>[], termsOf: (toolId: string) => PriceTerms | undefined): Sum {
+export function sumLines(lines: readonly Pick<Line, 'toolId' | 'quantity'>[], termsOf: (toolId: string) => PriceTerms | undefined): LinesSum {
   let pieces = 0
   let total = 0
   for (const { toolId, quantity } of lines) {
@@ -55,24 +55,24 @@ export function sumOf(lines: readonly Pick<Line, 'toolId' | 'quantity'>[], terms
 }
 
 /** How a change meets a line that is there. */
-export type How = 'set' | 'add' | 'larger'
+export type ChangeKind = 'set' | 'add' | 'larger'
 /** 0 takes the line out; without `seen` nothing new was seen. */
-export type Change = { readonly toolId: string; readonly quantity: number; readonly seen?: Seen | undefined }
+export type Change = { readonly toolId: string; readonly quantity: number; readonly seen?: PriceSeen | undefined }
 
-const after: Readonly<Record<How, (before: number, change: number) => number>> = {
+const after: Readonly<Record<ChangeKind, (before: number, change: number) => number>> = {
   set: (_, change) => change,
-  add: (before, change) => Math.min(before + change, mostPieces),
+  add: (before, change) => Math.min(before + change, maxPieces),
   larger: Math.max,
 }
 
 /** The quantity after a change; 0 when the line goes. */
-export const quantityAfter = (how: How, before: number, change: number): number => after[how](before, change)
+export const quantityAfter = (how: ChangeKind, before: number, change: number): number => after[how](before, change)
 
 /**
  * The lines after some changes, in the order in which they came into the cart; a tool stands in it once.
  * @param seenNow what a new line without `seen` counts as having seen
  */
-export function changed(lines: readonly Line[], how: How, changes: readonly Change[], seenNow: (change: Change) => Seen): readonly Line[] {
+export function applyChanges(lines: readonly Line[], how: ChangeKind, changes: readonly Change[], seenNow: (change: Change) => PriceSeen): readonly Line[] {
   const there = new Map(lines.map((line) => [line.toolId, line]))
   for (const change of changes) {
     const before = there.get(change.toolId)
@@ -84,7 +84,7 @@ export function changed(lines: readonly Line[], how: How, changes: readonly Chan
 }
 
 /** Several changes of one tool as one, so that each line is changed once. */
-export function collapsed(how: How, changes: readonly Change[]): readonly Change[] {
+export function mergeDuplicateLines(how: ChangeKind, changes: readonly Change[]): readonly Change[] {
   const one = new Map<string, Change>()
   for (const change of changes) {
     const before = one.get(change.toolId)
@@ -94,4 +94,4 @@ export function collapsed(how: How, changes: readonly Change[]): readonly Change
 }
 
 // Where two carts join, the line that was there keeps what was seen of it: nothing is accepted by signing in.
-const seenAfter = (how: How, before: Line | undefined, change: Change): Seen | undefined => (how === 'larger' ? before?.seen ?? change.seen : change.seen ?? before?.seen)
+const seenAfter = (how: ChangeKind, before: Line | undefined, change: Change): PriceSeen | undefined => (how === 'larger' ? before?.seen ?? change.seen : change.seen ?? before?.seen)

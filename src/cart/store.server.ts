@@ -1,7 +1,7 @@
 /** The only SQL on carts. */
 import { sql, type Generated } from 'kysely'
-import type { Handle } from '../platform/database/database.server.ts'
-import type { How } from './rules.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { ChangeKind } from './rules.ts'
 
 type Tables = {
   carts: { user_id: string; revision: number }
@@ -21,12 +21,12 @@ export async function touchCart(db: Handle, userId: string): Promise<number> {
   return revision
 }
 
-export async function revisionOf(db: Handle, userId: string): Promise<number> {
+export async function cartRevision(db: Handle, userId: string): Promise<number> {
   return (await on(db).selectFrom('carts').select('revision').where('user_id', '=', userId).executeTakeFirst())?.revision ?? 0
 }
 
 /** The lines of a cart, in the order in which they came. */
-export const linesOf = (db: Handle, userId: string): Promise<LineRow[]> =>
+export const listLines = (db: Handle, userId: string): Promise<LineRow[]> =>
   on(db).selectFrom('cart_lines').select(['tool_id', 'quantity', 'seen_quantity', 'seen_cents']).where('user_id', '=', userId).orderBy('place').execute()
 
 // Each the rule's `quantityAfter`, for a line that is there.
@@ -34,10 +34,10 @@ const quantities = {
   set: sql`excluded.quantity`,
   add: sql`least(cart_lines.quantity + excluded.quantity, 1000000)`,
   larger: sql`greatest(cart_lines.quantity, excluded.quantity)`,
-} as const satisfies Record<How, unknown>
+} as const satisfies Record<ChangeKind, unknown>
 
 /** Changes lines, all in one statement; each tool may be named once. `set` to 0 takes a line out, other changes by 0 do nothing. */
-export async function changeLines(db: Handle, { userId, how, changes }: { readonly userId: string; readonly how: How; readonly changes: readonly LineChange[] }): Promise<void> {
+export async function changeLines(db: Handle, { userId, how, changes }: { readonly userId: string; readonly how: ChangeKind; readonly changes: readonly LineChange[] }): Promise<void> {
   await sql`
     with wanted as (
       select * from unnest(
@@ -59,6 +59,6 @@ export async function changeLines(db: Handle, { userId, how, changes }: { readon
 }
 
 /** Forgets a cart. */
-export async function forgetCart(db: Handle, userId: string): Promise<void> {
+export async function deleteCart(db: Handle, userId: string): Promise<void> {
   await on(db).deleteFrom('carts').where('user_id', '=', userId).execute()
 }

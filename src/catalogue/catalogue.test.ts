@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { safeDecode } from 'zod/v4/core'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
-import type { Actor } from '../platform/contract.ts'
-import { isProblem } from '../platform/problem.ts'
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { isProblem } from '../../packages/contract/problem.ts'
 import { catalogueContract, revisionChanged, skuTaken, toolSorts } from './contract.ts'
-import { freeSlug, slugOf } from './slug.ts'
+import { uniqueSlug, slugify } from './slug.ts'
 import { storedImage } from './image.ts'
 
 let shop: TestShop
@@ -134,8 +134,8 @@ describe('picture addresses', () => {
   test('http: is a setting', () => { expect(storedImage('http://cdn.example.com/a.png', origin, true)).toBe('http://cdn.example.com/a.png') })
 })
 
-test.each([['Claw Hammer 16 oz', 'claw-hammer-16-oz'], ['工具', 'tool'], ['--', 'tool'], ['A'.repeat(300), 'a'.repeat(200)]])('the address of %j is %j', (name, slug) => { expect(slugOf(name)).toBe(slug) })
-test('a taken address gets the next free number', () => { expect(freeSlug('a', new Set(['a', 'a-2', 'a-4']))).toBe('a-3') })
+test.each([['Claw Hammer 16 oz', 'claw-hammer-16-oz'], ['工具', 'tool'], ['--', 'tool'], ['A'.repeat(300), 'a'.repeat(200)]])('the address of %j is %j', (name, slug) => { expect(slugify(name)).toBe(slug) })
+test('a taken address gets the next free number', () => { expect(uniqueSlug('a', new Set(['a', 'a-2', 'a-4']))).toBe('a-3') })
 
 describe('a family', () => {
   test('is the tools of one brand that say so, in the order they were added; one alone is none', async () => {

@@ -1,36 +1,36 @@
 /** What may be said about tools: browse them, read one, add, edit and archive them. */
 import * as z from 'zod/mini'
-import { endpoint, type Door } from '../platform/contract.ts'
-import { Id, Line, OptionalLine, Text, Whole, WholeText, pageFields } from '../platform/fields.ts'
+import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { Id, Line, OptionalLine, Text, Integer, IntegerText, pageFields } from '../platform/fields.ts'
 import { Money } from '../platform/money-field.ts'
-import { highestPrice } from '../platform/money.ts'
-import { problem } from '../platform/problem.ts'
-import { notHere } from '../platform/problems.ts'
-import { spelled } from '../platform/spelling.ts'
-import { catalogueWords as words } from '../words/en/catalogue.ts'
-import { platformWords } from '../words/en/platform.ts'
+import { maxPrice } from '../platform/money.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { catalogueMessages as messages } from './messages/catalogue.ts'
+import { platformMessages } from '../platform/messages/platform.ts'
 
-export const toolGone = problem('tool-gone', 409, words.problems.toolGone)
-export const revisionChanged = problem('revision-changed', 409, words.problems.revisionChanged)
-export const skuTaken = problem('sku-taken', 409, words.problems.skuTaken)
+export const toolGone = problem('tool-gone', 409, messages.problems.toolGone)
+export const revisionChanged = problem('revision-changed', 409, messages.problems.revisionChanged)
+export const skuTaken = problem('sku-taken', 409, messages.problems.skuTaken)
 
 const imageAddress = /^(https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?|\/pictures\/[a-z0-9-]+\.webp)$/
 
 /** How the wire spells `from` in a row of prices. What is wrong there is said under this name, so forms name their field so too. */
-export const fromOnTheWire = 'min_quantity'
-const PriceBreak = z.strictObject({ from: Whole(2, 1_000_000, words.notMinimum), price: Money })
+export const priceBreakDto = 'min_quantity'
+const PriceBreak = z.strictObject({ from: Integer(2, 1_000_000, messages.notMinimum), price: Money })
 const Spec = z.strictObject({ name: Line(80), value: Line(200) })
-const Sku = Line(40).check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, words.notSku))
+const Sku = Line(40).check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, messages.notSku))
 
 const ToolFields = {
   name: Line(200),
-  image: z.string().check(z.trim(), z.maxLength(2048, words.notImage), z.regex(imageAddress, words.notImage)),
+  image: z.string().check(z.trim(), z.maxLength(2048, messages.notImage), z.regex(imageAddress, messages.notImage)),
   description: Text(5000),
   price: Money,
-  minimumQuantity: Whole(1, 1_000_000, words.notMinimum),
-  stock: Whole(0, 1_000_000, words.notStock),
-  packSize: z.optional(Whole(1, 100_000, words.notPack)),
-  priceBreaks: z.optional(z.array(spelled(PriceBreak, { from: fromOnTheWire })).check(z.maxLength(10))),
+  minimumQuantity: Integer(1, 1_000_000, messages.notMinimum),
+  stock: Integer(0, 1_000_000, messages.notStock),
+  packSize: z.optional(Integer(1, 100_000, messages.notPack)),
+  priceBreaks: z.optional(z.array(renameKeys(PriceBreak, { from: priceBreakDto })).check(z.maxLength(10))),
   specs: z.optional(z.array(Spec).check(z.maxLength(40))),
   sku: z.optional(Sku),
   brand: z.optional(OptionalLine(80)),
@@ -49,12 +49,12 @@ const termsFit = z.superRefine<Terms>(({ price, minimumQuantity, packSize = 1, p
   // In a form these run although a single field is wrong, which has then said so itself.
   if (![price, minimumQuantity, packSize].every(Number.isSafeInteger) || packSize < 1) return
   const say = (path: PropertyKey[], message: string) => addIssue({ code: 'custom', path, message, input: undefined })
-  if (minimumQuantity % packSize !== 0) say(['minimumQuantity'], words.minimumNotPacks(minimumQuantity, packSize))
+  if (minimumQuantity % packSize !== 0) say(['minimumQuantity'], messages.minimumNotPacks(minimumQuantity, packSize))
   let before = { from: minimumQuantity, price }
   for (const [row, one] of priceBreaks.entries()) {
-    if (one.from <= before.from) say(['priceBreaks', row, fromOnTheWire], words.breaksNotRising)
-    else if (one.from % packSize !== 0) say(['priceBreaks', row, fromOnTheWire], words.breakNotPacks(one.from, packSize))
-    if (one.price >= before.price) say(['priceBreaks', row, 'price'], words.breaksNotFalling)
+    if (one.from <= before.from) say(['priceBreaks', row, priceBreakDto], messages.breaksNotRising)
+    else if (one.from % packSize !== 0) say(['priceBreaks', row, priceBreakDto], messages.breakNotPacks(one.from, packSize))
+    if (one.price >= before.price) say(['priceBreaks', row, 'price'], messages.breaksNotFalling)
     before = one
   }
 })
@@ -65,7 +65,7 @@ export type NewTool = z.output<typeof NewTool>
  * `revision` is the one that was read: a change by somebody else in between is refused. `stockSeen` is the level that was
  * read: only what the admin changed of it is applied, so that orders placed meanwhile are not undone.
  */
-export const ToolEdit = z.strictObject({ ...ToolFields, id: Id, revision: z.int(), stockSeen: z.optional(Whole(0, 1_000_000, words.notStock)) }).check(termsFit)
+export const ToolEdit = z.strictObject({ ...ToolFields, id: Id, revision: z.int(), stockSeen: z.optional(Integer(0, 1_000_000, messages.notStock)) }).check(termsFit)
 export type ToolEdit = z.output<typeof ToolEdit>
 
 export const Tool = z.strictObject({
@@ -84,23 +84,23 @@ export const Tool = z.strictObject({
   minimumQuantity: z.int(),
   packSize: z.int(),
   stock: z.int(),
-  priceBreaks: z.array(spelled(PriceBreak, { from: fromOnTheWire })),
+  priceBreaks: z.array(renameKeys(PriceBreak, { from: priceBreakDto })),
   specs: z.array(Spec),
   ratingCount: z.int(),
   ratingSum: z.int(),
   revision: z.int(),
 })
 export type Tool = z.output<typeof Tool>
-const ToolOnTheWire = spelled(Tool, { id: '_id', ...wireNames, ratingCount: 'rating_count', ratingSum: 'rating_sum' })
+const ToolOnTheWire = renameKeys(Tool, { id: '_id', ...wireNames, ratingCount: 'rating_count', ratingSum: 'rating_sum' })
 
 /** How many categories or brands may be chosen at once. */
-export const mostValues = 20
+export const maxFacetValues = 20
 export const toolSorts = ['name', 'price', 'price-down', 'newest'] as const
-const MoneyText = z.codec(z.string().check(z.regex(/^\$?\d{1,9}(\.\d{1,2})?$/)), z.int().check(z.maximum(highestPrice, platformWords.tooDear)), { decode: (text) => Math.round(Number(text.replace('$', '')) * 100), encode: (cents) => (cents / 100).toFixed(2) })
-const YesText = z.codec(z.string().check(z.regex(/^(true|1|on)$/, words.notYes)), z.boolean(), { decode: () => true, encode: () => 'true' })
+const MoneyText = z.codec(z.string().check(z.regex(/^\$?\d{1,9}(\.\d{1,2})?$/)), z.int().check(z.maximum(maxPrice, platformMessages.tooDear)), { decode: (text) => Math.round(Number(text.replace('$', '')) * 100), encode: (cents) => (cents / 100).toFixed(2) })
+const YesText = z.codec(z.string().check(z.regex(/^(true|1|on)$/, messages.notYes)), z.boolean(), { decode: () => true, encode: () => 'true' })
 
 /** Values of which any will do: said once or several times. */
-const Several = z.codec(z.union([z.string(), z.array(z.string())]), z.array(OptionalLine(80)).check(z.maxLength(mostValues, words.tooManyValues(mostValues))), {
+const Several = z.codec(z.union([z.string(), z.array(z.string())]), z.array(OptionalLine(80)).check(z.maxLength(maxFacetValues, messages.tooManyValues(maxFacetValues))), {
   decode: (said) => (Array.isArray(said) ? said : [said]).filter((value) => value.trim() !== ''), encode: (values) => values,
 })
 
@@ -110,19 +110,19 @@ export const ToolQuery = z.strictObject({
   category: z.optional(Several),
   brand: z.optional(Several),
   inStock: z.optional(YesText),
-  maxMinimum: z.optional(WholeText(1, 1_000_000)),
+  maxMinimum: z.optional(IntegerText(1, 1_000_000)),
   priceMin: z.optional(MoneyText),
   priceMax: z.optional(MoneyText),
-  sort: z.optional(z.enum(toolSorts, words.notSort)),
+  sort: z.optional(z.enum(toolSorts, messages.notSort)),
   ...pageFields,
 })
 export type ToolQuery = z.output<typeof ToolQuery>
-export const ToolQueryOnTheWire = spelled(ToolQuery, { inStock: 'in_stock', maxMinimum: 'max_minimum', priceMin: 'price_min', priceMax: 'price_max' })
+export const ToolQueryDto = renameKeys(ToolQuery, { inStock: 'in_stock', maxMinimum: 'max_minimum', priceMin: 'price_min', priceMax: 'price_max' })
 
 /** How many lines are looked up at once. */
-export const mostTerms = 1000
+export const maxTerms = 1000
 /** How long a line's SKU or name may be. */
-export const longestTerm = 200
+export const maxTermLength = 200
 /** What an order pad shows of a tool. */
 export const PadTool = z.strictObject({
   id: Id,
@@ -135,19 +135,19 @@ export const PadTool = z.strictObject({
   minimumQuantity: z.int(),
   packSize: z.int(),
   stock: z.int(),
-  priceBreaks: z.array(spelled(PriceBreak, { from: fromOnTheWire })),
+  priceBreaks: z.array(renameKeys(PriceBreak, { from: priceBreakDto })),
 })
 export type PadTool = z.output<typeof PadTool>
 /**
  * `one`: this is it. `several`: it could be any of these. `closest`: none is called so, these are called nearly so.
  * `later`: searching so many words at once would take too long; ask again for these.
  */
-export const foundKinds = ['one', 'several', 'closest', 'none', 'later'] as const
+export const matchKinds = ['one', 'several', 'closest', 'none', 'later'] as const
 /** What a line's SKU or name means. Tools by their place in the list beside it, since many lines may mean the same one. */
-const Found = z.strictObject({ found: z.enum(foundKinds), tools: z.array(z.int()) })
-export const Resolved = z.strictObject({ tools: z.array(PadTool), terms: z.array(Found) })
-export type Resolved = z.output<typeof Resolved>
-const ResolvedOnTheWire = z.strictObject({ tools: z.array(spelled(PadTool, { id: '_id', minimumQuantity: wireNames.minimumQuantity, stock: wireNames.stock, packSize: wireNames.packSize, priceBreaks: wireNames.priceBreaks })), terms: z.array(Found) })
+const Found = z.strictObject({ found: z.enum(matchKinds), tools: z.array(z.int()) })
+export const ResolvedTerm = z.strictObject({ tools: z.array(PadTool), terms: z.array(Found) })
+export type ResolvedTerm = z.output<typeof ResolvedTerm>
+const ResolvedOnTheWire = z.strictObject({ tools: z.array(renameKeys(PadTool, { id: '_id', minimumQuantity: wireNames.minimumQuantity, stock: wireNames.stock, packSize: wireNames.packSize, priceBreaks: wireNames.priceBreaks })), terms: z.array(Found) })
 
 const Deleted = z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() })
 const ById = z.strictObject({ id: Id })
@@ -155,23 +155,23 @@ const ById = z.strictObject({ id: Id })
 export const catalogueContract = {
   list: endpoint({
     call: 'GET /tools', access: 'anyone', cached: ['tools', 'search'], paged: true, repeatable: ['category', 'brand'], summary: 'The tools, searched, narrowed and sorted',
-    input: ToolQueryOnTheWire,
+    input: ToolQueryDto,
     output: z.array(ToolOnTheWire),
   }),
-  read: endpoint({ call: 'GET /tools/:id', access: 'anyone', cached: ['tool:{id}'], summary: 'One tool', input: ById, output: ToolOnTheWire, problems: [notHere] }),
+  read: endpoint({ call: 'GET /tools/:id', access: 'anyone', cached: ['tool:{id}'], summary: 'One tool', input: ById, output: ToolOnTheWire, problems: [notFound] }),
   resolve: endpoint({
     call: 'POST /order-pad', access: 'anyone', longBody: true, summary: 'The tools that up to 1,000 SKUs or names mean, in the order asked',
-    input: z.strictObject({ terms: z.array(OptionalLine(longestTerm)).check(z.maxLength(mostTerms)) }), output: ResolvedOnTheWire,
+    input: z.strictObject({ terms: z.array(OptionalLine(maxTermLength)).check(z.maxLength(maxTerms)) }), output: ResolvedOnTheWire,
   }),
   add: endpoint({
-    call: 'POST /additems', access: 'admin', status: 201, summary: 'Adds a tool', input: spelled(NewTool, wireNames),
+    call: 'POST /additems', access: 'admin', status: 201, summary: 'Adds a tool', input: renameKeys(NewTool, wireNames),
     output: z.strictObject({ acknowledged: z.boolean(), insertedId: Id, slug: z.string() }), problems: [skuTaken],
   }),
   edit: endpoint({
-    call: 'PUT /tools/:id', access: 'admin', summary: 'Replaces a tool', input: spelled(ToolEdit, { ...wireNames, stockSeen: 'stock_seen' }),
-    output: ToolOnTheWire, problems: [notHere, revisionChanged, skuTaken],
+    call: 'PUT /tools/:id', access: 'admin', summary: 'Replaces a tool', input: renameKeys(ToolEdit, { ...wireNames, stockSeen: 'stock_seen' }),
+    output: ToolOnTheWire, problems: [notFound, revisionChanged, skuTaken],
   }),
   remove: endpoint({ call: 'DELETE /tools/:id', access: 'admin', summary: 'Archives a tool', input: ById, output: Deleted }),
 }
 /** What the HTTP API asks of the catalogue. */
-export interface CatalogueCalls extends Door<typeof catalogueContract> {}
+export interface CatalogueOperations extends Service<typeof catalogueContract> {}

@@ -5,7 +5,7 @@ const plainWidth = 800
 const ours = new RegExp(`^/pictures/([a-z0-9-]+)-${plainWidth}\\.webp$`)
 
 /** The address, without origin, of a picture that the shop brings. */
-export const ownImage = (key: string): string => `/pictures/${key}-${plainWidth}.webp`
+export const uploadedImageUrl = (key: string): string => `/pictures/${key}-${plainWidth}.webp`
 
 /** The key of a picture of ours, or null for a picture elsewhere. */
 export const pictureKey = (image: string): string | null => ours.exec(image)?.[1] ?? null
@@ -25,7 +25,7 @@ export function storedImage(image: string, origin: string, allowHttp: boolean): 
 }
 
 /** The stored addresses that name these pictures. */
-export const imagesOf = (keys: readonly string[]): string[] => keys.map(ownImage)
+export const imagesOf = (keys: readonly string[]): string[] => keys.map(uploadedImageUrl)
 
 /** The address on the wire: always whole. */
-export const wireImage = (image: string, origin: string): string => (image.startsWith('/') ? origin + image : image)
+export const publicImageUrl = (image: string, origin: string): string => (image.startsWith('/') ? origin + image : image)

@@ -1,8 +1,8 @@
 /** The rules of quantity and price, as properties over every tool one could think of (product rules 2.1 and 2.2). */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { adviceFor, adviseOn, firstQuantity, judgeQuantity, nearestQuantities, priceFor, priceLadder, quantitiesNear, readQuantity, stepQuantity, unitPriceFor, type PriceTerms, type QuantityTerms } from './rules.ts'
-import { gainText, quantityFault, quantityRule } from './sentences.ts'
+import { savingsAdvice, quantityAdvice, firstQuantity, judgeQuantity, nearestQuantities, priceFor, priceLadder, quantitiesNear, parseQuantity, stepByPack, unitPriceFor, type PriceTerms, type QuantityTerms } from './rules.ts'
+import { savingsText, quantityFaultMessage, quantityRuleParts } from './quantity-messages.ts'
 
 const terms = fc.record({ packSize: fc.integer({ min: 1, max: 48 }), packs: fc.integer({ min: 1, max: 12 }), stock: fc.integer({ min: 0, max: 2_000 }) })
   .map(({ packSize, packs, stock }): QuantityTerms => ({ packSize, minimumQuantity: packSize * packs, stock }))
@@ -61,7 +61,7 @@ describe('which quantities may be ordered', () => {
   })
   test('plus and minus always land on a valid quantity', () => {
     fc.assert(fc.property(oddTerms.filter((one) => one.stock > 0), quantity, fc.constantFrom(1 as const, -1 as const), (one, asked, direction) => {
-      expect(judgeQuantity(one, stepQuantity(one, asked, direction)).valid).toBe(true)
+      expect(judgeQuantity(one, stepByPack(one, asked, direction)).valid).toBe(true)
     }))
   })
   test('halves, infinities and nothing at all are refused with a way on', () => {
@@ -86,26 +86,26 @@ describe('what a quantity costs', () => {
       const bought = valid[at]
       if (bought === undefined || offer.stock < offer.minimumQuantity) return
       const cheapest = Math.min(...valid.filter((more) => more >= bought).map((more) => priceFor(offer, more)))
-      const advice = adviceFor(offer, bought)
+      const advice = savingsAdvice(offer, bought)
       if (cheapest < priceFor(offer, bought)) expect(advice).toMatchObject({ kind: 'costs-less', cents: priceFor(offer, bought) - cheapest })
       else expect(advice?.kind).not.toBe('costs-less')
-      if (advice?.kind === 'costs-less') expect(adviseOn(offer, bought)).toMatchObject({ use: [advice.quantity], total: priceFor(offer, bought) })
+      if (advice?.kind === 'costs-less') expect(quantityAdvice(offer, bought)).toMatchObject({ use: [advice.quantity], total: priceFor(offer, bought) })
       if (advice?.kind === 'costs-less') expect(priceFor(offer, advice.quantity)).toBe(cheapest)
     }))
   })
   test('"buying 24 costs less than 20": said in money, and offered', () => {
     const offer = { packSize: 1, minimumQuantity: 1, stock: 100, price: 500, priceBreaks: [{ from: 24, price: 400 }] }
-    const { gain, use } = adviseOn(offer, 20)
-    expect([gain && gainText(gain), use]).toEqual(['buying 24 costs $4.00 less than this', [24]])
+    const { gain, use } = quantityAdvice(offer, 20)
+    expect([gain && savingsText(gain), use]).toEqual(['buying 24 costs $4.00 less than this', [24]])
   })
   test('"N more saves X" reaches the next row, and X is its quantity times the difference of a piece', () => {
     const offer = { packSize: 6, minimumQuantity: 12, stock: 940, price: 890, priceBreaks: [{ from: 24, price: 854 }, { from: 60, price: 819 }] }
-    expect(adviceFor(offer, 18)).toEqual({ kind: 'saves', more: 6, cents: 24 * (890 - 854) })
-    expect(quantityRule(offer, adviseOn(offer, 18).gain).map((part) => part.text).join(' · ')).toBe('Min 12 · packs of 6 · 6 more saves $8.64 · 940 in stock')
+    expect(savingsAdvice(offer, 18)).toEqual({ kind: 'saves', more: 6, cents: 24 * (890 - 854) })
+    expect(quantityRuleParts(offer, quantityAdvice(offer, 18).gain).map((part) => part.text).join(' · ')).toBe('Min 12 · packs of 6 · 6 more saves $8.64 · 940 in stock')
   })
   test('nothing is advised that is not in stock', () => {
     fc.assert(fc.property(offers, quantity, (offer, asked) => {
-      const advice = adviceFor(offer, asked)
+      const advice = savingsAdvice(offer, asked)
       if (advice) expect(judgeQuantity(offer, advice.kind === 'saves' ? asked + advice.more : advice.quantity).valid).toBe(true)
     }))
   })
@@ -119,7 +119,7 @@ describe('what a quantity costs', () => {
 describe('the sentence that mends', () => {
   const say = (one: QuantityTerms, asked: number): string => {
     const verdict = judgeQuantity(one, asked)
-    return verdict.valid ? 'valid' : quantityFault(one, asked, verdict)
+    return verdict.valid ? 'valid' : quantityFaultMessage(one, asked, verdict)
   }
   test.each([
     [{ packSize: 24, minimumQuantity: 48, stock: 310 }, 50, '50 is not a full pack of 24. Use 48 or 72.'],
@@ -132,6 +132,6 @@ describe('the sentence that mends', () => {
 })
 
 describe('what people type', () => {
-  test.each([['24', 24], [' 24 ', 24], ['1,200', 1200], ['0', 0]])('%j is %s', (text, value) => { expect(readQuantity(text)).toBe(value) })
-  test.each(['', '-5', '2.5', '1e3', '１０', '24 pcs', '12,00', '9999999999', '0x10'])('%j is no quantity', (text) => { expect(readQuantity(text)).toBeNaN() })
+  test.each([['24', 24], [' 24 ', 24], ['1,200', 1200], ['0', 0]])('%j is %s', (text, value) => { expect(parseQuantity(text)).toBe(value) })
+  test.each(['', '-5', '2.5', '1e3', '１０', '24 pcs', '12,00', '9999999999', '0x10'])('%j is no quantity', (text) => { expect(parseQuantity(text)).toBeNaN() })
 })

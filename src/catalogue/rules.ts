@@ -1,6 +1,6 @@
 /** Which quantities may be ordered, and what they cost. The same functions in browser and server (product rules 2.1 and 2.2). */
 import type { Cents } from '../platform/money.ts'
-import { isClearance, lowestQuantity } from './terms.ts'
+import { isClearance, minOrderQuantity } from './tool-terms.ts'
 
 /** What the rules of quantity need to know of a tool. All in pieces. */
 export type QuantityTerms = { readonly minimumQuantity: number; readonly packSize: number; readonly stock: number }
@@ -15,7 +15,7 @@ export type QuantityVerdict =
   | { readonly valid: false; readonly fault: QuantityFault; readonly below: number | undefined; readonly above: number | undefined }
 
 /** The highest quantity that can be ordered now; 0 when sold out. */
-export const highestQuantity = (terms: QuantityTerms): number =>
+export const maxQuantity = (terms: QuantityTerms): number =>
   isClearance(terms) ? terms.stock : Math.floor(terms.stock / terms.packSize) * terms.packSize
 
 /**
@@ -27,7 +27,7 @@ export function judgeQuantity(terms: QuantityTerms, quantity: number): QuantityV
   if (terms.stock <= 0) return refuse('sold-out')
   if (!Number.isSafeInteger(quantity)) return refuse('not-whole')
   if (isClearance(terms)) return quantity === terms.stock ? { valid: true, clearance: true } : refuse('clearance-only')
-  if (quantity < lowestQuantity(terms)) return refuse('below-minimum')
+  if (quantity < minOrderQuantity(terms)) return refuse('below-minimum')
   if (quantity > terms.stock) return refuse('above-stock')
   if (quantity % terms.packSize !== 0) return refuse('not-packs')
   return { valid: true, clearance: false }
@@ -37,7 +37,7 @@ export function judgeQuantity(terms: QuantityTerms, quantity: number): QuantityV
 export function nearestQuantities(terms: QuantityTerms, quantity: number): { below: number | undefined; above: number | undefined } {
   if (terms.stock <= 0 || Number.isNaN(quantity)) return { below: undefined, above: terms.stock <= 0 ? undefined : firstQuantity(terms) }
   const lowest = firstQuantity(terms)
-  const highest = highestQuantity(terms)
+  const highest = maxQuantity(terms)
   const packs = isClearance(terms) ? terms.stock : terms.packSize
   const down = Math.min(Math.floor(quantity / packs) * packs, highest)
   const up = Math.max(Math.ceil(quantity / packs) * packs, lowest)
@@ -52,13 +52,13 @@ export function quantitiesNear(terms: QuantityTerms, quantity: number): readonly
 }
 
 /** The quantity a form starts with: the lowest that is valid, or 0 when sold out. */
-export const firstQuantity = (terms: QuantityTerms): number => (terms.stock <= 0 ? 0 : isClearance(terms) ? terms.stock : lowestQuantity(terms))
+export const firstQuantity = (terms: QuantityTerms): number => (terms.stock <= 0 ? 0 : isClearance(terms) ? terms.stock : minOrderQuantity(terms))
 
 /**
  * The next quantity for the plus and minus buttons: one pack up or down, to the nearest valid one.
  * @param direction 1 for more, -1 for less
  */
-export function stepQuantity(terms: QuantityTerms, quantity: number, direction: 1 | -1): number {
+export function stepByPack(terms: QuantityTerms, quantity: number, direction: 1 | -1): number {
   const from = Number.isSafeInteger(quantity) ? quantity : 0
   const near = nearestQuantities(terms, from + direction)
   const next = direction === 1 ? near.above : near.below
@@ -77,7 +77,7 @@ export type LadderRow = { readonly from: number; readonly price: Cents; /** whol
 /** The ladder of prices as the tool page shows it: the minimum at the base price, then the breaks. */
 export function priceLadder(terms: PriceTerms & Pick<QuantityTerms, 'minimumQuantity' | 'packSize'>): readonly LadderRow[] {
   const saves = (price: Cents) => (terms.price === 0 ? 0 : Math.round(((terms.price - price) * 100) / terms.price))
-  return [{ from: lowestQuantity(terms), price: terms.price, saves: 0 }, ...terms.priceBreaks.map(({ from, price }) => ({ from, price, saves: saves(price) }))]
+  return [{ from: minOrderQuantity(terms), price: terms.price, saves: 0 }, ...terms.priceBreaks.map(({ from, price }) => ({ from, price, saves: saves(price) }))]
 }
 
 export type Advice =
@@ -90,12 +90,12 @@ export type Advice =
  * What buying more would bring: the next row's first valid quantity q′ saves q′ × (unit price now − unit price there);
  * and where q′ even costs less in total, that is said instead. Nothing when q′ is not in stock.
  */
-export function adviceFor(terms: QuantityTerms & PriceTerms, quantity: number): Advice | undefined {
+export function savingsAdvice(terms: QuantityTerms & PriceTerms, quantity: number): Advice | undefined {
   if (!judgeQuantity(terms, quantity).valid || isClearance(terms)) return undefined
   const unit = unitPriceFor(terms, quantity)
   const reachable = terms.priceBreaks
     .filter((row) => row.from > quantity)
-    .map((row) => Math.max(Math.ceil(row.from / terms.packSize) * terms.packSize, lowestQuantity(terms)))
+    .map((row) => Math.max(Math.ceil(row.from / terms.packSize) * terms.packSize, minOrderQuantity(terms)))
     .filter((first) => first <= terms.stock)
   const dearest = priceFor(terms, quantity)
   const cheaper = reachable.map((first) => ({ first, cents: dearest - priceFor(terms, first) })).filter(({ cents }) => cents > 0)
@@ -117,15 +117,15 @@ export type QuantityAdvice = {
 }
 
 /** Whether a quantity may be ordered, what it costs, and what to take instead or besides: the one answer behind every quantity box. */
-export function adviseOn(terms: QuantityTerms & PriceTerms, quantity: number): QuantityAdvice {
+export function quantityAdvice(terms: QuantityTerms & PriceTerms, quantity: number): QuantityAdvice {
   const verdict = judgeQuantity(terms, quantity)
   if (!verdict.valid) return { verdict, use: quantitiesNear(terms, quantity), gain: undefined, unit: undefined, total: undefined }
-  const gain = adviceFor(terms, quantity)
+  const gain = savingsAdvice(terms, quantity)
   return { verdict, use: gain?.kind === 'costs-less' ? [gain.quantity] : [], gain, unit: unitPriceFor(terms, quantity), total: priceFor(terms, quantity) }
 }
 
 /** Reads what a person typed into a quantity box: digits, maybe with spaces or group commas around. NaN for anything else. */
-export function readQuantity(text: string): number {
+export function parseQuantity(text: string): number {
   const bare = text.trim()
   return /^\d{1,9}$/.test(bare) || /^\d{1,3}(,\d{3}){1,2}$/.test(bare) ? Number(bare.replaceAll(',', '')) : Number.NaN
 }

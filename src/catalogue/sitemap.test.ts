@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
-import { openApp } from '../app.server.ts'
-import { openLog } from '../platform/http/log.server.ts'
-import { openCatalogueSitemap } from './sitemap.server.ts'
+import { createApp } from '../app/app.server.ts'
+import { createLogger } from '../platform/http/log.server.ts'
+import { createCatalogueSitemap } from './sitemap.server.ts'
 
 let shop: TestShop
 let app: FastifyInstance
 const added: { id: string; slug: string }[] = []
 beforeAll(async () => {
   shop = await openTestShop({ ORIGIN: 'https://shop.example' })
-  app = await openApp({ shop, config: shop.config, log: openLog('silent') })
+  app = await createApp({ shop, config: shop.config, log: createLogger('silent') })
   for (let count = 1; count <= 7; count += 1) added.push(await shop.tool({ name: `Mapped Hammer ${count}`, category: count === 1 ? `Nuts & "Bolts" <i>` : 'Hammers' }))
 })
 afterAll(async () => { await app.close(); await shop.close() })
@@ -20,7 +20,7 @@ afterAll(async () => { await app.close(); await shop.close() })
 const remove = async (id: string) => shop.catalogue.remove({ actor: await shop.person('Sitemap Admin', 'admin') }, { id })
 
 test('each tool that is sold stands in one part, with when it changed; parts stay where they were', async () => {
-  const sitemap = openCatalogueSitemap(shop.database, 3)
+  const sitemap = createCatalogueSitemap(shop.database, 3)
   const slugs = async (part: string) => {
     const rows: (readonly [string, boolean])[] = []
     for await (const { path, changedAt } of (await sitemap.part(part)) ?? []) rows.push([path, changedAt instanceof Date])
@@ -34,7 +34,7 @@ test('each tool that is sold stands in one part, with when it changed; parts sta
   expect(await sitemap.parts()).toEqual(parts)
   expect(await slugs(parts[0] ?? '')).toEqual([added[0], added[2]].map((tool) => [`/tools/${tool?.slug}`, true]))
   expect(await sitemap.part(added[0]?.id ?? ''), 'no part begins there').toBeUndefined()
-  expect([...(await openCatalogueSitemap(shop.database, 3).parts())], 'another instance finds the same').toEqual(parts)
+  expect([...(await createCatalogueSitemap(shop.database, 3).parts())], 'another instance finds the same').toEqual(parts)
 })
 
 test('robots are told where the sitemap is, and what is not for them', async () => {

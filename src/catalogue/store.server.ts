@@ -1,9 +1,9 @@
 /** The only SQL on tools. Levels are read from the view that stock publishes. */
 import { sql, type Generated } from 'kysely'
-import type { Handle } from '../platform/database/database.server.ts'
-import { copyRows, type CopyValue } from '../platform/database/filling.server.ts'
-import type { OwnTransaction } from '../platform/database/own-transaction.server.ts'
-import { prepared } from '../platform/database/pool.server.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { copyRows, type CopyValue } from '../../packages/pg-kit/bulk-copy.server.ts'
+import type { DedicatedTransaction } from '../../packages/pg-kit/dedicated-transaction.server.ts'
+import { preparedStatement } from '../../packages/pg-kit/pool.server.ts'
 import type { PriceBreak } from './rules.ts'
 
 type Spec = { readonly name: string; readonly value: string }
@@ -51,20 +51,20 @@ export type ToolRow = Pick<Tables['tools'], (typeof columns)[number]> & { readon
 export type ToolValues = Omit<Tables['tools'], 'rating_count' | 'rating_sum' | 'revision' | 'archived_at' | 'changed_at' | 'price_breaks' | 'specs'> & { readonly price_breaks: readonly PriceBreak[]; readonly specs: readonly Spec[] }
 
 /** Tools that are on offer, with their levels. */
-export const listed = (db: Handle) => db.withTables<Tables>().selectFrom('tools').innerJoin('stock_on_hand', 'stock_on_hand.tool_id', 'tools.id')
+export const isListed = (db: Handle) => db.withTables<Tables>().selectFrom('tools').innerJoin('stock_on_hand', 'stock_on_hand.tool_id', 'tools.id')
   .select(columns.map((column) => `tools.${column}` as const)).select('stock_on_hand.level as stock').where('tools.archived_at', 'is', null)
 
-export const toolById = (db: Handle, id: string): Promise<ToolRow | undefined> => listed(db).where('tools.id', '=', id).executeTakeFirst()
+export const toolById = (db: Handle, id: string): Promise<ToolRow | undefined> => isListed(db).where('tools.id', '=', id).executeTakeFirst()
 /** Those of these tools that are sold now, in no order, without what only their own pages tell. One parameter, however many there are. */
 export const offersOf = (db: Handle, ids: readonly string[]): Promise<OfferRow[]> =>
   db.withTables<Tables>().selectFrom('tools').innerJoin('stock_on_hand', 'stock_on_hand.tool_id', 'tools.id')
-    .modifyFront(prepared).select(offered.map((column) => `tools.${column}` as const)).select('stock_on_hand.level as stock')
+    .modifyFront(preparedStatement).select(offered.map((column) => `tools.${column}` as const)).select('stock_on_hand.level as stock')
     .where('tools.archived_at', 'is', null).where(sql<boolean>`tools.id = any(${[...ids]}::uuid[])`).execute()
-export const toolBySlug = (db: Handle, slug: string): Promise<ToolRow | undefined> => listed(db).where('tools.slug', '=', slug).executeTakeFirst()
+export const toolBySlug = (db: Handle, slug: string): Promise<ToolRow | undefined> => isListed(db).where('tools.slug', '=', slug).executeTakeFirst()
 
 /** The tools of a brand's family in the shopkeeper's order, at most `most`. */
 export const familyOf = (db: Handle, { brand, family }: { readonly brand: string; readonly family: string }, most: number): Promise<ToolRow[]> =>
-  family === '' ? Promise.resolve([]) : listed(db).where('family', '=', family).where('brand', '=', brand).orderBy('tools.id').limit(most).execute()
+  family === '' ? Promise.resolve([]) : isListed(db).where('family', '=', family).where('brand', '=', brand).orderBy('tools.id').limit(most).execute()
 
 /** Tools for the front page: the best-reviewed of each category first, then the second of each. Of each category so many are looked at, and no more. */
 export async function featuredTools(db: Handle, limit: number): Promise<ToolRow[]> {
@@ -81,7 +81,7 @@ export async function featuredTools(db: Handle, limit: number): Promise<ToolRow[
     ) as best
     order by nth, best.id limit ${limit}`.execute(db)
   if (rows.length === 0) return []
-  const found = await listed(db).where('tools.id', 'in', rows.map(({ id }) => id)).execute()
+  const found = await isListed(db).where('tools.id', 'in', rows.map(({ id }) => id)).execute()
   return rows.flatMap(({ id }) => found.find((row) => row.id === id) ?? [])
 }
 
@@ -112,7 +112,7 @@ export async function imagesInUse(db: Handle, images: readonly string[]): Promis
 }
 
 /** As insertTools, for very many. Everything that a column holds without being given is the table's own default. */
-export async function copyTools({ client }: OwnTransaction, tools: readonly ToolValues[]): Promise<void> {
+export async function copyTools({ client }: DedicatedTransaction, tools: readonly ToolValues[]): Promise<void> {
   const [first] = tools
   if (!first) return
   const names = Object.keys(first)
@@ -121,7 +121,7 @@ export async function copyTools({ client }: OwnTransaction, tools: readonly Tool
 /** Nobody else reads or writes tools until the transaction ends. */
 export const lockTools = async (db: Handle): Promise<void> => void (await sql`lock table tools in access exclusive mode`.execute(db))
 /** The table whose indexes cost more than the filling itself. */
-export const rebuiltAfterFilling = 'tools'
+export const tablesRebuiltAfterLoad = 'tools'
 
 /** @returns whether the tool was still at this revision */
 export async function updateTool(db: Handle, id: string, revision: number, { price_breaks, specs, ...values }: Omit<ToolValues, 'id' | 'slug' | 'created_at' | 'demo' | 'keywords'> & { readonly changed_at: Date }): Promise<boolean> {
@@ -148,11 +148,11 @@ export async function countDemoTools(db: Handle): Promise<{ all: number; demo: n
 export const anyTool = async (db: Handle): Promise<boolean> => (await db.withTables<Tables>().selectFrom('tools').select('id').limit(1).execute()).length > 0
 
 /** Archives demo tools, which then are real ones that are no longer sold. */
-export async function keepDemoTools(db: Handle, ids: readonly string[], at: Date): Promise<void> {
+export async function archiveDemoTools(db: Handle, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return
   await db.withTables<Tables>().updateTable('tools').set((eb) => ({ archived_at: eb.fn.coalesce('archived_at', eb.val(at)), demo: false })).where('id', 'in', [...ids]).execute()
 }
 
-export async function forgetDemoTools(db: Handle): Promise<void> {
+export async function deleteDemoTools(db: Handle): Promise<void> {
   await db.withTables<Tables>().deleteFrom('tools').where('demo', '=', true).execute()
 }

@@ -1,15 +1,15 @@
 /** The shopkeeper's commands, run beside a shop that serves or on one that rests. */
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { fewestDemoTools, mostMadeTools } from '../demo/made-tools.ts'
+import { minGeneratedTools, maxGeneratedTools } from '../demo/generated-tools.ts'
 import type { Config } from '../platform/config.server.ts'
-import { backup } from '../platform/database/backup.server.ts'
-import { openDatabase } from '../platform/database/database.server.ts'
-import { restore } from '../platform/database/restore.server.ts'
+import { backup } from '../../packages/pg-kit/backup.server.ts'
+import { openDatabase } from '../../packages/pg-kit/database.server.ts'
+import { restore } from '../../packages/pg-kit/restore.server.ts'
 import { canonicalEmail } from '../platform/fields.ts'
-import { openLog } from '../platform/http/log.server.ts'
-import { openShop, type Shop } from '../shop.server.ts'
-import { startWords as words } from '../words/en/start.ts'
+import { createLogger } from '../platform/http/log.server.ts'
+import { createShop, type Shop } from '../app/shop.server.ts'
+import { startupMessages as messages } from '../app/messages/startup.ts'
 
 type Say = (line: string) => void
 /** Milliseconds a statement of a command may take, be it the clearing of a million tools; a shop that serves goes on beside it. */
@@ -25,10 +25,10 @@ type Command = (config: Config, argument: string | undefined, say: Say, options:
 const commands: Readonly<Record<string, Command>> = {
   'admin promote': async (config, said = '', say) => {
     const email = canonicalEmail(said)
-    if (email === undefined) return refuse(say, words.notEmail(said))
+    if (email === undefined) return refuse(say, messages.notEmail(said))
     return withShop(config, async (shop) => {
       const appointed = await shop.accounts.appoint(email)
-      say(appointed ? words.promoted(email) : words.noSuchUser(email))
+      say(appointed ? messages.promoted(email) : messages.noSuchUser(email))
       return appointed ? 0 : 1
     })
   },
@@ -36,46 +36,46 @@ const commands: Readonly<Record<string, Command>> = {
     if (tools !== undefined) return fillDemo(config, tools, say)
     return withShop(config, async (shop) => {
       const loaded = await shop.demo.load()
-      say(loaded ? words.demoLoaded : words.demoThere)
+      say(loaded ? messages.demoLoaded : messages.demoThere)
       return loaded ? 0 : 1
     })
   },
   'demo clear': (config, _, say) => withShop(config, async (shop) => {
     await shop.demo.clear()
-    say(words.demoCleared)
+    say(messages.demoCleared)
     return 0
   }),
   'stock check': (config, _, say) => withShop(config, async (shop) => {
     const { tools, wrong } = await shop.stock.check()
-    for (const { toolId, level, sum } of wrong) say(words.stockWrong(toolId, level, sum))
-    if (wrong.length === 0) say(words.stockRight(tools))
+    for (const { toolId, level, sum } of wrong) say(messages.stockWrong(toolId, level, sum))
+    if (wrong.length === 0) say(messages.stockRight(tools))
     return wrong.length === 0 ? 0 : 1
   }),
   'pictures tidy': (config, _, say) => withShop(config, async (shop) => {
     const { pictures, files } = await shop.pictures.tidy()
-    say(words.picturesTidied(pictures, files))
+    say(messages.picturesTidied(pictures, files))
     return 0
   }),
   backup: async (config, file, say) => {
     const done = await onDatabase(config, file, say, async (database, path) => {
       const { tables } = await backup(database, path)
-      say(words.backedUp(tables.length, rowsOf(tables), path))
+      say(messages.backedUp(tables.length, rowsOf(tables), path))
     })
     if (done !== 0 || !file) return done
     return withShop(config, async (shop) => {
       const count = await shop.pictures.copyTo(besides(file))
-      if (count > 0) say(words.picturesBackedUp(count, besides(file)))
+      if (count > 0) say(messages.picturesBackedUp(count, besides(file)))
       return 0
     })
   },
   restore: async (config, file, say, { replace = false }) => {
     const done = await onDatabase(config, file, say, async (database, path) => {
       const { tables } = await restore(database, path, { replace })
-      say(words.restored(tables.length, rowsOf(tables), path))
+      say(messages.restored(tables.length, rowsOf(tables), path))
     })
     if (done !== 0 || !file || !existsSync(besides(file))) return done
     return withShop(config, async (shop) => {
-      say(words.picturesRestored(await shop.pictures.copyFrom(besides(file)), besides(file)))
+      say(messages.picturesRestored(await shop.pictures.copyFrom(besides(file)), besides(file)))
       return 0
     })
   },
@@ -91,23 +91,23 @@ export async function runCommand(config: Config, args: readonly string[], say: S
   if (two) return two(config, third, say, given)
   const one = unknown ? undefined : commands[first]
   if (one) return one(config, second || undefined, say, given)
-  if (first) say(words.unknownCommand(args.join(' ')))
-  for (const line of words.commands) say(line)
+  if (first) say(messages.unknownCommand(args.join(' ')))
+  for (const line of messages.commands) say(line)
   return first ? 2 : 0
 }
 
 async function fillDemo(config: Config, said: string, say: Say): Promise<number> {
   const wanted = Number(said)
-  if (!/^\d+$/.test(said) || wanted <= fewestDemoTools || wanted > mostMadeTools) return refuse(say, words.notToolCount(said, fewestDemoTools, mostMadeTools))
+  if (!/^\d+$/.test(said) || wanted <= minGeneratedTools || wanted > maxGeneratedTools) return refuse(say, messages.notToolCount(said, minGeneratedTools, maxGeneratedTools))
   return withShop(config, async (shop) => {
-    const { filled, all, demo } = await shop.demo.fill(wanted, (step) => say('tools' in step ? words.demoFilling(fewestDemoTools + step.tools, wanted) : words.demoIndexing(step.index)))
-    say(filled ? words.demoFilled(all) : words.demoNotFilled(all, demo))
+    const { filled, all, demo } = await shop.demo.fill(wanted, (step) => say('tools' in step ? messages.demoFilling(minGeneratedTools + step.tools, wanted) : messages.demoIndexing(step.index)))
+    say(filled ? messages.demoFilled(all) : messages.demoNotFilled(all, demo))
     return filled ? 0 : 1
   })
 }
 
 async function withShop(config: Config, work: (shop: Shop) => Promise<number>): Promise<number> {
-  const shop = await openShop(config, { log: openLog(config.logLevel), attach: true, patience })
+  const shop = await createShop(config, { log: createLogger(config.logLevel), attach: true, patience })
   try {
     return await work(shop)
   } finally {
@@ -116,7 +116,7 @@ async function withShop(config: Config, work: (shop: Shop) => Promise<number>): 
 }
 
 async function onDatabase(config: Config, file: string | undefined, say: Say, work: (database: Awaited<ReturnType<typeof openDatabase>>, path: string) => Promise<void>): Promise<number> {
-  if (!file) return refuse(say, words.fileMissing)
+  if (!file) return refuse(say, messages.fileMissing)
   const database = await openDatabase(config.database, { attach: true, patience })
   try {
     await work(database, file)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
-import { fewestDemoTools, madeTools } from './made-tools.ts'
+import { minGeneratedTools, generateTools } from './generated-tools.ts'
 
 let shop: TestShop
 beforeEach(async () => { shop = await openTestShop() })
@@ -20,9 +20,9 @@ test('an empty shop gets the demo shop and made-up tools behind it, told step by
   expect(told).toContainEqual({ index: 'tools_sku' })
   expect(await indexes()).toEqual(before)
   expect(await shop.stock.check()).toEqual({ tools: 700, wrong: [] })
-  const made = [...madeTools(580)]
+  const made = [...generateTools(580)]
   const shown = await shop.catalogue.list(nobody, { limit: 1000 })
-  expect(shown.slice(fewestDemoTools).map(({ sku, name, price, stock, specs, priceBreaks }) => ({ sku, name, price, stock, specs, priceBreaks })))
+  expect(shown.slice(minGeneratedTools).map(({ sku, name, price, stock, specs, priceBreaks }) => ({ sku, name, price, stock, specs, priceBreaks })))
     .toEqual(made.map(({ sku, name, price, stock, specs, priceBreaks }) => ({ sku, name, price, stock, specs, priceBreaks })))
 })
 
@@ -39,8 +39,8 @@ test('a shop that is full, or has a tool of its own, is told so and left alone; 
 test('what is interrupted leaves nothing half', async () => {
   await shop.demo.load()
   await expect(shop.demo.fill(300, (step) => { if ('index' in step) throw new Error('interrupted') })).rejects.toThrow('interrupted')
-  expect(await shop.catalogue.countDemo()).toEqual({ all: fewestDemoTools, demo: fewestDemoTools })
-  expect(await shop.stock.check()).toEqual({ tools: fewestDemoTools, wrong: [] })
+  expect(await shop.catalogue.countDemo()).toEqual({ all: minGeneratedTools, demo: minGeneratedTools })
+  expect(await shop.stock.check()).toEqual({ tools: minGeneratedTools, wrong: [] })
   expect(await shop.demo.fill(300, silent)).toMatchObject({ filled: true })
 })
 

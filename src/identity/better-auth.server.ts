@@ -3,18 +3,18 @@ import { createHash, randomUUID } from 'node:crypto'
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { genericOAuth, jwt } from 'better-auth/plugins'
-import { identityWords as words } from '../words/en/identity.ts'
+import { identityMessages as messages } from './messages/identity.ts'
 import { canonicalEmail } from '../platform/fields.ts'
-import type { IdentityParts } from './identity.server.ts'
-import { hashMarked, verifyMarked } from './passwords.server.ts'
-import { nameMaximum, passwordMaximum, specifiedMinimum } from './settings.ts'
+import type { IdentityDependencies } from './identity.server.ts'
+import { hashWithLengthMark, verifyMarkedHash } from './passwords.server.ts'
+import { nameMaximum, passwordMaximum, passwordMinimum } from './public-settings.ts'
 
 /** Who a mail goes to. */
-export type Addressee = { readonly id: string; readonly email: string; readonly name: string }
+export type MailRecipient = { readonly id: string; readonly email: string; readonly name: string }
 /** What the library tells us. */
-export type Occasions = {
-  readonly resetAsked: (to: Addressee, token: string) => Promise<void>
-  readonly verificationAsked: (to: Addressee, token: string) => Promise<void>
+export type IdentityEvents = {
+  readonly resetAsked: (to: MailRecipient, token: string) => Promise<void>
+  readonly verificationAsked: (to: MailRecipient, token: string) => Promise<void>
   readonly passwordReset: (subject: string) => Promise<void>
 }
 /** An OpenID provider that people may sign in with, under the name 'google'. */
@@ -32,14 +32,14 @@ export const storedIdentifier = (identifier: string): string =>
   identifier.startsWith(resetPrefix) ? resetPrefix + createHash('sha256').update(identifier).digest('base64url') : identifier
 
 /** The instance; with `google` it asks that issuer for its addresses when it is built. */
-export type BetterAuth = ReturnType<typeof buildBetterAuth>
+export type BetterAuth = ReturnType<typeof createBetterAuth>
 
-export function buildBetterAuth(parts: IdentityParts, secret: string, occasions: Occasions, google?: Google) {
-  return betterAuth(optionsOf(parts, secret, occasions, google))
+export function createBetterAuth(parts: IdentityDependencies, secret: string, occasions: IdentityEvents, google?: Google) {
+  return betterAuth(betterAuthOptions(parts, secret, occasions, google))
 }
 
 /** The options alone: the migration's test compares the tables they ask for with ours. */
-export function optionsOf({ config, database, mail, log }: IdentityParts, secret: string, occasions: Occasions, google?: Google) {
+export function betterAuthOptions({ config, database, mail, log }: IdentityDependencies, secret: string, occasions: IdentityEvents, google?: Google) {
   return {
     appName: 'Ironmonger',
     baseURL: config.origin,
@@ -55,9 +55,9 @@ export function optionsOf({ config, database, mail, log }: IdentityParts, secret
     emailAndPassword: {
       enabled: true,
       // The specified limits; what the shop asks beyond them is checked before the library is reached.
-      minPasswordLength: specifiedMinimum,
+      minPasswordLength: passwordMinimum,
       maxPasswordLength: passwordMaximum,
-      password: { hash: hashMarked, verify: verifyMarked },
+      password: { hash: hashWithLengthMark, verify: verifyMarkedHash },
       resetPasswordTokenExpiresIn: lifetimes.reset,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => occasions.resetAsked(user, token),
@@ -163,5 +163,5 @@ type Endpoint = { context: { internalAdapter: { findUserById(id: string): Promis
 /** The last door for a deleted account: whatever way it is signed in to, no session begins. */
 async function refuseDisabled(session: { readonly userId: string }, endpoint: Endpoint | null): Promise<void> {
   const user = await endpoint?.context.internalAdapter.findUserById(session.userId)
-  if (user && 'disabledAt' in user && user.disabledAt) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED', message: words.refusals.ACCOUNT_DISABLED })
+  if (user && 'disabledAt' in user && user.disabledAt) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED', message: messages.refusals.ACCOUNT_DISABLED })
 }

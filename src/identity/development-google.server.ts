@@ -4,12 +4,12 @@ import { promisify } from 'node:util'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import type { Adapter, AdapterPayload, Configuration } from 'oidc-provider'
-import { identityWords } from '../words/en/identity.ts'
-import { onThisMachineOnly, plainPage, sendPlainPage, sendPlainStyles } from '../platform/plain-page.server.ts'
+import { identityMessages } from './messages/identity.ts'
+import { requireLoopback, developmentPage, sendDevelopmentPage, sendDevelopmentStyles } from '../platform/development-page.server.ts'
 import { basePath } from './better-auth.server.ts'
-import { choosing, madeUpPeople, personFrom, type Person } from './development-people.server.ts'
+import { accountChooser, developmentAccounts, parseAccount, type DevelopmentAccount } from './development-accounts.server.ts'
 
-const { google: words } = identityWords
+const { google: words } = identityMessages
 const mount = '/dev/google'
 const stylesheet = `${mount}/look.css`
 
@@ -21,10 +21,10 @@ export type DevelopmentGoogle = {
 }
 
 /** Everything about it lives in memory and is new with each start: who it signs in, the shop's own database remembers. */
-export function openDevelopmentGoogle(origin: string, log: FastifyBaseLogger): DevelopmentGoogle {
+export function createDevelopmentGoogle(origin: string, log: FastifyBaseLogger): DevelopmentGoogle {
   const issuer = origin + mount
   const client = { clientId: 'ironmonger', clientSecret: randomBytes(24).toString('base64url') }
-  const people = new Map<string, Person>(madeUpPeople.map((person) => [person.sub, person]))
+  const people = new Map<string, DevelopmentAccount>(developmentAccounts.map((person) => [person.sub, person]))
   // The library is loaded with the first visitor: a shop starts without it.
   let made: Promise<Provider> | undefined
   const provider = (): Promise<Provider> => (made ??= makeProvider(issuer, { ...client, redirect: `${origin}${basePath}/callback/google` }, people, log))
@@ -33,8 +33,8 @@ export function openDevelopmentGoogle(origin: string, log: FastifyBaseLogger): D
     issuer,
     ...client,
     async routes(app) {
-      app.addHook('onRequest', async (request) => onThisMachineOnly(request))
-      app.get(stylesheet, { schema: { hide: true } }, (_, reply) => sendPlainStyles(reply))
+      app.addHook('onRequest', async (request) => requireLoopback(request))
+      app.get(stylesheet, { schema: { hide: true } }, (_, reply) => sendDevelopmentStyles(reply))
       await app.register((scope) => chooser(scope, provider, people))
       await app.register(async (scope) => {
         // The library reads the bodies itself.
@@ -60,24 +60,24 @@ const unmounted = ({ raw }: FastifyRequest): void => void Object.assign(raw, { o
 type Interaction = { Params: { uid: string } }
 
 /** The page where a person is chosen, in place of Google's. */
-async function chooser(scope: FastifyInstance, provider: () => Promise<Provider>, people: Map<string, Person>): Promise<void> {
+async function chooser(scope: FastifyInstance, provider: () => Promise<Provider>, people: Map<string, DevelopmentAccount>): Promise<void> {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) => done(null, new URLSearchParams(String(body))))
   const address = `${mount}/interaction/:uid`
   const tooLate = { title: words.overTitle, lead: words.lead, body: `<p>${words.over}</p><p><a href="/login">${words.back}</a></p>`, stylesheet }
-  const page = (uid: string, again?: Parameters<typeof choosing>[1]) => ({ title: words.title, lead: words.lead, body: choosing(`${mount}/interaction/${encodeURIComponent(uid)}`, again), stylesheet })
+  const page = (uid: string, again?: Parameters<typeof accountChooser>[1]) => ({ title: words.title, lead: words.lead, body: accountChooser(`${mount}/interaction/${encodeURIComponent(uid)}`, again), stylesheet })
 
   scope.get<Interaction>(address, { schema: { hide: true } }, async (request, reply) => {
-    if (!(await isOpen(await provider(), request, reply.raw))) return sendPlainPage(reply, tooLate, 410)
-    return sendPlainPage(reply, page(request.params.uid))
+    if (!(await isOpen(await provider(), request, reply.raw))) return sendDevelopmentPage(reply, tooLate, 410)
+    return sendDevelopmentPage(reply, page(request.params.uid))
   })
   scope.post<Interaction & { Body: unknown }>(address, { schema: { hide: true } }, async (request, reply) => {
-    if (!(await isOpen(await provider(), request, reply.raw))) return sendPlainPage(reply, tooLate, 410)
+    if (!(await isOpen(await provider(), request, reply.raw))) return sendDevelopmentPage(reply, tooLate, 410)
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const resume = async (result: Parameters<Provider['interactionResult']>[2]) => reply.redirect(await (await provider()).interactionResult(request.raw, reply.raw, result), 303)
     if (form.has('cancel')) return resume({ error: 'access_denied', error_description: 'cancelled' })
-    const said = personFrom(form)
-    if ('mistake' in said) return sendPlainPage(reply, page(request.params.uid, said), 422)
+    const said = parseAccount(form)
+    if ('mistake' in said) return sendDevelopmentPage(reply, page(request.params.uid, said), 422)
     people.set(said.person.sub, said.person)
     return resume({ login: { accountId: said.person.sub, remember: false } })
   })
@@ -95,7 +95,7 @@ async function isOpen(provider: Provider, request: FastifyRequest<Interaction>, 
 
 type Client = { readonly clientId: string; readonly clientSecret: string; readonly redirect: string }
 
-async function makeProvider(issuer: string, { clientId, clientSecret, redirect }: Client, people: ReadonlyMap<string, Person>, log: FastifyBaseLogger): Promise<Provider> {
+async function makeProvider(issuer: string, { clientId, clientSecret, redirect }: Client, people: ReadonlyMap<string, DevelopmentAccount>, log: FastifyBaseLogger): Promise<Provider> {
   const [{ default: OpenIdProvider }, { privateKey }] = await Promise.all([import('oidc-provider'), promisify(generateKeyPair)('ec', { namedCurve: 'P-256' })])
   const { crv, x, y, d } = privateKey.export({ format: 'jwk' })
   const configuration: Configuration = {
@@ -125,7 +125,7 @@ async function makeProvider(issuer: string, { clientId, clientSecret, redirect }
     },
     renderError(ctx, out) {
       ctx.type = 'html'
-      ctx.body = plainPage({ title: words.overTitle, lead: words.lead, body: `<p>${words.over}</p><p><a href="/login">${words.back}</a></p>`, stylesheet })
+      ctx.body = developmentPage({ title: words.overTitle, lead: words.lead, body: `<p>${words.over}</p><p><a href="/login">${words.back}</a></p>`, stylesheet })
       log.warn({ error: out.error }, 'the development sign-in refused a request')
     },
   }

@@ -1,8 +1,8 @@
 /** The embedded provider's browser side: a few calls to /api/auth, and the way to Google and back. */
-import { identityWords as words } from '../words/en/identity.ts'
+import { identityMessages as messages } from './messages/identity.ts'
 import type { IdentityClient } from './identity.client.ts'
 import { ProviderError } from './provider-error.ts'
-import { keepFrom, takeFrom } from './return.client.ts'
+import { storeReturnPath, takeReturnPath } from './redirect-state.client.ts'
 
 // The provider stands beside the pages, even where the API has an address of its own: its cookie must be ours.
 const base = '/api/auth'
@@ -17,17 +17,17 @@ export const embeddedClient: IdentityClient = {
   },
   async continueWithGoogle({ from }) {
     const { url } = await ask('POST', '/sign-in/social', { provider: 'google' })
-    if (typeof url !== 'string') throw new ProviderError(words.strangeAnswer)
-    keepFrom(from)
+    if (typeof url !== 'string') throw new ProviderError(messages.strangeAnswer)
+    storeReturnPath(from)
     location.assign(url)
     return false
   },
-  leaveFor: () => Promise.reject(new ProviderError(words.strangeAnswer)), // every question is asked on the shop's own pages
-  takeFrom,
+  leaveFor: () => Promise.reject(new ProviderError(messages.strangeAnswer)), // every question is asked on the shop's own pages
+  takeFrom: takeReturnPath,
   takeLeft: () => false,
   sentenceFor(code) {
-    const sentences: Readonly<Record<string, string>> = words.redirectErrors
-    return sentences[code] ?? words.redirectErrorOtherwise
+    const sentences: Readonly<Record<string, string>> = messages.redirectErrors
+    return sentences[code] ?? messages.redirectErrorOtherwise
   },
   async current() {
     const { user } = await ask('GET', '/get-session')
@@ -40,7 +40,7 @@ export const embeddedClient: IdentityClient = {
   },
   async proof() {
     const { token } = await ask('GET', '/token')
-    if (typeof token !== 'string') throw new ProviderError(words.strangeAnswer)
+    if (typeof token !== 'string') throw new ProviderError(messages.strangeAnswer)
     return token
   },
   async requestReset(email) {
@@ -72,14 +72,14 @@ async function ask(method: 'GET' | 'POST', path: string, body?: Said): Promise<S
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
   } catch {
-    throw new ProviderError(words.noAnswer, 'no-answer')
+    throw new ProviderError(messages.noAnswer, 'no-answer')
   }
   const isJson = (answer.headers.get('content-type') ?? '').includes('json')
   const value: unknown = isJson ? await answer.json() : undefined
   const said: Said = typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
   if (answer.ok) return said
-  if (answer.status === 429) throw new ProviderError(words.tooOften(Number(answer.headers.get('retry-after'))), 'too-often')
+  if (answer.status === 429) throw new ProviderError(messages.tooOften(Number(answer.headers.get('retry-after'))), 'too-often')
   const sentence = [said['message'], said['detail'], said['title']].find((one) => typeof one === 'string')
   const code = [said['code'], said['type']].find((one) => typeof one === 'string')
-  throw new ProviderError(typeof sentence === 'string' ? sentence : words.strangeAnswer, typeof code === 'string' ? code : '')
+  throw new ProviderError(typeof sentence === 'string' ? sentence : messages.strangeAnswer, typeof code === 'string' ? code : '')
 }

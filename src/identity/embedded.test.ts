@@ -4,8 +4,8 @@ import { getMigrations } from 'better-auth/db/migration'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { listeningShop, type ListeningShop } from '../../tests/identity/listening-shop.ts'
 import type { Visitor } from '../../tests/identity/visitor.ts'
-import { isProblem } from '../platform/problem.ts'
-import { optionsOf } from './better-auth.server.ts'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { betterAuthOptions } from './better-auth.server.ts'
 import { addressTaken, passwordRefused } from './identity.server.ts'
 
 let it0: ListeningShop
@@ -269,7 +269,7 @@ describe('what the shop does with identities', () => {
     const never = () => Promise.reject(new Error('not asked'))
     const { config, database, mail } = it0.shop
     const log = { level: 'silent', fatal: () => undefined, error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined, trace: () => undefined, silent: () => undefined, child: () => log }
-    const options = optionsOf({ config, database, mail, log }, 'x'.repeat(48), { resetAsked: never, verificationAsked: never, passwordReset: never })
+    const options = betterAuthOptions({ config, database, mail, log }, 'x'.repeat(48), { resetAsked: never, verificationAsked: never, passwordReset: never })
     const { toBeCreated, toBeAdded } = await getMigrations(options)
     expect([toBeCreated, toBeAdded]).toEqual([[], []])
   })

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import { safeParse } from 'zod/v4/core'
 import * as z from 'zod/mini'
 import type { ServiceAccount } from '../platform/service-account.server.ts'
-import { providerAway } from './away.ts'
+import { providerUnavailable } from './provider-unavailable.ts'
 
 export type FirebaseAccounts = {
   /** From then on nobody signs in with it, nor renews a sign-in. One that does not exist is as good. @throws FirebaseRefused, providerAway */
@@ -15,7 +15,7 @@ export type FirebaseAccounts = {
 }
 
 /** Google understood and says no: a setting or a right to mend, not a matter of waiting. `code` is Google's own. */
-export class FirebaseRefused extends Error {
+export class FirebaseError extends Error {
   override readonly name = 'FirebaseRefused'
   readonly code: string
 
@@ -38,7 +38,7 @@ const Access = z.object({ access_token: z.string().check(z.minLength(1)), expire
 const Found = z.object({ users: z.optional(z.array(z.object({ localId: z.string(), disabled: z.optional(z.boolean()), validSince: z.optional(z.string().check(z.regex(/^\d{1,12}$/))) }))) })
 const Refusal = z.object({ error: z.union([z.string(), z.object({ message: z.string() })]) })
 
-export function openFirebaseAccounts({ projectId, account, emulator }: Known): FirebaseAccounts {
+export function createFirebaseAccounts({ projectId, account, emulator }: Known): FirebaseAccounts {
   const tokens = emulator === undefined ? 'https://oauth2.googleapis.com/token' : `${emulator}/token`
   const accounts = `${emulator === undefined ? 'https://identitytoolkit.googleapis.com' : `${emulator}/identitytoolkit.googleapis.com`}/v1/projects/${projectId}/accounts`
   let held: { readonly bearer: string; readonly until: number } | undefined
@@ -67,7 +67,7 @@ export function openFirebaseAccounts({ projectId, account, emulator }: Known): F
   return {
     async disable(uid) {
       await call('update', { localId: uid, disableUser: true }).catch((error: unknown) => {
-        if (!(error instanceof FirebaseRefused && error.code === 'USER_NOT_FOUND')) throw error
+        if (!(error instanceof FirebaseError && error.code === 'USER_NOT_FOUND')) throw error
       })
     },
     async read(uid) {
@@ -90,18 +90,18 @@ async function ask(what: string, url: string, init: Pick<RequestInit, 'headers' 
     if (text.length > largest) throw new Error(`${what} answered at more length than is believed`)
     said = JSON.parse(text)
   } catch (cause) {
-    throw providerAway({ retryAfter: 10, cause })
+    throw providerUnavailable({ retryAfter: 10, cause })
   }
   if (status >= 200 && status < 300) return said
   const { success, data } = safeParse(Refusal, said)
   const code = !success ? '' : typeof data.error === 'string' ? data.error : data.error.message
-  const refused = new FirebaseRefused(what, status, code)
-  if (status >= 500 || status === 429) throw providerAway({ retryAfter: 10, cause: refused })
+  const refused = new FirebaseError(what, status, code)
+  if (status >= 500 || status === 429) throw providerUnavailable({ retryAfter: 10, cause: refused })
   throw refused
 }
 
 function understood<T>(schema: z.ZodMiniType<T>, said: unknown): T {
   const found = safeParse(schema, said)
-  if (!found.success) throw providerAway({ retryAfter: 10, cause: new Error('Google answered something else than its documentation says') })
+  if (!found.success) throw providerUnavailable({ retryAfter: 10, cause: new Error('Google answered something else than its documentation says') })
   return found.data
 }

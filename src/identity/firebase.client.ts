@@ -4,15 +4,15 @@ import {
   applyActionCode, browserLocalPersistence, browserPopupRedirectResolver, confirmPasswordReset, connectAuthEmulator, createUserWithEmailAndPassword, getRedirectResult, GoogleAuthProvider,
   indexedDBLocalPersistence, initializeAuth, sendEmailVerification, sendPasswordResetEmail, signInWithEmailAndPassword, signInWithPopup, signInWithRedirect, signOut, updateProfile,
 } from '@firebase/auth'
-import { identityWords } from '../words/en/identity.ts'
+import { identityMessages } from './messages/identity.ts'
 import type { IdentityClient } from './identity.client.ts'
 import { ProviderError } from './provider-error.ts'
-import { keepFrom, takeFrom } from './return.client.ts'
-import type { IdentitySettings } from './settings.ts'
+import { storeReturnPath, takeReturnPath } from './redirect-state.client.ts'
+import type { PublicIdentitySettings } from './public-settings.ts'
 
-const { firebase: words } = identityWords
+const { firebase: words } = identityMessages
 
-export function firebaseClient({ firebase }: IdentitySettings): IdentityClient {
+export function firebaseClient({ firebase }: PublicIdentitySettings): IdentityClient {
   if (!firebase) throw new Error('the page names no Firebase project')
   const { emulator, ...project } = firebase
   // The way to Google is not given along: it would fetch Google's scripts before anybody asks for them.
@@ -39,14 +39,14 @@ export function firebaseClient({ firebase }: IdentitySettings): IdentityClient {
       } catch (error) {
         if (codeOf(error) !== 'auth/popup-blocked') throw refusal(error)
       }
-      keepFrom(from)
+      storeReturnPath(from)
       // Firebase sends back to the address one left from: that must be the page which takes people up.
       history.replaceState(history.state, '', '/login?back=google')
       await asked(signInWithRedirect(auth, google, browserPopupRedirectResolver))
       return false
     },
     leaveFor: () => Promise.reject(new ProviderError(words.otherwise)), // every question is asked on the shop's own pages
-    takeFrom,
+    takeFrom: takeReturnPath,
     takeLeft: () => false,
     sentenceFor: () => words.otherwise,
     async current() {
@@ -54,7 +54,7 @@ export function firebaseClient({ firebase }: IdentitySettings): IdentityClient {
       await auth.authStateReady()
       const user = auth.currentUser
       if (!user) return null
-      if (user.email === null) throw new ProviderError(identityWords.noEmail)
+      if (user.email === null) throw new ProviderError(identityMessages.noEmail)
       return { displayName: user.displayName ?? user.email, email: user.email, uid: user.uid }
     },
     async proof() {

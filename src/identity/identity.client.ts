@@ -1,5 +1,5 @@
 /** Who people are, to the browser: what a provider's browser side must do, and the table of those there are. */
-import { cautiousSettings, type IdentitySettings } from './settings.ts'
+import { defaultIdentitySettings, type PublicIdentitySettings } from './public-settings.ts'
 
 /** Somebody signed in with the provider. `uid` is the provider's own, the subject of its proofs. */
 type ProvenPerson = { readonly displayName: string; readonly email: string; readonly uid: string }
@@ -37,7 +37,7 @@ const providers = {
   embedded: async () => (await import('./embedded.client.ts')).embeddedClient,
   openid: async (settings) => (await import('./openid.client.ts')).openIdClient(settings),
   firebase: async (settings) => (await import('./firebase.client.ts')).firebaseClient(settings),
-} satisfies Record<IdentitySettings['kind'], (settings: IdentitySettings) => Promise<IdentityClient>>
+} satisfies Record<PublicIdentitySettings['kind'], (settings: PublicIdentitySettings) => Promise<IdentityClient>>
 
 let opened: Promise<IdentityClient> | undefined
 
@@ -51,6 +51,6 @@ export const identity = (): Promise<IdentityClient> =>
 async function open(): Promise<IdentityClient> {
   const said = document.querySelector<HTMLMetaElement>('meta[name="identity"]')?.content
   // Written by our own server into our own page.
-  const settings: IdentitySettings = said === undefined ? cautiousSettings : JSON.parse(said)
+  const settings: PublicIdentitySettings = said === undefined ? defaultIdentitySettings : JSON.parse(said)
   return providers[settings.kind](settings)
 }

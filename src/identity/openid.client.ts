@@ -1,18 +1,18 @@
 /** The browser side of any OpenID Connect issuer: the authorization code flow with PKCE, on the issuer's own pages and back. */
 import { ErrorResponse, ErrorTimeout, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts'
-import { identityWords } from '../words/en/identity.ts'
+import { identityMessages } from './messages/identity.ts'
 import type { IdentityClient } from './identity.client.ts'
 import { ProviderError } from './provider-error.ts'
-import { keepFrom, keepLeft, takeFrom, takeLeft } from './return.client.ts'
-import type { IdentitySettings } from './settings.ts'
+import { storeReturnPath, storePendingRedirect, takeReturnPath, takePendingRedirect } from './redirect-state.client.ts'
+import type { PublicIdentitySettings } from './public-settings.ts'
 
-const { openid: words } = identityWords
+const { openid: words } = identityMessages
 // Whom the shop refused must be able to come as somebody else, however long the issuer remembers them.
 const refusedKey = 'ironmonger.refused'
 /** Seconds that a proof must still be good for. */
 const fresh = 20
 
-export function openIdClient({ openid }: IdentitySettings): IdentityClient {
+export function openIdClient({ openid }: PublicIdentitySettings): IdentityClient {
   if (!openid) throw new Error('the page names no OpenID issuer')
   const issuer = new UserManager({
     authority: openid.issuer,
@@ -58,7 +58,7 @@ export function openIdClient({ openid }: IdentitySettings): IdentityClient {
     ...nothingHere,
     async leaveFor(page, { from }) {
       // Somebody quick may leave again before the page has looked up where they wanted to go: what is remembered stays.
-      if (from !== '/') keepFrom(from)
+      if (from !== '/') storeReturnPath(from)
       const wasRefused = sessionStorage.getItem(refusedKey) !== null
       sessionStorage.removeItem(refusedKey)
       await asked(async () => {
@@ -68,8 +68,8 @@ export function openIdClient({ openid }: IdentitySettings): IdentityClient {
         await issuer.signinRedirect({ nonce: crypto.randomUUID(), ...(prompt === undefined ? {} : { prompt }) })
       })
     },
-    takeFrom,
-    takeLeft,
+    takeFrom: takeReturnPath,
+    takeLeft: takePendingRedirect,
     sentenceFor: (code) => sentences[code] ?? words.refusedOtherwise,
     async current() {
       const user = await asked(living)
@@ -90,8 +90,8 @@ export function openIdClient({ openid }: IdentitySettings): IdentityClient {
         return issuer.removeUser()
       }
       if (!(await asked(() => issuer.metadataService.getEndSessionEndpoint()))) return issuer.removeUser()
-      keepFrom(from)
-      keepLeft()
+      storeReturnPath(from)
+      storePendingRedirect()
       await asked(() => issuer.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {}))
       return new Promise<void>(() => undefined) // the page is being left
     },

@@ -1,21 +1,21 @@
 /** Any OpenID Connect issuer, to the server: its addresses by discovery, its ID tokens against the keys it publishes. */
 import type { OpenIdConfig } from '../platform/identity-config.server.ts'
-import { openDiscovery } from './openid-discovery.server.ts'
-import { asymmetric, hosted, keepKeys } from './hosted.server.ts'
-import type { Identity, IdentityParts } from './identity.server.ts'
-import { specifiedMinimum } from './settings.ts'
-import { openVerifier } from './verify.server.ts'
+import { createDiscovery } from './openid-discovery.server.ts'
+import { asymmetricAlgorithms, createHostedIdentity, cachedJwks } from './hosted-identity.server.ts'
+import type { IdentityService, IdentityDependencies } from './identity.server.ts'
+import { passwordMinimum } from './public-settings.ts'
+import { createIdTokenVerifier } from './verify-id-token.server.ts'
 
-export async function openOpenIdIdentity({ log }: IdentityParts, { issuer, clientId, name, scope, resetAddress }: OpenIdConfig): Promise<Identity> {
-  const discovery = openDiscovery(issuer)
+export async function createOpenIdIdentity({ log }: IdentityDependencies, { issuer, clientId, name, scope, resetAddress }: OpenIdConfig): Promise<IdentityService> {
+  const discovery = createDiscovery(issuer)
   return {
-    ...hosted,
-    verify: openVerifier({ issuer, audience: clientId, algorithms: asymmetric, name: issuer, keys: discovery.keys, keep: keepKeys }),
+    ...createHostedIdentity,
+    verify: createIdTokenVerifier({ issuer, audience: clientId, algorithms: asymmetricAlgorithms, name: issuer, keys: discovery.keys, keep: cachedJwks }),
     get csp() {
       return { connect: discovery.origins(), frame: [], formAction: [], script: [] }
     },
     publicSettings: {
-      kind: 'openid', google: 'none', googleReady: false, mailReady: false, passwordMinimum: specifiedMinimum,
+      kind: 'openid', google: 'none', googleReady: false, mailReady: false, passwordMinimum: passwordMinimum,
       elsewhere: { name, ...(resetAddress === undefined ? {} : { resetAddress }) },
       openid: { issuer, clientId, scope },
     },

@@ -1,14 +1,14 @@
 /** The door in front of the identity library: what is not allowed does not exist, and what it says goes out in our words. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { identityWords as words } from '../words/en/identity.ts'
-import { problem } from '../platform/problem.ts'
-import { broken, notHere } from '../platform/problems.ts'
-import { allowed, type Allowed, type Prepared, type Refusal } from './allowed.server.ts'
+import { identityMessages as messages } from './messages/identity.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { internalError, notFound } from '../../packages/contract/standard-problems.ts'
+import { allowedEndpoints, type AllowedEndpoint, type PreparedRequest, type EndpointRefusal } from './allowed-endpoints.server.ts'
 import { basePath } from './better-auth.server.ts'
 
 /** What the routes need of the provider behind them. */
-export type Behind = {
+export type IdentityRouteDependencies = {
   readonly origin: string
   readonly mailReady: boolean
   /** The library's own handler. */
@@ -16,18 +16,18 @@ export type Behind = {
   /** The one that knows Google; undefined where there is none. @throws when Google is away */
   readonly handleGoogle: ((request: Request) => Promise<Response>) | undefined
   /** The shop's own rules for a new password. */
-  readonly passwordMistake: (it: Allowed, prepared: Prepared) => Promise<string | undefined>
+  readonly passwordMistake: (it: AllowedEndpoint, prepared: PreparedRequest) => Promise<string | undefined>
   /** Before a password is reset: what was given out under the old one ends first. */
   readonly beforeReset: (token: string) => Promise<void>
 }
 
-const googleAway = problem('google-away', 503, words.problems.googleAway)
+const googleAway = problem('google-away', 503, messages.problems.googleAway)
 // Milliseconds that asking for a reset takes, whether the address is known or not.
 const resetFloor = 300
 
 /** Mounts what is allowed under /api/auth; everything else there answers 404. */
-export async function identityRoutes(app: FastifyInstance, behind: Behind): Promise<void> {
-  for (const it of allowed) {
+export async function registerIdentityRoutes(app: FastifyInstance, behind: IdentityRouteDependencies): Promise<void> {
+  for (const it of allowedEndpoints) {
     app.route({ method: it.method, url: basePath + it.path, schema: { hide: true }, handler: (request, reply) => answer(it, request, reply, behind) })
   }
   // The library sends people here when it has nowhere else to send them.
@@ -35,11 +35,11 @@ export async function identityRoutes(app: FastifyInstance, behind: Behind): Prom
     const code = typeof query.error === 'string' && /^[\w-]{1,64}$/.test(query.error) ? query.error : 'unknown'
     return reply.header('cache-control', 'no-store').redirect(`/login?error=${code}`, 303)
   })
-  app.all(`${basePath}/*`, { schema: { hide: true } }, () => Promise.reject(notHere()))
-  app.all(basePath, { schema: { hide: true } }, () => Promise.reject(notHere()))
+  app.all(`${basePath}/*`, { schema: { hide: true } }, () => Promise.reject(notFound()))
+  app.all(basePath, { schema: { hide: true } }, () => Promise.reject(notFound()))
 }
 
-async function answer(it: Allowed, request: FastifyRequest, reply: FastifyReply, behind: Behind): Promise<FastifyReply> {
+async function answer(it: AllowedEndpoint, request: FastifyRequest, reply: FastifyReply, behind: IdentityRouteDependencies): Promise<FastifyReply> {
   const prepared = it.prepare ? it.prepare(request.body, behind.origin) : {}
   const who = { address: request.ip, account: 'status' in prepared ? undefined : prepared.email }
   const limits = request.server.hasDecorator('limits') ? request.server.limits : undefined
@@ -56,35 +56,35 @@ async function answer(it: Allowed, request: FastifyRequest, reply: FastifyReply,
 }
 
 /** What the shop itself refuses before the library hears of it. */
-async function refusalOf(it: Allowed, prepared: Prepared, behind: Behind): Promise<Refusal | undefined> {
-  if (it.google && !behind.handleGoogle) return { status: 409, code: 'GOOGLE_NOT_SET_UP', message: words.googleNone }
-  if (it.counted === 'reset' && !behind.mailReady) return { status: 503, code: 'MAIL_NOT_SET_UP', message: words.mailNone }
+async function refusalOf(it: AllowedEndpoint, prepared: PreparedRequest, behind: IdentityRouteDependencies): Promise<EndpointRefusal | undefined> {
+  if (it.google && !behind.handleGoogle) return { status: 409, code: 'GOOGLE_NOT_SET_UP', message: messages.googleNone }
+  if (it.counted === 'reset' && !behind.mailReady) return { status: 503, code: 'MAIL_NOT_SET_UP', message: messages.mailNone }
   const mistake = await behind.passwordMistake(it, prepared)
   if (mistake) return { status: 422, code: 'PASSWORD_REFUSED', message: mistake }
   if (it.path === '/reset-password' && typeof prepared.body?.['token'] === 'string') await behind.beforeReset(prepared.body['token'])
   return undefined
 }
 
-async function ask(it: Allowed, prepared: Prepared, request: FastifyRequest, behind: Behind): Promise<Response> {
+async function ask(it: AllowedEndpoint, prepared: PreparedRequest, request: FastifyRequest, behind: IdentityRouteDependencies): Promise<Response> {
   const message = messageFor(it, prepared, request, behind.origin)
   if (!it.google || !behind.handleGoogle) return behind.handle(message)
   try {
     return await behind.handleGoogle(message)
   } catch (cause) {
-    if (cause instanceof GoogleAway) throw googleAway({ detail: words.googleAway, retryAfter: 10, cause })
+    if (cause instanceof GoogleUnavailable) throw googleAway({ detail: messages.googleAway, retryAfter: 10, cause })
     throw cause
   }
 }
 
 /** Thrown by `handleGoogle` when the issuer does not answer. */
-export class GoogleAway extends Error {
+export class GoogleUnavailable extends Error {
   override readonly name = 'GoogleAway'
 }
 
 // Headers that the library's checks of origin read, and the session's cookie. Nothing else of the client's goes in.
 const passedOn = ['cookie', 'origin', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'] as const
 
-function messageFor(it: Allowed, { body }: Prepared, request: FastifyRequest, origin: string): Request {
+function messageFor(it: AllowedEndpoint, { body }: PreparedRequest, request: FastifyRequest, origin: string): Request {
   const url = new URL(basePath + it.path, origin)
   const given = new URL(request.url, origin).searchParams
   for (const name of it.query ?? []) {
@@ -101,7 +101,7 @@ function messageFor(it: Allowed, { body }: Prepared, request: FastifyRequest, or
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(body ?? {}) })
 }
 
-async function send(it: Allowed, response: Response, reply: FastifyReply): Promise<FastifyReply> {
+async function send(it: AllowedEndpoint, response: Response, reply: FastifyReply): Promise<FastifyReply> {
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   const to = response.headers.get('location')
   if (response.status >= 300 && response.status < 400 && to) return reply.header('cache-control', 'no-store').redirect(to, 303)
@@ -119,17 +119,17 @@ const codeIn = (text: string): string => {
   return typeof said === 'object' && said !== null && 'code' in said && typeof said.code === 'string' ? said.code : ''
 }
 
-function refusalFrom(it: Allowed, status: number, text: string): Refusal {
+function refusalFrom(it: AllowedEndpoint, status: number, text: string): EndpointRefusal {
   const code = codeIn(text) || (status === 401 ? 'UNAUTHORIZED' : '')
-  if (status >= 500) throw broken({ cause: new Error(`the identity library answered ${status} ${code} to ${it.path}`) })
-  const sentences: Readonly<Record<string, string>> = words.refusals
-  return { status, code: code || 'REFUSED', message: sentences[code] ?? words.refusedOtherwise }
+  if (status >= 500) throw internalError({ cause: new Error(`the identity library answered ${status} ${code} to ${it.path}`) })
+  const sentences: Readonly<Record<string, string>> = messages.refusals
+  return { status, code: code || 'REFUSED', message: sentences[code] ?? messages.refusedOtherwise }
 }
 
 /** The library's shape (`code`, `message`) and problem details in one, so that either kind of client understands it. */
-const refuse = (reply: FastifyReply, { status, code, message }: Refusal): FastifyReply =>
+const refuse = (reply: FastifyReply, { status, code, message }: EndpointRefusal): FastifyReply =>
   reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/problem+json')
-    .send(JSON.stringify({ type: 'sign-in-refused', title: words.problems.refused, status, detail: message, code, message }))
+    .send(JSON.stringify({ type: 'sign-in-refused', title: messages.problems.refused, status, detail: message, code, message }))

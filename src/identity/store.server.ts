@@ -1,6 +1,6 @@
 /** The only SQL of the embedded provider that is ours; the rest is the library's, on the same tables. */
 import { sql } from 'kysely'
-import type { Handle } from '../platform/database/database.server.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
 type Tables = {
   identity_users: { id: string; name: string; email: string; email_verified: boolean; updated_at: Date; disabled_at: Date | null }
@@ -13,7 +13,7 @@ type Tables = {
 const tables = (db: Handle) => db.withTables<Tables>()
 
 /** The secret of this name; `made` becomes it when there is none yet, whichever instance comes first. */
-export async function keptSecret(db: Handle, name: string, { made, now }: { made: string; now: Date }): Promise<string> {
+export async function loadSecret(db: Handle, name: string, { made, now }: { made: string; now: Date }): Promise<string> {
   await tables(db).insertInto('identity_secrets').values({ name, secret: made, created_at: now }).onConflict((conflict) => conflict.column('name').doNothing()).execute()
   const { secret } = await tables(db).selectFrom('identity_secrets').select('secret').where('name', '=', name).executeTakeFirstOrThrow()
   return secret
@@ -29,7 +29,7 @@ export async function publicKeys(db: Handle, signedSince: Date): Promise<{ id: s
 }
 
 /** Whose link this is, while it is valid. */
-export async function ownerOfLink(db: Handle, identifier: string, now: Date): Promise<{ id: string; email: string } | undefined> {
+export async function userOfResetToken(db: Handle, identifier: string, now: Date): Promise<{ id: string; email: string } | undefined> {
   return tables(db)
     .selectFrom('identity_verifications as links')
     .innerJoin('identity_users as owners', 'owners.id', 'links.value')
@@ -41,7 +41,7 @@ export async function ownerOfLink(db: Handle, identifier: string, now: Date): Pr
 }
 
 /** Forgets the links that were made for the same person before this one; one made later stays. */
-export async function forgetEarlierLinks(db: Handle, { identifier, prefix }: { identifier: string; prefix: string }): Promise<void> {
+export async function deleteEarlierResetTokens(db: Handle, { identifier, prefix }: { identifier: string; prefix: string }): Promise<void> {
   await sql`
     delete from identity_verifications as earlier using identity_verifications as this
     where this.identifier = ${identifier} and earlier.value = this.value and starts_with(earlier.identifier, ${prefix})
@@ -49,7 +49,7 @@ export async function forgetEarlierLinks(db: Handle, { identifier, prefix }: { i
 }
 
 /** Forgets what has expired; the library only ever looks, so nobody else would. */
-export async function forgetExpired(db: Handle, now: Date): Promise<void> {
+export async function deleteExpired(db: Handle, now: Date): Promise<void> {
   await tables(db).deleteFrom('identity_verifications').where('expires_at', '<', now).execute()
   await sql`delete from identity_sessions where expires_at < ${now}`.execute(db)
 }
@@ -79,7 +79,7 @@ export async function emailOf(db: Handle, id: string): Promise<string | undefine
   return row?.email
 }
 
-export async function isTaken(db: Handle, email: string): Promise<boolean> {
+export async function isEmailTaken(db: Handle, email: string): Promise<boolean> {
   return (await tables(db).selectFrom('identity_users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
 }
 

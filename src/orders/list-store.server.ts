@@ -1,16 +1,16 @@
 /** The SQL that reads lists of orders: narrowed, sorted, paged, counted. */
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { Handle } from '../platform/database/database.server.ts'
-import { mostLines } from './contract.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { maxLines } from './contract.ts'
 import type { OrderSort, OrderStatus } from './rules.ts'
 import { withLines, type OrderWithLines, type Tables } from './store.server.ts'
 
 /** What narrows a list. `from` and `to` are moments, `to` excluded. */
-export type OrderNarrowing = { readonly userId?: string | undefined; readonly status?: OrderStatus | undefined; readonly q?: string | undefined; readonly from?: Date | undefined; readonly to?: Date | undefined }
+export type OrderFilters = { readonly userId?: string | undefined; readonly status?: OrderStatus | undefined; readonly q?: string | undefined; readonly from?: Date | undefined; readonly to?: Date | undefined }
 /** Where a sorted list goes on: the last row's total in cents, where it is sorted by that, and its number. */
-export type After = { readonly total?: number | undefined; readonly number: number }
+export type OrderPosition = { readonly total?: number | undefined; readonly number: number }
 /** `mostOnPage`: lines of all orders of a page together. */
-export type Paging = { readonly sort?: OrderSort | undefined; readonly after?: After | undefined; readonly limit: number; readonly mostOnPage?: number }
+export type OrderPaging = { readonly sort?: OrderSort | undefined; readonly after?: OrderPosition | undefined; readonly limit: number; readonly mostOnPage?: number }
 
 const on = (db: Handle) => db.withTables<Tables>()
 
@@ -18,10 +18,10 @@ const on = (db: Handle) => db.withTables<Tables>()
 const mostLinesOnPage = 20_000
 
 /** What was found, and how many of it are the page: one more says that there is another page. */
-export type Found = { readonly rows: readonly OrderWithLines[]; readonly limit: number }
+export type OrderPage = { readonly rows: readonly OrderWithLines[]; readonly limit: number }
 
 /** One page of orders, newest first unless sorted otherwise; shorter than `limit` where they have very many lines. */
-export async function listOrders(db: Handle, narrowing: OrderNarrowing, { sort = 'newest', after, limit, mostOnPage = mostLinesOnPage }: Paging): Promise<Found> {
+export async function listOrders(db: Handle, narrowing: OrderFilters, { sort = 'newest', after, limit, mostOnPage = mostLinesOnPage }: OrderPaging): Promise<OrderPage> {
   const down = sort === 'newest' || sort === 'total-down'
   const way = down ? 'desc' : 'asc'
   const beyond = sql.raw(down ? '<' : '>')
@@ -34,7 +34,7 @@ export async function listOrders(db: Handle, narrowing: OrderNarrowing, { sort =
   }
   const orders = await query.orderBy('number', way).limit(limit + 1).execute()
   // So few orders fit, however long each is.
-  const fit = orders.length * mostLines <= mostOnPage ? orders.length : await fittingOn(db, orders.map(({ id }) => id), mostOnPage)
+  const fit = orders.length * maxLines <= mostOnPage ? orders.length : await fittingOn(db, orders.map(({ id }) => id), mostOnPage)
   const fitting = Math.min(limit, fit)
   // Of the order that says that there is more nobody asks for its lines.
   const [rows, next] = [await withLines(db, orders.slice(0, fitting)), orders[fitting]]
@@ -52,12 +52,12 @@ async function fittingOn(db: Handle, ids: readonly string[], most: number): Prom
 }
 
 /** How many orders are in each status; a status without any is left out. */
-export async function countByStatus(db: Handle, narrowing: OrderNarrowing): Promise<readonly { readonly status: OrderStatus; readonly count: number }[]> {
+export async function countByStatus(db: Handle, narrowing: OrderFilters): Promise<readonly { readonly status: OrderStatus; readonly count: number }[]> {
   const rows = await narrow(on(db).selectFrom('orders').select((eb) => ['status', eb.fn.countAll<number>().as('count')]), narrowing).groupBy('status').execute()
   return rows.map(({ status, count }) => ({ status, count: Number(count) }))
 }
 
-function narrow<Row>(query: SelectQueryBuilder<Tables, 'orders', Row>, { userId, status, q, from, to }: OrderNarrowing): SelectQueryBuilder<Tables, 'orders', Row> {
+function narrow<Row>(query: SelectQueryBuilder<Tables, 'orders', Row>, { userId, status, q, from, to }: OrderFilters): SelectQueryBuilder<Tables, 'orders', Row> {
   let narrowed = query.where('deleted_at', 'is', null)
   if (userId !== undefined) narrowed = narrowed.where('user_id', '=', userId)
   if (status !== undefined) narrowed = narrowed.where('status', '=', status)

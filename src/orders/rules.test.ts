@@ -1,6 +1,6 @@
 /** The life of an order: what leads where, for whom, and that nothing else does. */
 import { describe, expect, test } from 'vitest'
-import { holdsStock, mayAsk, maySee, orderStatuses, stepsAhead, stepsFor, transitions, type OrderStatus } from './rules.ts'
+import { holdsStock, mayRequest, mayView, orderStatuses, nextStatuses, allowedTransitions, transitions, type OrderStatus } from './rules.ts'
 
 const customer = { id: 'c', role: 'customer' } as const
 const admin = { id: 'a', role: 'admin' } as const
@@ -22,24 +22,24 @@ test('every way ends: no order goes in circles, and only delivered and cancelled
 
 describe('who may', () => {
   test('a buyer cancels until picking, and takes no other step', () => {
-    expect(orderStatuses.map((status) => [status, stepsFor(customer, status)])).toEqual([
+    expect(orderStatuses.map((status) => [status, allowedTransitions(customer, status)])).toEqual([
       ['placed', ['cancelled']], ['confirmed', ['cancelled']], ['picking', []], ['shipped', []], ['delivered', []], ['cancelled', []],
     ])
-    expect(orderStatuses.filter((to) => mayAsk(customer, to))).toEqual(['cancelled'])
+    expect(orderStatuses.filter((to) => mayRequest(customer, to))).toEqual(['cancelled'])
   })
   test('an admin takes every step of the table', () => {
-    for (const status of orderStatuses) expect(stepsFor(admin, status)).toEqual(transitions[status])
-    for (const status of orderStatuses) expect(mayAsk(admin, status)).toBe(true)
+    for (const status of orderStatuses) expect(allowedTransitions(admin, status)).toEqual(transitions[status])
+    for (const status of orderStatuses) expect(mayRequest(admin, status)).toBe(true)
   })
   test('an order is seen by its buyer and by admins', () => {
-    expect([maySee(customer, 'c'), maySee(customer, 'other'), maySee(admin, 'other'), maySee({ id: null, role: 'customer' }, 'c')]).toEqual([true, false, true, false])
+    expect([mayView(customer, 'c'), mayView(customer, 'other'), mayView(admin, 'other'), mayView({ id: null, role: 'customer' }, 'c')]).toEqual([true, false, true, false])
   })
 })
 
 test('what an order still has before it', () => {
-  expect(stepsAhead('placed')).toEqual(['confirmed', 'picking', 'shipped', 'delivered'])
-  expect(stepsAhead('delivered')).toEqual([])
-  expect(stepsAhead('cancelled')).toEqual([])
+  expect(nextStatuses('placed')).toEqual(['confirmed', 'picking', 'shipped', 'delivered'])
+  expect(nextStatuses('delivered')).toEqual([])
+  expect(nextStatuses('cancelled')).toEqual([])
 })
 
 test('stock is held exactly while an order can still be cancelled', () => {

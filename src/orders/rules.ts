@@ -24,25 +24,25 @@ const cancellable: readonly OrderStatus[] = ['placed', 'confirmed']
 type Stepper = { readonly id: string | null; readonly role: 'customer' | 'admin' }
 
 /** Whether somebody may see this order at all: its buyer, and every admin. */
-export const maySee = (actor: Stepper, buyerId: string): boolean => actor.role === 'admin' || actor.id === buyerId
+export const mayView = (actor: Stepper, buyerId: string): boolean => actor.role === 'admin' || actor.id === buyerId
 
 /** Which kinds of step somebody may ever take: a buyer only cancels. */
-export const mayAsk = (actor: Pick<Stepper, 'role'>, to: OrderStatus): boolean => actor.role === 'admin' || to === 'cancelled'
+export const mayRequest = (actor: Pick<Stepper, 'role'>, to: OrderStatus): boolean => actor.role === 'admin' || to === 'cancelled'
 
 /** The steps that this person may take from here; none when it is not theirs to move. */
-export const stepsFor = (actor: Pick<Stepper, 'role'>, status: OrderStatus): readonly OrderStatus[] =>
+export const allowedTransitions = (actor: Pick<Stepper, 'role'>, status: OrderStatus): readonly OrderStatus[] =>
   actor.role === 'admin' ? transitions[status] : transitions[status].filter((to) => to === 'cancelled' && cancellable.includes(status))
 
 /** The steps that still lie before an order that goes its usual way; none when it has ended. */
-export const stepsAhead = (status: OrderStatus): readonly OrderStatus[] => {
+export const nextStatuses = (status: OrderStatus): readonly OrderStatus[] => {
   const next = transitions[status].find((to) => to !== 'cancelled')
-  return next === undefined ? [] : [next, ...stepsAhead(next)]
+  return next === undefined ? [] : [next, ...nextStatuses(next)]
 }
 
 /** Whether an order in this status still holds its pieces back from the shelf: cancelling or deleting it puts them there again. */
 export const holdsStock = (status: OrderStatus): boolean => status === 'placed' || status === 'confirmed' || status === 'picking'
 
 /** The e-mail that stands on the orders of a deleted buyer: it reaches nobody. */
-export const anonymousEmail = (userId: string): string => `deleted-${userId}@deleted.invalid`
+export const anonymizedEmail = (userId: string): string => `deleted-${userId}@deleted.invalid`
 /** Whether an order's buyer was deleted. */
-export const isAnonymous = (email: string): boolean => email.endsWith('@deleted.invalid')
+export const isAnonymized = (email: string): boolean => email.endsWith('@deleted.invalid')

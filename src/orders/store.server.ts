@@ -1,7 +1,7 @@
 /** The only SQL that writes orders, their lines and their history, and reads single ones; lists have their own file. */
 import { sql, type Generated } from 'kysely'
-import type { Clause, Handle } from '../platform/database/database.server.ts'
-import { prepared } from '../platform/database/pool.server.ts'
+import type { SqlClause, Handle } from '../../packages/pg-kit/database.server.ts'
+import { preparedStatement } from '../../packages/pg-kit/pool.server.ts'
 import type { OrderStatus } from './rules.ts'
 
 /** The tables of orders; for the files of this store. */
@@ -35,7 +35,7 @@ export type OrderRow = Omit<Tables['orders'], 'number'> & { readonly number: num
 export type LineRow = Tables['order_lines']
 export type OrderWithLines = OrderRow & { readonly lines: readonly LineRow[] }
 export type OrderValues = Omit<OrderRow, 'number' | 'deleted_at' | 'tracking_number' | 'tracking_link'>
-export type StepRow = Tables['order_history']
+export type HistoryRow = Tables['order_history']
 /** One line to be written; its place among the others is its position. */
 export type LineValues = Omit<LineRow, 'order_id' | 'position' | 'total_cents'>
 
@@ -47,7 +47,7 @@ export const orderByKey = (db: Handle, userId: string, key: string): Promise<Ord
 
 /** A number for an order that is about to be written; not used, it is missing for ever. */
 export async function nextNumber(db: Handle): Promise<number> {
-  const { rows: [row] } = await sql<{ number: number }>`${prepared}select nextval('order_numbers') as number`.execute(db)
+  const { rows: [row] } = await sql<{ number: number }>`${preparedStatement}select nextval('order_numbers') as number`.execute(db)
   if (!row) throw new Error('A sequence gave no number')
   return row.number
 }
@@ -56,7 +56,7 @@ export async function nextNumber(db: Handle): Promise<number> {
 export const orderClause = 'head'
 
 /** What is written of an order together with it: its lines, who placed it as the history names them, and clauses of others. */
-export type Beside = { readonly lines: readonly LineValues[]; readonly by: { readonly id: string; readonly name: string }; readonly clauses: readonly Clause[] }
+export type OrderParts = { readonly lines: readonly LineValues[]; readonly by: { readonly id: string; readonly name: string }; readonly clauses: readonly SqlClause[] }
 
 /**
  * Writes an order with its lines and its first step, and whatever else belongs to it, in one statement. Waits for a twin that is
@@ -64,8 +64,8 @@ export type Beside = { readonly lines: readonly LineValues[]; readonly by: { rea
  * @param order its number is the next one where none is named
  * @returns undefined when the key is taken
  */
-export async function insertOrder(db: Handle, order: OrderValues & { readonly number?: number | undefined }, { lines, by, clauses }: Beside): Promise<OrderWithLines | undefined> {
-  const { rows: [head] } = await sql<{ number: number }>`${prepared}
+export async function insertOrder(db: Handle, order: OrderValues & { readonly number?: number | undefined }, { lines, by, clauses }: OrderParts): Promise<OrderWithLines | undefined> {
+  const { rows: [head] } = await sql<{ number: number }>`${preparedStatement}
     with head as (
       insert into orders (id, user_id, email, name, phone, address, po_number, note, status, pieces, total_cents, idempotency_key, body_hash, demo, placed_at, number)
       values (${order.id}, ${order.user_id}, ${order.email}, ${order.name}, ${order.phone}, ${order.address}, ${order.po_number}, ${order.note}, ${order.status},
@@ -82,24 +82,24 @@ export async function insertOrder(db: Handle, order: OrderValues & { readonly nu
       select head.id, 1, head.status, ${by.id}::uuid, ${by.name}, '', head.placed_at from head
     ), ${sql.join(clauses)}
     select number from head`.execute(db)
-  return head && asSold(order, head.number, lines)
+  return head && toOrderWithLines(order, head.number, lines)
 }
 
 /** An order as it is when it has just been written. */
-export const asSold = (order: OrderValues, number: number, lines: readonly LineValues[]): OrderWithLines => ({
+export const toOrderWithLines = (order: OrderValues, number: number, lines: readonly LineValues[]): OrderWithLines => ({
   ...order, number, deleted_at: null, tracking_number: '', tracking_link: '',
   lines: lines.map((line, row) => ({ ...line, order_id: order.id, position: row + 1, total_cents: line.quantity * line.unit_cents })),
 })
 
 /** Writes a step at the end of an order's history. */
-export async function recordStep(db: Handle, step: Omit<StepRow, 'step'>): Promise<void> {
+export async function insertHistory(db: Handle, step: Omit<HistoryRow, 'step'>): Promise<void> {
   await sql`
     insert into order_history (order_id, step, status, actor_id, actor_name, note, at)
     select ${step.order_id}::uuid, coalesce(max(step), 0) + 1, ${step.status}, ${step.actor_id}::uuid, ${step.actor_name}, ${step.note}, ${step.at}
     from order_history where order_id = ${step.order_id}`.execute(db)
 }
 
-export const historyOf = (db: Handle, orderId: string): Promise<StepRow[]> =>
+export const listHistory = (db: Handle, orderId: string): Promise<HistoryRow[]> =>
   on(db).selectFrom('order_history').selectAll().where('order_id', '=', orderId).orderBy('step').execute()
 
 export const orderByNumber = (db: Handle, number: number): Promise<OrderRow | undefined> =>
@@ -113,11 +113,11 @@ export async function setStatus(db: Handle, id: string, status: OrderStatus, tra
   await on(db).updateTable('orders').set({ status, ...tracking }).where('id', '=', id).execute()
 }
 
-export const linesOf = (db: Handle, orderIds: readonly string[]): Promise<LineRow[]> =>
+export const listLines = (db: Handle, orderIds: readonly string[]): Promise<LineRow[]> =>
   orderIds.length === 0 ? Promise.resolve([]) : on(db).selectFrom('order_lines').selectAll().where('order_id', 'in', [...orderIds]).orderBy('order_id').orderBy('position').execute()
 
 export async function withLines(db: Handle, orders: readonly OrderRow[]): Promise<OrderWithLines[]> {
-  const lines = Map.groupBy(await linesOf(db, orders.map((order) => order.id)), (line) => line.order_id)
+  const lines = Map.groupBy(await listLines(db, orders.map((order) => order.id)), (line) => line.order_id)
   return orders.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] }))
 }
 
@@ -130,7 +130,7 @@ export async function markDeleted(db: Handle, id: string, at: Date): Promise<voi
 }
 
 /** Takes what is personal out of a buyer's orders; figures and lines stay. */
-export async function anonymiseOrders(db: Handle, userId: string, email: string): Promise<void> {
+export async function anonymizeOrders(db: Handle, userId: string, email: string): Promise<void> {
   await on(db).updateTable('orders').set({ email, name: 'Deleted user', phone: '-', address: '-', note: '' }).where('user_id', '=', userId).execute()
   await on(db).updateTable('order_history').set({ actor_name: 'Deleted user' }).where('actor_id', '=', userId).execute()
   // What a buyer wrote when cancelling is theirs too.
@@ -138,7 +138,7 @@ export async function anonymiseOrders(db: Handle, userId: string, email: string)
 }
 
 /** Which of these buyers have a living order of which tool: 'user tool' pairs. */
-export async function boughtPairs(db: Handle, toolIds: readonly string[], userIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function purchasedPairs(db: Handle, toolIds: readonly string[], userIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (toolIds.length === 0 || userIds.length === 0) return new Set()
   const rows = await on(db).selectFrom('order_lines').innerJoin('orders', 'orders.id', 'order_lines.order_id').select(['orders.user_id', 'order_lines.tool_id']).distinct()
     .where('order_lines.tool_id', 'in', [...toolIds]).where('orders.user_id', 'in', [...userIds]).where('orders.deleted_at', 'is', null).where('orders.status', '<>', 'cancelled').execute()
@@ -150,7 +150,7 @@ export const demoOrders = (db: Handle, userIds: readonly string[]): Promise<Orde
   on(db).selectFrom('orders').selectAll().where((eb) => eb.or([eb('demo', '=', true), ...(userIds.length > 0 ? [eb('user_id', 'in', [...userIds])] : [])])).orderBy('number').forUpdate().execute()
 
 /** Forgets orders, their lines and history for good. */
-export async function forgetOrders(db: Handle, ids: readonly string[]): Promise<void> {
+export async function deleteOrders(db: Handle, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await on(db).deleteFrom('orders').where('id', 'in', [...ids]).execute()
 }
 

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openTestBucket, type TestBucket } from '../../tests/pictures/bucket.ts'
-import { bomb, drawn, freshJpeg } from '../../tests/pictures/drawn.ts'
+import { openTestBucket, type TestBucket } from '../../tests/pictures/s3-server.ts'
+import { bomb, drawn, freshJpeg } from '../../tests/pictures/sample-pictures.ts'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
-import { openApp } from '../app.server.ts'
-import type { Actor } from '../platform/contract.ts'
-import { openLog } from '../platform/http/log.server.ts'
-import { isProblem } from '../platform/problem.ts'
-import { notUsable, picturesAway } from './contract.ts'
+import { createApp } from '../app/app.server.ts'
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { createLogger } from '../platform/http/log.server.ts'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { unusablePicture, picturesUnavailable } from './contract.ts'
 import { filesOf } from './rules.ts'
 
 type Place = { readonly shop: TestShop; readonly app: FastifyInstance; readonly admin: Actor; at: number; close(): Promise<void> }
@@ -20,7 +20,7 @@ type Place = { readonly shop: TestShop; readonly app: FastifyInstance; readonly 
 async function open(env: Readonly<Record<string, string>>): Promise<Place> {
   const place = { at: Date.now() }
   const shop = await openTestShop(env, () => new Date(place.at))
-  const app = await openApp({ shop, config: shop.config, log: openLog('silent') })
+  const app = await createApp({ shop, config: shop.config, log: createLogger('silent') })
   await app.ready()
   const admin = await shop.person('Picture Admin', 'admin')
   return Object.assign(place, { shop, app, admin, close: async () => { await app.close(); await shop.close() } })
@@ -47,7 +47,7 @@ const placeNamed = (name: string): Place => places[name] ?? expect.unreachable(n
 const here = (): Place => placeNamed('a folder')
 
 const send = (file: Uint8Array, { shop, admin }: Place = here()) => shop.pictures.add({ actor: admin, file }, {})
-const refusal = (file: Uint8Array): Promise<string> => send(file).then(() => expect.unreachable('it was accepted'), (error: unknown) => (isProblem(error, notUsable) ? error.message : Promise.reject(error)))
+const refusal = (file: Uint8Array): Promise<string> => send(file).then(() => expect.unreachable('it was accepted'), (error: unknown) => (isProblem(error, unusablePicture) ? error.message : Promise.reject(error)))
 const pathOf = (image: string): string => new URL(image).pathname
 const keyOf = (image: string): string => pathOf(image).slice('/pictures/'.length, -'-800.webp'.length)
 const get = (path: string, { app }: Place = here(), headers: Record<string, string> = {}): Promise<LightMyRequestResponse> => app.inject({ url: path, headers })
@@ -161,13 +161,13 @@ describe('what cannot be used says so', () => {
 describe('when things go wrong', () => {
   test('a store that is away says so, and nothing is remembered', async () => {
     const place = await open({ ...bucket.env, S3_ENDPOINT: 'http://127.0.0.1:9' })
-    await expect(send(await freshJpeg(), place)).rejects.toSatisfy((error) => isProblem(error, picturesAway))
+    await expect(send(await freshJpeg(), place)).rejects.toSatisfy((error) => isProblem(error, picturesUnavailable))
     await place.close()
   })
 
   test.each([['a wrong key', { S3_SECRET_ACCESS_KEY: 'wrong' }], ['a bucket that is not there', { S3_BUCKET: 'another-bucket' }]])('%s says so', async (_, env) => {
     const place = await open({ ...bucket.env, ...env })
-    await expect(send(await freshJpeg(), place)).rejects.toSatisfy((error) => isProblem(error, picturesAway))
+    await expect(send(await freshJpeg(), place)).rejects.toSatisfy((error) => isProblem(error, picturesUnavailable))
     await place.close()
   })
 
@@ -175,7 +175,7 @@ describe('when things go wrong', () => {
     const file = join(folder, 'no-folder')
     await writeFile(file, '')
     const place = await open({ DATA_DIR: join(file, 'inside') })
-    await expect(send(await freshJpeg(), place)).rejects.toSatisfy((error) => isProblem(error, picturesAway))
+    await expect(send(await freshJpeg(), place)).rejects.toSatisfy((error) => isProblem(error, picturesUnavailable))
     await place.close()
   })
 

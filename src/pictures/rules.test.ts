@@ -1,6 +1,6 @@
 /** What a file is by its first bytes, and the names of pictures. */
 import { expect, test } from 'vitest'
-import { cardName, filesOf, isUploaded, keyFrom, keyOfFile, kindOf, sizeName } from './rules.ts'
+import { cardName, filesOf, isUploaded, pictureKeyFrom, keyOfFileName, detectFileKind, sizeName } from './rules.ts'
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
@@ -9,13 +9,13 @@ test.each([
   ['\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'heic'], ['GIF89a', 'gif'], ['II*\0', 'tiff'], ['BM6\0', 'bmp'], ['%PDF-1.7', 'pdf'],
   ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'svg'], ['<?xml version="1.0"?>\n<!-- x -->\n<svg>', 'svg'],
   ['', 'unknown'], ['<html><svg>', 'unknown'], ['MZ\u0090', 'unknown'], ['PK\u0003\u0004', 'unknown'], ['\0\0\0\u0018ftypisom', 'unknown'], ['RIFF\0\0\0\0WAVE', 'unknown'],
-])('%j is %s', (text, kind) => expect(kindOf(bytes(text))).toBe(kind))
+])('%j is %s', (text, kind) => expect(detectFileKind(bytes(text))).toBe(kind))
 
 test('only names of our own making are names of files', () => {
-  const key = keyFrom('ab'.repeat(32))
+  const key = pictureKeyFrom('ab'.repeat(32))
   expect(isUploaded(key)).toBe(true)
-  for (const name of filesOf(key)) expect(keyOfFile(name)).toBe(key)
+  for (const name of filesOf(key)) expect(keyOfFileName(name)).toBe(key)
   expect([sizeName(key, 480, 'avif'), cardName(key)]).toEqual([`p-${'ab'.repeat(20)}-480.avif`, `p-${'ab'.repeat(20)}-card.jpg`])
-  for (const name of [key, `${key}-481.avif`, `${key}-480.png`, `../${key}-480.avif`, `${key}-480.avif/..`, `x${key}-480.avif`, 'claw-hammer-480.webp', `${key.toUpperCase()}-480.webp`, '']) expect(keyOfFile(name), name).toBeUndefined()
+  for (const name of [key, `${key}-481.avif`, `${key}-480.png`, `../${key}-480.avif`, `${key}-480.avif/..`, `x${key}-480.avif`, 'claw-hammer-480.webp', `${key.toUpperCase()}-480.webp`, '']) expect(keyOfFileName(name), name).toBeUndefined()
   expect(isUploaded('pipe-wrench')).toBe(false)
 })

@@ -1,11 +1,11 @@
 /** Which files may become pictures, in which sizes they are kept, and what those are called. */
 
 /** Bytes of a file. */
-export const mostBytes = 15_000_000
+export const maxBytes = 15_000_000
 /** Pixels of a picture as it came: decoded it takes four bytes for each. */
-export const mostPixels = 50_000_000
+export const maxPixels = 50_000_000
 /** Pixels of the longer side; less would only be blurred. */
-export const leastSide = 240
+export const minSide = 240
 
 export const formats = ['avif', 'webp'] as const
 export type Format = (typeof formats)[number]
@@ -17,7 +17,7 @@ export type FileKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'svg' | 'heic'
 export const isUsable = (kind: FileKind): kind is 'jpeg' | 'png' | 'webp' | 'avif' => ['jpeg', 'png', 'webp', 'avif'].includes(kind)
 
 /** What a file is by its first bytes. Only a guess for a clear sentence: whoever decodes it decides. */
-export function kindOf(bytes: Uint8Array): FileKind {
+export function detectFileKind(bytes: Uint8Array): FileKind {
   const text = String.fromCharCode(...bytes.subarray(0, 256))
   if (text.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
   if (text.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'
@@ -36,11 +36,11 @@ const key = new RegExp(`^${keyPattern}$`)
 const file = new RegExp(`^(${keyPattern})-(?:(?:${widths.join('|')})\\.(?:${formats.join('|')})|card\\.jpg)$`)
 
 /** @param digest of the file as it came, in hexadecimal digits */
-export const keyFrom = (digest: string): string => `p-${digest.slice(0, 40)}`
+export const pictureKeyFrom = (digest: string): string => `p-${digest.slice(0, 40)}`
 /** Whether a picture's key is that of an uploaded one. */
 export const isUploaded = (picture: string): boolean => key.test(picture)
 /** The uploaded picture that a file belongs to; undefined for any other name. */
-export const keyOfFile = (name: string): string | undefined => file.exec(name)?.[1]
+export const keyOfFileName = (name: string): string | undefined => file.exec(name)?.[1]
 
 export const sizeName = (picture: string, width: number, format: Format): string => `${picture}-${width}.${format}`
 /** The picture as other sites show it beside a link to its page: 1,200 × 630, which all of them read. */

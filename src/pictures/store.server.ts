@@ -1,15 +1,15 @@
 /** The only SQL on pictures: which are kept whole, and since when. */
 import { sql } from 'kysely'
-import type { Handle } from '../platform/database/database.server.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
 /** Remembers a picture all of whose files are kept; one that comes again is as young as its last coming. */
-export async function keepPicture(db: Handle, { key, width, height, bytes, actorId, at }: { readonly key: string; readonly width: number; readonly height: number; readonly bytes: number; readonly actorId: string; readonly at: Date }): Promise<void> {
+export async function insertPicture(db: Handle, { key, width, height, bytes, actorId, at }: { readonly key: string; readonly width: number; readonly height: number; readonly bytes: number; readonly actorId: string; readonly at: Date }): Promise<void> {
   await sql`
     insert into pictures (key, width, height, bytes, added_by, added_at) values (${key}, ${width}, ${height}, ${bytes}, ${actorId}, ${at})
     on conflict (key) do update set added_at = excluded.added_at`.execute(db)
 }
 
-export async function pictureOf(db: Handle, key: string): Promise<{ width: number; height: number } | undefined> {
+export async function findPicture(db: Handle, key: string): Promise<{ width: number; height: number } | undefined> {
   const { rows: [row] } = await sql<{ width: number; height: number }>`select width, height from pictures where key = ${key}`.execute(db)
   return row
 }
@@ -26,12 +26,12 @@ export async function lockOldPictures(tx: Handle, { before, after, limit }: { re
   return rows.map((row) => row.key)
 }
 
-export async function forgetPictures(tx: Handle, keys: readonly string[]): Promise<void> {
+export async function deletePictures(tx: Handle, keys: readonly string[]): Promise<void> {
   await sql`delete from pictures where key = any(${keys})`.execute(tx)
 }
 
 /** Those of these keys that are kept. */
-export async function keptOf(db: Handle, keys: readonly string[]): Promise<string[]> {
+export async function existingKeys(db: Handle, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select key from pictures where key = any(${keys})`.execute(db)
   return rows.map((row) => row.key)
 }

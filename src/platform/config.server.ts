@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { canonicalEmail } from './fields.ts'
 import { readIdentityConfig, type IdentityConfig } from './identity-config.server.ts'
 import { isLoopback } from './loopback.ts'
-import { readPicturesConfig, type PlaceConfig } from './pictures-config.server.ts'
+import { readPicturesConfig, type PictureStorageConfig } from './pictures-config.server.ts'
 
 export type DatabaseConfig = { readonly kind: 'embedded'; readonly dataDir: string } | { readonly kind: 'server'; readonly url: string }
 export type MailConfig =
@@ -47,11 +47,11 @@ export type Config = {
   readonly identity: IdentityConfig
   readonly letterhead: Letterhead
   /** Where uploaded pictures lie. */
-  readonly pictures: PlaceConfig
+  readonly pictures: PictureStorageConfig
 }
 
 /** Thrown by readConfig; its message names every wrong setting. */
-export class WrongSettings extends Error {
+export class InvalidConfig extends Error {
   constructor(wrong: readonly string[]) {
     super(`The settings need mending:\n${wrong.map((line) => `  - ${line}`).join('\n')}`)
     this.name = 'WrongSettings'
@@ -144,6 +144,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pictures: readPicturesConfig({ text, say }, dataDir),
     demoAccounts: demo && loopback && identity.kind === 'embedded',
   }
-  if (wrong.length > 0) throw new WrongSettings(wrong)
+  if (wrong.length > 0) throw new InvalidConfig(wrong)
   return Object.freeze(config)
 }

@@ -1,6 +1,6 @@
 /** Settings: all have a default, wrong ones stop the start, all named at once. */
 import { describe, expect, test } from 'vitest'
-import { readConfig, WrongSettings } from './config.server.ts'
+import { readConfig, InvalidConfig } from './config.server.ts'
 
 test('a shop without settings is a demo shop on this machine alone', () => {
   expect(readConfig({})).toMatchObject({ origin: 'http://127.0.0.1:3000', demo: true, loopback: true, database: { kind: 'embedded' }, mail: { kind: 'mailbox' }, identity: { google: { kind: 'development' } } })
@@ -8,7 +8,7 @@ test('a shop without settings is a demo shop on this machine alone', () => {
 
 test('every wrong setting is named at once', () => {
   const wrong = { PORT: '70000', ORIGIN: 'shop', DATABASE_URL: 'mysql://x', ADMIN_EMAIL: 'nobody', SMTP_URL: 'mail', DEMO: 'maybe', LIMIT_LOGIN: 'ten', TRUST_PROXY: '-1', GOOGLE_CLIENT_ID: 'x', AUTH_SECRET: 'short', CORS_ORIGINS: 'https://a.example/path', BACKEND_URL: 'api', PASSWORD_MINIMUM: '3', LOG_LEVEL: 'loud' }
-  expect(() => readConfig(wrong)).toThrow(WrongSettings)
+  expect(() => readConfig(wrong)).toThrow(InvalidConfig)
   try {
     readConfig(wrong)
   } catch (error) {

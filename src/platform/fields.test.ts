@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeDecode } from 'zod/v4/core'
-import { canonicalEmail, Email, Id, Line, Text, Whole } from './fields.ts'
+import { canonicalEmail, Email, Id, Line, Text, Integer } from './fields.ts'
 
 describe('e-mail addresses', () => {
   test.each([['Jane@Example.COM', 'jane@example.com'], ['first.last@shop.info', 'first.last@shop.info'], ['a_b+c@x.co', 'a_b+c@x.co'], [' pad@x.co ', 'pad@x.co']])('%j is %j', (said, canonical) => {
@@ -31,9 +31,9 @@ describe('text', () => {
 })
 
 describe('whole numbers', () => {
-  test.each([[24, 24], ['24', 24], ['0', 0]])('%j is %s', (said, value) => { expect(safeDecode(Whole(0, 100), said)).toMatchObject({ data: value }) })
+  test.each([[24, 24], ['24', 24], ['0', 0]])('%j is %s', (said, value) => { expect(safeDecode(Integer(0, 100), said)).toMatchObject({ data: value }) })
   test.each(['024', '2.5', 2.5, '1e1', -1, '-1', '１０', '', null, true, [24], 101, Number.NaN, 2 ** 53, '99999999999'])('%j is refused', (said) => {
-    expect(safeDecode(Whole(0, 100), said as never).success).toBe(false)
+    expect(safeDecode(Integer(0, 100), said as never).success).toBe(false)
   })
 })
 

@@ -1,18 +1,18 @@
 /** An amount of money as a contract takes and gives it. Apart from money.ts, so that pages which only show prices carry no schemas. */
 import * as z from 'zod/mini'
-import { platformWords as words } from '../words/en/platform.ts'
-import { highestPrice, readMoney, writeMoney } from './money.ts'
+import { platformMessages as messages } from './messages/platform.ts'
+import { maxPrice, parseMoney, formatMoney } from './money.ts'
 
-const moneyText = z.string().check(z.trim(), z.regex(/^\$?\d{1,9}(\.\d{1,2})?$/, words.notMoney))
+const moneyText = z.string().check(z.trim(), z.regex(/^\$?\d{1,9}(\.\d{1,2})?$/, messages.notMoney))
 
 /** An amount on the wire: text with or without '$', or a number with at most two decimals, becomes cents; goes out as '$12.50'. */
-export const Money = z.codec(z.union([moneyText, z.number().check(z.nonnegative(words.notMoney), z.multipleOf(0.01, words.notMoney))], words.notMoney), z.int().check(z.nonnegative(words.notMoney), z.maximum(highestPrice, words.tooDear)), {
-  decode: (value) => readMoney(typeof value === 'number' ? value.toFixed(2) : value) ?? -1,
-  encode: writeMoney,
+export const Money = z.codec(z.union([moneyText, z.number().check(z.nonnegative(messages.notMoney), z.multipleOf(0.01, messages.notMoney))], messages.notMoney), z.int().check(z.nonnegative(messages.notMoney), z.maximum(maxPrice, messages.tooDear)), {
+  decode: (value) => parseMoney(typeof value === 'number' ? value.toFixed(2) : value) ?? -1,
+  encode: formatMoney,
 })
 
 /** A sum of many amounts, which may be higher than any price; '$1234567.50' on the wire. */
-export const MoneySum = z.codec(z.string().check(z.regex(/^\$\d{1,13}\.\d{2}$/, words.notMoney)), z.int().check(z.nonnegative(words.notMoney)), {
+export const MoneyTotal = z.codec(z.string().check(z.regex(/^\$\d{1,13}\.\d{2}$/, messages.notMoney)), z.int().check(z.nonnegative(messages.notMoney)), {
   decode: (text) => Number(text.replace(/[$.]/g, '')),
-  encode: writeMoney,
+  encode: formatMoney,
 })

@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeDecode, safeEncode } from 'zod/v4/core'
 import { Money } from './money-field.ts'
-import { readMoney, showMoney, writeMoney } from './money.ts'
+import { parseMoney, displayMoney, formatMoney } from './money.ts'
 
 const cents = fc.integer({ min: 0, max: 100_000_000 })
 
 describe('money on the wire', () => {
   test('comes back as it went out', () => {
-    fc.assert(fc.property(cents, (amount) => { expect(readMoney(writeMoney(amount))).toBe(amount) }))
+    fc.assert(fc.property(cents, (amount) => { expect(parseMoney(formatMoney(amount))).toBe(amount) }))
   })
   test.each([['$12.50', 1250], ['12.5', 1250], [12.5, 1250], [0.1, 10], [8.9, 890], ['0', 0], [19.99, 1999], [1_000_000, 100_000_000]])('%j is %s cents', (said, amount) => {
     expect(safeDecode(Money, said)).toMatchObject({ success: true, data: amount })
@@ -18,5 +18,5 @@ describe('money on the wire', () => {
     expect(safeDecode(Money, said).success).toBe(false)
   })
   test('goes out with the $ of the specification', () => { expect(safeEncode(Money, 890)).toMatchObject({ data: '$8.90' }) })
-  test('is grouped for people', () => { expect(showMoney(131_520)).toBe('$1,315.20') })
+  test('is grouped for people', () => { expect(displayMoney(131_520)).toBe('$1,315.20') })
 })

@@ -1,19 +1,19 @@
 /** Cursors: where the next page of a list begins, as opaque text in an address. */
-import { notValid } from './problems.ts'
-import { platformWords } from '../words/en/platform.ts'
+import { invalidInput } from '../../packages/contract/standard-problems.ts'
+import { platformMessages } from './messages/platform.ts'
 
 /** Packs the last row's sort values into a cursor. */
-export const writeCursor = (values: readonly (string | number)[]): string => Buffer.from(JSON.stringify(values)).toString('base64url')
+export const encodeCursor = (values: readonly (string | number)[]): string => Buffer.from(JSON.stringify(values)).toString('base64url')
 
 /**
  * Unpacks a cursor.
  * @param kinds what its values must be, in order
  * @throws notValid when it was forged or belongs to another sorting
  */
-export function readCursor(cursor: string, kinds: readonly ('string' | 'number' | 'uuid')[]): (string | number)[] {
+export function decodeCursor(cursor: string, kinds: readonly ('string' | 'number' | 'uuid')[]): (string | number)[] {
   const values = parse(cursor)
   const fits = Array.isArray(values) && values.length === kinds.length && kinds.every((kind, at) => isOf(kind, values[at]))
-  if (!fits) throw notValid({ errors: [{ pointer: '#/cursor', detail: platformWords.notCursor }] })
+  if (!fits) throw invalidInput({ errors: [{ pointer: '#/cursor', detail: platformMessages.notCursor }] })
   return values
 }
 
@@ -33,7 +33,7 @@ const isOf = (kind: 'string' | 'number' | 'uuid', value: unknown): boolean =>
  * Cuts a page out of rows that were read with one more than asked.
  * @returns the rows, with `next` set when there are more
  */
-export function pageOf<Row, Shown>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string, show: (row: Row) => Shown): Shown[] & { next?: string } {
+export function toPage<Row, Shown>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string, show: (row: Row) => Shown): Shown[] & { next?: string } {
   const kept = rows.slice(0, limit)
   const page: Shown[] & { next?: string } = kept.map(show)
   const last = kept.at(-1)

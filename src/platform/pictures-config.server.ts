@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { SettingsReader } from './identity-config.server.ts'
 
-export type PlaceConfigs = {
+export type PictureStorageConfigs = {
   readonly folder: { readonly kind: 'folder'; readonly folder: string }
   readonly bucket: {
     readonly kind: 'bucket'
@@ -16,10 +16,10 @@ export type PlaceConfigs = {
     readonly publicUrl: string | undefined
   }
 }
-export type PlaceConfig = PlaceConfigs[keyof PlaceConfigs]
+export type PictureStorageConfig = PictureStorageConfigs[keyof PictureStorageConfigs]
 
 /** @param dataDir where the folder stands when no bucket is named */
-export function readPicturesConfig({ text, say }: Pick<SettingsReader, 'text' | 'say'>, dataDir: string): PlaceConfig {
+export function readPicturesConfig({ text, say }: Pick<SettingsReader, 'text' | 'say'>, dataDir: string): PictureStorageConfig {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'] as const
   if (names.every((name) => text(name) === undefined)) return { kind: 'folder', folder: join(dataDir, 'pictures') }
   const needed = (name: (typeof names)[number], example: string): string => {

@@ -1,11 +1,11 @@
 /** What may be said about reviews: read them, write one. */
 import * as z from 'zod/mini'
 import { toolGone } from '../catalogue/contract.ts'
-import { endpoint, type Door } from '../platform/contract.ts'
-import { Email, Id, OptionalLine, Text, Whole, WholeText, pageFields } from '../platform/fields.ts'
-import { notYours } from '../platform/problems.ts'
-import { spelled } from '../platform/spelling.ts'
-import { reviewsWords as words } from '../words/en/reviews.ts'
+import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { Email, Id, OptionalLine, Text, Integer, IntegerText, pageFields } from '../platform/fields.ts'
+import { forbidden } from '../../packages/contract/standard-problems.ts'
+import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { reviewsMessages as messages } from './messages/reviews.ts'
 
 /** What the form sends: a text; for a tool also its stars, and maybe a title. E-mail and name are the token's. */
 export const NewReview = z.strictObject({
@@ -13,11 +13,11 @@ export const NewReview = z.strictObject({
   email: z.optional(Email),
   name: z.optional(OptionalLine(200)),
   toolId: z.optional(Id),
-  rating: z.optional(Whole(1, 5, words.notRating)),
+  rating: z.optional(Integer(1, 5, messages.notRating)),
   title: z.optional(OptionalLine(120)),
 }).check(
-  z.refine(({ toolId, rating }) => toolId !== undefined || rating === undefined, { path: ['toolId'], error: words.ratingWithoutTool }),
-  z.refine(({ toolId, rating }) => toolId === undefined || rating !== undefined, { path: ['rating'], error: words.toolWithoutRating }),
+  z.refine(({ toolId, rating }) => toolId !== undefined || rating === undefined, { path: ['toolId'], error: messages.ratingWithoutTool }),
+  z.refine(({ toolId, rating }) => toolId === undefined || rating !== undefined, { path: ['rating'], error: messages.toolWithoutRating }),
 )
 export type NewReview = z.output<typeof NewReview>
 
@@ -38,21 +38,21 @@ export const Review = z.strictObject({
   writtenAt: z.string(),
 })
 export type Review = z.output<typeof Review>
-const ReviewOnTheWire = spelled(Review, { id: '_id', text: 'review' })
+const ReviewOnTheWire = renameKeys(Review, { id: '_id', text: 'review' })
 
 export const ReviewQuery = z.strictObject({
   toolId: z.optional(Id),
-  stars: z.optional(WholeText(1, 5, words.notRating)),
+  stars: z.optional(IntegerText(1, 5, messages.notRating)),
   ...pageFields,
 })
 export type ReviewQuery = z.output<typeof ReviewQuery>
 
 export const reviewsContract = {
-  list: endpoint({ call: 'GET /reviews', access: 'anyone', cached: ['reviews'], paged: true, summary: 'Reviews, newest first', input: spelled(ReviewQuery, { toolId: 'tool' }), output: z.array(ReviewOnTheWire) }),
+  list: endpoint({ call: 'GET /reviews', access: 'anyone', cached: ['reviews'], paged: true, summary: 'Reviews, newest first', input: renameKeys(ReviewQuery, { toolId: 'tool' }), output: z.array(ReviewOnTheWire) }),
   add: endpoint({
     call: 'POST /addreview', access: 'customer', status: 201, limit: 'reviews', summary: 'Writes a review; for a tool reviewed before, replaces it',
-    input: spelled(NewReview, { text: 'review' }), output: z.strictObject({ acknowledged: z.boolean(), insertedId: Id, modifiedCount: z.int() }), problems: [notYours, toolGone],
+    input: renameKeys(NewReview, { text: 'review' }), output: z.strictObject({ acknowledged: z.boolean(), insertedId: Id, modifiedCount: z.int() }), problems: [forbidden, toolGone],
   }),
 }
 /** What the HTTP API asks of reviews. */
-export interface ReviewsCalls extends Door<typeof reviewsContract> {}
+export interface ReviewsOperations extends Service<typeof reviewsContract> {}

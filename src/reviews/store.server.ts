@@ -1,6 +1,6 @@
 /** The only SQL on reviews. */
 import { sql } from 'kysely'
-import type { Handle } from '../platform/database/database.server.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
 type Tables = {
   reviews: {
@@ -21,10 +21,10 @@ export type ReviewRow = Tables['reviews']
 
 const on = (db: Handle) => db.withTables<Tables>()
 
-export type ReviewNarrowing = { readonly toolId?: string | undefined; readonly stars?: number | undefined; readonly before?: { readonly at: number; readonly id: string } | undefined; readonly limit: number }
+export type ReviewFilters = { readonly toolId?: string | undefined; readonly stars?: number | undefined; readonly before?: { readonly at: number; readonly id: string } | undefined; readonly limit: number }
 
 /** One page of reviews, newest first, with one row more than `limit` if there is one. */
-export function listReviews(db: Handle, { toolId, stars, before, limit }: ReviewNarrowing): Promise<ReviewRow[]> {
+export function listReviews(db: Handle, { toolId, stars, before, limit }: ReviewFilters): Promise<ReviewRow[]> {
   let query = on(db).selectFrom('reviews').selectAll()
   if (toolId !== undefined) query = query.where('tool_id', '=', toolId)
   if (stars !== undefined) query = query.where('rating', '=', stars)
@@ -57,17 +57,17 @@ export async function insertReviews(db: Handle, reviews: readonly ReviewRow[]): 
   await on(db).insertInto('reviews').values([...reviews]).execute()
 }
 
-export async function rewriteReview(db: Handle, id: string, values: Pick<ReviewRow, 'rating' | 'title' | 'text' | 'written_at' | 'name'>): Promise<void> {
+export async function updateReview(db: Handle, id: string, values: Pick<ReviewRow, 'rating' | 'title' | 'text' | 'written_at' | 'name'>): Promise<void> {
   await on(db).updateTable('reviews').set(values).where('id', '=', id).execute()
 }
 
 /** Takes the writer out of reviews; words and stars stay. */
-export async function anonymiseReviews(db: Handle, userId: string, email: string): Promise<void> {
+export async function anonymizeReviews(db: Handle, userId: string, email: string): Promise<void> {
   await on(db).updateTable('reviews').set({ name: 'Deleted user', email }).where('user_id', '=', userId).execute()
 }
 
 /** Removes the demo reviews. @returns what ratings that takes from which tool */
-export async function forgetDemoReviews(db: Handle, userIds: readonly string[]): Promise<readonly { toolId: string; count: number; sum: number }[]> {
+export async function deleteDemoReviews(db: Handle, userIds: readonly string[]): Promise<readonly { toolId: string; count: number; sum: number }[]> {
   const { rows } = await sql<{ tool_id: string; count: number; sum: number }>`
     with removed as (delete from reviews where demo or user_id = any(${[...userIds]}::uuid[]) returning tool_id, rating)
     select tool_id, count(*)::int as count, sum(rating)::int as sum from removed where tool_id is not null group by tool_id`.execute(db)

@@ -1,15 +1,15 @@
 /** What may be said about stock: read a tool's ledger, and record what came, what was counted, what was returned. */
 import * as z from 'zod/mini'
-import { endpoint, type Door } from '../platform/contract.ts'
-import { Id, Line, Whole, pageFields } from '../platform/fields.ts'
-import { problem } from '../platform/problem.ts'
-import { notHere } from '../platform/problems.ts'
-import { stockWords as words } from '../words/en/stock.ts'
-import { movementKinds, recordedKinds } from './rules.ts'
+import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { Id, Line, Integer, pageFields } from '../platform/fields.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { stockMessages as messages } from './messages/stock.ts'
+import { movementKinds, manualMovementKinds } from './rules.ts'
 
 /** `facts.available`: pieces left, of the first tool that lacks them; `facts.toolId`: which. */
-export const outOfStock = problem('out-of-stock', 409, words.problems.outOfStock)
-export const movementKeyReused = problem('movement-key-reused', 422, words.problems.movementKeyReused)
+export const outOfStock = problem('out-of-stock', 409, messages.problems.outOfStock)
+export const movementKeyReused = problem('movement-key-reused', 422, messages.problems.movementKeyReused)
 
 const Movement = z.strictObject({
   id: z.int(),
@@ -31,24 +31,24 @@ export type LedgerRow = z.output<typeof Movement>
 /** What an admin records. For `counted` the quantity is what was found on the shelf, and `seen` the level that stood beside it. */
 export const NewMovement = z.strictObject({
   toolId: Id,
-  kind: z.enum(recordedKinds, words.notKind),
-  quantity: Whole(0, 1_000_000, words.notQuantity),
-  seen: z.optional(Whole(0, 2_000_000_000, words.notQuantity)),
+  kind: z.enum(manualMovementKinds, messages.notKind),
+  quantity: Integer(0, 1_000_000, messages.notQuantity),
+  seen: z.optional(Integer(0, 2_000_000_000, messages.notQuantity)),
   reason: Line(200),
 }).check(z.superRefine(({ kind, quantity }, { addIssue }) => {
-  if (kind !== 'counted' && quantity === 0) addIssue({ code: 'custom', path: ['quantity'], message: words.notZero, input: quantity })
+  if (kind !== 'counted' && quantity === 0) addIssue({ code: 'custom', path: ['quantity'], message: messages.notZero, input: quantity })
 }))
 export type NewMovement = z.output<typeof NewMovement>
 
 export const stockContract = {
   ledger: endpoint({
     call: 'GET /stock/:toolId', access: 'admin', paged: true, summary: "A tool's movements, newest first", input: z.strictObject({ toolId: Id, ...pageFields }),
-    output: z.array(Movement), problems: [notHere],
+    output: z.array(Movement), problems: [notFound],
   }),
   record: endpoint({
     call: 'POST /stock/:toolId', access: 'admin', idempotent: true, status: 201, summary: 'Records pieces that were received, counted or returned',
-    input: NewMovement, output: z.strictObject({ level: z.int(), delta: z.int() }), problems: [notHere, movementKeyReused],
+    input: NewMovement, output: z.strictObject({ level: z.int(), delta: z.int() }), problems: [notFound, movementKeyReused],
   }),
 }
 /** What the HTTP API asks of stock. */
-export interface StockCalls extends Door<typeof stockContract> {}
+export interface StockOperations extends Service<typeof stockContract> {}

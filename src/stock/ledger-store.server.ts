@@ -1,7 +1,7 @@
 /** The only SQL on what an admin records in the ledger, and on reading it. */
 import { sql } from 'kysely'
-import type { Handle } from '../platform/database/database.server.ts'
-import type { MovementKind, RecordedKind } from './rules.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { MovementKind, ManualMovementKind } from './rules.ts'
 
 export type LedgerEntry = {
   readonly id: number
@@ -34,11 +34,11 @@ export async function lockLevel(db: Handle, toolId: string): Promise<number | un
   return row?.level
 }
 
-export type RecordedMovement = { readonly toolId: string; readonly kind: RecordedKind; readonly delta: number; readonly actorId: string; readonly reason: string; readonly key: string; readonly at: Date }
+export type RecordedMovement = { readonly toolId: string; readonly kind: ManualMovementKind; readonly delta: number; readonly actorId: string; readonly reason: string; readonly key: string; readonly at: Date }
 
 /** What this admin recorded under this key, if anything. */
-export async function movementByKey(db: Handle, actorId: string, key: string): Promise<{ tool_id: string; kind: RecordedKind; delta: number; reason: string } | undefined> {
-  const { rows: [row] } = await sql<{ tool_id: string; kind: RecordedKind; delta: number; reason: string }>`
+export async function movementByKey(db: Handle, actorId: string, key: string): Promise<{ tool_id: string; kind: ManualMovementKind; delta: number; reason: string } | undefined> {
+  const { rows: [row] } = await sql<{ tool_id: string; kind: ManualMovementKind; delta: number; reason: string }>`
     select tool_id, kind, delta, reason from stock_movements where actor_id = ${actorId} and idempotency_key = ${key}`.execute(db)
   return row
 }

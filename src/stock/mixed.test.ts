@@ -1,8 +1,8 @@
 /** A hundred rounds of placing, cancelling, receiving and counting at the same moment: the books always agree, and nothing falls below zero. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
-import type { Actor } from '../platform/contract.ts'
-import { isProblem } from '../platform/problem.ts'
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { isProblem } from '../../packages/contract/problem.ts'
 
 let shop: TestShop
 let admin: Actor

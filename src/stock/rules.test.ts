@@ -1,25 +1,25 @@
 /** What counting, receiving and returning do to a level. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changeOf, highestLevel, recordedKinds, sumPerTool } from './rules.ts'
+import { movementChange, maxStockLevel, manualMovementKinds, sumPerTool } from './rules.ts'
 
 const pieces = fc.integer({ min: 0, max: 1_000_000 })
 
 describe('a recorded movement', () => {
   test('adds what came and what came back', () => {
-    expect(changeOf({ kind: 'received', quantity: 24 }, 10)).toBe(24)
-    expect(changeOf({ kind: 'returned', quantity: 3 }, 0)).toBe(3)
+    expect(movementChange({ kind: 'received', quantity: 24 }, 10)).toBe(24)
+    expect(movementChange({ kind: 'returned', quantity: 3 }, 0)).toBe(3)
   })
   test('counting corrects by what differed from the level seen, so that orders placed meanwhile stay', () => {
-    expect(changeOf({ kind: 'counted', quantity: 95, seen: 100 }, 88)).toBe(-5)
-    expect(changeOf({ kind: 'counted', quantity: 95 }, 88)).toBe(7)
-    expect(changeOf({ kind: 'counted', quantity: 100, seen: 100 }, 88)).toBe(0)
+    expect(movementChange({ kind: 'counted', quantity: 95, seen: 100 }, 88)).toBe(-5)
+    expect(movementChange({ kind: 'counted', quantity: 95 }, 88)).toBe(7)
+    expect(movementChange({ kind: 'counted', quantity: 100, seen: 100 }, 88)).toBe(0)
   })
   test('never brings the level below zero or above what the ledger holds', () => {
-    expect(changeOf({ kind: 'counted', quantity: 0, seen: 100 }, 88)).toBeUndefined()
-    expect(changeOf({ kind: 'received', quantity: 1 }, highestLevel)).toBeUndefined()
-    fc.assert(fc.property(fc.constantFrom(...recordedKinds), pieces, fc.option(pieces, { nil: undefined }), pieces, (kind, quantity, seen, level) => {
-      const delta = changeOf({ kind, quantity, seen }, level)
+    expect(movementChange({ kind: 'counted', quantity: 0, seen: 100 }, 88)).toBeUndefined()
+    expect(movementChange({ kind: 'received', quantity: 1 }, maxStockLevel)).toBeUndefined()
+    fc.assert(fc.property(fc.constantFrom(...manualMovementKinds), pieces, fc.option(pieces, { nil: undefined }), pieces, (kind, quantity, seen, level) => {
+      const delta = movementChange({ kind, quantity, seen }, level)
       expect(delta === undefined || level + delta >= 0).toBe(true)
       if (kind === 'counted' && seen === undefined) expect(level + (delta ?? Number.NaN)).toBe(quantity)
     }))

@@ -1,9 +1,9 @@
 /** Stock: what an admin records, how the ledger reads, and that nothing is recorded twice. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
-import type { Actor } from '../platform/contract.ts'
-import { isProblem } from '../platform/problem.ts'
-import { notHere, notValid } from '../platform/problems.ts'
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { notFound, invalidInput } from '../../packages/contract/standard-problems.ts'
 import { movementKeyReused, type NewMovement } from './contract.ts'
 
 let shop: TestShop
@@ -49,7 +49,7 @@ describe('recording', () => {
 
   test('a count that would bring the level below zero is refused and changes nothing', async () => {
     const { id } = await shop.tool({ stock: 5 })
-    expect(isProblem(await refusal(record(id, 'counted', 0, { seen: 20 })), notValid)).toBe(true)
+    expect(isProblem(await refusal(record(id, 'counted', 0, { seen: 20 })), invalidInput)).toBe(true)
     expect([await levelOf(id), (await ledgerOf(id)).length]).toEqual([5, 1])
   })
 
@@ -66,8 +66,8 @@ describe('recording', () => {
 
   test('a tool that nobody knows has no ledger', async () => {
     const nobody = '00000000-0000-7000-8000-000000000000'
-    expect(isProblem(await refusal(record(nobody, 'received', 1)), notHere)).toBe(true)
-    expect(isProblem(await refusal(ledgerOf(nobody)), notHere)).toBe(true)
+    expect(isProblem(await refusal(record(nobody, 'received', 1)), notFound)).toBe(true)
+    expect(isProblem(await refusal(ledgerOf(nobody)), notFound)).toBe(true)
   })
 })
 

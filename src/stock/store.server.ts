@@ -1,10 +1,10 @@
 /** The only SQL on stock levels and their ledger. */
 import { sql, type Generated } from 'kysely'
-import type { Clause, Handle } from '../platform/database/database.server.ts'
-import { copyRows } from '../platform/database/filling.server.ts'
-import type { OwnTransaction } from '../platform/database/own-transaction.server.ts'
-import { isCheckViolation } from '../platform/database/violations.server.ts'
-import type { MovementKind, Pieces } from './rules.ts'
+import type { SqlClause, Handle } from '../../packages/pg-kit/database.server.ts'
+import { copyRows } from '../../packages/pg-kit/bulk-copy.server.ts'
+import type { DedicatedTransaction } from '../../packages/pg-kit/dedicated-transaction.server.ts'
+import { isCheckViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
+import type { MovementKind, ToolQuantity } from './rules.ts'
 
 type Tables = {
   stock_levels: { tool_id: string; level: number }
@@ -24,26 +24,26 @@ type Tables = {
 export type Movement = { readonly toolId: string; readonly kind: MovementKind; readonly quantity: number; readonly delta: number; readonly orderId: string | null; readonly actorId: string | null; readonly reason: string; readonly at: Date }
 
 /** Opens the level of new tools, at zero. */
-export async function openLevels(db: Handle, toolIds: readonly string[]): Promise<void> {
+export async function insertOpeningLevels(db: Handle, toolIds: readonly string[]): Promise<void> {
   await db.withTables<Tables>().insertInto('stock_levels').values(toolIds.map((tool_id) => ({ tool_id, level: 0 }))).execute()
 }
 
 /** Opens the books of very many new tools with what was received: levels and movements, by COPY. */
-export async function copyOpening({ client }: OwnTransaction, pieces: readonly Pieces[], { at, reason }: { readonly at: Date; readonly reason: string }): Promise<void> {
+export async function copyOpeningLevels({ client }: DedicatedTransaction, pieces: readonly ToolQuantity[], { at, reason }: { readonly at: Date; readonly reason: string }): Promise<void> {
   await copyRows(client, 'stock_levels', ['tool_id', 'level'], pieces.map(({ toolId, quantity }) => [toolId, quantity]))
   const received = pieces.filter(({ quantity }) => quantity > 0)
   await copyRows(client, 'stock_movements', ['tool_id', 'kind', 'quantity', 'delta', 'reason', 'moved_at'], received.map(({ toolId, quantity }) => [toolId, 'received', quantity, quantity, reason, at]))
 }
 
 /** Why and when something is reserved. */
-export type Reserving = { readonly actorId: string | null; readonly at: Date; readonly reason: string }
+export type ReserveClauseInput = { readonly actorId: string | null; readonly at: Date; readonly reason: string }
 
 /**
  * Takes pieces from their levels and writes the movements: clauses of a statement whose clause `order` has one row, with the `id`
  * of the order that takes them, or none, and then nothing is taken. Too few of anything break the CHECK of the levels, and with
  * it the whole statement. Each tool may be named once.
  */
-export function takingFromLevels(pieces: readonly Pieces[], { actorId, at, reason }: Reserving, order: string): Clause {
+export function reserveStockClause(pieces: readonly ToolQuantity[], { actorId, at, reason }: ReserveClauseInput, order: string): SqlClause {
   const ids = sql`${pieces.map((one) => one.toolId)}::uuid[]`
   const wanted = sql`unnest(${ids}, ${pieces.map((one) => one.quantity)}::int[]) as wanted (tool_id, quantity)`
   const [only, ...others] = pieces
@@ -66,10 +66,10 @@ export function takingFromLevels(pieces: readonly Pieces[], { actorId, at, reaso
 }
 
 /** Whether a statement failed because a level would have fallen below zero. */
-export const isBelowZero = (error: unknown): boolean => isCheckViolation(error, 'stock_levels_level_check')
+export const isStockBelowZero = (error: unknown): boolean => isCheckViolation(error, 'stock_levels_level_check')
 
 /** Takes pieces of one tool. @returns whether there were enough */
-export async function takeFromLevel(db: Handle, { toolId, quantity }: Pieces): Promise<boolean> {
+export async function takeFromLevel(db: Handle, { toolId, quantity }: ToolQuantity): Promise<boolean> {
   const taken = await db.withTables<Tables>().updateTable('stock_levels').set((eb) => ({ level: eb('level', '-', quantity) })).where('tool_id', '=', toolId).where('level', '>=', quantity).executeTakeFirst()
   return taken.numUpdatedRows === 1n
 }
@@ -95,7 +95,7 @@ export async function levelsOf(db: Handle, toolIds: readonly string[]): Promise<
 }
 
 /** The tools whose level is not the sum of their movements; none, if all is well. */
-export async function wrongLevels(db: Handle): Promise<readonly { toolId: string; level: number; sum: number }[]> {
+export async function findWrongLevels(db: Handle): Promise<readonly { toolId: string; level: number; sum: number }[]> {
   const { rows } = await sql<{ tool_id: string; level: number; sum: number }>`
     select level.tool_id, level.level, coalesce(sum(moved.delta), 0)::int as sum
     from stock_levels level left join stock_movements moved using (tool_id)
@@ -109,7 +109,7 @@ export async function countLevels(db: Handle): Promise<number> {
 }
 
 /** Forgets levels and movements of the demo shop's tools for good; the ledger's trigger refuses anything else. Which tools those are, the catalogue publishes. */
-export async function forgetDemoStock(db: Handle): Promise<void> {
+export async function deleteDemoStock(db: Handle): Promise<void> {
   await sql`select set_config('ironmonger.clearing_demo', 'on', true)`.execute(db)
   await sql`delete from stock_movements using demo_tools_by_id tool where tool_id = tool.id`.execute(db)
   await sql`delete from stock_levels using demo_tools_by_id tool where tool_id = tool.id`.execute(db)

@@ -1,17 +1,17 @@
 /** Who may call what, tried for every operation by everybody: refused calls change nothing. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '../../src/platform/contract.ts'
-import { wireOf } from '../../src/platform/http/openapi.server.ts'
-import { right } from './arbitrary.ts'
-import { everybody, openWholeApi, operations, type Person, type WholeApi } from './whole-api.ts'
+import type { Endpoint } from '../../packages/contract/endpoint.ts'
+import { jsonSchemaOf } from '../../packages/contract/server/openapi.server.ts'
+import { validValue } from './arbitrary-values.ts'
+import { roles, startApi, operations, type Person, type TestApi } from './api-under-test.ts'
 
-let api: WholeApi
-beforeAll(async () => { api = await openWholeApi() })
+let api: TestApi
+beforeAll(async () => { api = await startApi() })
 afterAll(() => api.close())
 
 const signedIn: readonly Person[] = ['stranger', 'customer', 'admin']
-const may: Readonly<Record<Endpoint['access'], readonly Person[]>> = { anyone: everybody, customer: signedIn, self: ['customer', 'admin'], admin: ['admin'] }
+const may: Readonly<Record<Endpoint['access'], readonly Person[]>> = { anyone: roles, customer: signedIn, self: ['customer', 'admin'], admin: ['admin'] }
 
 // Where an input must name something of this shop: the customer's e-mail, or the tool that is there.
 const named = (name: string, it: Endpoint): object => {
@@ -21,13 +21,13 @@ const named = (name: string, it: Endpoint): object => {
   return name === 'catalogue.read' ? { id: api.toolId } : {}
 }
 const sample = (name: string, it: Endpoint): object => {
-  const [one] = fc.sample(right(wireOf(it.input)), { seed: 11, numRuns: 1 })
+  const [one] = fc.sample(validValue(jsonSchemaOf(it.input)), { seed: 11, numRuns: 1 })
   const fields = Object.entries({ ...(typeof one === 'object' ? one : {}), ...named(name, it) })
   return Object.fromEntries(fields.filter(([field, value]) => value !== undefined && !(it.call.startsWith('GET') && field !== 'id')))
 }
 
 describe.each(operations.filter(([name]) => name !== 'accounts.enter'))('%s', (name, it) => {
-  const refused = everybody.filter((who) => !may[it.access].includes(who))
+  const refused = roles.filter((who) => !may[it.access].includes(who))
 
   test('refuses whom it must, and nothing has changed', async () => {
     const before = await api.everything()
@@ -56,7 +56,7 @@ test('entering and promoting: a role needs an admin, a token needs a proof, and 
   const before = await api.everything()
   const promotion = { id: 'customer@example.com', role: 'admin' }
   const expected: Readonly<Record<Person, number>> = { nobody: 401, malformed: 401, unknown: 401, expired: 401, idle: 401, stranger: 403, customer: 403, admin: 200 }
-  for (const who of everybody.filter((one) => one !== 'admin')) {
+  for (const who of roles.filter((one) => one !== 'admin')) {
     expect([who, (await api.call(enter, who, promotion)).statusCode]).toEqual([who, expected[who]])
     expect([who, (await api.call(enter, who, { id: 'customer@example.com', email: 'customer@example.com' })).statusCode]).toEqual([who, 401])
   }

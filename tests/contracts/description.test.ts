@@ -1,16 +1,16 @@
 /** The description of the API: valid OpenAPI 3.1, complete, and true. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '../../src/platform/contract.ts'
-import { openWholeApi, operations, type WholeApi } from './whole-api.ts'
+import type { Endpoint } from '../../packages/contract/endpoint.ts'
+import { startApi, operations, type TestApi } from './api-under-test.ts'
 
 type Parameter = { readonly name: string; readonly in: string; readonly required?: boolean }
 type Operation = { readonly operationId: string; readonly parameters?: readonly Parameter[]; readonly requestBody?: object; readonly responses: Readonly<Record<string, { readonly content?: object }>>; readonly security?: readonly object[] }
 type Document = { readonly openapi: string; readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>; readonly components: object }
 
-let api: WholeApi
+let api: TestApi
 let document: Document
 beforeAll(async () => {
-  api = await openWholeApi()
+  api = await startApi()
   document = (await api.app.inject('/api/openapi.json')).json<Document>()
 })
 afterAll(() => api.close())

@@ -2,14 +2,14 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '../../src/platform/contract.ts'
-import { isApi } from '../../src/platform/http/cache-key.ts'
-import { wireOf } from '../../src/platform/http/openapi.server.ts'
-import { odd, right, wrong } from './arbitrary.ts'
-import { openWholeApi, operations, requestFor, type Person, type WholeApi } from './whole-api.ts'
+import type { Endpoint } from '../../packages/contract/endpoint.ts'
+import { isApi } from '../../packages/response-cache/cache-key.ts'
+import { jsonSchemaOf } from '../../packages/contract/server/openapi.server.ts'
+import { hostileValue, validValue, invalidValue } from './arbitrary-values.ts'
+import { startApi, operations, requestFor, type Person, type TestApi } from './api-under-test.ts'
 
-let api: WholeApi
-beforeAll(async () => { api = await openWholeApi() })
+let api: TestApi
+beforeAll(async () => { api = await startApi() })
 afterAll(() => api.close())
 
 const whole = 10_000
@@ -34,19 +34,19 @@ async function send(options: InjectOptions, who: Person): Promise<void> {
 }
 
 const spoiled = (it: Endpoint): fc.Arbitrary<InjectOptions> => {
-  const one = wrong(wireOf(it.input)).map((said) => requestFor(it, said))
+  const one = invalidValue(jsonSchemaOf(it.input)).map((said) => requestFor(it, said))
   const body = fc.oneof(fc.constantFrom('', '{', 'null', '[]', '"x"', '{"a":1}{', '\u0000', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}', `{"a":${'['.repeat(5000)}`, `"${'x'.repeat(70_000)}"`), fc.string({ unit: 'binary' }))
   const garbled = fc.tuple(one, body, fc.constantFrom('application/json', 'text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=x', 'x', '')).map(([request, payload, type]) =>
     ({ ...request, payload, headers: { ...request.headers, 'content-type': type } }))
   const strayed = fc.tuple(one, fc.constantFrom('?', '?a=1', '?a=1&a=2', '?__proto__=1', '?limit=0', '?cursor=%00', '?cursor=AAAA', '?%ff', '%zz', '/%2e%2e/', '//', '?q=%ud800', `?q=${'x'.repeat(3000)}`)).map(([request, more]) => ({ ...request, url: `${String(request.url)}${more}` }))
-  const keyed = fc.tuple(one, odd.map((value) => JSON.stringify(value) ?? '')).map(([request, key]) => ({ ...request, headers: { ...request.headers, 'idempotency-key': key.replace(/[^\x20-\x7e]/g, '?') } }))
+  const keyed = fc.tuple(one, hostileValue.map((value) => JSON.stringify(value) ?? '')).map(([request, key]) => ({ ...request, headers: { ...request.headers, 'idempotency-key': key.replace(/[^\x20-\x7e]/g, '?') } }))
   return fc.oneof({ weight: 7, arbitrary: one }, { weight: 1, arbitrary: garbled }, { weight: 1, arbitrary: strayed }, { weight: 1, arbitrary: keyed })
 }
 
 // Signing out ends the tokens that the others are tried with.
 const signOut = 'accounts.signOut'
 test.each(operations.filter(([name]) => name !== 'accounts.remove' && name !== signOut))('what the contract allows, %s does not break on', { timeout: 60_000 }, async (_, it) => {
-  await fc.assert(fc.asyncProperty(right(wireOf(it.input)), (said) => send(requestFor(it, said), 'admin')), { numRuns: 40 })
+  await fc.assert(fc.asyncProperty(validValue(jsonSchemaOf(it.input)), (said) => send(requestFor(it, said), 'admin')), { numRuns: 40 })
 })
 
 test.each(operations.toSorted(([one], [other]) => Number(one === signOut) - Number(other === signOut)))('%s', { timeout: 120_000 }, async (_, it) => {

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../src/platform/config.server.ts'
-import { openLog } from '../../src/platform/http/log.server.ts'
-import { openShop } from '../../src/shop.server.ts'
+import { createLogger } from '../../src/platform/http/log.server.ts'
+import { createShop } from '../../src/app/shop.server.ts'
 
 type Acknowledged = { readonly key: string; readonly id: string; readonly quantity: number }
 const killings = ['shop', 'database', 'both'] as const
@@ -19,7 +19,7 @@ test('kill -9 of shop, database or both, nine rounds', { timeout: 120_000 }, asy
     for (let round = 0; round < 9; round += 1) acknowledged.push(...(await orderUntilKilled(dataDir, round, killings[round % 3] ?? 'both', 40 + ((round * 37) % 90))))
     expect(acknowledged.length).toBeGreaterThan(300)
 
-    const shop = await openShop(readConfig({ DATA_DIR: dataDir }), { log: openLog('silent') })
+    const shop = await createShop(readConfig({ DATA_DIR: dataDir }), { log: createLogger('silent') })
     try {
       const actor = { id: (await shop.accounts.idOf('buyer@example.com')) ?? '', email: 'buyer@example.com', name: 'Buyer', role: 'customer' as const }
       const stored = []

@@ -1,12 +1,12 @@
 /** A shop in a process of its own that places orders as fast as it can, and says each that was acknowledged. Made to be killed. */
 import { writeSync } from 'node:fs'
 import { readConfig } from '../../src/platform/config.server.ts'
-import { openLog } from '../../src/platform/http/log.server.ts'
-import { openShop } from '../../src/shop.server.ts'
+import { createLogger } from '../../src/platform/http/log.server.ts'
+import { createShop } from '../../src/app/shop.server.ts'
 
 const [dataDir = '', round = ''] = process.argv.slice(2)
 const config = readConfig({ DATA_DIR: dataDir })
-const shop = await openShop(config, { log: openLog('silent') })
+const shop = await createShop(config, { log: createLogger('silent') })
 
 const buyers = await shop.accounts.idOf('buyer@example.com')
 const id = buyers ?? (await shop.database.transact((tx) => shop.accounts.bringDemo(tx, { email: 'buyer@example.com', name: 'Buyer', role: 'customer', issuer: 'test', subject: 'buyer' })))

@@ -1,11 +1,11 @@
 /** An admin's users and orders: promote, delete, search; the tables refresh. Source: specification, points 2, 4, 7 and 9. */
 import { expect, test } from 'vitest'
-import { fillOrder, placeButton, placedNumber } from './ordering.ts'
-import { shelve, stockOf } from './shelf.ts'
+import { fillOrder, placeButton, placedNumber } from './order-form-actions.ts'
+import { createTool, stockOf } from './catalogue-setup.ts'
 import { narrowTo, sayDelete } from './tables.ts'
 import { expectToast } from './toasts.ts'
 import { demoAdmin, signUp, visit, visiting } from './visitor.ts'
-import { ask, callOf, keptToken, recordCalls } from './wire.ts'
+import { ask, callOf, storedToken, recordCalls } from './api-calls.ts'
 
 test('promotes a user: the call as specified, a toast that names them, no button any more; they are an admin at once', () => visiting({}, async (visitor) => {
   const { go, page } = visitor
@@ -20,10 +20,10 @@ test('promotes a user: the call as specified, a toast that names them, no button
   await row.getByRole('button', { name: `Make admin: ${email}` }).click()
   await expectToast(page, `${name} is an admin now`)
   const promotion = callOf(calls, 'PUT', `/user/${email}`)
-  expect([promotion.payload, promotion.bearer]).toEqual([{ role: 'admin' }, await keptToken(page)])
+  expect([promotion.payload, promotion.bearer]).toEqual([{ role: 'admin' }, await storedToken(page)])
   await row.getByRole('button', { name: `Make admin: ${email}` }).waitFor({ state: 'detached' })
   expect(await row.innerText()).toMatch(/admin/)
-  expect(callOf(calls, 'GET', '/users').bearer).toBe(await keptToken(page))
+  expect(callOf(calls, 'GET', '/users').bearer).toBe(await storedToken(page))
   await someone.go('/dashboard')
   await someone.page.getByRole('heading', { level: 1, name: 'Wellcome Admin' }).waitFor()
   await someone.go('/dashboard/makeadmin')
@@ -36,7 +36,7 @@ test('deletes a user: signed out at once, gone from the table; oneself cannot be
   const { go, page } = visitor
   const someone = await visit()
   const { email } = await signUp(someone, 'Delia Teed')
-  const token = (await keptToken(someone.page)) ?? ''
+  const token = (await storedToken(someone.page)) ?? ''
   await visitor.signIn(demoAdmin)
   const calls = recordCalls(page)
   await go('/dashboard/makeadmin')
@@ -48,7 +48,7 @@ test('deletes a user: signed out at once, gone from the table; oneself cannot be
   await row.getByRole('button', { name: `Delete ${email}` }).click()
   await sayDelete(page)
   await expectToast(page, 'Item deleted')
-  expect(callOf(calls, 'DELETE', `/users/${id}`)).toMatchObject({ payload: undefined, bearer: await keptToken(page) })
+  expect(callOf(calls, 'DELETE', `/users/${id}`)).toMatchObject({ payload: undefined, bearer: await storedToken(page) })
   await row.waitFor({ state: 'detached' })
   expect((await ask(`GET /users/${encodeURIComponent(email)}`, { token })).status).toBe(401)
   someone.expecting(/status of 401 /)
@@ -66,7 +66,7 @@ test('deletes a user: signed out at once, gone from the table; oneself cannot be
 
 test('deletes an order: its pieces come back to the shelf, and the buyer sees it no more', () => visiting({}, async (visitor) => {
   const { go, page } = visitor
-  const tool = await shelve()
+  const tool = await createTool()
   const buyer = await visit()
   const { email, name } = await signUp(buyer, 'Odo Derer')
   await buyer.go(`/purchase/${tool.id}`)
@@ -81,12 +81,12 @@ test('deletes an order: its pieces come back to the shelf, and the buyer sees it
   await go('/dashboard/manageorders')
   const row = await narrowTo(page, email)
   for (const part of [String(number), name, tool.name, '36', '$450.00']) expect(await row.innerText()).toContain(part)
-  expect(callOf(calls, 'GET', '/orders').bearer).toBe(await keptToken(page))
+  expect(callOf(calls, 'GET', '/orders').bearer).toBe(await storedToken(page))
   await row.getByRole('button', { name: `Delete order ${number}` }).click()
   await sayDelete(page)
   await expectToast(page, 'Item deleted')
   const deletion = calls.find(({ method }) => method === 'DELETE')
-  expect(deletion).toMatchObject({ path: expect.stringMatching(/^\/orders\/[0-9a-f-]{36}$/), payload: undefined, bearer: await keptToken(page) })
+  expect(deletion).toMatchObject({ path: expect.stringMatching(/^\/orders\/[0-9a-f-]{36}$/), payload: undefined, bearer: await storedToken(page) })
   await row.waitFor({ state: 'detached' })
   expect(await stockOf(tool)).toBe(240)
   await buyer.page.reload()

@@ -1,11 +1,11 @@
 /** An admin's tools: add, edit, delete, search; each change on the shelf at once. Source: specification, points 2, 5, 7 and 9. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { reshelve, shelve, stockOf, unshelve } from './shelf.ts'
+import { updateTool, createTool, stockOf, archiveTool } from './catalogue-setup.ts'
 import { narrowTo, sayDelete } from './tables.ts'
 import { expectToast } from './toasts.ts'
 import { demoAdmin, visiting } from './visitor.ts'
-import { callOf, keptToken, recordCalls } from './wire.ts'
+import { callOf, storedToken, recordCalls } from './api-calls.ts'
 
 const typed = { Name: '', 'Image URL': 'https://pictures.example.com/mallet.webp', Description: 'Beech, for chisels.', Price: '12.5', Stock: '480', 'Minimum quantity': '24' }
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -32,14 +32,14 @@ test('adds a tool: the call as specified, with the $ before the price; it is in 
   await expectToast(page, `${name} is on sale`)
   const { payload, bearer } = callOf(calls, 'POST', '/additems')
   expect(payload).toMatchObject({ name, price: '$12.50', minimum_quantity: 24, description: 'Beech, for chisels.', Stock: 480, image: 'https://pictures.example.com/mallet.webp' })
-  expect(bearer).toBe(await keptToken(page))
+  expect(bearer).toBe(await storedToken(page))
   expect(await field(page, 'Name').inputValue(), 'the form is empty again').toBe('')
   await page.getByRole('link', { name: 'See its page' }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await go(`/purchase?q=${encodeURIComponent(name)}`)
   const card = page.locator('.tool-card', { hasText: name })
   for (const part of ['$12.50', 'Min 24', '480 in stock', 'Beech, for chisels.']) expect(await card.innerText()).toContain(part)
-  await unshelve({ id: await card.locator('.id').innerText().then((text) => /[0-9a-f-]{36}/.exec(text)?.[0] ?? '') })
+  await archiveTool({ id: await card.locator('.id').innerText().then((text) => /[0-9a-f-]{36}/.exec(text)?.[0] ?? '') })
 }))
 
 test('each wrong field says how to mend it, and nothing typed is lost', () => visiting({}, async (visitor) => {
@@ -79,7 +79,7 @@ test('each wrong field says how to mend it, and nothing typed is lost', () => vi
 
 test('edits a tool: its page and the list show it at once, and an edit made elsewhere is not overwritten', () => visiting({}, async (visitor) => {
   const { go, page } = visitor
-  const tool = await shelve()
+  const tool = await createTool()
   await go(`/tools/${tool.slug}`)
   await page.locator('table.ladder').getByText('$12.50').waitFor()
   await visitor.signIn(demoAdmin)
@@ -97,7 +97,7 @@ test('edits a tool: its page and the list show it at once, and an edit made else
 
   await go(`/dashboard/manageproducts/${tool.id}`)
   await field(page, 'Description').fill('Typed for long.')
-  await reshelve(tool, { description: 'Changed elsewhere.' })
+  await updateTool(tool, { description: 'Changed elsewhere.' })
   visitor.expecting(new RegExp(`status of 409 .* /api/tools/${tool.id}$`))
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Load it again to see the change, then make yours. What you typed is still in the form.').waitFor()
@@ -108,7 +108,7 @@ test('edits a tool: its page and the list show it at once, and an edit made else
 
 test("deletes a tool after 'are you sure?': Keep it keeps it, Delete says 'Item deleted', and it is gone from every list", () => visiting({}, async (visitor) => {
   const { go, page } = visitor
-  const tool = await shelve()
+  const tool = await createTool()
   await go(`/tools/${tool.slug}`)
   await visitor.signIn(demoAdmin)
   const calls = recordCalls(page)
@@ -131,7 +131,7 @@ test("deletes a tool after 'are you sure?': Keep it keeps it, Delete says 'Item 
   await sayDelete(page)
   await expectToast(page, 'Item deleted')
   const deletion = callOf(calls, 'DELETE', `/tools/${tool.id}`)
-  expect([deletion.payload, deletion.bearer]).toEqual([undefined, await keptToken(page)])
+  expect([deletion.payload, deletion.bearer]).toEqual([undefined, await storedToken(page)])
   await row.waitFor({ state: 'detached' })
   await page.getByText(`Nothing matches “${tool.name}”`).waitFor()
   visitor.expecting(new RegExp(`status of 404 .* /tools/${tool.slug}$`))
@@ -140,12 +140,12 @@ test("deletes a tool after 'are you sure?': Keep it keeps it, Delete says 'Item 
 
 test('a tool that somebody else deleted first says so', () => visiting({}, async (visitor) => {
   const { go, page } = visitor
-  const tool = await shelve()
+  const tool = await createTool()
   await visitor.signIn(demoAdmin)
   await go(`/dashboard/manageproducts?q=${encodeURIComponent(tool.name)}`)
   const button = page.getByRole('button', { name: `Delete ${tool.name}` })
   await button.waitFor()
-  await unshelve(tool)
+  await archiveTool(tool)
   await button.click()
   await sayDelete(page)
   await expectToast(page, 'It was already deleted: nothing was left to do.')

@@ -6,9 +6,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { here } from './here.ts'
+import { currentWorld } from './current-world.ts'
 import { visiting, type Visitor } from './visitor.ts'
-import { ask, fieldOf, rowsOf } from './wire.ts'
+import { ask, fieldOf, rowsOf } from './api-calls.ts'
 
 /** kB of 1,000 bytes. `script` counts what stands in the page itself, too; `html` is the page, loader data included. */
 type Budget = { readonly script: number; readonly html: number }
@@ -37,7 +37,7 @@ const fetched = ({ page }: Visitor) => page.evaluate(() => {
 
 /** The scripts that stand in a page, but for the answers of its loaders, and for blocks of data, which are never run. */
 async function inlineScript(path: string): Promise<string> {
-  const html = await (await fetch(here().origin + path)).text()
+  const html = await (await fetch(currentWorld().origin + path)).text()
   return [...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text).filter((text) => !text.startsWith('window.__reactRouterContext.streamController')).join('\n')
 }
 

@@ -1,19 +1,19 @@
 /** A buyer's whole way from an empty profile: sign up, browse, order 24 of a tool, review it, see the order. */
 import { expect, test } from 'vitest'
-import { fillOrder, phoneIn, placeButton, placedNumber, quantityIn, usual } from './ordering.ts'
-import { shelve, stockOf, unshelve } from './shelf.ts'
-import { factsOn } from './sound.ts'
+import { fillOrder, phoneIn, placeButton, placedNumber, quantityIn, usual } from './order-form-actions.ts'
+import { createTool, stockOf, archiveTool } from './catalogue-setup.ts'
+import { jsonLdOn } from './page-checks.ts'
 import { expectToast } from './toasts.ts'
 import { signUp, visiting } from './visitor.ts'
-import { ask, callOf, fieldOf, keptToken, recordCalls, rowsOf } from './wire.ts'
+import { ask, callOf, fieldOf, storedToken, recordCalls, rowsOf } from './api-calls.ts'
 
 test('signs up, browses, orders 24 of a tool, reviews it and sees the order; each call as the specification writes it', () => visiting({}, async (visitor) => {
   const { go, page } = visitor
-  const tool = await shelve()
+  const tool = await createTool()
   const calls = recordCalls(page)
 
   const { email, name } = await signUp(visitor, 'Rosa Lindqvist')
-  const token = (await keptToken(page)) ?? ''
+  const token = (await storedToken(page)) ?? ''
   expect(token.length).toBeGreaterThanOrEqual(40)
   const entering = callOf(calls, 'PUT', `/user/${email}`)
   expect(entering.payload).toEqual({ email })
@@ -29,7 +29,7 @@ test('signs up, browses, orders 24 of a tool, reviews it and sees the order; eac
   await page.getByRole('heading', { level: 1, name: tool.name }).waitFor()
   expect(callOf(calls, 'GET', `/tools/${tool.id}`).bearer).toBe(token)
   expect(callOf(calls, 'GET', `/users/${email}`).bearer).toBe(token)
-  expect(await factsOn(page)).toEqual({ Name: name, Email: email, 'Available quantity': '240', 'Minimum order': '12, in packs of 12' })
+  expect(await jsonLdOn(page)).toEqual({ Name: name, Email: email, 'Available quantity': '240', 'Minimum order': '12, in packs of 12' })
   expect(await quantityIn(page).getAttribute('placeholder')).toBe('12 or more')
   expect(await page.locator('main').innerText()).toContain('Made for a journey.')
 
@@ -41,7 +41,7 @@ test('signs up, browses, orders 24 of a tool, reviews it and sees the order; eac
   expect(order.payload).toMatchObject({ email, name, phoneNum: usual.phone, OrderQuentuty: 24, address: usual.address, toolId: tool.id })
   expect(order.bearer).toBe(token)
   expect(order.key).toMatch(/^[\w-]{8,64}$/)
-  expect(await factsOn(page)).toMatchObject({ 'Order number': String(number), Pieces: '24', 'Unit price': '$12.50', Total: '$300.00', 'Goes to': usual.address, Phone: usual.phone })
+  expect(await jsonLdOn(page)).toMatchObject({ 'Order number': String(number), Pieces: '24', 'Unit price': '$12.50', Total: '$300.00', 'Goes to': usual.address, Phone: usual.phone })
   expect(await stockOf(tool)).toBe(216)
 
   await go(`/tools/${tool.slug}`)
@@ -49,7 +49,7 @@ test('signs up, browses, orders 24 of a tool, reviews it and sees the order; eac
   await page.getByText('No ratings yet').first().waitFor()
   await page.getByRole('link', { name: 'Add a review' }).click()
   await page.waitForURL(`**/dashboard/addreview?tool=${tool.id}`)
-  expect(await factsOn(page)).toMatchObject({ Name: name, Email: expect.stringContaining(email) })
+  expect(await jsonLdOn(page)).toMatchObject({ Name: name, Email: expect.stringContaining(email) })
   await page.getByRole('radio', { name: /^4 stars/ }).check({ force: true })
   await page.getByLabel('Review', { exact: true }).fill('Twenty-four of them, a week on site, none came back.')
   await page.getByRole('button', { name: 'Add review' }).click()
@@ -77,7 +77,7 @@ test('signs up, browses, orders 24 of a tool, reviews it and sees the order; eac
   for (const part of [String(number), tool.name, '24', '$12.50', '$300.00', '7 Planer Row']) expect(await row.innerText()).toContain(part)
   await row.getByRole('link', { name: `Order again: ${tool.name}` }).click()
   await expect.poll(() => quantityIn(page).inputValue()).toBe('24')
-  await unshelve(tool)
+  await archiveTool(tool)
 }))
 
 test('saves a profile, whose phone number fills in the next order', () => visiting({}, async (visitor) => {
@@ -85,7 +85,7 @@ test('saves a profile, whose phone number fills in the next order', () => visiti
   const { email, name } = await signUp(visitor)
   await go('/dashboard')
   await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
-  expect(await factsOn(page)).toEqual({ Name: name, Email: email })
+  expect(await jsonLdOn(page)).toEqual({ Name: name, Email: email })
   expect(await page.getByText('Wellcome Admin').count()).toBe(0)
   await page.getByLabel('Education').fill('Joiner, 1998')
   await page.getByLabel('Location').fill('Austin')
@@ -108,7 +108,7 @@ test('saves a profile, whose phone number fills in the next order', () => visiti
 test('Sign Out removes the token here and revokes it at the shop', () => visiting({}, async (visitor) => {
   const { go, page } = visitor
   const { email } = await signUp(visitor)
-  const token = (await keptToken(page)) ?? ''
+  const token = (await storedToken(page)) ?? ''
   expect((await ask(`GET /users/${encodeURIComponent(email)}`, { token })).status).toBe(200)
   await go('/dashboard')
   await page.getByRole('button', { name: 'Sign Out' }).click()

@@ -1,22 +1,22 @@
 /** The cart from an empty browser to a placed order: filled signed out, joined at sign-in, mended, accepted, ordered whole. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newcomer } from './arriving.ts'
-import { addressIn, phoneIn, placeButton, usual } from './ordering.ts'
-import { ordersOf, reshelve, shelve, stockOf, unshelve, type Shelved } from './shelf.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './sound.ts'
-import { tabTo } from './tabbing.ts'
+import { signUpThroughPages } from './sign-in.ts'
+import { addressIn, phoneIn, placeButton, usual } from './order-form-actions.ts'
+import { ordersOf, updateTool, createTool, stockOf, archiveTool, type CreatedTool } from './catalogue-setup.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { tabTo } from './keyboard.ts'
 import { expectToast } from './toasts.ts'
 import { visiting, type Visitor } from './visitor.ts'
-import { callOf, recordCalls } from './wire.ts'
+import { callOf, recordCalls } from './api-calls.ts'
 
-const rowOf = (page: Page, { name }: Shelved) => page.locator('.cart-lines tbody tr', { hasText: name })
-const boxOf = (page: Page, { name }: Shelved) => page.getByLabel(`Quantity of ${name}`)
+const rowOf = (page: Page, { name }: CreatedTool) => page.locator('.cart-lines tbody tr', { hasText: name })
+const boxOf = (page: Page, { name }: CreatedTool) => page.getByLabel(`Quantity of ${name}`)
 const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
 const says = (page: Page, text: string) => page.getByRole('banner').getByRole('link', { name: text, exact: true }).waitFor()
 const buy = (page: Page) => page.locator('.buy')
 
-async function add({ go, page }: Visitor, tool: Shelved, quantity?: string): Promise<void> {
+async function add({ go, page }: Visitor, tool: CreatedTool, quantity?: string): Promise<void> {
   await go(`/tools/${tool.slug}`)
   if (quantity !== undefined) await buy(page).getByLabel('Quantity', { exact: true }).fill(quantity)
   await buy(page).getByRole('button', { name: 'Add to cart' }).click()
@@ -25,7 +25,7 @@ async function add({ go, page }: Visitor, tool: Shelved, quantity?: string): Pro
 
 test.each([360, 1280])('filled signed out, joined at sign-in, mended and ordered whole, at %i px', (width) => visiting({ width }, async (visitor) => {
   const { go, page } = visitor
-  const [hammer, saw, rare] = [await shelve(), await shelve({ price: '$4.10', minimum_quantity: 1, pack_size: 1, price_breaks: [] }), await shelve({ minimum_quantity: 1, pack_size: 1, price_breaks: [] })]
+  const [hammer, saw, rare] = [await createTool(), await createTool({ price: '$4.10', minimum_quantity: 1, pack_size: 1, price_breaks: [] }), await createTool({ minimum_quantity: 1, pack_size: 1, price_breaks: [] })]
   await go('/cart')
   await page.getByRole('heading', { name: 'The cart is empty' }).waitFor()
   await add(visitor, hammer)
@@ -52,9 +52,9 @@ test.each([360, 1280])('filled signed out, joined at sign-in, mended and ordered
   await expectNoSidewaysScroll(page, width)
 
   // The shop changes meanwhile.
-  const account = await newcomer('Rosa Lindqvist')
-  await reshelve(saw, { price: '$4.25' })
-  await reshelve(rare, { Stock: 7 })
+  const account = await signUpThroughPages('Rosa Lindqvist')
+  await updateTool(saw, { price: '$4.25' })
+  await updateTool(rare, { Stock: 7 })
   await page.getByRole('link', { name: 'Log in to order' }).click()
   await page.getByLabel('Email', { exact: true }).fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
@@ -114,18 +114,18 @@ test.each([360, 1280])('filled signed out, joined at sign-in, mended and ordered
   await expectNoSidewaysScroll(page, width)
   await go('/cart')
   await expect.poll(() => addressIn(page).inputValue()).toBe('11 Adze Street, Austin')
-  for (const tool of [hammer, saw, rare]) await unshelve(tool)
+  for (const tool of [hammer, saw, rare]) await archiveTool(tool)
 }))
 
-test('stock that is gone at the last moment: nothing is ordered, and the line says what is left', async () => visiting({ as: await newcomer() }, async (visitor) => {
+test('stock that is gone at the last moment: nothing is ordered, and the line says what is left', async () => visiting({ as: await signUpThroughPages() }, async (visitor) => {
   const { page } = visitor
-  const [hammer, saw] = [await shelve(), await shelve({ minimum_quantity: 1, pack_size: 1, price_breaks: [] })]
+  const [hammer, saw] = [await createTool(), await createTool({ minimum_quantity: 1, pack_size: 1, price_breaks: [] })]
   await add(visitor, hammer)
   await add(visitor, saw, '40')
   await link(page).click()
   await addressIn(page).fill(usual.address)
   await phoneIn(page).fill(usual.phone)
-  await reshelve(saw, { Stock: 30 })
+  await updateTool(saw, { Stock: 30 })
   visitor.expecting(/409 .*\/api\/orders$/)
   await placeButton(page).click()
   await page.getByText('Nothing was ordered.').waitFor()
@@ -136,12 +136,12 @@ test('stock that is gone at the last moment: nothing is ordered, and the line sa
   await placeButton(page).click()
   await page.waitForURL(/\/dashboard\/orders\/\d+$/)
   expect([await stockOf(hammer), await stockOf(saw)]).toEqual([228, 0])
-  for (const tool of [hammer, saw]) await unshelve(tool)
+  for (const tool of [hammer, saw]) await archiveTool(tool)
 }))
 
 test('two windows of one cart stay in step, and a tool that left the shop is taken out by name', () => visiting({}, async (visitor) => {
   const { context, page } = visitor
-  const [hammer, saw] = [await shelve(), await shelve()]
+  const [hammer, saw] = [await createTool(), await createTool()]
   await add(visitor, hammer)
   await add(visitor, saw)
   await link(page).click()
@@ -156,7 +156,7 @@ test('two windows of one cart stay in step, and a tool that left the shop is tak
   expect(await boxOf(other, hammer).inputValue()).toBe('24')
   await other.close()
 
-  await unshelve(saw)
+  await archiveTool(saw)
   await page.reload()
   await rowOf(page, saw).getByText('No longer sold. It is not part of this order.').waitFor()
   await rowOf(page, saw).getByRole('button', { name: 'Take it out' }).click()
@@ -167,13 +167,13 @@ test('two windows of one cart stay in step, and a tool that left the shop is tak
   await says(page, 'Cart, 1 line, $300.00')
   await page.goto('/blogs', { waitUntil: 'load' })
   await page.getByRole('banner').getByRole('link', { name: /Cart.*\$300\.00/ }).waitFor()
-  await unshelve(hammer)
+  await archiveTool(hammer)
 }))
 
 test('kept for the account on every device, and gone from this one at sign-out', () => visiting({}, async (visitor) => {
   const { page } = visitor
-  const tool = await shelve()
-  const account = await newcomer('Rosa Lindqvist')
+  const tool = await createTool()
+  const account = await signUpThroughPages('Rosa Lindqvist')
   await visitor.signIn(account)
   await add(visitor, tool)
   await says(page, 'Cart, 1 line, $150.00')
@@ -193,12 +193,12 @@ test('kept for the account on every device, and gone from this one at sign-out',
   await says(page, 'Cart')
   await page.getByRole('heading', { name: 'The cart is empty' }).waitFor()
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/account|300/)
-  await unshelve(tool)
+  await archiveTool(tool)
 }))
 
-test.each(['light', 'dark'] as const)('axe finds nothing in a filled cart, %s', async (scheme) => visiting({ scheme, as: await newcomer() }, async (visitor) => {
+test.each(['light', 'dark'] as const)('axe finds nothing in a filled cart, %s', async (scheme) => visiting({ scheme, as: await signUpThroughPages() }, async (visitor) => {
   const { page } = visitor
-  const tool = await shelve()
+  const tool = await createTool()
   await add(visitor, tool)
   await link(page).click()
   await boxOf(page, tool).fill('13')
@@ -207,21 +207,21 @@ test.each(['light', 'dark'] as const)('axe finds nothing in a filled cart, %s', 
   for (const width of [360, 768, 1280]) await expectNoSidewaysScroll(page, width)
   await page.getByRole('button', { name: `Remove ${tool.name}` }).click()
   await rowOf(page, tool).waitFor({ state: 'detached' })
-  await unshelve(tool)
+  await archiveTool(tool)
 }))
 
 test('without script there is no button that would do nothing', () => visiting({ script: false }, async ({ go, page }) => {
-  const tool = await shelve()
+  const tool = await createTool()
   await go(`/tools/${tool.slug}`)
   await page.getByRole('button', { name: 'place order' }).waitFor()
   expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0)
-  await unshelve(tool)
+  await archiveTool(tool)
 }))
 
 test('by keyboard alone: sizes go into the cart, a line is mended and one taken out, and the rest is ordered', async () => {
   const family = `Keyboard Wrench ${crypto.randomUUID().slice(0, 8)}`
-  const [small, large] = [await shelve({ name: `${family} 8 mm`, brand: 'Drevholt', family }), await shelve({ name: `${family} 10 mm`, brand: 'Drevholt', family })]
-  await visiting({ as: await newcomer() }, async ({ go, page }) => {
+  const [small, large] = [await createTool({ name: `${family} 8 mm`, brand: 'Drevholt', family }), await createTool({ name: `${family} 10 mm`, brand: 'Drevholt', family })]
+  await visiting({ as: await signUpThroughPages() }, async ({ go, page }) => {
     await go(`/tools/${small.slug}`)
     const hand = page.keyboard
     await tabTo(page, 'Quantity of 8 mm')
@@ -251,5 +251,5 @@ test('by keyboard alone: sizes go into the cart, a line is mended and one taken 
     await page.waitForURL(/\/dashboard\/orders\/\d+$/)
     expect([await stockOf(small), await stockOf(large)]).toEqual([228, 240])
   })
-  for (const tool of [small, large]) await unshelve(tool)
+  for (const tool of [small, large]) await archiveTool(tool)
 })

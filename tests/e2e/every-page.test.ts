@@ -1,11 +1,11 @@
 /** Every page, as everybody who may see it: axe finds nothing in light and dark, nothing sticks out, the console stays empty, the CSP is kept. */
 import { describe, expect, test } from 'vitest'
-import { placeButton, fillOrder, placedNumber } from './ordering.ts'
-import { shelve } from './shelf.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './sound.ts'
+import { placeButton, fillOrder, placedNumber } from './order-form-actions.ts'
+import { createTool } from './catalogue-setup.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { expectToast, toastOf } from './toasts.ts'
 import { demoAdmin, demoBuyer, signUp, visit, visiting, type Visitor } from './visitor.ts'
-import { ask, fieldOf, rowsOf } from './wire.ts'
+import { ask, fieldOf, rowsOf } from './api-calls.ts'
 
 const widths = [360, 768, 1280, 1600] as const
 
@@ -36,7 +36,7 @@ describe('signed out', () => {
 
   test('a tool, reviewed and not, and one that is sold out', () => visiting({}, async (visitor) => {
     const tools = rowsOf(await ask('GET /tools'))
-    const { slug } = await shelve({ Stock: 0 })
+    const { slug } = await createTool({ Stock: 0 })
     const slugs = [tools.find((tool) => Number(fieldOf(tool, 'rating_count')) > 2), { slug }].map((tool) => String(fieldOf(tool, 'slug')))
     for (const one of slugs) {
       await visitor.go(`/tools/${one}`)
@@ -79,7 +79,7 @@ test.each(['light', 'dark'] as const)('toasts, %s', (scheme) => visiting({ schem
 describe('signed in', () => {
   test('as a customer: order form, its complaints, its confirmation, the dashboard, empty and filled', () => visiting({}, async (visitor) => {
     const { go, page } = visitor
-    const { id } = await shelve()
+    const { id } = await createTool()
     await signUp(visitor)
     for (const [path, ready] of [['/dashboard', 'form'], ['/dashboard/myorders', '.state'], ['/dashboard/addreview', 'form.form'], [`/dashboard/addreview?tool=${id}`, '.star-choice'], ['/dashboard/makeadmin', '.door-form .notice']] as const) {
       await go(path)
@@ -107,7 +107,7 @@ describe('signed in', () => {
 
   test('as an admin: every page of the dashboard, and the question before a deletion', () => visiting({}, async (visitor) => {
     const { go, page } = visitor
-    const { id, name } = await shelve()
+    const { id, name } = await createTool()
     await visitor.signIn(demoAdmin)
     for (const [path, ready] of [['/dashboard', '.facts'], ['/dashboard/addproduct', 'form.form'], ['/dashboard/makeadmin', 'tbody tr'], ['/dashboard/manageorders', 'tbody tr'], ['/dashboard/manageproducts', 'tbody tr'], [`/dashboard/manageproducts/${id}`, 'form.form']] as const) {
       await go(path)

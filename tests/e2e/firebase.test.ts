@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { playGoogleScripts } from './google-scripts.ts'
 import { adminEmail, chooseAtGoogle, providers } from './providers.ts'
-import { factsOn } from './sound.ts'
+import { jsonLdOn } from './page-checks.ts'
 import { freshEmail, visiting } from './visitor.ts'
-import { keptToken } from './wire.ts'
+import { storedToken } from './api-calls.ts'
 
 const { firebase } = providers
 
@@ -24,8 +24,8 @@ describe.runIf(firebase)('a shop with Firebase', () => {
     await chooseAtGoogle(page, person)
     await page.waitForURL('**/dashboard?from=blocked')
     await page.locator('dl.facts').waitFor()
-    expect(await factsOn(page)).toEqual({ Name: person.name, Email: person.email })
-    expect(await keptToken(page)).not.toBeNull()
+    expect(await jsonLdOn(page)).toEqual({ Name: person.name, Email: person.email })
+    expect(await storedToken(page)).not.toBeNull()
     await page.reload()
     await page.locator('dl.facts').waitFor()
   }))

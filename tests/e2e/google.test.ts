@@ -1,9 +1,9 @@
 /** Continue With Google, through the development provider of a demo shop. Source: specification, points 1, 2 and 4. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectAccessible, factsOn } from './sound.ts'
+import { expectAccessible, jsonLdOn } from './page-checks.ts'
 import { freshEmail, signUp, visiting } from './visitor.ts'
-import { callOf, keptToken, recordCalls } from './wire.ts'
+import { callOf, storedToken, recordCalls } from './api-calls.ts'
 
 /** From the login or sign-up page to the page where a person is chosen. */
 async function toChooser(page: Page): Promise<void> {
@@ -29,9 +29,9 @@ test('somebody new comes in, is registered with PUT /user/{email}, and is where 
   await chooseSomebody(page, { name: 'Gretel Vice', email, verified: true })
   await page.waitForURL('**/dashboard?from=google')
   await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
-  expect(await factsOn(page)).toEqual({ Name: 'Gretel Vice', Email: email })
+  expect(await jsonLdOn(page)).toEqual({ Name: 'Gretel Vice', Email: email })
   expect(callOf(calls, 'PUT', `/user/${email}`).payload).toEqual({ email })
-  expect(await keptToken(page)).not.toBeNull()
+  expect(await storedToken(page)).not.toBeNull()
 }))
 
 test('one of the made-up people comes in through the sign-up page, and again after signing out', () => visiting({}, async ({ go, page }) => {
@@ -43,7 +43,7 @@ test('one of the made-up people comes in through the sign-up page, and again aft
     await page.getByRole('navigation', { name: 'Main' }).getByText('Tomasz', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log In' }).waitFor()
-    expect(await keptToken(page)).toBeNull()
+    expect(await storedToken(page)).toBeNull()
   }
 }))
 
@@ -54,7 +54,7 @@ test("stopped halfway, or an unconfirmed address that has a password here: a sen
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await page.waitForURL('**/login?*')
   await page.getByText('Error: You stopped the Google sign-in.', { exact: true }).waitFor()
-  expect(await keptToken(page)).toBeNull()
+  expect(await storedToken(page)).toBeNull()
 
   const { email, name } = await signUp(visitor, 'Paula Word')
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -64,7 +64,7 @@ test("stopped halfway, or an unconfirmed address that has a password here: a sen
     await chooseSomebody(page, { name, email, verified })
     await page.waitForURL('**/login?*')
     await page.getByText(/^Error: This e-mail already has an account with a password/).waitFor()
-    expect(await keptToken(page)).toBeNull()
+    expect(await storedToken(page)).toBeNull()
   }
 }))
 
@@ -83,5 +83,5 @@ test('once the address is confirmed by mail, the same person may come in with Go
   await page.waitForURL((url) => url.pathname === '/')
   await go('/dashboard')
   await page.locator('dl.facts').waitFor()
-  expect(await factsOn(page)).toEqual({ Name: name, Email: email })
+  expect(await jsonLdOn(page)).toEqual({ Name: name, Email: email })
 }))

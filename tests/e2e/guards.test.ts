@@ -1,7 +1,7 @@
 /** Who may see what, and where the others are sent. Source: specification, points 2, 4 and 6. */
 import { expect, test } from 'vitest'
 import { demoAdmin, demoBuyer, signUp, visiting, type Visitor } from './visitor.ts'
-import { ask, fieldOf, rowsOf } from './wire.ts'
+import { ask, fieldOf, rowsOf } from './api-calls.ts'
 
 const logInHere = async ({ page }: Visitor, { email, password }: { readonly email: string; readonly password: string }): Promise<void> => {
   await page.getByLabel('Email', { exact: true }).fill(email)

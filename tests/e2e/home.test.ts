@@ -1,8 +1,8 @@
 /** The front page, as a visitor meets it. Source: specification, point 2. */
 import { expect, test } from 'vitest'
-import { showMoney } from '../../src/platform/money.ts'
+import { displayMoney } from '../../src/platform/money.ts'
 import { visiting } from './visitor.ts'
-import { ask, fieldOf, rowsOf } from './wire.ts'
+import { ask, fieldOf, rowsOf } from './api-calls.ts'
 
 test('greets, and Get Started goes to the tools of this page without navigating', () => visiting({}, async ({ go, page }) => {
   await go('/')
@@ -92,6 +92,6 @@ test('prices on the front page are those that orders are made of', () => visitin
   await go('/')
   const [first] = rowsOf(await ask('GET /tools'))
   const price = String(fieldOf(first, 'price'))
-  expect(price).toBe(showMoney(Math.round(Number(price.slice(1)) * 100)))
+  expect(price).toBe(displayMoney(Math.round(Number(price.slice(1)) * 100)))
   expect(await page.locator('#tools .tool-card .price').first().innerText()).toContain(price)
 }))

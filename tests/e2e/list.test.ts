@@ -1,7 +1,7 @@
 /** The list of tools: searched, narrowed, sorted, paged. Source: specification, point 2, and product rules. */
 import { expect, test } from 'vitest'
 import { visiting } from './visitor.ts'
-import { ask, fieldOf, rowsOf } from './wire.ts'
+import { ask, fieldOf, rowsOf } from './api-calls.ts'
 
 const howMany = async (): Promise<number> => rowsOf(await ask('GET /tools')).length
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectToast, timeToasts, toastOf } from './toasts.ts'
 import { demoBuyer, visiting } from './visitor.ts'
-import { callOf, keptToken, recordCalls } from './wire.ts'
+import { callOf, storedToken, recordCalls } from './api-calls.ts'
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
@@ -31,7 +31,7 @@ test("a failure reads 'Error: ' and the provider's message, in red under the pas
     expect(red, 'red').toBeGreaterThan(2 * Math.max(green, blue))
     expect(await email(page).inputValue()).toBe(address)
   }
-  expect(await keptToken(page)).toBeNull()
+  expect(await storedToken(page)).toBeNull()
 }))
 
 test('e-mail and password must be there; the e-mail input is of type email; checked on submit, re-run on change', () => visiting({}, async ({ go, page }) => {
@@ -71,7 +71,7 @@ test('after success one is where one came from, query included; the call is PUT 
   await page.waitForURL('**/dashboard/myorders?cursor=#here')
   await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor()
   expect(callOf(calls, 'PUT', `/user/${demoBuyer.email}`).payload).toEqual({ email: demoBuyer.email })
-  expect(await keptToken(page)).toMatch(/^\S{40,}$/)
+  expect(await storedToken(page)).toMatch(/^\S{40,}$/)
 }))
 
 test('without an origin one is on the front page, and the bar shows the first name', () => visiting({}, async (visitor) => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { providers, type Person, type ProvidedShop } from './providers.ts'
 import { freshEmail, visiting, type Visitor } from './visitor.ts'
-import { keptToken } from './wire.ts'
+import { storedToken } from './api-calls.ts'
 
 let shop: ProvidedShop
 beforeAll(async () => { shop = await providers.openid() }, 90_000)
@@ -18,7 +18,7 @@ test('the pages say where one is led, and stopping there is said in the error li
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await page.getByText('Error: You stopped the sign-in.', { exact: true }).waitFor()
-  expect(await keptToken(page)).toBeNull()
+  expect(await storedToken(page)).toBeNull()
   await go('/reset-password')
   await page.getByText('Passwords are kept by The Issuer: log in there, and say that you forgot yours.').waitFor()
 }))
@@ -34,7 +34,7 @@ test('a token with another nonce, as one that was stolen elsewhere has, lets nob
   await go('/signup')
   await shop.signUp(page, somebody('Nora Nonce'))
   await page.getByText('Error: The sign-in took too long, or was begun in another window. Try again.', { exact: true }).waitFor()
-  expect(await keptToken(page)).toBeNull()
+  expect(await storedToken(page)).toBeNull()
 }))
 
 test('whoever lost the shop’s token comes in again without a question, the proof renewed in silence', () => at(async ({ go, page }) => {
@@ -42,7 +42,7 @@ test('whoever lost the shop’s token comes in again without a question, the pro
   await shop.signUp(page, somebody('Rita Renewed'))
   await page.waitForURL(isHome)
   await page.getByRole('button', { name: 'Sign Out' }).first().waitFor()
-  const first = await keptToken(page)
+  const first = await storedToken(page)
   await page.evaluate(() => {
     localStorage.removeItem('accessToker')
     const key = Object.keys(localStorage).find((name) => name.startsWith('ironmonger.openid.user:')) ?? ''
@@ -54,7 +54,7 @@ test('whoever lost the shop’s token comes in again without a question, the pro
   await renewed
   await page.waitForURL('**/dashboard')
   await page.locator('dl.facts').waitFor()
-  const second = await keptToken(page)
+  const second = await storedToken(page)
   expect(second).not.toBeNull()
   expect(second).not.toBe(first)
 }))

@@ -1,15 +1,15 @@
 /** The order form while the world changes behind it: prices, stock, the tool, the sign-in, the network. */
 import { expect, test } from 'vitest'
-import { newcomer } from './arriving.ts'
-import { addressIn, fillOrder, placeButton, placedNumber, quantityIn, typedOrder, usual } from './ordering.ts'
-import { ordersOf, reshelve, shelve, stockOf, unshelve, type Shelved } from './shelf.ts'
+import { signUpThroughPages } from './sign-in.ts'
+import { addressIn, fillOrder, placeButton, placedNumber, quantityIn, typedOrder, usual } from './order-form-actions.ts'
+import { ordersOf, updateTool, createTool, stockOf, archiveTool, type CreatedTool } from './catalogue-setup.ts'
 import { expectToast, toastOf } from './toasts.ts'
 import { visiting, type Visitor } from './visitor.ts'
-import { ask, keptToken, recordCalls } from './wire.ts'
+import { ask, storedToken, recordCalls } from './api-calls.ts'
 
 /** Somebody new at the form of a new tool, with an order typed and not yet sent. */
-async function typing(journey: (visitor: Visitor, order: { readonly tool: Shelved; readonly email: string; readonly password: string }) => Promise<void>, change: Readonly<Record<string, unknown>> = {}): Promise<void> {
-  const [tool, somebody] = await Promise.all([shelve(change), newcomer()])
+async function typing(journey: (visitor: Visitor, order: { readonly tool: CreatedTool; readonly email: string; readonly password: string }) => Promise<void>, change: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  const [tool, somebody] = await Promise.all([createTool(change), signUpThroughPages()])
   await visiting({ as: somebody }, async (visitor) => {
     await visitor.go(`/purchase/${tool.id}`)
     await fillOrder(visitor.page)
@@ -21,7 +21,7 @@ const refused = /status of 4(09|22) .* \/api\/addorder$/
 test('repriced meanwhile: nothing is ordered, the new price is named, one click accepts it', () => typing(async (visitor, { tool }) => {
   const { page } = visitor
   visitor.expecting(refused)
-  await reshelve(tool, { price: '$13.20' })
+  await updateTool(tool, { price: '$13.20' })
   await placeButton(page).click()
   await page.getByText('It was $12.50 each, now it is $13.20. Nothing was ordered.').waitFor()
   expect([(await ordersOf(tool)).length, await toastOf(page, 'Order is successful').count()]).toEqual([0, 0])
@@ -36,7 +36,7 @@ test('sold meanwhile: says how many are left, and offers what can still be order
   const { page } = visitor
   visitor.expecting(refused)
   await quantityIn(page).fill('240')
-  await reshelve(tool, { Stock: 100 })
+  await updateTool(tool, { Stock: 100 })
   await placeButton(page).click()
   await page.getByText('Only 100 are left. Nothing was ordered.').waitFor()
   await expect.poll(() => page.locator('dl.facts').innerText(), { message: 'the form knows the new stock' }).toContain('100')
@@ -50,7 +50,7 @@ test('sold meanwhile: says how many are left, and offers what can still be order
 test('sold out meanwhile: says so, and nothing typed is lost', () => typing(async (visitor, { tool }) => {
   const { page } = visitor
   visitor.expecting(refused)
-  await reshelve(tool, { Stock: 0 })
+  await updateTool(tool, { Stock: 0 })
   await placeButton(page).click()
   await page.getByText('The last ones were sold a moment ago. Nothing was ordered.').waitFor()
   expect(await typedOrder(page)).toEqual(usual)
@@ -59,7 +59,7 @@ test('sold out meanwhile: says so, and nothing typed is lost', () => typing(asyn
 test('another minimum meanwhile: refused beside the quantity', () => typing(async (visitor, { tool }) => {
   const { page } = visitor
   visitor.expecting(refused)
-  await reshelve(tool, { minimum_quantity: 36, price_breaks: [] })
+  await updateTool(tool, { minimum_quantity: 36, price_breaks: [] })
   await placeButton(page).click()
   await page.locator('.quantity .error').getByText('24 is below the minimum of 36. Use 36.').waitFor()
   await page.getByText('Nothing was ordered.').waitFor()
@@ -71,7 +71,7 @@ test('another minimum meanwhile: refused beside the quantity', () => typing(asyn
 test('deleted meanwhile: says so, with a way to other tools, and what was typed is kept', () => typing(async (visitor, { tool }) => {
   const { page } = visitor
   visitor.expecting(/status of 4(04|09) .* \/api\//)
-  await unshelve(tool)
+  await archiveTool(tool)
   await placeButton(page).click()
   await page.getByText('It was taken out of the catalogue while this page was open. Nothing was ordered.').waitFor()
   await page.getByRole('link', { name: 'See other tools' }).waitFor()
@@ -80,7 +80,7 @@ test('deleted meanwhile: says so, with a way to other tools, and what was typed 
 
 test('the sign-in ended in the middle: sign in again, the form is as it was, and the order goes through', () => typing(async (visitor, { tool, email, password }) => {
   const { page } = visitor
-  await ask('POST /signout', { token: (await keptToken(page)) ?? '', body: {} })
+  await ask('POST /signout', { token: (await storedToken(page)) ?? '', body: {} })
   await page.context().clearCookies()
   visitor.expecting(/status of 401 .* \/api\/addorder$/)
   await placeButton(page).click()
@@ -143,7 +143,7 @@ test('the answer was lost and the form changed since: says that the earlier try 
   expect((await ordersOf(tool)).length).toBe(1)
 }))
 
-test('the API is away: pages say so and Retry brings them, a form keeps what was typed', async () => visiting({ as: await newcomer() }, async (visitor) => {
+test('the API is away: pages say so and Retry brings them, a form keeps what was typed', async () => visiting({ as: await signUpThroughPages() }, async (visitor) => {
   const { go, page } = visitor
   visitor.expecting(/status of 503 .* \/api\//)
   const title = 'The shop cannot reach its database. Try again in a moment'

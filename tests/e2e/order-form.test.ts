@@ -1,14 +1,14 @@
 /** The order form against what people type. Source: specification, points 2, 5 and 8, and product rules. */
 import { expect, test } from 'vitest'
-import { newcomer } from './arriving.ts'
-import { addressIn, fillOrder, phoneIn, placeButton, placedNumber, quantityIn, typedOrder, usual } from './ordering.ts'
-import { ordersOf, shelve, stockOf } from './shelf.ts'
+import { signUpThroughPages } from './sign-in.ts'
+import { addressIn, fillOrder, phoneIn, placeButton, placedNumber, quantityIn, typedOrder, usual } from './order-form-actions.ts'
+import { ordersOf, createTool, stockOf } from './catalogue-setup.ts'
 import { signUp, visiting } from './visitor.ts'
-import { recordCalls } from './wire.ts'
+import { recordCalls } from './api-calls.ts'
 
-test('phone, quantity and address are required; said on submit, taken back on change', async () => visiting({ as: await newcomer() }, async (visitor) => {
+test('phone, quantity and address are required; said on submit, taken back on change', async () => visiting({ as: await signUpThroughPages() }, async (visitor) => {
   const { go, page } = visitor
-  const tool = await shelve()
+  const tool = await createTool()
   await go(`/purchase/${tool.id}`)
   await placeButton(page).waitFor()
   const calls = recordCalls(page)
@@ -24,9 +24,9 @@ test('phone, quantity and address are required; said on submit, taken back on ch
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 }))
 
-test('a quantity below the minimum, between packs or above the stock is refused in words; the nearest are buttons', async () => visiting({ as: await newcomer() }, async (visitor) => {
+test('a quantity below the minimum, between packs or above the stock is refused in words; the nearest are buttons', async () => visiting({ as: await signUpThroughPages() }, async (visitor) => {
   const { go, page } = visitor
-  const tool = await shelve({ minimum_quantity: 48, pack_size: 24, price_breaks: [] })
+  const tool = await createTool({ minimum_quantity: 48, pack_size: 24, price_breaks: [] })
   await go(`/purchase/${tool.id}`)
   await fillOrder(page)
   const calls = recordCalls(page)
@@ -55,9 +55,9 @@ test('a quantity below the minimum, between packs or above the stock is refused 
   expect(await stockOf(tool)).toBe(240 - 72)
 }))
 
-test('exactly the minimum and exactly the stock are taken, and what is left is sold together', async () => visiting({ as: await newcomer() }, async (visitor) => {
+test('exactly the minimum and exactly the stock are taken, and what is left is sold together', async () => visiting({ as: await signUpThroughPages() }, async (visitor) => {
   const { go, page } = visitor
-  const tool = await shelve({ Stock: 41, pack_size: 1, price_breaks: [] })
+  const tool = await createTool({ Stock: 41, pack_size: 1, price_breaks: [] })
   await go(`/purchase/${tool.id}`)
   for (const [quantity, left] of [['12', 29], ['24', 5]] as const) {
     await fillOrder(page, { quantity })
@@ -77,9 +77,9 @@ test('exactly the minimum and exactly the stock are taken, and what is left is s
   expect(await placeButton(page).isDisabled()).toBe(true)
 }))
 
-test('phone numbers and addresses as people write them are taken, others refused beside their field', async () => visiting({ as: await newcomer() }, async (visitor) => {
+test('phone numbers and addresses as people write them are taken, others refused beside their field', async () => visiting({ as: await signUpThroughPages() }, async (visitor) => {
   const { go, page } = visitor
-  const tool = await shelve()
+  const tool = await createTool()
   await go(`/purchase/${tool.id}`)
   await fillOrder(page)
   const phoneError = page.locator('.field', { has: phoneIn(page) }).locator('.error')
@@ -101,9 +101,9 @@ test('phone numbers and addresses as people write them are taken, others refused
   expect(await page.locator('dl.facts').innerText()).toContain(hostile)
 }))
 
-test('a double click places one order, and so does a reload in between', async () => visiting({ as: await newcomer() }, async (visitor) => {
+test('a double click places one order, and so does a reload in between', async () => visiting({ as: await signUpThroughPages() }, async (visitor) => {
   const { go, page } = visitor
-  const tool = await shelve()
+  const tool = await createTool()
   await go(`/purchase/${tool.id}`)
   await fillOrder(page, { quantity: '36' })
   await page.reload()
@@ -115,7 +115,7 @@ test('a double click places one order, and so does a reload in between', async (
 
 test('one person never finds the draft of another, and Sign Out forgets it', () => visiting({}, async (visitor) => {
   const { go, page } = visitor
-  const tool = await shelve()
+  const tool = await createTool()
   await signUp(visitor, 'Anna First')
   await go(`/purchase/${tool.id}`)
   await fillOrder(page)
@@ -127,7 +127,7 @@ test('one person never finds the draft of another, and Sign Out forgets it', () 
   expect(await typedOrder(page)).toEqual({ quantity: '', phone: '', address: '' })
 }))
 
-test('an address that names no tool says so', async () => visiting({ as: await newcomer() }, async (visitor) => {
+test('an address that names no tool says so', async () => visiting({ as: await signUpThroughPages() }, async (visitor) => {
   const { go, page } = visitor
   visitor.expecting(/status of 404 .* \/api\/tools\//)
   for (const id of ['nonsense', crypto.randomUUID()]) {

@@ -6,20 +6,20 @@ import { text as textIn } from 'node:stream/consumers'
 import { strToU8, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { theBuyer } from './arriving.ts'
-import { adminToken, reshelve, shelve, unshelve, type Shelved } from './shelf.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './sound.ts'
-import { focused, tabTo } from './tabbing.ts'
+import { signInAsBuyer } from './sign-in.ts'
+import { adminToken, updateTool, createTool, archiveTool, type CreatedTool } from './catalogue-setup.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { focused, tabTo } from './keyboard.ts'
 import { expectToast } from './toasts.ts'
 import { demoBuyer, signUp, visiting } from './visitor.ts'
-import { ask, fieldOf, keptToken, recordCalls, tokenOf } from './wire.ts'
+import { ask, fieldOf, storedToken, recordCalls, tokenOf } from './api-calls.ts'
 
 const box = (page: Page) => page.getByLabel('Paste SKUs and quantities', { exact: true })
 const rowOf = (page: Page, text: string) => page.locator('.pad-lines tbody tr', { hasText: text })
 const states = (page: Page) => page.locator('.pad-lines .pill').allInnerTexts()
 const check = (page: Page) => page.getByRole('button', { name: 'Check lines' }).click()
 /** Its own SKU, which the shop made for it. */
-const skuOf = async ({ id }: Shelved): Promise<string> => String(fieldOf((await ask(`GET /tools/${id}`)).body, 'sku'))
+const skuOf = async ({ id }: CreatedTool): Promise<string> => String(fieldOf((await ask(`GET /tools/${id}`)).body, 'sku'))
 const unique = () => `PAD-${Math.floor(Math.random() * 9e8) + 1e8}`
 
 /** As the clipboard brings it: one event with a text. */
@@ -33,7 +33,7 @@ const paste = (page: Page, text: string) => box(page).evaluate((element, said) =
 }, text)
 
 test.each([[360, 'light'], [1280, 'dark']] as const)('a list is pasted, mended and put into the cart, at %i px, %s', (width, scheme) => visiting({ width, scheme }, async ({ go, page }) => {
-  const rare = await shelve({ sku: unique(), minimum_quantity: 6, pack_size: 6, Stock: 18 })
+  const rare = await createTool({ sku: unique(), minimum_quantity: 6, pack_size: 6, Stock: 18 })
   const calls = recordCalls(page)
   await go('/order-pad')
   await page.getByRole('heading', { name: 'Nothing on the pad yet' }).waitFor()
@@ -70,7 +70,7 @@ test.each([[360, 'light'], [1280, 'dark']] as const)('a list is pasted, mended a
   expect(await states(page)).toEqual(['unknown', 'adjust'])
   await page.getByRole('button', { name: 'Remove line: WRN-3011 24' }).click()
   await expect.poll(() => states(page)).toEqual(['adjust'])
-  await unshelve(rare)
+  await archiveTool(rare)
 }))
 
 test('what stays on the pad is there after signing in, and gone after signing out', () => visiting({}, async (visitor) => {
@@ -83,7 +83,7 @@ test('what stays on the pad is there after signing in, and gone after signing ou
   await page.getByRole('banner').getByRole('link', { name: 'Order pad' }).click()
   await rowOf(page, 'NOPE-9999').waitFor()
   expect(await box(page).inputValue()).toBe('NOPE-9999 12\nHMR-1001 50')
-  expect(await keptToken(page)).not.toBeNull()
+  expect(await storedToken(page)).not.toBeNull()
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
   await expectToast(page, 'You are signed out')
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('order-pad')))).toEqual([])
@@ -172,9 +172,9 @@ test('a thousand lines are one call, and only those in sight are drawn', () => v
   await page.getByText('2,000 lines are more than the 1,000 that fit on the pad.').waitFor()
 }))
 
-test.each([360, 1280])('an order is opened again, and what has changed stands beside it, at %i px', async (width) => visiting({ width, as: await theBuyer() }, async (visitor) => {
+test.each([360, 1280])('an order is opened again, and what has changed stands beside it, at %i px', async (width) => visiting({ width, as: await signInAsBuyer() }, async (visitor) => {
   const { go, page } = visitor
-  const [kept, gone] = [await shelve({ sku: unique() }), await shelve({ sku: unique() })]
+  const [kept, gone] = [await createTool({ sku: unique() }), await createTool({ sku: unique() })]
   const token = await tokenOf(demoBuyer)
   const placed = await ask('POST /orders', {
     token, key: crypto.randomUUID(),
@@ -182,8 +182,8 @@ test.each([360, 1280])('an order is opened again, and what has changed stands be
   })
   expect(placed.status, JSON.stringify(placed.body)).toBe(201)
   const number = Number(fieldOf(placed.body, 'number'))
-  await reshelve(kept, { price: '$13.00' })
-  await unshelve(gone)
+  await updateTool(kept, { price: '$13.00' })
+  await archiveTool(gone)
   await go(`/order-pad?order=${number}`)
   await page.getByRole('heading', { level: 1, name: new RegExp(`^Order ${number} again`) }).waitFor()
   await rowOf(page, kept.name).getByText('Was $12.50, now $13.00').waitFor()

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { UnsecuredJWT } from 'jose'
 import type { Page } from 'playwright-core'
 import { adminEmail, providers, type Person, type ProvidedShop } from './providers.ts'
-import { factsOn } from './sound.ts'
+import { jsonLdOn } from './page-checks.ts'
 import { expectToast } from './toasts.ts'
 import { freshEmail, visiting, type Visitor } from './visitor.ts'
-import { callOf, keptToken, recordCalls } from './wire.ts'
+import { callOf, storedToken, recordCalls } from './api-calls.ts'
 
 const somebody = (name: string): Person => ({ name, email: freshEmail(name), password: 'plough-and-harrow-7' })
 const isHome = (url: URL): boolean => url.pathname === '/' && url.search === ''
@@ -44,24 +44,24 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
     await page.waitForURL('**/dashboard/myorders?cursor=#here')
     await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor()
     expect(callOf(calls, 'PUT', `/user/${person.email}`).payload).toEqual({ email: person.email })
-    expect(await keptToken(page)).toMatch(/^\S{40,}$/)
+    expect(await storedToken(page)).toMatch(/^\S{40,}$/)
     await page.goto('/dashboard')
     await page.reload()
     await page.locator('dl.facts').waitFor()
-    expect(await factsOn(page)).toEqual({ Name: person.name, Email: person.email })
+    expect(await jsonLdOn(page)).toEqual({ Name: person.name, Email: person.email })
     await bar(page).getByText('Jane', { exact: true }).waitFor()
   }))
 
   test('signing out ends the token everywhere; coming back leads to the front page, or where one wanted to go', () => at(async (visitor) => {
     const { go, page, context } = visitor
     const person = await signedUp(visitor, 'Otto Outgoing')
-    const token = await keptToken(page)
+    const token = await storedToken(page)
     expect(await statusWith(page, person.email, token)).toBe(200)
     const other = await context.newPage()
     await other.goto('/blogs')
     await other.getByRole('button', { name: 'Sign Out' }).waitFor()
     await leave(page)
-    expect(await keptToken(page)).toBeNull()
+    expect(await storedToken(page)).toBeNull()
     expect(await statusWith(page, person.email, token)).toBe(401)
     await bar(other).getByRole('link', { name: 'Log In' }).waitFor()
     await go('/login')
@@ -83,7 +83,7 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
     await shop.signIn(page, { ...person, password: 'not-the-right-one' })
     await page.getByText(shop.wrongPassword, { exact: true }).waitFor()
     await page.goto('/')
-    expect(await keptToken(page)).toBeNull()
+    expect(await storedToken(page)).toBeNull()
   }))
 
   test('a forgotten password is set anew, and the old one opens nothing', () => at(async (visitor) => {
@@ -115,7 +115,7 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
     await shop.google(page, person)
     await page.waitForURL('**/dashboard?from=google')
     await page.locator('dl.facts').waitFor()
-    expect(await factsOn(page)).toEqual({ Name: person.name, Email: person.email })
+    expect(await jsonLdOn(page)).toEqual({ Name: person.name, Email: person.email })
   }))
 
   test('the built shop believes no unsigned token, however right what it says', async () => {
@@ -134,7 +134,7 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
     await visitor.go(shop.google ? '/login' : '/signup')
     await (shop.google ?? shop.signUp)(visitor.page, admin)
     await visitor.page.waitForURL(isHome)
-    const headers = { authorization: `Bearer ${await keptToken(visitor.page)}` }
+    const headers = { authorization: `Bearer ${await storedToken(visitor.page)}` }
     await at(async (other) => {
       const { page } = other
       const person = await signedUp(other, 'Del Eted')
@@ -149,7 +149,7 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
       if (kind === 'openid') await page.getByText(shop.deleted, { exact: true }).waitFor()
       await shop.signIn(page, person)
       await page.getByText(shop.deleted, { exact: true }).waitFor()
-      expect(await keptToken(page)).toBeNull()
+      expect(await storedToken(page)).toBeNull()
     })
   }))
 

@@ -4,7 +4,7 @@ import { firebaseProject, startFirebase, type FirebaseFront } from '../identity/
 import { startOpenIdIssuer } from '../identity/openid-issuer.ts'
 import { freePort } from './free-port.ts'
 import { playGoogleScripts } from './google-scripts.ts'
-import { startShop } from './world.ts'
+import { startShop } from './global-setup.ts'
 
 /** Whose verified address makes an admin, in each of these shops. */
 export const adminEmail = 'boss@example.com'

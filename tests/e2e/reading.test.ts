@@ -1,7 +1,7 @@
 /** What is only read: questions, portfolio, not found, and the bar that stands above them all. Source: specification, point 2. */
 import { expect, test } from 'vitest'
 import { demoBuyer, visiting } from './visitor.ts'
-import { ask, fieldOf, keptToken, rowsOf } from './wire.ts'
+import { ask, fieldOf, storedToken, rowsOf } from './api-calls.ts'
 
 test('blogs: six questions with their answers', () => visiting({}, async ({ go, page }) => {
   expect(await go('/blogs')).toBe(200)
@@ -110,7 +110,7 @@ test('a page of text shows who is signed in without script of ours, and Sign Out
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log In' }).waitFor()
-  expect(await keptToken(page)).toBeNull()
+  expect(await storedToken(page)).toBeNull()
 }))
 
 test('a link from elsewhere to the page that signs out asks first', () => visiting({}, async (visitor) => {
@@ -118,10 +118,10 @@ test('a link from elsewhere to the page that signs out asks first', () => visiti
   await visitor.signIn(demoBuyer)
   await go('/sign-out')
   await page.getByText('Sign out of the shop in this browser?').waitFor()
-  expect(await keptToken(page)).not.toBeNull()
+  expect(await storedToken(page)).not.toBeNull()
   await page.locator('main').getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  expect(await keptToken(page)).toBeNull()
+  expect(await storedToken(page)).toBeNull()
 }))
 
 test('from a page with script to one without, and back, the links lead as everywhere', () => visiting({}, async ({ go, page }) => {

@@ -1,10 +1,10 @@
 /** A forgotten password, from the mail in the demo mailbox to the new one. Source: specification, points 2 and 5, and security rules. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectAccessible } from './sound.ts'
+import { expectAccessible } from './page-checks.ts'
 import { expectToast } from './toasts.ts'
 import { signUp, visiting } from './visitor.ts'
-import { ask, keptToken, tokenOf } from './wire.ts'
+import { ask, storedToken, tokenOf } from './api-calls.ts'
 
 /** A browser's advice for forms with a password. The link tells no e-mail address, so there is none to put there. */
 const noUserName = /^verbose: \[DOM\] Password forms should have .* \/reset-password$/
@@ -26,7 +26,7 @@ test('a new password through the mailbox: the old one is refused, every token re
   const { go, page } = visitor
   visitor.expecting(noUserName)
   const { email, password } = await signUp(visitor, 'Frida Getman')
-  const here = await keptToken(page)
+  const here = await storedToken(page)
   const elsewhere = await tokenOf({ email, password })
   await go('/dashboard')
   await page.getByRole('button', { name: 'Forget Password?' }).click()

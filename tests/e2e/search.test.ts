@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoAdmin, visiting } from './visitor.ts'
-import { ask, rowsOf } from './wire.ts'
+import { ask, rowsOf } from './api-calls.ts'
 
 const box = (page: Page) => page.getByLabel('Search tools')
 const names = (page: Page): Promise<string[]> => page.locator('.tool-card h2').allInnerTexts()

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { demoBuyer, freshEmail, signUp, visiting } from './visitor.ts'
-import { callOf, keptToken, recordCalls } from './wire.ts'
+import { callOf, storedToken, recordCalls } from './api-calls.ts'
 
 const differ = 'your Password and confirm password does not match'
 const short = 'your Password should at least 6 character'
@@ -60,7 +60,7 @@ test('at most 80 characters of name and 100 of password; exactly so many are tak
   await send(page)
   await page.waitForURL((url) => url.pathname === '/')
   expect(callOf(calls, 'PUT', `/user/${email}`).payload).toEqual({ email })
-  expect(await keptToken(page)).not.toBeNull()
+  expect(await storedToken(page)).not.toBeNull()
 }))
 
 test("the provider's errors stand in the error line: a taken address, a guessable password; what was typed is kept", () => visiting({}, async (visitor) => {
@@ -75,7 +75,7 @@ test("the provider's errors stand in the error line: a taken address, a guessabl
   await fill(page, { Email: freshEmail('jane'), Password: 'password', 'Confirm Password': 'password' })
   await send(page)
   await line.getByText('This password is one of the most used, and guessed first. Choose another.').waitFor()
-  expect(await keptToken(page)).toBeNull()
+  expect(await storedToken(page)).toBeNull()
 }))
 
 test("'Log In' points to the login and keeps the remembered origin; whoever is signed in is sent on", () => visiting({}, async (visitor) => {

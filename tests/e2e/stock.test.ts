@@ -1,14 +1,14 @@
 /** Stock and families, as an admin and a buyer meet them, on a phone and on a desk. */
 import { describe, expect, test } from 'vitest'
-import { newcomer, theAdmin } from './arriving.ts'
-import { shelve, stockOf, adminToken } from './shelf.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './sound.ts'
+import { signUpThroughPages, signInAsAdmin } from './sign-in.ts'
+import { createTool, stockOf, adminToken } from './catalogue-setup.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { visiting } from './visitor.ts'
-import { ask, fieldOf } from './wire.ts'
+import { ask, fieldOf } from './api-calls.ts'
 
 describe.each([360, 1280])('at %i px', (width) => {
-  test('an admin records what came, was counted and returned, and the ledger says so', async () => visiting({ width, as: await theAdmin() }, async ({ go, page }) => {
-    const tool = await shelve()
+  test('an admin records what came, was counted and returned, and the ledger says so', async () => visiting({ width, as: await signInAsAdmin() }, async ({ go, page }) => {
+    const tool = await createTool()
     await go(`/dashboard/manageproducts?q=${encodeURIComponent(tool.name)}`)
     await page.getByRole('link', { name: `Stock of ${tool.name}: 240` }).click()
     await page.getByRole('heading', { level: 1, name: `Stock of ${tool.name}` }).waitFor()
@@ -45,8 +45,8 @@ describe.each([360, 1280])('at %i px', (width) => {
     await expectNoSidewaysScroll(page, width)
   }))
 
-  test('what cannot be recorded says so beside its field, and changes nothing', async () => visiting({ scheme: 'dark', width, as: await theAdmin() }, async ({ expecting, go, page }) => {
-    const tool = await shelve({ Stock: 24 })
+  test('what cannot be recorded says so beside its field, and changes nothing', async () => visiting({ scheme: 'dark', width, as: await signInAsAdmin() }, async ({ expecting, go, page }) => {
+    const tool = await createTool({ Stock: 24 })
     await go(`/dashboard/manageproducts/${tool.id}/stock`)
     await page.getByLabel('Pieces', { exact: true }).fill('2.5')
     await page.getByRole('button', { name: 'Record it' }).click()
@@ -66,9 +66,9 @@ describe.each([360, 1280])('at %i px', (width) => {
 
   test('the sizes of a tool stand in one table, and go to the cart together', () => visiting({ width }, async ({ go, page }) => {
     const family = `Family Wrench ${crypto.randomUUID().slice(0, 8)}`
-    const eight = await shelve({ name: `${family} 8 mm`, brand: 'Drevholt', family })
-    await shelve({ name: `${family} 10 mm`, brand: 'Drevholt', family })
-    await shelve({ name: `${family} 13 mm`, brand: 'Drevholt', family, Stock: 0 })
+    const eight = await createTool({ name: `${family} 8 mm`, brand: 'Drevholt', family })
+    await createTool({ name: `${family} 10 mm`, brand: 'Drevholt', family })
+    await createTool({ name: `${family} 13 mm`, brand: 'Drevholt', family, Stock: 0 })
     await go(`/tools/${eight.slug}`)
     const table = page.getByRole('table', { name: `Sizes of ${family}` })
     expect(await table.locator('tbody tr').count()).toBe(3)
@@ -102,8 +102,8 @@ test('without script, the table of sizes still leads to each of them', () => vis
 }))
 
 describe.each([360, 1280])('papers at %i px', (width) => {
-  test('an admin fetches invoice and packing slip of a confirmed order as files', async () => visiting({ width, as: await theAdmin() }, async ({ go, page }) => {
-    const tool = await shelve()
+  test('an admin fetches invoice and packing slip of a confirmed order as files', async () => visiting({ width, as: await signInAsAdmin() }, async ({ go, page }) => {
+    const tool = await createTool()
     const placed = await ask('POST /addorder', { token: await adminToken(), key: crypto.randomUUID(), body: { toolId: tool.id, OrderQuentuty: 12, phoneNum: '555 0142', address: 'Austin' } })
     const number = Number(fieldOf(placed.body, 'number'))
     await go(`/dashboard/orders/${number}`)
@@ -123,9 +123,9 @@ describe.each([360, 1280])('papers at %i px', (width) => {
   }))
 
   test('a buyer fetches the invoice of an own order; the packing slip is the shop’s', async () => {
-    const buyer = await newcomer('Ines Duarte')
+    const buyer = await signUpThroughPages('Ines Duarte')
     await visiting({ width, as: buyer }, async ({ go, page }) => {
-      const tool = await shelve()
+      const tool = await createTool()
       const placed = await ask('POST /addorder', { token: buyer.token, key: crypto.randomUUID(), body: { toolId: tool.id, OrderQuentuty: 12, phoneNum: '555 0142', address: 'Austin' } })
       const number = Number(fieldOf(placed.body, 'number'))
       expect((await ask(`POST /order/${number}/steps`, { token: await adminToken(), body: { status: 'confirmed' } })).status).toBe(200)

@@ -1,8 +1,8 @@
 /** The public page of a tool: its prices by quantity, and a quantity box that says the rule while one types. */
 import { expect, test } from 'vitest'
-import { shelve } from './shelf.ts'
+import { createTool } from './catalogue-setup.ts'
 import { visiting } from './visitor.ts'
-import { ask, fieldOf, rowsOf } from './wire.ts'
+import { ask, fieldOf, rowsOf } from './api-calls.ts'
 
 test('shows picture, name, SKU, price ladder, stock in words, specification and reviews to everybody', () => visiting({}, async ({ go, page }) => {
   const tool = rowsOf(await ask('GET /tools?q=HMR-1001'))[0]
@@ -19,7 +19,7 @@ test('shows picture, name, SKU, price ladder, stock in words, specification and 
 }))
 
 test('the quantity box says its rule in one sentence, live, and what buying more would save', () => visiting({}, async ({ go, page }) => {
-  const { slug } = await shelve()
+  const { slug } = await createTool()
   await go(`/tools/${slug}`)
   const box = page.getByLabel('Quantity', { exact: true })
   const rule = page.locator('.quantity .rule')
@@ -36,7 +36,7 @@ test('the quantity box says its rule in one sentence, live, and what buying more
 }))
 
 test('says how to mend a quantity that cannot be ordered, with the nearest two as buttons', () => visiting({}, async ({ go, page }) => {
-  const { slug } = await shelve({ minimum_quantity: 48, pack_size: 24, price_breaks: [] })
+  const { slug } = await createTool({ minimum_quantity: 48, pack_size: 24, price_breaks: [] })
   await go(`/tools/${slug}`)
   const box = page.getByLabel('Quantity', { exact: true })
   const error = page.locator('.quantity .error')
@@ -62,18 +62,18 @@ test('says how to mend a quantity that cannot be ordered, with the nearest two a
 }))
 
 test('sells the last pieces together, and nothing when there are none', () => visiting({}, async ({ go, page }) => {
-  const last = await shelve({ Stock: 7 })
+  const last = await createTool({ Stock: 7 })
   await go(`/tools/${last.slug}`)
   expect(await page.getByLabel('Quantity', { exact: true }).inputValue()).toBe('7')
   await page.getByText('Last 7: sold together, below the usual minimum').waitFor()
-  const gone = await shelve({ Stock: 0 })
+  const gone = await createTool({ Stock: 0 })
   await go(`/tools/${gone.slug}`)
   await page.getByText('Out of stock.').waitFor()
   expect(await page.getByRole('button', { name: 'place order' }).count()).toBe(0)
 }))
 
 test('place order carries the quantity to the order form, through the login', () => visiting({}, async ({ go, page }) => {
-  const { id, slug } = await shelve()
+  const { id, slug } = await createTool()
   await go(`/tools/${slug}`)
   await page.getByLabel('Quantity', { exact: true }).fill('36')
   await page.getByRole('button', { name: 'place order' }).click()

@@ -1,9 +1,9 @@
 /** A picture as a file: chosen or dropped on the form of a tool, sent at once, shown on its pages. And what programs read there. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { drawn } from '../pictures/drawn.ts'
-import { shelve, unshelve } from './shelf.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './sound.ts'
+import { drawn } from '../pictures/sample-pictures.ts'
+import { createTool, archiveTool } from './catalogue-setup.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { expectToast } from './toasts.ts'
 import { demoAdmin, visiting } from './visitor.ts'
 
@@ -31,12 +31,12 @@ test('a chosen file becomes the picture of a new tool, on its page and in lists'
   await go(`/purchase?q=${encodeURIComponent(name)}`)
   const card = page.locator('.tool-card', { hasText: name })
   await expect.poll(() => card.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true)
-  await unshelve({ id: /[0-9a-f-]{36}/.exec(await card.locator('.id').innerText())?.[0] ?? '' })
+  await archiveTool({ id: /[0-9a-f-]{36}/.exec(await card.locator('.id').innerText())?.[0] ?? '' })
 }))
 
 test('a dropped file replaces the picture of a tool; what cannot be used says why, and everything typed stays', () => visiting({}, async (visitor) => {
   const { go, page } = visitor
-  const tool = await shelve()
+  const tool = await createTool()
   await visitor.signIn(demoAdmin)
   await go(`/dashboard/manageproducts/${tool.id}`)
   await expect.poll(() => field(page, 'Price').inputValue()).toBe('$12.50')
@@ -63,12 +63,12 @@ test('a dropped file replaces the picture of a tool; what cannot be used says wh
   expect(await page.locator('.field .error').count()).toBe(0)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expectToast(page, `${tool.name} is saved`)
-  await unshelve(tool)
+  await archiveTool(tool)
 }))
 
 test('while a picture is on its way the tool is not saved without it, and it can be stopped', () => visiting({}, async (visitor) => {
   const { go, page } = visitor
-  const tool = await shelve()
+  const tool = await createTool()
   await visitor.signIn(demoAdmin)
   await go(`/dashboard/manageproducts/${tool.id}`)
   await expect.poll(() => field(page, 'Price').inputValue()).toBe('$12.50')
@@ -83,12 +83,12 @@ test('while a picture is on its way the tool is not saved without it, and it can
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expectToast(page, `${tool.name} is saved`)
-  await unshelve(tool)
+  await archiveTool(tool)
 }))
 
 test('programs read on a page what it is, and a hostile name stays a name', () => visiting({ script: false }, async ({ go, page }) => {
   const name = `Hammer </script><script>alert(1)</script> <!-- & "quoted" ${crypto.randomUUID().slice(0, 6)}`
-  const tool = await shelve({ name })
+  const tool = await createTool({ name })
   const factsOn = async (path: string): Promise<{ '@type': string; [name: string]: unknown }[]> => {
     await go(path)
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -111,5 +111,5 @@ test('programs read on a page what it is, and a hostile name stays a name', () =
   expect((await factsOn('/purchase?category=Hammers')).map((fact) => fact['@type'])).toEqual(['BreadcrumbList'])
   await go('/purchase?q=hammer')
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow')
-  await unshelve(tool)
+  await archiveTool(tool)
 }))

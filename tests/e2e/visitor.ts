@@ -1,7 +1,7 @@
 /** Somebody with a browser of their own. Whatever they do, the console stays empty and the content security policy is kept. */
 import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { here } from './here.ts'
+import { currentWorld } from './current-world.ts'
 
 export type Look = {
   readonly width?: number
@@ -35,10 +35,10 @@ export const demoAdmin = { email: 'admin@ironmonger.example', password: 'hammer-
 export const demoBuyer = { email: 'buyer@ironmonger.example', password: 'twenty-of-each-26' }
 
 let shared: Promise<Browser> | undefined
-const browser = (): Promise<Browser> => (shared ??= chromium.connect(here().browser))
+const browser = (): Promise<Browser> => (shared ??= chromium.connect(currentWorld().browser))
 
 /** Opens an empty browser profile. Call `leave` at the end: it fails when the browser had anything to complain about. */
-export async function visit({ width = 1280, scheme = 'light', script = true, origin = here().origin, motion = 'reduce', as }: Look = {}): Promise<Visitor> {
+export async function visit({ width = 1280, scheme = 'light', script = true, origin = currentWorld().origin, motion = 'reduce', as }: Look = {}): Promise<Visitor> {
   const context = await (await browser()).newContext({ baseURL: origin, viewport: { width, height: 900 }, colorScheme: scheme, javaScriptEnabled: script, reducedMotion: motion, ...(as ? { storageState: keptBy(origin, as) } : {}) })
   context.setDefaultTimeout(20_000)
   let said: string[] = []

@@ -2,13 +2,13 @@
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWK } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openApp } from '../../src/app.server.ts'
-import { proofRefused } from '../../src/accounts/contract.ts'
-import { providerAway } from '../../src/identity/away.ts'
+import { createApp } from '../../src/app/app.server.ts'
+import { idTokenRefused } from '../../src/accounts/contract.ts'
+import { providerUnavailable } from '../../src/identity/provider-unavailable.ts'
 import { readConfig } from '../../src/platform/config.server.ts'
-import { openLog } from '../../src/platform/http/log.server.ts'
-import { isProblem } from '../../src/platform/problem.ts'
-import { openShop } from '../../src/shop.server.ts'
+import { createLogger } from '../../src/platform/http/log.server.ts'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { createShop } from '../../src/app/shop.server.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 
 const project = 'ironmonger-tests'
@@ -47,7 +47,7 @@ describe.each(['openid', 'firebase'] as const)('a proof of %s', (kind) => {
   const aud = kind === 'openid' ? 'ironmonger' : project
   const usual = { sub: 'u1', email: 'Celia@example.org', email_verified: true, name: 'Celia' }
   const made = (claims: object = usual, kid = 'one') => new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256', kid }).setIssuedAt().setIssuer(iss()).setAudience(aud).setExpirationTime('5m')
-  const refused = (token: string) => expect(shop.identity.verify(token)).rejects.toSatisfy((error) => isProblem(error, proofRefused))
+  const refused = (token: string) => expect(shop.identity.verify(token)).rejects.toSatisfy((error) => isProblem(error, idTokenRefused))
 
   it('is taken when the issuer signed it for this shop', async () => {
     expect(await shop.identity.verify(await made().sign(keys))).toEqual({ issuer: iss(), subject: 'u1', email: 'celia@example.org', emailVerified: true, name: 'Celia' })
@@ -82,7 +82,7 @@ describe.each(['openid', 'firebase'] as const)('a proof of %s', (kind) => {
     expect(asked).toBe(0)
   })
   it('the endpoints of the embedded provider are not there, nor are its demo accounts', async () => {
-    const app = await openApp({ shop, config: shop.config, log: openLog('error') })
+    const app = await createApp({ shop, config: shop.config, log: createLogger('error') })
     for (const url of ['/api/auth/get-session', '/api/auth/jwks', '/api/auth/token', '/api/auth/callback/google', '/dev/google/.well-known/openid-configuration']) expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404])
     expect((await app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email: 'a@example.com', password: 'x' } })).statusCode).toBe(404)
     expect((await app.inject({ url: '/healthz' })).headers['cross-origin-opener-policy']).toBe(shop.identity.openerPolicy)
@@ -107,7 +107,7 @@ describe('a shop that changes from the embedded provider to Firebase', () => {
     await before.orders.place({ actor: olga, idempotencyKey: 'the-only-key-of-this-order' }, { toolId: tool.id, quantity: 2, phone: '+44 20 7946 0000', address: 'One Street 1, Town' })
     await before.database.handle.withTables<{ users: { id: string; demo: boolean } }>().updateTable('users').set({ demo: false }).where('id', '=', id).execute()
 
-    const after = await openShop({ ...readConfig({ LOG_LEVEL: 'error', ...settings().firebase }), database: before.config.database }, { log: openLog('error') })
+    const after = await createShop({ ...readConfig({ LOG_LEVEL: 'error', ...settings().firebase }), database: before.config.database }, { log: createLogger('error') })
     const enter = async (verified: boolean) => after.accounts.enter({
       actor: undefined,
       bearer: await new SignJWT({ sub: 'firebase-uid', email: 'olga@example.com', email_verified: verified, name: 'Olga' }).setProtectedHeader({ alg: 'RS256', kid: 'one' }).setIssuedAt().setIssuer(`https://securetoken.google.com/${project}`).setAudience(project).setExpirationTime('5m').sign(keys),
@@ -125,6 +125,6 @@ describe('a shop that changes from the embedded provider to Firebase', () => {
 it('an issuer that is away refuses nobody: the shop says to come back later', async () => {
   const shop = await openTestShop({ IDENTITY: 'openid', OPENID_ISSUER: 'http://127.0.0.1:9', OPENID_CLIENT_ID: 'x' })
   await shop.identity.start()
-  await expect(shop.identity.verify('a.b.c')).rejects.toSatisfy((error) => isProblem(error, providerAway))
+  await expect(shop.identity.verify('a.b.c')).rejects.toSatisfy((error) => isProblem(error, providerUnavailable))
   await shop.close()
 })

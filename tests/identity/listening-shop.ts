@@ -1,7 +1,7 @@
 /** A whole shop that listens on a port of its own, as signing in through redirects needs it. */
 import { createServer } from 'node:net'
-import { openApp } from '../../src/app.server.ts'
-import { openLog } from '../../src/platform/http/log.server.ts'
+import { createApp } from '../../src/app/app.server.ts'
+import { createLogger } from '../../src/platform/http/log.server.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 import { Visitor } from './visitor.ts'
 
@@ -11,7 +11,7 @@ export async function listeningShop(env: Readonly<Record<string, string>> = {}):
   const port = await freePort()
   const plenty = { LIMIT_LOGIN: '1000/60', LIMIT_SIGNUP: '1000/60', LIMIT_RESET: '1000/60' }
   const shop = await openTestShop({ DEMO: 'on', PORT: String(port), ...plenty, ...env })
-  const app = await openApp({ shop, config: shop.config, log: openLog('error') })
+  const app = await createApp({ shop, config: shop.config, log: createLogger('error') })
   await app.listen({ host: '127.0.0.1', port })
   const outbox = shop.database.handle.withTables<{ mail_outbox: { recipient: string; body: string; created_at: Date; id: string } }>()
   return {

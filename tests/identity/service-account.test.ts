@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { openDisablings } from '../../src/identity/disabling.server.ts'
-import { providerAway } from '../../src/identity/away.ts'
-import { openFirebaseAccounts } from '../../src/identity/firebase-accounts.server.ts'
+import { createAccountDisabling } from '../../src/identity/account-disabling.server.ts'
+import { providerUnavailable } from '../../src/identity/provider-unavailable.ts'
+import { createFirebaseAccounts } from '../../src/identity/firebase-accounts.server.ts'
 import { readConfig } from '../../src/platform/config.server.ts'
-import { openLog } from '../../src/platform/http/log.server.ts'
-import { isProblem } from '../../src/platform/problem.ts'
+import { createLogger } from '../../src/platform/http/log.server.ts'
+import { isProblem } from '../../packages/contract/problem.ts'
 import { readServiceAccount } from '../../src/platform/service-account.server.ts'
 import { freshDatabase } from '../postgres/fresh-database.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
@@ -19,7 +19,7 @@ import { serviceAccountOf } from './service-account.ts'
 const project = 'ironmonger-tests'
 const issuer = `https://securetoken.google.com/${project}`
 const account = serviceAccountOf(project)
-const log = openLog('silent')
+const log = createLogger('silent')
 
 /** What Google does: as it should, or as it does on a bad day. */
 type Mood = 'well' | 'busy' | 'forbids' | 'rambles' | 'silent' | 'knows no such key'
@@ -140,7 +140,7 @@ describe('in a whole shop', () => {
     accounts.set('carl', {})
     mood = how
     expect(await enter('carl')).toMatchObject({ acknowledged: true })
-    await expect(enter(`admin-${how}`)).rejects.toSatisfy((error) => isProblem(error, providerAway))
+    await expect(enter(`admin-${how}`)).rejects.toSatisfy((error) => isProblem(error, providerUnavailable))
     mood = 'well'
     expect(await enter(`admin-${how}`)).toMatchObject({ acknowledged: true })
   })
@@ -159,8 +159,8 @@ describe('an account that waits to be disabled', () => {
   const started = async (db: Awaited<ReturnType<typeof database>>, firstPause = 20, of = issuer) => {
     const found = readServiceAccount(account.json, project)
     if (typeof found === 'string') throw new Error(found)
-    const real = openFirebaseAccounts({ projectId: project, account: found, emulator: google })
-    const disablings = openDisablings({ database: db, log, issuer: of, disable: (uid) => real.disable(uid), firstPause })
+    const real = createFirebaseAccounts({ projectId: project, account: found, emulator: google })
+    const disablings = createAccountDisabling({ database: db, log, issuer: of, disable: (uid) => real.disable(uid), firstPause })
     await disablings.start()
     opened.push(() => disablings.close())
     return disablings

@@ -4,9 +4,9 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../../src/platform/database/embedded/embedded.server.ts'
-import { lent } from '../../src/platform/database/embedded/owner.server.ts'
-import { migrate } from '../../src/platform/database/migrate.server.ts'
+import { startEmbedded } from '../../packages/embedded-postgres/embedded-postgres.server.ts'
+import { lent } from '../../packages/embedded-postgres/file-owner.server.ts'
+import { migrate } from '../../packages/pg-kit/migrate.server.ts'
 import { onServer, urlOf } from './on-server.ts'
 
 export type Cluster = {

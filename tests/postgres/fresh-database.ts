@@ -1,9 +1,9 @@
 /** A migrated, empty database for one test: a copy of the run's template, made in milliseconds and dropped when closed. */
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { codeOf } from '../../src/platform/database/refused.ts'
-import { type Database, openDatabase, type OpenOptions } from '../../src/platform/database/database.server.ts'
-import { migrate } from '../../src/platform/database/migrate.server.ts'
+import { errorCode } from '../../packages/pg-kit/database-error.ts'
+import { type Database, openDatabase, type DatabaseOptions } from '../../packages/pg-kit/database.server.ts'
+import { migrate } from '../../packages/pg-kit/migrate.server.ts'
 import { onServer, urlOf } from './on-server.ts'
 
 /** Fits wherever a DatabaseConfig is asked for. */
@@ -27,16 +27,16 @@ export async function emptyDatabaseConfig(): Promise<FreshConfig> {
 }
 
 /** A fresh database, open; `close` drops it too. Patient, since a test machine may be busy. */
-export async function freshDatabase(options: OpenOptions = {}): Promise<Database & { readonly url: string }> {
+export async function freshDatabase(options: DatabaseOptions = {}): Promise<Database & { readonly url: string }> {
   return opened(await freshDatabaseConfig(), options)
 }
 
 /** As freshDatabase, with nothing in it, not even migrations. */
-export async function emptyDatabase(options: OpenOptions = {}): Promise<Database & { readonly url: string }> {
+export async function emptyDatabase(options: DatabaseOptions = {}): Promise<Database & { readonly url: string }> {
   return opened(await emptyDatabaseConfig(), options)
 }
 
-async function opened(config: FreshConfig, options: OpenOptions): Promise<Database & { readonly url: string }> {
+async function opened(config: FreshConfig, options: DatabaseOptions): Promise<Database & { readonly url: string }> {
   const database = await openDatabase(config, { patience: 15_000, ...options })
   const close = async (): Promise<void> => {
     await database.close()
@@ -53,7 +53,7 @@ async function copyOf(template: string, server: string, prefix: string): Promise
       await client.query(`create database ${name} template ${template} strategy file_copy`)
     } catch (error) {
       // A hosted server may forbid the strategy, or copying at all.
-      if (!['42601', '42501', '0A000', '22023'].includes(codeOf(error) ?? '')) throw error
+      if (!['42601', '42501', '0A000', '22023'].includes(errorCode(error) ?? '')) throw error
       await client.query(`create database ${name}`)
       if (template !== 'template0') await migrate({ connection: { connectionString: url } })
     }

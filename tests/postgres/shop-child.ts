@@ -1,10 +1,10 @@
 /** A process that holds an embedded database and writes rows until it is killed: `node shop-child.ts <DATA_DIR> <hold|write|attach>`. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { openDatabase } from '../../src/platform/database/database.server.ts'
-import { isProblem } from '../../src/platform/problem.ts'
-import { away } from '../../src/platform/problems.ts'
-import { DatabaseRefused } from '../../src/platform/database/refused.ts'
+import { openDatabase } from '../../packages/pg-kit/database.server.ts'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { unavailable } from '../../packages/contract/standard-problems.ts'
+import { DatabaseStartError } from '../../packages/pg-kit/database-error.ts'
 
 const [, , dataDir = '', mode = 'hold'] = process.argv
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)
@@ -26,13 +26,13 @@ try {
         const { rows } = await database.transact((tx) => sql<{ n: number }>`insert into acknowledged (writer) values (${writer}) returning n`.execute(tx))
         say(`ack ${rows[0]?.n}`)
       } catch (error) {
-        if (!isProblem(error, away)) throw error
+        if (!isProblem(error, unavailable)) throw error
         await pause(5)
       }
     }
   }
 } catch (error) {
-  if (!(error instanceof DatabaseRefused)) throw error
+  if (!(error instanceof DatabaseStartError)) throw error
   say(`refused ${error.message}`)
   process.exitCode = 1
 }

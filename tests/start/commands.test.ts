@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startShop, type StartedShop } from '../e2e/world.ts'
+import { startShop, type StartedShop } from '../e2e/global-setup.ts'
 import { run } from './run.ts'
 
 let shop: StartedShop

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Config } from '../config.server.ts'
 
 /** What the identity provider needs beside the shop itself. */
-export type Allowance = { readonly connect: readonly string[]; readonly frame: readonly string[]; readonly formAction: readonly string[]; readonly script: readonly string[] }
+export type PolicySources = { readonly connect: readonly string[]; readonly frame: readonly string[]; readonly formAction: readonly string[]; readonly script: readonly string[] }
 
 /** For answers that are no page. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
@@ -12,7 +12,7 @@ export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
  * The policy of pages, but for the hashes of their inline scripts, which each page brings.
  * @param developing whether the bundler's development server adds its styles and its socket
  */
-export function pagePolicy(config: Pick<Config, 'origin' | 'backendUrl' | 'allowHttpImages'> & Partial<Pick<Config, 'pictures'>>, allowed: Allowance, developing: boolean): (html: string) => string {
+export function pagePolicy(config: Pick<Config, 'origin' | 'backendUrl' | 'allowHttpImages'> & Partial<Pick<Config, 'pictures'>>, allowed: PolicySources, developing: boolean): (html: string) => string {
   const backend = URL.parse(config.backendUrl)?.origin
   const connect = ["'self'", ...(backend && backend !== config.origin ? [backend] : []), ...allowed.connect, ...(developing ? ['ws:', 'wss:'] : [])]
   const pictures = config.pictures?.kind === 'bucket' ? URL.parse(config.pictures.publicUrl ?? '')?.origin : undefined

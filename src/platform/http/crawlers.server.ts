@@ -2,17 +2,17 @@
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { encodingFor } from './variants.server.ts'
+import { encodingFor } from '../../../packages/response-cache/variants.server.ts'
 
-export type Page = { readonly path: string; readonly changedAt?: Date | undefined }
+export type SitemapPage = { readonly path: string; readonly changedAt?: Date | undefined }
 /** The pages of a shop by where they are told of: some by name, the rest in parts. */
-export type Listed = {
-  fixed(): Promise<readonly Page[]>
+export type SitemapSource = {
+  fixed(): Promise<readonly SitemapPage[]>
   parts(): Promise<readonly string[]>
-  part(name: string): Promise<AsyncIterable<Page> | undefined>
+  part(name: string): Promise<AsyncIterable<SitemapPage> | undefined>
 }
 
-type Crawled = { readonly origin: string; readonly listed: Listed; readonly count: (address: string) => Promise<void> }
+type Crawled = { readonly origin: string; readonly listed: SitemapSource; readonly count: (address: string) => Promise<void> }
 
 /** Seconds: what a search engine does not know for an hour it learns in the next. */
 const kept = 'public, max-age=3600'
@@ -22,7 +22,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const fixedPart = 'pages'
 
-export function crawlers(app: FastifyInstance, { origin, listed, count }: Crawled): void {
+export function registerCrawlerFiles(app: FastifyInstance, { origin, listed, count }: Crawled): void {
   const robots = ['User-agent: *', ...notToVisit.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
   app.get('/robots.txt', async (_, reply) => reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': kept }).send(robots))
 
@@ -41,7 +41,7 @@ export function crawlers(app: FastifyInstance, { origin, listed, count }: Crawle
   })
 }
 
-async function* lines(origin: string, pages: Iterable<Page> | AsyncIterable<Page>): AsyncGenerator<string> {
+async function* lines(origin: string, pages: Iterable<SitemapPage> | AsyncIterable<SitemapPage>): AsyncGenerator<string> {
   yield `${head}<urlset xmlns="${schema}">\n`
   for await (const { path, changedAt } of pages) yield `<url><loc>${escaped(origin + path)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>\n`
   yield '</urlset>\n'

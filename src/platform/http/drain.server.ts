@@ -11,7 +11,7 @@ const grace = 1_000
  * Node's own close ends idle connections at once, and with them the request that is just under way on one. So the listener alone
  * is closed first, and idle connections are ended only when everybody who was busy has had an answer.
  */
-export function drainBeforeClose(app: FastifyInstance): void {
+export function drainConnectionsOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
     const patience = new AbortController()

@@ -1,9 +1,9 @@
 /** Whether the process is alive, whether it can work, and when it has too much to do. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database/database.server.ts'
-import { away } from '../problems.ts'
-import { busy } from './refusals.ts'
+import type { Database } from '../../../packages/pg-kit/database.server.ts'
+import { unavailable } from '../../../packages/contract/standard-problems.ts'
+import { overloaded } from '../../../packages/contract/http-problems.ts'
 
 /** Milliseconds that the event loop lags, by the median of a window, before new work is refused: in two windows together, since one long task is no overload. */
 const longestLag = 500
@@ -16,7 +16,7 @@ const mostUnderWay = 2000
 const isHealth = (url: string): boolean => url === '/healthz' || url === '/readyz'
 
 /** Refuses new work, with Retry-After, while there is more than can be done; `/healthz` and kept pages always answer. */
-export function shedLoad(app: FastifyInstance): void {
+export function loadShedding(app: FastifyInstance): void {
   const lag = monitorEventLoopDelay({ resolution })
   lag.enable()
   let lateWindows = 0
@@ -33,7 +33,7 @@ export function shedLoad(app: FastifyInstance): void {
     underWay -= 1
   }
   app.addHook('onRequest', (request, reply, done) => {
-    if ((lateWindows > 1 || underWay >= mostUnderWay) && !isHealth(request.url)) return done(busy({ retryAfter: 2 }))
+    if ((lateWindows > 1 || underWay >= mostUnderWay) && !isHealth(request.url)) return done(overloaded({ retryAfter: 2 }))
     underWay += 1
     reply.raw.once('close', answered)
     return done()
@@ -41,11 +41,11 @@ export function shedLoad(app: FastifyInstance): void {
 }
 
 /** `/healthz`: the process is alive. `/readyz`: its database answers. */
-export function health(app: FastifyInstance, database: Pick<Database, 'ping'>): void {
+export function registerHealthChecks(app: FastifyInstance, database: Pick<Database, 'ping'>): void {
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
     const { promise, reject } = Promise.withResolvers<never>()
-    const clock = setTimeout(() => reject(away({ retryAfter: 2 })), untilAnswered)
+    const clock = setTimeout(() => reject(unavailable({ retryAfter: 2 })), untilAnswered)
     try {
       await Promise.race([database.ping(), promise])
     } finally {

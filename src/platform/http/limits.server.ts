@@ -5,31 +5,31 @@ import type { FastifyBaseLogger, FastifyRequest, preHandlerAsyncHookHandler } fr
 import { CompiledQuery } from 'kysely'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.server.ts'
-import { awayIfUnreachable } from '../database/away.ts'
-import type { Handle } from '../database/database.server.ts'
-import { tooOften } from '../problems.ts'
-import { countAttempt } from './counting.server.ts'
+import { toUnavailable } from '../../../packages/pg-kit/unavailable.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import { tooManyRequests } from '../../../packages/contract/standard-problems.ts'
+import { countAttempt } from './count-attempt.server.ts'
 
 /** What is counted. `enter` is the exchange of a proof for a token; it has the limit of `login` and a count of its own. */
-export type Counted = 'login' | 'enter' | 'signup' | 'reset' | 'orders' | 'reviews'
+export type LimitedAction = 'login' | 'enter' | 'signup' | 'reset' | 'orders' | 'reviews'
 /** By whom: the client's address, and the account (its id or e-mail) where one is named. */
-export type Who = { readonly address: string; readonly account?: string | undefined }
+export type RateLimitSubject = { readonly address: string; readonly account?: string | undefined }
 
-export interface Limits {
+export interface RateLimits {
   /** Counts one read of an address. @throws Problem tooOften */
   read(address: string): Promise<void>
   /** Counts one attempt. @throws Problem tooOften with the seconds to wait; away when the database is */
-  consume(what: Counted, who: Who): Promise<void>
+  consume(what: LimitedAction, who: RateLimitSubject): Promise<void>
   /** Takes the attempt back, and forgets earlier failures: after a sign-in that succeeded. */
-  forgive(what: Counted, who: Who): Promise<void>
+  forgive(what: LimitedAction, who: RateLimitSubject): Promise<void>
   /** A preHandler that counts one attempt; `accountOf` finds the account that the request names. */
-  guard(what: Counted, accountOf?: (request: FastifyRequest) => string | undefined): preHandlerAsyncHookHandler
+  guard(what: LimitedAction, accountOf?: (request: FastifyRequest) => string | undefined): preHandlerAsyncHookHandler
   close(): void
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    limits: Limits
+    limits: RateLimits
   }
 }
 
@@ -41,15 +41,15 @@ const memory = 86_400
 const longestDelay = 3600
 
 /** Opens the limits on a database whose migrations have run. */
-export function openLimits(settings: Config['limits'], handle: Handle, log: FastifyBaseLogger): Limits {
+export function createRateLimits(settings: Config['limits'], handle: Handle, log: FastifyBaseLogger): RateLimits {
   const storeClient = { query: async ({ text, values = [] }: { text: string; values?: readonly unknown[] }) => {
     const { rows } = await handle.executeQuery(CompiledQuery.raw(text, [...values]))
     return { rows, rowCount: rows.length }
   } }
   const counter = (keyPrefix: string, points: number, seconds: number) =>
     new RateLimiterPostgres({ storeClient, storeType: 'client', tableName, tableCreated: true, clearExpiredByTimeout: false, keyPrefix, points, duration: seconds })
-  const of = (what: Counted) => settings[what === 'enter' ? 'login' : what]
-  const open = (what: Counted) => counter(what, of(what).points, of(what).seconds)
+  const of = (what: LimitedAction) => settings[what === 'enter' ? 'login' : what]
+  const open = (what: LimitedAction) => counter(what, of(what).points, of(what).seconds)
   const counters = { login: open('login'), enter: open('enter'), signup: open('signup'), reset: open('reset'), orders: open('orders'), reviews: open('reviews') }
   const strikes = counter('strikes', Number.MAX_SAFE_INTEGER, memory)
   const reads = new RateLimiterMemory({ keyPrefix: 'reads', points: settings.reads.points, duration: settings.reads.seconds })
@@ -58,24 +58,24 @@ export function openLimits(settings: Config['limits'], handle: Handle, log: Fast
   }, sweepEvery).unref()
 
   // Each time that an account's attempts from one address are used up, the wait doubles. Other addresses stay free: the owner's.
-  const delayOf = async (what: Counted, key: string, refusal: RateLimiterRes): Promise<number> => {
+  const delayOf = async (what: LimitedAction, key: string, refusal: RateLimiterRes): Promise<number> => {
     if (refusal.consumedPoints > of(what).points + 1) return refusal.msBeforeNext / 1000
     const { consumedPoints } = await strikes.penalty(`${what}:${key}`)
     const delay = Math.min(of(what).seconds * 2 ** (consumedPoints - 1), Math.max(longestDelay, of(what).seconds))
     await counters[what].block(key, delay)
     return delay
   }
-  const count = async (what: Counted, key: string, grows: boolean): Promise<void> => {
+  const count = async (what: LimitedAction, key: string, grows: boolean): Promise<void> => {
     const refusal = await refusalOf(counters[what].consume(key))
-    if (refusal) throw tooOften({ retryAfter: grows ? await asAway(delayOf(what, key, refusal)) : refusal.msBeforeNext / 1000 })
+    if (refusal) throw tooManyRequests({ retryAfter: grows ? await asAway(delayOf(what, key, refusal)) : refusal.msBeforeNext / 1000 })
   }
-  const countTogether = async (what: Counted, who: Who): Promise<void> => {
+  const countTogether = async (what: LimitedAction, who: RateLimitSubject): Promise<void> => {
     const { points: most, seconds } = of(what)
     const keys = { account: counters[what].getKey(accountKey(what, who)), address: counters[what].getKey(addressKey(who.address)) }
     const wait = await asAway(countAttempt(handle, { ...keys, most, seconds, now: Date.now() }))
-    if (wait > 0) throw tooOften({ retryAfter: wait / 1000 })
+    if (wait > 0) throw tooManyRequests({ retryAfter: wait / 1000 })
   }
-  const consume: Limits['consume'] = async (what, who) => {
+  const consume: RateLimits['consume'] = async (what, who) => {
     if (who.account !== undefined && !isSignIn(what)) return countTogether(what, who)
     // The account first: its wait grows, and must not hide behind that of the address.
     if (who.account !== undefined) await count(what, accountKey(what, who), true)
@@ -85,7 +85,7 @@ export function openLimits(settings: Config['limits'], handle: Handle, log: Fast
     consume,
     read: async (address) => {
       const refusal = await refusalOf(reads.consume(addressKey(address)))
-      if (refusal) throw tooOften({ retryAfter: refusal.msBeforeNext / 1000 })
+      if (refusal) throw tooManyRequests({ retryAfter: refusal.msBeforeNext / 1000 })
     },
     forgive: async (what, who) => {
       await asAway(counters[what].reward(addressKey(who.address)))
@@ -98,13 +98,13 @@ export function openLimits(settings: Config['limits'], handle: Handle, log: Fast
   }
 }
 
-const isSignIn = (what: Counted): boolean => what === 'login' || what === 'enter'
+const isSignIn = (what: LimitedAction): boolean => what === 'login' || what === 'enter'
 
 async function asAway<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw awayIfUnreachable(error)
+    throw toUnavailable(error)
   }
 }
 
@@ -114,7 +114,7 @@ async function refusalOf(attempt: Promise<RateLimiterRes>): Promise<RateLimiterR
     return undefined
   } catch (thrown) {
     if (thrown instanceof RateLimiterRes) return thrown
-    throw awayIfUnreachable(thrown)
+    throw toUnavailable(thrown)
   }
 }
 
@@ -128,5 +128,5 @@ const network = (address: string): string => {
   return whole.slice(0, 4).join(':')
 }
 // Hashed: no e-mail address stands in this table.
-const accountKey = (what: Counted, { account = '', address }: Who): string =>
+const accountKey = (what: LimitedAction, { account = '', address }: RateLimitSubject): string =>
   `p:${hash('sha256', isSignIn(what) ? `${addressKey(address)} ${account}` : account, 'base64url')}`

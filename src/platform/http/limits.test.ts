@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/postgres/fresh-database.ts'
 import { readConfig } from '../config.server.ts'
-import type { Database } from '../database/database.server.ts'
-import { isProblem } from '../problem.ts'
-import { away, tooOften } from '../problems.ts'
-import { openLimits, type Limits } from './limits.server.ts'
-import { openLog } from './log.server.ts'
+import type { Database } from '../../../packages/pg-kit/database.server.ts'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { unavailable, tooManyRequests } from '../../../packages/contract/standard-problems.ts'
+import { createRateLimits, type RateLimits } from './limits.server.ts'
+import { createLogger } from './log.server.ts'
 
 let database: Database
-let limits: Limits
-let other: Limits
+let limits: RateLimits
+let other: RateLimits
 const settings = readConfig({ LIMIT_LOGIN: '3/300', LIMIT_ORDERS: '2/60', LIMIT_READS: '5/60' }).limits
 beforeAll(async () => {
   database = await freshDatabase()
-  limits = openLimits(settings, database.handle, openLog('silent'))
-  other = openLimits(settings, database.handle, openLog('silent'))
+  limits = createRateLimits(settings, database.handle, createLogger('silent'))
+  other = createRateLimits(settings, database.handle, createLogger('silent'))
 })
 afterAll(async () => {
   limits.close()
@@ -30,7 +30,7 @@ async function wait(attempt: Promise<void>): Promise<number> {
     await attempt
     return 0
   } catch (error) {
-    if (!isProblem(error, tooOften)) throw error
+    if (!isProblem(error, tooManyRequests)) throw error
     return error.retryAfter ?? Number.NaN
   }
 }
@@ -90,9 +90,9 @@ test('no e-mail address stands in the table', async () => {
 
 test('without a database it is away, not broken', async () => {
   const gone = await freshDatabase({ patience: 500 })
-  const lost = openLimits(settings, gone.handle, openLog('silent'))
+  const lost = createRateLimits(settings, gone.handle, createLogger('silent'))
   await gone.close()
   const error: unknown = await lost.consume('orders', { address: '9.9.9.9' }).then(() => undefined, (thrown: unknown) => thrown)
   lost.close()
-  expect(isProblem(error, away)).toBe(true)
+  expect(isProblem(error, unavailable)).toBe(true)
 })

@@ -9,7 +9,7 @@ const emailAddress = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g
 const deepest = 5
 
 /** @param destination where lines go; standard output unless told */
-export function openLog(level: Config['logLevel'], destination?: DestinationStream): FastifyBaseLogger {
+export function createLogger(level: Config['logLevel'], destination?: DestinationStream): FastifyBaseLogger {
   const options = {
     level,
     base: null,
@@ -21,11 +21,11 @@ export function openLog(level: Config['logLevel'], destination?: DestinationStre
 }
 
 /** Whether a line for each answer is wanted. */
-export const saysAnswers = ({ level }: Pick<FastifyBaseLogger, 'level'>): boolean => ['trace', 'debug', 'info'].includes(level)
+export const logsResponses = ({ level }: Pick<FastifyBaseLogger, 'level'>): boolean => ['trace', 'debug', 'info'].includes(level)
 
 /** One line for each answer, by the route's pattern: an address may hold an e-mail. */
-export function logAnswers(app: FastifyInstance): void {
-  if (!saysAnswers(app.log)) return
+export function logResponses(app: FastifyInstance): void {
+  if (!logsResponses(app.log)) return
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
@@ -33,7 +33,7 @@ export function logAnswers(app: FastifyInstance): void {
 }
 
 /** The log of one request, with its id: put together when the first line is written, for most requests write none. */
-export const logOfRequest: NonNullable<FastifyServerOptions['childLoggerFactory']> = (log, bindings, options) => {
+export const requestLogLevel: NonNullable<FastifyServerOptions['childLoggerFactory']> = (log, bindings, options) => {
   let made: FastifyBaseLogger | undefined
   return new Proxy(log, {
     get(whole, name) {

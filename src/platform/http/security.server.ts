@@ -7,14 +7,14 @@ import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../config.server.ts'
 import { isLoopback } from '../loopback.ts'
 import { closedPolicy } from './content-policy.server.ts'
-import { addressTooLong, otherHost } from './refusals.ts'
+import { uriTooLong, misdirectedRequest } from '../../../packages/contract/http-problems.ts'
 
 /** Bytes. */
-export const longestBody = 65_536
+export const maxBodyBytes = 65_536
 /** A list of 1,000 lines, each with an id, a quantity and a price, in generous spelling. */
-export const longestList = 327_680
-export const longestAddress = 2048
-export const largestHeaders = 16_384
+export const maxListBodyBytes = 327_680
+export const maxUrlLength = 2048
+export const maxHeaderBytes = 16_384
 
 const oneYear = 31_536_000
 
@@ -22,7 +22,7 @@ const oneYear = 31_536_000
 export type OpenerPolicy = 'same-origin' | 'same-origin-allow-popups'
 
 /** Registers what every answer goes through; a page brings its own Content-Security-Policy. */
-export async function secure(app: FastifyInstance, config: Config, openerPolicy: OpenerPolicy = 'same-origin'): Promise<void> {
+export async function registerSecurityHeaders(app: FastifyInstance, config: Config, openerPolicy: OpenerPolicy = 'same-origin'): Promise<void> {
   const constant = {
     ...headersOf({
       contentSecurityPolicy: false,
@@ -37,7 +37,7 @@ export async function secure(app: FastifyInstance, config: Config, openerPolicy:
   }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(constant).header('x-request-id', request.id)
-    done(request.url.length > longestAddress ? addressTooLong() : undefined)
+    done(request.url.length > maxUrlLength ? uriTooLong() : undefined)
   })
   await app.register(cors, {
     origin: config.corsOrigins.length > 0 ? [...config.corsOrigins] : false,
@@ -61,14 +61,14 @@ function headersOf(options: HelmetOptions): Readonly<Record<string, string>> {
  * On this machine alone the shop is reached as 127.0.0.1 and as localhost: pages move to the one that the origin names, so that
  * cookies, policy and redirects agree. Under a foreign name (a rebound DNS entry) the development pages do not answer at all.
  */
-export function oneName(app: FastifyInstance, { origin, loopback, trustProxy }: Pick<Config, 'origin' | 'loopback' | 'trustProxy'>): void {
+export function canonicalHost(app: FastifyInstance, { origin, loopback, trustProxy }: Pick<Config, 'origin' | 'loopback' | 'trustProxy'>): void {
   if (!loopback || trustProxy > 0) return
   const { host: ours, port } = new URL(origin)
   app.addHook('onRequest', async (request, reply) => {
     const { host } = request
     if (host === ours) return undefined
     const { pathname } = new URL(request.url.replace(/^\/+/, '/'), origin)
-    if (!isLoopback(request.hostname) && /^\/(dev|api\/auth)(\/|$)/.test(pathname)) throw otherHost()
+    if (!isLoopback(request.hostname) && /^\/(dev|api\/auth)(\/|$)/.test(pathname)) throw misdirectedRequest()
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|healthz|readyz)(\/|$)/.test(pathname)
     if (isPage && isLoopback(request.hostname) && host.endsWith(`:${port}`)) return reply.redirect(origin + request.url.replace(/^\/+/, '/'), 302)
     return undefined

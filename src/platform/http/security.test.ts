@@ -5,20 +5,20 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '../config.server.ts'
 import { inlineHashes, pagePolicy } from './content-policy.server.ts'
-import { health, shedLoad } from './health.server.ts'
-import { openLog } from './log.server.ts'
-import { oneName, secure } from './security.server.ts'
-import { openServer } from './server.server.ts'
+import { registerHealthChecks, loadShedding } from './health.server.ts'
+import { createLogger } from './log.server.ts'
+import { canonicalHost, registerSecurityHeaders } from './security.server.ts'
+import { createFastify } from './fastify-instance.server.ts'
 
 const opened: FastifyInstance[] = []
 afterEach(async () => { await Promise.all(opened.splice(0).map((app) => app.close())) })
 
 async function open(env: Readonly<Record<string, string>> = {}): Promise<FastifyInstance> {
   const config = readConfig(env)
-  const app = openServer(config, openLog('silent'))
+  const app = createFastify(config, createLogger('silent'))
   opened.push(app)
-  oneName(app, config)
-  await secure(app, config)
+  canonicalHost(app, config)
+  await registerSecurityHeaders(app, config)
   app.get('/api/x', async () => ({ x: 1 }))
   app.post('/api/x', async () => ({ x: 1 }))
   app.get('/page', async (request, reply) => reply.header('content-security-policy', "default-src 'self'").send(request.ip))
@@ -91,7 +91,7 @@ test('what is no request is told so in the same form', async () => {
 })
 
 test('closing answers what is under way, and then ends its connection', async () => {
-  const app = openServer(readConfig({}), openLog('silent'))
+  const app = createFastify(readConfig({}), createLogger('silent'))
   const gate = Promise.withResolvers<void>()
   const reached = Promise.withResolvers<void>()
   app.get('/slow', async () => { reached.resolve(); await gate.promise; return { done: true } })
@@ -105,11 +105,11 @@ test('closing answers what is under way, and then ends its connection', async ()
 })
 
 test('alive is not ready', async () => {
-  const app = openServer(readConfig({}), openLog('silent'))
+  const app = createFastify(readConfig({}), createLogger('silent'))
   opened.push(app)
-  shedLoad(app)
+  loadShedding(app)
   const state = { there: true }
-  health(app, { ping: () => (state.there ? Promise.resolve() : new Promise(() => undefined)) })
+  registerHealthChecks(app, { ping: () => (state.there ? Promise.resolve() : new Promise(() => undefined)) })
   const ask = async () => [(await app.inject('/healthz')).statusCode, (await app.inject('/readyz')).statusCode]
   expect(await ask()).toEqual([200, 200])
   state.there = false
@@ -127,7 +127,7 @@ test('a page may run the scripts that stand in it, and no other', () => {
 
 test('the log tells what went wrong, and of whom nothing', () => {
   const lines: string[] = []
-  const log = openLog('info', { write: (line) => void lines.push(line) })
+  const log = createLogger('info', { write: (line) => void lines.push(line) })
   log.error({ err: new Error('duplicate key (email)=(jane@example.com)', { cause: Object.assign(new Error('x'), { code: '23505', detail: 'Key (phone)=(12345)' }) }), email: 'jane@example.com', who: { token: 'secret', authorization: 'Bearer secret' } }, 'failed')
   const [line = ''] = lines
   expect(JSON.parse(line)).toMatchObject({ err: { message: 'duplicate key (email)=(•••@•••)', cause: { code: '23505' } }, msg: 'failed' })

@@ -1,11 +1,11 @@
 /** How the shop's mails leave: an outbox written in the caller's transaction, and the table of ways it is emptied. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { mailWords as words } from '../../words/en/mail.ts'
+import { mailMessages as messages } from '../messages/mail.ts'
 import type { MailConfig } from '../config.server.ts'
-import type { Clause, Database, Handle } from '../database/database.server.ts'
-import { problem } from '../problem.ts'
-import { openMailbox } from './mailbox.server.ts'
-import { openSmtp, type Pace } from './smtp.server.ts'
+import type { SqlClause, Database, Handle } from '../../../packages/pg-kit/database.server.ts'
+import { problem } from '../../../packages/contract/problem.ts'
+import { createDevelopmentMailbox } from './development-mailbox.server.ts'
+import { createSmtpTransport, type SmtpTimeouts } from './smtp.server.ts'
 
 /**
  * One mail. Under the same `key` it is written once, however often it is asked for. After `expiresAt` it is not sent:
@@ -13,7 +13,7 @@ import { openSmtp, type Pace } from './smtp.server.ts'
  */
 export type Message = { readonly to: string; readonly subject: string; readonly text: string; readonly html?: string; readonly key?: string; readonly expiresAt?: Date }
 
-export interface Mail {
+export interface MailService {
   /** Whether mails reach anybody. Ask before promising one. */
   readonly ready: boolean
   /** Writes a mail in the caller's transaction: rolled back, it never was. Throws mailNotSetUp where `ready` is false. */
@@ -22,7 +22,7 @@ export interface Mail {
    * Writes mails as a clause of the caller's statement, if its clause `where` has a row: whatever becomes of the statement becomes of
    * them. Say `queued` when it is done. Throws mailNotSetUp where `ready` is false.
    */
-  queueing(messages: readonly Message[], where: string): Clause
+  queueing(messages: readonly Message[], where: string): SqlClause
   queued(): Promise<void>
   /** Begins to send what waits. */
   start(): Promise<void>
@@ -31,19 +31,19 @@ export interface Mail {
   routes(app: FastifyInstance): Promise<void>
 }
 
-export type MailParts = { readonly database: Database; readonly log: FastifyBaseLogger; readonly pace?: Pace }
+export type MailDependencies = { readonly database: Database; readonly log: FastifyBaseLogger; readonly pace?: SmtpTimeouts }
 
-export const mailNotSetUp = problem('mail-not-set-up', 503, words.notSetUp)
+export const mailNotSetUp = problem('mail-not-set-up', 503, messages.notSetUp)
 
 const ways = {
-  smtp: openSmtp,
-  mailbox: openMailbox,
-  none: (_config: MailConfig, { log }: MailParts): Mail => ({
+  smtp: createSmtpTransport,
+  mailbox: createDevelopmentMailbox,
+  none: (_config: MailConfig, { log }: MailDependencies): MailService => ({
     ready: false,
-    queue: () => Promise.reject(mailNotSetUp({ detail: words.notSetUpDetail })),
-    queueing: () => { throw mailNotSetUp({ detail: words.notSetUpDetail }) },
+    queue: () => Promise.reject(mailNotSetUp({ detail: messages.notSetUpDetail })),
+    queueing: () => { throw mailNotSetUp({ detail: messages.notSetUpDetail }) },
     queued: () => Promise.resolve(),
-    start: async () => log.warn(words.atStart),
+    start: async () => log.warn(messages.atStart),
     close: () => Promise.resolve(),
     routes: () => Promise.resolve(),
   }),
@@ -53,7 +53,7 @@ const ways = {
  * Opens the way that the settings name. Nothing is sent before `start`.
  * @param pace how long to wait between tries; for tests
  */
-export function openMail(config: MailConfig, database: Database, log: FastifyBaseLogger, pace?: Pace): Mail {
-  const parts: MailParts = { database, log, ...(pace ? { pace } : {}) }
+export function createMailService(config: MailConfig, database: Database, log: FastifyBaseLogger, pace?: SmtpTimeouts): MailService {
+  const parts: MailDependencies = { database, log, ...(pace ? { pace } : {}) }
   return config.kind === 'smtp' ? ways.smtp(config, parts) : ways[config.kind](config, parts)
 }

@@ -5,10 +5,10 @@ import Fastify from 'fastify'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../tests/postgres/fresh-database.ts'
-import type { Database } from '../database/database.server.ts'
-import { openLog } from '../http/log.server.ts'
-import { isProblem } from '../problem.ts'
-import { mailNotSetUp, openMail, type Mail, type Message } from './mail.server.ts'
+import type { Database } from '../../../packages/pg-kit/database.server.ts'
+import { createLogger } from '../http/log.server.ts'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { mailNotSetUp, createMailService, type MailService, type Message } from './mail.server.ts'
 
 let database: Database
 const toClose: (() => Promise<unknown>)[] = []
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const from = 'Ironmonger <no-reply@shop.example>'
 const letter: Message = { to: 'celia@example.org', subject: 'Your order', text: 'Twenty hammers.\n' }
-const log = openLog('silent')
+const log = createLogger('silent')
 const fast = { firstPause: 20, look: 10_000 }
 
 /** A mail server that keeps what it is given; `answers` says what happens to each mail, in order. */
@@ -52,13 +52,13 @@ async function smtpServer(answers: ('take' | 'later' | 'never')[] = []) {
   return { url: `smtp://127.0.0.1:${port}`, got, attempts: () => attempts, next: (answer: 'take' | 'later' | 'never') => once(heard, answer), close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
 
-async function started(url: string): Promise<Mail> {
-  const mail = openMail({ kind: 'smtp', url, from }, database, log, fast)
+async function started(url: string): Promise<MailService> {
+  const mail = createMailService({ kind: 'smtp', url, from }, database, log, fast)
   await mail.start()
   toClose.push(() => mail.close())
   return mail
 }
-const queue = (mail: Mail, message: Message = letter): Promise<void> => database.transact((tx) => mail.queue(tx, message))
+const queue = (mail: MailService, message: Message = letter): Promise<void> => database.transact((tx) => mail.queue(tx, message))
 type Row = { subject: string; body: string; attempts: number; sent_at: Date | null; given_up_at: Date | null; last_error: string | null; next_try_at: Date }
 const outbox = (): Promise<Row[]> => database.handle.withTables<{ mail_outbox: Row & { created_at: Date } }>().selectFrom('mail_outbox').select(['subject', 'body', 'attempts', 'sent_at', 'given_up_at', 'last_error', 'next_try_at']).orderBy('created_at').execute()
 
@@ -118,7 +118,7 @@ describe('a mail', () => {
   it('waits for a server that is not there', async () => {
     const server = await smtpServer()
     await server.close()
-    const lost = openMail({ kind: 'smtp', url: server.url, from }, database, log, { firstPause: 60_000, look: 60_000 })
+    const lost = createMailService({ kind: 'smtp', url: server.url, from }, database, log, { firstPause: 60_000, look: 60_000 })
     await lost.start()
     await queue(lost)
     await expect.poll(outbox).toEqual([expect.objectContaining({ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED'), sent_at: null, given_up_at: null, body: 'Twenty hammers.\n' })])
@@ -174,7 +174,7 @@ describe('a mail', () => {
   })
 
   it('is forgotten a month after it is done, and not before', async () => {
-    const waiting = openMail({ kind: 'smtp', url: 'smtp://127.0.0.1:1', from }, database, log, { firstPause: 60_000, look: 60_000 })
+    const waiting = createMailService({ kind: 'smtp', url: 'smtp://127.0.0.1:1', from }, database, log, { firstPause: 60_000, look: 60_000 })
     for (const subject of ['sent long ago', 'sent lately', 'waiting since long']) await queue(waiting, { ...letter, subject })
     const rows = database.handle.withTables<{ mail_outbox: Row & { created_at: Date } }>()
     const longAgo = new Date(Date.now() - 31 * 86_400_000)
@@ -197,7 +197,7 @@ describe('a mail', () => {
 
 describe('the demo mailbox', () => {
   const opened = async () => {
-    const mail = openMail({ kind: 'mailbox', from }, database, log)
+    const mail = createMailService({ kind: 'mailbox', from }, database, log)
     const app = Fastify()
     await app.register((scope) => mail.routes(scope))
     toClose.push(() => app.close())
@@ -228,7 +228,7 @@ describe('the demo mailbox', () => {
 
 describe('a shop without mail', () => {
   it('says that it is not ready, and promises nothing', async () => {
-    const mail = openMail({ kind: 'none', from }, database, log)
+    const mail = createMailService({ kind: 'none', from }, database, log)
     expect(mail.ready).toBe(false)
     await expect(queue(mail)).rejects.toSatisfy((error) => isProblem(error, mailNotSetUp))
     expect(await outbox()).toEqual([])

@@ -1,16 +1,16 @@
 /** Sends the outbox through an SMTP server: one mail at a time, tried again with growing pauses, given up after three days. */
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
-import { mailWords as words } from '../../words/en/mail.ts'
+import { mailMessages as messages } from '../messages/mail.ts'
 import type { MailConfig } from '../config.server.ts'
-import { nextTry, openErrands } from '../errands.server.ts'
-import type { Mail, MailParts } from './mail.server.ts'
-import { claim, forgetDone, markFailed, markGivenUp, markSent, nextDue, write, writing, type Letter } from './store.server.ts'
+import { retryAt, createJobRunner } from '../../../packages/pg-kit/jobs.server.ts'
+import type { MailService, MailDependencies } from './mail.server.ts'
+import { claimLetter, deleteFinished, markFailed, markAbandoned, markSent, nextDueAt, insertLetters, insertLettersClause, type Letter } from './outbox-store.server.ts'
 
 /** In milliseconds: the first pause after a failure (doubled each time, at most an hour), and how often to look regardless. */
-export type Pace = { readonly firstPause: number; readonly look: number }
+export type SmtpTimeouts = { readonly firstPause: number; readonly look: number }
 
-const usualPace: Pace = { firstPause: 30_000, look: 60_000 }
+const usualPace: SmtpTimeouts = { firstPause: 30_000, look: 60_000 }
 const patience = 3 * 86_400_000
 // Longer than all the timeouts of one sending together, so a mail in hand is never taken twice.
 const lease = 120_000
@@ -19,7 +19,7 @@ const kept = 30 * 86_400_000
 const sweepEvery = 86_400_000
 const channel = 'mail'
 
-export function openSmtp(config: Extract<MailConfig, { kind: 'smtp' }>, { database, log, pace = usualPace }: MailParts): Mail {
+export function createSmtpTransport(config: Extract<MailConfig, { kind: 'smtp' }>, { database, log, pace = usualPace }: MailDependencies): MailService {
   const transport = createTransport({ url: config.url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, disableFileAccess: true, disableUrlAccess: true })
   let sweptAt = 0
 
@@ -42,32 +42,32 @@ export function openSmtp(config: Extract<MailConfig, { kind: 'smtp' }>, { databa
     const now = Date.now()
     const reason = reasonOf(error)
     if (isPermanent(error) || now - letter.created_at.getTime() > patience) {
-      log.error({ err: error, mail: letter.id, attempts: letter.attempts }, words.givenUp)
-      return markGivenUp(database.handle, letter.id, { error: reason, now: new Date(now) })
+      log.error({ err: error, mail: letter.id, attempts: letter.attempts }, messages.givenUp)
+      return markAbandoned(database.handle, letter.id, { error: reason, now: new Date(now) })
     }
-    log.warn({ err: error, mail: letter.id, attempts: letter.attempts }, words.willRetry)
-    return markFailed(database.handle, letter.id, { error: reason, nextTry: nextTry(now, letter.attempts, pace.firstPause) })
+    log.warn({ err: error, mail: letter.id, attempts: letter.attempts }, messages.willRetry)
+    return markFailed(database.handle, letter.id, { error: reason, nextTry: retryAt(now, letter.attempts, pace.firstPause) })
   }
 
-  const errands = openErrands<Letter>(database, log, {
-    channel, lease, look: pace.look, broken: words.broken,
-    claim: (now, until) => claim(database.handle, now, until),
+  const errands = createJobRunner<Letter>(database, log, {
+    channel, lease, look: pace.look, broken: messages.broken,
+    claim: (now, until) => claimLetter(database.handle, now, until),
     perform: send,
-    nextDue: (now) => nextDue(database.handle, now),
+    nextDue: (now) => nextDueAt(database.handle, now),
     async tidy() {
       if (Date.now() - sweptAt <= sweepEvery) return
       sweptAt = Date.now()
-      await forgetDone(database.handle, new Date(sweptAt - kept))
+      await deleteFinished(database.handle, new Date(sweptAt - kept))
     },
   })
 
   return {
     ready: true,
     async queue(tx, message) {
-      await write(tx, randomUUID(), message, { now: new Date(), delivered: false })
+      await insertLetters(tx, randomUUID(), message, { now: new Date(), delivered: false })
       await database.notify(tx, channel, '') // heard when the transaction commits
     },
-    queueing: (messages, where) => writing(messages.map((message) => ({ id: randomUUID(), ...message })), { now: new Date(), delivered: false, where }),
+    queueing: (letters, where) => insertLettersClause(letters.map((letter) => ({ id: randomUUID(), ...letter })), { now: new Date(), delivered: false, where }),
     queued: () => database.notify(database.handle, channel, ''),
     start: errands.start,
     async close() {

@@ -1,0 +1,20 @@
+/** What the sign-up page says. Source: specification, points 2, 5 and 8. */
+export const signupMessages = {
+  title: 'Get started',
+  description: 'Open an account to order tools in bulk.',
+  heading: 'Get started',
+  name: 'Name',
+  email: 'Email',
+  password: 'Password',
+  confirm: 'Confirm Password',
+  passwordHelp: (least: number, most: number) => `${least} to ${most} characters.`,
+  signUp: 'Sign Up',
+  working: 'One moment',
+  already: 'Already a customer?',
+  logIn: 'Log In',
+  nameRequired: 'Write your name.',
+  confirmRequired: 'Write the password once more.',
+  different: 'your Password and confirm password does not match',
+  elsewhere: (provider: string) => `You open your account on the pages of ${provider} and come back here.`,
+  notEntered: 'Your account is made, but the shop could not let you in yet. Log in in a moment.',
+} as const

@@ -1,0 +1,109 @@
+/** The Fastify app: what protects every answer, one line for each contract, then the pages. */
+import { resolve } from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { accountsContract } from '../accounts/contract.ts'
+import { cartContract } from '../cart/contract.ts'
+import { catalogueContract } from '../catalogue/contract.ts'
+import { searchContract } from '../search/contract.ts'
+import { ordersContract } from '../orders/contract.ts'
+import { documentsContract } from '../documents/contract.ts'
+import type { Config } from '../platform/config.server.ts'
+import type { RespondFromCache } from '../../packages/response-cache/cacheable-response.server.ts'
+import { sitemapPages } from './sitemap-pages.ts'
+import { pagePolicy } from '../platform/http/content-policy.server.ts'
+import { serveViteAssets, respondUncached } from '../platform/http/vite-development.server.ts'
+import { registerCrawlerFiles } from '../platform/http/crawlers.server.ts'
+import { drainConnectionsOnClose } from '../platform/http/drain.server.ts'
+import { registerEndpoints, type ApiDependencies } from '../../packages/contract/server/register-endpoints.server.ts'
+import { registerStaticFiles } from '../platform/http/static-files.server.ts'
+import { registerHealthChecks, loadShedding } from '../platform/http/health.server.ts'
+import { acceptOnlyJson } from '../../packages/contract/server/request-input.server.ts'
+import { purgeOnNotifications, respondFromCache } from '../../packages/response-cache/fastify-plugin.server.ts'
+import { cacheFastPath } from '../../packages/response-cache/fast-path.server.ts'
+import { createRateLimits } from '../platform/http/limits.server.ts'
+import { logResponses } from '../platform/http/log.server.ts'
+import { createResponseCache } from '../../packages/response-cache/response-cache.server.ts'
+import { clientFolder, registerPages, type PageBuild } from '../platform/http/page-renderer.server.ts'
+import { registerApiReference } from '../platform/http/api-reference.server.ts'
+import { canonicalHost, registerSecurityHeaders } from '../platform/http/security.server.ts'
+import { canonicalPath } from '../platform/http/canonical-path.server.ts'
+import { createFastify } from '../platform/http/fastify-instance.server.ts'
+import { picturesContract } from '../pictures/contract.ts'
+import { registerPictureRoutes } from '../pictures/picture-routes.server.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { installValidationMessages } from '../../packages/contract/validation-messages.ts'
+import { reviewsContract } from '../reviews/contract.ts'
+import type { Shop } from './shop.server.ts'
+import { stockContract } from '../stock/contract.ts'
+import { shopContext } from './shop-context.server.ts'
+
+export type AppOptions = {
+  readonly shop: Shop
+  readonly config: Config
+  readonly log: FastifyBaseLogger
+  /** Without pages, the API alone answers. */
+  readonly pages?: PageBuild
+}
+
+/** Puts the shop behind HTTP; it listens to nothing yet. Closing the app leaves the shop open. */
+export async function createApp({ shop, config, log, pages: build }: AppOptions): Promise<FastifyInstance> {
+  installValidationMessages()
+  const cache = createResponseCache({ most: config.pageCache })
+  const app = createFastify(config, log, cacheFastPath(cache, config, log))
+  drainConnectionsOnClose(app)
+  const limits = createRateLimits(config.limits, shop.database.handle, log)
+  app.decorate('limits', limits)
+  app.decorateRequest('actor')
+  logResponses(app)
+  canonicalHost(app, config)
+  canonicalPath(app)
+  const keep = respondFromCache(cache)
+  const deaf = await purgeOnNotifications(cache, shop.database)
+  app.addHook('onClose', async () => {
+    limits.close()
+    await deaf()
+  })
+  loadShedding(app)
+  await registerSecurityHeaders(app, config, shop.identity.openerPolicy)
+  registerHealthChecks(app, shop.database)
+  await registerApiReference(app, config.origin)
+
+  const threshold: ApiDependencies = { origin: config.origin, findActor: (token) => shop.accounts.actorOf(token), limits, keep }
+  await app.register(async (api) => {
+    acceptOnlyJson(api)
+    api.addHook('onRequest', async (request) => limits.read(request.ip))
+    registerEndpoints(api, { name: 'accounts', contract: accountsContract, door: shop.accounts }, threshold)
+    registerEndpoints(api, { name: 'catalogue', contract: catalogueContract, door: shop.catalogue, told: shop.catalogue.told }, threshold)
+    registerEndpoints(api, { name: 'search', contract: searchContract, door: shop.catalogue.search }, threshold)
+    registerEndpoints(api, { name: 'stock', contract: stockContract, door: shop.stock }, threshold)
+    registerEndpoints(api, { name: 'pictures', contract: picturesContract, door: shop.pictures }, threshold)
+    registerEndpoints(api, { name: 'orders', contract: ordersContract, door: shop.orders }, threshold)
+    registerEndpoints(api, { name: 'papers', contract: documentsContract, door: shop.papers }, threshold)
+    registerEndpoints(api, { name: 'cart', contract: cartContract, door: shop.cart }, threshold)
+    registerEndpoints(api, { name: 'reviews', contract: reviewsContract, door: shop.reviews }, threshold)
+    api.all('/*', { schema: { hide: true } }, async () => { throw notFound() })
+  }, { prefix: '/api' })
+  registerPictureRoutes(app, shop.pictures)
+  registerCrawlerFiles(app, { origin: config.origin, listed: sitemapPages(shop.catalogue), count: (address) => limits.read(address) })
+  await app.register(async (scope) => shop.identity.routes(scope))
+  await app.register(async (scope) => shop.mail.routes(scope))
+  if (build) await openPages(app, { shop, config, build, keep })
+  return app
+}
+
+type PagesOfShop = { readonly shop: Shop; readonly config: Config; readonly build: PageBuild; readonly keep: RespondFromCache }
+
+async function openPages(app: FastifyInstance, { shop, config, build, keep }: PagesOfShop): Promise<void> {
+  const { vite } = build
+  if (vite) serveViteAssets(app, vite)
+  else await registerStaticFiles(app, resolve(clientFolder))
+  registerPages(app, {
+    ...build,
+    origin: config.origin,
+    keep: vite ? respondUncached : keep,
+    // Asked anew for each page that is made: what a provider needs may be known only after its first answer.
+    policy: (html) => pagePolicy(config, shop.identity.csp, vite !== undefined)(html),
+    prepare: (context) => context.set(shopContext, shop),
+    count: (address) => app.limits.read(address),
+  })
+}

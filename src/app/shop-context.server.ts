@@ -1,0 +1,5 @@
+/** How a page on the server finds the shop. */
+import { createContext } from 'react-router'
+import type { Shop } from './shop.server.ts'
+
+export const shopContext = createContext<Shop>()

@@ -1,0 +1,9 @@
+/** What is on the shelf, as the tool's own page says it: what that means for an order. */
+import { toolPageMessages as messages } from '../messages/tool-page.ts'
+import type { QuantityTerms } from '../rules.ts'
+import { stockLevelClasses, stockLevelText, stockLevel } from './stock-level.tsx'
+
+export function StockDetail({ terms }: { readonly terms: QuantityTerms }) {
+  const level = stockLevel(terms)
+  return <p><span className={stockLevelClasses[level]}>{messages.stockWord[level]}</span> <span className="small muted">{stockLevelText(messages.stockDetail[level], terms.stock)}</span></p>
+}

@@ -1,0 +1,21 @@
+/** What the table of a family says: tools that differ by size. */
+import { displayNumber } from '../../platform/money.ts'
+
+const sizes = (count: number): string => (count === 1 ? '1 size' : `${displayNumber(count)} sizes`)
+
+export const familyTableMessages = {
+  title: (family: string) => `${family}: all sizes`,
+  caption: (family: string) => `Sizes of ${family}`,
+  size: 'Size',
+  terms: 'Ordered in',
+  minimum: (minimum: number, pack: number) => (pack > 1 ? `Min ${displayNumber(minimum)} · packs of ${displayNumber(pack)}` : `Min ${displayNumber(minimum)}`),
+  stock: 'Stock',
+  each: 'Each',
+  quantity: 'Quantity',
+  total: 'Total',
+  hint: 'Write how many of each size, then add them together.',
+  sum: (count: number) => `${sizes(count)}:`,
+  none: 'Write a quantity of at least one size.',
+  mend: (size: string) => `The quantity of ${size} needs mending. Nothing was added.`,
+  added: (count: number, pieces: number) => `${sizes(count)}, ${pieces === 1 ? '1 piece' : `${displayNumber(pieces)} pieces`}, added to the cart`,
+} as const

@@ -1,0 +1,22 @@
+/** What Manage Products says. */
+export const manageProductsMessages = {
+  title: 'Manage Products',
+  description: 'The tools that the shop sells.',
+  add: 'Add Product',
+  search: 'Search these products',
+  hint: 'Name, brand, SKU',
+  sort: 'Sort',
+  sorts: [['name', 'By name'], ['price', 'Cheapest first'], ['price-down', 'Dearest first'], ['newest', 'Newest first']],
+  caption: 'Tools on sale',
+  name: 'name',
+  stock: 'Stock',
+  price: 'price',
+  id: '_id',
+  out: 'out of stock',
+  stockOf: (name: string, level: string) => `Stock of ${name}: ${level}`,
+  edit: (name: string) => `Edit ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+  sure: (name: string) => `${name} is taken out of the shop. Orders that name it stay as they are.`,
+  empty: 'No tools yet',
+  emptyDetail: 'Add the first one: it is on sale at once.',
+} as const

@@ -1,0 +1,22 @@
+/** What the front page says. The figures of the strip are the shopkeeper's own. */
+import { displayNumber } from '../../platform/money.ts'
+
+export const homeMessages = {
+  title: 'Hand tools in bulk',
+  description: 'Hand tools by the pack for site stores, workshops and schools: true stock, prices that fall with the quantity, no account needed to look.',
+  greeting: 'Hello there',
+  headline: 'NEED NEW TOOLS ?',
+  start: 'Get Started',
+  figuresTitle: 'The shop in figures',
+  figures: [['100+', 'Country'], ['30+', 'Years of Trust'], ['347+', 'Happy Clients'], ['500+', 'Complete project']],
+  tools: 'Tools',
+  allTools: (count: number) => `All ${displayNumber(count)} tools`,
+  noTools: 'No tools yet',
+  noToolsDetail: 'The shelves are being filled. Look in again soon.',
+  reviews: 'Customer Review',
+  reviewCount: (count: number) => (count === 1 ? '1 review' : `${displayNumber(count)} reviews`),
+  noReviews: 'No reviews yet',
+  noReviewsDetail: 'Whoever has ordered a tool can say here how it does its work.',
+  allReviews: (count: number) => `Show all ${displayNumber(count)} reviews`,
+  fewerReviews: 'Show the newest only',
+} as const

@@ -1,0 +1,22 @@
+/** The developer's portfolio: skills, and two projects elsewhere. Put yours here. */
+export const portfolioMessages = {
+  title: 'My Portfolio',
+  description: 'What the developer of this shop can do, and two things built before it.',
+  lead: 'I build web shops that stay fast when the catalogue grows, and forms that nobody has to fill in twice.',
+  skillsTitle: 'Skills',
+  skills: ['HTML and CSS', 'TypeScript', 'React', 'React Router', 'Node.js', 'Fastify', 'PostgreSQL', 'Accessible design', 'Testing in real browsers'],
+  projectsTitle: 'Projects',
+  visit: 'Visit',
+  projects: [
+    {
+      name: 'Bench Plans',
+      text: 'Drawings for workbenches, to be printed at any scale. Static pages, no tracking, readable on a phone beside the saw.',
+      address: 'https://www.example.com/bench-plans',
+    },
+    {
+      name: 'Site Store Ledger',
+      text: 'Who has which drill: a small ledger for site stores that works without a network and settles up when it comes back.',
+      address: 'https://www.example.org/site-store-ledger',
+    },
+  ],
+} as const

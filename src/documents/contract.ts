@@ -1,0 +1,21 @@
+/** What may be said about papers: an order's invoice and packing slip, issued when first asked for. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { IntegerText } from '../platform/fields.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { notFound, forbidden } from '../../packages/contract/standard-problems.ts'
+import { documentsMessages as messages } from './messages/documents.ts'
+import { documentKinds, pageSizes } from './rules.ts'
+
+export const notIssued = problem('paper-not-issued', 409, messages.problems.notIssued)
+
+export const documentsContract = {
+  issue: endpoint({
+    call: 'POST /order/:number/papers', access: 'customer', summary: "An order's invoice or packing slip as a PDF; the first call gives it its number",
+    input: z.strictObject({ number: IntegerText(1, 9_999_999_999), kind: z.enum(documentKinds, messages.notKind), size: z.enum(pageSizes, messages.notSize) }),
+    /** `pdf` is the file in base64, `name` what to call it. */
+    output: z.strictObject({ name: z.string(), pdf: z.string() }), problems: [notFound, forbidden, notIssued],
+  }),
+}
+/** What the HTTP API asks of papers. */
+export interface DocumentsOperations extends Service<typeof documentsContract> {}

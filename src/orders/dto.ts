@@ -1,0 +1,32 @@
+/** How an order's rows become what the contract shows of them. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { isAdmin } from '../accounts/rules.ts'
+import type { Order, OrderDetails } from './contract.ts'
+import type { OrderWithLines, HistoryRow } from './store.server.ts'
+
+export const toOrderDto = (order: OrderWithLines): Order => ({
+  id: order.id,
+  number: order.number,
+  email: order.email,
+  name: order.name,
+  phone: order.phone,
+  address: order.address,
+  quantity: order.pieces,
+  lines: order.lines.map((line) => ({ toolId: line.tool_id, sku: line.sku, name: line.name, quantity: line.quantity, unitPrice: line.unit_cents, total: line.total_cents })),
+  total: order.total_cents,
+  poNumber: order.po_number,
+  note: order.note,
+  status: order.status,
+  placedAt: order.placed_at.toISOString(),
+})
+
+/** An order with its history; a buyer is not told the names of those who work in the shop. */
+export const toOrderDetailsDto = (order: OrderWithLines, history: readonly HistoryRow[], viewer: Pick<Actor, 'role'>): OrderDetails => ({
+  ...toOrderDto(order),
+  trackingNumber: order.tracking_number,
+  trackingLink: order.tracking_link,
+  history: history.map((step) => {
+    const by = step.actor_id === order.user_id ? 'buyer' as const : 'shop' as const
+    return { status: step.status, at: step.at.toISOString(), by, name: by === 'buyer' || isAdmin(viewer) ? step.actor_name : '', note: step.note }
+  }),
+})

@@ -1,0 +1,21 @@
+/** What My Orders says. */
+export const myOrdersMessages = {
+  title: 'My Orders',
+  description: 'The orders you placed at Ironmonger.',
+  caption: 'Your orders, newest first',
+  order: 'Order',
+  placed: 'Placed',
+  tool: 'Tool',
+  pieces: 'Pieces',
+  each: 'Each',
+  total: 'Total',
+  address: 'Address',
+  status: 'Status',
+  various: 'various',
+  again: 'Order again',
+  againOfOrder: (number: number) => `Order again: order ${number}`,
+  againOf: (name: string) => `Order again: ${name}`,
+  empty: 'You have not ordered anything yet',
+  emptyDetail: 'Choose a tool, say how many, and it stands here.',
+  emptyWayOn: 'See the tools',
+} as const

@@ -1,0 +1,62 @@
+/** What the order form says, before and after an order is placed. */
+import { displayMoney, displayNumber } from '../../platform/money.ts'
+
+const mend: Readonly<Record<string, string>> = { quantity: 'the quantity', phone: 'the phone number', address: 'the address', poNumber: 'the PO number', note: 'the note' }
+
+export const orderFormMessages = {
+  title: 'Place order',
+  description: 'Say how many, and where they should go.',
+  crumbs: 'You are here',
+  purchase: 'Purchase',
+  order: 'Order',
+  priceLine: (sku: string, brand: string, price: number, best: { readonly from: number; readonly price: number } | undefined) =>
+    [sku, ...(brand ? [brand] : []), `${displayMoney(price)} each${best ? `, from ${displayMoney(best.price)} at ${displayNumber(best.from)}` : ''}`].join(' · '),
+  name: 'Name',
+  email: 'Email',
+  available: 'Available quantity',
+  minimum: 'Minimum order',
+  minimumIs: (minimum: number, pack: number) => (pack > 1 ? `${displayNumber(minimum)}, in packs of ${displayNumber(pack)}` : displayNumber(minimum)),
+  clearanceIs: (left: number) => `the last ${displayNumber(left)} together, below the usual minimum`,
+  phone: 'Phone',
+  phoneHelp: 'The driver calls this number.',
+  /** Source: specification, point 2: it asks for more than the minimum. */
+  quantityHint: (minimum: number) => `${displayNumber(minimum)} or more`,
+  address: 'Address',
+  addressHelp: 'Company, street, dock, town: everything that stands on the parcel.',
+  poNumber: 'PO number',
+  note: 'Note',
+  noteHint: 'Gate code, hours, who to ask for',
+  summary: 'Your order',
+  lineOf: (quantity: number, unit: number) => `${displayNumber(quantity)} × ${displayMoney(unit)}`,
+  unitPrice: 'Unit price',
+  freight: 'Tax and freight',
+  notIncluded: 'not included',
+  total: 'Total',
+  totalLater: 'once the quantity is right',
+  place: 'place order',
+  placing: 'Placing the order',
+  nothingOrdered: 'Nothing was ordered.',
+  mend: (fields: readonly string[]) => {
+    const named = fields.map((field) => mend[field] ?? field)
+    return named.length === 1 ? `One field needs mending: ${named[0]}. Everything else is kept.` : `${named.length} fields need mending: ${named.slice(0, -1).join(', ')} and ${named.at(-1)}. Everything else is kept.`
+  },
+  unknownOutcome: 'No answer came, so it is not known whether the order arrived.',
+  tryAgain: 'Press “place order” again: the same order is never placed twice.',
+  accept: (unit: number) => `Accept ${displayMoney(unit)} each`,
+  earlier: 'An earlier try of this order did arrive.',
+  earlierDetail: 'Its answer was lost on the way. What you changed since was not ordered: look at My Orders first, then place it anew if you still need it.',
+  seeOrder: 'See the order',
+  seeOrders: 'My Orders',
+  seeTools: 'See other tools',
+  success: 'Order is successful',
+  placed: (number: number) => `Order ${number} is placed`,
+  placedLead: (name: string) => `Thank you, ${name}. The shop has it now.`,
+  orderNumber: 'Order number',
+  tool: 'Tool',
+  pieces: 'Pieces',
+  to: 'Goes to',
+  seeTool: 'Back to the tool',
+  shopOn: 'Shop on',
+  unknown: 'This tool is not for sale',
+  unknownDetail: 'It was taken out of the shop, or the address has a slip in it. Nothing was ordered.',
+} as const

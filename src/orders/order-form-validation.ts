@@ -1,0 +1,31 @@
+/** What the order form holds while somebody types, and when it is right: the contract's fields, and the tool's own terms. */
+import * as z from 'zod/mini'
+import type { Tool } from '../catalogue/contract.ts'
+import { judgeQuantity, parseQuantity } from '../catalogue/rules.ts'
+import { quantityFaultMessage } from '../catalogue/quantity-messages.ts'
+import { OptionalLine } from '../platform/fields.ts'
+import { platformMessages } from '../platform/messages/platform.ts'
+import { NewOrder } from './contract.ts'
+
+/** The order form of one tool: text in, a quantity out. */
+export const orderFormResolver = (tool: Tool) =>
+  z.strictObject({
+    /** The idempotency key, made when the form was shown and kept with its draft. */
+    key: z.string(),
+    quantity: z.pipe(
+      z.string().check(z.superRefine((text, { addIssue }) => {
+        const quantity = parseQuantity(text)
+        const verdict = judgeQuantity(tool, quantity)
+        if (verdict.valid) return
+        addIssue({ code: 'custom', input: text, message: text.trim() === '' && tool.stock > 0 ? platformMessages.required : quantityFaultMessage(tool, quantity, verdict) })
+      })),
+      z.transform(parseQuantity),
+    ),
+    phone: NewOrder.shape.phone,
+    address: NewOrder.shape.address,
+    poNumber: OptionalLine(60),
+    note: OptionalLine(500),
+  })
+
+/** A key of 128 random bits. Not `randomUUID`: that is missing where a shop is served without TLS. */
+export const newIdempotencyKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,19 @@
+/** What the mail part says: the development mailbox, and what a shop without mail answers. */
+export const mailMessages = {
+  notSetUp: "Mail isn't set up in this shop",
+  notSetUpDetail: 'The shop cannot send mail: its keeper has to set SMTP_URL first.',
+  atStart: "Mail isn't set up: nobody can reset a password or confirm an address until SMTP_URL is set.",
+  givenUp: 'A mail was given up',
+  willRetry: 'A mail could not be sent; it will be tried again',
+  broken: 'The outbox could not be read; it will be tried again',
+  mailbox: {
+    title: 'Mailbox',
+    lead: 'This is a demo shop: its mails are not sent, they are shown here, and only on this machine.',
+    empty: 'No mail yet. Ask for a new password, or sign up, and it appears here.',
+    to: 'To',
+    from: 'From',
+    at: 'Written',
+    reload: 'Look again',
+    back: 'Back to the shop',
+  },
+} as const

@@ -1,0 +1,6 @@
+/** What reviews say: field errors. */
+export const reviewsMessages = {
+  notRating: 'Choose 1 to 5 stars.',
+  ratingWithoutTool: 'Choose the tool that the stars are for.',
+  toolWithoutRating: 'Choose 1 to 5 stars for the tool.',
+} as const

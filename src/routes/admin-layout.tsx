@@ -1,0 +1,18 @@
+/** The guard of admins' pages: the role is read from the server, never from this browser. Source: specification, point 6. */
+import { Outlet } from 'react-router'
+import { isAdmin } from '../accounts/rules.ts'
+import { currentUser } from '../accounts/current-user.client.ts'
+import { PersonalPageError, RedirectToLogin } from '../shell/access-guard.tsx'
+import { Loading } from '../ui/page-state.tsx'
+import type { Route } from './+types/admin-layout.ts'
+
+export const clientLoader = async () => ({ mayEnter: isAdmin(await currentUser()) })
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <Loading />
+
+export default function AdminOnly({ loaderData }: Route.ComponentProps) {
+  return loaderData.mayEnter ? <Outlet /> : <RedirectToLogin missing="admin" />
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <PersonalPageError error={error} />

@@ -1,0 +1,73 @@
+/** A tool's stock: what can be ordered now, what an admin records, and the ledger that explains every piece. */
+import { Link, useRevalidator } from 'react-router'
+import { Id } from '../platform/fields.ts'
+import { displayNumber } from '../platform/money.ts'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { catalogue } from '../catalogue/api.client.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { pageSize } from '../ui/list-filters.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { Column } from '../ui/table.tsx'
+import { DateTime } from '../ui/date-time.tsx'
+import { stockPageMessages as messages } from '../stock/messages/stock-page.ts'
+import type { LedgerRow } from '../stock/contract.ts'
+import { MovementForm } from '../stock/components/movement-form.tsx'
+import { stock } from '../stock/api.client.ts'
+import type { Route } from './+types/dashboard.manageproducts.$id.stock.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData ? messages.of(loaderData.tool.name) : messages.title, description: messages.description, unlisted: true })
+
+export async function clientLoader({ params, request: { signal, url } }: Route.ClientLoaderArgs) {
+  const id = params.id.toLowerCase()
+  if (!Id.safeParse(id).success) throw notFound()
+  const cursor = new URL(url).searchParams.get('cursor')
+  const [tool, ledger] = await Promise.all([
+    catalogue.read({ id }, { signal }),
+    stock.ledger({ toolId: id, limit: pageSize, ...(cursor === null ? {} : { cursor }) }, { signal }),
+  ])
+  return { tool, ledger }
+}
+
+const columns: readonly Column<LedgerRow>[] = [
+  { head: messages.when, show: ({ at }) => <DateTime at={at} />, sorted: 'descending' },
+  { head: messages.what, show: ({ kind }) => messages.moved[kind] },
+  { head: messages.change, number: true, show: ({ delta }) => messages.signed(delta) },
+  { head: messages.after, number: true, show: ({ level }) => <b>{displayNumber(level)}</b> },
+  { head: messages.who, show: ({ by }) => by || messages.nobody },
+  { head: messages.why, full: true, show: ({ order, reason }) => (order === null ? reason || '–' : <><Link className="link" to={`/dashboard/orders/${order}`}>{messages.order(order)}</Link>{reason ? <small>{reason}</small> : null}</>) },
+]
+
+export default function StockOfTool({ loaderData: { tool, ledger } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <div className="row justify-between">
+        <h1>{messages.of(tool.name)}</h1>
+        <Link className="button tight" to={`/dashboard/manageproducts/${tool.id}`}>{messages.edit}</Link>
+      </div>
+      <p className="mt-2 mb-6"><span className="muted">{tool.sku} · </span>{messages.level(tool.stock)}</p>
+      <section className="form-part narrow">
+        <h2>{messages.record}</h2>
+        <MovementForm key={tool.id} toolId={tool.id} level={tool.stock} onDone={revalidate} />
+      </section>
+      <section className="mt-8">
+        <h2>{messages.ledger}</h2>
+        <p className="muted small mt-1 mb-2">{messages.ledgerDetail}</p>
+        <ListPage caption={messages.caption} columns={columns} rows={ledger} keyOf={({ id }) => String(id)} empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />} />
+      </section>
+    </>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1 className="mb-4">{messages.title}</h1>
+    {isProblem(error, notFound)
+      ? <EmptyState title={messages.gone} detail={messages.goneDetail}><Link className="button" to="/dashboard/manageproducts">{messages.back}</Link></EmptyState>
+      : <PersonalPageError error={error} />}
+  </>
+)

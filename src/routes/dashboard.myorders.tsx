@@ -1,0 +1,69 @@
+/** My Orders: the buyer's own, newest first, as they were sold. */
+import { Link } from 'react-router'
+import { readPerson } from '../session/access-token.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { pageSize, readFilters } from '../ui/list-filters.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { Column } from '../ui/table.tsx'
+import { DateTime } from '../ui/date-time.tsx'
+import { displayMoney, displayNumber } from '../platform/money.ts'
+import { unauthenticated } from '../../packages/contract/standard-problems.ts'
+import { listPageMessages } from '../ui/messages/list-page.ts'
+import { myOrdersMessages as messages } from '../orders/messages/my-orders.ts'
+import { OrderQuery, type Order } from '../orders/contract.ts'
+import { LinesPreview } from '../orders/components/lines-preview.tsx'
+import { orders } from '../orders/api.client.ts'
+import { StatusPill } from '../orders/components/status-pill.tsx'
+import type { Route } from './+types/dashboard.myorders.ts'
+
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const person = readPerson()
+  if (!person) throw unauthenticated()
+  const { cursor } = readFilters(OrderQuery, request) ?? {}
+  return orders.mine({ email: person.email, limit: pageSize, cursor }, { signal: request.signal })
+}
+
+const columns: readonly Column<Order>[] = [
+  { head: messages.order, show: ({ number, poNumber }) => <><Link className="order-number hover:underline" to={`/dashboard/orders/${number}`}>{number}</Link><small className="po" title={poNumber}>{poNumber}</small></> },
+  { head: messages.placed, show: ({ placedAt }) => <DateTime at={placedAt} />, sorted: 'descending' },
+  { head: messages.tool, full: true, show: ({ lines }) => <LinesPreview lines={lines} show={({ name, sku }) => <>{name}<small>{sku}</small></>} /> },
+  { head: messages.pieces, number: true, show: ({ quantity }) => displayNumber(quantity) },
+  { head: messages.each, number: true, show: ({ lines }) => lines.length > 1 ? messages.various : lines.map((line) => <span key={line.toolId}>{displayMoney(line.unitPrice)}</span>) },
+  { head: messages.total, number: true, show: ({ total }) => displayMoney(total) },
+  { head: messages.status, show: ({ status }) => <StatusPill status={status} /> },
+  { head: messages.address, full: true, show: ({ address }) => <span className="small whitespace-pre-line">{address}</span> },
+  {
+    head: listPageMessages.actions,
+    acts: true,
+    show: ({ lines: [only, ...others], number }) => only && others.length === 0
+      ? <Link className="button tight plain" to={`/purchase/${only.toolId}?quantity=${only.quantity}`} aria-label={messages.againOf(only.name)}>{messages.again}</Link>
+      : <Link className="button tight plain" to={`/order-pad?order=${number}`} aria-label={messages.againOfOrder(number)}>{messages.again}</Link>,
+  },
+]
+
+export default function MyOrders({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="mb-4">{messages.title}</h1>
+      <ListPage
+        caption={messages.caption}
+        columns={columns}
+        rows={loaderData}
+        keyOf={({ id }) => id}
+        empty={<EmptyState title={messages.empty} detail={messages.emptyDetail}><Link className="button primary" to="/purchase">{messages.emptyWayOn}</Link></EmptyState>}
+      />
+    </>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1 className="mb-4">{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)

@@ -1,0 +1,104 @@
+/** One order whole: as sold, where it goes, what became of it, and what its reader may do with it. */
+import { Link } from 'react-router'
+import { isAdmin } from '../accounts/rules.ts'
+import { displayMoney, displayNumber } from '../platform/money.ts'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { currentUser } from '../accounts/current-user.client.ts'
+import { OrderDocuments } from '../documents/components/order-documents.tsx'
+import { useRowActions } from '../ui/row-action.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { confirm } from '../ui/dialog.tsx'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/page-state.tsx'
+import { Table, type Column } from '../ui/table.tsx'
+import { ordersMessages } from '../orders/messages/orders.ts'
+import { orderPageMessages as messages } from '../orders/messages/order-page.ts'
+import type { OrderLine, OrderDetails } from '../orders/contract.ts'
+import { orders } from '../orders/api.client.ts'
+import { allowedTransitions } from '../orders/rules.ts'
+import { StatusPill } from '../orders/components/status-pill.tsx'
+import { TransitionForm } from '../orders/components/transition-form.tsx'
+import { Timeline } from '../orders/components/timeline.tsx'
+import type { Route } from './+types/dashboard.orders.$number.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => pageMeta(matches, { title: messages.title(loaderData?.order.number), description: messages.description, unlisted: true })
+
+export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+  if (!/^[1-9]\d{0,9}$/.test(params.number)) throw notFound()
+  const [order, user] = await Promise.all([orders.read({ number: Number(params.number) }, { signal }), currentUser()])
+  return { order, role: user.role }
+}
+
+const columns: readonly Column<OrderLine>[] = [
+  { head: messages.tool, full: true, show: ({ name, sku }) => <span>{name}<small>{sku}</small></span> },
+  { head: messages.pieces, number: true, show: ({ quantity }) => displayNumber(quantity) },
+  { head: messages.each, number: true, show: ({ unitPrice }) => displayMoney(unitPrice) },
+  { head: messages.sum, number: true, show: ({ total }) => displayMoney(total) },
+]
+
+export default function OrderPage({ loaderData: { order, role } }: Route.ComponentProps) {
+  const admin = isAdmin({ role })
+  return (
+    <>
+      <nav className="crumbs" aria-label={messages.crumbs}>
+        {admin ? <Link to="/dashboard/manageorders">{messages.all}</Link> : <Link to="/dashboard/myorders">{messages.mine}</Link>}
+        <span aria-current="page">{messages.title(order.number)}</span>
+      </nav>
+      <div className="order-top">
+        <h1>{messages.title(order.number)}</h1>
+        <StatusPill status={order.status} />
+      </div>
+      <div className="order-sheet">
+        <div>
+          <section aria-labelledby="order-lines">
+            <h2 id="order-lines">{messages.lines}</h2>
+            <Table caption={messages.linesCaption(order.number)} columns={columns} rows={order.lines} keyOf={({ toolId }) => toolId} />
+            <p className="total"><span>{messages.total}</span><span>{displayMoney(order.total)}</span></p>
+            <div className="order-steps">
+              <Link className="button" to={`/order-pad?order=${order.number}`}>{messages.again}</Link>
+              <Cancelling order={order} role={role} />
+            </div>
+          </section>
+          <section aria-labelledby="order-contact">
+            <h2 id="order-contact">{messages.contact}</h2>
+            <Contact order={order} />
+          </section>
+        </div>
+        <div>
+          <section aria-labelledby="order-progress">
+            <h2 id="order-progress">{messages.progress}</h2>
+            <Timeline order={order} />
+          </section>
+          <OrderDocuments number={order.number} status={order.status} role={role} />
+          {admin ? <TransitionForm key={order.status} order={order} /> : null}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Cancelling({ order, role }: { readonly order: OrderDetails; readonly role: 'customer' | 'admin' }) {
+  const { act, busy } = useRowActions()
+  if (!allowedTransitions({ role }, order.status).includes('cancelled')) return order.status === 'picking' ? <Notice>{messages.notCancellable}</Notice> : null
+  const work = async (): Promise<string | undefined> => {
+    if (!(await confirm({ detail: messages.cancelling(order.number, order.quantity, order.total), act: messages.cancel }))) return undefined
+    const { number, status } = await orders.step({ number: order.number, status: 'cancelled' })
+    return messages.done(number, ordersMessages.status[status])
+  }
+  return <button type="button" className="button" aria-disabled={busy || undefined} onClick={({ currentTarget }) => void act({ button: currentTarget, work })}>{messages.cancel}</button>
+}
+
+function Contact({ order }: { readonly order: OrderDetails }) {
+  const facts: readonly (readonly [string, string])[] = [
+    [messages.name, order.name], [messages.email, order.email], [messages.phone, order.phone], [messages.address, order.address],
+    ...(order.poNumber === '' ? [] : [[messages.poNumber, order.poNumber] as const]), ...(order.note === '' ? [] : [[messages.note, order.note] as const]),
+  ]
+  return <dl className="facts">{facts.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}:`} className="whitespace-pre-line">{value}</dd>])}</dl>
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
+  isProblem(error, notFound)
+    ? <><h1 className="mb-4">{messages.title(undefined)}</h1><EmptyState title={messages.unknown} detail={messages.unknownDetail}><Link className="button" to="/dashboard/myorders">{messages.mine}</Link></EmptyState></>
+    : <><h1 className="mb-4">{messages.title(undefined)}</h1><PersonalPageError error={error} /></>

@@ -1,0 +1,81 @@
+/** My Profile: who one is; for customers a form, for admins how the shop is doing. */
+import { Link } from 'react-router'
+import type { Order } from '../orders/contract.ts'
+import { orders } from '../orders/api.client.ts'
+import { currentUser } from '../accounts/current-user.client.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/page-state.tsx'
+import { displayDate, displayTime } from '../ui/date-time.tsx'
+import { profileMessages as messages } from '../accounts/messages/profile.ts'
+import { accounts } from '../accounts/api.client.ts'
+import { Addresses } from '../accounts/components/addresses.tsx'
+import type { User } from '../accounts/contract.ts'
+import { ForgetPassword, ProfileForm } from '../accounts/components/profile-form.tsx'
+import { isAdmin } from '../accounts/rules.ts'
+import type { Route } from './+types/dashboard.profile.ts'
+
+const week = 7 * 24 * 60 * 60_000
+const counted = 200
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const user = await currentUser()
+  if (!isAdmin(user)) return { user, addresses: await accounts.addresses({}, { signal }), admin: undefined }
+  const newest = await orders.all({ limit: counted }, { signal })
+  const since = Date.now() - week
+  const recent = newest.filter(({ placedAt }) => Date.parse(placedAt) >= since).length
+  return { user, addresses: [], admin: { newest: newest[0], recent, more: recent === newest.length && newest.next !== undefined } }
+}
+
+export default function MyProfile({ loaderData: { user, addresses, admin } }: Route.ComponentProps) {
+  return admin ? (
+    <>
+      <p className="muted">{messages.title}</p>
+      <h1>{messages.welcomeAdmin}</h1>
+      <Facts user={user} role={messages.admin} />
+      {user.shortPassword ? <ShortPassword user={user} /> : null}
+      <Counter {...admin} />
+    </>
+  ) : (
+    <div className="narrow">
+      <h1>{messages.title}</h1>
+      <Facts user={user} />
+      <ProfileForm user={user} />
+      <Addresses addresses={addresses} />
+    </div>
+  )
+}
+
+const Facts = ({ user, role }: { readonly user: User; readonly role?: string }) => (
+  <dl className="facts mt-4 mb-6">
+    <dt>{messages.name}</dt><dd>{user.displayName}</dd>
+    <dt>{messages.email}</dt><dd>{user.email}</dd>
+    {role === undefined ? null : <><dt>{messages.role}</dt><dd>{role}</dd></>}
+  </dl>
+)
+
+const ShortPassword = ({ user }: { readonly user: User }) => (
+  <Notice tone="warn">
+    <b>{messages.shortPassword}</b> {messages.shortPasswordDetail} <ForgetPassword email={user.email} />
+  </Notice>
+)
+
+/** What an admin wants to know first. */
+const Counter = ({ newest, recent, more }: { readonly newest: Order | undefined; readonly recent: number; readonly more: boolean }) => (
+  <EmptyState
+    title={newest ? messages.newest(recent, more) : messages.noOrders}
+    detail={newest ? messages.newestDetail(newest.number, newest.name, displayDate(newest.placedAt), displayTime(newest.placedAt)) : messages.noOrdersDetail}
+  >
+    <Link className="button primary" to="/dashboard/manageorders">{messages.manageOrders}</Link>
+  </EmptyState>
+)
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1 className="mb-4">{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)

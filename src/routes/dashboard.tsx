@@ -1,0 +1,47 @@
+/** The dashboard's frame: a menu by role beside the page that is open. */
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import { currentUser } from '../accounts/current-user.client.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { Loading } from '../ui/page-state.tsx'
+import { dashboardMessages as messages } from './messages/dashboard.ts'
+import { isAdmin } from '../accounts/rules.ts'
+import type { Route } from './+types/dashboard.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
+
+export const clientLoader = async () => ({ admin: isAdmin(await currentUser()) })
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => (
+  <div className="page section">
+    <Loading />
+  </div>
+)
+
+export default function Dashboard({ loaderData: { admin } }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  const menu = useRef<HTMLElement>(null)
+  // On a phone the menu is wider than the window: the open page's name is brought into sight.
+  useEffect(() => {
+    const here = menu.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here) menu.current?.scrollTo({ left: here.offsetLeft - menu.current.offsetLeft - 48 })
+  }, [pathname])
+  return (
+    <div className="page dashboard">
+      <nav ref={menu} className="side-menu" aria-label={messages.menu}>
+        {(admin ? messages.adminMenu : messages.customerMenu).map(([to, name]) => <NavLink key={to} to={to} end={to === '/dashboard'}>{name}</NavLink>)}
+      </nav>
+      <div>
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <div className="page section">
+    <PersonalPageError error={error} />
+  </div>
+)

@@ -1,0 +1,97 @@
+/** The front page. Source: specification, point 2. */
+import { useRef } from 'react'
+import { cardOf, ToolCard } from '../catalogue/components/tool-card.tsx'
+import type { Review } from '../reviews/contract.ts'
+import { ReviewList, type ListedReview } from '../reviews/components/review-list.tsx'
+import { shopContext } from '../app/shop-context.server.ts'
+import { withSiteName, shopJsonLd } from '../ui/page-meta.ts'
+import { Link } from '../ui/link.tsx'
+import { WidePicture } from '../ui/picture.tsx'
+import { cachedLoader } from '../shell/cached-loader.server.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { homeMessages as messages } from '../content/messages/home.ts'
+import type { RouteHandle } from '../shell/hydration.tsx'
+import type { Route } from './+types/home.ts'
+
+const toolsShown = 12
+const newestReviews = 9
+const mostReviews = 1000
+
+/** Title and date are for the tool's own page. */
+const shownOf = ({ id, name, email, text, rating, verified, tool }: Review): ListedReview => ({ id, name, email, text, rating, verified, tool })
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { catalogue, reviews, config: { origin } } = context.get(shopContext)
+  const wholly = url.searchParams.get('reviews') === 'all'
+  return cachedLoader('tools reviews', async () => {
+    const [tools, toolCount, written, reviewCount] = await Promise.all([
+      catalogue.featured(toolsShown), catalogue.search.count({}),
+      reviews.list({ actor: undefined }, { limit: wholly ? mostReviews : newestReviews }), reviews.count(),
+    ])
+    const meta = withSiteName(origin, { title: messages.title, description: messages.description, path: '/', facts: shopJsonLd })
+    return { tools: tools.map(cardOf), toolCount, reviews: written.map(shownOf), reviewCount, wholly, meta }
+  })
+}
+export const handle: RouteHandle = { late: true }
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function Home({ loaderData: { tools, toolCount, reviews, reviewCount, wholly } }: Route.ComponentProps) {
+  const list = useRef<HTMLElement>(null)
+  return (
+    <>
+      <section className="hero">
+        <WidePicture name="hero" alt="" />
+        <div className="page">
+          <p>{messages.greeting}</p>
+          <h1>{messages.headline}</h1>
+          <GetStarted onStart={() => {
+            list.current?.scrollIntoView()
+            list.current?.focus({ preventScroll: true })
+          }} />
+        </div>
+      </section>
+      <div className="page">
+        <Figures />
+        <section className="section" id="tools" tabIndex={-1} ref={list} aria-labelledby="tools-head">
+          <div className="section-head">
+            <h2 id="tools-head">{messages.tools}</h2>
+            {toolCount > tools.length ? <Link className="link small" to="/purchase" prefetch="intent">{messages.allTools(toolCount)}</Link> : null}
+          </div>
+          {tools.length === 0
+            ? <EmptyState title={messages.noTools} detail={messages.noToolsDetail} />
+            : <div className="tools">{tools.map((tool) => <ToolCard key={tool.id} tool={tool} />)}</div>}
+        </section>
+        <section id="reviews" aria-labelledby="reviews-head">
+          <div className="section-head">
+            <h2 id="reviews-head">{messages.reviews}</h2>
+            <span className="rating">{messages.reviewCount(reviewCount)}</span>
+          </div>
+          {reviews.length === 0 ? <EmptyState title={messages.noReviews} detail={messages.noReviewsDetail} /> : <ReviewList reviews={reviews} />}
+          {reviewCount > newestReviews
+            ? <p className="after"><Link className="link" to={wholly ? '/#reviews' : '/?reviews=all#reviews'} preventScrollReset>{wholly ? messages.fewerReviews : messages.allReviews(reviewCount)}</Link></p>
+            : null}
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** Goes to the tools on this page. A form, because a button that needs no script is the submit of one. */
+const GetStarted = ({ onStart }: { readonly onStart: () => void }) => (
+  <form action="/#tools" onSubmit={(event) => { event.preventDefault(); onStart() }}>
+    <button type="submit" className="button primary">{messages.start}</button>
+  </form>
+)
+
+const Figures = () => (
+  <dl className="stats" aria-label={messages.figuresTitle}>
+    {messages.figures.map(([figure, what]) => (
+      <div key={what}>
+        <dt>{what}</dt>
+        <dd>{figure}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,30 @@
+/** The guard of personal pages: without a token one is sent to log in. Source: specification, point 4. */
+import { Outlet } from 'react-router'
+import { readToken } from '../session/access-token.ts'
+import { ConfirmDialogHost } from '../ui/dialog.tsx'
+import { PersonalPageError, PersonalPageFrame, RedirectToLogin } from '../shell/access-guard.tsx'
+import type { Route } from './+types/signed-in-layout.ts'
+
+export const clientLoader = () => ({ signedIn: readToken() !== undefined })
+clientLoader.hydrate = true as const
+
+/** The token may have gone since the last page. */
+export const shouldRevalidate = () => true
+
+export const HydrateFallback = PersonalPageFrame
+
+export default function SignedIn({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.signedIn) return <RedirectToLogin />
+  return (
+    <>
+      <Outlet />
+      <ConfirmDialogHost />
+    </>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <div className="page section">
+    <PersonalPageError error={error} />
+  </div>
+)

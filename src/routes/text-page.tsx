@@ -1,0 +1,37 @@
+/** The plain text pages behind the foot's links; their words stand in `words`, where the shopkeeper edits them. */
+import { pageMeta } from '../ui/page-meta.ts'
+import { Link } from '../ui/link.tsx'
+import { cachedLoader } from '../shell/cached-loader.server.ts'
+import { textPages } from '../content/messages/text-pages.ts'
+import type { RouteHandle } from '../shell/hydration.tsx'
+import type { Route } from './+types/text-page.ts'
+
+export const loader = ({ url }: Route.LoaderArgs) => {
+  const name = url.pathname.toLowerCase().replace(/^\/|\/$/g, '')
+  return cachedLoader('content', async () => {
+    const page = textPages[name]
+    return page && { name, ...page }
+  })
+}
+export const handle: RouteHandle = { static: true }
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.description, path: `/${loaderData.name}` }) : []
+
+export default function Plain({ loaderData: { title, lead, sections } }: Route.ComponentProps) {
+  return (
+    <article className="page section essay">
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      {sections.map((section) => (
+        <section key={section.title}>
+          <h2>{section.title}</h2>
+          {section.text.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+          {section.list ? <ul className="list-of">{section.list.map((line) => <li key={line}>{line}</li>)}</ul> : null}
+          {section.links?.map(([to, text]) => <p key={to}><Link className="link" to={to}>{text}</Link></p>)}
+        </section>
+      ))}
+    </article>
+  )
+}

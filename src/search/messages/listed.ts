@@ -1,0 +1,11 @@
+/** What the list of tools is called where it is only listed: by browsers and search engines. */
+import { toolListMessages } from './tool-list.ts'
+
+export const listedMessages = {
+  home: 'Home',
+  title: toolListMessages.title,
+  found: toolListMessages.found,
+  description: 'All tools of the shop with their prices, minimum quantities and stock.',
+  titleOf: (category: string) => `${category} in bulk`,
+  descriptionOf: (category: string) => `${category} by the pack: prices, minimum quantities and what is in stock.`,
+} as const

@@ -1,0 +1,17 @@
+/** What the search box says while somebody types. */
+import { displayNumber } from '../../platform/money.ts'
+
+export const searchBoxMessages = {
+  suggestions: 'Suggestions',
+  tools: 'Tools',
+  categories: 'Categories',
+  stock: (left: number) => (left > 0 ? `${displayNumber(left)} in stock` : 'Out of stock'),
+  count: (tools: number) => (tools === 1 ? '1 tool' : `${displayNumber(tools)} tools`),
+  offered: (tools: number, categories: number) => {
+    const said = [tools === 1 ? '1 tool' : `${displayNumber(tools)} tools`, ...(categories === 0 ? [] : [categories === 1 ? '1 category' : `${categories} categories`])].join(' and ')
+    return `${said} suggested. Up and down arrows choose.`
+  },
+  none: 'No suggestions. Enter searches all the same.',
+  meant: (asked: string) => `Tools for “${asked}”`,
+  hint: 'Enter shows all that match',
+} as const

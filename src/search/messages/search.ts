@@ -1,0 +1,27 @@
+/** What is said of words that mean the same. */
+export const searchMessages = {
+  two: 'Write at least two words that mean the same: spanner = wrench.',
+  tooMany: 'At most 20 words in one group.',
+  tooLong: 'Each word has at most 40 letters.',
+  page: {
+    title: 'Search words',
+    description: 'Words that mean the same when somebody searches.',
+    lead: 'Whoever searches one of these words finds the tools of all of them. Sizes, plurals and slips of the pen need none: the search knows those.',
+    words: 'Words that mean the same',
+    example: 'spanner = wrench',
+    help: 'With an equals sign between them. Short phrases may be equal too: tape measure = measuring tape.',
+    add: 'Add words',
+    adding: 'Adding',
+    save: 'Save',
+    saving: 'Saving',
+    done: 'The search knows these words now',
+    notDone: 'Nothing was saved.',
+    groups: 'Equal words',
+    group: (words: readonly string[]) => `Group of ${words[0] ?? ''}`,
+    delete: (words: readonly string[]) => `Delete ${words.join(' = ')}`,
+    sure: (words: readonly string[]) => `Searching “${words[0] ?? ''}” will no longer find the tools of the others.`,
+    empty: 'No equal words yet',
+    emptyDetail: 'Add the first ones when somebody searches a word that your tools are not called by.',
+    back: 'Manage Products',
+  },
+} as const

@@ -1,0 +1,13 @@
+/** What the not-found page says. */
+export const notFoundMessages = {
+  tab: 'Not found',
+  description: 'There is nothing under this address.',
+  picture: 'A tool board with one hammer missing',
+  title: 'This one is not on the board.',
+  detail: 'The address leads nowhere. Search for the tool, or start from the counter.',
+  searchHere: 'Search from here',
+  search: 'Search for a tool',
+  hint: 'Name, size or SKU',
+  go: 'Search',
+  home: 'Home',
+} as const

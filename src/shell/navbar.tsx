@@ -1,0 +1,99 @@
+/** The navigation bar of all pages. It shows both states, signed in and out; the style sheet hides the wrong one. */
+import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
+import { Form, useLocation, useNavigate } from 'react-router'
+import { firstName } from '../accounts/rules.ts'
+import { CartLink } from '../cart/components/cart-link.tsx'
+import { uiMessages as messages } from '../ui/messages/ui.ts'
+import { onSignedInChange, readPerson } from '../session/access-token.ts'
+import { Icon, Wordmark } from '../ui/icons.tsx'
+import { Link } from '../ui/link.tsx'
+
+const { nav } = messages
+const menuId = 'main-menu'
+
+export function Navbar() {
+  const { pathname } = useLocation()
+  return (
+    <header className="bar">
+      <div className="page">
+        <div className="bar-top">
+          <Link className="wordmark" to="/"><Wordmark name={messages.home} /></Link>
+          <Search />
+          <Link className="bar-link" to="/order-pad" aria-label={nav.orderPad} aria-current={pathname.toLowerCase() === '/order-pad' ? 'page' : undefined}><Icon name="pad" size={20} /><b>{nav.orderPad}</b></Link>
+          <CartLink here={pathname.toLowerCase() === '/cart'} />
+          <button type="button" className="icon-button menu-button" popoverTarget={menuId} aria-label={messages.menu}><Icon name="menu" size={20} /></button>
+        </div>
+        <Menu path={pathname.toLowerCase()} />
+      </div>
+    </header>
+  )
+}
+
+function Menu({ path }: { readonly path: string }) {
+  const menu = useRef<HTMLElement>(null)
+  // A popover stays open when its page changes underneath.
+  useEffect(() => menu.current?.hidePopover(), [path])
+  const person = useSyncExternalStore(onSignedInChange, readPerson, () => undefined)
+  const here = (to: string, ...under: string[]) => (path === to ? 'page' : under.some((start) => path.startsWith(start)) ? true : undefined)
+  return (
+    <nav className="nav" aria-label={messages.mainMenu} id={menuId} popover="auto" ref={menu}>
+      <Link to="/" aria-current={here('/')} prefetch="intent">{nav.home}</Link>
+      <Link to="/dashboard" aria-current={here('/dashboard', '/dashboard/')} className="when-in">{nav.dashboard}</Link>
+      <Link to="/purchase" aria-current={here('/purchase', '/purchase/', '/tools/')} prefetch="intent">{nav.purchase}</Link>
+      <Link to="/blogs" aria-current={here('/blogs')} prefetch="intent">{nav.blogs}</Link>
+      <Link to="/myportfolio" aria-current={here('/myportfolio')} prefetch="intent">{nav.portfolio}</Link>
+      <span className="apart when-in person">{person ? firstName(person.name) : ''}</span>
+      <SignOut />
+      <Link to="/login" aria-current={here('/login')} className="apart when-out">{nav.logIn}</Link>
+      <Link to="/signup" aria-current={here('/signup')} className="when-out">{nav.getStarted}</Link>
+    </nav>
+  )
+}
+
+function SignOut() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const leave = async (): Promise<void> => {
+    const { signOut } = await import('./sign-out.client.ts')
+    const leaving = signOut()
+    if (/^\/(dashboard|purchase\/.)/i.test(pathname)) await navigate('/')
+    await leaving
+  }
+  // On pages without script, the form goes to a page that does it.
+  return <form action="/sign-out" className="when-in" onSubmit={(event) => { event.preventDefault(); void leave() }}><button type="submit">{nav.signOut}</button></form>
+}
+
+function Search() {
+  const { pathname, search } = useLocation()
+  const asked = pathname.toLowerCase() === '/purchase' ? new URLSearchParams(search).get('q') ?? '' : ''
+  const box = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  // With the first focus: nobody who only reads loads what suggests.
+  const start = async ({ currentTarget }: FocusEvent<HTMLFormElement>): Promise<void> => {
+    const { attachSuggestions: suggestIn } = await import('../search/suggestions.client.ts')
+    suggestIn(currentTarget, (address) => void navigate(address))
+  }
+  useEffect(() => {
+    const jump = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      event.preventDefault()
+      box.current?.focus()
+    }
+    addEventListener('keydown', jump)
+    return () => removeEventListener('keydown', jump)
+  }, [])
+  // The box follows the address, but never under somebody's fingers; it is not made anew, since suggestions hang on it.
+  useEffect(() => {
+    if (box.current && document.activeElement !== box.current) box.current.value = asked
+  }, [asked])
+  return (
+    <Form action="/purchase" role="search" className="search" discover="none" onFocus={(event) => void start(event)}>
+      <Icon name="search" />
+      <label htmlFor="search" className="hidden-label">{messages.search}</label>
+      <input ref={box} id="search" type="search" name="q" defaultValue={asked} placeholder={messages.searchHint} maxLength={200} autoComplete="off" />
+      <kbd aria-hidden="true">/</kbd>
+    </Form>
+  )
+}
+
+const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

@@ -1,0 +1,18 @@
+/** A short text with a button that copies it. */
+import { listPageMessages as messages } from './messages/list-page.ts'
+import { toast } from './toast.tsx'
+import { Icon } from './icons.tsx'
+
+/** @param what names the text in the button's label: 'Copy _id' */
+export const CopyButton = ({ text, what }: { readonly text: string; readonly what: string }) => (
+  <span className="copyable">
+    <span className="small muted">{text}</span>
+    <button type="button" className="icon-button" aria-label={messages.copy(what)} onClick={() => void copy(text)}>
+      <Icon name="copy" size={16} />
+    </button>
+  </span>
+)
+
+/** The clipboard is refused on pages without TLS, and by people. */
+const copy = (text: string): Promise<void> =>
+  (navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard'))).then(() => toast(messages.copied), () => toast(messages.notCopied, 'info'))

@@ -1,5 +1,0 @@
-/** How a page on the server finds the shop. */
-import { createContext } from 'react-router'
-import type { Shop } from '../shop.server.ts'
-
-export const shopContext = createContext<Shop>()

@@ -1,6 +1,0 @@
-/** What reviews say: field errors. */
-export const reviewsWords = {
-  notRating: 'Choose 1 to 5 stars.',
-  ratingWithoutTool: 'Choose the tool that the stars are for.',
-  toolWithoutRating: 'Choose 1 to 5 stars for the tool.',
-} as const

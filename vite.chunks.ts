@@ -1,0 +1,132 @@
+/**
+ * Which sources travel in one file: what is mostly requested together. Each further file costs a few hundred bytes, some of them on
+ * every page, where the manifest names it. The build fails when a file named here does not exist.
+ */
+
+export type Chunk = {
+  readonly name: string
+  /** Paths from the project's root. */
+  readonly files?: readonly string[]
+  /** Packages that go along. */
+  readonly packages?: readonly string[]
+}
+
+export const chunks: readonly Chunk[] = [
+  // The frame of every page.
+  {
+    name: 'frame',
+    files: [
+      'packages/contract/problem.ts',
+      'src/accounts/rules.ts',
+      'src/cart/cart-summary-storage.ts',
+      'src/cart/components/cart-link.tsx',
+      'src/cart/messages/cart.ts',
+      'src/catalogue/components/stock-level.tsx',
+      'src/catalogue/components/tool-card.tsx',
+      'src/catalogue/messages/tool-card.ts',
+      'src/catalogue/tool-terms.ts',
+      'src/platform/money.ts',
+      'src/platform/static-pages.ts',
+      'src/reviews/components/review-list.tsx',
+      'src/search/list-url.ts',
+      'src/session/access-token.ts',
+      'src/shell/deferred-scripts.ts',
+      'src/shell/error-page.tsx',
+      'src/shell/footer.tsx',
+      'src/shell/hydration.tsx',
+      'src/shell/messages/not-found.ts',
+      'src/shell/navbar.tsx',
+      'src/ui/empty-state.tsx',
+      'src/ui/icons.tsx',
+      'src/ui/link.tsx',
+      'src/ui/messages/ui.ts',
+      'src/ui/picture.tsx',
+      'src/ui/problem-message.ts',
+      'src/ui/stars.tsx',
+      'src/ui/toast.tsx',
+    ],
+  },
+  // Asking for a quantity.
+  {
+    name: 'quantity',
+    files: [
+      'src/cart/components/add-to-cart.tsx',
+      'src/catalogue/components/quantity-box.tsx',
+      'src/catalogue/messages/quantity.ts',
+      'src/catalogue/messages/tool-page.ts',
+      'src/catalogue/quantity-messages.ts',
+      'src/catalogue/rules.ts',
+    ],
+  },
+  // Forms: fields, submit state, the identity provider.
+  {
+    name: 'form',
+    files: [
+      'src/identity/identity.client.ts',
+      'src/identity/provider-error.ts',
+      'src/identity/public-settings.ts',
+      'src/platform/local-path.ts',
+      'src/platform/messages/forms.ts',
+      'src/session/login-state.ts',
+      'src/ui/field.tsx',
+      'src/ui/page-meta.ts',
+      'src/ui/page-state.tsx',
+      'src/ui/submit-button.tsx',
+      'src/ui/use-lazy-validation.ts',
+    ],
+  },
+  // Form state.
+  {
+    name: 'hooks',
+    packages: ['react-hook-form'],
+  },
+  // Calling the API: schemas and the contracts that every page needs.
+  {
+    name: 'api',
+    packages: ['zod'],
+    files: [
+      'packages/contract/client/api-client.client.ts',
+      'packages/contract/endpoint.ts',
+      'packages/contract/rename-keys.ts',
+      'packages/contract/standard-problems.ts',
+      'packages/contract/validation-messages.ts',
+      'src/accounts/api.client.ts',
+      'src/accounts/contract.ts',
+      'src/accounts/current-user.client.ts',
+      'src/accounts/messages/accounts.ts',
+      'src/identity/messages/provider-unavailable.ts',
+      'src/identity/provider-unavailable.ts',
+      'src/platform/fields.ts',
+      'src/platform/messages/platform.ts',
+      'src/platform/money-field.ts',
+      'src/shell/access-guard.tsx',
+    ],
+  },
+  // Submitting a form.
+  {
+    name: 'submit',
+    packages: ['@hookform'],
+    files: [
+      'src/ui/use-draft.ts',
+      'src/ui/use-submit.ts',
+    ],
+  },
+  // Pages behind sign-in.
+  {
+    name: 'dashboard',
+    files: [
+      'src/routes/admin-layout.tsx',
+      'src/routes/dashboard.tsx',
+      'src/routes/messages/dashboard.ts',
+      'src/routes/signed-in-layout.tsx',
+      'src/ui/copy-button.tsx',
+      'src/ui/date-time.tsx',
+      'src/ui/dialog.tsx',
+      'src/ui/list-filters.tsx',
+      'src/ui/list-page.tsx',
+      'src/ui/messages/list-page.ts',
+      'src/ui/row-action.ts',
+      'src/ui/table.tsx',
+    ],
+  },
+]
