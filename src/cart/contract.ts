@@ -36,7 +36,6 @@ export type CartTool = z.output<typeof Good>
 
 /** Tools that were taken out of the catalogue while they lay in a cart: their names, if anybody remembers them. */
 const Gone = z.strictObject({ id: Id, name: z.string() })
-type UnavailableTool = z.output<typeof Gone>
 const GoodOnTheWire = renameKeys(Good, { id: '_id', minimumQuantity: 'minimum_quantity', stock: 'Stock', packSize: 'pack_size', priceBreaks: 'price_breaks' })
 const goods = { goods: z.array(GoodOnTheWire), gone: z.array(renameKeys(Gone, { id: '_id' })) }
 
