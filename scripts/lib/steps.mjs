@@ -8,6 +8,7 @@ import { run } from './run.mjs'
 
 /** Checks that read the sources; each is programs of ours and their arguments, run one after the other. */
 export const checks = [
+  { name: 'Format', programs: [['oxfmt/bin/oxfmt', '--check', '.']] },
   { name: 'Types', programs: [['@react-router/dev/bin.cjs', 'typegen'], ['typescript/bin/tsc', '--noEmit']] },
   { name: 'Lint', programs: [['oxlint/bin/oxlint', '--deny-warnings']] },
   { name: 'Dead code', programs: [['knip/bin/knip.js', '--no-progress']] },
