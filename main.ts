@@ -9,25 +9,36 @@ const [command = 'serve', ...args] = process.argv.slice(2)
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 if (Number(process.versions.node.split('.')[0]) < oldest) {
-  process.stderr.write(`The shop needs Node ${oldest}; this is ${process.versions.node}. Start it with npm, which brings the right one.\n`)
+  process.stderr.write(
+    `The shop needs Node ${oldest}; this is ${process.versions.node}. Start it with npm, which brings the right one.\n`,
+  )
   process.exit(1)
 }
 
 const vite = command === 'dev' ? await openVite() : undefined
 const server = await load(vite)
 
-if (command === 'shop') process.exitCode = await guarded(() => server.command(process.env, args, say))
+if (command === 'shop')
+  process.exitCode = await guarded(() => server.command(process.env, args, say))
 else await serve()
 
 async function load(through: ViteDevServer | undefined): Promise<Server> {
   const built = new URL('./build/server/index.js', import.meta.url).href
-  const loaded: unknown = through ? await through.ssrLoadModule('./src/server.ts') : await import(built)
+  const loaded: unknown = through
+    ? await through.ssrLoadModule('./src/server.ts')
+    : await import(built)
   if (isServer(loaded)) return loaded
   throw new Error('The build is not a shop: run npm start, which builds it anew.')
 }
 
 function isServer(loaded: unknown): loaded is Server {
-  return typeof loaded === 'object' && loaded !== null && 'serve' in loaded && 'command' in loaded && 'explain' in loaded
+  return (
+    typeof loaded === 'object' &&
+    loaded !== null &&
+    'serve' in loaded &&
+    'command' in loaded &&
+    'explain' in loaded
+  )
 }
 
 async function openVite(): Promise<ViteDevServer> {

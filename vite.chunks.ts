@@ -106,10 +106,7 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'submit',
     packages: ['@hookform'],
-    files: [
-      'src/ui/use-draft.ts',
-      'src/ui/use-submit.ts',
-    ],
+    files: ['src/ui/use-draft.ts', 'src/ui/use-submit.ts'],
   },
   // Pages behind sign-in.
   {

@@ -6,15 +6,19 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunks, type Chunk } from './vite.chunks.ts'
 
 /** What every page loads; it changes only when a dependency does, so browsers keep it between releases. */
-const everywhere = /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)[\\/]/
+const everywhere =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)[\\/]/
 const chunkTest = ({ files = [], packages = [] }: Chunk): RegExp => {
   const missing = files.filter((file) => !existsSync(file))
-  if (missing.length > 0) throw new Error(`vite.chunks.ts names files that do not exist: ${missing.join(', ')}`)
+  if (missing.length > 0)
+    throw new Error(`vite.chunks.ts names files that do not exist: ${missing.join(', ')}`)
   const escape = (path: string): string => path.replace(/[.$]/g, '\\$&').replaceAll('/', '[\\\\/]')
-  const patterns = [...files.map((file) => `[\\\\/]${escape(file)}$`), ...packages.map((name) => `node_modules[\\\\/]${escape(name)}[\\\\/]`)]
+  const patterns = [
+    ...files.map((file) => `[\\\\/]${escape(file)}$`),
+    ...packages.map((name) => `node_modules[\\\\/]${escape(name)}[\\\\/]`),
+  ]
   return new RegExp(patterns.join('|'))
 }
-
 
 const browsers = ['chrome125', 'firefox128', 'safari18']
 
@@ -30,8 +34,18 @@ export default defineConfig({
   // A cold cache would find these one by one while a page loads, and give two Reacts.
   optimizeDeps: {
     include: [
-      'react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-router', 'react-router/dom',
-      'react-hook-form', '@hookform/resolvers/zod', 'react-toastify/unstyled', 'zod/mini', 'zod/v4/core',
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      'react-dom/client',
+      'react-router',
+      'react-router/dom',
+      'react-hook-form',
+      '@hookform/resolvers/zod',
+      'react-toastify/unstyled',
+      'zod/mini',
+      'zod/v4/core',
     ],
   },
   environments: {
@@ -40,7 +54,12 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
-            codeSplitting: { groups: [{ name: 'vendor', test: everywhere }, ...chunks.map((chunk) => ({ name: chunk.name, test: chunkTest(chunk) }))] },
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: everywhere },
+                ...chunks.map((chunk) => ({ name: chunk.name, test: chunkTest(chunk) })),
+              ],
+            },
           },
         },
       },
@@ -54,9 +73,15 @@ export default defineConfig({
  * from the start) and telling instruments. 4 kB of every first visit. The build fails when an update names these files otherwise.
  */
 function leanerRouter(): Plugin {
-  const unused = /react-router[\\/]dist[\\/]production[\\/]lib[\\/](router[\\/]instrumentation|dom[\\/]ssr[\\/](fog-of-war|route-discovery))\.js$/
+  const unused =
+    /react-router[\\/]dist[\\/]production[\\/]lib[\\/](router[\\/]instrumentation|dom[\\/]ssr[\\/](fog-of-war|route-discovery))\.js$/
   /** What is called all the same, to find that there is nothing to do. */
-  const idle: Readonly<Record<string, string>> = { isFogOfWarEnabled: '() => false', useFogOFWarDiscovery: '() => {}', getPatchRoutesOnNavigationFunction: '() => undefined', consumeInstrumentationClientResultMetaReceiver: '() => undefined' }
+  const idle: Readonly<Record<string, string>> = {
+    isFogOfWarEnabled: '() => false',
+    useFogOFWarDiscovery: '() => {}',
+    getPatchRoutesOnNavigationFunction: '() => undefined',
+    consumeInstrumentationClientResultMetaReceiver: '() => undefined',
+  }
   const found = new Set<string>()
   return {
     name: 'leaner-router',
@@ -65,14 +90,32 @@ function leanerRouter(): Plugin {
     transform: {
       filter: { id: unused },
       handler(code, id) {
-        const names = /export \{([^}]*)\}/.exec(code)?.[1]?.split(',').map((one) => one.trim()) ?? []
+        const names =
+          /export \{([^}]*)\}/
+            .exec(code)?.[1]
+            ?.split(',')
+            .map((one) => one.trim()) ?? []
         for (const name of [id, ...names]) found.add(name)
-        return { code: names.map((name) => `export const ${name} = ${idle[name] ?? "() => { throw new Error('Left out of the bundle: see vite.config.ts') }"}`).join('\n'), map: null }
+        return {
+          code: names
+            .map(
+              (name) =>
+                `export const ${name} = ${idle[name] ?? "() => { throw new Error('Left out of the bundle: see vite.config.ts') }"}`,
+            )
+            .join('\n'),
+          map: null,
+        }
       },
     },
     generateBundle() {
-      const missing = [...Object.keys(idle).filter((name) => !found.has(name)), ...(found.size === 0 ? ['every file'] : [])]
-      if (missing.length > 0) this.error(`leanerRouter() in vite.config.ts no longer fits the router: it did not meet ${missing.join(', ')}`)
+      const missing = [
+        ...Object.keys(idle).filter((name) => !found.has(name)),
+        ...(found.size === 0 ? ['every file'] : []),
+      ]
+      if (missing.length > 0)
+        this.error(
+          `leanerRouter() in vite.config.ts no longer fits the router: it did not meet ${missing.join(', ')}`,
+        )
     },
   }
 }
@@ -92,7 +135,10 @@ function bareImports(): Plugin {
       },
     },
     generateBundle() {
-      if (!met) this.error('bareImports() in vite.config.ts no longer fits Vite: its helper for dynamic imports was not met')
+      if (!met)
+        this.error(
+          'bareImports() in vite.config.ts no longer fits Vite: its helper for dynamic imports was not met',
+        )
     },
   }
 }

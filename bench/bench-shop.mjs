@@ -15,11 +15,20 @@ import { freePort } from '../scripts/lib/temporary-shop.mjs'
  */
 export async function startBenchShop(file, { words = [], folder: kept } = {}) {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'ironmonger-bench-'))
-  const program = fork(join(root, 'bench', file), [join(folder, 'data'), String(await freePort()), ...words], { execPath: shopNode(), env: { ...process.env, NODE_ENV: 'production' } })
+  const program = fork(
+    join(root, 'bench', file),
+    [join(folder, 'data'), String(await freePort()), ...words],
+    { execPath: shopNode(), env: { ...process.env, NODE_ENV: 'production' } },
+  )
   const ended = once(program, 'exit')
   const answerTo = async (question) => {
     for (;;) {
-      const [answer] = await Promise.race([once(program, 'message'), ended.then(([code]) => { throw new CommandError(`${file} ended with ${code}; what it said stands above.`) })])
+      const [answer] = await Promise.race([
+        once(program, 'message'),
+        ended.then(([code]) => {
+          throw new CommandError(`${file} ended with ${code}; what it said stands above.`)
+        }),
+      ])
       if (answer.question === question) return answer.value
     }
   }
@@ -29,5 +38,14 @@ export async function startBenchShop(file, { words = [], folder: kept } = {}) {
     if (kept === undefined) rmSync(folder, { recursive: true, force: true })
   }
   const stage = await answerTo('stage')
-  return { ...stage, pid: program.pid, stop, ask: (question) => { const answer = answerTo(question); program.send(question); return answer } }
+  return {
+    ...stage,
+    pid: program.pid,
+    stop,
+    ask: (question) => {
+      const answer = answerTo(question)
+      program.send(question)
+      return answer
+    },
+  }
 }

@@ -9,7 +9,10 @@ function statOf(pid) {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name stands in parentheses and may hold spaces and parentheses itself.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    const [own, ended] = [[11, 12], [13, 14]].map((places) => places.reduce((sum, place) => sum + Number(fields[place]), 0))
+    const [own, ended] = [
+      [11, 12],
+      [13, 14],
+    ].map((places) => places.reduce((sum, place) => sum + Number(fields[place]), 0))
     return { parent: Number(fields[1]), own: own * tick, ended: ended * tick }
   } catch (error) {
     // Ended between being listed and being read: its time now stands with its parent.
@@ -31,7 +34,10 @@ function familyOf(pid) {
     for (; parent > 1; parent = all.get(parent)?.parent ?? 0) if (parent === pid) return true
     return false
   }
-  return { it: all.get(pid), others: [...all.keys()].filter((one) => one !== pid && below(one)).map((one) => all.get(one)) }
+  return {
+    it: all.get(pid),
+    others: [...all.keys()].filter((one) => one !== pid && below(one)).map((one) => all.get(one)),
+  }
 }
 
 /**
@@ -42,7 +48,10 @@ export function cpuTime(pid) {
   if (process.platform !== 'linux') return { own: 0, children: 0 }
   const { it, others } = familyOf(pid)
   if (!it) return { own: 0, children: 0 }
-  return { own: it.own, children: others.reduce((sum, { own, ended }) => sum + own + ended, it.ended) }
+  return {
+    own: it.own,
+    children: others.reduce((sum, { own, ended }) => sum + own + ended, it.ended),
+  }
 }
 
 /** Adds up what is used between `start` and `stop`, over as many stretches as there are. */
@@ -50,7 +59,9 @@ export function stopwatch(pid) {
   const used = { own: 0, children: 0 }
   let from
   return {
-    start: () => { from = cpuTime(pid) },
+    start: () => {
+      from = cpuTime(pid)
+    },
     stop() {
       const to = cpuTime(pid)
       used.own += to.own - from.own

@@ -9,7 +9,8 @@ const rounds = 3
 const atOnce = 24
 
 function demand({ status, body }, wanted) {
-  if (status !== wanted) throw new CommandError(`${status} instead of ${wanted}: ${body.slice(0, 400)}`)
+  if (status !== wanted)
+    throw new CommandError(`${status} instead of ${wanted}: ${body.slice(0, 400)}`)
 }
 
 const contact = { address: '12 Foundry Road, Austin, TX 78701', poNumber: 'PO-4711' }
@@ -20,7 +21,12 @@ function placeOrders({ origin, buyers, tools }) {
   return async (turn) => {
     const buyer = turn % buyers.length
     const { id } = tools[(turn * 7) % tools.length]
-    const answer = await call(origin, '/addorder', { token: buyers[buyer], from: addressOf(buyer), key: `bench-order-${turn}`, body: { toolId: id, OrderQuentuty: 1 + (turn % 30), phoneNum: '555 0142', ...contact } })
+    const answer = await call(origin, '/addorder', {
+      token: buyers[buyer],
+      from: addressOf(buyer),
+      key: `bench-order-${turn}`,
+      body: { toolId: id, OrderQuentuty: 1 + (turn % 30), phoneNum: '555 0142', ...contact },
+    })
     demand(answer, 201)
     orders += 1
     return answer.milliseconds
@@ -51,7 +57,16 @@ async function measureOrders(stage) {
     // Each order played again adds one to those that must be in the books.
     alone.push(await stage.ask('replay'))
   }
-  return { shop: quantile(shop, 0.5), alone: quantile(alone, 0.5), half: quantile(times, 0.5), slow: quantile(times, 0.99), processor: { shop: processor.used.own / times.length, database: processor.used.children / times.length } }
+  return {
+    shop: quantile(shop, 0.5),
+    alone: quantile(alone, 0.5),
+    half: quantile(times, 0.5),
+    slow: quantile(times, 0.99),
+    processor: {
+      shop: processor.used.own / times.length,
+      database: processor.used.children / times.length,
+    },
+  }
 }
 
 async function measureCart({ origin, buyers, tools }) {
@@ -60,24 +75,46 @@ async function measureCart({ origin, buyers, tools }) {
   demand(await call(origin, '/cart', { method: 'PUT', token, body: { how: 'set', lines } }), 200)
   const changes = []
   for (let turn = 0; turn < 200; turn += 1) {
-    const answer = await call(origin, '/cart', { method: 'PUT', token, body: { how: 'set', lines: [{ toolId: tools[(turn * 37) % tools.length].id, quantity: 3 + (turn % 5) }] } })
+    const answer = await call(origin, '/cart', {
+      method: 'PUT',
+      token,
+      body: {
+        how: 'set',
+        lines: [{ toolId: tools[(turn * 37) % tools.length].id, quantity: 3 + (turn % 5) }],
+      },
+    })
     demand(answer, 200)
     changes.push(answer.milliseconds)
   }
   const placed = []
   for (let turn = 0; turn < 7; turn += 1) {
-    const answer = await call(origin, '/orders', { token, key: `bench-cart-${turn}`, body: { lines: lines.map((line) => ({ ...line, unitPrice: '$10.00' })), phoneNum: '555 0142', ...contact } })
+    const answer = await call(origin, '/orders', {
+      token,
+      key: `bench-cart-${turn}`,
+      body: {
+        lines: lines.map((line) => ({ ...line, unitPrice: '$10.00' })),
+        phoneNum: '555 0142',
+        ...contact,
+      },
+    })
     demand(answer, 201)
     orders += 1
     placed.push(answer.milliseconds)
   }
   const resolved = []
   for (let turn = 0; turn < 20; turn += 1) {
-    const answer = await call(origin, '/order-pad', { body: { terms: tools.map(({ sku }) => sku) } })
+    const answer = await call(origin, '/order-pad', {
+      body: { terms: tools.map(({ sku }) => sku) },
+    })
     demand(answer, 200)
     resolved.push(answer.milliseconds)
   }
-  return { changed: quantile(changes, 0.5), changedSlow: quantile(changes, 0.95), placed: quantile(placed, 0.5), resolved: quantile(resolved, 0.5) }
+  return {
+    changed: quantile(changes, 0.5),
+    changedSlow: quantile(changes, 0.95),
+    placed: quantile(placed, 0.5),
+    resolved: quantile(resolved, 0.5),
+  }
 }
 
 await script(async () => {
@@ -86,8 +123,12 @@ await script(async () => {
     printMachine('embedded PostgreSQL', 'load from the same machine')
     const placed = await measureOrders(stage)
     const cart = await measureCart(stage)
-    console.log(`orders: ${placed.shop.toFixed(0)} a second over HTTP (half within ${placed.half.toFixed(1)} ms, 99 % within ${placed.slow.toFixed(1)} ms, ${atOnce} at once); the same SQL alone: ${placed.alone.toFixed(0)} a second`)
-    console.log(`processor time of an order: shop ${placed.processor.shop.toFixed(2)} ms, database ${placed.processor.database.toFixed(2)} ms`)
+    console.log(
+      `orders: ${placed.shop.toFixed(0)} a second over HTTP (half within ${placed.half.toFixed(1)} ms, 99 % within ${placed.slow.toFixed(1)} ms, ${atOnce} at once); the same SQL alone: ${placed.alone.toFixed(0)} a second`,
+    )
+    console.log(
+      `processor time of an order: shop ${placed.processor.shop.toFixed(2)} ms, database ${placed.processor.database.toFixed(2)} ms`,
+    )
     console.log(`cart: one line of 1,000 changed, 95 % within ${cart.changedSlow.toFixed(1)} ms`)
     const { ratio, code } = createReport()
     ratio('orders-per-second', placed.shop, 500)
@@ -96,9 +137,15 @@ await script(async () => {
     ratio('cart-line-changed', cart.changed, 30, { atMost: true, unit: 'ms' })
     ratio('order-pad-1000-lines', cart.resolved, 300, { atMost: true, unit: 'ms' })
     const books = await stage.ask('check')
-    if (books.wrong.length > 0) throw new CommandError(`${books.wrong.length} levels are wrong after the run.`)
-    if (books.orders < orders) throw new CommandError(`${orders} orders were acknowledged, and ${books.orders} are in the books.`)
-    console.log(`books: ${books.orders} orders, ${books.tools} levels, every level the sum of its movements`)
+    if (books.wrong.length > 0)
+      throw new CommandError(`${books.wrong.length} levels are wrong after the run.`)
+    if (books.orders < orders)
+      throw new CommandError(
+        `${orders} orders were acknowledged, and ${books.orders} are in the books.`,
+      )
+    console.log(
+      `books: ${books.orders} orders, ${books.tools} levels, every level the sum of its movements`,
+    )
     return code()
   } finally {
     await stage.stop()

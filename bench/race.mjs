@@ -20,7 +20,10 @@ const seconds = 1
 const fewest = 200
 const warm = 2000
 const crowds = quick ? [10] : [10, 50]
-const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length).split(',')
+const only = process.argv
+  .find((word) => word.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',')
 /** As browsers ask, so that the shop sends what it has compressed. Programs that call the API get it as it is. */
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br', accept: '*/*' }
 const asProgram = { accept: 'application/json' }
@@ -42,14 +45,25 @@ async function stretch(all, name, { paths, headers, connections }, least = fewes
   let sum = 0
   let pace
   for (let patience = 12; sum < least && patience > 0; patience -= 1) {
-    const { failed, count, ...found } = await all.load.ask({ origin: contestant.origin, paths, headers, connections, seconds })
-    if (failed > 0) throw new CommandError(`${name} failed ${failed} of ${count} requests for ${paths[0]}.`)
+    const { failed, count, ...found } = await all.load.ask({
+      origin: contestant.origin,
+      paths,
+      headers,
+      connections,
+      seconds,
+    })
+    if (failed > 0)
+      throw new CommandError(`${name} failed ${failed} of ${count} requests for ${paths[0]}.`)
     sum += count
     pace = found
   }
   if (sum === 0) throw new CommandError(`${name} answered nothing for ${paths[0]}.`)
   const after = used(all, contestant)
-  return { ...pace, own: (after.own - before.own) / sum, database: (after.database - before.database) / sum }
+  return {
+    ...pace,
+    own: (after.own - before.own) / sum,
+    database: (after.database - before.database) / sum,
+  }
 }
 
 /**
@@ -72,8 +86,13 @@ async function wholeAnswer(url, headers) {
     answer.on('data', (part) => parts.push(part))
     answer.on('error', reject)
     answer.on('end', () => {
-      if (answer.statusCode !== 200) return reject(new CommandError(`${url} answered ${answer.statusCode}.`))
-      const sent = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)))
+      if (answer.statusCode !== 200)
+        return reject(new CommandError(`${url} answered ${answer.statusCode}.`))
+      const sent = Object.fromEntries(
+        Object.entries(answer.headers).filter(
+          ([name]) => !['date', 'connection', 'keep-alive'].includes(name),
+        ),
+      )
       return resolve({ headers: sent, body: Buffer.concat(parts) })
     })
   }).on('error', reject)
@@ -85,16 +104,29 @@ async function raceOf(all, read, connections, { turns = rounds, least = fewest }
   const { kept, made, theirs, headers } = read
   const isKept = await handTo(all, all.shop.origin, kept, headers)
   const entries = [
-    ...(isKept ? [['shop', { paths: [kept], headers }], ['raw', { paths: ['/'], headers }]] : []),
+    ...(isKept
+      ? [
+          ['shop', { paths: [kept], headers }],
+          ['raw', { paths: ['/'], headers }],
+        ]
+      : []),
     ...(made ? [['unkept', { paths: made, headers: asProgram }]] : []),
     ...(theirs ? [['rival', { paths: theirs, headers: asProgram }]] : []),
   ]
   const found = new Map(entries.map(([name]) => [name, []]))
   for (let round = 0; round < turns; round += 1) {
     // Nobody is always first.
-    for (const [name, how] of round % 2 === 0 ? entries : entries.toReversed()) found.get(name).push(await stretch(all, name, { ...how, connections }, least))
+    for (const [name, how] of round % 2 === 0 ? entries : entries.toReversed())
+      found.get(name).push(await stretch(all, name, { ...how, connections }, least))
   }
-  return Object.fromEntries([...found].map(([name, stretches]) => [name, Object.fromEntries(Object.keys(stretches[0]).map((what) => [what, median(stretches.map((one) => one[what]))]))]))
+  return Object.fromEntries(
+    [...found].map(([name, stretches]) => [
+      name,
+      Object.fromEntries(
+        Object.keys(stretches[0]).map((what) => [what, median(stretches.map((one) => one[what]))]),
+      ),
+    ]),
+  )
 }
 
 const total = ({ own, database }) => own + database
@@ -102,18 +134,25 @@ const microseconds = (milliseconds) => (milliseconds * 1000).toFixed(0).padStart
 
 function say(read, connections, found) {
   for (const [name, one] of Object.entries(found)) {
-    console.log(`${read.what.padEnd(12)} ${String(connections).padStart(3)} at once  ${name.padEnd(7)} ${one.perSecond.toFixed(0).padStart(6)} a second   half within ${one.half.toFixed(1).padStart(5)} ms, 99 % within ${one.slow.toFixed(1).padStart(6)} ms   processor ${microseconds(one.own)} + ${microseconds(one.database)} µs`)
+    console.log(
+      `${read.what.padEnd(12)} ${String(connections).padStart(3)} at once  ${name.padEnd(7)} ${one.perSecond.toFixed(0).padStart(6)} a second   half within ${one.half.toFixed(1).padStart(5)} ms, 99 % within ${one.slow.toFixed(1).padStart(6)} ms   processor ${microseconds(one.own)} + ${microseconds(one.database)} µs`,
+    )
   }
 }
 
 await script(async () => {
-  if (process.platform !== 'linux') throw new CommandError('The race reads processor times from /proc, which only Linux has.')
+  if (process.platform !== 'linux')
+    throw new CommandError('The race reads processor times from /proc, which only Linux has.')
   await ensureBuilt()
   const all = await startContestants()
   try {
     printMachine('embedded PostgreSQL', 'load from the same machine')
-    console.log('shop: as built; unkept: the same with PAGE_CACHE=0, so that every answer is made; raw: node:http sending the same bytes; rival: Express and pg. Processor: process + database, a request.')
-    const reads = (await readsOf(all, { asBrowser, asProgram })).filter(({ what }) => only?.includes(what) ?? true)
+    console.log(
+      'shop: as built; unkept: the same with PAGE_CACHE=0, so that every answer is made; raw: node:http sending the same bytes; rival: Express and pg. Processor: process + database, a request.',
+    )
+    const reads = (await readsOf(all, { asBrowser, asProgram })).filter(
+      ({ what }) => only?.includes(what) ?? true,
+    )
     // Compilers and caches come up to speed before anything counts.
     for (const read of reads) await raceOf(all, read, 10, { turns: 1, least: warm })
     const results = []
@@ -125,12 +164,32 @@ await script(async () => {
       }
     }
     const report = createReport()
-    const list = (connections) => results.find((one) => one.what === 'api-list' && one.connections === connections)?.found.rival
+    const list = (connections) =>
+      results.find((one) => one.what === 'api-list' && one.connections === connections)?.found.rival
     for (const { what, connections, found, goals } of results) {
-      if (goals.raw && !found.shop) console.log(`${what} is not kept by this shop: no ratio beside the limit`)
-      if (goals.raw && found.shop) report.ratio(`${what}-kept-beside-raw-at-${connections}`, total(found.shop) / total(found.raw), goals.raw, { atMost: true })
-      if (goals.rival) report.ratio(`${what}-made-beside-rival-at-${connections}`, total(found.unkept) / total(found.rival), goals.rival, { atMost: true })
-      if (goals.rivalList && list(connections)) report.ratio(`${what}-made-beside-rival-list-at-${connections}`, total(found.unkept) / total(list(connections)), goals.rivalList, { atMost: true })
+      if (goals.raw && !found.shop)
+        console.log(`${what} is not kept by this shop: no ratio beside the limit`)
+      if (goals.raw && found.shop)
+        report.ratio(
+          `${what}-kept-beside-raw-at-${connections}`,
+          total(found.shop) / total(found.raw),
+          goals.raw,
+          { atMost: true },
+        )
+      if (goals.rival)
+        report.ratio(
+          `${what}-made-beside-rival-at-${connections}`,
+          total(found.unkept) / total(found.rival),
+          goals.rival,
+          { atMost: true },
+        )
+      if (goals.rivalList && list(connections))
+        report.ratio(
+          `${what}-made-beside-rival-list-at-${connections}`,
+          total(found.unkept) / total(list(connections)),
+          goals.rivalList,
+          { atMost: true },
+        )
     }
     if (process.argv.includes('--plots')) drawPlots(results)
     return report.code()

@@ -2,7 +2,11 @@
 import pg, { type ClientConfig } from 'pg'
 
 /** With a name, it is prepared once by each connection. */
-type Statement = { readonly text: string; readonly values: readonly unknown[]; readonly name?: string }
+type Statement = {
+  readonly text: string
+  readonly values: readonly unknown[]
+  readonly name?: string
+}
 /** The statements of one order, in their order. */
 export type Recorded = readonly Statement[]
 
@@ -11,13 +15,19 @@ export function recorder(): { start(): void; stop(): Recorded } {
   let heard: Statement[] | undefined
   const query: unknown = Reflect.get(pg.Client.prototype, 'query')
   if (typeof query !== 'function') throw new TypeError('not a client of pg')
-  Reflect.set(pg.Client.prototype, 'query', function listened(this: unknown, ...words: readonly unknown[]): unknown {
-    const statement = statementOf(words)
-    if (statement && !toldToOthers.test(statement.text)) heard?.push(statement)
-    return Reflect.apply(query, this, words)
-  })
+  Reflect.set(
+    pg.Client.prototype,
+    'query',
+    function listened(this: unknown, ...words: readonly unknown[]): unknown {
+      const statement = statementOf(words)
+      if (statement && !toldToOthers.test(statement.text)) heard?.push(statement)
+      return Reflect.apply(query, this, words)
+    },
+  )
   return {
-    start: () => { heard = [] },
+    start: () => {
+      heard = []
+    },
     stop: () => {
       const all = heard ?? []
       heard = undefined
@@ -31,7 +41,13 @@ const toldToOthers = /pg_notify/
 
 function statementOf([said, values]: readonly unknown[]): Statement | undefined {
   if (typeof said === 'string') return { text: said, values: Array.isArray(values) ? values : [] }
-  if (typeof said !== 'object' || said === null || !('text' in said) || typeof said.text !== 'string') return undefined
+  if (
+    typeof said !== 'object' ||
+    said === null ||
+    !('text' in said) ||
+    typeof said.text !== 'string'
+  )
+    return undefined
   return {
     text: said.text,
     values: 'values' in said && Array.isArray(said.values) ? said.values : [],
@@ -39,15 +55,25 @@ function statementOf([said, values]: readonly unknown[]): Statement | undefined 
   }
 }
 
-export type Playing = { readonly connections: number; readonly seconds: number; readonly newId: () => string }
+export type Playing = {
+  readonly connections: number
+  readonly seconds: number
+  readonly newId: () => string
+}
 
 /** Plays the samples over and over, each time under a new order id and key. @returns how many a second */
-export async function replay(connection: ClientConfig, samples: readonly Recorded[], { connections, seconds, newId }: Playing): Promise<number> {
-  const clients = await Promise.all(Array.from({ length: connections }, async () => {
-    const client = new pg.Client(connection)
-    await client.connect()
-    return client
-  }))
+export async function replay(
+  connection: ClientConfig,
+  samples: readonly Recorded[],
+  { connections, seconds, newId }: Playing,
+): Promise<number> {
+  const clients = await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const client = new pg.Client(connection)
+      await client.connect()
+      return client
+    }),
+  )
   const began = performance.now()
   const end = began + seconds * 1000
   let played = 0
@@ -55,7 +81,8 @@ export async function replay(connection: ClientConfig, samples: readonly Recorde
     for (let turn = first; performance.now() < end; turn += connections) {
       const sample = samples[turn % samples.length] ?? []
       const renamed = renamer(sample, newId)
-      for (const { values, ...statement } of sample) await client.query({ ...statement, values: values.map(renamed) })
+      for (const { values, ...statement } of sample)
+        await client.query({ ...statement, values: values.map(renamed) })
       played += 1
     }
   }
@@ -70,8 +97,15 @@ const orderInsert = /insert into orders \(id, user_id/
 function renamer(sample: Recorded, newId: () => string): (value: unknown) => unknown {
   const insert = sample.find(({ text }) => orderInsert.test(text))
   if (!insert) throw new Error('No order was recorded')
-  const columns = /insert into orders \(([^)]*)\)/.exec(insert.text)?.[1]?.split(',').map((name) => name.trim()) ?? []
-  const before = { id: insert.values[columns.indexOf('id')], key: insert.values[columns.indexOf('idempotency_key')] }
+  const columns =
+    /insert into orders \(([^)]*)\)/
+      .exec(insert.text)?.[1]
+      ?.split(',')
+      .map((name) => name.trim()) ?? []
+  const before = {
+    id: insert.values[columns.indexOf('id')],
+    key: insert.values[columns.indexOf('idempotency_key')],
+  }
   const now = { id: newId(), key: newId() }
   return (value) => (value === before.id ? now.id : value === before.key ? now.key : value)
 }

@@ -2,7 +2,14 @@
 import { cpus } from 'node:os'
 
 /** One line that says where the figures come from. */
-export const printMachine = (...more) => console.log([`machine: ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`, `Node ${process.versions.node}`, ...more].join(', '))
+export const printMachine = (...more) =>
+  console.log(
+    [
+      `machine: ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`,
+      `Node ${process.versions.node}`,
+      ...more,
+    ].join(', '),
+  )
 
 /** Prints figures beside their goals, and remembers whether all were met. */
 export function createReport() {
@@ -12,7 +19,9 @@ export function createReport() {
     ratio(what, value, goal, { atMost = false, unit = '' } = {}) {
       const met = atMost ? value <= goal : value >= goal
       if (!met) missed += 1
-      console.log(`ratio ${what} ${value.toFixed(value < 10 ? 2 : 0)}${unit} ${atMost ? '<=' : '>='}${Number(goal.toFixed(2))}${unit} ${met ? 'met' : 'missed'}`)
+      console.log(
+        `ratio ${what} ${value.toFixed(value < 10 ? 2 : 0)}${unit} ${atMost ? '<=' : '>='}${Number(goal.toFixed(2))}${unit} ${met ? 'met' : 'missed'}`,
+      )
     },
     /** What the process should end with. */
     code: () => (missed === 0 ? 0 : 1),

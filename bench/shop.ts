@@ -9,7 +9,11 @@ import { createShop } from '../src/app/shop.server.ts'
 import { recorder, replay, type Recorded } from './replay.ts'
 
 /** What the load generator must know. */
-export type Stage = { readonly origin: string; readonly buyers: readonly string[]; readonly tools: readonly { readonly id: string; readonly sku: string }[] }
+export type Stage = {
+  readonly origin: string
+  readonly buyers: readonly string[]
+  readonly tools: readonly { readonly id: string; readonly sku: string }[]
+}
 
 const buyersWanted = 64
 const toolsWanted = 1000
@@ -17,8 +21,17 @@ const toolsWanted = 1000
 const [dataDir = '', port = ''] = process.argv.slice(2)
 const endless = '9999999/60'
 const config = readConfig({
-  DATA_DIR: dataDir, PORT: port, DEMO: 'off', LOG_LEVEL: 'error', TRUST_PROXY: '1',
-  LIMIT_READS: endless, LIMIT_LOGIN: endless, LIMIT_SIGNUP: endless, LIMIT_RESET: endless, LIMIT_ORDERS: endless, LIMIT_REVIEWS: endless,
+  DATA_DIR: dataDir,
+  PORT: port,
+  DEMO: 'off',
+  LOG_LEVEL: 'error',
+  TRUST_PROXY: '1',
+  LIMIT_READS: endless,
+  LIMIT_LOGIN: endless,
+  LIMIT_SIGNUP: endless,
+  LIMIT_RESET: endless,
+  LIMIT_ORDERS: endless,
+  LIMIT_REVIEWS: endless,
 })
 const recording = recorder()
 const log = createLogger(config.logLevel)
@@ -29,16 +42,44 @@ await app.listen({ host: config.host, port: config.port })
 
 const at = new Date()
 const skus = Array.from({ length: toolsWanted }, (_, row) => `BNCH-${1000 + row}`)
-const ids = await shop.database.transact((tx) => shop.catalogue.bringDemo(tx, skus.map((sku, row) => ({
-  sku, name: `Bench Hammer ${row}`, brand: 'Brackmoor', category: 'Hammers', family: '', image: 'https://pictures.example.com/hammer.webp', description: 'Drives nails.', keywords: '',
-  price: 1000, minimumQuantity: 1, packSize: 1, stock: 1_000_000, priceBreaks: [{ from: 24, price: 900 }], specs: [],
-})), at))
+const ids = await shop.database.transact((tx) =>
+  shop.catalogue.bringDemo(
+    tx,
+    skus.map((sku, row) => ({
+      sku,
+      name: `Bench Hammer ${row}`,
+      brand: 'Brackmoor',
+      category: 'Hammers',
+      family: '',
+      image: 'https://pictures.example.com/hammer.webp',
+      description: 'Drives nails.',
+      keywords: '',
+      price: 1000,
+      minimumQuantity: 1,
+      packSize: 1,
+      stock: 1_000_000,
+      priceBreaks: [{ from: 24, price: 900 }],
+      specs: [],
+    })),
+    at,
+  ),
+)
 const buyers: string[] = []
 for (let row = 0; row < buyersWanted; row += 1) {
   const email = `buyer${row}@example.com`
-  const id = await shop.database.transact((tx) => shop.accounts.bringDemo(tx, { email, name: `Buyer ${row}`, role: 'customer', issuer: 'bench', subject: email }))
+  const id = await shop.database.transact((tx) =>
+    shop.accounts.bringDemo(tx, {
+      email,
+      name: `Buyer ${row}`,
+      role: 'customer',
+      issuer: 'bench',
+      subject: email,
+    }),
+  )
   const token = newToken()
-  await sql`insert into access_tokens (hash, user_id, created_at, used_at, expires_at) values (${hashToken(token)}, ${id}, ${at}, ${at}, ${new Date(at.getTime() + 3_600_000)})`.execute(shop.database.handle)
+  await sql`insert into access_tokens (hash, user_id, created_at, used_at, expires_at) values (${hashToken(token)}, ${id}, ${at}, ${at}, ${new Date(at.getTime() + 3_600_000)})`.execute(
+    shop.database.handle,
+  )
   buyers.push(token)
 }
 
@@ -50,10 +91,15 @@ const answers: Readonly<Record<string, () => Promise<unknown>>> = {
   record: async () => recording.start(),
   recorded: async () => samples.push(recording.stop()),
   /** Plays the recorded orders again, as fast as as many connections as the shop has can. @returns orders a second */
-  replay: async () => replay(shop.database.connection, samples, { connections: 10, seconds: 5, newId: randomUUIDv7 }),
+  replay: async () =>
+    replay(shop.database.connection, samples, { connections: 10, seconds: 5, newId: randomUUIDv7 }),
   /** Whether the books are right, and how many orders stand in them. */
   check: async () => {
-    const { rows: [row] } = await sql<{ orders: number }>`select count(*)::int as orders from orders`.execute(shop.database.handle)
+    const {
+      rows: [row],
+    } = await sql<{ orders: number }>`select count(*)::int as orders from orders`.execute(
+      shop.database.handle,
+    )
     return { ...(await shop.stock.check()), orders: row?.orders ?? 0 }
   },
 }
@@ -63,8 +109,19 @@ process.on('message', (question) => {
   if (!answer) throw new Error('Nobody can answer that')
   void answer().then((value) => process.send?.({ question, value }))
 })
-const end = () => void app.close().then(() => shop.close()).then(() => process.exit(0))
+const end = () =>
+  void app
+    .close()
+    .then(() => shop.close())
+    .then(() => process.exit(0))
 process.on('SIGTERM', end)
 // Whoever asked is gone, however that came about.
 process.on('disconnect', end)
-process.send?.({ question: 'stage', value: { origin: config.origin, buyers, tools: skus.map((sku) => ({ id: ids.get(sku) ?? '', sku })) } satisfies Stage })
+process.send?.({
+  question: 'stage',
+  value: {
+    origin: config.origin,
+    buyers,
+    tools: skus.map((sku) => ({ id: ids.get(sku) ?? '', sku })),
+  } satisfies Stage,
+})

@@ -52,7 +52,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default current_timestamp,
       updated_at timestamptz not null default current_timestamp
     )`.execute(db)
-  await sql`create index identity_verifications_identifier on identity_verifications (identifier)`.execute(db)
+  await sql`create index identity_verifications_identifier on identity_verifications (identifier)`.execute(
+    db,
+  )
   await sql`
     create table identity_keys (
       id text primary key,

@@ -19,6 +19,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_error text,
       check (sent_at is null or given_up_at is null)
     )`.execute(db)
-  await sql`create index mail_outbox_waiting on mail_outbox (next_try_at) where sent_at is null and given_up_at is null`.execute(db)
+  await sql`create index mail_outbox_waiting on mail_outbox (next_try_at) where sent_at is null and given_up_at is null`.execute(
+    db,
+  )
   await sql`create index mail_outbox_recent on mail_outbox (created_at desc)`.execute(db)
 }

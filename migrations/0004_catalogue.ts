@@ -27,7 +27,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (minimum_quantity % pack_size = 0)
     )`.execute(db)
   // An archived tool gives its SKU back.
-  await sql`create unique index tools_sku on tools (upper(sku)) where archived_at is null`.execute(db)
+  await sql`create unique index tools_sku on tools (upper(sku)) where archived_at is null`.execute(
+    db,
+  )
   await sql`create index tools_listed on tools (id) where archived_at is null`.execute(db)
-  await sql`create index tools_category on tools (category, id) where archived_at is null`.execute(db)
+  await sql`create index tools_category on tools (category, id) where archived_at is null`.execute(
+    db,
+  )
 }

@@ -28,7 +28,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         else abs(delta) = quantity end)
     )`.execute(db)
   await sql`create index stock_movements_tool on stock_movements (tool_id, id)`.execute(db)
-  await sql`create index stock_movements_order on stock_movements (order_id) where order_id is not null`.execute(db)
+  await sql`create index stock_movements_order on stock_movements (order_id) where order_id is not null`.execute(
+    db,
+  )
   // What other capabilities may read: how much can be ordered now.
   await sql`create view stock_on_hand as select tool_id, level from stock_levels`.execute(db)
   // The ledger is append-only; only clearing the demo shop away sets this for its own transaction.
@@ -40,5 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end if;
       raise exception 'the stock ledger is append-only';
     end $$`.execute(db)
-  await sql`create trigger stock_movements_append_only before update or delete on stock_movements for each row execute function stock_movements_append_only()`.execute(db)
+  await sql`create trigger stock_movements_append_only before update or delete on stock_movements for each row execute function stock_movements_append_only()`.execute(
+    db,
+  )
 }

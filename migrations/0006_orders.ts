@@ -25,7 +25,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       deleted_at timestamptz,
       unique (user_id, idempotency_key)
     )`.execute(db)
-  await sql`create index orders_of_user on orders (user_id, number desc) where deleted_at is null`.execute(db)
+  await sql`create index orders_of_user on orders (user_id, number desc) where deleted_at is null`.execute(
+    db,
+  )
   await sql`
     create table order_lines (
       order_id uuid not null references orders (id) on delete cascade,

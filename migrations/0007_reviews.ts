@@ -19,7 +19,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (user_id is not null or demo)
     )`.execute(db)
   // One per account and tool.
-  await sql`create unique index reviews_one_per_tool on reviews (user_id, tool_id) where tool_id is not null`.execute(db)
+  await sql`create unique index reviews_one_per_tool on reviews (user_id, tool_id) where tool_id is not null`.execute(
+    db,
+  )
   await sql`create index reviews_newest on reviews (written_at desc, id desc)`.execute(db)
-  await sql`create index reviews_of_tool on reviews (tool_id, written_at desc, id desc) where tool_id is not null`.execute(db)
+  await sql`create index reviews_of_tool on reviews (tool_id, written_at desc, id desc) where tool_id is not null`.execute(
+    db,
+  )
 }

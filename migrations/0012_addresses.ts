@@ -11,5 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       used_at timestamptz not null
     )`.execute(db)
   // The same address with the same number is one; hashed, since an index row holds no 500 letters of four bytes each with ease.
-  await sql`create unique index addresses_once on addresses (user_id, md5(address), phone)`.execute(db)
+  await sql`create unique index addresses_once on addresses (user_id, md5(address), phone)`.execute(
+    db,
+  )
 }

@@ -2,7 +2,9 @@
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create index tools_sku_key on tools (regexp_replace(upper(sku), '[^A-Z0-9]', '', 'g')) where archived_at is null`.execute(db)
+  await sql`create index tools_sku_key on tools (regexp_replace(upper(sku), '[^A-Z0-9]', '', 'g')) where archived_at is null`.execute(
+    db,
+  )
   // Not every hosted database allows the extension. Without it misspelt lines get no suggestions, and the rest works.
   await sql`
     do $$ begin

@@ -18,19 +18,27 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       rules smallint not null default 0
     ) with (toast_tuple_target = 128)`.execute(db)
   await sql`alter table tool_search alter column words set storage external`.execute(db)
-  await sql`create index tool_search_words on tool_search using gin (words) with (fastupdate = off)`.execute(db)
+  await sql`create index tool_search_words on tool_search using gin (words) with (fastupdate = off)`.execute(
+    db,
+  )
   await sql`create index tool_search_rules on tool_search (rules)`.execute(db)
   await sql`create index tool_search_sku on tool_search (sku_key text_pattern_ops)`.execute(db)
   // Each order of the list is an index, whole, of a category and of a brand; what else narrows is read from it too.
   for (const order of ['tool_id', 'price_cents, tool_id', 'name_key, tool_id']) {
     const name = order.split(',')[0]
-    const more = ['price_cents', 'minimum_quantity', 'in_stock'].filter((column) => !order.includes(column)).join(', ')
+    const more = ['price_cents', 'minimum_quantity', 'in_stock']
+      .filter((column) => !order.includes(column))
+      .join(', ')
     for (const by of ['', 'category', 'brand']) {
-      await sql`create index ${sql.ref(by ? `tool_search_${by}_${name}` : `tool_search_by_${name}`)} on tool_search (${sql.raw(by ? `${by}, ${order}` : order)}) include (${sql.raw(more)})`.execute(db)
+      await sql`create index ${sql.ref(by ? `tool_search_${by}_${name}` : `tool_search_by_${name}`)} on tool_search (${sql.raw(by ? `${by}, ${order}` : order)}) include (${sql.raw(more)})`.execute(
+        db,
+      )
     }
   }
   // Categories often have brands of their own: without this the planner thinks far fewer tools are of both.
-  await sql`create statistics tool_search_kinds (dependencies, mcv) on category, brand from tool_search`.execute(db)
+  await sql`create statistics tool_search_kinds (dependencies, mcv) on category, brand from tool_search`.execute(
+    db,
+  )
 
   // Tools of a value of one facet, by the values of every other. Several rows may hold parts of one sum.
   await sql`
@@ -41,11 +49,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       in_stock boolean not null,
       tools integer not null
     )`.execute(db)
-  await sql`create index tool_tallies_keys on tool_tallies (one, two, in_stock) include (tools)`.execute(db)
+  await sql`create index tool_tallies_keys on tool_tallies (one, two, in_stock) include (tools)`.execute(
+    db,
+  )
   await tallies(db)
 
   // The words of letters that tools have, as they are written and by their stems: what is misspelt is looked for among them.
-  await sql`create table search_words (word text primary key check (length(word) <= 40), stem text not null)`.execute(db)
+  await sql`create table search_words (word text primary key check (length(word) <= 40), stem text not null)`.execute(
+    db,
+  )
   await sql`create index search_words_stem on search_words (stem)`.execute(db)
   await sql`create index search_words_start on search_words (word text_pattern_ops)`.execute(db)
   await sql`
@@ -70,7 +82,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into tool_search (tool_id, sku_key, name_key, name_length, category, brand, price_cents, minimum_quantity, in_stock)
     select tools.id, regexp_replace(upper(sku), '[^A-Z0-9]', '', 'g'), lower(name), length(name), category, brand, price_cents, minimum_quantity, coalesce(level, 0) > 0
-    from tools left join stock_on_hand on stock_on_hand.tool_id = tools.id where archived_at is null`.execute(db)
+    from tools left join stock_on_hand on stock_on_hand.tool_id = tools.id where archived_at is null`.execute(
+    db,
+  )
 }
 
 async function tallies(db: Kysely<unknown>): Promise<void> {
@@ -119,9 +133,15 @@ async function tallies(db: Kysely<unknown>): Promise<void> {
       if keys is not null then perform tool_tallies_add(keys, stocked, counts); end if;
       return null;
     end $$`.execute(db)
-  await sql`create trigger tool_search_inserted after insert on tool_search referencing new table as new_rows for each statement execute function tool_search_tally()`.execute(db)
-  await sql`create trigger tool_search_updated after update on tool_search referencing old table as old_rows new table as new_rows for each statement execute function tool_search_tally()`.execute(db)
-  await sql`create trigger tool_search_deleted after delete on tool_search referencing old table as old_rows for each statement execute function tool_search_tally()`.execute(db)
+  await sql`create trigger tool_search_inserted after insert on tool_search referencing new table as new_rows for each statement execute function tool_search_tally()`.execute(
+    db,
+  )
+  await sql`create trigger tool_search_updated after update on tool_search referencing old table as old_rows new table as new_rows for each statement execute function tool_search_tally()`.execute(
+    db,
+  )
+  await sql`create trigger tool_search_deleted after delete on tool_search referencing old table as old_rows for each statement execute function tool_search_tally()`.execute(
+    db,
+  )
   // Whether a tool is in stock changes with an order's last piece; only then is anything written here.
   await sql`
     create function tool_search_stock() returns trigger language plpgsql as $$

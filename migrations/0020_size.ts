@@ -5,19 +5,33 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Published by the catalogue: which tools the demo shop brought. Others forget or keep what they know of them.
   await sql`create view demo_tools_by_id as select id from tools where demo`.execute(db)
   // The best-reviewed of a category are its first rows here.
-  await sql`create index tools_featured on tools (category, rating_count desc, id) where archived_at is null`.execute(db)
+  await sql`create index tools_featured on tools (category, rating_count desc, id) where archived_at is null`.execute(
+    db,
+  )
   // 'Minimum up to 12' alone would else be looked for in every row.
-  await sql`create index tool_search_by_minimum on tool_search (minimum_quantity, tool_id) include (price_cents, in_stock)`.execute(db)
+  await sql`create index tool_search_by_minimum on tool_search (minimum_quantity, tool_id) include (price_cents, in_stock)`.execute(
+    db,
+  )
   // Under most collations the index of a unique column cannot tell what begins so.
   await sql`create index tools_slug_begins on tools (slug text_pattern_ops)`.execute(db)
   // Lists, searches and order pads read tool_search; comparing every tool by likeness took a second at a million.
-  for (const unread of ['tools_sku_key', 'tools_sku_alike', 'tools_name_alike', 'tools_words', 'tools_category', 'tools_listed']) await sql`drop index if exists ${sql.ref(unread)}`.execute(db)
+  for (const unread of [
+    'tools_sku_key',
+    'tools_sku_alike',
+    'tools_name_alike',
+    'tools_words',
+    'tools_category',
+    'tools_listed',
+  ])
+    await sql`drop index if exists ${sql.ref(unread)}`.execute(db)
   await tallyManyAtOnce(db)
 }
 
 /** Changes of very many sums are added in three statements, which wait for others and put the parts of a sum together again; few are added as before. */
 async function tallyManyAtOnce(db: Kysely<unknown>): Promise<void> {
-  await sql`alter function tool_tallies_add(text[], boolean[], integer[]) rename to tool_tallies_add_few`.execute(db)
+  await sql`alter function tool_tallies_add(text[], boolean[], integer[]) rename to tool_tallies_add_few`.execute(
+    db,
+  )
   await sql`
     create function tool_tallies_add(keys text[], stocked boolean[], counts integer[]) returns void language plpgsql as $$
     begin

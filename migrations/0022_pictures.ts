@@ -12,7 +12,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       added_at timestamptz not null
     )`.execute(db)
   // Few tools of a large catalogue have one: the index holds those alone.
-  await sql`create index tools_uploaded_image on tools (image) where image like '/pictures/p-%'`.execute(db)
+  await sql`create index tools_uploaded_image on tools (image) where image like '/pictures/p-%'`.execute(
+    db,
+  )
   // For search engines. What is there already counts as changed now.
   await sql`alter table tools add column changed_at timestamptz not null default now()`.execute(db)
 }

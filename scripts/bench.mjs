@@ -20,7 +20,10 @@ await script(async () => {
   const options = words.filter((word) => word.startsWith('--'))
   const named = words.filter((word) => !word.startsWith('--'))
   const unknown = named.find((name) => !Object.hasOwn(subjects, name))
-  if (unknown !== undefined) throw new CommandError(`There is no subject ${unknown}. Subjects: ${Object.keys(subjects).join(', ')}.`)
+  if (unknown !== undefined)
+    throw new CommandError(
+      `There is no subject ${unknown}. Subjects: ${Object.keys(subjects).join(', ')}.`,
+    )
   await ensureInstalled('all')
   let worst = 0
   for (const [name, file] of Object.entries(subjects)) {

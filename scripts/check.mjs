@@ -20,6 +20,7 @@ await script(async () => {
   }
   console.log()
   if (!wantsHosted()) console.log(`  ${skippedNote}`)
-  for (const { name, good, line } of results) console.log(`  ${good ? 'ok    ' : 'FAILED'}  ${name}${line ? `: ${line}` : ''}`)
+  for (const { name, good, line } of results)
+    console.log(`  ${good ? 'ok    ' : 'FAILED'}  ${name}${line ? `: ${line}` : ''}`)
   return results.every(({ good }) => good) ? 0 : 1
 })

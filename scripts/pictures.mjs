@@ -18,8 +18,16 @@ const ground = [243, 242, 239]
 const tool = {
   widths: [96, 240, 480, 800, 1000],
   onGround: true,
-  avif: (width) => ({ quality: width <= 96 ? 75 : width <= 240 ? 65 : 55, effort: 4, chromaSubsampling: '4:4:4' }),
-  webp: (width) => ({ quality: width <= 96 ? 92 : width <= 240 ? 86 : 80, effort: 6, smartSubsample: true }),
+  avif: (width) => ({
+    quality: width <= 96 ? 75 : width <= 240 ? 65 : 55,
+    effort: 4,
+    chromaSubsampling: '4:4:4',
+  }),
+  webp: (width) => ({
+    quality: width <= 96 ? 92 : width <= 240 ? 86 : 80,
+    effort: 6,
+    smartSubsample: true,
+  }),
 }
 const scene = {
   widths: [800, 1280, 1920, 2400],
@@ -36,15 +44,25 @@ let sharp // a development package: there only once it was installed
 
 /** Lays a picture on the exact ground: its outermost pixels become it, a twentieth further in the picture is itself. */
 async function laidOnGround(file, width) {
-  const { data, info } = await sharp(file).resize(width).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(file)
+    .resize(width)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const band = Math.max(2, width / 20)
   for (let y = 0; y < info.height; y++) {
     for (let x = 0; x < width; x++) {
       const at = (y * width + x) * 3
-      const share = Math.min(1, Math.max(0, Math.min(x, y, width - 1 - x, info.height - 1 - y) - 1) / band)
+      const share = Math.min(
+        1,
+        Math.max(0, Math.min(x, y, width - 1 - x, info.height - 1 - y) - 1) / band,
+      )
       const isGround = ground.every((level, channel) => Math.abs(data[at + channel] - level) <= 2)
       for (let channel = 0; channel < 3; channel++) {
-        data[at + channel] = isGround ? ground[channel] : Math.round(data[at + channel] * share + ground[channel] * (1 - share))
+        data[at + channel] = isGround
+          ? ground[channel]
+          : Math.round(data[at + channel] * share + ground[channel] * (1 - share))
       }
     }
   }
@@ -53,7 +71,10 @@ async function laidOnGround(file, width) {
 
 /** How far the outermost pixels of an encoded picture are from the ground, in levels of 255; the worst of nine in ten. */
 async function offGround(encoded) {
-  const { data, info } = await sharp(encoded).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(encoded)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const off = []
   for (let y = 0; y < info.height; y++) {
     for (let x = 0; x < info.width; x++) {
@@ -72,7 +93,10 @@ async function make(key, kind, width) {
   for (const format of ['avif', 'webp']) {
     const encoded = await picture.clone()[format](kind[format](width)).toBuffer()
     const off = kind.onGround ? await offGround(encoded) : 0
-    if (off > 2) throw new CommandError(`${key}-${width}.${format} would show a frame on the page: its edge is ${off} levels off the ground. Raise its quality.`)
+    if (off > 2)
+      throw new CommandError(
+        `${key}-${width}.${format} would show a frame on the page: its edge is ${off} levels off the ground. Raise its quality.`,
+      )
     writeFileSync(join(served, `${key}-${width}.${format}`), encoded)
   }
 }
@@ -80,8 +104,14 @@ async function make(key, kind, width) {
 /** Makes the card of one picture: a tool lies whole on its ground, a scene fills it. */
 async function makeCard(key, kind) {
   const { width, height } = card
-  const shown = kind.onGround ? { fit: 'contain', background: { r: ground[0], g: ground[1], b: ground[2] } } : { fit: 'cover' }
-  await sharp(join(originals, `${key}.webp`)).resize(width, height, shown).flatten({ background: '#fff' }).jpeg(card.jpeg).toFile(join(served, `${key}-card.jpg`))
+  const shown = kind.onGround
+    ? { fit: 'contain', background: { r: ground[0], g: ground[1], b: ground[2] } }
+    : { fit: 'cover' }
+  await sharp(join(originals, `${key}.webp`))
+    .resize(width, height, shown)
+    .flatten({ background: '#fff' })
+    .jpeg(card.jpeg)
+    .toFile(join(served, `${key}-card.jpg`))
 }
 
 /** Prints what a picture of each kind and width weighs. */
@@ -92,7 +122,10 @@ function weigh(names) {
     const { files, bytes } = rows.get(row) ?? { files: 0, bytes: 0 }
     rows.set(row, { files: files + 1, bytes: bytes + statSync(join(served, name)).size })
   }
-  for (const [row, { files, bytes }] of rows) console.log(`${row.padEnd(16)} ${String(files).padStart(3)} files  ${(bytes / files / 1024).toFixed(1).padStart(6)} kB each`)
+  for (const [row, { files, bytes }] of rows)
+    console.log(
+      `${row.padEnd(16)} ${String(files).padStart(3)} files  ${(bytes / files / 1024).toFixed(1).padStart(6)} kB each`,
+    )
   return [...rows.values()].reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
@@ -103,11 +136,17 @@ await script(async () => {
   mkdirSync(served, { recursive: true })
   const names = []
   let fresh = 0
-  for (const file of readdirSync(originals).filter((name) => name.endsWith('.webp')).toSorted()) {
+  for (const file of readdirSync(originals)
+    .filter((name) => name.endsWith('.webp'))
+    .toSorted()) {
     const key = file.slice(0, -'.webp'.length)
     const kind = scenes.includes(key) ? scene : tool
     const original = readFileSync(join(originals, file))
-    const cardMark = createHash('sha256').update(JSON.stringify([ground, kind.onGround, card])).update(original).digest('hex').slice(0, 12)
+    const cardMark = createHash('sha256')
+      .update(JSON.stringify([ground, kind.onGround, card]))
+      .update(original)
+      .digest('hex')
+      .slice(0, 12)
     if (made[`${key}-card`] !== cardMark || !existsSync(join(served, `${key}-card.jpg`))) {
       await makeCard(key, kind)
       made[`${key}-card`] = cardMark
@@ -119,7 +158,8 @@ await script(async () => {
       names.push(...pair)
       const settings = JSON.stringify([ground, kind.onGround, kind.avif(width), kind.webp(width)])
       const mark = createHash('sha256').update(settings).update(original).digest('hex').slice(0, 12)
-      if (made[`${key}-${width}`] === mark && pair.every((name) => existsSync(join(served, name)))) continue
+      if (made[`${key}-${width}`] === mark && pair.every((name) => existsSync(join(served, name))))
+        continue
       await make(key, kind, width)
       made[`${key}-${width}`] = mark
       writeFileSync(record, `${JSON.stringify(made, null, 2)}\n`)
@@ -128,5 +168,7 @@ await script(async () => {
     }
   }
   const total = weigh(names)
-  console.log(`${fresh} of ${names.length / 2} made anew, ${(total / 1024 / 1024).toFixed(2)} MB in all`)
+  console.log(
+    `${fresh} of ${names.length / 2} made anew, ${(total / 1024 / 1024).toFixed(2)} MB in all`,
+  )
 })

@@ -2,7 +2,12 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+} from 'react-router'
 import { isProblem } from '../packages/contract/problem.ts'
 
 /** After so many milliseconds a page that is not ready is given up. */
@@ -10,7 +15,12 @@ const patience = 10_000
 /** The router itself gives up waiting for data a little earlier, so that the page can still say so. */
 export const streamTimeout = patience - 1000
 
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   return new Response(await render(context, request.url), { status, headers })

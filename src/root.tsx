@@ -1,6 +1,14 @@
 /** The document around every page: head, navigation bar, foot, toasts; and the one error page. */
 import { useEffect, useRef, type ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  useLocation,
+  useNavigation,
+  useRouteLoaderData,
+} from 'react-router'
 import { cartHeadScript } from './cart/cart-summary-storage.ts'
 import styles from './ui/app.css?url'
 import { signedInHeadScript } from './session/access-token.ts'
@@ -16,7 +24,13 @@ import { uiMessages as messages } from './ui/messages/ui.ts'
 import type { Route } from './+types/root.ts'
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: '/fonts/archivo.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  {
+    rel: 'preload',
+    href: '/fonts/archivo.woff2',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
@@ -24,7 +38,12 @@ export const links: Route.LinksFunction = () => [
 /** What a browser must know of this shop; the same for everybody as long as the process lives. */
 export function loader({ context }: Route.LoaderArgs) {
   const { config, identity } = context.get(shopContext)
-  return { origin: config.origin, backendUrl: config.backendUrl, demo: config.demo, identity: identity.publicSettings }
+  return {
+    origin: config.origin,
+    backendUrl: config.backendUrl,
+    demo: config.demo,
+    identity: identity.publicSettings,
+  }
 }
 export const shouldRevalidate = () => false
 
@@ -32,7 +51,8 @@ export const shouldRevalidate = () => false
  * A page that says nothing of keeping is a frame that its browser fills: the same for all, so it is kept here, but by no browser and
  * nothing in between. A failure's own headers win.
  */
-export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? { 'surrogate-key': 'content', 'cache-control': 'no-store' }
+export const headers: Route.HeadersFunction = ({ errorHeaders }) =>
+  errorHeaders ?? { 'surrogate-key': 'content', 'cache-control': 'no-store' }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root')
@@ -53,7 +73,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <a className="skip" href="#main">{messages.skip}</a>
+        <a className="skip" href="#main">
+          {messages.skip}
+        </a>
         <Navbar />
         <Page>{children}</Page>
         <Footer demo={settings?.demo ?? false} />
@@ -75,7 +97,11 @@ function Page({ children }: { readonly children: ReactNode }) {
     shown.current = pathname
     main.current?.focus({ preventScroll: true })
   }, [pathname])
-  return <main id="main" tabIndex={-1} ref={main} aria-busy={state === 'loading' ? true : undefined}>{children}</main>
+  return (
+    <main id="main" tabIndex={-1} ref={main} aria-busy={state === 'loading' ? true : undefined}>
+      {children}
+    </main>
+  )
 }
 
 export default function Root() {
@@ -83,14 +109,20 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status >= 400 && error.status < 500) return <Lost said={error.status === 404 ? {} : error.data} />
-  const { title, detail } = isRouteErrorResponse(error) && error.status === 503 ? messages.unavailable : messages.broken
+  if (isRouteErrorResponse(error) && error.status >= 400 && error.status < 500)
+    return <Lost said={error.status === 404 ? {} : error.data} />
+  const { title, detail } =
+    isRouteErrorResponse(error) && error.status === 503 ? messages.unavailable : messages.broken
   return (
     <>
       <title>{`${title} · ${messages.shop}`}</title>
       <ErrorPage title={title} detail={detail}>
         {/* A link to where one is: asks again, with script and without. */}
-        <div><a className="button primary" href=""><Icon name="retry" size={16} /> {messages.retry}</a></div>
+        <div>
+          <a className="button primary" href="">
+            <Icon name="retry" size={16} /> {messages.retry}
+          </a>
+        </div>
       </ErrorPage>
     </>
   )
@@ -99,7 +131,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** Nothing is there, or the address asks for something that cannot be: the server's sentence, if it said one. */
 function Lost({ said }: { readonly said: unknown }) {
   const text = (name: string): string | undefined => {
-    const found = typeof said === 'object' && said !== null ? new Map(Object.entries(said)).get(name) : undefined
+    const found =
+      typeof said === 'object' && said !== null
+        ? new Map(Object.entries(said)).get(name)
+        : undefined
     return typeof found === 'string' ? found : undefined
   }
   const detail = text('detail')

@@ -18,14 +18,23 @@ export type RunningShop = { readonly address: string; stop(): Promise<void> }
  * @param say prints one line of progress for the shopkeeper
  * @param vite the development server, when pages are to change while they are looked at
  */
-export async function serve(env: NodeJS.ProcessEnv, say: (line: string) => void, vite?: ViteDevServer): Promise<RunningShop> {
+export async function serve(
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+  vite?: ViteDevServer,
+): Promise<RunningShop> {
   const config = readConfig(env)
   const log = createLogger(config.logLevel)
   say(messages.openingDatabase[config.database.kind])
   const shop = await createShop(config, { log })
   try {
     if (config.demo && (await shop.demo.load())) say(messages.demoLoaded)
-    const pages = vite ? { build: async () => whole(await vite.ssrLoadModule('virtual:react-router/server-build')), vite } : { build: whole(build) }
+    const pages = vite
+      ? {
+          build: async () => whole(await vite.ssrLoadModule('virtual:react-router/server-build')),
+          vite,
+        }
+      : { build: whole(build) }
     const app = await createApp({ shop, config, log, pages })
     await shop.database.warm()
     await app.listen({ host: config.host, port: config.port })
@@ -44,13 +53,29 @@ export async function serve(env: NodeJS.ProcessEnv, say: (line: string) => void,
 }
 
 /** Runs one command of the shopkeeper's: `admin promote <email>`, `demo load`, `backup <file>`, ... @returns the exit code */
-export const command = (env: NodeJS.ProcessEnv, args: readonly string[], say: (line: string) => void): Promise<number> => runCommand(readConfig(env), args, say)
+export const command = (
+  env: NodeJS.ProcessEnv,
+  args: readonly string[],
+  say: (line: string) => void,
+): Promise<number> => runCommand(readConfig(env), args, say)
 
 /** One sentence for an error that the shopkeeper can mend; undefined for a bug of ours. */
-export const explain = (error: unknown, env: NodeJS.ProcessEnv): string | undefined => startupErrorMessage(error, env)
+export const explain = (error: unknown, env: NodeJS.ProcessEnv): string | undefined =>
+  startupErrorMessage(error, env)
 
 /** The build as the router takes it: its own declaration leaves open what may be left out. */
 function whole(changed: object): ServerBuild {
-  const { basename = '/', allowedActionOrigins = false, unstable_getCriticalCss: criticalCss, ...rest } = build
-  return { ...rest, ...(criticalCss ? { unstable_getCriticalCss: criticalCss } : {}), ...changed, basename, allowedActionOrigins }
+  const {
+    basename = '/',
+    allowedActionOrigins = false,
+    unstable_getCriticalCss: criticalCss,
+    ...rest
+  } = build
+  return {
+    ...rest,
+    ...(criticalCss ? { unstable_getCriticalCss: criticalCss } : {}),
+    ...changed,
+    basename,
+    allowedActionOrigins,
+  }
 }

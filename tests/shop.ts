@@ -15,16 +15,25 @@ export type TestShop = Shop & {
 }
 
 /** Opens a shop with these settings beside the defaults; close it when done. */
-export async function openTestShop(env: Readonly<Record<string, string>> = {}, now?: () => Date): Promise<TestShop> {
+export async function openTestShop(
+  env: Readonly<Record<string, string>> = {},
+  now?: () => Date,
+): Promise<TestShop> {
   const database = await freshDatabaseConfig()
   const config: Config = { ...readConfig({ LOG_LEVEL: 'error', ...env }), database }
   // Patient: a test machine may be busy, and what happens when the database is slow has tests of its own.
-  const shop = await createShop(config, { log: createLogger(config.logLevel), patience: 15_000, ...(now ? { now } : {}) })
+  const shop = await createShop(config, {
+    log: createLogger(config.logLevel),
+    patience: 15_000,
+    ...(now ? { now } : {}),
+  })
   let admin: Actor | undefined
 
   const person: TestShop['person'] = async (name, role = 'customer') => {
     const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}@example.com`
-    const id = await shop.database.transact((tx) => shop.accounts.bringDemo(tx, { email, name, role, issuer: 'test', subject: randomUUIDv7() }))
+    const id = await shop.database.transact((tx) =>
+      shop.accounts.bringDemo(tx, { email, name, role, issuer: 'test', subject: randomUUIDv7() }),
+    )
     return { id, email, name, role }
   }
   return {
@@ -32,9 +41,18 @@ export async function openTestShop(env: Readonly<Record<string, string>> = {}, n
     person,
     tool: async (parts = {}) => {
       admin ??= await person('Tool Admin', 'admin')
-      const { insertedId, slug } = await shop.catalogue.add({ actor: admin }, {
-        name: 'Claw Hammer', image: 'https://pictures.example.com/hammer.webp', description: 'Drives nails.', price: 1000, minimumQuantity: 1, stock: 50, ...parts,
-      })
+      const { insertedId, slug } = await shop.catalogue.add(
+        { actor: admin },
+        {
+          name: 'Claw Hammer',
+          image: 'https://pictures.example.com/hammer.webp',
+          description: 'Drives nails.',
+          price: 1000,
+          minimumQuantity: 1,
+          stock: 50,
+          ...parts,
+        },
+      )
       return { id: insertedId, slug }
     },
     close: async () => {

@@ -10,12 +10,24 @@ async function drive({ origin, paths, headers, connections, seconds }) {
   const firstPath = (place) => paths[Math.floor((place * paths.length) / connections)]
   let clients = 0
   const run = autocannon({
-    url: origin, connections, duration: seconds, sampleInt, headers,
+    url: origin,
+    connections,
+    duration: seconds,
+    sampleInt,
+    headers,
     // Each connection begins at another place, or all would ask for the same at once.
-    setupClient: paths.length === 1 ? undefined : (client) => {
-      const from = paths.indexOf(firstPath(clients++))
-      client.setRequests([...paths.slice(from), ...paths.slice(0, from)].map((path) => ({ method: 'GET', path })))
-    },
+    setupClient:
+      paths.length === 1
+        ? undefined
+        : (client) => {
+            const from = paths.indexOf(firstPath(clients++))
+            client.setRequests(
+              [...paths.slice(from), ...paths.slice(0, from)].map((path) => ({
+                method: 'GET',
+                path,
+              })),
+            )
+          },
     requests: [{ method: 'GET', path: paths[0] }],
   })
   run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
@@ -23,7 +35,13 @@ async function drive({ origin, paths, headers, connections, seconds }) {
   const { errors, non2xx, timeouts } = await run
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { failed: errors + non2xx + timeouts, count: times.length, perSecond: (times.length * 1000) / (performance.now() - began), half: at(0.5), slow: at(0.99) }
+  return {
+    failed: errors + non2xx + timeouts,
+    count: times.length,
+    perSecond: (times.length * 1000) / (performance.now() - began),
+    half: at(0.5),
+    slow: at(0.99),
+  }
 }
 
 process.on('message', (job) => void drive(job).then((value) => process.send({ value })))

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { root } from '../../scripts/lib/node.mjs'
 
 const folder = join(root, 'docs/plots')
-const names = { raw: 'the limit', shop: 'this shop, kept', unkept: 'this shop, made', rival: 'Express and pg' }
+const names = {
+  raw: 'the limit',
+  shop: 'this shop, kept',
+  unkept: 'this shop, made',
+  rival: 'Express and pg',
+}
 const order = ['raw', 'shop', 'unkept', 'rival']
 const pictures = [
   { file: 'race-pages.svg', title: 'A page', of: ({ what }) => what.endsWith('-page') },
@@ -21,12 +26,19 @@ export function drawPlots(results) {
   const crowd = Math.max(...results.map(({ connections }) => connections))
   for (const { file, title, of } of pictures) {
     const reads = results.filter((one) => one.connections === crowd && of(one))
-    if (reads.length > 0) writeFileSync(join(folder, file), drawn(`${title}: microseconds of processor, with the database, ${crowd} at once`, reads))
+    if (reads.length > 0)
+      writeFileSync(
+        join(folder, file),
+        drawn(`${title}: microseconds of processor, with the database, ${crowd} at once`, reads),
+      )
   }
 }
 
 function drawn(title, reads) {
-  const rows = reads.flatMap(({ what, found }) => [{ what }, ...order.filter((name) => found[name]).map((name) => ({ name, ...found[name] }))])
+  const rows = reads.flatMap(({ what, found }) => [
+    { what },
+    ...order.filter((name) => found[name]).map((name) => ({ name, ...found[name] })),
+  ])
   const longest = Math.max(...rows.map(({ own = 0, database = 0 }) => own + database))
   const scale = (milliseconds) => ((milliseconds / longest) * (width - left - right)).toFixed(1)
   let y = 44
@@ -38,9 +50,10 @@ function drawn(title, reads) {
       return text
     }
     const { name, own, database } = row
-    const drawnRow = `<text x="${left - 8}" y="${y + 11}" text-anchor="end">${names[name]}</text>`
-      + `<rect class="own" x="${left}" y="${y}" width="${scale(own)}" height="${bar}"/><rect class="database" x="${(left + Number(scale(own))).toFixed(1)}" y="${y}" width="${scale(database)}" height="${bar}"/>`
-      + `<text x="${(left + Number(scale(own + database)) + 6).toFixed(1)}" y="${y + 11}">${((own + database) * 1000).toFixed(0)} µs</text>`
+    const drawnRow =
+      `<text x="${left - 8}" y="${y + 11}" text-anchor="end">${names[name]}</text>` +
+      `<rect class="own" x="${left}" y="${y}" width="${scale(own)}" height="${bar}"/><rect class="database" x="${(left + Number(scale(own))).toFixed(1)}" y="${y}" width="${scale(database)}" height="${bar}"/>` +
+      `<text x="${(left + Number(scale(own + database)) + 6).toFixed(1)}" y="${y + 11}">${((own + database) * 1000).toFixed(0)} µs</text>`
     y += bar + 5
     return drawnRow
   })

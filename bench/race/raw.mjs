@@ -15,4 +15,6 @@ process.on('message', (answer) => {
   body = Buffer.from(answer.body, 'base64')
   process.send({ value: 'ready' })
 })
-server.listen(0, '127.0.0.1', () => process.send({ value: `http://127.0.0.1:${server.address().port}` }))
+server.listen(0, '127.0.0.1', () =>
+  process.send({ value: `http://127.0.0.1:${server.address().port}` }),
+)

@@ -5,7 +5,8 @@ import { homePage, listPage, notFoundPage, toolPage } from './pages.mjs'
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const app = express()
-const columns = 'id, slug, sku, name, brand, category, family, image, description, price_cents, minimum_quantity, pack_size, stock, price_breaks, specs, rating_count, rating_sum, revision'
+const columns =
+  'id, slug, sku, name, brand, category, family, image, description, price_cents, minimum_quantity, pack_size, stock, price_breaks, specs, rating_count, rating_sum, revision'
 const onePage = 24
 
 const money = (cents) => `$${(cents / 100).toFixed(2)}`
@@ -13,13 +14,33 @@ const imageOf = (image) => (image.startsWith('/') ? `${origin}${image}` : image)
 
 /** A tool as the API of the shop spells it. */
 const onTheWire = ({ id, price_cents, stock, price_breaks, image, ...tool }) => ({
-  _id: id, ...tool, image: imageOf(image), price: money(price_cents), Stock: stock, price_breaks: price_breaks.map(({ from, price }) => ({ min_quantity: from, price: money(price) })),
+  _id: id,
+  ...tool,
+  image: imageOf(image),
+  price: money(price_cents),
+  Stock: stock,
+  price_breaks: price_breaks.map(({ from, price }) => ({
+    min_quantity: from,
+    price: money(price),
+  })),
 })
 
 /** The tools of one page, in the shopkeeper's order. */
 async function listTools({ limit, category, q }) {
-  if (q) return (await pool.query(`select ${columns} from rival.tools where name ilike $1 order by id limit $2`, [`%${q}%`, limit])).rows
-  if (category) return (await pool.query(`select ${columns} from rival.tools where category = $1 order by id limit $2`, [category, limit])).rows
+  if (q)
+    return (
+      await pool.query(
+        `select ${columns} from rival.tools where name ilike $1 order by id limit $2`,
+        [`%${q}%`, limit],
+      )
+    ).rows
+  if (category)
+    return (
+      await pool.query(
+        `select ${columns} from rival.tools where category = $1 order by id limit $2`,
+        [category, limit],
+      )
+    ).rows
   return (await pool.query(`select ${columns} from rival.tools order by id limit $1`, [limit])).rows
 }
 
@@ -31,7 +52,9 @@ app.get('/api/tools', async (request, response) => {
 })
 
 app.get('/api/tools/:id', async (request, response) => {
-  const { rows } = await pool.query(`select ${columns} from rival.tools where id = $1`, [request.params.id])
+  const { rows } = await pool.query(`select ${columns} from rival.tools where id = $1`, [
+    request.params.id,
+  ])
   if (rows.length === 0) response.status(404).json({ error: 'There is no such tool' })
   else response.json(onTheWire(rows[0]))
 })
@@ -39,7 +62,9 @@ app.get('/api/tools/:id', async (request, response) => {
 app.get('/', async (_request, response) => {
   const [tools, reviews] = await Promise.all([
     pool.query(`select ${columns} from rival.tools order by rating_count desc, id limit 12`),
-    pool.query('select name, rating, title, text, written_at from rival.reviews order by written_at desc limit 9'),
+    pool.query(
+      'select name, rating, title, text, written_at from rival.reviews order by written_at desc limit 9',
+    ),
   ])
   response.send(homePage(tools.rows, reviews.rows))
 })
@@ -48,15 +73,22 @@ app.get('/purchase', async (request, response) => {
   const { category, q } = request.query
   const [tools, categories] = await Promise.all([
     listTools({ limit: onePage, category, q }),
-    pool.query('select category as name, count(*)::int as count from rival.tools group by category order by category'),
+    pool.query(
+      'select category as name, count(*)::int as count from rival.tools group by category order by category',
+    ),
   ])
   response.send(listPage(tools, categories.rows))
 })
 
 app.get('/tools/:slug', async (request, response) => {
-  const { rows: [tool] } = await pool.query(`select ${columns} from rival.tools where slug = $1`, [request.params.slug])
+  const {
+    rows: [tool],
+  } = await pool.query(`select ${columns} from rival.tools where slug = $1`, [request.params.slug])
   if (!tool) return response.status(404).send(notFoundPage())
-  const { rows: reviews } = await pool.query('select name, rating, title, text, written_at from rival.reviews where tool_id = $1 order by written_at desc limit 9', [tool.id])
+  const { rows: reviews } = await pool.query(
+    'select name, rating, title, text, written_at from rival.reviews where tool_id = $1 order by written_at desc limit 9',
+    [tool.id],
+  )
   return response.send(toolPage(tool, reviews))
 })
 

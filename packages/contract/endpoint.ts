@@ -19,7 +19,8 @@ export type Call = `${Method} /${string}`
 type PathOf<C extends string> = C extends `${string} ${infer P}` ? P : never
 type Segments<P extends string> = P extends `${infer H}/${infer R}` ? H | Segments<R> : P
 /** The path parameters of a call: 'GET /orders/:email' has 'email'. */
-export type ParamsOf<C extends string> = Segments<PathOf<C>> extends infer S ? (S extends `:${infer N}` ? N : never) : never
+export type ParamsOf<C extends string> =
+  Segments<PathOf<C>> extends infer S ? (S extends `:${infer N}` ? N : never) : never
 
 export type Schema<O = unknown, I = unknown> = $ZodType<O, I>
 
@@ -66,7 +67,9 @@ type InputFits<C extends string, A, I extends Schema> = [ParamsOf<C>] extends [k
       ? unknown
       : Mistake<'an address carries text only: use a codec from text'>
     : A extends 'self'
-      ? output<I> extends { email: string } ? unknown : Mistake<"access 'self' needs an input with email: string">
+      ? output<I> extends { email: string }
+        ? unknown
+        : Mistake<"access 'self' needs an input with email: string">
       : unknown
   : Mistake<`input lacks the path parameter '${Exclude<ParamsOf<C>, keyof input<I> & string>}'`>
 
@@ -79,9 +82,14 @@ export function endpoint<
   const P extends readonly ProblemKind[] = readonly [],
   const K extends boolean = false,
 >(
-  declared: Omit<Endpoint<C, A, I, O, P, K>, 'input' | 'problems'> & { readonly input: I & InputFits<C, A, I>; readonly problems?: P },
+  declared: Omit<Endpoint<C, A, I, O, P, K>, 'input' | 'problems'> & {
+    readonly input: I & InputFits<C, A, I>
+    readonly problems?: P
+  },
 ): Endpoint<C, A, I, O, P, K>
-export function endpoint(declared: Omit<Endpoint, 'problems'> & { readonly problems?: readonly ProblemKind[] }): Endpoint {
+export function endpoint(
+  declared: Omit<Endpoint, 'problems'> & { readonly problems?: readonly ProblemKind[] },
+): Endpoint {
   return { problems: [], ...declared }
 }
 
@@ -104,12 +112,22 @@ export type Paged<T> = T & { readonly next?: string | undefined }
 
 /** The interface that a capability's door fulfils: one method for each operation. */
 export type Service<C extends Contract> = {
-  readonly [K in keyof C]: C[K] extends Endpoint<Call, infer A, Schema, Schema, readonly ProblemKind[], infer Key>
+  readonly [K in keyof C]: C[K] extends Endpoint<
+    Call,
+    infer A,
+    Schema,
+    Schema,
+    readonly ProblemKind[],
+    infer Key
+  >
     ? (caller: Caller<A, Key>, input: InputOf<C[K]>) => Promise<Paged<OutputOf<C[K]>>>
     : never
 }
 
 /** Some of a door's methods, answering as the wire does. */
 export type SerializedOperations<C extends Contract, K extends keyof C> = {
-  readonly [O in K]: (caller: Caller<C[O]['access'], false>, input: InputOf<C[O]>) => Promise<PreserializedJson>
+  readonly [O in K]: (
+    caller: Caller<C[O]['access'], false>,
+    input: InputOf<C[O]>,
+  ) => Promise<PreserializedJson>
 }

@@ -14,7 +14,10 @@ export type ProblemBody<T extends string = string> = {
 }
 
 /** What a particular Problem adds to its kind. `retryAfter` is in seconds and travels as a header. */
-export type ProblemOptions = Pick<ProblemBody, 'detail' | 'errors' | 'facts'> & { readonly retryAfter?: number; readonly cause?: unknown }
+export type ProblemOptions = Pick<ProblemBody, 'detail' | 'errors' | 'facts'> & {
+  readonly retryAfter?: number
+  readonly cause?: unknown
+}
 
 /** A kind of Problem, declared in a contract; call it to make one. */
 export interface ProblemKind<T extends string = string> {
@@ -40,16 +43,27 @@ export class Problem<T extends string = string> extends Error {
 }
 
 /** Declares a kind of Problem: a stable `type`, the HTTP status it answers with, and its title in words. */
-export function problem<const T extends string>(type: T, status: number, title: string): ProblemKind<T> {
-  const make = ({ retryAfter, cause, ...say }: ProblemOptions = {}): Problem<T> => new Problem({ type, title, status, ...say }, retryAfter, cause)
+export function problem<const T extends string>(
+  type: T,
+  status: number,
+  title: string,
+): ProblemKind<T> {
+  const make = ({ retryAfter, cause, ...say }: ProblemOptions = {}): Problem<T> =>
+    new Problem({ type, title, status, ...say }, retryAfter, cause)
   return Object.assign(make, { type, status, title })
 }
 
 /** Whether a thrown thing is a Problem, of this kind if one is given. By mark, not by `instanceof`: two copies of a module agree. */
 export function isProblem(error: unknown): error is Problem
-export function isProblem<T extends string>(error: unknown, kind: ProblemKind<T>): error is Problem<T>
+export function isProblem<T extends string>(
+  error: unknown,
+  kind: ProblemKind<T>,
+): error is Problem<T>
 export function isProblem(error: unknown, kind?: ProblemKind): boolean {
   if (!(error instanceof Error) || !(mark in error) || !('body' in error)) return false
   const { body } = error
-  return !kind || (typeof body === 'object' && body !== null && 'type' in body && body.type === kind.type)
+  return (
+    !kind ||
+    (typeof body === 'object' && body !== null && 'type' in body && body.type === kind.type)
+  )
 }

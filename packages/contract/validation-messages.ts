@@ -7,8 +7,13 @@ export const installValidationMessages = (): void => void config({ customError: 
 
 function sentenceFor(issue: $ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') return messages.unknownField
-  if (issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value')) return messages.required
-  if (issue.code === 'too_big' && issue.origin === 'string') return messages.tooLong(Number(issue.maximum))
+  if (
+    issue.input === undefined &&
+    (issue.code === 'invalid_type' || issue.code === 'invalid_value')
+  )
+    return messages.required
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return messages.tooLong(Number(issue.maximum))
   if (issue.code === 'invalid_type' && issue.expected === 'object') return messages.objectExpected
   return messages.invalid
 }

@@ -1,5 +1,13 @@
 /** The places in DATA_DIR that belong to the embedded PostgreSQL, and whether the shop may use them. */
-import { accessSync, chownSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { databaseMessages as messages } from '../pg-kit/messages.ts'
 import { DatabaseStartError, errorReason } from '../pg-kit/database-error.ts'
@@ -59,6 +67,9 @@ function refuseForeign(place: string, home: DataDirectory): void {
   try {
     accessSync(place, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new DatabaseStartError(messages.notWritable(place, statSync(place).uid, process.getuid?.() ?? 0, home.folder), error)
+    throw new DatabaseStartError(
+      messages.notWritable(place, statSync(place).uid, process.getuid?.() ?? 0, home.folder),
+      error,
+    )
   }
 }

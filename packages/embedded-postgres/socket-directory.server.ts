@@ -14,7 +14,8 @@ export function socketDirectory(cluster: string): string {
   const folder = folderOf(cluster)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const found = lstatSync(folder)
-  if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0) throw new Error(`${folder} belongs to somebody else`)
+  if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0)
+    throw new Error(`${folder} belongs to somebody else`)
   const link = join(folder, 's')
   if (lstatSync(link, { throwIfNoEntry: false }) && readlinkSync(link) === cluster) return link
   rmSync(link, { force: true })
@@ -27,7 +28,12 @@ export function removeSocketDirectory(cluster: string): void {
   if (!isShortEnough(cluster)) rmSync(folderOf(cluster), { recursive: true, force: true })
 }
 
-const isShortEnough = (cluster: string): boolean => Buffer.byteLength(join(cluster, `.s.PGSQL.${socketPort}`)) <= longest
+const isShortEnough = (cluster: string): boolean =>
+  Buffer.byteLength(join(cluster, `.s.PGSQL.${socketPort}`)) <= longest
 
 // Named after user and cluster, so that a shop that was killed leaves nothing that the next one does not use again.
-const folderOf = (cluster: string): string => join(tmpdir(), `ironmonger-socket-${process.getuid?.() ?? 0}-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`)
+const folderOf = (cluster: string): string =>
+  join(
+    tmpdir(),
+    `ironmonger-socket-${process.getuid?.() ?? 0}-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`,
+  )

@@ -69,9 +69,17 @@ export function supervise({ home, runtime, as, throwaway }: SupervisorPlan): Sup
   giveToOwner(home.lock, home)
   const descriptors = [log.descriptor, log.descriptor, openSync(home.cluster, 'r'), lock]
   // Detached: Ctrl-C reaches the shop alone, which then stops the server in its own time.
-  const child = spawn('/bin/sh', ['-c', script, cluster, runtime('postgres'), '-D', cluster, ...settingArguments(throwaway)], {
-    ...as, cwd: '/', detached: true, env: { ...cleanEnvironment, ...(throwaway ? { THROWAWAY: home.folder } : {}) }, stdio: ['pipe', ...descriptors],
-  })
+  const child = spawn(
+    '/bin/sh',
+    ['-c', script, cluster, runtime('postgres'), '-D', cluster, ...settingArguments(throwaway)],
+    {
+      ...as,
+      cwd: '/',
+      detached: true,
+      env: { ...cleanEnvironment, ...(throwaway ? { THROWAWAY: home.folder } : {}) },
+      stdio: ['pipe', ...descriptors],
+    },
+  )
   for (const descriptor of new Set(descriptors)) closeSync(descriptor)
   let over = false
   const ended = endOf(child).finally(() => (over = true))

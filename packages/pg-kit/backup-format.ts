@@ -90,16 +90,45 @@ export class BackupReader {
 }
 
 function isHeader(one: unknown): one is BackupHeader {
-  return typeof one === 'object' && one !== null && 'ironmonger' in one && one.ironmonger === 'backup' && 'format' in one && one.format === 1
-    && 'at' in one && typeof one.at === 'string' && 'migrations' in one && isTexts(one.migrations)
-    && 'tables' in one && Array.isArray(one.tables) && one.tables.every(isTable)
-    && 'sequences' in one && Array.isArray(one.sequences) && one.sequences.every(isSequence)
+  return (
+    typeof one === 'object' &&
+    one !== null &&
+    'ironmonger' in one &&
+    one.ironmonger === 'backup' &&
+    'format' in one &&
+    one.format === 1 &&
+    'at' in one &&
+    typeof one.at === 'string' &&
+    'migrations' in one &&
+    isTexts(one.migrations) &&
+    'tables' in one &&
+    Array.isArray(one.tables) &&
+    one.tables.every(isTable) &&
+    'sequences' in one &&
+    Array.isArray(one.sequences) &&
+    one.sequences.every(isSequence)
+  )
 }
 
-const isTexts = (one: unknown): one is string[] => Array.isArray(one) && one.every((text) => typeof text === 'string')
+const isTexts = (one: unknown): one is string[] =>
+  Array.isArray(one) && one.every((text) => typeof text === 'string')
 
 const isTable = (one: unknown): boolean =>
-  typeof one === 'object' && one !== null && 'name' in one && typeof one.name === 'string' && 'columns' in one && isTexts(one.columns)
-  && 'rows' in one && typeof one.rows === 'number' && 'sum' in one && typeof one.sum === 'string'
+  typeof one === 'object' &&
+  one !== null &&
+  'name' in one &&
+  typeof one.name === 'string' &&
+  'columns' in one &&
+  isTexts(one.columns) &&
+  'rows' in one &&
+  typeof one.rows === 'number' &&
+  'sum' in one &&
+  typeof one.sum === 'string'
 
-const isSequence = (one: unknown): boolean => typeof one === 'object' && one !== null && 'name' in one && typeof one.name === 'string' && 'last' in one && typeof one.last === 'string'
+const isSequence = (one: unknown): boolean =>
+  typeof one === 'object' &&
+  one !== null &&
+  'name' in one &&
+  typeof one.name === 'string' &&
+  'last' in one &&
+  typeof one.last === 'string'

@@ -10,8 +10,18 @@ import { to as copyTo } from 'pg-copy-streams'
 import { databaseMessages as messages } from './messages.ts'
 import { type BackupHeader, endOfBackup, endOfTable } from './backup-format.ts'
 import { appliedMigrations } from './migrate.server.ts'
-import { columnList, fingerprint, forCopying, listSequences, listTables, quoted } from './schema-tables.server.ts'
-import { withDedicatedTransaction, type DedicatedTransaction } from './dedicated-transaction.server.ts'
+import {
+  columnList,
+  fingerprint,
+  forCopying,
+  listSequences,
+  listTables,
+  quoted,
+} from './schema-tables.server.ts'
+import {
+  withDedicatedTransaction,
+  type DedicatedTransaction,
+} from './dedicated-transaction.server.ts'
 import { errorCode, DatabaseStartError, errorReason } from './database-error.ts'
 
 /** What a backup holds, for display. */
@@ -28,7 +38,10 @@ export type BackupSummary = {
  * replaces an earlier one of its name, and is readable by its owner alone.
  * @throws DatabaseRefused when the file cannot be written
  */
-export async function backup({ connection }: { readonly connection: ClientConfig }, file: string): Promise<BackupSummary> {
+export async function backup(
+  { connection }: { readonly connection: ClientConfig },
+  file: string,
+): Promise<BackupSummary> {
   const path = resolve(file)
   const partial = `${path}.${process.pid}.partial`
   try {
@@ -36,7 +49,11 @@ export async function backup({ connection }: { readonly connection: ClientConfig
       await own.client.query(forCopying)
       const found = await describe(own)
       // `flush`: on the disk before the name is given.
-      await pipeline(Readable.from(contents(own.client, found)), createGzip(), createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }))
+      await pipeline(
+        Readable.from(contents(own.client, found)),
+        createGzip(),
+        createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }),
+      )
       return found
     })
     await rename(partial, path)
@@ -44,14 +61,25 @@ export async function backup({ connection }: { readonly connection: ClientConfig
     return summaryOf(path, (await stat(path)).size, header)
   } catch (error) {
     await rm(partial, { force: true })
-    if (['ENOENT', 'EACCES', 'EROFS', 'ENOTDIR', 'EISDIR', 'ENOSPC', 'EEXIST', 'EPERM'].includes(errorCode(error) ?? '')) throw new DatabaseStartError(messages.cannotWrite(file, errorReason(error)), error)
+    if (
+      ['ENOENT', 'EACCES', 'EROFS', 'ENOTDIR', 'EISDIR', 'ENOSPC', 'EEXIST', 'EPERM'].includes(
+        errorCode(error) ?? '',
+      )
+    )
+      throw new DatabaseStartError(messages.cannotWrite(file, errorReason(error)), error)
     throw error
   }
 }
 
 /** What a header says, for display. */
-export const summaryOf = (file: string, bytes: number, { at, tables }: BackupHeader): BackupSummary => ({
-  file, bytes, at,
+export const summaryOf = (
+  file: string,
+  bytes: number,
+  { at, tables }: BackupHeader,
+): BackupSummary => ({
+  file,
+  bytes,
+  at,
   rows: tables.reduce((sum, { rows }) => sum + rows, 0),
   tables: tables.map(({ name, rows }) => ({ name, rows })),
 })
@@ -59,9 +87,17 @@ export const summaryOf = (file: string, bytes: number, { at, tables }: BackupHea
 async function describe({ client, tx }: DedicatedTransaction): Promise<BackupHeader> {
   const { rows } = await client.query<{ at: Date }>('select now() as at')
   const tables: BackupHeader['tables'][number][] = []
-  for (const table of await listTables(client)) tables.push({ ...table, ...(await fingerprint(client, table)) })
+  for (const table of await listTables(client))
+    tables.push({ ...table, ...(await fingerprint(client, table)) })
   // After the tables: a sequence knows no snapshot, and being ahead of its table does no harm.
-  return { ironmonger: 'backup', format: 1, at: (rows[0]?.at ?? new Date(0)).toISOString(), migrations: await appliedMigrations(tx), tables, sequences: await listSequences(client) }
+  return {
+    ironmonger: 'backup',
+    format: 1,
+    at: (rows[0]?.at ?? new Date(0)).toISOString(),
+    migrations: await appliedMigrations(tx),
+    tables,
+    sequences: await listSequences(client),
+  }
 }
 
 async function* contents(client: ClientBase, header: BackupHeader): AsyncGenerator<Buffer> {

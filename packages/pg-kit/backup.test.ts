@@ -11,7 +11,8 @@ import type { Database } from './database.server.ts'
 import { appliedMigrations, migrate, type Migrations } from './migrate.server.ts'
 import { restore } from './restore.server.ts'
 
-const run = async (database: Pick<Database, 'handle'>, text: string): Promise<readonly unknown[]> => (await sql.raw(text).execute(database.handle)).rows
+const run = async (database: Pick<Database, 'handle'>, text: string): Promise<readonly unknown[]> =>
+  (await sql.raw(text).execute(database.handle)).rows
 
 const rack: Migrations = {
   '0001_rack': {
@@ -37,7 +38,15 @@ const rack: Migrations = {
     },
   },
 }
-const widened: Migrations = { ...rack, '0002_sku': { up: async (db) => void (await sql`alter table tools add column sku text; update tools set sku = 'T-' || number; alter table tools alter column sku set not null`.execute(db)) } }
+const widened: Migrations = {
+  ...rack,
+  '0002_sku': {
+    up: async (db) =>
+      void (await sql`alter table tools add column sku text; update tools set sku = 'T-' || number; alter table tools alter column sku set not null`.execute(
+        db,
+      )),
+  },
+}
 
 const fill = `
   insert into tools (id, name, finish, price_cents, picture, tags, facts, weight, added_at, parent_id)
@@ -78,32 +87,64 @@ const everything = `
 test('all tables, sequences and generated columns come out equal in another database', async () => {
   const { source, file } = await filled()
   const made = await backup(source, file)
-  expect(made).toMatchObject({ rows: 3000 + 6000 + 3000 + 3000 + 1, tables: [{ name: 'Order lines', rows: 3000 }, { name: 'levels', rows: 3000 }, { name: 'movements', rows: 6000 }, { name: 'settings', rows: 1 }, { name: 'tools', rows: 3000 }] })
+  expect(made).toMatchObject({
+    rows: 3000 + 6000 + 3000 + 3000 + 1,
+    tables: [
+      { name: 'Order lines', rows: 3000 },
+      { name: 'levels', rows: 3000 },
+      { name: 'movements', rows: 6000 },
+      { name: 'settings', rows: 1 },
+      { name: 'tools', rows: 3000 },
+    ],
+  })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readdir(folder)).toEqual(['shop.backup'])
 
   const target = await fresh()
-  expect(await restore(target, file, { migrations: rack })).toMatchObject({ rows: made.rows, at: made.at })
+  expect(await restore(target, file, { migrations: rack })).toMatchObject({
+    rows: made.rows,
+    at: made.at,
+  })
   expect(await run(target, everything)).toEqual(await run(source, everything))
   // Sequences go on where they were; triggers and foreign keys are there again.
-  expect(await run(target, `insert into movements (tool_id, pieces) select id, -4 from tools limit 1 returning id`)).toEqual([{ id: 6001 }])
-  expect(await run(target, `select pieces from levels where pieces <> 48`)).toEqual([{ pieces: 44 }])
+  expect(
+    await run(
+      target,
+      `insert into movements (tool_id, pieces) select id, -4 from tools limit 1 returning id`,
+    ),
+  ).toEqual([{ id: 6001 }])
+  expect(await run(target, `select pieces from levels where pieces <> 48`)).toEqual([
+    { pieces: 44 },
+  ])
   await expect(run(target, 'delete from movements')).rejects.toThrow('never changed')
-  await expect(run(target, `insert into levels values (gen_random_uuid(), 1)`)).rejects.toThrow('foreign key')
+  await expect(run(target, `insert into levels values (gen_random_uuid(), 1)`)).rejects.toThrow(
+    'foreign key',
+  )
 })
 
 test('the copy is of one moment, whatever is written meanwhile', async () => {
   const { source, file } = await filled()
   let writing = true
   const writer = (async () => {
-    for (let n = 0; writing; n += 1) await source.transact(async (tx) => void (await sql.raw(`insert into movements (tool_id, pieces) select id, ${n} from tools limit 5`).execute(tx)))
+    for (let n = 0; writing; n += 1)
+      await source.transact(
+        async (tx) =>
+          void (await sql
+            .raw(`insert into movements (tool_id, pieces) select id, ${n} from tools limit 5`)
+            .execute(tx)),
+      )
   })()
   await backup(source, file)
   writing = false
   await writer
   const target = await fresh()
   await restore(target, file, { migrations: rack })
-  expect(await run(target, `select count(*) from levels join (select tool_id, sum(pieces)::int8 as sum from movements group by 1) as m using (tool_id) where pieces <> sum`)).toEqual([{ count: 0 }])
+  expect(
+    await run(
+      target,
+      `select count(*) from levels join (select tool_id, sum(pieces)::int8 as sum from movements group by 1) as m using (tool_id) where pieces <> sum`,
+    ),
+  ).toEqual([{ count: 0 }])
 })
 
 test('a backup of an earlier schema is brought forward', async () => {
@@ -114,7 +155,9 @@ test('a backup of an earlier schema is brought forward', async () => {
   // Only what a migration put in is there, yet it is not empty.
   await expect(restore(target, file, { migrations: widened })).rejects.toThrow('settings has a row')
   await restore(target, file, { migrations: widened, replace: true })
-  expect(await run(target, `select count(*) from tools where sku = 'T-' || number`)).toEqual([{ count: 3000 }])
+  expect(await run(target, `select count(*) from tools where sku = 'T-' || number`)).toEqual([
+    { count: 3000 },
+  ])
   expect(await appliedMigrations(target.handle)).toEqual(['0001_rack', '0002_sku'])
 })
 
@@ -122,13 +165,23 @@ test('a newer backup, no backup, and no file are refused with a sentence', async
   const { source, file } = await filled()
   await backup(source, file)
   const target = await fresh()
-  await expect(restore(target, file, { migrations: {} })).rejects.toThrow('made by a newer shop (it knows 0001_rack)')
+  await expect(restore(target, file, { migrations: {} })).rejects.toThrow(
+    'made by a newer shop (it knows 0001_rack)',
+  )
   await writeFile(join(folder, 'text'), 'not a backup')
-  await expect(restore(target, join(folder, 'text'), { migrations: rack })).rejects.toThrow('is not a backup of this shop')
+  await expect(restore(target, join(folder, 'text'), { migrations: rack })).rejects.toThrow(
+    'is not a backup of this shop',
+  )
   await writeFile(join(folder, 'json'), gzipSync('{"a":1}\n'))
-  await expect(restore(target, join(folder, 'json'), { migrations: rack })).rejects.toThrow('is not a backup of this shop')
-  await expect(restore(target, join(folder, 'none'), { migrations: rack })).rejects.toThrow('cannot be read')
-  await expect(backup(source, join(folder, 'none', 'shop.backup'))).rejects.toThrow('cannot be written')
+  await expect(restore(target, join(folder, 'json'), { migrations: rack })).rejects.toThrow(
+    'is not a backup of this shop',
+  )
+  await expect(restore(target, join(folder, 'none'), { migrations: rack })).rejects.toThrow(
+    'cannot be read',
+  )
+  await expect(backup(source, join(folder, 'none', 'shop.backup'))).rejects.toThrow(
+    'cannot be written',
+  )
 })
 
 test('a damaged backup changes nothing, even where it may replace', async () => {
@@ -148,7 +201,13 @@ test('a damaged backup changes nothing, even where it may replace', async () => 
   }
   for (const [name, bytes] of Object.entries(damaged)) {
     await writeFile(join(folder, name), bytes)
-    await expect(restore(target, join(folder, name), { migrations: rack, replace: true }), name).rejects.toThrow('nothing was restored')
+    await expect(
+      restore(target, join(folder, name), { migrations: rack, replace: true }),
+      name,
+    ).rejects.toThrow('nothing was restored')
   }
-  expect(await run(target, `select name from settings order by 1`)).toEqual([{ name: 'currency' }, { name: 'kept' }])
+  expect(await run(target, `select name from settings order by 1`)).toEqual([
+    { name: 'currency' },
+    { name: 'kept' },
+  ])
 })

@@ -11,15 +11,28 @@ export type CopyValue = string | number | boolean | Date | null | object
 const piece = 65_536
 
 /** Copies rows into a table, within the caller's transaction. Names of table and columns are ours, never a visitor's. */
-export async function copyRows(client: ClientBase, table: string, columns: readonly string[], rows: Iterable<readonly CopyValue[]>): Promise<void> {
-  await pipeline(Readable.from(texts(rows)), client.query(copyFrom(`copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`)))
+export async function copyRows(
+  client: ClientBase,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly CopyValue[]>,
+): Promise<void> {
+  await pipeline(
+    Readable.from(texts(rows)),
+    client.query(copyFrom(`copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`)),
+  )
 }
 
 /**
  * Takes a table's indexes down, works, and puts them up again as they were, within the caller's transaction; nobody else reads the
  * table until that ends. Those that constraints stand on stay.
  */
-export async function withoutIndexes<T>(client: ClientBase, table: string, work: () => Promise<T>, told: (index: string) => void): Promise<T> {
+export async function withoutIndexes<T>(
+  client: ClientBase,
+  table: string,
+  work: () => Promise<T>,
+  told: (index: string) => void,
+): Promise<T> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
        from pg_index where indrelid = $1::regclass and not exists (select from pg_constraint where conindid = indexrelid) order by 1`,
@@ -57,12 +70,20 @@ function* texts(rows: Iterable<readonly CopyValue[]>): Generator<Buffer> {
   if (text) yield Buffer.from(text)
 }
 
-const signs: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+const signs: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\r': '\\r',
+}
 
 /** A value in COPY's text format. */
 function written(value: CopyValue): string {
   if (value === null) return '\\N'
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (value instanceof Date) return value.toISOString()
-  return (typeof value === 'string' ? value : JSON.stringify(value)).replace(/[\\\t\n\r]/g, (sign) => signs[sign] ?? sign)
+  return (typeof value === 'string' ? value : JSON.stringify(value)).replace(
+    /[\\\t\n\r]/g,
+    (sign) => signs[sign] ?? sign,
+  )
 }

@@ -14,17 +14,29 @@ const untilConnected = 5_000
  */
 export async function connectToServer(url: string): Promise<ClientConfig> {
   const connection: ClientConfig = { connectionString: url, application_name: 'ironmonger' }
-  const client = openClient({ ...connection, connectionTimeoutMillis: untilConnected, query_timeout: untilConnected })
+  const client = openClient({
+    ...connection,
+    connectionTimeoutMillis: untilConnected,
+    query_timeout: untilConnected,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ number: number; version: string }>(`select current_setting('server_version_num')::int as number, current_setting('server_version') as version`)
+    const { rows } = await client.query<{ number: number; version: string }>(
+      `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
+    )
     const [found] = rows
-    if (!found || found.number < oldestMajor * 10_000) throw new DatabaseStartError(messages.tooOld(found?.version ?? '?', oldestMajor))
+    if (!found || found.number < oldestMajor * 10_000)
+      throw new DatabaseStartError(messages.tooOld(found?.version ?? '?', oldestMajor))
     return connection
   } catch (error) {
     if (error instanceof DatabaseStartError) throw error
-    throw new DatabaseStartError(isUnreachable(error) ? messages.unreachable(errorReason(error)) : messages.refusedUs(errorReason(error)), error)
+    throw new DatabaseStartError(
+      isUnreachable(error)
+        ? messages.unreachable(errorReason(error))
+        : messages.refusedUs(errorReason(error)),
+      error,
+    )
   } finally {
     await client.end()
   }

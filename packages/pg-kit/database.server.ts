@@ -64,16 +64,26 @@ export type DatabaseOptions = {
 
 type Engine = { readonly connection: ClientConfig; stop(): Promise<void> }
 type Configs = { [K in DatabaseConfig['kind']]: Extract<DatabaseConfig, { kind: K }> }
-type Engines = { readonly [K in keyof Configs]: (config: Configs[K], options: DatabaseOptions) => Promise<Engine> }
+type Engines = {
+  readonly [K in keyof Configs]: (config: Configs[K], options: DatabaseOptions) => Promise<Engine>
+}
 
 const silent = (): undefined => undefined
 
 const engines = {
-  embedded: ({ dataDir }, { attach = false, log = silent }) => (attach ? attachOrStart : startEmbedded)({ dataDir, log }),
-  server: async ({ url }) => ({ connection: await connectToServer(url), stop: async () => undefined }),
+  embedded: ({ dataDir }, { attach = false, log = silent }) =>
+    (attach ? attachOrStart : startEmbedded)({ dataDir, log }),
+  server: async ({ url }) => ({
+    connection: await connectToServer(url),
+    stop: async () => undefined,
+  }),
 } satisfies Engines
 
-const openEngine = <K extends keyof Configs>(kind: K, config: Configs[K], options: DatabaseOptions): Promise<Engine> => {
+const openEngine = <K extends keyof Configs>(
+  kind: K,
+  config: Configs[K],
+  options: DatabaseOptions,
+): Promise<Engine> => {
   const table: Engines = engines
   return table[kind](config, options)
 }
@@ -82,7 +92,10 @@ const openEngine = <K extends keyof Configs>(kind: K, config: Configs[K], option
  * Opens the database of the configuration; an embedded one is started.
  * @throws DatabaseRefused with one sentence for the shopkeeper
  */
-export async function openDatabase(config: DatabaseConfig, options: DatabaseOptions = {}): Promise<Database> {
+export async function openDatabase(
+  config: DatabaseConfig,
+  options: DatabaseOptions = {},
+): Promise<Database> {
   const { poolSize: size = 10, patience = 900, log = silent } = options
   const engine = await openEngine(config.kind, config, options)
   const pool = createPool(engine.connection, { size, patience, log })

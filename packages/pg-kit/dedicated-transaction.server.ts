@@ -10,7 +10,11 @@ export type DedicatedTransaction = { readonly client: Client; readonly tx: Handl
  * Runs `work` once, in one transaction.
  * @param kind 'snapshot' sees the database as it was at its beginning and writes nothing
  */
-export async function withDedicatedTransaction<T>(connection: ClientConfig, kind: 'snapshot' | 'writing', work: (own: DedicatedTransaction) => Promise<T>): Promise<T> {
+export async function withDedicatedTransaction<T>(
+  connection: ClientConfig,
+  kind: 'snapshot' | 'writing',
+  work: (own: DedicatedTransaction) => Promise<T>,
+): Promise<T> {
   const pool = new Pool({ ...connection, max: 1 })
   let client: Client | undefined
   pool.on('connect', (connected) => {
@@ -19,8 +23,13 @@ export async function withDedicatedTransaction<T>(connection: ClientConfig, kind
     connected.on('error', () => undefined)
   })
   pool.on('error', () => undefined)
-  const transaction = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool }) }).transaction()
-  const asked = kind === 'snapshot' ? transaction.setIsolationLevel('repeatable read').setAccessMode('read only') : transaction
+  const transaction = new Kysely<Record<never, never>>({
+    dialect: new PostgresDialect({ pool }),
+  }).transaction()
+  const asked =
+    kind === 'snapshot'
+      ? transaction.setIsolationLevel('repeatable read').setAccessMode('read only')
+      : transaction
   const failures: unknown[] = []
   try {
     return await asked.execute(async (tx) => {

@@ -23,14 +23,22 @@ export type JobQueue<Job> = {
   tidy?(): Promise<void>
 }
 
-export type JobRunner = { start(): Promise<void>; /** finishes the piece in hand */ close(): Promise<void> }
+export type JobRunner = {
+  start(): Promise<void>
+  /** finishes the piece in hand */ close(): Promise<void>
+}
 
 const longestPause = 3_600_000
 
 /** When to try again what failed so many times: each pause twice the one before, an hour at most. */
-export const retryAt = (now: number, attempts: number, firstPause: number): Date => new Date(now + Math.min(firstPause * 2 ** (attempts - 1), longestPause))
+export const retryAt = (now: number, attempts: number, firstPause: number): Date =>
+  new Date(now + Math.min(firstPause * 2 ** (attempts - 1), longestPause))
 
-export function createJobRunner<Job>(database: Database, log: FastifyBaseLogger, errands: JobQueue<Job>): JobRunner {
+export function createJobRunner<Job>(
+  database: Database,
+  log: FastifyBaseLogger,
+  errands: JobQueue<Job>,
+): JobRunner {
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
   let calledAgain = false
@@ -44,7 +52,9 @@ export function createJobRunner<Job>(database: Database, log: FastifyBaseLogger,
         calledAgain = false
         for (;;) {
           const now = Date.now()
-          const job = open ? await errands.claim(new Date(now), new Date(now + errands.lease)) : undefined
+          const job = open
+            ? await errands.claim(new Date(now), new Date(now + errands.lease))
+            : undefined
           if (job === undefined) break
           await errands.perform(job)
         }

@@ -7,11 +7,21 @@ export type OnMessage = (payload: string) => void
 export type OnReconnect = () => void
 /** Messages are not heard from now on, until the connection is back. */
 export type OnConnectionLost = () => void
-type Listener = { readonly channel: string; readonly onMessage: OnMessage; readonly onReconnect: OnReconnect; readonly onLost: OnConnectionLost }
+type Listener = {
+  readonly channel: string
+  readonly onMessage: OnMessage
+  readonly onReconnect: OnReconnect
+  readonly onLost: OnConnectionLost
+}
 
 export interface NotificationListener {
   /** Resolves once the channel is heard, with the way to stop. */
-  listen(channel: string, onMessage: OnMessage, onReconnect: OnReconnect, onLost?: OnConnectionLost): Promise<() => Promise<void>>
+  listen(
+    channel: string,
+    onMessage: OnMessage,
+    onReconnect: OnReconnect,
+    onLost?: OnConnectionLost,
+  ): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -21,14 +31,22 @@ const untilAnswered = 1_500
 const pauses = { first: 50, longest: 2_000 }
 
 /** Opens nothing yet: the connection is made with the first channel. */
-export function createListener(connection: ClientConfig, log: (sentence: string, error?: unknown) => void): NotificationListener {
+export function createListener(
+  connection: ClientConfig,
+  log: (sentence: string, error?: unknown) => void,
+): NotificationListener {
   const listeners = new Set<Listener>()
   let client: Client | undefined
   let connecting: Promise<Client> | undefined
   let closed = false
 
   const connect = async (): Promise<Client> => {
-    const fresh = new Client({ ...connection, connectionTimeoutMillis: untilAnswered, query_timeout: untilAnswered, keepAlive: true })
+    const fresh = new Client({
+      ...connection,
+      connectionTimeoutMillis: untilAnswered,
+      query_timeout: untilAnswered,
+      keepAlive: true,
+    })
     fresh.on('notification', ({ channel, payload }) => {
       for (const one of [...listeners]) if (one.channel === channel) one.onMessage(payload ?? '')
     })
@@ -36,7 +54,8 @@ export function createListener(connection: ClientConfig, log: (sentence: string,
     fresh.on('error', (error) => log('The connection that listens for messages was lost', error))
     await fresh.connect()
     try {
-      for (const channel of new Set([...listeners].map((one) => one.channel))) await hear(fresh, channel)
+      for (const channel of new Set([...listeners].map((one) => one.channel)))
+        await hear(fresh, channel)
     } catch (error) {
       await fresh.end()
       throw error
@@ -68,7 +87,11 @@ export function createListener(connection: ClientConfig, log: (sentence: string,
   }
 
   const reconnect = async (): Promise<void> => {
-    for (let wait = pauses.first; !closed && listeners.size > 0; wait = Math.min(wait * 2, pauses.longest)) {
+    for (
+      let wait = pauses.first;
+      !closed && listeners.size > 0;
+      wait = Math.min(wait * 2, pauses.longest)
+    ) {
       await pause(wait, undefined, { ref: false })
       try {
         await connected()
@@ -80,7 +103,8 @@ export function createListener(connection: ClientConfig, log: (sentence: string,
     }
   }
 
-  const connected = async (): Promise<Client> => client ?? (await (connecting ??= connect().finally(() => (connecting = undefined))))
+  const connected = async (): Promise<Client> =>
+    client ?? (await (connecting ??= connect().finally(() => (connecting = undefined))))
 
   return {
     async listen(channel, onMessage, onReconnect, onLost = () => undefined) {
@@ -97,7 +121,8 @@ export function createListener(connection: ClientConfig, log: (sentence: string,
       }
       return async () => {
         listeners.delete(listener)
-        if (client && ![...listeners].some((one) => one.channel === channel)) await client.query(`unlisten ${quoted(client, channel)}`)
+        if (client && ![...listeners].some((one) => one.channel === channel))
+          await client.query(`unlisten ${quoted(client, channel)}`)
       }
     },
     async close() {
@@ -109,5 +134,6 @@ export function createListener(connection: ClientConfig, log: (sentence: string,
   }
 }
 
-const hear = async (client: Client, channel: string): Promise<void> => void (await client.query(`listen ${quoted(client, channel)}`))
+const hear = async (client: Client, channel: string): Promise<void> =>
+  void (await client.query(`listen ${quoted(client, channel)}`))
 const quoted = (client: Client, channel: string): string => client.escapeIdentifier(channel)

@@ -13,7 +13,10 @@ export type Migrations = Readonly<Record<string, Migration>>
  * What a newer shop has applied is tolerated: during a rolling upgrade the old version runs on the new schema.
  * @returns the names applied by this call
  */
-export async function migrate({ connection }: { readonly connection: ClientConfig }, migrations: Migrations = ours): Promise<readonly string[]> {
+export async function migrate(
+  { connection }: { readonly connection: ClientConfig },
+  migrations: Migrations = ours,
+): Promise<readonly string[]> {
   // Not the shop's pool: a migration may take long, and waiting for one longer.
   const pool = new Pool({ ...connection, max: 2 })
   // Without listeners a lost connection would end the process; here the next statement tells of it.
@@ -28,18 +31,35 @@ export async function migrate({ connection }: { readonly connection: ClientConfi
 }
 
 /** As migrate, on a handle or within a transaction of the caller's. */
-export async function migrateOn(handle: Handle, migrations: Migrations): Promise<readonly string[]> {
-  const provider = { getMigrations: async () => ({ ...migrations, ...(await strangers(handle, migrations)) }) }
-  const { error, results = [] } = await new Migrator({ db: handle, provider, allowUnorderedMigrations: true }).migrateToLatest()
-  if (error) throw new Error(`migration ${results.find(({ status }) => status === 'Error')?.migrationName ?? ''} failed`, { cause: error })
+export async function migrateOn(
+  handle: Handle,
+  migrations: Migrations,
+): Promise<readonly string[]> {
+  const provider = {
+    getMigrations: async () => ({ ...migrations, ...(await strangers(handle, migrations)) }),
+  }
+  const { error, results = [] } = await new Migrator({
+    db: handle,
+    provider,
+    allowUnorderedMigrations: true,
+  }).migrateToLatest()
+  if (error)
+    throw new Error(
+      `migration ${results.find(({ status }) => status === 'Error')?.migrationName ?? ''} failed`,
+      { cause: error },
+    )
   return results.map(({ migrationName }) => migrationName)
 }
 
 /** The names of the migrations that a database has had, in the order of their names. */
 export async function appliedMigrations(handle: Handle): Promise<readonly string[]> {
-  const { rows } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(handle)
+  const { rows } = await sql<{
+    there: boolean
+  }>`select to_regclass('kysely_migration') is not null as there`.execute(handle)
   if (!rows[0]?.there) return []
-  const applied = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(handle)
+  const applied = await sql<{
+    name: string
+  }>`select name from kysely_migration order by name collate "C"`.execute(handle)
   return applied.rows.map(({ name }) => name)
 }
 

@@ -6,11 +6,18 @@ import type { Database } from './database.server.ts'
 import { appliedMigrations, migrate, type Migrations } from './migrate.server.ts'
 
 const first: Migrations = {
-  '0001_bolts': { up: async (db) => void (await sql`create table bolts (id int primary key)`.execute(db)) },
+  '0001_bolts': {
+    up: async (db) => void (await sql`create table bolts (id int primary key)`.execute(db)),
+  },
 }
 const second: Migrations = {
   ...first,
-  '0002_nuts': { up: async (db) => void (await sql`create table nuts (id int primary key); insert into nuts select 1 from pg_sleep(0.2)`.execute(db)) },
+  '0002_nuts': {
+    up: async (db) =>
+      void (await sql`create table nuts (id int primary key); insert into nuts select 1 from pg_sleep(0.2)`.execute(
+        db,
+      )),
+  },
 }
 
 let database: Database
@@ -40,7 +47,10 @@ test('an older shop leaves the schema of a newer one as it is', async () => {
 })
 
 test('a migration that fails leaves nothing behind, and says its name', async () => {
-  const wrong: Migrations = { ...second, '0003_wrong': { up: async (db) => void (await sql`select * from nowhere`.execute(db)) } }
+  const wrong: Migrations = {
+    ...second,
+    '0003_wrong': { up: async (db) => void (await sql`select * from nowhere`.execute(db)) },
+  }
   await expect(migrate(database, wrong)).rejects.toThrow('0003_wrong')
   expect(await appliedMigrations(database.handle)).toEqual([])
 })

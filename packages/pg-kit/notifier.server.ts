@@ -12,7 +12,10 @@ export interface Notifier {
   /** Sends a message of at most 8,000 bytes; through a transaction of `heard`, once that has committed. */
   notify(handle: Handle, channel: string, payload: string): Promise<void>
   /** Wraps the work of a transaction. `sent` resolves when all that it announced was told, or could not be told now. */
-  heard<T>(work: (tx: Handle) => Promise<T>): { readonly work: (tx: Handle) => Promise<T>; sent(): Promise<void> }
+  heard<T>(work: (tx: Handle) => Promise<T>): {
+    readonly work: (tx: Handle) => Promise<T>
+    sent(): Promise<void>
+  }
   /** Waits for what is being sent. */
   close(): Promise<void>
 }
@@ -25,7 +28,10 @@ const most = 500
  * A message is lost only with this process, in the moment between a commit and its telling: whoever remembers anything because
  * of messages must also forget it by time.
  */
-export function createNotifier(handle: Handle, log: (sentence: string, error?: unknown) => void): Notifier {
+export function createNotifier(
+  handle: Handle,
+  log: (sentence: string, error?: unknown) => void,
+): Notifier {
   const inTransaction = new WeakMap<Handle, Message[]>()
   let waiting: Message[] = []
   let sending: Promise<void> | undefined
@@ -38,12 +44,17 @@ export function createNotifier(handle: Handle, log: (sentence: string, error?: u
       const some = waiting.slice(0, most)
       waiting = waiting.slice(most)
       try {
-        await sql`select pg_notify(one.channel, one.payload) from unnest(${some.map(({ channel }) => channel)}::text[], ${some.map(({ payload }) => payload)}::text[]) as one (channel, payload)`.execute(handle)
+        await sql`select pg_notify(one.channel, one.payload) from unnest(${some.map(({ channel }) => channel)}::text[], ${some.map(({ payload }) => payload)}::text[]) as one (channel, payload)`.execute(
+          handle,
+        )
       } catch (error) {
         log('Messages between instances could not be sent, and are tried again', error)
         waiting.unshift(...some)
         if (closed) return
-        again ??= pause(untilAgain, undefined, { ref: false }).then(() => { again = undefined; return closed ? undefined : begin() })
+        again ??= pause(untilAgain, undefined, { ref: false }).then(() => {
+          again = undefined
+          return closed ? undefined : begin()
+        })
         return
       }
     }

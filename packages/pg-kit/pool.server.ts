@@ -57,13 +57,19 @@ const parsers = new Map<number, (text: string) => unknown>([
 const ourTypes: NonNullable<ClientConfig['types']> = {
   getTypeParser(type: number, format?: 'text' | 'binary') {
     const parser = format === 'binary' ? undefined : parsers.get(type)
-    return parser ?? (format === 'binary' ? types.getTypeParser(type, 'binary') : types.getTypeParser(type, 'text'))
+    return (
+      parser ??
+      (format === 'binary'
+        ? types.getTypeParser(type, 'binary')
+        : types.getTypeParser(type, 'text'))
+    )
   },
 }
 
 function safeInteger(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large a number for this shop`)
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`${text} is too large a number for this shop`)
   return value
 }
 
@@ -85,7 +91,9 @@ function nameOf(text: string): string {
 /** Kysely hands over text and values; a name beside them is what makes pg prepare. */
 const asPrepared = (words: readonly unknown[]): readonly unknown[] => {
   const [text, values, ...rest] = words
-  return typeof text === 'string' && text.includes('/* prepared */') ? [{ name: nameOf(text), text, values }, ...rest] : words
+  return typeof text === 'string' && text.includes('/* prepared */')
+    ? [{ name: nameOf(text), text, values }, ...rest]
+    : words
 }
 
 // pg gives a connection whose query timed out back to the pool, where everyone after would wait behind that query.
@@ -95,9 +103,11 @@ function watch(client: PoolClient): void {
   Reflect.set(client, 'query', (...words: readonly unknown[]): unknown => {
     const answer: unknown = Reflect.apply(query, client, asPrepared(words))
     // The caller gets the same promise, and with it the error.
-    if (answer instanceof Promise) answer.catch((error: unknown) => (isSilence(error) ? client.end() : undefined))
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => (isSilence(error) ? client.end() : undefined))
     return answer
   })
 }
 
-const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
+const isSilence = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout'

@@ -14,7 +14,9 @@ export const forCopying = `
   set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`
 
 /** The tables with their columns (but generated ones), by name. */
-export async function listTables(client: ClientBase): Promise<readonly Pick<BackedUpTable, 'name' | 'columns'>[]> {
+export async function listTables(
+  client: ClientBase,
+): Promise<readonly Pick<BackedUpTable, 'name' | 'columns'>[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select relname as name, array(
         select attname::text from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
@@ -28,7 +30,10 @@ export async function listTables(client: ClientBase): Promise<readonly Pick<Back
 }
 
 /** Counts a table's rows and sums their hashes. */
-export async function fingerprint(client: ClientBase, { name, columns }: Pick<BackedUpTable, 'name' | 'columns'>): Promise<Pick<BackedUpTable, 'rows' | 'sum'>> {
+export async function fingerprint(
+  client: ClientBase,
+  { name, columns }: Pick<BackedUpTable, 'name' | 'columns'>,
+): Promise<Pick<BackedUpTable, 'rows' | 'sum'>> {
   const { rows } = await client.query<{ rows: string; sum: string }>(
     `select count(*)::text as rows, coalesce(sum(('x' || left(md5(row(${columnList(columns)})::text), 15))::bit(60)::int8), 0)::text as sum from ${quoted(name)}`,
   )

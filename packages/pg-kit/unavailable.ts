@@ -9,17 +9,38 @@ const retryAfter = 2
 // cancelled by a time-out; shutting down, crashed, starting up; a former primary that is read-only now; and what is left of
 // serialization failures and deadlocks when all retries are spent.
 const states = /^(?:08...|53...|58...|57014|57P0[1-5]|25006|25P0[34]|55P03|40001|40P01)$/
-const systemErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'ECONNABORTED', 'EADDRNOTAVAIL', 'EMFILE'])
+const systemErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ECONNABORTED',
+  'EADDRNOTAVAIL',
+  'EMFILE',
+])
 
 // pg and Kysely give these no code.
 const sayings = [
-  'timeout exceeded when trying to connect', 'timeout expired', 'Connection terminated', 'Query read timeout', 'Client has encountered a connection error',
-  'Client was closed and is not queryable', 'Cannot use a pool after calling end', 'driver has already been destroyed', 'Postgres connection has been discarded',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Connection terminated',
+  'Query read timeout',
+  'Client has encountered a connection error',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end',
+  'driver has already been destroyed',
+  'Postgres connection has been discarded',
 ]
 
 /** Whether an error, or a cause of it, says that the database is not there now and may be later. */
 export function isUnreachable(error: unknown): boolean {
-  for (let one = error, depth = 0; one instanceof Error && depth < 6; one = one.cause, depth += 1) if (saysUnreachable(one)) return true
+  for (let one = error, depth = 0; one instanceof Error && depth < 6; one = one.cause, depth += 1)
+    if (saysUnreachable(one)) return true
   return false
 }
 
@@ -27,7 +48,10 @@ export function isUnreachable(error: unknown): boolean {
  * Turns an error of an unreachable database into the Problem `away` (503, retry in seconds, the error as cause).
  * Any other error, and a Problem, comes back as it is: `throw awayIfUnreachable(error)`.
  */
-export const toUnavailable = (error: unknown): unknown => (!(error instanceof Problem) && isUnreachable(error) ? unavailable({ retryAfter, cause: error }) : error)
+export const toUnavailable = (error: unknown): unknown =>
+  !(error instanceof Problem) && isUnreachable(error)
+    ? unavailable({ retryAfter, cause: error })
+    : error
 
 function saysUnreachable(error: Error): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -1,7 +1,27 @@
 /** The one address under which an answer is made and kept, whichever way it was asked for. */
 
 /** The parameters that pages read; all others are dropped before anything is rendered. */
-const knownToPages = new Set(['q', 'category', 'brand', 'in_stock', 'max_minimum', 'price_min', 'price_max', 'sort', 'view', 'limit', 'cursor', 'stars', 'reviews', 'tool', 'token', 'verify', 'back', 'error', '_routes'])
+const knownToPages = new Set([
+  'q',
+  'category',
+  'brand',
+  'in_stock',
+  'max_minimum',
+  'price_min',
+  'price_max',
+  'sort',
+  'view',
+  'limit',
+  'cursor',
+  'stars',
+  'reviews',
+  'tool',
+  'token',
+  'verify',
+  'back',
+  'error',
+  '_routes',
+])
 const plain = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?$/
 
 /** Of the API: nothing is dropped, since an unknown parameter is refused. */
@@ -31,8 +51,16 @@ function canonicalOf(url: string): string {
   const path = mark < 0 ? url : url.slice(0, mark)
   const parameters = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
   if (isApi(url)) return withQuery(path, parameters)
-  const known = [...parameters].filter(([name, value]) => knownToPages.has(name) && value !== '').toSorted(([, a], [, b]) => (a < b ? -1 : a > b ? 1 : 0))
-  return withQuery(path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1').toLowerCase(), new URLSearchParams(known))
+  const known = [...parameters]
+    .filter(([name, value]) => knownToPages.has(name) && value !== '')
+    .toSorted(([, a], [, b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return withQuery(
+    path
+      .replace(/\/{2,}/g, '/')
+      .replace(/(.)\/$/, '$1')
+      .toLowerCase(),
+    new URLSearchParams(known),
+  )
 }
 
 function withQuery(path: string, parameters: URLSearchParams): string {

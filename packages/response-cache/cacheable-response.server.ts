@@ -10,4 +10,8 @@ export type CacheableResponse = {
 }
 
 /** Sends a kept answer, or has it made, keeps it if it may be kept, and sends it. */
-export type RespondFromCache = (request: FastifyRequest, reply: FastifyReply, make: () => Promise<CacheableResponse>) => Promise<FastifyReply>
+export type RespondFromCache = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: () => Promise<CacheableResponse>,
+) => Promise<FastifyReply>

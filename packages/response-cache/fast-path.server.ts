@@ -4,7 +4,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../src/platform/config.server.ts'
 import { canonicalUrl } from './cache-key.ts'
 import { logsResponses } from '../../src/platform/http/log.server.ts'
-import { isPubliclyCacheable, type CacheHit, type CachedResponse, type ResponseCache } from './response-cache.server.ts'
+import {
+  isPubliclyCacheable,
+  type CacheHit,
+  type CachedResponse,
+  type ResponseCache,
+} from './response-cache.server.ts'
 import type { FastPath } from '../../src/platform/http/fastify-instance.server.ts'
 import { encodingFor, matchesEtag, type Variant } from './variants.server.ts'
 
@@ -18,13 +23,18 @@ export const cdnCacheControl = 'cdn-cache-control'
  * Looks whether what is asked for is kept, and sends it.
  * Limits do not count it: it costs less than counting. Every other protection lies in its headers, which were made with it.
  */
-export function cacheFastPath(cache: ResponseCache, { origin, loopback, trustProxy }: Pick<Config, 'origin' | 'loopback' | 'trustProxy'>, log: FastifyBaseLogger): FastPath {
+export function cacheFastPath(
+  cache: ResponseCache,
+  { origin, loopback, trustProxy }: Pick<Config, 'origin' | 'loopback' | 'trustProxy'>,
+  log: FastifyBaseLogger,
+): FastPath {
   // Where names matter (see oneName), a request under another one goes the long way.
   const onlyHost = loopback && trustProxy === 0 ? new URL(origin).host : undefined
   const talkative = logsResponses(log)
   return (request, response, newId) => {
     const { url = '/', headers } = request
-    if (!isCacheable(request, origin) || (onlyHost !== undefined && headers.host !== onlyHost)) return false
+    if (!isCacheable(request, origin) || (onlyHost !== undefined && headers.host !== onlyHost))
+      return false
     const address = canonicalUrl(url)
     // What is written otherwise is led to its address, and not answered under two.
     if (pathOf(address) !== pathOf(url)) return false
@@ -44,15 +54,30 @@ const pathOf = (address: string): string => {
 
 /** With a token the answer is somebody's own; with a foreign origin it must carry headers for that origin. */
 export const isCacheable = ({ method, headers }: Asked, origin: string): boolean =>
-  (method === 'GET' || method === 'HEAD') && headers.authorization === undefined && (headers.origin === undefined || headers.origin === origin)
+  (method === 'GET' || method === 'HEAD') &&
+  headers.authorization === undefined &&
+  (headers.origin === undefined || headers.origin === origin)
 
 /** What is said about a kept answer to somebody who may have it already. */
-export function responseHead({ headers: asked }: Pick<Asked, 'headers'>, { kept, stored, stale }: CacheHit, variant: Variant): { status: number; headers: Headers } {
+export function responseHead(
+  { headers: asked }: Pick<Asked, 'headers'>,
+  { kept, stored, stale }: CacheHit,
+  variant: Variant,
+): { status: number; headers: Headers } {
   if (stale) {
     const { etag: _, [cdnCacheControl]: __, ...headers } = wholeHeaders(kept, variant)
-    return { status: kept.status, headers: { ...headers, 'cache-control': 'no-store', 'x-stale': '1', warning: '110 - "Response is Stale"' } }
+    return {
+      status: kept.status,
+      headers: {
+        ...headers,
+        'cache-control': 'no-store',
+        'x-stale': '1',
+        warning: '110 - "Response is Stale"',
+      },
+    }
   }
-  if (stored && isPubliclyCacheable(kept) && matchesEtag(asked['if-none-match'], variant.etag)) return { status: 304, headers: { ...kept.headers, etag: variant.etag } }
+  if (stored && isPubliclyCacheable(kept) && matchesEtag(asked['if-none-match'], variant.etag))
+    return { status: 304, headers: { ...kept.headers, etag: variant.etag } }
   return { status: kept.status, headers: wholeHeaders(kept, variant) }
 }
 
@@ -65,7 +90,11 @@ const wholeHeaders = (kept: CachedResponse, variant: Variant): Headers => ({
 
 type Sending = { readonly found: CacheHit; readonly variant: Variant; readonly id: string }
 
-function send(request: IncomingMessage, response: ServerResponse, { found, variant, id }: Sending): void {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { found, variant, id }: Sending,
+): void {
   const { method, headers: asked } = request
   if (found.stale || asked['if-none-match'] !== undefined) {
     const { status, headers } = responseHead({ headers: asked }, found, variant)
@@ -91,7 +120,21 @@ function flatHeaders(kept: CachedResponse, variant: Variant, id: string): string
   return made
 }
 
-function logWhenSent({ method }: IncomingMessage, response: ServerResponse, log: FastifyBaseLogger): void {
+function logWhenSent(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  log: FastifyBaseLogger,
+): void {
   const began = performance.now()
-  response.once('finish', () => log.info({ method, route: 'kept', status: response.statusCode, ms: Math.round((performance.now() - began) * 10) / 10 }, 'answered'))
+  response.once('finish', () =>
+    log.info(
+      {
+        method,
+        route: 'kept',
+        status: response.statusCode,
+        ms: Math.round((performance.now() - began) * 10) / 10,
+      },
+      'answered',
+    ),
+  )
 }

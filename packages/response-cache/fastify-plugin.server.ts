@@ -17,21 +17,33 @@ const inFrontOfTheShop = 'max-age=1, stale-while-revalidate=10, stale-if-error=8
 /** Said instead of tags when more has changed than tags could name. */
 const everything = '*'
 // Of the headers that every answer gets, those that say something about this one call are not kept with it.
-const ofTheCall = /^(access-control-|x-request-id$|vary$|connection$|content-length$|date$|retry-after$|set-cookie$)/
+const ofTheCall =
+  /^(access-control-|x-request-id$|vary$|connection$|content-length$|date$|retry-after$|set-cookie$)/
 
 /** Gives endpoints and pages the way to have their answers kept. What is kept already seldom comes here: see kept-first. */
-export const respondFromCache = (cache: ResponseCache): RespondFromCache => async (request, reply, make) => {
-  const found = await cache.through(canonicalUrl(request.url), async () => withCommon(await make(), reply))
-  const variant = await found.kept.variants.make(encodingFor(request.headers['accept-encoding']))
-  const { status, headers } = responseHead(request, found, variant)
-  return reply.code(status).headers(headers).send(status === 304 ? undefined : variant.body)
-}
+export const respondFromCache =
+  (cache: ResponseCache): RespondFromCache =>
+  async (request, reply, make) => {
+    const found = await cache.through(canonicalUrl(request.url), async () =>
+      withCommon(await make(), reply),
+    )
+    const variant = await found.kept.variants.make(encodingFor(request.headers['accept-encoding']))
+    const { status, headers } = responseHead(request, found, variant)
+    return reply
+      .code(status)
+      .headers(headers)
+      .send(status === 304 ? undefined : variant.body)
+  }
 
 /** Hears of changes on any instance. While it cannot, what is kept is sent as stale. @returns the way to stop */
-export const purgeOnNotifications = (cache: ResponseCache, database: Pick<Database, 'listen'>): Promise<() => Promise<void>> =>
+export const purgeOnNotifications = (
+  cache: ResponseCache,
+  database: Pick<Database, 'listen'>,
+): Promise<() => Promise<void>> =>
   database.listen(
     channel,
-    (tags) => (tags === everything ? cache.purgeAll() : cache.purge(tags.split(' ').filter(Boolean))),
+    (tags) =>
+      tags === everything ? cache.purgeAll() : cache.purge(tags.split(' ').filter(Boolean)),
     () => {
       cache.purgeAll()
       cache.doubt(false)
@@ -40,9 +52,28 @@ export const purgeOnNotifications = (cache: ResponseCache, database: Pick<Databa
   )
 
 function withCommon(answer: CacheableResponse, reply: FastifyReply): CacheableResponse {
-  const common = Object.entries(reply.getHeaders()).filter(([name]) => !ofTheCall.test(name)).map(([name, value]) => [name, String(value)])
+  const common = Object.entries(reply.getHeaders())
+    .filter(([name]) => !ofTheCall.test(name))
+    .map(([name, value]) => [name, String(value)])
   const vary = reply.getHeader('vary') === undefined ? 'Accept-Encoding' : 'Accept-Encoding, Origin'
-  const { tags, headers: { 'cache-control': cacheControl = tags.length > 0 ? 'public, no-cache' : 'no-store', ...own } } = answer
-  const inFront = isPubliclyCacheable({ headers: { 'cache-control': cacheControl } }) ? { [cdnCacheControl]: inFrontOfTheShop } : {}
-  return { ...answer, headers: { ...Object.fromEntries(common), vary, ...(tags.length > 0 ? { 'surrogate-key': tags.join(' '), ...inFront } : {}), 'cache-control': cacheControl, ...own } }
+  const {
+    tags,
+    headers: {
+      'cache-control': cacheControl = tags.length > 0 ? 'public, no-cache' : 'no-store',
+      ...own
+    },
+  } = answer
+  const inFront = isPubliclyCacheable({ headers: { 'cache-control': cacheControl } })
+    ? { [cdnCacheControl]: inFrontOfTheShop }
+    : {}
+  return {
+    ...answer,
+    headers: {
+      ...Object.fromEntries(common),
+      vary,
+      ...(tags.length > 0 ? { 'surrogate-key': tags.join(' '), ...inFront } : {}),
+      'cache-control': cacheControl,
+      ...own,
+    },
+  }
 }

@@ -20,16 +20,40 @@ async function openKept({ loopback = false } = {}) {
   const cache = createResponseCache()
   const log = createLogger('info', { write: (line) => void logged.push(line) })
   const { app } = await startTinyApi({
-    door: { ...tinyService, list: async () => { calls += 1; return many } },
-    prepare: async (server) => void server.addHook('onRequest', async (_, reply) => void reply.header('x-frame-options', 'DENY')),
+    door: {
+      ...tinyService,
+      list: async () => {
+        calls += 1
+        return many
+      },
+    },
+    prepare: async (server) =>
+      void server.addHook(
+        'onRequest',
+        async (_, reply) => void reply.header('x-frame-options', 'DENY'),
+      ),
     keep: respondFromCache(cache),
     first: cacheFastPath(cache, { origin, loopback, trustProxy: 0 }, log),
   })
   opened.push(app)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const ask = async (path: string, { method = 'GET', ...headers }: Record<string, string> = {}) => {
-    const { promise, resolve, reject } = Promise.withResolvers<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>()
-    request(address + path, { method, headers, agent: false }, (answer) => void buffer(answer).then((body) => resolve({ status: answer.statusCode, headers: answer.headers, body }), reject)).on('error', reject).end()
+    const { promise, resolve, reject } = Promise.withResolvers<{
+      status: number | undefined
+      headers: IncomingHttpHeaders
+      body: Buffer
+    }>()
+    request(
+      address + path,
+      { method, headers, agent: false },
+      (answer) =>
+        void buffer(answer).then(
+          (body) => resolve({ status: answer.statusCode, headers: answer.headers, body }),
+          reject,
+        ),
+    )
+      .on('error', reject)
+      .end()
     return promise
   }
   return { app, ask, logged, calls: () => calls, cache }
@@ -40,13 +64,31 @@ afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
 
 test('the second caller is given the same, with all its headers and an id of its own, without the door', async () => {
   const { ask, calls, logged } = await openKept()
-  const [first, second, third] = [await ask('/api/things?q=a&limit=2'), await ask('/api/things?limit=2&q=a'), await ask('/api/things?limit=2&q=a')]
+  const [first, second, third] = [
+    await ask('/api/things?q=a&limit=2'),
+    await ask('/api/things?limit=2&q=a'),
+    await ask('/api/things?limit=2&q=a'),
+  ]
   expect(calls()).toBe(1)
   expect([second.body, third.body]).toEqual([first.body, first.body])
   const { 'x-request-id': id, date: _, ...headers } = third.headers
-  expect(headers).toMatchObject({ etag: first.headers.etag, 'x-frame-options': 'DENY', vary: 'Accept-Encoding', 'cache-control': 'public, no-cache', 'surrogate-key': 'things', 'cdn-cache-control': expect.stringContaining('stale-while-revalidate=') })
-  expect([id === second.headers['x-request-id'], id === first.headers['x-request-id'], typeof id]).toEqual([false, false, 'string'])
-  expect(logged.map((line) => line.replace(/"(time|ms)":[^,]+,/g, ''))).toEqual([expect.stringContaining('"route":"kept","status":200'), expect.stringContaining('"route":"kept"')])
+  expect(headers).toMatchObject({
+    etag: first.headers.etag,
+    'x-frame-options': 'DENY',
+    vary: 'Accept-Encoding',
+    'cache-control': 'public, no-cache',
+    'surrogate-key': 'things',
+    'cdn-cache-control': expect.stringContaining('stale-while-revalidate='),
+  })
+  expect([
+    id === second.headers['x-request-id'],
+    id === first.headers['x-request-id'],
+    typeof id,
+  ]).toEqual([false, false, 'string'])
+  expect(logged.map((line) => line.replace(/"(time|ms)":[^,]+,/g, ''))).toEqual([
+    expect.stringContaining('"route":"kept","status":200'),
+    expect.stringContaining('"route":"kept"'),
+  ])
 })
 
 test('a purge has it made anew', async () => {
@@ -67,11 +109,25 @@ test('with a token, nothing is kept nor taken from what is', async () => {
 test('each encoding has its own tag, and is the same inside', async () => {
   const { ask } = await openKept()
   for (const round of [1, 2]) {
-    const [plain, br, gzip] = [await ask('/api/things'), await ask('/api/things', { 'accept-encoding': 'gzip, deflate, br' }), await ask('/api/things', { 'accept-encoding': 'br;q=0, gzip' })]
-    expect([br.headers['content-encoding'], gzip.headers['content-encoding'], plain.headers['content-encoding']], `round ${round}`).toEqual(['br', 'gzip', undefined])
+    const [plain, br, gzip] = [
+      await ask('/api/things'),
+      await ask('/api/things', { 'accept-encoding': 'gzip, deflate, br' }),
+      await ask('/api/things', { 'accept-encoding': 'br;q=0, gzip' }),
+    ]
+    expect(
+      [
+        br.headers['content-encoding'],
+        gzip.headers['content-encoding'],
+        plain.headers['content-encoding'],
+      ],
+      `round ${round}`,
+    ).toEqual(['br', 'gzip', undefined])
     expect([brotliDecompressSync(br.body), gunzipSync(gzip.body)]).toEqual([plain.body, plain.body])
     expect(new Set([plain.headers.etag, br.headers.etag, gzip.headers.etag]).size).toBe(3)
-    const again = await ask('/api/things', { 'accept-encoding': 'br', 'if-none-match': `W/${String(br.headers.etag)}` })
+    const again = await ask('/api/things', {
+      'accept-encoding': 'br',
+      'if-none-match': `W/${String(br.headers.etag)}`,
+    })
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, br.headers.etag])
   }
 })
@@ -80,27 +136,52 @@ test('HEAD gives the headers alone', async () => {
   const { ask } = await openKept()
   const got = await ask('/api/things')
   const head = await ask('/api/things', { method: 'HEAD' })
-  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, String(got.body.length)])
+  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+    200,
+    0,
+    String(got.body.length),
+  ])
 })
 
 test('while changes cannot be heard, what is kept says that it may be stale', async () => {
   const { ask, cache } = await openKept()
-  const { headers: { etag } } = await ask('/api/things')
+  const {
+    headers: { etag },
+  } = await ask('/api/things')
   cache.doubt(true)
   const stale = await ask('/api/things', { 'if-none-match': String(etag) })
-  expect([stale.status, stale.headers['x-stale'], stale.headers['cache-control'], stale.headers.etag, stale.headers['cdn-cache-control']]).toEqual([200, '1', 'no-store', undefined, undefined])
+  expect([
+    stale.status,
+    stale.headers['x-stale'],
+    stale.headers['cache-control'],
+    stale.headers.etag,
+    stale.headers['cdn-cache-control'],
+  ]).toEqual([200, '1', 'no-store', undefined, undefined])
 })
 
 test('where names matter, another name is not answered from what is kept', async () => {
   const { ask, logged } = await openKept({ loopback: true })
-  for (const host of ['shop.example', 'shop.example', 'localhost']) await ask('/api/things', { host })
+  for (const host of ['shop.example', 'shop.example', 'localhost'])
+    await ask('/api/things', { host })
   expect(logged).toHaveLength(1)
 })
 
-test.each([[undefined, 'identity'], ['*', 'br'], ['gzip;q=0.5, br;q=0', 'gzip'], ['deflate', 'identity'], ['BR', 'br'], ['br;q=x', 'identity']])('Accept-Encoding: %s is answered in %s', (accepted, encoding) => {
+test.each([
+  [undefined, 'identity'],
+  ['*', 'br'],
+  ['gzip;q=0.5, br;q=0', 'gzip'],
+  ['deflate', 'identity'],
+  ['BR', 'br'],
+  ['br;q=x', 'identity'],
+])('Accept-Encoding: %s is answered in %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding)
 })
 
 test('If-None-Match may name several, weakly, or any', () => {
-  expect([matchesEtag('"a", W/"b"', '"b"'), matchesEtag('*', '"b"'), matchesEtag('"bb"', '"b"'), matchesEtag(undefined, '"b"')]).toEqual([true, true, false, false])
+  expect([
+    matchesEtag('"a", W/"b"', '"b"'),
+    matchesEtag('*', '"b"'),
+    matchesEtag('"bb"', '"b"'),
+    matchesEtag(undefined, '"b"'),
+  ]).toEqual([true, true, false, false])
 })

@@ -4,9 +4,18 @@ import type { CacheableResponse } from './cacheable-response.server.ts'
 import { createVariants, type Variants } from './variants.server.ts'
 
 /** An answer as it is kept. */
-export type CachedResponse = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly tags: readonly string[]; readonly variants: Variants }
+export type CachedResponse = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly tags: readonly string[]
+  readonly variants: Variants
+}
 /** `stored`: kept for the next caller. `stale`: may be older than the last change, because the database is away. */
-export type CacheHit = { readonly kept: CachedResponse; readonly stored: boolean; readonly stale: boolean }
+export type CacheHit = {
+  readonly kept: CachedResponse
+  readonly stored: boolean
+  readonly stale: boolean
+}
 
 export interface ResponseCache {
   /** What is kept and may be sent at once. */
@@ -21,7 +30,12 @@ export interface ResponseCache {
   bytes(): number
 }
 
-type Entry = { readonly kept: CachedResponse; readonly until: number; outdated: boolean; bytes: number }
+type Entry = {
+  readonly kept: CachedResponse
+  readonly until: number
+  outdated: boolean
+  bytes: number
+}
 type Flight = { readonly began: number; readonly result: Promise<CacheHit> }
 
 const mostBytes = 64 * 2 ** 20
@@ -39,7 +53,8 @@ const mostAge = 60_000
 const mostPatience = 1000
 
 /** Whether browsers and what stands in between may keep it too. */
-export const isPubliclyCacheable = ({ headers }: Pick<CachedResponse, 'headers'>): boolean => headers['cache-control'] !== 'no-store'
+export const isPubliclyCacheable = ({ headers }: Pick<CachedResponse, 'headers'>): boolean =>
+  headers['cache-control'] !== 'no-store'
 
 export type CacheLimits = {
   /** Bytes held; what was not asked for longest goes first. Of none, each answer is made for one caller alone. */
@@ -51,7 +66,11 @@ export type CacheLimits = {
 }
 
 /** An empty cache. */
-export function createResponseCache({ most = mostBytes, patience = mostPatience, now = () => performance.now() }: CacheLimits = {}): ResponseCache {
+export function createResponseCache({
+  most = mostBytes,
+  patience = mostPatience,
+  now = () => performance.now(),
+}: CacheLimits = {}): ResponseCache {
   const entries = new Map<string, Entry>()
   const keysByTag = new Map<string, Set<string>>()
   const endless = new Set<string>()
@@ -85,13 +104,21 @@ export function createResponseCache({ most = mostBytes, patience = mostPatience,
   }
   const store = (key: string, kept: CachedResponse): void => {
     drop(key)
-    const entry: Entry = { kept, until: now() + mostAge, outdated: false, bytes: kept.variants.bytes() }
+    const entry: Entry = {
+      kept,
+      until: now() + mostAge,
+      outdated: false,
+      bytes: kept.variants.bytes(),
+    }
     entries.set(key, entry)
     held += entry.bytes
     for (const tag of kept.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
     if (kept.status === 404 || !isPubliclyCacheable(kept)) endless.add(key)
     if (key.includes('?')) asking.add(key)
-    for (const [few, many] of [[endless, mostEndless], [asking, mostAsking]] as const) {
+    for (const [few, many] of [
+      [endless, mostEndless],
+      [asking, mostAsking],
+    ] as const) {
       const [oldest] = few
       if (few.size > many && oldest !== undefined) drop(oldest)
     }
@@ -104,25 +131,45 @@ export function createResponseCache({ most = mostBytes, patience = mostPatience,
     held += bytes
     shrink()
   }
-  const keptOf = (key: string, { body, status, headers, tags }: CacheableResponse): CachedResponse => {
+  const keptOf = (
+    key: string,
+    { body, status, headers, tags }: CacheableResponse,
+  ): CachedResponse => {
     const onGrown = (bytes: number): void => grown(key, kept, bytes)
-    const kept: CachedResponse = { status, headers, tags, variants: createVariants(typeof body === 'string' ? Buffer.from(body) : body, { contentType: headers['content-type'] ?? '', quality, onGrown }) }
+    const kept: CachedResponse = {
+      status,
+      headers,
+      tags,
+      variants: createVariants(typeof body === 'string' ? Buffer.from(body) : body, {
+        contentType: headers['content-type'] ?? '',
+        quality,
+        onGrown,
+      }),
+    }
     return kept
   }
-  const changedSince = (began: number, tags: readonly string[]): boolean => allPurged > began || tags.some((tag) => (purged.get(tag) ?? 0) > began)
+  const changedSince = (began: number, tags: readonly string[]): boolean =>
+    allPurged > began || tags.some((tag) => (purged.get(tag) ?? 0) > began)
   const lastGood = (key: string): CacheHit | undefined => {
     const entry = entries.get(key)
     return entry && { kept: entry.kept, stored: false, stale: true }
   }
 
-  const fly = async (key: string, began: number, make: () => Promise<CacheableResponse>): Promise<CacheHit> => {
+  const fly = async (
+    key: string,
+    began: number,
+    make: () => Promise<CacheableResponse>,
+  ): Promise<CacheHit> => {
     underWay += 1
     try {
       const answer = await make()
       const substitute = answer.status === 503 ? lastGood(key) : undefined
       if (substitute) return substitute
       const kept = keptOf(key, answer)
-      const stored = (answer.status === 200 || answer.status === 404) && answer.tags.length > 0 && !changedSince(began, answer.tags)
+      const stored =
+        (answer.status === 200 || answer.status === 404) &&
+        answer.tags.length > 0 &&
+        !changedSince(began, answer.tags)
       if (stored) store(key, kept)
       return { kept, stored, stale: false }
     } catch (error) {

@@ -5,15 +5,27 @@ import type { CacheableResponse } from './cacheable-response.server.ts'
 import { canonicalUrl } from './cache-key.ts'
 import { createResponseCache, type CacheHit } from './response-cache.server.ts'
 
-const answer = (body: string, more: Partial<CacheableResponse> = {}): CacheableResponse => ({ status: 200, headers: { 'content-type': 'text/html' }, body, tags: ['tools'], ...more })
-const text = (found: CacheHit | undefined) => found?.kept.variants.ready('identity')?.body.toString()
+const answer = (body: string, more: Partial<CacheableResponse> = {}): CacheableResponse => ({
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body,
+  tags: ['tools'],
+  ...more,
+})
+const text = (found: CacheHit | undefined) =>
+  found?.kept.variants.ready('identity')?.body.toString()
 const now = (one: CacheableResponse) => async () => one
 
 test('many who ask at once are given one answer, made once', async () => {
   const cache = createResponseCache()
   let made = 0
   const gate = Promise.withResolvers<CacheableResponse>()
-  const asked = [1, 2, 3].map(() => cache.through('/a', () => { made += 1; return gate.promise }))
+  const asked = [1, 2, 3].map(() =>
+    cache.through('/a', () => {
+      made += 1
+      return gate.promise
+    }),
+  )
   gate.resolve(answer('one'))
   expect((await Promise.all(asked)).map(text)).toEqual(['one', 'one', 'one'])
   expect([made, text(cache.find('/a'))]).toEqual([1, 'one'])
@@ -21,9 +33,18 @@ test('many who ask at once are given one answer, made once', async () => {
 
 test('only what carries a tag and is 200 or 404 is kept', async () => {
   const cache = createResponseCache()
-  const kept = await Promise.all([
-    answer('x', { tags: [] }), answer('x', { status: 500 }), answer('x', { status: 302 }), answer('x', { status: 404 }), answer('x'),
-  ].map(async (one, index) => { await cache.through(`/${index}`, now(one)); return cache.find(`/${index}`) !== undefined }))
+  const kept = await Promise.all(
+    [
+      answer('x', { tags: [] }),
+      answer('x', { status: 500 }),
+      answer('x', { status: 302 }),
+      answer('x', { status: 404 }),
+      answer('x'),
+    ].map(async (one, index) => {
+      await cache.through(`/${index}`, now(one))
+      return cache.find(`/${index}`) !== undefined
+    }),
+  )
   expect(kept).toEqual([false, false, false, true, true])
 })
 
@@ -58,7 +79,15 @@ test('a purge of another tag meanwhile does not hinder keeping', async () => {
   expect(text(cache.find('/a'))).toBe('a')
 })
 
-test.each([['thrown', async () => { throw unavailable() }], ['answered', now(answer('busy', { status: 503, tags: [] }))]])('while the database is away (%s), the last good answer serves as stale', async (_, fails) => {
+test.each([
+  [
+    'thrown',
+    async () => {
+      throw unavailable()
+    },
+  ],
+  ['answered', now(answer('busy', { status: 503, tags: [] }))],
+])('while the database is away (%s), the last good answer serves as stale', async (_, fails) => {
   const cache = createResponseCache()
   await cache.through('/a', now(answer('good')))
   cache.purge(['tools'])
@@ -71,7 +100,11 @@ test('a mistake of ours is not hidden behind an old answer', async () => {
   const cache = createResponseCache()
   await cache.through('/a', now(answer('good')))
   cache.purge(['tools'])
-  await expect(cache.through('/a', async () => { throw new TypeError('bug') })).rejects.toThrow('bug')
+  await expect(
+    cache.through('/a', async () => {
+      throw new TypeError('bug')
+    }),
+  ).rejects.toThrow('bug')
 })
 
 test('while changes cannot be heard, everything kept is stale but sent at once', async () => {
@@ -90,20 +123,31 @@ test('it holds no more than it may: what was not asked for longest goes, and few
   for (const key of ['/a', '/b', '/c']) await cache.through(key, now(answer('x'.repeat(1000))))
   cache.find('/a')
   await cache.through('/d', now(answer('x'.repeat(1000))))
-  expect(['/a', '/b', '/c', '/d'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true, true])
+  expect(['/a', '/b', '/c', '/d'].map((key) => cache.find(key) !== undefined)).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ])
   expect(cache.bytes()).toBe(3000)
   const compressed = await cache.find('/d')?.kept.variants.make('br')
   expect(cache.bytes()).toBe(compressed ? 2000 + compressed.body.length : 0)
 
   for (const endless of [{ status: 404 }, { headers: { 'cache-control': 'no-store' } }]) {
     const nothing = createResponseCache()
-    for (let index = 0; index < 300; index += 1) await nothing.through(`/${index}`, now(answer('', endless)))
+    for (let index = 0; index < 300; index += 1)
+      await nothing.through(`/${index}`, now(answer('', endless)))
     expect([nothing.find('/0'), nothing.find('/299') !== undefined]).toEqual([undefined, true])
   }
   const questions = createResponseCache()
   await questions.through('/', now(answer('')))
-  for (let index = 0; index < 2001; index += 1) await questions.through(`/?q=${index}`, now(answer('')))
-  expect(['/', '/?q=0', '/?q=2000'].map((key) => questions.find(key) !== undefined)).toEqual([true, false, true])
+  for (let index = 0; index < 2001; index += 1)
+    await questions.through(`/?q=${index}`, now(answer('')))
+  expect(['/', '/?q=0', '/?q=2000'].map((key) => questions.find(key) !== undefined)).toEqual([
+    true,
+    false,
+    true,
+  ])
 })
 
 test('while the database is slow, the last good answer serves as stale, and the new one is made behind it', async () => {
@@ -137,8 +181,15 @@ test('a frame that browsers must not keep is kept here for a minute, since no pu
 })
 
 test.each([
-  ['/', '/'], ['/Purchase/', '/purchase'], ['/purchase?utm_source=x', '/purchase'], ['/purchase?sort=price&q=a+b&Q=x', '/purchase?q=a+b&sort=price'],
-  ['/purchase?q=', '/purchase'], ['/tools/a.data?_routes=r', '/tools/a.data?_routes=r'], ['/a//b', '/a/b'], ['/api/tools?x=1&a=2', '/api/tools?a=2&x=1'], ['/api/Tools', '/api/Tools'],
+  ['/', '/'],
+  ['/Purchase/', '/purchase'],
+  ['/purchase?utm_source=x', '/purchase'],
+  ['/purchase?sort=price&q=a+b&Q=x', '/purchase?q=a+b&sort=price'],
+  ['/purchase?q=', '/purchase'],
+  ['/tools/a.data?_routes=r', '/tools/a.data?_routes=r'],
+  ['/a//b', '/a/b'],
+  ['/api/tools?x=1&a=2', '/api/tools?a=2&x=1'],
+  ['/api/Tools', '/api/Tools'],
 ])('%s is kept as %s', (asked, kept) => {
   expect(canonicalUrl(asked)).toBe(kept)
   expect(canonicalUrl(kept)).toBe(kept)

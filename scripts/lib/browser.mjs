@@ -8,8 +8,13 @@ import { CommandError } from './command-error.mjs'
 
 const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
 const places = {
-  darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
-  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].filter((name) => process.env[name]).map((name) => join(process.env[name], 'Google/Chrome/Application/chrome.exe')),
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+    .filter((name) => process.env[name])
+    .map((name) => join(process.env[name], 'Google/Chrome/Application/chrome.exe')),
 }
 
 function isProgram(path) {
@@ -25,15 +30,28 @@ function isProgram(path) {
 function answers(path) {
   if (process.platform === 'win32') return true
   try {
-    return /Chrom/.test(execFileSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000, stdio: ['ignore', 'pipe', 'ignore'] }))
+    return /Chrom/.test(
+      execFileSync(path, ['--version'], {
+        encoding: 'utf8',
+        timeout: 20_000,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    )
   } catch {
     return false
   }
 }
 
 function find() {
-  const inPath = names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).filter(Boolean).map((folder) => join(folder, name)))
-  return [...inPath, ...(places[process.platform] ?? [])].find((path) => isProgram(path) && answers(path))
+  const inPath = names.flatMap((name) =>
+    (process.env.PATH ?? '')
+      .split(delimiter)
+      .filter(Boolean)
+      .map((folder) => join(folder, name)),
+  )
+  return [...inPath, ...(places[process.platform] ?? [])].find(
+    (path) => isProgram(path) && answers(path),
+  )
 }
 
 /**
@@ -53,12 +71,21 @@ export async function ensureBrowser() {
     const got = await step('Installing Chromium for the browser tests', async () => {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
       const update = await run('apt-get', ['update', '-q'], { env })
-      const install = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env })
-      return { code: install.code, said: update.code === 0 ? install.said : update.said + install.said }
+      const install = await run(
+        'apt-get',
+        ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
+        { env },
+      )
+      return {
+        code: install.code,
+        said: update.code === 0 ? install.said : update.said + install.said,
+      }
     })
     const installed = find()
     if (installed) return installed
     if (got.code !== 0) console.error(got.said)
   }
-  throw new CommandError("The browser tests need Chrome or Chromium: install one (on Debian 'apt-get install chromium', else https://www.google.com/chrome), or name yours in CHROME_PATH.")
+  throw new CommandError(
+    "The browser tests need Chrome or Chromium: install one (on Debian 'apt-get install chromium', else https://www.google.com/chrome), or name yours in CHROME_PATH.",
+  )
 }

@@ -9,7 +9,18 @@ import { run } from './run.mjs'
 import { CommandError } from './command-error.mjs'
 
 /** What a build is made from. The scripts are not among it, nor are tests and the originals of the pictures. */
-const inputs = ['packages', 'src', 'migrations', 'public', 'demo', 'vite.config.ts', 'react-router.config.ts', 'vite.chunks.ts', 'tsconfig.json', 'package-lock.json']
+const inputs = [
+  'packages',
+  'src',
+  'migrations',
+  'public',
+  'demo',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'vite.chunks.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
 const ignored = /\.test\.tsx?$|^demo\/pictures\//
 const stamp = join(root, 'build/ironmonger-build.json')
 
@@ -28,9 +39,18 @@ function files() {
 
 const digest = (lines) => createHash('sha256').update(lines.join('\n')).digest('hex')
 /** Sizes and times: cheap, and enough when nothing was touched. */
-const quick = (found) => digest(found.map(({ path, state }) => `${path} ${state.size} ${state.mtimeMs}`))
+const quick = (found) =>
+  digest(found.map(({ path, state }) => `${path} ${state.size} ${state.mtimeMs}`))
 /** Contents: they decide when times changed, as after a checkout there and back. */
-const whole = (found) => digest(found.map(({ path }) => `${path} ${createHash('sha256').update(readFileSync(join(root, path))).digest('hex')}`))
+const whole = (found) =>
+  digest(
+    found.map(
+      ({ path }) =>
+        `${path} ${createHash('sha256')
+          .update(readFileSync(join(root, path)))
+          .digest('hex')}`,
+    ),
+  )
 
 function readStamp() {
   if (!existsSync(stamp)) return undefined
@@ -66,6 +86,13 @@ export async function ensureBuilt() {
 }
 
 async function build() {
-  const { code, said } = await run(shopNode(), [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], { env: shopEnv({ NODE_ENV: 'production' }) })
-  if (code !== 0) throw new CommandError('The pages could not be built; what the builder said stands above.', { detail: said })
+  const { code, said } = await run(
+    shopNode(),
+    [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
+    { env: shopEnv({ NODE_ENV: 'production' }) },
+  )
+  if (code !== 0)
+    throw new CommandError('The pages could not be built; what the builder said stands above.', {
+      detail: said,
+    })
 }

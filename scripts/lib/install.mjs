@@ -1,5 +1,13 @@
 /** Whether the packages of the lock file are installed, and how they get there. npm's own record of node_modules is believed, no stamp of ours. */
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { requireNode20, hasNode, nodePackage, root, tryNode } from './node.mjs'
@@ -21,9 +29,14 @@ const fitsHere = ({ os, cpu }) => os?.includes(process.platform) && cpu?.include
  * Where they differ by C library, one of them is enough: npm knows which.
  */
 function hasBinaries(entry, wanted, present) {
-  const paths = Object.keys(entry.optionalDependencies ?? {}).map((name) => `node_modules/${name}`).filter((path) => wanted[path] && fitsHere(wanted[path]))
+  const paths = Object.keys(entry.optionalDependencies ?? {})
+    .map((name) => `node_modules/${name}`)
+    .filter((path) => wanted[path] && fitsHere(wanted[path]))
   const byLibrary = paths.filter((path) => wanted[path].libc)
-  return paths.every((path) => present[path] || wanted[path].libc) && (byLibrary.length === 0 || byLibrary.some((path) => present[path]))
+  return (
+    paths.every((path) => present[path] || wanted[path].libc) &&
+    (byLibrary.length === 0 || byLibrary.some((path) => present[path]))
+  )
 }
 
 /**
@@ -55,13 +68,21 @@ export async function ensureInstalled(level) {
   if (found === 'all' || found === level) return
   requireWritable()
   // What was cut off half-way, or was not made by npm, looks complete to npm: it goes.
-  if (existsSync(unfinished) || !existsSync(npmRecord)) rmSync(modules, { recursive: true, force: true })
+  if (existsSync(unfinished) || !existsSync(npmRecord))
+    rmSync(modules, { recursive: true, force: true })
   mkdirSync(modules, { recursive: true })
   writeFileSync(unfinished, '')
-  await step(found === 'shop' ? 'Adding the packages for development' : 'Installing the packages, with Node 26 and PostgreSQL', () => npm(level))
+  await step(
+    found === 'shop'
+      ? 'Adding the packages for development'
+      : 'Installing the packages, with Node 26 and PostgreSQL',
+    () => npm(level),
+  )
   const reached = installedLevel()
   if (reached !== 'all' && reached !== level) {
-    throw new CommandError(`npm left out packages that the lock file names (${nodePackage() ?? 'no Node 26 for this platform'} may be one): check the connection to the npm registry and try again.`)
+    throw new CommandError(
+      `npm left out packages that the lock file names (${nodePackage() ?? 'no Node 26 for this platform'} may be one): check the connection to the npm registry and try again.`,
+    )
   }
   try {
     tryNode()
@@ -76,14 +97,18 @@ export async function ensureInstalled(level) {
 /** @throws Stop when this user cannot write in the project's folder */
 export function requireWritable() {
   try {
-    for (const folder of ['.', 'node_modules', 'build']) if (existsSync(join(root, folder))) accessSync(join(root, folder), constants.W_OK)
+    for (const folder of ['.', 'node_modules', 'build'])
+      if (existsSync(join(root, folder))) accessSync(join(root, folder), constants.W_OK)
   } catch {
-    throw new CommandError(`The user ${userInfo().username} cannot write in ${root}, where the packages and the build belong: give that right, or work in a clone of your own.`)
+    throw new CommandError(
+      `The user ${userInfo().username} cannot write in ${root}, where the packages and the build belong: give that right, or work in a clone of your own.`,
+    )
   }
 }
 
 /** Whether npm failed for want of a connection, by what it said. */
-export const isUnreachable = (said) => /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(said)
+export const isUnreachable = (said) =>
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(said)
 
 /**
  * Runs npm by the Node that the person has: the shop's own lies in the folder that npm is about to fill.
@@ -91,11 +116,26 @@ export const isUnreachable = (said) => /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRE
  */
 async function npm(level) {
   const cli = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : undefined
-  const [command, first] = cli ? [process.env.npm_node_execpath ?? process.execPath, [cli]] : ['npm', []]
+  const [command, first] = cli
+    ? [process.env.npm_node_execpath ?? process.execPath, [cli]]
+    : ['npm', []]
   const env = { ...process.env }
   delete env.NODE_ENV // 'production' would leave out what --include=dev asks for
-  const args = ['install', '--no-save', level === 'shop' ? '--omit=dev' : '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error', '--prefer-offline']
-  const { code, said } = await run(command, [...first, ...args], { env, shell: !cli && process.platform === 'win32' })
+  const args = [
+    'install',
+    '--no-save',
+    level === 'shop' ? '--omit=dev' : '--include=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--no-progress',
+    '--loglevel=error',
+    '--prefer-offline',
+  ]
+  const { code, said } = await run(command, [...first, ...args], {
+    env,
+    shell: !cli && process.platform === 'win32',
+  })
   if (code === 0) return
   const offline = isUnreachable(said)
   throw new CommandError(

@@ -20,14 +20,24 @@ const here = `${process.platform}-${process.arch}`
 
 /** @throws Stop when the Node that runs this script is older than 20 */
 export function requireNode20() {
-  if (major < 20) throw new CommandError(`Ironmonger needs Node 20 or later to install itself, and this is Node ${process.versions.node}: install a newer one from https://nodejs.org and try again.`)
+  if (major < 20)
+    throw new CommandError(
+      `Ironmonger needs Node 20 or later to install itself, and this is Node ${process.versions.node}: install a newer one from https://nodejs.org and try again.`,
+    )
 }
 
 /** The package that carries Node 26 for this platform, or undefined where there is none. */
 export const nodePackage = () => packages[here]
 
 /** Where that package keeps its Node. */
-const carried = () => join(root, 'node_modules', packages[here] ?? '-', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const carried = () =>
+  join(
+    root,
+    'node_modules',
+    packages[here] ?? '-',
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  )
 
 /** Whether the shop's Node is there, as npm installed it or as the one that runs now. */
 export const hasNode = () => existsSync(carried()) || (!packages[here] && major >= 26)
@@ -55,7 +65,9 @@ export function tryNode() {
     execFileSync(shopNode(), ['--version'], { stdio: 'ignore' })
   } catch (error) {
     if (error instanceof CommandError) throw error
-    throw new CommandError(`The bundled Node 26 does not run on this system (${here}): a Linux with glibc 2.28 or later, macOS or Windows is needed.`)
+    throw new CommandError(
+      `The bundled Node 26 does not run on this system (${here}): a Linux with glibc 2.28 or later, macOS or Windows is needed.`,
+    )
   }
 }
 
@@ -64,7 +76,10 @@ export function tryNode() {
  * @param extra settings laid over it; undefined removes one
  */
 export function shopEnv(extra = {}) {
-  const env = { ...process.env, PATH: [dirname(shopNode()), process.env.PATH].filter(Boolean).join(delimiter) }
+  const env = {
+    ...process.env,
+    PATH: [dirname(shopNode()), process.env.PATH].filter(Boolean).join(delimiter),
+  }
   for (const [name, value] of Object.entries(extra)) {
     if (value === undefined) delete env[name]
     else env[name] = value

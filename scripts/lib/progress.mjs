@@ -1,6 +1,7 @@
 /** What a person sees while a step works: one line with its elapsed time, redrawn at a terminal, else one line at its start and one at its end. */
 const live = Boolean(process.stdout.isTTY && !process.env.CI)
-const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(Date.now() - since < 9950 ? 1 : 0)} s`
+const seconds = (since) =>
+  `${((Date.now() - since) / 1000).toFixed(Date.now() - since < 9950 ? 1 : 0)} s`
 
 /**
  * Shows a step while it works, and returns what it returns.

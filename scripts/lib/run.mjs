@@ -26,7 +26,11 @@ const codeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)
  */
 export function run(command, args, { show = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'], ...options })
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      ...options,
+    })
     let said = ''
     child.stdout?.on('data', (chunk) => (said += chunk))
     child.stderr?.on('data', (chunk) => (said += chunk))

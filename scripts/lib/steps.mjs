@@ -9,7 +9,13 @@ import { run } from './run.mjs'
 /** Checks that read the sources; each is programs of ours and their arguments, run one after the other. */
 export const checks = [
   { name: 'Format', programs: [['oxfmt/bin/oxfmt', '--check', '.']] },
-  { name: 'Types', programs: [['@react-router/dev/bin.cjs', 'typegen'], ['typescript/bin/tsc', '--noEmit']] },
+  {
+    name: 'Types',
+    programs: [
+      ['@react-router/dev/bin.cjs', 'typegen'],
+      ['typescript/bin/tsc', '--noEmit'],
+    ],
+  },
   { name: 'Lint', programs: [['oxlint/bin/oxlint', '--deny-warnings']] },
   { name: 'Dead code', programs: [['knip/bin/knip.js', '--no-progress']] },
 ]
@@ -25,7 +31,9 @@ export async function runCheck({ name, programs }) {
   let said = ''
   const passed = await step(name, async () => {
     for (const [program, ...args] of programs) {
-      const ended = await run(shopNode(), [join(root, 'node_modules', program), ...args], { env: shopEnv({ NODE_ENV: undefined }) })
+      const ended = await run(shopNode(), [join(root, 'node_modules', program), ...args], {
+        env: shopEnv({ NODE_ENV: undefined }),
+      })
       if (ended.code !== 0) {
         said = ended.said
         return false
@@ -48,11 +56,27 @@ export async function runSuite({ name, project }, args, browser) {
   const report = join(folder, 'report.json')
   try {
     console.log(`  ${name}`)
-    const flags = ['--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...(args.length > 0 ? ['--passWithNoTests'] : [])]
+    const flags = [
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...(args.length > 0 ? ['--passWithNoTests'] : []),
+    ]
     const env = shopEnv({ NODE_ENV: undefined, CHROME_PATH: browser })
-    const { code } = await run(shopNode(), [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...flags, ...args], { show: true, env })
+    const { code } = await run(
+      shopNode(),
+      [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...flags, ...args],
+      { show: true, env },
+    )
     const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
-    const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests: pending = 0, numTodoTests: todo = 0 } = counts
+    const {
+      numPassedTests: passed = 0,
+      numFailedTests: failed = 0,
+      numPendingTests: pending = 0,
+      numTodoTests: todo = 0,
+    } = counts
     return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: pending + todo }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -63,5 +87,8 @@ export async function runSuite({ name, project }, args, browser) {
 export function sumCounts(counts) {
   const of = (key) => counts.reduce((total, one) => total + one[key], 0)
   const skipped = of('skipped')
-  return { failed: of('failed'), line: `${of('passed')} passed, ${of('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}` }
+  return {
+    failed: of('failed'),
+    line: `${of('passed')} passed, ${of('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  }
 }

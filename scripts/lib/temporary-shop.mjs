@@ -38,8 +38,21 @@ export async function openShop(settings = {}) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const lifeline = pathToFileURL(join(root, 'scripts/lib/lifeline.mjs')).href
-  const own = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ORIGIN: origin, DATA_DIR: join(folder, 'data'), DATABASE_URL: undefined, DEMO: 'on', LOG_LEVEL: 'error' }
-  const shop = spawn(shopNode(), ['--import', lifeline, join(root, 'main.ts')], { cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: shopEnv({ ...own, ...settings }) })
+  const own = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    ORIGIN: origin,
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: undefined,
+    DEMO: 'on',
+    LOG_LEVEL: 'error',
+  }
+  const shop = spawn(shopNode(), ['--import', lifeline, join(root, 'main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: shopEnv({ ...own, ...settings }),
+  })
   let said = ''
   shop.stdout.on('data', (chunk) => (said += chunk))
   shop.stderr.on('data', (chunk) => (said += chunk))
@@ -50,7 +63,7 @@ export async function openShop(settings = {}) {
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  for (const deadline = Date.now() + 180_000; !(await isReady(origin)); ) {
+  for (const deadline = Date.now() + 180_000; !(await isReady(origin));) {
     if (shop.exitCode !== null || Date.now() > deadline) {
       await stop()
       throw new CommandError('The shop did not start; what it said stands above.', { detail: said })

@@ -4,10 +4,21 @@ import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { accountsMessages as messages } from './messages/accounts.ts'
-import { listAddresses, updateAddress, countAddresses, deleteAddress, setDefaultAddress, insertAddress, clearDefaultAddress } from './address-store.server.ts'
+import {
+  listAddresses,
+  updateAddress,
+  countAddresses,
+  deleteAddress,
+  setDefaultAddress,
+  insertAddress,
+  clearDefaultAddress,
+} from './address-store.server.ts'
 import { addressBookFull, AddressSaved, maxAddresses, type AccountsOperations } from './contract.ts'
 
-type Calls = Pick<AccountsOperations, 'addresses' | 'saveAddress' | 'changeAddress' | 'preferAddress' | 'forgetAddress'>
+type Calls = Pick<
+  AccountsOperations,
+  'addresses' | 'saveAddress' | 'changeAddress' | 'preferAddress' | 'forgetAddress'
+>
 type Parts = { readonly database: Database; readonly now: () => Date; readonly newId: () => string }
 
 export const createAddressBook = ({ database, now, newId }: Parts): Calls => ({
@@ -16,7 +27,11 @@ export const createAddressBook = ({ database, now, newId }: Parts): Calls => ({
   async saveAddress({ actor }, said) {
     return database.transact(async (tx) => {
       const saved = await insertAddress(tx, { id: newId(), userId: actor.id, ...said, at: now() })
-      if ((await countAddresses(tx, actor.id)) > maxAddresses) throw addressBookFull({ detail: messages.addressesFullDetail(maxAddresses), facts: { most: maxAddresses } })
+      if ((await countAddresses(tx, actor.id)) > maxAddresses)
+        throw addressBookFull({
+          detail: messages.addressesFullDetail(maxAddresses),
+          facts: { most: maxAddresses },
+        })
       return saved
     })
   },
@@ -25,18 +40,23 @@ export const createAddressBook = ({ database, now, newId }: Parts): Calls => ({
     try {
       return found(await updateAddress(database.handle, { id, userId: actor.id, address, phone }))
     } catch (error) {
-      if (isUniqueViolation(error, 'addresses_once')) throw AddressSaved({ detail: messages.addressKeptDetail, cause: error })
+      if (isUniqueViolation(error, 'addresses_once'))
+        throw AddressSaved({ detail: messages.addressKeptDetail, cause: error })
       throw error
     }
   },
 
-  preferAddress: ({ actor }, { id }) => database.transact(async (tx) => {
-    await clearDefaultAddress(tx, actor.id)
-    return found(await setDefaultAddress(tx, { id, userId: actor.id }))
-  }),
+  preferAddress: ({ actor }, { id }) =>
+    database.transact(async (tx) => {
+      await clearDefaultAddress(tx, actor.id)
+      return found(await setDefaultAddress(tx, { id, userId: actor.id }))
+    }),
 
   async forgetAddress({ actor }: { readonly actor: Actor }, { id }) {
-    return { acknowledged: true, deletedCount: await deleteAddress(database.handle, { id, userId: actor.id }) }
+    return {
+      acknowledged: true,
+      deletedCount: await deleteAddress(database.handle, { id, userId: actor.id }),
+    }
   },
 })
 

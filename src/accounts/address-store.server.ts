@@ -2,8 +2,19 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
-type Tables = { addresses: { id: string; user_id: string; address: string; phone: string; used_at: Date; is_default: boolean } }
-export type AddressRow = Pick<Tables['addresses'], 'id' | 'address' | 'phone'> & { readonly preferred: boolean }
+type Tables = {
+  addresses: {
+    id: string
+    user_id: string
+    address: string
+    phone: string
+    used_at: Date
+    is_default: boolean
+  }
+}
+export type AddressRow = Pick<Tables['addresses'], 'id' | 'address' | 'phone'> & {
+  readonly preferred: boolean
+}
 
 const on = (db: Handle) => db.withTables<Tables>()
 
@@ -11,11 +22,35 @@ const shown = ['id', 'address', 'phone', 'is_default as preferred'] as const
 
 /** The default first, then the last used. */
 export const listAddresses = (db: Handle, userId: string): Promise<AddressRow[]> =>
-  on(db).selectFrom('addresses').select(shown).where('user_id', '=', userId).orderBy('is_default', 'desc').orderBy('used_at', 'desc').orderBy('id').execute()
+  on(db)
+    .selectFrom('addresses')
+    .select(shown)
+    .where('user_id', '=', userId)
+    .orderBy('is_default', 'desc')
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .execute()
 
 /** Keeps an address; one that is kept already becomes the last used, and keeps its id. */
-export async function insertAddress(db: Handle, { id, userId, address, phone, at }: { readonly id: string; readonly userId: string; readonly address: string; readonly phone: string; readonly at: Date }): Promise<AddressRow> {
-  const { rows: [saved] } = await sql<AddressRow>`
+export async function insertAddress(
+  db: Handle,
+  {
+    id,
+    userId,
+    address,
+    phone,
+    at,
+  }: {
+    readonly id: string
+    readonly userId: string
+    readonly address: string
+    readonly phone: string
+    readonly at: Date
+  },
+): Promise<AddressRow> {
+  const {
+    rows: [saved],
+  } = await sql<AddressRow>`
     insert into addresses (id, user_id, address, phone, used_at) values (${id}::uuid, ${userId}::uuid, ${address}, ${phone}, ${at})
     on conflict (user_id, md5(address), phone) do update set used_at = excluded.used_at
     returning id, address, phone, is_default as preferred`.execute(db)
@@ -24,27 +59,77 @@ export async function insertAddress(db: Handle, { id, userId, address, phone, at
 }
 
 /** @returns undefined when this user keeps no such address */
-export const updateAddress = (db: Handle, { id, userId, address, phone }: { readonly id: string; readonly userId: string; readonly address: string; readonly phone: string }): Promise<AddressRow | undefined> =>
-  on(db).updateTable('addresses').set({ address, phone }).where('id', '=', id).where('user_id', '=', userId).returning(shown).executeTakeFirst()
+export const updateAddress = (
+  db: Handle,
+  {
+    id,
+    userId,
+    address,
+    phone,
+  }: {
+    readonly id: string
+    readonly userId: string
+    readonly address: string
+    readonly phone: string
+  },
+): Promise<AddressRow | undefined> =>
+  on(db)
+    .updateTable('addresses')
+    .set({ address, phone })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(shown)
+    .executeTakeFirst()
 
 /** Locks the user's addresses, so that two choices at the same moment come one after the other. */
 export async function clearDefaultAddress(db: Handle, userId: string): Promise<void> {
-  await on(db).selectFrom('addresses').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute()
-  await on(db).updateTable('addresses').set({ is_default: false }).where('user_id', '=', userId).where('is_default', '=', true).execute()
+  await on(db)
+    .selectFrom('addresses')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await on(db)
+    .updateTable('addresses')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .execute()
 }
 
 /** @returns undefined when this user keeps no such address */
-export const setDefaultAddress = (db: Handle, { id, userId }: { readonly id: string; readonly userId: string }): Promise<AddressRow | undefined> =>
-  on(db).updateTable('addresses').set({ is_default: true }).where('id', '=', id).where('user_id', '=', userId).returning(shown).executeTakeFirst()
+export const setDefaultAddress = (
+  db: Handle,
+  { id, userId }: { readonly id: string; readonly userId: string },
+): Promise<AddressRow | undefined> =>
+  on(db)
+    .updateTable('addresses')
+    .set({ is_default: true })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(shown)
+    .executeTakeFirst()
 
 export async function countAddresses(db: Handle, userId: string): Promise<number> {
-  const row = await on(db).selectFrom('addresses').select((eb) => eb.fn.countAll<number>().as('count')).where('user_id', '=', userId).executeTakeFirstOrThrow()
+  const row = await on(db)
+    .selectFrom('addresses')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
   return Number(row.count)
 }
 
 /** @returns how many were forgotten: 1, or 0 when this user keeps no such address */
-export async function deleteAddress(db: Handle, { id, userId }: { readonly id: string; readonly userId: string }): Promise<number> {
-  const gone = await on(db).deleteFrom('addresses').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+export async function deleteAddress(
+  db: Handle,
+  { id, userId }: { readonly id: string; readonly userId: string },
+): Promise<number> {
+  const gone = await on(db)
+    .deleteFrom('addresses')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   return Number(gone.numDeletedRows)
 }
 

@@ -18,14 +18,24 @@ export const cannotDeleteSelf = problem('not-oneself', 409, messages.problems.no
 export const phonePattern = /^[+()\d][\d ()+./x-]*$/
 const hasFiveDigits = (text: string): boolean => text.replace(/\D/g, '').length >= 5
 /** Empty, or a phone number. */
-export const OptionalPhone = OptionalLine(40).check(z.refine((text) => text === '' || (phonePattern.test(text) && hasFiveDigits(text)), messages.notPhone))
+export const OptionalPhone = OptionalLine(40).check(
+  z.refine(
+    (text) => text === '' || (phonePattern.test(text) && hasFiveDigits(text)),
+    messages.notPhone,
+  ),
+)
 
 /** What a customer tells about themselves; the phone number fills in orders. All may be empty. */
 export const Profile = z.strictObject({
   education: OptionalLine(200),
   location: OptionalLine(200),
   phone: OptionalPhone,
-  linkedin: OptionalLine(300).check(z.refine((text) => text === '' || /^https:\/\/[^\s@/?#]+\.[^\s@/?#]+([/?#]\S*)?$/.test(text), messages.notLinkedin)),
+  linkedin: OptionalLine(300).check(
+    z.refine(
+      (text) => text === '' || /^https:\/\/[^\s@/?#]+\.[^\s@/?#]+([/?#]\S*)?$/.test(text),
+      messages.notLinkedin,
+    ),
+  ),
 })
 export type Profile = z.output<typeof Profile>
 
@@ -40,12 +50,22 @@ export const User = z.strictObject({
 })
 export type User = z.output<typeof User>
 const UserOnTheWire = renameKeys(User, { id: '_id', shortPassword: 'short_password' })
-const Listed = renameKeys(z.strictObject({ id: Id, email: z.string(), displayName: z.string(), role: z.enum(['customer', 'admin']) }), { id: '_id' })
+const Listed = renameKeys(
+  z.strictObject({
+    id: Id,
+    email: z.string(),
+    displayName: z.string(),
+    role: z.enum(['customer', 'admin']),
+  }),
+  { id: '_id' },
+)
 
 /** The first part of the path is an e-mail address here and an id there; OpenAPI wants one name for both. */
 const atEmail = { email: 'id' } as const
 const Entering = renameKeys(z.strictObject({ address: Email, email: Email }), { address: 'id' })
-const Promotion = renameKeys(z.strictObject({ address: Email, role: z.literal('admin') }), { address: 'id' })
+const Promotion = renameKeys(z.strictObject({ address: Email, role: z.literal('admin') }), {
+  address: 'id',
+})
 
 export const UserQuery = z.strictObject({ q: z.optional(OptionalLine(200)), ...pageFields })
 export type UserQuery = z.output<typeof UserQuery>
@@ -58,47 +78,124 @@ export const addressBookFull = problem('addresses-full', 409, messages.problems.
 export const AddressSaved = problem('address-kept', 409, messages.problems.addressKept)
 
 /** Where something is sent, and whom the driver calls. */
-export const NewAddress = z.strictObject({ address: Text(500), phone: Line(40).check(z.refine((text) => phonePattern.test(text) && hasFiveDigits(text), messages.notPhone)) })
+export const NewAddress = z.strictObject({
+  address: Text(500),
+  phone: Line(40).check(
+    z.refine((text) => phonePattern.test(text) && hasFiveDigits(text), messages.notPhone),
+  ),
+})
 /** `preferred`: offered before those that were used later. */
-export const SavedAddress = z.strictObject({ id: Id, address: z.string(), phone: z.string(), preferred: z.boolean() })
+export const SavedAddress = z.strictObject({
+  id: Id,
+  address: z.string(),
+  phone: z.string(),
+  preferred: z.boolean(),
+})
 export type SavedAddress = z.output<typeof SavedAddress>
 const AddressOnTheWire = renameKeys(SavedAddress, { id: '_id', phone: 'phoneNum' })
 
 export const accountsContract = {
   enter: endpoint({
-    call: 'PUT /user/:id', access: 'anyone', proof: true, limit: 'login',
-    summary: "Exchanges the identity provider's ID token for an access token; from an admin with {role:'admin'}, promotes",
+    call: 'PUT /user/:id',
+    access: 'anyone',
+    proof: true,
+    limit: 'login',
+    summary:
+      "Exchanges the identity provider's ID token for an access token; from an admin with {role:'admin'}, promotes",
     input: z.union([Entering, Promotion]),
-    output: z.strictObject({ acknowledged: z.boolean(), token: z.optional(z.string()), modifiedCount: z.optional(z.int()) }),
-    problems: [idTokenRefused, identityTaken, accountDeleted, providerUnavailable, unauthenticated, forbidden, notFound],
+    output: z.strictObject({
+      acknowledged: z.boolean(),
+      token: z.optional(z.string()),
+      modifiedCount: z.optional(z.int()),
+    }),
+    problems: [
+      idTokenRefused,
+      identityTaken,
+      accountDeleted,
+      providerUnavailable,
+      unauthenticated,
+      forbidden,
+      notFound,
+    ],
   }),
-  signOut: endpoint({ call: 'POST /signout', access: 'customer', proof: true, summary: 'Revokes the access token it is called with', input: z.strictObject({}), output: z.strictObject({ acknowledged: z.boolean() }) }),
-  read: endpoint({ call: 'GET /users/:id', access: 'self', summary: 'One user, by e-mail', input: renameKeys(z.strictObject({ email: Email }), atEmail), output: UserOnTheWire, problems: [notFound] }),
-  list: endpoint({ call: 'GET /users', access: 'admin', paged: true, summary: 'The users', input: UserQuery, output: z.array(Listed) }),
+  signOut: endpoint({
+    call: 'POST /signout',
+    access: 'customer',
+    proof: true,
+    summary: 'Revokes the access token it is called with',
+    input: z.strictObject({}),
+    output: z.strictObject({ acknowledged: z.boolean() }),
+  }),
+  read: endpoint({
+    call: 'GET /users/:id',
+    access: 'self',
+    summary: 'One user, by e-mail',
+    input: renameKeys(z.strictObject({ email: Email }), atEmail),
+    output: UserOnTheWire,
+    problems: [notFound],
+  }),
+  list: endpoint({
+    call: 'GET /users',
+    access: 'admin',
+    paged: true,
+    summary: 'The users',
+    input: UserQuery,
+    output: z.array(Listed),
+  }),
   saveProfile: endpoint({
-    call: 'PUT /users/:id/profile', access: 'self', summary: 'Saves a profile', input: renameKeys(z.strictObject({ email: Email, ...Profile.shape }), atEmail),
-    output: UserOnTheWire, problems: [notFound],
+    call: 'PUT /users/:id/profile',
+    access: 'self',
+    summary: 'Saves a profile',
+    input: renameKeys(z.strictObject({ email: Email, ...Profile.shape }), atEmail),
+    output: UserOnTheWire,
+    problems: [notFound],
   }),
-  addresses: endpoint({ call: 'GET /addresses', access: 'customer', summary: "The caller's saved addresses, the default first, then the last used", input: z.strictObject({}), output: z.array(AddressOnTheWire) }),
+  addresses: endpoint({
+    call: 'GET /addresses',
+    access: 'customer',
+    summary: "The caller's saved addresses, the default first, then the last used",
+    input: z.strictObject({}),
+    output: z.array(AddressOnTheWire),
+  }),
   saveAddress: endpoint({
-    call: 'POST /addresses', access: 'customer', status: 201, summary: 'Keeps an address for the next order; one that is kept already becomes the last used',
-    input: renameKeys(NewAddress, { phone: 'phoneNum' }), output: AddressOnTheWire, problems: [addressBookFull],
+    call: 'POST /addresses',
+    access: 'customer',
+    status: 201,
+    summary: 'Keeps an address for the next order; one that is kept already becomes the last used',
+    input: renameKeys(NewAddress, { phone: 'phoneNum' }),
+    output: AddressOnTheWire,
+    problems: [addressBookFull],
   }),
   changeAddress: endpoint({
-    call: 'PUT /addresses/:id', access: 'customer', summary: 'Changes a saved address of the caller',
-    input: renameKeys(z.strictObject({ id: Id, ...NewAddress.shape }), { phone: 'phoneNum' }), output: AddressOnTheWire, problems: [notFound, AddressSaved],
+    call: 'PUT /addresses/:id',
+    access: 'customer',
+    summary: 'Changes a saved address of the caller',
+    input: renameKeys(z.strictObject({ id: Id, ...NewAddress.shape }), { phone: 'phoneNum' }),
+    output: AddressOnTheWire,
+    problems: [notFound, AddressSaved],
   }),
   preferAddress: endpoint({
-    call: 'PUT /addresses/:id/default', access: 'customer', summary: "Makes a saved address the caller's default: the one that is offered first", input: z.strictObject({ id: Id }),
-    output: AddressOnTheWire, problems: [notFound],
+    call: 'PUT /addresses/:id/default',
+    access: 'customer',
+    summary: "Makes a saved address the caller's default: the one that is offered first",
+    input: z.strictObject({ id: Id }),
+    output: AddressOnTheWire,
+    problems: [notFound],
   }),
   forgetAddress: endpoint({
-    call: 'DELETE /addresses/:id', access: 'customer', summary: 'Forgets a saved address of the caller', input: z.strictObject({ id: Id }),
+    call: 'DELETE /addresses/:id',
+    access: 'customer',
+    summary: 'Forgets a saved address of the caller',
+    input: z.strictObject({ id: Id }),
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
   }),
   remove: endpoint({
-    call: 'DELETE /users/:id', access: 'admin', summary: 'Deletes a user, and anonymises what they left', input: z.strictObject({ id: Id }),
-    output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }), problems: [lastAdmin, cannotDeleteSelf],
+    call: 'DELETE /users/:id',
+    access: 'admin',
+    summary: 'Deletes a user, and anonymises what they left',
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
+    problems: [lastAdmin, cannotDeleteSelf],
   }),
 }
 /** What the HTTP API asks of accounts. */

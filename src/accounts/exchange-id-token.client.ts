@@ -18,13 +18,17 @@ export async function exchangeIdToken(provider: IdentityClient): Promise<boolean
   if (!person) return false
   const proof = await provider.proof()
   try {
-    const { token } = await accounts.enter({ address: person.email, email: person.email }, { bearer: proof })
+    const { token } = await accounts.enter(
+      { address: person.email, email: person.email },
+      { bearer: proof },
+    )
     if (token === undefined) throw new Error('entering answered without a token')
     storePerson({ email: person.email, name: person.displayName })
     storeToken(token)
     return true
   } catch (error) {
-    if (isProblem(error) && error.body.status < 500 && error.body.status !== 429) await provider.signOut({ staying: true })
+    if (isProblem(error) && error.body.status < 500 && error.body.status !== 429)
+      await provider.signOut({ staying: true })
     throw error
   }
 }

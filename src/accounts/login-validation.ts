@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 import { canonicalEmail, Email } from '../platform/fields.ts'
 import { loginMessages as messages } from './messages/login.ts'
 
-export const credentials = zodResolver(z.object({ email: Email, password: z.string().check(z.minLength(1, messages.passwordRequired)) }))
+export const credentials = zodResolver(
+  z.object({ email: Email, password: z.string().check(z.minLength(1, messages.passwordRequired)) }),
+)
 
 /** The specification's own pattern, and every other valid address. Source: product rules, section 1. */
-export const matchesEmailPattern = (text: string): boolean => /^\w+@[a-zA-Z_]+?\.[a-zA-Z]{2,3}$/.test(text) || canonicalEmail(text) !== undefined
+export const matchesEmailPattern = (text: string): boolean =>
+  /^\w+@[a-zA-Z_]+?\.[a-zA-Z]{2,3}$/.test(text) || canonicalEmail(text) !== undefined

@@ -10,20 +10,27 @@ export const tokenLifetime = 12 * 60 * 60_000
 export const tokenTouchInterval = 60_000
 
 /** Whether a proof's e-mail makes its owner an admin at once: the operator named it, and the provider verified it. */
-export const isOperator = (proof: { readonly email: string; readonly emailVerified: boolean }, adminEmail: string | undefined): boolean =>
-  proof.emailVerified && proof.email === adminEmail
+export const isOperator = (
+  proof: { readonly email: string; readonly emailVerified: boolean },
+  adminEmail: string | undefined,
+): boolean => proof.emailVerified && proof.email === adminEmail
 
 /** Whether this caller may make others admins. */
 export const mayPromote = (actor: { readonly role: Role }): boolean => actor.role === 'admin'
 
 /** Whose password opens the admin area, and so should be long. */
-export const mustHaveLongPassword = (user: { readonly role: Role }): boolean => user.role === 'admin'
+export const mustHaveLongPassword = (user: { readonly role: Role }): boolean =>
+  user.role === 'admin'
 
 /** What a deletion may answer: nothing speaks against it, or which rule does. */
 export type DeletionVerdict = 'may' | 'oneself' | 'last-admin'
 
 /** Whether this admin may delete that user. The shop always keeps an admin, and nobody deletes themselves. */
-export function judgeDeletion(actorId: string, target: { readonly id: string; readonly role: Role }, admins: number): DeletionVerdict {
+export function judgeDeletion(
+  actorId: string,
+  target: { readonly id: string; readonly role: Role },
+  admins: number,
+): DeletionVerdict {
   if (target.id === actorId) return 'oneself'
   return target.role === 'admin' && admins <= 1 ? 'last-admin' : 'may'
 }

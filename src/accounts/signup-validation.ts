@@ -14,10 +14,18 @@ const formOf = (passwordMinimum: number) =>
     .object({
       name: Line(nameMaximum),
       email: Email,
-      password: z.string().check(z.superRefine((password, context) => {
-        const mistake = passwordLengthError(password, passwordMinimum)
-        if (mistake !== undefined) context.addIssue({ code: 'custom', message: mistake, input: password })
-      })),
+      password: z.string().check(
+        z.superRefine((password, context) => {
+          const mistake = passwordLengthError(password, passwordMinimum)
+          if (mistake !== undefined)
+            context.addIssue({ code: 'custom', message: mistake, input: password })
+        }),
+      ),
       confirm: z.string().check(z.minLength(1, messages.confirmRequired)),
     })
-    .check(z.refine(({ password, confirm }) => confirm === '' || password === confirm, { message: messages.different, path: ['confirm'] }))
+    .check(
+      z.refine(({ password, confirm }) => confirm === '' || password === confirm, {
+        message: messages.different,
+        path: ['confirm'],
+      }),
+    )

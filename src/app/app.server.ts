@@ -14,16 +14,26 @@ import { pagePolicy } from '../platform/http/content-policy.server.ts'
 import { serveViteAssets, respondUncached } from '../platform/http/vite-development.server.ts'
 import { registerCrawlerFiles } from '../platform/http/crawlers.server.ts'
 import { drainConnectionsOnClose } from '../platform/http/drain.server.ts'
-import { registerEndpoints, type ApiDependencies } from '../../packages/contract/server/register-endpoints.server.ts'
+import {
+  registerEndpoints,
+  type ApiDependencies,
+} from '../../packages/contract/server/register-endpoints.server.ts'
 import { registerStaticFiles } from '../platform/http/static-files.server.ts'
 import { registerHealthChecks, loadShedding } from '../platform/http/health.server.ts'
 import { acceptOnlyJson } from '../../packages/contract/server/request-input.server.ts'
-import { purgeOnNotifications, respondFromCache } from '../../packages/response-cache/fastify-plugin.server.ts'
+import {
+  purgeOnNotifications,
+  respondFromCache,
+} from '../../packages/response-cache/fastify-plugin.server.ts'
 import { cacheFastPath } from '../../packages/response-cache/fast-path.server.ts'
 import { createRateLimits } from '../platform/http/limits.server.ts'
 import { logResponses } from '../platform/http/log.server.ts'
 import { createResponseCache } from '../../packages/response-cache/response-cache.server.ts'
-import { clientFolder, registerPages, type PageBuild } from '../platform/http/page-renderer.server.ts'
+import {
+  clientFolder,
+  registerPages,
+  type PageBuild,
+} from '../platform/http/page-renderer.server.ts'
 import { registerApiReference } from '../platform/http/api-reference.server.ts'
 import { canonicalHost, registerSecurityHeaders } from '../platform/http/security.server.ts'
 import { canonicalPath } from '../platform/http/canonical-path.server.ts'
@@ -46,7 +56,12 @@ export type AppOptions = {
 }
 
 /** Puts the shop behind HTTP; it listens to nothing yet. Closing the app leaves the shop open. */
-export async function createApp({ shop, config, log, pages: build }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  shop,
+  config,
+  log,
+  pages: build,
+}: AppOptions): Promise<FastifyInstance> {
   installValidationMessages()
   const cache = createResponseCache({ most: config.pageCache })
   const app = createFastify(config, log, cacheFastPath(cache, config, log))
@@ -68,32 +83,91 @@ export async function createApp({ shop, config, log, pages: build }: AppOptions)
   registerHealthChecks(app, shop.database)
   await registerApiReference(app, config.origin)
 
-  const threshold: ApiDependencies = { origin: config.origin, findActor: (token) => shop.accounts.actorOf(token), limits, keep }
-  await app.register(async (api) => {
-    acceptOnlyJson(api)
-    api.addHook('onRequest', async (request) => limits.read(request.ip))
-    registerEndpoints(api, { name: 'accounts', contract: accountsContract, door: shop.accounts }, threshold)
-    registerEndpoints(api, { name: 'catalogue', contract: catalogueContract, door: shop.catalogue, told: shop.catalogue.told }, threshold)
-    registerEndpoints(api, { name: 'search', contract: searchContract, door: shop.catalogue.search }, threshold)
-    registerEndpoints(api, { name: 'stock', contract: stockContract, door: shop.stock }, threshold)
-    registerEndpoints(api, { name: 'pictures', contract: picturesContract, door: shop.pictures }, threshold)
-    registerEndpoints(api, { name: 'orders', contract: ordersContract, door: shop.orders }, threshold)
-    registerEndpoints(api, { name: 'papers', contract: documentsContract, door: shop.papers }, threshold)
-    registerEndpoints(api, { name: 'cart', contract: cartContract, door: shop.cart }, threshold)
-    registerEndpoints(api, { name: 'reviews', contract: reviewsContract, door: shop.reviews }, threshold)
-    api.all('/*', { schema: { hide: true } }, async () => { throw notFound() })
-  }, { prefix: '/api' })
+  const threshold: ApiDependencies = {
+    origin: config.origin,
+    findActor: (token) => shop.accounts.actorOf(token),
+    limits,
+    keep,
+  }
+  await app.register(
+    async (api) => {
+      acceptOnlyJson(api)
+      api.addHook('onRequest', async (request) => limits.read(request.ip))
+      registerEndpoints(
+        api,
+        { name: 'accounts', contract: accountsContract, door: shop.accounts },
+        threshold,
+      )
+      registerEndpoints(
+        api,
+        {
+          name: 'catalogue',
+          contract: catalogueContract,
+          door: shop.catalogue,
+          told: shop.catalogue.told,
+        },
+        threshold,
+      )
+      registerEndpoints(
+        api,
+        { name: 'search', contract: searchContract, door: shop.catalogue.search },
+        threshold,
+      )
+      registerEndpoints(
+        api,
+        { name: 'stock', contract: stockContract, door: shop.stock },
+        threshold,
+      )
+      registerEndpoints(
+        api,
+        { name: 'pictures', contract: picturesContract, door: shop.pictures },
+        threshold,
+      )
+      registerEndpoints(
+        api,
+        { name: 'orders', contract: ordersContract, door: shop.orders },
+        threshold,
+      )
+      registerEndpoints(
+        api,
+        { name: 'papers', contract: documentsContract, door: shop.papers },
+        threshold,
+      )
+      registerEndpoints(api, { name: 'cart', contract: cartContract, door: shop.cart }, threshold)
+      registerEndpoints(
+        api,
+        { name: 'reviews', contract: reviewsContract, door: shop.reviews },
+        threshold,
+      )
+      api.all('/*', { schema: { hide: true } }, async () => {
+        throw notFound()
+      })
+    },
+    { prefix: '/api' },
+  )
   registerPictureRoutes(app, shop.pictures)
-  registerCrawlerFiles(app, { origin: config.origin, listed: sitemapPages(shop.catalogue), count: (address) => limits.read(address) })
+  registerCrawlerFiles(app, {
+    origin: config.origin,
+    listed: sitemapPages(shop.catalogue),
+    count: (address) => limits.read(address),
+  })
   await app.register(async (scope) => shop.identity.routes(scope))
   await app.register(async (scope) => shop.mail.routes(scope))
   if (build) await openPages(app, { shop, config, build, keep })
   return app
 }
 
-type PagesOfShop = { readonly shop: Shop; readonly config: Config; readonly build: PageBuild; readonly keep: RespondFromCache }
+type PagesOfShop = {
+  readonly shop: Shop
+  readonly config: Config
+  readonly build: PageBuild
+  readonly keep: RespondFromCache
+}
 
-async function openPages(app: FastifyInstance, { shop, config, build, keep }: PagesOfShop): Promise<void> {
+async function openPages(
+  app: FastifyInstance,
+  { shop, config, build, keep }: PagesOfShop,
+): Promise<void> {
   const { vite } = build
   if (vite) serveViteAssets(app, vite)
   else await registerStaticFiles(app, resolve(clientFolder))

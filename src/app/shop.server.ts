@@ -35,36 +35,101 @@ export type Shop = {
 }
 
 /** How a shop is opened beside its settings. */
-export type ShopOptions = { readonly log: FastifyBaseLogger; /** join the database that another process of this shop keeps, for commands */ readonly attach?: boolean; /** milliseconds that a statement may take; commands have more time than requests */ readonly patience?: number; /** outside time, for tests */ readonly now?: () => Date }
+export type ShopOptions = {
+  readonly log: FastifyBaseLogger
+  /** join the database that another process of this shop keeps, for commands */ readonly attach?: boolean
+  /** milliseconds that a statement may take; commands have more time than requests */ readonly patience?: number
+  /** outside time, for tests */ readonly now?: () => Date
+}
 
 /**
  * Opens the database, migrates it, builds every door.
  * @throws DatabaseRefused with one sentence when there is no database to be had
  */
-export async function createShop(config: Config, { log, attach = false, patience, now = () => new Date() }: ShopOptions): Promise<Shop> {
-  const database = await openDatabase(config.database, { attach, ...(patience === undefined ? {} : { patience }), log: (sentence, error) => log.warn({ err: error }, sentence) })
+export async function createShop(
+  config: Config,
+  { log, attach = false, patience, now = () => new Date() }: ShopOptions,
+): Promise<Shop> {
+  const database = await openDatabase(config.database, {
+    attach,
+    ...(patience === undefined ? {} : { patience }),
+    log: (sentence, error) => log.warn({ err: error }, sentence),
+  })
   try {
     await migrate(database)
     const newId = randomUUIDv7
     const mail = createMailService(config.mail, database, log)
     const identity = await createIdentityService({ config, database, mail, log })
-    const accounts = createAccountsService({ database, identity, adminEmail: config.adminEmail, demoAccounts: config.demoAccounts, now, newId })
+    const accounts = createAccountsService({
+      database,
+      identity,
+      adminEmail: config.adminEmail,
+      demoAccounts: config.demoAccounts,
+      now,
+      newId,
+    })
     const stock = createStockService({ database, now })
-    const pictures = createPicturesService({ database, shelf: createPictureStorage(config.pictures), origin: config.origin, now })
-    const catalogue = createCatalogueService({ database, stock, pictures, origin: config.origin, allowHttpImages: config.allowHttpImages, now, newId })
+    const pictures = createPicturesService({
+      database,
+      shelf: createPictureStorage(config.pictures),
+      origin: config.origin,
+      now,
+    })
+    const catalogue = createCatalogueService({
+      database,
+      stock,
+      pictures,
+      origin: config.origin,
+      allowHttpImages: config.allowHttpImages,
+      now,
+      newId,
+    })
     // An upgrade may have changed how words are made; else this finds nothing to do.
     await catalogue.search.refresh()
-    const orders = createOrdersService({ database, accounts, catalogue, stock, mail, origin: config.origin, now, newId })
+    const orders = createOrdersService({
+      database,
+      accounts,
+      catalogue,
+      stock,
+      mail,
+      origin: config.origin,
+      now,
+      newId,
+    })
     const papers = createDocumentsService({ database, orders, letterhead: config.letterhead, now })
     const cart = createCartService({ database, accounts, catalogue })
     const reviews = createReviewsService({ database, accounts, catalogue, orders, now, newId })
-    const demo = createDemoService({ database, identity, accounts, catalogue, orders, reviews, withAccounts: config.demoAccounts, now })
+    const demo = createDemoService({
+      database,
+      identity,
+      accounts,
+      catalogue,
+      orders,
+      reviews,
+      withAccounts: config.demoAccounts,
+      now,
+    })
     const close = async () => {
       await mail.close()
       await identity.close()
       await database.close()
     }
-    return { config, database, mail, identity, accounts, stock, pictures, catalogue, orders, papers, cart, reviews, demo, close }
+    return {
+      config,
+      database,
+      mail,
+      identity,
+      accounts,
+      stock,
+      pictures,
+      catalogue,
+      orders,
+      papers,
+      cart,
+      reviews,
+      demo,
+      close,
+    }
   } catch (error) {
     await database.close()
     throw error

@@ -4,10 +4,23 @@ import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { SitemapSource } from '../platform/http/crawlers.server.ts'
 import { textPages } from '../content/messages/text-pages.ts'
 
-export const sitemapPages = ({ search, sitemap }: Pick<CatalogueService, 'search' | 'sitemap'>): SitemapSource => ({
+export const sitemapPages = ({
+  search,
+  sitemap,
+}: Pick<CatalogueService, 'search' | 'sitemap'>): SitemapSource => ({
   ...sitemap,
-  fixed: async () => [
-    ...['/', '/purchase', '/order-pad', '/blogs', '/myportfolio', ...Object.keys(textPages).map((name) => `/${name}`)],
-    ...(await search.categories()).flatMap(({ name }) => (name ? [listUrl({ category: [name] })] : [])),
-  ].map((path) => ({ path })),
+  fixed: async () =>
+    [
+      ...[
+        '/',
+        '/purchase',
+        '/order-pad',
+        '/blogs',
+        '/myportfolio',
+        ...Object.keys(textPages).map((name) => `/${name}`),
+      ],
+      ...(await search.categories()).flatMap(({ name }) =>
+        name ? [listUrl({ category: [name] })] : [],
+      ),
+    ].map((path) => ({ path })),
 })

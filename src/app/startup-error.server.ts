@@ -4,16 +4,28 @@ import { DatabaseStartError } from '../../packages/pg-kit/database-error.ts'
 import { startupMessages as messages } from './messages/startup.ts'
 
 /** @returns undefined for a bug of ours, which is shown whole */
-export function startupErrorMessage(error: unknown, env: Readonly<Record<string, string | undefined>>): string | undefined {
+export function startupErrorMessage(
+  error: unknown,
+  env: Readonly<Record<string, string | undefined>>,
+): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof InvalidConfig || error instanceof DatabaseStartError) return error.message
   const port = env['PORT'] ?? '3000'
   switch ('code' in error ? error.code : undefined) {
-    case 'EADDRINUSE': return messages.portTaken(port)
-    case 'EACCES': return 'syscall' in error && error.syscall === 'listen' ? messages.portForbidden(port) : messages.notWritable(error.message)
-    case 'EADDRNOTAVAIL': return messages.hostUnknown(env['HOST'] ?? '127.0.0.1')
-    case 'EROFS': case 'EPERM': return messages.notWritable(error.message)
-    case 'ENOSPC': return messages.diskFull
-    default: return undefined
+    case 'EADDRINUSE':
+      return messages.portTaken(port)
+    case 'EACCES':
+      return 'syscall' in error && error.syscall === 'listen'
+        ? messages.portForbidden(port)
+        : messages.notWritable(error.message)
+    case 'EADDRNOTAVAIL':
+      return messages.hostUnknown(env['HOST'] ?? '127.0.0.1')
+    case 'EROFS':
+    case 'EPERM':
+      return messages.notWritable(error.message)
+    case 'ENOSPC':
+      return messages.diskFull
+    default:
+      return undefined
   }
 }

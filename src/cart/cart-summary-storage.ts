@@ -7,25 +7,36 @@ export const linesKey = 'ironmonger.cart'
 const summaryKey = 'ironmonger.cart.summary'
 
 /** What the bar shows. `of` tells whose cart it is: the account's, or this browser's. `shown` is the total as text, for before the script runs. */
-export type StoredSummary = LinesSum & { readonly of: 'account' | 'browser'; readonly revision: number; readonly shown: string }
+export type StoredSummary = LinesSum & {
+  readonly of: 'account' | 'browser'
+  readonly revision: number
+  readonly shown: string
+}
 
 const turned = new EventTarget()
 const here = (): boolean => typeof document !== 'undefined'
 const owner = (): StoredSummary['of'] => (readToken() === undefined ? 'browser' : 'account')
 
-let lastRead: { readonly text: string | null; readonly summary: StoredSummary | undefined } = { text: null, summary: undefined }
+let lastRead: { readonly text: string | null; readonly summary: StoredSummary | undefined } = {
+  text: null,
+  summary: undefined,
+}
 
 /** How much lies in the cart of whoever is here; undefined while that is not known. The same object until it changes. */
 export function readSummary(): StoredSummary | undefined {
   if (!here()) return undefined
   const text = localStorage.getItem(summaryKey)
-  if (text !== lastRead.text) lastRead = { text, summary: text === null ? undefined : parseSummary(text) }
+  if (text !== lastRead.text)
+    lastRead = { text, summary: text === null ? undefined : parseSummary(text) }
   return lastRead.summary?.of === owner() ? lastRead.summary : undefined
 }
 
 /** Keeps how much lies in the cart, so that every page and tab shows it. */
 export function storeSummary({ lines, pieces, total }: LinesSum, revision = 0): void {
-  localStorage.setItem(summaryKey, JSON.stringify({ lines, pieces, total, of: owner(), revision, shown: displayMoney(total) }))
+  localStorage.setItem(
+    summaryKey,
+    JSON.stringify({ lines, pieces, total, of: owner(), revision, shown: displayMoney(total) }),
+  )
   tell()
 }
 
@@ -79,11 +90,22 @@ export function parse(text: string | null): unknown {
   }
 }
 
-export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {})
-export const isCount = (value: unknown, least: number, most: number): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+export const isCount = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most
 function parseSummary(text: string): StoredSummary | undefined {
   const { lines, pieces, total, of, revision, shown } = fieldsOf(parse(text))
   const whole = (value: unknown): value is number => isCount(value, 0, Number.MAX_SAFE_INTEGER)
-  if (!whole(lines) || !whole(pieces) || !whole(total) || !whole(revision) || typeof shown !== 'string') return undefined
-  return of === 'account' || of === 'browser' ? { lines, pieces, total, of, revision, shown } : undefined
+  if (
+    !whole(lines) ||
+    !whole(pieces) ||
+    !whole(total) ||
+    !whole(revision) ||
+    typeof shown !== 'string'
+  )
+    return undefined
+  return of === 'account' || of === 'browser'
+    ? { lines, pieces, total, of, revision, shown }
+    : undefined
 }

@@ -3,7 +3,14 @@ import { isProblem } from '../../packages/contract/problem.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { clearToken, readToken } from '../session/access-token.ts'
 import { createApiClient } from '../../packages/contract/client/api-client.client.ts'
-import { cartContract, cartFull, type Cart, type Change, type Changes, type CartTools } from './contract.ts'
+import {
+  cartContract,
+  cartFull,
+  type Cart,
+  type Change,
+  type Changes,
+  type CartTools,
+} from './contract.ts'
 import { storeSummary } from './cart-summary-storage.ts'
 import { storeLines, readLines } from './visitor-cart-storage.ts'
 import { applyChanges, maxLines, sumLines, type PriceSeen, type LinesSum } from './rules.ts'
@@ -12,14 +19,25 @@ import { cartMessages as messages } from './messages/cart.ts'
 const api = createApiClient(cartContract)
 
 /** So many pieces of a tool, and the price of a piece in cents that stood beside this quantity. */
-export type AddResult = { readonly toolId: string; readonly quantity: number; readonly unitPrice: number }
+export type AddResult = {
+  readonly toolId: string
+  readonly quantity: number
+  readonly unitPrice: number
+}
 
 /**
  * Puts lines into the cart; what lies there already is added to.
  * @throws Problem cartFull when they do not all fit, away; then nothing was added
  */
 export const addToCart = (lines: readonly AddResult[]): Promise<LinesSum> =>
-  changeCart('add', lines.map(({ toolId, quantity, unitPrice }) => ({ toolId, quantity, seen: { quantity, price: unitPrice } })))
+  changeCart(
+    'add',
+    lines.map(({ toolId, quantity, unitPrice }) => ({
+      toolId,
+      quantity,
+      seen: { quantity, price: unitPrice },
+    })),
+  )
 
 /**
  * Changes lines of the cart, all or none. When a sign-in has ended, what is added goes into this browser's cart, which joins at
@@ -42,7 +60,10 @@ export async function changeCart(how: Changes['how'], lines: readonly Change[]):
 
 /** The cart with its tools as they are now. What the bar shows is set right by the way. @throws Problem */
 export async function readCart(signal?: AbortSignal): Promise<Cart> {
-  const cart = readToken() === undefined ? await readKept(signal) : await api.read({}, signal ? { signal } : {})
+  const cart =
+    readToken() === undefined
+      ? await readKept(signal)
+      : await api.read({}, signal ? { signal } : {})
   storeSummary(summaryOf(cart), cart.revision)
   return cart
 }
@@ -78,19 +99,30 @@ async function changeKept(how: Changes['how'], changes: readonly Change[]): Prom
   // Whoever accepts nothing new has a line already; a new one comes with what was seen.
   const unseen = (): PriceSeen => ({ quantity: 1, price: 0 })
   const lines = applyChanges(before, how, changes, unseen)
-  if (lines.length > maxLines && lines.length > before.length) throw cartFull({ detail: messages.cartFullDetail(maxLines), facts: { most: maxLines } })
+  if (lines.length > maxLines && lines.length > before.length)
+    throw cartFull({ detail: messages.cartFullDetail(maxLines), facts: { most: maxLines } })
   storeLines(lines)
-  const goods = lines.length === 0 ? { goods: [], gone: [] } : await goodsOf(lines.map(({ toolId }) => toolId))
+  const goods =
+    lines.length === 0 ? { goods: [], gone: [] } : await goodsOf(lines.map(({ toolId }) => toolId))
   const byId = new Map(goods?.goods.map((good) => [good.id, good]))
   // Without an answer the sum is what was seen; the next view of the cart sets it right.
-  const sum = goods ? sumLines(lines, (id) => byId.get(id)) : { lines: lines.length, pieces: lines.reduce((all, { quantity }) => all + quantity, 0), total: lines.reduce((all, { quantity, seen }) => all + quantity * seen.price, 0) }
+  const sum = goods
+    ? sumLines(lines, (id) => byId.get(id))
+    : {
+        lines: lines.length,
+        pieces: lines.reduce((all, { quantity }) => all + quantity, 0),
+        total: lines.reduce((all, { quantity, seen }) => all + quantity * seen.price, 0),
+      }
   storeSummary(sum, Date.now())
   return sum
 }
 
 async function readKept(signal?: AbortSignal): Promise<Cart> {
   const lines = readLines()
-  const goods: CartTools = lines.length === 0 ? { goods: [], gone: [] } : await api.check({ toolIds: lines.map(({ toolId }) => toolId) }, signal ? { signal } : {})
+  const goods: CartTools =
+    lines.length === 0
+      ? { goods: [], gone: [] }
+      : await api.check({ toolIds: lines.map(({ toolId }) => toolId) }, signal ? { signal } : {})
   return { revision: 0, lines: [...lines], goods: goods.goods, gone: goods.gone }
 }
 

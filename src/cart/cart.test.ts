@@ -16,23 +16,51 @@ afterAll(() => shop.close())
 
 let people = 0
 const buyer = (): Promise<Actor> => shop.person(`Buyer ${(people += 1)}`)
-const ids = (count: number): string[] => Array.from({ length: count }, (_, row) => `00000000-0000-4000-8000-${String(row).padStart(12, '0')}`)
+const ids = (count: number): string[] =>
+  Array.from(
+    { length: count },
+    (_, row) => `00000000-0000-4000-8000-${String(row).padStart(12, '0')}`,
+  )
 const read = (actor: Actor) => shop.cart.read({ actor }, {})
-const change = (actor: Actor, how: 'set' | 'add' | 'larger', ...lines: Change[]) => shop.cart.change({ actor }, { how, lines })
-const quantities = async (actor: Actor): Promise<Record<string, number>> => Object.fromEntries((await read(actor)).lines.map(({ toolId, quantity }) => [toolId, quantity]))
+const change = (actor: Actor, how: 'set' | 'add' | 'larger', ...lines: Change[]) =>
+  shop.cart.change({ actor }, { how, lines })
+const quantities = async (actor: Actor): Promise<Record<string, number>> =>
+  Object.fromEntries((await read(actor)).lines.map(({ toolId, quantity }) => [toolId, quantity]))
 
 describe('changing lines', () => {
   test('adds, sets, keeps the larger, and takes out; the answer sums at the prices of now', async () => {
     const actor = await buyer()
     const hammer = await shop.tool({ price: 1000, priceBreaks: [{ from: 24, price: 900 }] })
     const saw = await shop.tool({ price: 500 })
-    expect(await change(actor, 'add', { toolId: hammer.id, quantity: 12 }, { toolId: saw.id, quantity: 2 })).toEqual({ revision: 1, lines: 2, pieces: 14, total: 13_000 })
-    expect(await change(actor, 'add', { toolId: hammer.id, quantity: 12 })).toMatchObject({ pieces: 26, total: 24 * 900 + 1000 })
-    await change(actor, 'larger', { toolId: hammer.id, quantity: 10 }, { toolId: saw.id, quantity: 7 })
+    expect(
+      await change(
+        actor,
+        'add',
+        { toolId: hammer.id, quantity: 12 },
+        { toolId: saw.id, quantity: 2 },
+      ),
+    ).toEqual({ revision: 1, lines: 2, pieces: 14, total: 13_000 })
+    expect(await change(actor, 'add', { toolId: hammer.id, quantity: 12 })).toMatchObject({
+      pieces: 26,
+      total: 24 * 900 + 1000,
+    })
+    await change(
+      actor,
+      'larger',
+      { toolId: hammer.id, quantity: 10 },
+      { toolId: saw.id, quantity: 7 },
+    )
     expect(await quantities(actor)).toEqual({ [hammer.id]: 24, [saw.id]: 7 })
-    expect(await change(actor, 'set', { toolId: hammer.id, quantity: 0 })).toMatchObject({ lines: 1, total: 3500 })
-    expect(await change(actor, 'set', { toolId: saw.id, quantity: 1_000_000 })).toMatchObject({ total: 500_000_000 })
-    expect(await change(actor, 'add', { toolId: saw.id, quantity: 1_000_000 })).toMatchObject({ pieces: 1_000_000 })
+    expect(await change(actor, 'set', { toolId: hammer.id, quantity: 0 })).toMatchObject({
+      lines: 1,
+      total: 3500,
+    })
+    expect(await change(actor, 'set', { toolId: saw.id, quantity: 1_000_000 })).toMatchObject({
+      total: 500_000_000,
+    })
+    expect(await change(actor, 'add', { toolId: saw.id, quantity: 1_000_000 })).toMatchObject({
+      pieces: 1_000_000,
+    })
   })
 
   test('a tool named twice in one change is changed twice', async () => {
@@ -53,17 +81,26 @@ describe('changing lines', () => {
   test('two tabs that add at the same moment lose nothing', async () => {
     const actor = await buyer()
     const { id } = await shop.tool({ stock: 500 })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => change(actor, 'add', { toolId: id, quantity: 3 })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => change(actor, 'add', { toolId: id, quantity: 3 })),
+    )
     expect(await quantities(actor)).toEqual({ [id]: 60 })
-    expect(answers.map(({ revision }) => revision).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, turn) => turn + 1))
+    expect(answers.map(({ revision }) => revision).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, turn) => turn + 1),
+    )
   })
 
   test('one tab sets a line while the other takes it out: the later one counts, and nothing else is touched', async () => {
     const actor = await buyer()
     const [one, other] = [await shop.tool(), await shop.tool()]
     await change(actor, 'add', { toolId: one.id, quantity: 1 }, { toolId: other.id, quantity: 5 })
-    await Promise.all([change(actor, 'set', { toolId: one.id, quantity: 0 }), change(actor, 'set', { toolId: one.id, quantity: 9 })])
-    expect([{ [other.id]: 5 }, { [one.id]: 9, [other.id]: 5 }]).toContainEqual(await quantities(actor))
+    await Promise.all([
+      change(actor, 'set', { toolId: one.id, quantity: 0 }),
+      change(actor, 'set', { toolId: one.id, quantity: 9 }),
+    ])
+    expect([{ [other.id]: 5 }, { [one.id]: 9, [other.id]: 5 }]).toContainEqual(
+      await quantities(actor),
+    )
   })
 
   test('nobody reads or changes the cart of another', async () => {
@@ -79,13 +116,24 @@ describe('changing lines', () => {
     const tools = [await shop.tool(), await shop.tool(), await shop.tool(), await shop.tool()]
     // A thousand real tools would take a while: what counts is the rows.
     await change(actor, 'add', { toolId: tools[0]?.id ?? '', quantity: 1 })
-    await sql`insert into cart_lines (user_id, tool_id, quantity, seen_quantity, seen_cents) select ${actor.id}::uuid, id, 1, 1, 100 from unnest(${ids(998)}::uuid[]) as id`.execute(shop.database.handle)
-    const outcomes = await Promise.allSettled(tools.slice(1).map(({ id }) => change(actor, 'add', { toolId: id, quantity: 1 })))
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
-    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(isProblem(outcome.reason, cartFull)).toBe(true)
+    await sql`insert into cart_lines (user_id, tool_id, quantity, seen_quantity, seen_cents) select ${actor.id}::uuid, id, 1, 1, 100 from unnest(${ids(998)}::uuid[]) as id`.execute(
+      shop.database.handle,
+    )
+    const outcomes = await Promise.allSettled(
+      tools.slice(1).map(({ id }) => change(actor, 'add', { toolId: id, quantity: 1 })),
+    )
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ])
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(isProblem(outcome.reason, cartFull)).toBe(true)
     expect((await read(actor)).lines).toHaveLength(1000)
     // What is there can still be changed and taken out.
-    await expect(change(actor, 'set', { toolId: tools[0]?.id ?? '', quantity: 5 })).resolves.toMatchObject({ lines: 1000 })
+    await expect(
+      change(actor, 'set', { toolId: tools[0]?.id ?? '', quantity: 5 }),
+    ).resolves.toMatchObject({ lines: 1000 })
   })
 })
 
@@ -102,9 +150,13 @@ describe('what changed in the shop meanwhile', () => {
     expect(changed.goods).toMatchObject([{ id, price: 425 }])
     await change(actor, 'set', { toolId: id, quantity: 6 })
     await change(actor, 'larger', { toolId: id, quantity: 8, seen: { quantity: 8, price: 425 } })
-    expect((await read(actor)).lines).toEqual([{ toolId: id, quantity: 8, seen: { quantity: 5, price: 410 } }])
+    expect((await read(actor)).lines).toEqual([
+      { toolId: id, quantity: 8, seen: { quantity: 5, price: 410 } },
+    ])
     await change(actor, 'set', { toolId: id, quantity: 8, seen: { quantity: 8, price: 425 } })
-    expect((await read(actor)).lines).toEqual([{ toolId: id, quantity: 8, seen: { quantity: 8, price: 425 } }])
+    expect((await read(actor)).lines).toEqual([
+      { toolId: id, quantity: 8, seen: { quantity: 8, price: 425 } },
+    ])
   })
 
   test('a tool taken out of the shop while in a cart is named as gone, costs nothing, and can be taken out', async () => {
@@ -112,14 +164,27 @@ describe('what changed in the shop meanwhile', () => {
     const { id } = await shop.tool({ name: 'Old Plane' })
     await change(actor, 'add', { toolId: id, quantity: 5 })
     await shop.catalogue.remove({ actor: admin }, { id })
-    expect(await read(actor)).toMatchObject({ lines: [{ toolId: id, quantity: 5 }], goods: [], gone: [{ id, name: 'Old Plane' }] })
-    expect(await change(actor, 'add', { toolId: id, quantity: 5 })).toMatchObject({ lines: 1, pieces: 0, total: 0 })
+    expect(await read(actor)).toMatchObject({
+      lines: [{ toolId: id, quantity: 5 }],
+      goods: [],
+      gone: [{ id, name: 'Old Plane' }],
+    })
+    expect(await change(actor, 'add', { toolId: id, quantity: 5 })).toMatchObject({
+      lines: 1,
+      pieces: 0,
+      total: 0,
+    })
     expect(await change(actor, 'set', { toolId: id, quantity: 0 })).toMatchObject({ lines: 0 })
   })
 
   test('the sum alone is told without the lines', async () => {
     const actor = await buyer()
-    expect(await shop.cart.sum({ actor }, {})).toEqual({ revision: 0, lines: 0, pieces: 0, total: 0 })
+    expect(await shop.cart.sum({ actor }, {})).toEqual({
+      revision: 0,
+      lines: 0,
+      pieces: 0,
+      total: 0,
+    })
     const { id } = await shop.tool({ price: 250 })
     const after = await change(actor, 'add', { toolId: id, quantity: 5 })
     expect(await shop.cart.sum({ actor }, {})).toEqual(after)
@@ -127,7 +192,9 @@ describe('what changed in the shop meanwhile', () => {
 
   test('a tool that never was does not come into a cart', async () => {
     const actor = await buyer()
-    expect(await change(actor, 'add', { toolId: ids(1)[0] ?? '', quantity: 5 })).toMatchObject({ lines: 0 })
+    expect(await change(actor, 'add', { toolId: ids(1)[0] ?? '', quantity: 5 })).toMatchObject({
+      lines: 0,
+    })
   })
 })
 
@@ -136,8 +203,19 @@ test("a visitor's tools are looked up without signing in, the gone ones by name"
   const gone = await shop.tool({ name: 'Old Rasp' })
   await shop.catalogue.remove({ actor: admin }, { id: gone.id })
   const [never = ''] = ids(1)
-  expect(await shop.cart.check({ actor: undefined }, { toolIds: [id, gone.id, never] })).toMatchObject({ goods: [{ id, name: 'Rasp', stock: 50 }], gone: [{ id: gone.id, name: 'Old Rasp' }, { id: never, name: '' }] })
-  expect(await shop.cart.check({ actor: undefined }, { toolIds: [] })).toEqual({ goods: [], gone: [] })
+  expect(
+    await shop.cart.check({ actor: undefined }, { toolIds: [id, gone.id, never] }),
+  ).toMatchObject({
+    goods: [{ id, name: 'Rasp', stock: 50 }],
+    gone: [
+      { id: gone.id, name: 'Old Rasp' },
+      { id: never, name: '' },
+    ],
+  })
+  expect(await shop.cart.check({ actor: undefined }, { toolIds: [] })).toEqual({
+    goods: [],
+    gone: [],
+  })
 })
 
 test('deleting a buyer deletes the cart', async () => {

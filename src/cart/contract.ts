@@ -27,7 +27,9 @@ const Good = z.strictObject({
   image: z.string(),
   picture: z.nullable(z.string()),
   price: Money,
-  priceBreaks: z.array(renameKeys(z.strictObject({ from: z.int(), price: Money }), { from: priceBreakDto })),
+  priceBreaks: z.array(
+    renameKeys(z.strictObject({ from: z.int(), price: Money }), { from: priceBreakDto }),
+  ),
   minimumQuantity: z.int(),
   packSize: z.int(),
   stock: z.int(),
@@ -36,7 +38,13 @@ export type CartTool = z.output<typeof Good>
 
 /** Tools that were taken out of the catalogue while they lay in a cart: their names, if anybody remembers them. */
 const Gone = z.strictObject({ id: Id, name: z.string() })
-const GoodOnTheWire = renameKeys(Good, { id: '_id', minimumQuantity: 'minimum_quantity', stock: 'Stock', packSize: 'pack_size', priceBreaks: 'price_breaks' })
+const GoodOnTheWire = renameKeys(Good, {
+  id: '_id',
+  minimumQuantity: 'minimum_quantity',
+  stock: 'Stock',
+  packSize: 'pack_size',
+  priceBreaks: 'price_breaks',
+})
 const goods = { goods: z.array(GoodOnTheWire), gone: z.array(renameKeys(Gone, { id: '_id' })) }
 
 export const CartTools = z.strictObject(goods)
@@ -46,7 +54,11 @@ export const Cart = z.strictObject({ revision: z.int(), lines: z.array(CartLine)
 export type Cart = z.output<typeof Cart>
 
 /** 0 takes the line out. Without `seen` the buyer accepts nothing new: a line keeps what was seen, a new one takes the price now. */
-const Change = z.strictObject({ toolId: Id, quantity: Integer(0, maxPieces, messages.notQuantity), seen: z.optional(Seen) })
+const Change = z.strictObject({
+  toolId: Id,
+  quantity: Integer(0, maxPieces, messages.notQuantity),
+  seen: z.optional(Seen),
+})
 export type Change = z.output<typeof Change>
 
 /**
@@ -55,20 +67,59 @@ export type Change = z.output<typeof Change>
  * another.
  */
 export const changeKinds = ['set', 'add', 'larger'] as const
-export const Changes = z.strictObject({ how: z.enum(changeKinds), lines: z.array(Change).check(z.minLength(1), z.maxLength(maxLines, messages.tooManyLines(maxLines))) })
+export const Changes = z.strictObject({
+  how: z.enum(changeKinds),
+  lines: z
+    .array(Change)
+    .check(z.minLength(1), z.maxLength(maxLines, messages.tooManyLines(maxLines))),
+})
 export type Changes = z.output<typeof Changes>
 
 /** How much lies in the cart. `total` is at the prices of now, of what can be had. `revision` rises with every change. */
-const Summary = z.strictObject({ revision: z.int(), lines: z.int(), pieces: z.int(), total: MoneyTotal })
+const Summary = z.strictObject({
+  revision: z.int(),
+  lines: z.int(),
+  pieces: z.int(),
+  total: MoneyTotal,
+})
 export type Summary = z.output<typeof Summary>
 
-const ToolIds = z.strictObject({ toolIds: z.array(Id).check(z.maxLength(maxLines, messages.tooManyLines(maxLines))) })
+const ToolIds = z.strictObject({
+  toolIds: z.array(Id).check(z.maxLength(maxLines, messages.tooManyLines(maxLines))),
+})
 
 export const cartContract = {
-  read: endpoint({ call: 'GET /cart', access: 'customer', summary: "The caller's cart, and its tools as they are now", input: z.strictObject({}), output: Cart }),
-  sum: endpoint({ call: 'GET /cart/sum', access: 'customer', summary: "How much lies in the caller's cart", input: z.strictObject({}), output: Summary }),
-  change: endpoint({ call: 'PUT /cart', access: 'customer', longBody: true, summary: 'Changes lines of the cart, all or none', input: Changes, output: Summary, problems: [cartFull] }),
-  check: endpoint({ call: 'POST /cart/check', access: 'anyone', longBody: true, summary: "The tools of a visitor's cart as they are now", input: ToolIds, output: CartTools }),
+  read: endpoint({
+    call: 'GET /cart',
+    access: 'customer',
+    summary: "The caller's cart, and its tools as they are now",
+    input: z.strictObject({}),
+    output: Cart,
+  }),
+  sum: endpoint({
+    call: 'GET /cart/sum',
+    access: 'customer',
+    summary: "How much lies in the caller's cart",
+    input: z.strictObject({}),
+    output: Summary,
+  }),
+  change: endpoint({
+    call: 'PUT /cart',
+    access: 'customer',
+    longBody: true,
+    summary: 'Changes lines of the cart, all or none',
+    input: Changes,
+    output: Summary,
+    problems: [cartFull],
+  }),
+  check: endpoint({
+    call: 'POST /cart/check',
+    access: 'anyone',
+    longBody: true,
+    summary: "The tools of a visitor's cart as they are now",
+    input: ToolIds,
+    output: CartTools,
+  }),
 }
 /** What the HTTP API asks of the cart. */
 export interface CartOperations extends Service<typeof cartContract> {}

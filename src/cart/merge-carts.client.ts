@@ -9,9 +9,10 @@ import { mergeCarts, readCartSummary } from './cart.client.ts'
 let joining: Promise<void> | undefined
 
 /** Joins the carts and says so; without anything to join it asks how much lies in the account's. Whoever asks meanwhile waits for the same. */
-export const mergeOrSummarize = (): Promise<void> => (joining ??= join().finally(() => {
-  joining = undefined
-}))
+export const mergeOrSummarize = (): Promise<void> =>
+  (joining ??= join().finally(() => {
+    joining = undefined
+  }))
 
 async function join(): Promise<void> {
   try {
@@ -21,6 +22,7 @@ async function join(): Promise<void> {
   } catch (error) {
     if (!isProblem(error)) throw error
     // The lines are still in this browser: the next page tries again. A sign-in that has ended is said by whatever needs it.
-    if (!isProblem(error, unavailable) && !isProblem(error, unauthenticated)) toast(problemMessage(error), 'error')
+    if (!isProblem(error, unavailable) && !isProblem(error, unauthenticated))
+      toast(problemMessage(error), 'error')
   }
 }

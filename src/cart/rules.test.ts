@@ -1,54 +1,124 @@
 /** The cart's rules: lines join and change without being lost, and browser and server sum alike. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyChanges, mergeDuplicateLines, judgeLine, maxPieces, priceChange, quantityAfter, sumLines, type Change, type ChangeKind, type Line } from './rules.ts'
+import {
+  applyChanges,
+  mergeDuplicateLines,
+  judgeLine,
+  maxPieces,
+  priceChange,
+  quantityAfter,
+  sumLines,
+  type Change,
+  type ChangeKind,
+  type Line,
+} from './rules.ts'
 
 const tool = (most: number) => fc.integer({ min: 0, max: most }).map((one) => `tool-${one}`)
-const seen = fc.record({ quantity: fc.integer({ min: 1, max: 500 }), price: fc.integer({ min: 0, max: 5000 }) })
-const changes: fc.Arbitrary<Change[]> = fc.array(fc.record({ toolId: tool(6), quantity: fc.integer({ min: 0, max: 500 }), seen: fc.option(seen, { nil: undefined }) }), { maxLength: 12 })
-const lines: fc.Arbitrary<Line[]> = fc.uniqueArray(fc.record({ toolId: tool(6), quantity: fc.integer({ min: 1, max: 500 }), seen }), { selector: ({ toolId }) => toolId })
+const seen = fc.record({
+  quantity: fc.integer({ min: 1, max: 500 }),
+  price: fc.integer({ min: 0, max: 5000 }),
+})
+const changes: fc.Arbitrary<Change[]> = fc.array(
+  fc.record({
+    toolId: tool(6),
+    quantity: fc.integer({ min: 0, max: 500 }),
+    seen: fc.option(seen, { nil: undefined }),
+  }),
+  { maxLength: 12 },
+)
+const lines: fc.Arbitrary<Line[]> = fc.uniqueArray(
+  fc.record({ toolId: tool(6), quantity: fc.integer({ min: 1, max: 500 }), seen }),
+  { selector: ({ toolId }) => toolId },
+)
 const how = fc.constantFrom<ChangeKind>('set', 'add', 'larger')
 const now = () => ({ quantity: 1, price: 1 })
-const quantities = (all: readonly Line[]) => Object.fromEntries(all.map(({ toolId, quantity }) => [toolId, quantity]))
+const quantities = (all: readonly Line[]) =>
+  Object.fromEntries(all.map(({ toolId, quantity }) => [toolId, quantity]))
 
 describe('changing lines', () => {
   test('a tool stands in the cart once, with 1 to a million pieces', () => {
-    fc.assert(fc.property(lines, how, changes, (before, kind, some) => {
-      const after = applyChanges(before, kind, some, now)
-      expect(new Set(after.map(({ toolId }) => toolId)).size).toBe(after.length)
-      for (const { quantity } of after) expect(quantity >= 1 && quantity <= maxPieces).toBe(true)
-    }))
+    fc.assert(
+      fc.property(lines, how, changes, (before, kind, some) => {
+        const after = applyChanges(before, kind, some, now)
+        expect(new Set(after.map(({ toolId }) => toolId)).size).toBe(after.length)
+        for (const { quantity } of after) expect(quantity >= 1 && quantity <= maxPieces).toBe(true)
+      }),
+    )
   })
   test('joining two carts: nothing is lost, the larger quantity stands, and joining again changes nothing', () => {
-    fc.assert(fc.property(lines, lines, (mine, theirs) => {
-      const joined = applyChanges(mine, 'larger', theirs, now)
-      const [a, b] = [quantities(mine), quantities(theirs)]
-      expect(quantities(joined)).toEqual(Object.fromEntries(Object.keys({ ...a, ...b }).map((id) => [id, Math.max(a[id] ?? 0, b[id] ?? 0)])))
-      expect(applyChanges(joined, 'larger', theirs, now)).toEqual(joined)
-      // Signing in accepts no price.
-      for (const line of mine) expect(joined.find(({ toolId }) => toolId === line.toolId)?.seen).toEqual(line.seen)
-    }))
+    fc.assert(
+      fc.property(lines, lines, (mine, theirs) => {
+        const joined = applyChanges(mine, 'larger', theirs, now)
+        const [a, b] = [quantities(mine), quantities(theirs)]
+        expect(quantities(joined)).toEqual(
+          Object.fromEntries(
+            Object.keys({ ...a, ...b }).map((id) => [id, Math.max(a[id] ?? 0, b[id] ?? 0)]),
+          ),
+        )
+        expect(applyChanges(joined, 'larger', theirs, now)).toEqual(joined)
+        // Signing in accepts no price.
+        for (const line of mine)
+          expect(joined.find(({ toolId }) => toolId === line.toolId)?.seen).toEqual(line.seen)
+      }),
+    )
   })
   test('several changes of one tool together do what they do one after another', () => {
-    fc.assert(fc.property(lines, how, changes, (before, kind, some) => {
-      expect(quantities(applyChanges(before, kind, mergeDuplicateLines(kind, some), now))).toEqual(quantities(applyChanges(before, kind, some, now)))
-    }))
+    fc.assert(
+      fc.property(lines, how, changes, (before, kind, some) => {
+        expect(
+          quantities(applyChanges(before, kind, mergeDuplicateLines(kind, some), now)),
+        ).toEqual(quantities(applyChanges(before, kind, some, now)))
+      }),
+    )
   })
-  test('adding stops at a million', () => expect(quantityAfter('add', maxPieces, 5)).toBe(maxPieces))
+  test('adding stops at a million', () =>
+    expect(quantityAfter('add', maxPieces, 5)).toBe(maxPieces))
 })
 
 describe('a line', () => {
-  const terms = { minimumQuantity: 12, packSize: 6, stock: 60, price: 410, priceBreaks: [{ from: 24, price: 390 }] }
-  const line = (quantity: number, price: number, at = quantity) => ({ toolId: 'a', quantity, seen: { quantity: at, price } })
-  test('is ready when quantity and price hold', () => expect(judgeLine(line(12, 410), terms)).toEqual({ kind: 'ready' }))
-  test('is gone when its tool is', () => expect(judgeLine(line(12, 410), undefined)).toEqual({ kind: 'gone' }))
-  test('says what is wrong with its quantity first', () => expect(judgeLine(line(14, 1), terms)).toMatchObject({ kind: 'quantity', verdict: { below: 12, above: 18 } }))
-  test('tells the price that changed where it was seen', () => expect(judgeLine(line(12, 400), terms)).toEqual({ kind: 'price', change: { was: 400, now: 410 } }))
-  test('the lower price of more pieces is no change', () => expect(judgeLine(line(30, 410, 12), terms)).toEqual({ kind: 'ready' }))
-  test('a cheaper price is a change too', () => expect(priceChange(terms, { quantity: 24, price: 395 })).toEqual({ was: 395, now: 390 }))
+  const terms = {
+    minimumQuantity: 12,
+    packSize: 6,
+    stock: 60,
+    price: 410,
+    priceBreaks: [{ from: 24, price: 390 }],
+  }
+  const line = (quantity: number, price: number, at = quantity) => ({
+    toolId: 'a',
+    quantity,
+    seen: { quantity: at, price },
+  })
+  test('is ready when quantity and price hold', () =>
+    expect(judgeLine(line(12, 410), terms)).toEqual({ kind: 'ready' }))
+  test('is gone when its tool is', () =>
+    expect(judgeLine(line(12, 410), undefined)).toEqual({ kind: 'gone' }))
+  test('says what is wrong with its quantity first', () =>
+    expect(judgeLine(line(14, 1), terms)).toMatchObject({
+      kind: 'quantity',
+      verdict: { below: 12, above: 18 },
+    }))
+  test('tells the price that changed where it was seen', () =>
+    expect(judgeLine(line(12, 400), terms)).toEqual({
+      kind: 'price',
+      change: { was: 400, now: 410 },
+    }))
+  test('the lower price of more pieces is no change', () =>
+    expect(judgeLine(line(30, 410, 12), terms)).toEqual({ kind: 'ready' }))
+  test('a cheaper price is a change too', () =>
+    expect(priceChange(terms, { quantity: 24, price: 395 })).toEqual({ was: 395, now: 390 }))
 })
 
 test('the sum counts every line and prices what can be had', () => {
   const terms = { price: 410, priceBreaks: [{ from: 24, price: 390 }] }
-  expect(sumLines([{ toolId: 'a', quantity: 24 }, { toolId: 'gone', quantity: 5 }, { toolId: 'b', quantity: 1 }], (id) => (id === 'gone' ? undefined : terms))).toEqual({ lines: 3, pieces: 25, total: 24 * 390 + 410 })
+  expect(
+    sumLines(
+      [
+        { toolId: 'a', quantity: 24 },
+        { toolId: 'gone', quantity: 5 },
+        { toolId: 'b', quantity: 1 },
+      ],
+      (id) => (id === 'gone' ? undefined : terms),
+    ),
+  ).toEqual({ lines: 3, pieces: 25, total: 24 * 390 + 410 })
 })

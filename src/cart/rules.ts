@@ -1,5 +1,12 @@
 /** What lies in a cart, what is wrong with a line, and what all of it costs. The same functions in browser and server (product rule 2.5). */
-import { judgeQuantity, priceFor, unitPriceFor, type PriceTerms, type QuantityTerms, type QuantityVerdict } from '../catalogue/rules.ts'
+import {
+  judgeQuantity,
+  priceFor,
+  unitPriceFor,
+  type PriceTerms,
+  type QuantityTerms,
+  type QuantityVerdict,
+} from '../catalogue/rules.ts'
 import type { Cents } from '../platform/money.ts'
 
 /** How many lines a cart holds. */
@@ -25,7 +32,10 @@ export type LineState =
   | { readonly kind: 'ready' }
 
 /** The price that changed since the buyer saw it, or undefined. */
-export function priceChange(terms: PriceTerms, { quantity, price: was }: PriceSeen): PriceChange | undefined {
+export function priceChange(
+  terms: PriceTerms,
+  { quantity, price: was }: PriceSeen,
+): PriceChange | undefined {
   const now = unitPriceFor(terms, quantity)
   return now === was ? undefined : { was, now }
 }
@@ -42,7 +52,10 @@ export function judgeLine(line: Line, terms: LineTerms | undefined): LineState {
 export type LinesSum = { readonly lines: number; readonly pieces: number; readonly total: Cents }
 
 /** How many lines and pieces, and what they cost now in cents; tools no longer sold count as lines and cost nothing. */
-export function sumLines(lines: readonly Pick<Line, 'toolId' | 'quantity'>[], termsOf: (toolId: string) => PriceTerms | undefined): LinesSum {
+export function sumLines(
+  lines: readonly Pick<Line, 'toolId' | 'quantity'>[],
+  termsOf: (toolId: string) => PriceTerms | undefined,
+): LinesSum {
   let pieces = 0
   let total = 0
   for (const { toolId, quantity } of lines) {
@@ -57,7 +70,11 @@ export function sumLines(lines: readonly Pick<Line, 'toolId' | 'quantity'>[], te
 /** How a change meets a line that is there. */
 export type ChangeKind = 'set' | 'add' | 'larger'
 /** 0 takes the line out; without `seen` nothing new was seen. */
-export type Change = { readonly toolId: string; readonly quantity: number; readonly seen?: PriceSeen | undefined }
+export type Change = {
+  readonly toolId: string
+  readonly quantity: number
+  readonly seen?: PriceSeen | undefined
+}
 
 const after: Readonly<Record<ChangeKind, (before: number, change: number) => number>> = {
   set: (_, change) => change,
@@ -66,32 +83,60 @@ const after: Readonly<Record<ChangeKind, (before: number, change: number) => num
 }
 
 /** The quantity after a change; 0 when the line goes. */
-export const quantityAfter = (how: ChangeKind, before: number, change: number): number => after[how](before, change)
+export const quantityAfter = (how: ChangeKind, before: number, change: number): number =>
+  after[how](before, change)
 
 /**
  * The lines after some changes, in the order in which they came into the cart; a tool stands in it once.
  * @param seenNow what a new line without `seen` counts as having seen
  */
-export function applyChanges(lines: readonly Line[], how: ChangeKind, changes: readonly Change[], seenNow: (change: Change) => PriceSeen): readonly Line[] {
+export function applyChanges(
+  lines: readonly Line[],
+  how: ChangeKind,
+  changes: readonly Change[],
+  seenNow: (change: Change) => PriceSeen,
+): readonly Line[] {
   const there = new Map(lines.map((line) => [line.toolId, line]))
   for (const change of changes) {
     const before = there.get(change.toolId)
     const quantity = quantityAfter(how, before?.quantity ?? 0, change.quantity)
     if (quantity === 0) there.delete(change.toolId)
-    else there.set(change.toolId, { toolId: change.toolId, quantity, seen: seenAfter(how, before, change) ?? seenNow(change) })
+    else
+      there.set(change.toolId, {
+        toolId: change.toolId,
+        quantity,
+        seen: seenAfter(how, before, change) ?? seenNow(change),
+      })
   }
   return [...there.values()]
 }
 
 /** Several changes of one tool as one, so that each line is changed once. */
-export function mergeDuplicateLines(how: ChangeKind, changes: readonly Change[]): readonly Change[] {
+export function mergeDuplicateLines(
+  how: ChangeKind,
+  changes: readonly Change[],
+): readonly Change[] {
   const one = new Map<string, Change>()
   for (const change of changes) {
     const before = one.get(change.toolId)
-    one.set(change.toolId, before ? { toolId: change.toolId, quantity: quantityAfter(how, before.quantity, change.quantity), seen: change.seen ?? before.seen } : change)
+    one.set(
+      change.toolId,
+      before
+        ? {
+            toolId: change.toolId,
+            quantity: quantityAfter(how, before.quantity, change.quantity),
+            seen: change.seen ?? before.seen,
+          }
+        : change,
+    )
   }
   return [...one.values()]
 }
 
 // Where two carts join, the line that was there keeps what was seen of it: nothing is accepted by signing in.
-const seenAfter = (how: ChangeKind, before: Line | undefined, change: Change): PriceSeen | undefined => (how === 'larger' ? before?.seen ?? change.seen : change.seen ?? before?.seen)
+const seenAfter = (
+  how: ChangeKind,
+  before: Line | undefined,
+  change: Change,
+): PriceSeen | undefined =>
+  how === 'larger' ? (before?.seen ?? change.seen) : (change.seen ?? before?.seen)

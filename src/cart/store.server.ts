@@ -5,10 +5,20 @@ import type { ChangeKind } from './rules.ts'
 
 type Tables = {
   carts: { user_id: string; revision: number }
-  cart_lines: { user_id: string; tool_id: string; place: Generated<number>; quantity: number; seen_quantity: number; seen_cents: number }
+  cart_lines: {
+    user_id: string
+    tool_id: string
+    place: Generated<number>
+    quantity: number
+    seen_quantity: number
+    seen_cents: number
+  }
 }
 
-export type LineRow = Pick<Tables['cart_lines'], 'tool_id' | 'quantity' | 'seen_quantity' | 'seen_cents'>
+export type LineRow = Pick<
+  Tables['cart_lines'],
+  'tool_id' | 'quantity' | 'seen_quantity' | 'seen_cents'
+>
 /** `seen` says whether the buyer saw this price; else a line that is there keeps what was seen of it. */
 export type LineChange = LineRow & { readonly seen: boolean }
 
@@ -16,18 +26,37 @@ const on = (db: Handle) => db.withTables<Tables>()
 
 /** Locks a cart against another change at the same moment, and counts this one. @returns its new revision */
 export async function touchCart(db: Handle, userId: string): Promise<number> {
-  const { revision } = await on(db).insertInto('carts').values({ user_id: userId, revision: 1 })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet((eb) => ({ revision: eb('carts.revision', '+', 1) }))).returning('revision').executeTakeFirstOrThrow()
+  const { revision } = await on(db)
+    .insertInto('carts')
+    .values({ user_id: userId, revision: 1 })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((eb) => ({ revision: eb('carts.revision', '+', 1) })),
+    )
+    .returning('revision')
+    .executeTakeFirstOrThrow()
   return revision
 }
 
 export async function cartRevision(db: Handle, userId: string): Promise<number> {
-  return (await on(db).selectFrom('carts').select('revision').where('user_id', '=', userId).executeTakeFirst())?.revision ?? 0
+  return (
+    (
+      await on(db)
+        .selectFrom('carts')
+        .select('revision')
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+    )?.revision ?? 0
+  )
 }
 
 /** The lines of a cart, in the order in which they came. */
 export const listLines = (db: Handle, userId: string): Promise<LineRow[]> =>
-  on(db).selectFrom('cart_lines').select(['tool_id', 'quantity', 'seen_quantity', 'seen_cents']).where('user_id', '=', userId).orderBy('place').execute()
+  on(db)
+    .selectFrom('cart_lines')
+    .select(['tool_id', 'quantity', 'seen_quantity', 'seen_cents'])
+    .where('user_id', '=', userId)
+    .orderBy('place')
+    .execute()
 
 // Each the rule's `quantityAfter`, for a line that is there.
 const quantities = {
@@ -37,7 +66,14 @@ const quantities = {
 } as const satisfies Record<ChangeKind, unknown>
 
 /** Changes lines, all in one statement; each tool may be named once. `set` to 0 takes a line out, other changes by 0 do nothing. */
-export async function changeLines(db: Handle, { userId, how, changes }: { readonly userId: string; readonly how: ChangeKind; readonly changes: readonly LineChange[] }): Promise<void> {
+export async function changeLines(
+  db: Handle,
+  {
+    userId,
+    how,
+    changes,
+  }: { readonly userId: string; readonly how: ChangeKind; readonly changes: readonly LineChange[] },
+): Promise<void> {
   await sql`
     with wanted as (
       select * from unnest(
@@ -55,7 +91,9 @@ export async function changeLines(db: Handle, { userId, how, changes }: { readon
     on conflict (user_id, tool_id) do update set
       quantity = ${quantities[how]},
       seen_quantity = case when exists (select from unseen where unseen.tool_id = excluded.tool_id) then cart_lines.seen_quantity else excluded.seen_quantity end,
-      seen_cents = case when exists (select from unseen where unseen.tool_id = excluded.tool_id) then cart_lines.seen_cents else excluded.seen_cents end`.execute(db)
+      seen_cents = case when exists (select from unseen where unseen.tool_id = excluded.tool_id) then cart_lines.seen_cents else excluded.seen_cents end`.execute(
+    db,
+  )
 }
 
 /** Forgets a cart. */

@@ -17,21 +17,67 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const nobody = { actor: undefined }
-const refusal = (work: Promise<unknown>) => work.then(() => expect.unreachable('it was accepted'), (error: unknown) => error)
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.unreachable('it was accepted'),
+    (error: unknown) => error,
+  )
 const editOf = async (id: string) => {
-  const { revision, name, image, description, price, minimumQuantity, packSize, stock, sku, priceBreaks, specs } = await shop.catalogue.read(nobody, { id })
-  return { id, revision, name, image, description, price, minimumQuantity, packSize, stock, stockSeen: stock, sku, priceBreaks, specs }
+  const {
+    revision,
+    name,
+    image,
+    description,
+    price,
+    minimumQuantity,
+    packSize,
+    stock,
+    sku,
+    priceBreaks,
+    specs,
+  } = await shop.catalogue.read(nobody, { id })
+  return {
+    id,
+    revision,
+    name,
+    image,
+    description,
+    price,
+    minimumQuantity,
+    packSize,
+    stock,
+    stockSeen: stock,
+    sku,
+    priceBreaks,
+    specs,
+  }
 }
 
 describe('the list', () => {
   test('is paged in every order without gaps or repetitions', async () => {
-    for (const [row, name] of ['Äpfelpflücker', 'apple corer', 'Zange', 'Zebra rule', 'Bit', 'Bit', 'bit'].entries()) await shop.tool({ name, price: 100 + (row % 3), category: 'Paging' })
+    for (const [row, name] of [
+      'Äpfelpflücker',
+      'apple corer',
+      'Zange',
+      'Zebra rule',
+      'Bit',
+      'Bit',
+      'bit',
+    ].entries())
+      await shop.tool({ name, price: 100 + (row % 3), category: 'Paging' })
     for (const sort of [undefined, ...toolSorts]) {
-      const whole = (await shop.catalogue.list(nobody, { category: ['Paging'], sort })).map((tool) => tool.id)
+      const whole = (await shop.catalogue.list(nobody, { category: ['Paging'], sort })).map(
+        (tool) => tool.id,
+      )
       const paged: string[] = []
       let cursor: string | undefined
       do {
-        const page = await shop.catalogue.list(nobody, { category: ['Paging'], sort, limit: 2, cursor })
+        const page = await shop.catalogue.list(nobody, {
+          category: ['Paging'],
+          sort,
+          limit: 2,
+          cursor,
+        })
         paged.push(...page.map((tool) => tool.id))
         cursor = page.next
       } while (cursor !== undefined)
@@ -40,15 +86,41 @@ describe('the list', () => {
     }
   })
   test('sorts names as people do', async () => {
-    const names = (await shop.catalogue.list(nobody, { category: ['Paging'], sort: 'name' })).map((tool) => tool.name)
+    const names = (await shop.catalogue.list(nobody, { category: ['Paging'], sort: 'name' })).map(
+      (tool) => tool.name,
+    )
     expect(names.indexOf('Äpfelpflücker')).toBeLessThan(names.indexOf('Bit'))
     expect(names.indexOf('apple corer')).toBeLessThan(names.indexOf('Zange'))
   })
   test('is narrowed by words, category, brand, price, minimum and stock', async () => {
-    const { id } = await shop.tool({ name: 'Torx 100% Driver', brand: 'Kestrow', category: 'Drivers', price: 4321, minimumQuantity: 7, stock: 0 })
-    const found = async (query: object) => (await shop.catalogue.list(nobody, query)).map((tool) => tool.id)
-    for (const query of [{ q: 'driver torx' }, { q: '100%' }, { category: ['Drivers'] }, { category: ['Saws', 'Drivers'], brand: ['Kestrow'] }, { priceMin: 4321, priceMax: 4321 }, { maxMinimum: 7, category: ['Drivers'] }]) expect(await found(query), JSON.stringify(query)).toContain(id)
-    for (const query of [{ q: 'torx', inStock: true }, { q: '%%%' }, { q: 'dr_ver' }, { category: ['drivers'] }, { brand: ['Kestrow'], category: ['Saws'] }, { priceMin: 4322, category: ['Drivers'] }]) expect(await found(query), JSON.stringify(query)).not.toContain(id)
+    const { id } = await shop.tool({
+      name: 'Torx 100% Driver',
+      brand: 'Kestrow',
+      category: 'Drivers',
+      price: 4321,
+      minimumQuantity: 7,
+      stock: 0,
+    })
+    const found = async (query: object) =>
+      (await shop.catalogue.list(nobody, query)).map((tool) => tool.id)
+    for (const query of [
+      { q: 'driver torx' },
+      { q: '100%' },
+      { category: ['Drivers'] },
+      { category: ['Saws', 'Drivers'], brand: ['Kestrow'] },
+      { priceMin: 4321, priceMax: 4321 },
+      { maxMinimum: 7, category: ['Drivers'] },
+    ])
+      expect(await found(query), JSON.stringify(query)).toContain(id)
+    for (const query of [
+      { q: 'torx', inStock: true },
+      { q: '%%%' },
+      { q: 'dr_ver' },
+      { category: ['drivers'] },
+      { brand: ['Kestrow'], category: ['Saws'] },
+      { priceMin: 4322, category: ['Drivers'] },
+    ])
+      expect(await found(query), JSON.stringify(query)).not.toContain(id)
   })
 })
 
@@ -59,7 +131,9 @@ describe('a tool', () => {
     expect((await shop.tool({ name: 'Twin' })).slug).toBe('twin-2')
   })
   test('added with the same name at the same moment gets an address of its own', async () => {
-    const slugs = (await Promise.all(Array.from({ length: 6 }, () => shop.tool({ name: 'Sextuplet' })))).map((tool) => tool.slug)
+    const slugs = (
+      await Promise.all(Array.from({ length: 6 }, () => shop.tool({ name: 'Sextuplet' })))
+    ).map((tool) => tool.slug)
     expect(new Set(slugs).size).toBe(6)
   })
   test('with the SKU of another is refused, in any case; an archived one gives its SKU back', async () => {
@@ -71,8 +145,13 @@ describe('a tool', () => {
   test('edited by two at the same moment is changed once, and the other is told', async () => {
     const { id } = await shop.tool()
     const edit = await editOf(id)
-    const outcomes = await Promise.allSettled([shop.catalogue.edit({ actor: admin }, { ...edit, price: 1 }), shop.catalogue.edit({ actor: admin }, { ...edit, price: 2 })])
-    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    const outcomes = await Promise.allSettled([
+      shop.catalogue.edit({ actor: admin }, { ...edit, price: 1 }),
+      shop.catalogue.edit({ actor: admin }, { ...edit, price: 2 }),
+    ])
+    const refused = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason] : [],
+    )
     expect(refused).toHaveLength(1)
     expect(isProblem(refused[0], revisionChanged)).toBe(true)
   })
@@ -80,7 +159,10 @@ describe('a tool', () => {
     const { id } = await shop.tool({ stock: 100 })
     const edit = await editOf(id)
     const buyer = await shop.person('Celia')
-    await shop.orders.place({ actor: buyer, idempotencyKey: 'order-between' }, { toolId: id, quantity: 30, phone: '555 0142', address: 'Austin' })
+    await shop.orders.place(
+      { actor: buyer, idempotencyKey: 'order-between' },
+      { toolId: id, quantity: 30, phone: '555 0142', address: 'Austin' },
+    )
     expect((await shop.catalogue.edit({ actor: admin }, { ...edit, stock: 110 })).stock).toBe(80)
     expect((await shop.stock.check()).wrong).toEqual([])
   })
@@ -89,32 +171,76 @@ describe('a tool', () => {
     expect(await shop.catalogue.remove({ actor: admin }, { id })).toMatchObject({ deletedCount: 1 })
     expect(await shop.catalogue.remove({ actor: admin }, { id })).toMatchObject({ deletedCount: 0 })
     expect((await shop.catalogue.list(nobody, {})).map((tool) => tool.id)).not.toContain(id)
-    expect(await refusal(shop.catalogue.read(nobody, { id }))).toMatchObject({ body: { status: 404 } })
+    expect(await refusal(shop.catalogue.read(nobody, { id }))).toMatchObject({
+      body: { status: 404 },
+    })
   })
 })
 
 describe('what a new tool may be', () => {
-  const good = { name: 'Hammer', image: 'https://x.example/h.webp', description: 'Drives nails.', price: '$8.90', minimum_quantity: 12, Stock: 100 }
+  const good = {
+    name: 'Hammer',
+    image: 'https://x.example/h.webp',
+    description: 'Drives nails.',
+    price: '$8.90',
+    minimum_quantity: 12,
+    Stock: 100,
+  }
   const decoded = (body: object) => safeDecode(catalogueContract.add.input, body as never)
   test('the six fields of the specification are enough; numbers may be text', () => {
-    expect(decoded(good)).toMatchObject({ success: true, data: { price: 890, minimumQuantity: 12, stock: 100 } })
-    expect(decoded({ ...good, Stock: '100', minimum_quantity: '12', price: 8.9 })).toMatchObject({ success: true, data: { price: 890, stock: 100 } })
+    expect(decoded(good)).toMatchObject({
+      success: true,
+      data: { price: 890, minimumQuantity: 12, stock: 100 },
+    })
+    expect(decoded({ ...good, Stock: '100', minimum_quantity: '12', price: 8.9 })).toMatchObject({
+      success: true,
+      data: { price: 890, stock: 100 },
+    })
   })
   test.each([
-    ['name', ''], ['name', ' '], ['image', 'hammer.webp'], ['image', 'javascript:alert(1)'], ['image', 'https://user@x.example/h'], ['image', '//x.example/h'], ['description', ''], ['price', '-1'], ['price', '8.905'], ['price', 'free'],
-    ['minimum_quantity', 0], ['minimum_quantity', 1.5], ['Stock', -1], ['Stock', 1_000_001], ['Stock', null], ['sku', 'a b'], ['pack_size', 0], ['extra', 1],
+    ['name', ''],
+    ['name', ' '],
+    ['image', 'hammer.webp'],
+    ['image', 'javascript:alert(1)'],
+    ['image', 'https://user@x.example/h'],
+    ['image', '//x.example/h'],
+    ['description', ''],
+    ['price', '-1'],
+    ['price', '8.905'],
+    ['price', 'free'],
+    ['minimum_quantity', 0],
+    ['minimum_quantity', 1.5],
+    ['Stock', -1],
+    ['Stock', 1_000_001],
+    ['Stock', null],
+    ['sku', 'a b'],
+    ['pack_size', 0],
+    ['extra', 1],
   ])('%s = %j is refused at that field', (field, value) => {
     const result = decoded({ ...good, [field]: value })
     expect(result.success).toBe(false)
     const [issue] = result.error?.issues ?? []
-    expect(field === 'extra' ? issue?.code : issue?.path[0]).toBe(field === 'extra' ? 'unrecognized_keys' : field)
+    expect(field === 'extra' ? issue?.code : issue?.path[0]).toBe(
+      field === 'extra' ? 'unrecognized_keys' : field,
+    )
   })
   test.each([
     [{ pack_size: 5 }, ['minimum_quantity']],
     [{ price_breaks: [{ min_quantity: 12, price: '$8.00' }] }, ['price_breaks', 0, 'min_quantity']],
     [{ price_breaks: [{ min_quantity: 24, price: '$8.90' }] }, ['price_breaks', 0, 'price']],
-    [{ price_breaks: [{ min_quantity: 24, price: '$8.00' }, { min_quantity: 24, price: '$7.00' }] }, ['price_breaks', 1, 'min_quantity']],
-    [{ pack_size: 6, price_breaks: [{ min_quantity: 25, price: '$8.00' }] }, ['price_breaks', 0, 'min_quantity']],
+    [
+      {
+        price_breaks: [
+          { min_quantity: 24, price: '$8.00' },
+          { min_quantity: 24, price: '$7.00' },
+        ],
+      },
+      ['price_breaks', 1, 'min_quantity'],
+    ],
+    [
+      { pack_size: 6, price_breaks: [{ min_quantity: 25, price: '$8.00' }] },
+      ['price_breaks', 0, 'min_quantity'],
+    ],
   ])('%j is refused at %j', (more, path) => {
     expect(decoded({ ...good, ...more }).error?.issues[0]?.path).toEqual(path)
   })
@@ -130,12 +256,27 @@ describe('picture addresses', () => {
     ['https://u:p@cdn.example.com/a.png', undefined],
     ['http://127.0.0.1:3000/dashboard', undefined],
     ['/pictures/../secret', undefined],
-  ])('%j is stored as %j', (said, stored) => { expect(storedImage(said, origin, false)).toBe(stored) })
-  test('http: is a setting', () => { expect(storedImage('http://cdn.example.com/a.png', origin, true)).toBe('http://cdn.example.com/a.png') })
+  ])('%j is stored as %j', (said, stored) => {
+    expect(storedImage(said, origin, false)).toBe(stored)
+  })
+  test('http: is a setting', () => {
+    expect(storedImage('http://cdn.example.com/a.png', origin, true)).toBe(
+      'http://cdn.example.com/a.png',
+    )
+  })
 })
 
-test.each([['Claw Hammer 16 oz', 'claw-hammer-16-oz'], ['工具', 'tool'], ['--', 'tool'], ['A'.repeat(300), 'a'.repeat(200)]])('the address of %j is %j', (name, slug) => { expect(slugify(name)).toBe(slug) })
-test('a taken address gets the next free number', () => { expect(uniqueSlug('a', new Set(['a', 'a-2', 'a-4']))).toBe('a-3') })
+test.each([
+  ['Claw Hammer 16 oz', 'claw-hammer-16-oz'],
+  ['工具', 'tool'],
+  ['--', 'tool'],
+  ['A'.repeat(300), 'a'.repeat(200)],
+])('the address of %j is %j', (name, slug) => {
+  expect(slugify(name)).toBe(slug)
+})
+test('a taken address gets the next free number', () => {
+  expect(uniqueSlug('a', new Set(['a', 'a-2', 'a-4']))).toBe('a-3')
+})
 
 describe('a family', () => {
   test('is the tools of one brand that say so, in the order they were added; one alone is none', async () => {
@@ -155,10 +296,17 @@ describe('a family', () => {
     const parts = { brand: 'Drevholt', family: 'Told Wrench' }
     const one = await shop.tool({ name: 'Told Wrench 1', ...parts })
     const heard: string[] = []
-    const deaf = await shop.database.listen('purge', (payload) => void heard.push(payload), () => undefined)
+    const deaf = await shop.database.listen(
+      'purge',
+      (payload) => void heard.push(payload),
+      () => undefined,
+    )
     const two = await shop.tool({ name: 'Told Wrench 2', ...parts })
     await expect.poll(() => heard.at(-1)?.includes(`tool:${one.id}`)).toBe(true)
-    await shop.catalogue.edit({ actor: admin }, { ...(await editOf(two.id)), family: 'Other Wrench' })
+    await shop.catalogue.edit(
+      { actor: admin },
+      { ...(await editOf(two.id)), family: 'Other Wrench' },
+    )
     await expect.poll(() => heard.length).toBe(2)
     expect(heard[1]).toContain(`tool:${one.id}`)
     await deaf()
@@ -166,6 +314,8 @@ describe('a family', () => {
 })
 
 test('tools of one name that are added at the same moment get an address each', async () => {
-  const slugs = (await Promise.all(Array.from({ length: 5 }, () => shop.tool({ name: 'Simultaneous Hammer' })))).map(({ slug }) => slug)
+  const slugs = (
+    await Promise.all(Array.from({ length: 5 }, () => shop.tool({ name: 'Simultaneous Hammer' })))
+  ).map(({ slug }) => slug)
   expect(new Set(slugs).size).toBe(5)
 })

@@ -10,15 +10,23 @@ test.each([
   ['Spirit', 'Spirits 5', 'Spirits 5'],
   ['Hammer', 'Hammer', 'Hammer'],
   ['', 'Hammer 5', 'Hammer 5'],
-])('in %s, %s is %s', (family, name, size) => { expect(sizeIn(family, name)).toBe(size) })
+])('in %s, %s is %s', (family, name, size) => {
+  expect(sizeIn(family, name)).toBe(size)
+})
 
 test("the demo shop's families have several tools each, and every tool a size of its own", () => {
-  const families = Map.groupBy(toolsFile.filter((tool) => tool.family !== ''), (tool) => `${tool.brand} ${tool.family}`)
+  const families = Map.groupBy(
+    toolsFile.filter((tool) => tool.family !== ''),
+    (tool) => `${tool.brand} ${tool.family}`,
+  )
   expect(families.size).toBeGreaterThan(20)
   for (const [family, tools] of families) {
     const sizes = tools.map((tool) => sizeIn(tool.family, tool.name))
     expect(sizes.length, family).toBeGreaterThan(1)
     expect(new Set(sizes).size, family).toBe(sizes.length)
-    expect(sizes.every((size, row) => size !== tools[row]?.name), family).toBe(true)
+    expect(
+      sizes.every((size, row) => size !== tools[row]?.name),
+      family,
+    ).toBe(true)
   }
 })

@@ -28,4 +28,5 @@ export function storedImage(image: string, origin: string, allowHttp: boolean): 
 export const imagesOf = (keys: readonly string[]): string[] => keys.map(uploadedImageUrl)
 
 /** The address on the wire: always whole. */
-export const publicImageUrl = (image: string, origin: string): string => (image.startsWith('/') ? origin + image : image)
+export const publicImageUrl = (image: string, origin: string): string =>
+  image.startsWith('/') ? origin + image : image

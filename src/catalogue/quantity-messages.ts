@@ -4,7 +4,11 @@ import type { Advice, QuantityTerms, QuantityVerdict } from './rules.ts'
 import { isClearance } from './tool-terms.ts'
 
 /** Why a quantity can't be ordered and what to use instead: "50 is not a full pack of 24. Use 48 or 72." */
-export function quantityFaultMessage(terms: QuantityTerms, quantity: number, verdict: QuantityVerdict & { valid: false }): string {
+export function quantityFaultMessage(
+  terms: QuantityTerms,
+  quantity: number,
+  verdict: QuantityVerdict & { valid: false },
+): string {
   const { quantity: say } = messages
   const why = {
     'not-whole': () => say.notWhole,
@@ -15,7 +19,8 @@ export function quantityFaultMessage(terms: QuantityTerms, quantity: number, ver
     'clearance-only': () => say.clearanceOnly(quantity, terms.stock),
   }[verdict.fault]()
   const { below, above } = verdict
-  if (below !== undefined && above !== undefined && below !== above) return `${why} ${say.useEither(below, above)}`
+  if (below !== undefined && above !== undefined && below !== above)
+    return `${why} ${say.useEither(below, above)}`
   const one = below ?? above
   return one === undefined ? why : `${why} ${say.useOne(one)}`
 }
@@ -24,7 +29,10 @@ export function quantityFaultMessage(terms: QuantityTerms, quantity: number, ver
 export type RulePart = { readonly text: string; readonly kind: 'terms' | 'gain' | 'last' }
 
 /** The live sentence: "Min 48 · packs of 24 · 12 more saves $18.40 · 310 in stock", in its parts. */
-export function quantityRuleParts(terms: QuantityTerms, gain: Advice | undefined): readonly RulePart[] {
+export function quantityRuleParts(
+  terms: QuantityTerms,
+  gain: Advice | undefined,
+): readonly RulePart[] {
   const { rule } = messages
   const plain = (text: string): RulePart => ({ text, kind: 'terms' })
   if (terms.stock <= 0) return [plain(rule.outOfStock)]
@@ -38,4 +46,7 @@ export function quantityRuleParts(terms: QuantityTerms, gain: Advice | undefined
 }
 
 /** "12 more saves $18.40". */
-export const savingsText = (gain: Advice): string => (gain.kind === 'saves' ? messages.rule.moreSaves(gain.more, gain.cents) : messages.rule.moreCostsLess(gain.quantity, gain.cents))
+export const savingsText = (gain: Advice): string =>
+  gain.kind === 'saves'
+    ? messages.rule.moreSaves(gain.more, gain.cents)
+    : messages.rule.moreCostsLess(gain.quantity, gain.cents)

@@ -1,16 +1,52 @@
 /** The rules of quantity and price, as properties over every tool one could think of (product rules 2.1 and 2.2). */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { savingsAdvice, quantityAdvice, firstQuantity, judgeQuantity, nearestQuantities, priceFor, priceLadder, quantitiesNear, parseQuantity, stepByPack, unitPriceFor, type PriceTerms, type QuantityTerms } from './rules.ts'
+import {
+  savingsAdvice,
+  quantityAdvice,
+  firstQuantity,
+  judgeQuantity,
+  nearestQuantities,
+  priceFor,
+  priceLadder,
+  quantitiesNear,
+  parseQuantity,
+  stepByPack,
+  unitPriceFor,
+  type PriceTerms,
+  type QuantityTerms,
+} from './rules.ts'
 import { savingsText, quantityFaultMessage, quantityRuleParts } from './quantity-messages.ts'
 
-const terms = fc.record({ packSize: fc.integer({ min: 1, max: 48 }), packs: fc.integer({ min: 1, max: 12 }), stock: fc.integer({ min: 0, max: 2_000 }) })
-  .map(({ packSize, packs, stock }): QuantityTerms => ({ packSize, minimumQuantity: packSize * packs, stock }))
-const oddTerms = fc.record({ packSize: fc.integer({ min: 1, max: 48 }), minimumQuantity: fc.integer({ min: 1, max: 300 }), stock: fc.integer({ min: 0, max: 2_000 }) })
+const terms = fc
+  .record({
+    packSize: fc.integer({ min: 1, max: 48 }),
+    packs: fc.integer({ min: 1, max: 12 }),
+    stock: fc.integer({ min: 0, max: 2_000 }),
+  })
+  .map(({ packSize, packs, stock }): QuantityTerms => ({
+    packSize,
+    minimumQuantity: packSize * packs,
+    stock,
+  }))
+const oddTerms = fc.record({
+  packSize: fc.integer({ min: 1, max: 48 }),
+  minimumQuantity: fc.integer({ min: 1, max: 300 }),
+  stock: fc.integer({ min: 0, max: 2_000 }),
+})
 const quantity = fc.integer({ min: -5, max: 2_100 })
-const prices = fc.record({ price: fc.integer({ min: 1, max: 50_000 }), rows: fc.array(fc.record({ gap: fc.integer({ min: 1, max: 40 }), percent: fc.integer({ min: 1, max: 20 }) }), { maxLength: 5 }) })
+const prices = fc.record({
+  price: fc.integer({ min: 1, max: 50_000 }),
+  rows: fc.array(
+    fc.record({ gap: fc.integer({ min: 1, max: 40 }), percent: fc.integer({ min: 1, max: 20 }) }),
+    { maxLength: 5 },
+  ),
+})
 
-const ladderOn = ({ packSize, minimumQuantity }: QuantityTerms, { price, rows }: { price: number; rows: { gap: number; percent: number }[] }): PriceTerms => {
+const ladderOn = (
+  { packSize, minimumQuantity }: QuantityTerms,
+  { price, rows }: { price: number; rows: { gap: number; percent: number }[] },
+): PriceTerms => {
   let from = minimumQuantity
   let cents = price
   const priceBreaks = rows.flatMap(({ gap, percent }) => {
@@ -24,45 +60,74 @@ const ladderOn = ({ packSize, minimumQuantity }: QuantityTerms, { price, rows }:
 }
 
 /** Every quantity that may be ordered, found the slow way. */
-const allValid = (one: QuantityTerms): number[] => Array.from({ length: one.stock + 1 }, (_, at) => at).filter((at) => judgeQuantity(one, at).valid)
+const allValid = (one: QuantityTerms): number[] =>
+  Array.from({ length: one.stock + 1 }, (_, at) => at).filter((at) => judgeQuantity(one, at).valid)
 
 describe('which quantities may be ordered', () => {
   test('at least the minimum, full packs, at most the stock', () => {
-    fc.assert(fc.property(oddTerms, quantity, (one, asked) => {
-      if (!judgeQuantity(one, asked).valid || asked === one.stock) return
-      expect(asked).toBeGreaterThanOrEqual(one.minimumQuantity)
-      expect(asked % one.packSize).toBe(0)
-      expect(asked).toBeLessThanOrEqual(one.stock)
-    }))
+    fc.assert(
+      fc.property(oddTerms, quantity, (one, asked) => {
+        if (!judgeQuantity(one, asked).valid || asked === one.stock) return
+        expect(asked).toBeGreaterThanOrEqual(one.minimumQuantity)
+        expect(asked % one.packSize).toBe(0)
+        expect(asked).toBeLessThanOrEqual(one.stock)
+      }),
+    )
   })
   test('with less than the minimum left, exactly the whole remainder', () => {
-    fc.assert(fc.property(terms.filter((one) => one.stock > 0 && one.stock < one.minimumQuantity), (one) => {
-      expect(allValid(one)).toEqual([one.stock])
-    }), { numRuns: 50 })
+    fc.assert(
+      fc.property(
+        terms.filter((one) => one.stock > 0 && one.stock < one.minimumQuantity),
+        (one) => {
+          expect(allValid(one)).toEqual([one.stock])
+        },
+      ),
+      { numRuns: 50 },
+    )
   })
   test('the two nearest are valid, and nothing valid lies between', () => {
-    fc.assert(fc.property(oddTerms, quantity, (one, asked) => {
-      const { below, above } = nearestQuantities(one, asked)
-      const valid = allValid(one)
-      expect(below).toBe(valid.findLast((at) => at <= asked))
-      expect(above).toBe(valid.find((at) => at >= asked))
-    }))
+    fc.assert(
+      fc.property(oddTerms, quantity, (one, asked) => {
+        const { below, above } = nearestQuantities(one, asked)
+        const valid = allValid(one)
+        expect(below).toBe(valid.findLast((at) => at <= asked))
+        expect(above).toBe(valid.find((at) => at >= asked))
+      }),
+    )
   })
   test('what is offered instead are the two nearest: one on each side, or the two on the only side from below', () => {
-    fc.assert(fc.property(oddTerms, quantity, (one, asked) => {
-      if (judgeQuantity(one, asked).valid) return
-      const valid = allValid(one)
-      const [below, ...above] = [valid.findLast((at) => at < asked), ...valid.filter((at) => at > asked)]
-      expect(quantitiesNear(one, asked)).toEqual([below, ...above.slice(0, below === undefined ? 2 : 1)].filter((at) => at !== undefined))
-    }))
+    fc.assert(
+      fc.property(oddTerms, quantity, (one, asked) => {
+        if (judgeQuantity(one, asked).valid) return
+        const valid = allValid(one)
+        const [below, ...above] = [
+          valid.findLast((at) => at < asked),
+          ...valid.filter((at) => at > asked),
+        ]
+        expect(quantitiesNear(one, asked)).toEqual(
+          [below, ...above.slice(0, below === undefined ? 2 : 1)].filter((at) => at !== undefined),
+        )
+      }),
+    )
   })
   test('something can be ordered unless nothing is there', () => {
-    fc.assert(fc.property(oddTerms, (one) => { expect(judgeQuantity(one, firstQuantity(one)).valid).toBe(one.stock > 0) }))
+    fc.assert(
+      fc.property(oddTerms, (one) => {
+        expect(judgeQuantity(one, firstQuantity(one)).valid).toBe(one.stock > 0)
+      }),
+    )
   })
   test('plus and minus always land on a valid quantity', () => {
-    fc.assert(fc.property(oddTerms.filter((one) => one.stock > 0), quantity, fc.constantFrom(1 as const, -1 as const), (one, asked, direction) => {
-      expect(judgeQuantity(one, stepByPack(one, asked, direction)).valid).toBe(true)
-    }))
+    fc.assert(
+      fc.property(
+        oddTerms.filter((one) => one.stock > 0),
+        quantity,
+        fc.constantFrom(1 as const, -1 as const),
+        (one, asked, direction) => {
+          expect(judgeQuantity(one, stepByPack(one, asked, direction)).valid).toBe(true)
+        },
+      ),
+    )
   })
   test('halves, infinities and nothing at all are refused with a way on', () => {
     for (const odd of [2.5, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
@@ -73,45 +138,100 @@ describe('which quantities may be ordered', () => {
 })
 
 describe('what a quantity costs', () => {
-  const offers = fc.tuple(terms, prices).map(([one, price]) => ({ ...one, ...ladderOn(one, price) }))
+  const offers = fc
+    .tuple(terms, prices)
+    .map(([one, price]) => ({ ...one, ...ladderOn(one, price) }))
 
   test('the price of a piece never rises by buying more', () => {
-    fc.assert(fc.property(offers, quantity, quantity, (offer, one, other) => {
-      expect(unitPriceFor(offer, Math.max(one, other))).toBeLessThanOrEqual(unitPriceFor(offer, Math.min(one, other)))
-    }))
+    fc.assert(
+      fc.property(offers, quantity, quantity, (offer, one, other) => {
+        expect(unitPriceFor(offer, Math.max(one, other))).toBeLessThanOrEqual(
+          unitPriceFor(offer, Math.min(one, other)),
+        )
+      }),
+    )
   })
   test('when buying more would cost less in total, it is said, with the true sum', () => {
-    fc.assert(fc.property(offers, fc.nat(60), (offer, at) => {
-      const valid = allValid(offer)
-      const bought = valid[at]
-      if (bought === undefined || offer.stock < offer.minimumQuantity) return
-      const cheapest = Math.min(...valid.filter((more) => more >= bought).map((more) => priceFor(offer, more)))
-      const advice = savingsAdvice(offer, bought)
-      if (cheapest < priceFor(offer, bought)) expect(advice).toMatchObject({ kind: 'costs-less', cents: priceFor(offer, bought) - cheapest })
-      else expect(advice?.kind).not.toBe('costs-less')
-      if (advice?.kind === 'costs-less') expect(quantityAdvice(offer, bought)).toMatchObject({ use: [advice.quantity], total: priceFor(offer, bought) })
-      if (advice?.kind === 'costs-less') expect(priceFor(offer, advice.quantity)).toBe(cheapest)
-    }))
+    fc.assert(
+      fc.property(offers, fc.nat(60), (offer, at) => {
+        const valid = allValid(offer)
+        const bought = valid[at]
+        if (bought === undefined || offer.stock < offer.minimumQuantity) return
+        const cheapest = Math.min(
+          ...valid.filter((more) => more >= bought).map((more) => priceFor(offer, more)),
+        )
+        const advice = savingsAdvice(offer, bought)
+        if (cheapest < priceFor(offer, bought))
+          expect(advice).toMatchObject({
+            kind: 'costs-less',
+            cents: priceFor(offer, bought) - cheapest,
+          })
+        else expect(advice?.kind).not.toBe('costs-less')
+        if (advice?.kind === 'costs-less')
+          expect(quantityAdvice(offer, bought)).toMatchObject({
+            use: [advice.quantity],
+            total: priceFor(offer, bought),
+          })
+        if (advice?.kind === 'costs-less') expect(priceFor(offer, advice.quantity)).toBe(cheapest)
+      }),
+    )
   })
   test('"buying 24 costs less than 20": said in money, and offered', () => {
-    const offer = { packSize: 1, minimumQuantity: 1, stock: 100, price: 500, priceBreaks: [{ from: 24, price: 400 }] }
+    const offer = {
+      packSize: 1,
+      minimumQuantity: 1,
+      stock: 100,
+      price: 500,
+      priceBreaks: [{ from: 24, price: 400 }],
+    }
     const { gain, use } = quantityAdvice(offer, 20)
     expect([gain && savingsText(gain), use]).toEqual(['buying 24 costs $4.00 less than this', [24]])
   })
   test('"N more saves X" reaches the next row, and X is its quantity times the difference of a piece', () => {
-    const offer = { packSize: 6, minimumQuantity: 12, stock: 940, price: 890, priceBreaks: [{ from: 24, price: 854 }, { from: 60, price: 819 }] }
+    const offer = {
+      packSize: 6,
+      minimumQuantity: 12,
+      stock: 940,
+      price: 890,
+      priceBreaks: [
+        { from: 24, price: 854 },
+        { from: 60, price: 819 },
+      ],
+    }
     expect(savingsAdvice(offer, 18)).toEqual({ kind: 'saves', more: 6, cents: 24 * (890 - 854) })
-    expect(quantityRuleParts(offer, quantityAdvice(offer, 18).gain).map((part) => part.text).join(' · ')).toBe('Min 12 · packs of 6 · 6 more saves $8.64 · 940 in stock')
+    expect(
+      quantityRuleParts(offer, quantityAdvice(offer, 18).gain)
+        .map((part) => part.text)
+        .join(' · '),
+    ).toBe('Min 12 · packs of 6 · 6 more saves $8.64 · 940 in stock')
   })
   test('nothing is advised that is not in stock', () => {
-    fc.assert(fc.property(offers, quantity, (offer, asked) => {
-      const advice = savingsAdvice(offer, asked)
-      if (advice) expect(judgeQuantity(offer, advice.kind === 'saves' ? asked + advice.more : advice.quantity).valid).toBe(true)
-    }))
+    fc.assert(
+      fc.property(offers, quantity, (offer, asked) => {
+        const advice = savingsAdvice(offer, asked)
+        if (advice)
+          expect(
+            judgeQuantity(offer, advice.kind === 'saves' ? asked + advice.more : advice.quantity)
+              .valid,
+          ).toBe(true)
+      }),
+    )
   })
   test('the ladder begins at the lowest quantity and says what each row saves', () => {
-    expect(priceLadder({ packSize: 6, minimumQuantity: 12, price: 890, priceBreaks: [{ from: 24, price: 854 }, { from: 120, price: 774 }] })).toEqual([
-      { from: 12, price: 890, saves: 0 }, { from: 24, price: 854, saves: 4 }, { from: 120, price: 774, saves: 13 },
+    expect(
+      priceLadder({
+        packSize: 6,
+        minimumQuantity: 12,
+        price: 890,
+        priceBreaks: [
+          { from: 24, price: 854 },
+          { from: 120, price: 774 },
+        ],
+      }),
+    ).toEqual([
+      { from: 12, price: 890, saves: 0 },
+      { from: 24, price: 854, saves: 4 },
+      { from: 120, price: 774, saves: 13 },
     ])
   })
 })
@@ -122,16 +242,54 @@ describe('the sentence that mends', () => {
     return verdict.valid ? 'valid' : quantityFaultMessage(one, asked, verdict)
   }
   test.each([
-    [{ packSize: 24, minimumQuantity: 48, stock: 310 }, 50, '50 is not a full pack of 24. Use 48 or 72.'],
-    [{ packSize: 24, minimumQuantity: 48, stock: 310 }, 10, '10 is below the minimum of 48. Use 48.'],
-    [{ packSize: 24, minimumQuantity: 48, stock: 310 }, 400, '400 is more than the 310 in stock. Use 288.'],
-    [{ packSize: 24, minimumQuantity: 48, stock: 30 }, 24, 'Only the last 30 are left. They are sold together, not 24 of them. Use 30.'],
-    [{ packSize: 24, minimumQuantity: 48, stock: 0 }, 24, 'Out of stock. Nothing can be ordered at the moment.'],
-    [{ packSize: 24, minimumQuantity: 48, stock: 310 }, Number.NaN, 'Write a whole number of pieces. Use 48.'],
-  ])('%j, %s: %s', (one, asked, sentence) => { expect(say(one, asked)).toBe(sentence) })
+    [
+      { packSize: 24, minimumQuantity: 48, stock: 310 },
+      50,
+      '50 is not a full pack of 24. Use 48 or 72.',
+    ],
+    [
+      { packSize: 24, minimumQuantity: 48, stock: 310 },
+      10,
+      '10 is below the minimum of 48. Use 48.',
+    ],
+    [
+      { packSize: 24, minimumQuantity: 48, stock: 310 },
+      400,
+      '400 is more than the 310 in stock. Use 288.',
+    ],
+    [
+      { packSize: 24, minimumQuantity: 48, stock: 30 },
+      24,
+      'Only the last 30 are left. They are sold together, not 24 of them. Use 30.',
+    ],
+    [
+      { packSize: 24, minimumQuantity: 48, stock: 0 },
+      24,
+      'Out of stock. Nothing can be ordered at the moment.',
+    ],
+    [
+      { packSize: 24, minimumQuantity: 48, stock: 310 },
+      Number.NaN,
+      'Write a whole number of pieces. Use 48.',
+    ],
+  ])('%j, %s: %s', (one, asked, sentence) => {
+    expect(say(one, asked)).toBe(sentence)
+  })
 })
 
 describe('what people type', () => {
-  test.each([['24', 24], [' 24 ', 24], ['1,200', 1200], ['0', 0]])('%j is %s', (text, value) => { expect(parseQuantity(text)).toBe(value) })
-  test.each(['', '-5', '2.5', '1e3', '１０', '24 pcs', '12,00', '9999999999', '0x10'])('%j is no quantity', (text) => { expect(parseQuantity(text)).toBeNaN() })
+  test.each([
+    ['24', 24],
+    [' 24 ', 24],
+    ['1,200', 1200],
+    ['0', 0],
+  ])('%j is %s', (text, value) => {
+    expect(parseQuantity(text)).toBe(value)
+  })
+  test.each(['', '-5', '2.5', '1e3', '１０', '24 pcs', '12,00', '9999999999', '0x10'])(
+    '%j is no quantity',
+    (text) => {
+      expect(parseQuantity(text)).toBeNaN()
+    },
+  )
 })

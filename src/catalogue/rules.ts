@@ -3,16 +3,31 @@ import type { Cents } from '../platform/money.ts'
 import { isClearance, minOrderQuantity } from './tool-terms.ts'
 
 /** What the rules of quantity need to know of a tool. All in pieces. */
-export type QuantityTerms = { readonly minimumQuantity: number; readonly packSize: number; readonly stock: number }
+export type QuantityTerms = {
+  readonly minimumQuantity: number
+  readonly packSize: number
+  readonly stock: number
+}
 /** From this quantity on, a piece costs `price` cents. */
 export type PriceBreak = { readonly from: number; readonly price: Cents }
 /** What the rules of price need to know of a tool: the base price in cents and the breaks, `from` rising and `price` falling. */
 export type PriceTerms = { readonly price: Cents; readonly priceBreaks: readonly PriceBreak[] }
 
-export type QuantityFault = 'not-whole' | 'sold-out' | 'below-minimum' | 'not-packs' | 'above-stock' | 'clearance-only'
+export type QuantityFault =
+  | 'not-whole'
+  | 'sold-out'
+  | 'below-minimum'
+  | 'not-packs'
+  | 'above-stock'
+  | 'clearance-only'
 export type QuantityVerdict =
   | { readonly valid: true; readonly clearance: boolean }
-  | { readonly valid: false; readonly fault: QuantityFault; readonly below: number | undefined; readonly above: number | undefined }
+  | {
+      readonly valid: false
+      readonly fault: QuantityFault
+      readonly below: number | undefined
+      readonly above: number | undefined
+    }
 
 /** The highest quantity that can be ordered now; 0 when sold out. */
 export const maxQuantity = (terms: QuantityTerms): number =>
@@ -23,10 +38,15 @@ export const maxQuantity = (terms: QuantityTerms): number =>
  * Never rounds: the buyer decides.
  */
 export function judgeQuantity(terms: QuantityTerms, quantity: number): QuantityVerdict {
-  const refuse = (fault: QuantityFault): QuantityVerdict => ({ valid: false, fault, ...nearestQuantities(terms, quantity) })
+  const refuse = (fault: QuantityFault): QuantityVerdict => ({
+    valid: false,
+    fault,
+    ...nearestQuantities(terms, quantity),
+  })
   if (terms.stock <= 0) return refuse('sold-out')
   if (!Number.isSafeInteger(quantity)) return refuse('not-whole')
-  if (isClearance(terms)) return quantity === terms.stock ? { valid: true, clearance: true } : refuse('clearance-only')
+  if (isClearance(terms))
+    return quantity === terms.stock ? { valid: true, clearance: true } : refuse('clearance-only')
   if (quantity < minOrderQuantity(terms)) return refuse('below-minimum')
   if (quantity > terms.stock) return refuse('above-stock')
   if (quantity % terms.packSize !== 0) return refuse('not-packs')
@@ -34,8 +54,12 @@ export function judgeQuantity(terms: QuantityTerms, quantity: number): QuantityV
 }
 
 /** The greatest valid quantity not above, and the smallest not below; undefined where there is none. */
-export function nearestQuantities(terms: QuantityTerms, quantity: number): { below: number | undefined; above: number | undefined } {
-  if (terms.stock <= 0 || Number.isNaN(quantity)) return { below: undefined, above: terms.stock <= 0 ? undefined : firstQuantity(terms) }
+export function nearestQuantities(
+  terms: QuantityTerms,
+  quantity: number,
+): { below: number | undefined; above: number | undefined } {
+  if (terms.stock <= 0 || Number.isNaN(quantity))
+    return { below: undefined, above: terms.stock <= 0 ? undefined : firstQuantity(terms) }
   const lowest = firstQuantity(terms)
   const highest = maxQuantity(terms)
   const packs = isClearance(terms) ? terms.stock : terms.packSize
@@ -47,12 +71,16 @@ export function nearestQuantities(terms: QuantityTerms, quantity: number): { bel
 /** What to offer in place of a quantity that is not valid: the nearest below and above; where there is only one above, the next after it too. */
 export function quantitiesNear(terms: QuantityTerms, quantity: number): readonly number[] {
   const { below, above } = nearestQuantities(terms, quantity)
-  const next = below === undefined && above !== undefined ? nearestQuantities(terms, above + 1).above : undefined
+  const next =
+    below === undefined && above !== undefined
+      ? nearestQuantities(terms, above + 1).above
+      : undefined
   return [...new Set([below, above, next])].filter((one) => one !== undefined)
 }
 
 /** The quantity a form starts with: the lowest that is valid, or 0 when sold out. */
-export const firstQuantity = (terms: QuantityTerms): number => (terms.stock <= 0 ? 0 : isClearance(terms) ? terms.stock : minOrderQuantity(terms))
+export const firstQuantity = (terms: QuantityTerms): number =>
+  terms.stock <= 0 ? 0 : isClearance(terms) ? terms.stock : minOrderQuantity(terms)
 
 /**
  * The next quantity for the plus and minus buttons: one pack up or down, to the nearest valid one.
@@ -70,14 +98,25 @@ export const unitPriceFor = (terms: PriceTerms, quantity: number): Cents =>
   terms.priceBreaks.findLast((row) => row.from <= quantity)?.price ?? terms.price
 
 /** What a quantity costs in cents. */
-export const priceFor = (terms: PriceTerms, quantity: number): Cents => unitPriceFor(terms, quantity) * quantity
+export const priceFor = (terms: PriceTerms, quantity: number): Cents =>
+  unitPriceFor(terms, quantity) * quantity
 
-export type LadderRow = { readonly from: number; readonly price: Cents; /** whole percent below the base price */ readonly saves: number }
+export type LadderRow = {
+  readonly from: number
+  readonly price: Cents
+  /** whole percent below the base price */ readonly saves: number
+}
 
 /** The ladder of prices as the tool page shows it: the minimum at the base price, then the breaks. */
-export function priceLadder(terms: PriceTerms & Pick<QuantityTerms, 'minimumQuantity' | 'packSize'>): readonly LadderRow[] {
-  const saves = (price: Cents) => (terms.price === 0 ? 0 : Math.round(((terms.price - price) * 100) / terms.price))
-  return [{ from: minOrderQuantity(terms), price: terms.price, saves: 0 }, ...terms.priceBreaks.map(({ from, price }) => ({ from, price, saves: saves(price) }))]
+export function priceLadder(
+  terms: PriceTerms & Pick<QuantityTerms, 'minimumQuantity' | 'packSize'>,
+): readonly LadderRow[] {
+  const saves = (price: Cents) =>
+    terms.price === 0 ? 0 : Math.round(((terms.price - price) * 100) / terms.price)
+  return [
+    { from: minOrderQuantity(terms), price: terms.price, saves: 0 },
+    ...terms.priceBreaks.map(({ from, price }) => ({ from, price, saves: saves(price) })),
+  ]
 }
 
 export type Advice =
@@ -90,19 +129,28 @@ export type Advice =
  * What buying more would bring: the next row's first valid quantity q′ saves q′ × (unit price now − unit price there);
  * and where q′ even costs less in total, that is said instead. Nothing when q′ is not in stock.
  */
-export function savingsAdvice(terms: QuantityTerms & PriceTerms, quantity: number): Advice | undefined {
+export function savingsAdvice(
+  terms: QuantityTerms & PriceTerms,
+  quantity: number,
+): Advice | undefined {
   if (!judgeQuantity(terms, quantity).valid || isClearance(terms)) return undefined
   const unit = unitPriceFor(terms, quantity)
   const reachable = terms.priceBreaks
     .filter((row) => row.from > quantity)
-    .map((row) => Math.max(Math.ceil(row.from / terms.packSize) * terms.packSize, minOrderQuantity(terms)))
+    .map((row) =>
+      Math.max(Math.ceil(row.from / terms.packSize) * terms.packSize, minOrderQuantity(terms)),
+    )
     .filter((first) => first <= terms.stock)
   const dearest = priceFor(terms, quantity)
-  const cheaper = reachable.map((first) => ({ first, cents: dearest - priceFor(terms, first) })).filter(({ cents }) => cents > 0)
+  const cheaper = reachable
+    .map((first) => ({ first, cents: dearest - priceFor(terms, first) }))
+    .filter(({ cents }) => cents > 0)
     .toSorted((a, b) => b.cents - a.cents)[0]
   if (cheaper) return { kind: 'costs-less', quantity: cheaper.first, cents: cheaper.cents }
   const next = reachable[0]
-  return next === undefined ? undefined : { kind: 'saves', more: next - quantity, cents: next * (unit - unitPriceFor(terms, next)) }
+  return next === undefined
+    ? undefined
+    : { kind: 'saves', more: next - quantity, cents: next * (unit - unitPriceFor(terms, next)) }
 }
 
 /** All that is said of a quantity wherever one is asked. */
@@ -117,15 +165,33 @@ export type QuantityAdvice = {
 }
 
 /** Whether a quantity may be ordered, what it costs, and what to take instead or besides: the one answer behind every quantity box. */
-export function quantityAdvice(terms: QuantityTerms & PriceTerms, quantity: number): QuantityAdvice {
+export function quantityAdvice(
+  terms: QuantityTerms & PriceTerms,
+  quantity: number,
+): QuantityAdvice {
   const verdict = judgeQuantity(terms, quantity)
-  if (!verdict.valid) return { verdict, use: quantitiesNear(terms, quantity), gain: undefined, unit: undefined, total: undefined }
+  if (!verdict.valid)
+    return {
+      verdict,
+      use: quantitiesNear(terms, quantity),
+      gain: undefined,
+      unit: undefined,
+      total: undefined,
+    }
   const gain = savingsAdvice(terms, quantity)
-  return { verdict, use: gain?.kind === 'costs-less' ? [gain.quantity] : [], gain, unit: unitPriceFor(terms, quantity), total: priceFor(terms, quantity) }
+  return {
+    verdict,
+    use: gain?.kind === 'costs-less' ? [gain.quantity] : [],
+    gain,
+    unit: unitPriceFor(terms, quantity),
+    total: priceFor(terms, quantity),
+  }
 }
 
 /** Reads what a person typed into a quantity box: digits, maybe with spaces or group commas around. NaN for anything else. */
 export function parseQuantity(text: string): number {
   const bare = text.trim()
-  return /^\d{1,9}$/.test(bare) || /^\d{1,3}(,\d{3}){1,2}$/.test(bare) ? Number(bare.replaceAll(',', '')) : Number.NaN
+  return /^\d{1,9}$/.test(bare) || /^\d{1,3}(,\d{3}){1,2}$/.test(bare)
+    ? Number(bare.replaceAll(',', ''))
+    : Number.NaN
 }

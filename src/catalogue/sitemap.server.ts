@@ -20,7 +20,10 @@ export interface CatalogueSitemap {
  * Ids rise with time, so where a part ends is found once: each question goes on from the last end that is known.
  * @param size tools in a part, for tests
  */
-export function createCatalogueSitemap({ handle }: Pick<Database, 'handle'>, size = inPart): CatalogueSitemap {
+export function createCatalogueSitemap(
+  { handle }: Pick<Database, 'handle'>,
+  size = inPart,
+): CatalogueSitemap {
   const starts = [beginning]
   const parts = async (): Promise<readonly string[]> => {
     for (;;) {
@@ -39,7 +42,8 @@ export function createCatalogueSitemap({ handle }: Pick<Database, 'handle'>, siz
     let after = start
     for (let left = size; left > 0;) {
       const tools = await listSitemapTools(handle, after, Math.min(left, atOnce))
-      for (const { slug, changed_at: changedAt, sold } of tools) if (sold) yield { path: `/tools/${slug}`, changedAt }
+      for (const { slug, changed_at: changedAt, sold } of tools)
+        if (sold) yield { path: `/tools/${slug}`, changedAt }
       const last = tools.at(-1)
       if (last === undefined || tools.length < atOnce) return
       after = last.id

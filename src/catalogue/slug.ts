@@ -1,11 +1,27 @@
 /** A tool's address from its name. */
 
 // Letters that do not decompose into a plain one and a mark.
-const spelledOut: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th' }
+const spelledOut: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  þ: 'th',
+}
 
 /** 'Tape Measure 8 m / 26 ft' → 'tape-measure-8-m-26-ft'; letters of other scripts are dropped, and something always stays. */
 export function slugify(name: string): string {
-  const plain = name.replace(/[ßæœøłđþ]/gi, (letter) => spelledOut[letter.toLowerCase()] ?? '').normalize('NFKD').replace(/\p{Mark}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 200).replace(/-+$/, '')
+  const plain = name
+    .replace(/[ßæœøłđþ]/gi, (letter) => spelledOut[letter.toLowerCase()] ?? '')
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 200)
+    .replace(/-+$/, '')
   return plain || 'tool'
 }
 

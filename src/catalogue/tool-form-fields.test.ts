@@ -3,19 +3,45 @@ import { expect, test } from 'vitest'
 import type { Tool } from './contract.ts'
 import { emptyTool, ToolFields, toTypedTool, type TypedTool } from './tool-form-fields.ts'
 
-const typed: TypedTool = { ...emptyTool, name: ' Hammer ', image: 'https://example.com/h.png', description: 'Hits.', price: '12.5', minimumQuantity: '1,200', stock: '0' }
+const typed: TypedTool = {
+  ...emptyTool,
+  name: ' Hammer ',
+  image: 'https://example.com/h.png',
+  description: 'Hits.',
+  price: '12.5',
+  minimumQuantity: '1,200',
+  stock: '0',
+}
 const read = (changes: Partial<TypedTool>) => ToolFields.safeParse({ ...typed, ...changes })
-const errors = (changes: Partial<TypedTool>) => read(changes).error?.issues.map(({ path, message }) => [path.join('.'), message])
+const errors = (changes: Partial<TypedTool>) =>
+  read(changes).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
 test('a tool with only what is required', () => {
-  expect(read({}).data).toEqual({ name: 'Hammer', image: 'https://example.com/h.png', description: 'Hits.', price: 1250, minimumQuantity: 1200, stock: 0, packSize: 1, brand: '', category: '', family: '', priceBreaks: [], specs: [] })
+  expect(read({}).data).toEqual({
+    name: 'Hammer',
+    image: 'https://example.com/h.png',
+    description: 'Hits.',
+    price: 1250,
+    minimumQuantity: 1200,
+    stock: 0,
+    packSize: 1,
+    brand: '',
+    category: '',
+    family: '',
+    priceBreaks: [],
+    specs: [],
+  })
 })
 
-test.each(['12.50', '$12.50', '12.5', ' $12.5 '])('the price may be typed as %s', (price) => { expect(read({ price }).data?.price).toBe(1250) })
+test.each(['12.50', '$12.50', '12.5', ' $12.5 '])('the price may be typed as %s', (price) => {
+  expect(read({ price }).data?.price).toBe(1250)
+})
 
 test('nothing typed: each required field says so at its own place', () => {
   const said = ToolFields.safeParse(emptyTool).error?.issues.map(({ path }) => path.join('.'))
-  expect(new Set(said)).toEqual(new Set(['name', 'image', 'description', 'price', 'minimumQuantity', 'stock']))
+  expect(new Set(said)).toEqual(
+    new Set(['name', 'image', 'description', 'price', 'minimumQuantity', 'stock']),
+  )
 })
 
 test.each([
@@ -29,15 +55,44 @@ test.each([
   [{ priceBreaks: [{ min_quantity: '1200', price: '$12' }] }, 'priceBreaks.0.min_quantity'],
   [{ priceBreaks: [{ min_quantity: '2400', price: '$13' }] }, 'priceBreaks.0.price'],
   [{ specs: [{ name: '', value: '1 kg' }] }, 'specs.0.name'],
-])('%j is wrong at %s', (changes, place) => { expect(errors(changes)?.map(([where]) => where)).toEqual([place]) })
+])('%j is wrong at %s', (changes, place) => {
+  expect(errors(changes)?.map(([where]) => where)).toEqual([place])
+})
 
 test('what a form shows of a tool reads back as that tool', () => {
   const tool: Tool = {
-    id: '01a1fe1b-8eb5-7086-87f6-263f9b94c9bd', slug: 'hammer', sku: 'HMR-1', name: 'Hammer', brand: 'Brackmoor', category: 'Hammers', family: 'Claw Hammer', image: 'https://example.com/h.png', picture: null,
-    description: 'Hits.', price: 890, minimumQuantity: 12, packSize: 6, stock: 736, priceBreaks: [{ from: 24, price: 854 }, { from: 60, price: 819 }], specs: [{ name: 'Weight', value: '1 kg' }],
-    ratingCount: 0, ratingSum: 0, revision: 3,
+    id: '01a1fe1b-8eb5-7086-87f6-263f9b94c9bd',
+    slug: 'hammer',
+    sku: 'HMR-1',
+    name: 'Hammer',
+    brand: 'Brackmoor',
+    category: 'Hammers',
+    family: 'Claw Hammer',
+    image: 'https://example.com/h.png',
+    picture: null,
+    description: 'Hits.',
+    price: 890,
+    minimumQuantity: 12,
+    packSize: 6,
+    stock: 736,
+    priceBreaks: [
+      { from: 24, price: 854 },
+      { from: 60, price: 819 },
+    ],
+    specs: [{ name: 'Weight', value: '1 kg' }],
+    ratingCount: 0,
+    ratingSum: 0,
+    revision: 3,
   }
-  const { id: _id, slug: _slug, picture: _picture, ratingCount: _count, ratingSum: _sum, revision: _revision, ...rest } = tool
+  const {
+    id: _id,
+    slug: _slug,
+    picture: _picture,
+    ratingCount: _count,
+    ratingSum: _sum,
+    revision: _revision,
+    ...rest
+  } = tool
   expect(ToolFields.parse(toTypedTool(tool))).toEqual(rest)
   expect(toTypedTool(tool)).toMatchObject({ revision: 3, stockSeen: 736 })
 })

@@ -4,24 +4,71 @@ import type { Tool } from './contract.ts'
 import { linkPicture, toolJsonLd } from './tool-json-ld.ts'
 
 const hammer: Tool = {
-  id: '01a1fe1b-8eb5-7086-87f6-263f9b94c9bd', slug: 'claw-hammer', sku: 'HMR-1', name: 'Claw Hammer', brand: 'Anvil', category: 'Hammers', family: '', image: 'https://shop.example/pictures/claw-hammer-800.webp', picture: 'claw-hammer',
-  description: 'Drives nails.', price: 1250, minimumQuantity: 12, packSize: 6, stock: 100, priceBreaks: [{ from: 24, price: 1100 }], specs: [], ratingCount: 3, ratingSum: 14, revision: 1,
+  id: '01a1fe1b-8eb5-7086-87f6-263f9b94c9bd',
+  slug: 'claw-hammer',
+  sku: 'HMR-1',
+  name: 'Claw Hammer',
+  brand: 'Anvil',
+  category: 'Hammers',
+  family: '',
+  image: 'https://shop.example/pictures/claw-hammer-800.webp',
+  picture: 'claw-hammer',
+  description: 'Drives nails.',
+  price: 1250,
+  minimumQuantity: 12,
+  packSize: 6,
+  stock: 100,
+  priceBreaks: [{ from: 24, price: 1100 }],
+  specs: [],
+  ratingCount: 3,
+  ratingSum: 14,
+  revision: 1,
 }
-const factOf = (parts: Partial<Tool> = {}) => toolJsonLd({ ...hammer, ...parts }, (address) => (address.startsWith('/') ? `https://shop.example${address}` : address))
+const factOf = (parts: Partial<Tool> = {}) =>
+  toolJsonLd({ ...hammer, ...parts }, (address) =>
+    address.startsWith('/') ? `https://shop.example${address}` : address,
+  )
 const offerOf = (parts: Partial<Tool>) => factOf(parts)['offers']
 
 test('a product with its offer, from the minimum on, and each lower price from its quantity on', () => {
   expect(factOf()).toEqual({
-    '@type': 'Product', name: 'Claw Hammer', sku: 'HMR-1', description: 'Drives nails.', image: 'https://shop.example/pictures/claw-hammer-card.jpg', brand: { '@type': 'Brand', name: 'Anvil' }, category: 'Hammers',
+    '@type': 'Product',
+    name: 'Claw Hammer',
+    sku: 'HMR-1',
+    description: 'Drives nails.',
+    image: 'https://shop.example/pictures/claw-hammer-card.jpg',
+    brand: { '@type': 'Brand', name: 'Anvil' },
+    category: 'Hammers',
     offers: {
-      '@type': 'Offer', url: 'https://shop.example/tools/claw-hammer', price: '12.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock', itemCondition: 'https://schema.org/NewCondition',
+      '@type': 'Offer',
+      url: 'https://shop.example/tools/claw-hammer',
+      price: '12.50',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 12 },
       priceSpecification: [
-        { '@type': 'UnitPriceSpecification', price: '12.50', priceCurrency: 'USD', eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 12 } },
-        { '@type': 'UnitPriceSpecification', price: '11.00', priceCurrency: 'USD', eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 24 } },
+        {
+          '@type': 'UnitPriceSpecification',
+          price: '12.50',
+          priceCurrency: 'USD',
+          eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 12 },
+        },
+        {
+          '@type': 'UnitPriceSpecification',
+          price: '11.00',
+          priceCurrency: 'USD',
+          eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 24 },
+        },
       ],
     },
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.7', ratingCount: 3, bestRating: 5, worstRating: 1 },
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: '4.7',
+      ratingCount: 3,
+      bestRating: 5,
+      worstRating: 1,
+    },
   })
 })
 
@@ -32,10 +79,18 @@ test('without ratings, brand, category or lower prices nothing is said of them',
 })
 
 test('sold out and last pieces say so', () => {
-  expect(offerOf({ stock: 0 })).toMatchObject({ availability: 'https://schema.org/OutOfStock', eligibleQuantity: { minValue: 12 } })
-  expect(offerOf({ stock: 5 })).toMatchObject({ availability: 'https://schema.org/LimitedAvailability', eligibleQuantity: { minValue: 5 } })
+  expect(offerOf({ stock: 0 })).toMatchObject({
+    availability: 'https://schema.org/OutOfStock',
+    eligibleQuantity: { minValue: 12 },
+  })
+  expect(offerOf({ stock: 5 })).toMatchObject({
+    availability: 'https://schema.org/LimitedAvailability',
+    eligibleQuantity: { minValue: 5 },
+  })
 })
 
 test('a picture elsewhere is shown as it is', () => {
-  expect(linkPicture({ picture: null, image: 'https://pictures.example.com/h.png', name: 'Hammer' })).toEqual({ address: 'https://pictures.example.com/h.png', alt: 'Hammer' })
+  expect(
+    linkPicture({ picture: null, image: 'https://pictures.example.com/h.png', name: 'Hammer' }),
+  ).toEqual({ address: 'https://pictures.example.com/h.png', alt: 'Hammer' })
 })

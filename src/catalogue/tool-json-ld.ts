@@ -15,14 +15,31 @@ export function toolMeta(tool: Tool, origin: string, unlisted: boolean): MetaDes
   const { name, price, minimumQuantity, description, category, slug } = tool
   const path = `/tools/${slug}`
   return withSiteName(origin, {
-    title: name, description: `${messages.described(name, price, minimumQuantity)} ${description.slice(0, 100)}`, path, unlisted, picture: linkPicture(tool),
-    facts: (whole) => [toolJsonLd(tool, whole), breadcrumbsJsonLd(whole, [[messages.home, '/'], ...(category ? [[category, listUrl({ category: [category] })] as const] : []), [name, path]])],
+    title: name,
+    description: `${messages.described(name, price, minimumQuantity)} ${description.slice(0, 100)}`,
+    path,
+    unlisted,
+    picture: linkPicture(tool),
+    facts: (whole) => [
+      toolJsonLd(tool, whole),
+      breadcrumbsJsonLd(whole, [
+        [messages.home, '/'],
+        ...(category ? [[category, listUrl({ category: [category] })] as const] : []),
+        [name, path],
+      ]),
+    ],
   })
 }
 
 /** The picture that other sites show beside a link to the tool: made for that where the picture is ours. */
-export const linkPicture = ({ picture, image, name }: Pick<Tool, 'picture' | 'image' | 'name'>): { address: string; alt: string } =>
-  ({ address: picture === null ? image : `/pictures/${picture}-card.jpg`, alt: name })
+export const linkPicture = ({
+  picture,
+  image,
+  name,
+}: Pick<Tool, 'picture' | 'image' | 'name'>): { address: string; alt: string } => ({
+  address: picture === null ? image : `/pictures/${picture}-card.jpg`,
+  alt: name,
+})
 
 export const toolJsonLd = (tool: Tool, whole: PageMeta): JsonLd => ({
   '@type': 'Product',
@@ -34,7 +51,17 @@ export const toolJsonLd = (tool: Tool, whole: PageMeta): JsonLd => ({
   ...(tool.category ? { category: tool.category } : {}),
   offers: offer(tool, whole(`/tools/${tool.slug}`)),
   // Never invented: without a rating nothing is said.
-  ...(tool.ratingCount > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating(tool).toFixed(1), ratingCount: tool.ratingCount, bestRating: 5, worstRating: 1 } } : {}),
+  ...(tool.ratingCount > 0
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: averageRating(tool).toFixed(1),
+          ratingCount: tool.ratingCount,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }
+    : {}),
 })
 
 const offer = (tool: Tool, url: string): JsonLd => ({
@@ -42,10 +69,24 @@ const offer = (tool: Tool, url: string): JsonLd => ({
   url,
   price: amount(tool.price),
   priceCurrency: 'USD',
-  availability: vocabulary + (tool.stock <= 0 ? 'OutOfStock' : isClearance(tool) ? 'LimitedAvailability' : 'InStock'),
+  availability:
+    vocabulary +
+    (tool.stock <= 0 ? 'OutOfStock' : isClearance(tool) ? 'LimitedAvailability' : 'InStock'),
   itemCondition: `${vocabulary}NewCondition`,
   eligibleQuantity: from(tool.stock > 0 ? firstQuantity(tool) : minOrderQuantity(tool)),
-  ...(tool.priceBreaks.length > 0 ? { priceSpecification: [{ from: minOrderQuantity(tool), price: tool.price }, ...tool.priceBreaks].map((row) => ({ '@type': 'UnitPriceSpecification', price: amount(row.price), priceCurrency: 'USD', eligibleQuantity: from(row.from) })) } : {}),
+  ...(tool.priceBreaks.length > 0
+    ? {
+        priceSpecification: [
+          { from: minOrderQuantity(tool), price: tool.price },
+          ...tool.priceBreaks,
+        ].map((row) => ({
+          '@type': 'UnitPriceSpecification',
+          price: amount(row.price),
+          priceCurrency: 'USD',
+          eligibleQuantity: from(row.from),
+        })),
+      }
+    : {}),
 })
 
 const from = (minValue: number) => ({ '@type': 'QuantitativeValue', minValue })

@@ -20,7 +20,12 @@ const options = { replace: { type: 'boolean' }, tools: { type: 'string' } } as c
 type Options = { readonly replace?: boolean | undefined; readonly tools?: string | undefined }
 
 /** @returns the exit code */
-type Command = (config: Config, argument: string | undefined, say: Say, options: Options) => Promise<number>
+type Command = (
+  config: Config,
+  argument: string | undefined,
+  say: Say,
+  options: Options,
+) => Promise<number>
 
 const commands: Readonly<Record<string, Command>> = {
   'admin promote': async (config, said = '', say) => {
@@ -40,22 +45,25 @@ const commands: Readonly<Record<string, Command>> = {
       return loaded ? 0 : 1
     })
   },
-  'demo clear': (config, _, say) => withShop(config, async (shop) => {
-    await shop.demo.clear()
-    say(messages.demoCleared)
-    return 0
-  }),
-  'stock check': (config, _, say) => withShop(config, async (shop) => {
-    const { tools, wrong } = await shop.stock.check()
-    for (const { toolId, level, sum } of wrong) say(messages.stockWrong(toolId, level, sum))
-    if (wrong.length === 0) say(messages.stockRight(tools))
-    return wrong.length === 0 ? 0 : 1
-  }),
-  'pictures tidy': (config, _, say) => withShop(config, async (shop) => {
-    const { pictures, files } = await shop.pictures.tidy()
-    say(messages.picturesTidied(pictures, files))
-    return 0
-  }),
+  'demo clear': (config, _, say) =>
+    withShop(config, async (shop) => {
+      await shop.demo.clear()
+      say(messages.demoCleared)
+      return 0
+    }),
+  'stock check': (config, _, say) =>
+    withShop(config, async (shop) => {
+      const { tools, wrong } = await shop.stock.check()
+      for (const { toolId, level, sum } of wrong) say(messages.stockWrong(toolId, level, sum))
+      if (wrong.length === 0) say(messages.stockRight(tools))
+      return wrong.length === 0 ? 0 : 1
+    }),
+  'pictures tidy': (config, _, say) =>
+    withShop(config, async (shop) => {
+      const { pictures, files } = await shop.pictures.tidy()
+      say(messages.picturesTidied(pictures, files))
+      return 0
+    }),
   backup: async (config, file, say) => {
     const done = await onDatabase(config, file, say, async (database, path) => {
       const { tables } = await backup(database, path)
@@ -82,11 +90,21 @@ const commands: Readonly<Record<string, Command>> = {
 }
 
 /** @returns the exit code: 0 done, 1 could not be done, 2 not understood */
-export async function runCommand(config: Config, args: readonly string[], say: Say): Promise<number> {
-  const { values, positionals: [first = '', second = '', third] } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true })
+export async function runCommand(
+  config: Config,
+  args: readonly string[],
+  say: Say,
+): Promise<number> {
+  const {
+    values,
+    positionals: [first = '', second = '', third],
+  } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true })
   const unknown = Object.keys(values).some((name) => !Object.hasOwn(options, name))
   // An option whose value was forgotten counts as given: it must not be done as if it were not there.
-  const given: Options = { replace: values.replace === true, tools: typeof values.tools === 'boolean' ? '' : values.tools }
+  const given: Options = {
+    replace: values.replace === true,
+    tools: typeof values.tools === 'boolean' ? '' : values.tools,
+  }
   const two = unknown ? undefined : commands[`${first} ${second}`]
   if (two) return two(config, third, say, given)
   const one = unknown ? undefined : commands[first]
@@ -98,16 +116,27 @@ export async function runCommand(config: Config, args: readonly string[], say: S
 
 async function fillDemo(config: Config, said: string, say: Say): Promise<number> {
   const wanted = Number(said)
-  if (!/^\d+$/.test(said) || wanted <= minGeneratedTools || wanted > maxGeneratedTools) return refuse(say, messages.notToolCount(said, minGeneratedTools, maxGeneratedTools))
+  if (!/^\d+$/.test(said) || wanted <= minGeneratedTools || wanted > maxGeneratedTools)
+    return refuse(say, messages.notToolCount(said, minGeneratedTools, maxGeneratedTools))
   return withShop(config, async (shop) => {
-    const { filled, all, demo } = await shop.demo.fill(wanted, (step) => say('tools' in step ? messages.demoFilling(minGeneratedTools + step.tools, wanted) : messages.demoIndexing(step.index)))
+    const { filled, all, demo } = await shop.demo.fill(wanted, (step) =>
+      say(
+        'tools' in step
+          ? messages.demoFilling(minGeneratedTools + step.tools, wanted)
+          : messages.demoIndexing(step.index),
+      ),
+    )
     say(filled ? messages.demoFilled(all) : messages.demoNotFilled(all, demo))
     return filled ? 0 : 1
   })
 }
 
 async function withShop(config: Config, work: (shop: Shop) => Promise<number>): Promise<number> {
-  const shop = await createShop(config, { log: createLogger(config.logLevel), attach: true, patience })
+  const shop = await createShop(config, {
+    log: createLogger(config.logLevel),
+    attach: true,
+    patience,
+  })
   try {
     return await work(shop)
   } finally {
@@ -115,7 +144,12 @@ async function withShop(config: Config, work: (shop: Shop) => Promise<number>): 
   }
 }
 
-async function onDatabase(config: Config, file: string | undefined, say: Say, work: (database: Awaited<ReturnType<typeof openDatabase>>, path: string) => Promise<void>): Promise<number> {
+async function onDatabase(
+  config: Config,
+  file: string | undefined,
+  say: Say,
+  work: (database: Awaited<ReturnType<typeof openDatabase>>, path: string) => Promise<void>,
+): Promise<number> {
   if (!file) return refuse(say, messages.fileMissing)
   const database = await openDatabase(config.database, { attach: true, patience })
   try {
@@ -129,7 +163,8 @@ async function onDatabase(config: Config, file: string | undefined, say: Say, wo
 /** Where a backup's pictures lie: files that are there already are not written again by the next backup. */
 const besides = (file: string): string => `${file}.pictures`
 
-const rowsOf = (tables: readonly { readonly rows: number }[]): number => tables.reduce((sum, table) => sum + table.rows, 0)
+const rowsOf = (tables: readonly { readonly rows: number }[]): number =>
+  tables.reduce((sum, table) => sum + table.rows, 0)
 
 function refuse(say: Say, why: string): number {
   say(why)

@@ -11,10 +11,17 @@ export const notIssued = problem('paper-not-issued', 409, messages.problems.notI
 
 export const documentsContract = {
   issue: endpoint({
-    call: 'POST /order/:number/papers', access: 'customer', summary: "An order's invoice or packing slip as a PDF; the first call gives it its number",
-    input: z.strictObject({ number: IntegerText(1, 9_999_999_999), kind: z.enum(documentKinds, messages.notKind), size: z.enum(pageSizes, messages.notSize) }),
+    call: 'POST /order/:number/papers',
+    access: 'customer',
+    summary: "An order's invoice or packing slip as a PDF; the first call gives it its number",
+    input: z.strictObject({
+      number: IntegerText(1, 9_999_999_999),
+      kind: z.enum(documentKinds, messages.notKind),
+      size: z.enum(pageSizes, messages.notSize),
+    }),
     /** `pdf` is the file in base64, `name` what to call it. */
-    output: z.strictObject({ name: z.string(), pdf: z.string() }), problems: [notFound, forbidden, notIssued],
+    output: z.strictObject({ name: z.string(), pdf: z.string() }),
+    problems: [notFound, forbidden, notIssued],
   }),
 }
 /** What the HTTP API asks of papers. */

@@ -11,7 +11,12 @@ let shop: TestShop
 let admin: Actor
 let buyer: Actor
 beforeAll(async () => {
-  shop = await openTestShop({ SHOP_NAME: 'Ada & Sons', SHOP_ADDRESS: '1 Anvil Lane; Austin, TX', SHOP_VAT_ID: 'US123', SHOP_BANK: 'First Bank, 4711' })
+  shop = await openTestShop({
+    SHOP_NAME: 'Ada & Sons',
+    SHOP_ADDRESS: '1 Anvil Lane; Austin, TX',
+    SHOP_VAT_ID: 'US123',
+    SHOP_BANK: 'First Bank, 4711',
+  })
   admin = await shop.person('Paper Admin', 'admin')
   buyer = await shop.person('Paper Buyer')
 })
@@ -20,18 +25,43 @@ afterAll(() => shop.close())
 let keys = 0
 let tools = 0
 const ordered = async (lines = 1): Promise<number> => {
-  const shelf = await Promise.all(Array.from({ length: lines }, (_, row) => shop.tool({ name: `Paper Hammer ${(tools += 1)} ${row}`, stock: 1000 })))
-  const { number } = await shop.orders.placeCart({ actor: buyer, idempotencyKey: `papers-test-${(keys += 1)}` }, { lines: shelf.map(({ id }) => ({ toolId: id, quantity: 3 })), phone: '555 0142', address: 'Żółć Joinery\nAustin', note: 'Mind the step', poNumber: 'PO-1' })
+  const shelf = await Promise.all(
+    Array.from({ length: lines }, (_, row) =>
+      shop.tool({ name: `Paper Hammer ${(tools += 1)} ${row}`, stock: 1000 }),
+    ),
+  )
+  const { number } = await shop.orders.placeCart(
+    { actor: buyer, idempotencyKey: `papers-test-${(keys += 1)}` },
+    {
+      lines: shelf.map(({ id }) => ({ toolId: id, quantity: 3 })),
+      phone: '555 0142',
+      address: 'Żółć Joinery\nAustin',
+      note: 'Mind the step',
+      poNumber: 'PO-1',
+    },
+  )
   return number
 }
-const step = (number: number, status: 'confirmed' | 'cancelled') => shop.orders.step({ actor: admin }, { number, status })
+const step = (number: number, status: 'confirmed' | 'cancelled') =>
+  shop.orders.step({ actor: admin }, { number, status })
 const confirmed = async (lines?: number): Promise<number> => {
   const number = await ordered(lines)
   await step(number, 'confirmed')
   return number
 }
-const issue = (number: number, { actor = buyer, kind = 'invoice', size = 'a4' }: { actor?: Actor; kind?: DocumentKind; size?: PageSize } = {}) => shop.papers.issue({ actor }, { number, kind, size })
-const refusal = (work: Promise<unknown>) => work.then(() => expect.unreachable('it was accepted'), (error: unknown) => error)
+const issue = (
+  number: number,
+  {
+    actor = buyer,
+    kind = 'invoice',
+    size = 'a4',
+  }: { actor?: Actor; kind?: DocumentKind; size?: PageSize } = {},
+) => shop.papers.issue({ actor }, { number, kind, size })
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.unreachable('it was accepted'),
+    (error: unknown) => error,
+  )
 const numberIn = (name: string): number => Number(/^INV-(\d{6})\.pdf$/.exec(name)?.[1])
 
 describe('an invoice', () => {
@@ -43,15 +73,29 @@ describe('an invoice', () => {
     expect(file.toString('latin1')).toContain('595.28')
     await shop.orders.step({ actor: admin }, { number, status: 'picking' })
     expect(await issue(number, { actor: admin })).toEqual(first)
-    expect(Buffer.from((await issue(number, { size: 'letter' })).pdf, 'base64').toString('latin1')).toContain('612 792')
+    expect(
+      Buffer.from((await issue(number, { size: 'letter' })).pdf, 'base64').toString('latin1'),
+    ).toContain('612 792')
   })
 
   test('has the number after the last, without gaps, also when many are asked for at once', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => confirmed()))
     const last = numberIn((await issue(await confirmed())).name)
     const refused = await ordered()
-    const names = await Promise.all([...orders, ...orders].flatMap((number) => [issue(number), refusal(issue(refused))]))
-    const numbers = new Set(names.flatMap((answer) => (typeof answer === 'object' && answer !== null && 'name' in answer && typeof answer.name === 'string' && answer.name.endsWith('.pdf') ? [numberIn(answer.name)] : [])))
+    const names = await Promise.all(
+      [...orders, ...orders].flatMap((number) => [issue(number), refusal(issue(refused))]),
+    )
+    const numbers = new Set(
+      names.flatMap((answer) =>
+        typeof answer === 'object' &&
+        answer !== null &&
+        'name' in answer &&
+        typeof answer.name === 'string' &&
+        answer.name.endsWith('.pdf')
+          ? [numberIn(answer.name)]
+          : [],
+      ),
+    )
     expect([...numbers].toSorted((a, b) => a - b)).toEqual(orders.map((_, row) => last + 1 + row))
   })
 
@@ -77,6 +121,8 @@ describe('an invoice', () => {
     const stranger = await shop.person('Paper Stranger')
     expect(isProblem(await refusal(issue(number, { actor: stranger })), notFound)).toBe(true)
     expect(isProblem(await refusal(issue(number, { kind: 'packing-slip' })), forbidden)).toBe(true)
-    expect((await issue(number, { actor: admin, kind: 'packing-slip' })).name).toMatch(/^PS-\d{6}\.pdf$/)
+    expect((await issue(number, { actor: admin, kind: 'packing-slip' })).name).toMatch(
+      /^PS-\d{6}\.pdf$/,
+    )
   })
 })

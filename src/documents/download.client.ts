@@ -6,9 +6,17 @@ import type { DocumentKind, PageSize } from './rules.ts'
 const papers = createApiClient(documentsContract)
 
 /** Fetches a paper and lets the browser keep it. @returns its file's name @throws Problem */
-export async function downloadDocument(number: number, kind: DocumentKind, size: PageSize): Promise<string> {
+export async function downloadDocument(
+  number: number,
+  kind: DocumentKind,
+  size: PageSize,
+): Promise<string> {
   const { name, pdf } = await papers.issue({ number, kind, size })
-  const address = URL.createObjectURL(new Blob([Uint8Array.from(atob(pdf), (byte) => byte.charCodeAt(0))], { type: 'application/pdf' }))
+  const address = URL.createObjectURL(
+    new Blob([Uint8Array.from(atob(pdf), (byte) => byte.charCodeAt(0))], {
+      type: 'application/pdf',
+    }),
+  )
   const link = document.createElement('a')
   link.href = address
   link.download = name

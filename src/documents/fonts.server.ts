@@ -7,11 +7,16 @@ const require = createRequire(import.meta.url)
 
 /** The files, as pdfkit embeds them: of each only the letters that a paper uses. */
 export const documentFonts = {
-  plain: readFileSync(require.resolve('@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf')),
-  bold: readFileSync(require.resolve('@expo-google-fonts/ibm-plex-sans/700Bold/IBMPlexSans_700Bold.ttf')),
+  plain: readFileSync(
+    require.resolve('@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf'),
+  ),
+  bold: readFileSync(
+    require.resolve('@expo-google-fonts/ibm-plex-sans/700Bold/IBMPlexSans_700Bold.ttf'),
+  ),
 } as const
 
 const fonts = Object.values(documentFonts).map((file) => create(file))
 
 /** Whether a letter can be written in each of the faces. */
-export const hasGlyphs = (letter: string): boolean => fonts.every((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+export const hasGlyphs = (letter: string): boolean =>
+  fonts.every((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))

@@ -7,11 +7,16 @@ export const pageSizes = ['a4', 'letter'] as const
 export type PageSize = (typeof pageSizes)[number]
 
 /** Whether a paper may be issued now: once the shop has confirmed the order, and not when it was cancelled. */
-export const mayIssue = (status: OrderStatus): boolean => status !== 'placed' && status !== 'cancelled'
+export const mayIssue = (status: OrderStatus): boolean =>
+  status !== 'placed' && status !== 'cancelled'
 
 /** Who gets which: the packing slip is for the shop's own hands. */
-export const mayViewDocument = (actor: { readonly role: 'customer' | 'admin' }, kind: DocumentKind): boolean => kind === 'invoice' || actor.role === 'admin'
+export const mayViewDocument = (
+  actor: { readonly role: 'customer' | 'admin' },
+  kind: DocumentKind,
+): boolean => kind === 'invoice' || actor.role === 'admin'
 
 const prefixes: Readonly<Record<DocumentKind, string>> = { invoice: 'INV', 'packing-slip': 'PS' }
 /** 'INV-000042' */
-export const documentNumber = (kind: DocumentKind, number: number): string => `${prefixes[kind]}-${String(number).padStart(6, '0')}`
+export const documentNumber = (kind: DocumentKind, number: number): string =>
+  `${prefixes[kind]}-${String(number).padStart(6, '0')}`

@@ -1,7 +1,15 @@
 /** Text in the letters that a typeface has, and as near as it can for those that it has not. */
 
 // Letters that do not decompose into a plain one and a mark, and signs that have a plainer twin.
-const twins: Readonly<Record<string, string>> = { '‑': '-', '\u2002': ' ', '\u2003': ' ', '\u2009': ' ', '\u200A': ' ', '\u202F': ' ', '⁄': '/' }
+const twins: Readonly<Record<string, string>> = {
+  '‑': '-',
+  '\u2002': ' ',
+  '\u2003': ' ',
+  '\u2009': ' ',
+  '\u200A': ' ',
+  '\u202F': ' ',
+  '⁄': '/',
+}
 // They take no room and say nothing on paper; those that turn the direction of writing could make one name look like another.
 const unseen = /\p{Cf}|\p{Cc}|\p{Variation_Selector}/u
 const spaces = /[\n\t]/

@@ -4,7 +4,14 @@ import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { retryAt, createJobRunner, type JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { identityMessages } from './messages/identity.ts'
-import { claimDisabling, deleteDisabling, nextDisablingAt, postponeDisabling, insertDisabling, type PendingDisabling } from './account-disabling-store.server.ts'
+import {
+  claimDisabling,
+  deleteDisabling,
+  nextDisablingAt,
+  postponeDisabling,
+  insertDisabling,
+  type PendingDisabling,
+} from './account-disabling-store.server.ts'
 
 const { disabling: words } = identityMessages
 
@@ -21,7 +28,10 @@ type Parts = {
 
 export type AccountDisabling = JobRunner & {
   /** In the caller's transaction: rolled back, it was never promised. An identity of another issuer is none of ours. */
-  promise(tx: Handle, identity: { readonly issuer: string; readonly subject: string }): Promise<void>
+  promise(
+    tx: Handle,
+    identity: { readonly issuer: string; readonly subject: string },
+  ): Promise<void>
 }
 
 const channel = 'identity_disablings'
@@ -29,20 +39,34 @@ const look = 60_000
 // Longer than two questions to the provider can take.
 const lease = 60_000
 
-export function createAccountDisabling({ database, log, issuer, disable, firstPause = 5_000 }: Parts): AccountDisabling {
+export function createAccountDisabling({
+  database,
+  log,
+  issuer,
+  disable,
+  firstPause = 5_000,
+}: Parts): AccountDisabling {
   async function perform({ subject, attempts }: PendingDisabling): Promise<void> {
     try {
       await disable(subject)
     } catch (error) {
       // For ever: as long as it is not done, somebody who was deleted has an account.
       log[isProblem(error) ? 'warn' : 'error']({ err: error, attempts }, words.willRetry)
-      return postponeDisabling(database.handle, { issuer, subject }, { error: reasonOf(error), nextTry: retryAt(Date.now(), attempts, firstPause) })
+      return postponeDisabling(
+        database.handle,
+        { issuer, subject },
+        { error: reasonOf(error), nextTry: retryAt(Date.now(), attempts, firstPause) },
+      )
     }
     await deleteDisabling(database.handle, { issuer, subject })
   }
 
   const errands = createJobRunner<PendingDisabling>(database, log, {
-    channel, look, lease, broken: words.broken, perform,
+    channel,
+    look,
+    lease,
+    broken: words.broken,
+    perform,
     claim: (now, until) => claimDisabling(database.handle, issuer, { now, until }),
     nextDue: () => nextDisablingAt(database.handle, issuer),
   })

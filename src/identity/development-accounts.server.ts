@@ -7,11 +7,25 @@ import { nameMaximum } from './public-settings.ts'
 
 const { google: words } = identityMessages
 
-export type DevelopmentAccount = { readonly sub: string; readonly name: string; readonly email: string; readonly verified: boolean }
-export type AccountForm = { readonly name: string; readonly email: string; readonly verified: boolean }
+export type DevelopmentAccount = {
+  readonly sub: string
+  readonly name: string
+  readonly email: string
+  readonly verified: boolean
+}
+export type AccountForm = {
+  readonly name: string
+  readonly email: string
+  readonly verified: boolean
+}
 
 // The same address is the same person, whatever else is said about them.
-const personOf = (name: string, email: string, verified: boolean): DevelopmentAccount => ({ sub: `dev-${createHash('sha256').update(email).digest('hex').slice(0, 21)}`, name, email, verified })
+const personOf = (name: string, email: string, verified: boolean): DevelopmentAccount => ({
+  sub: `dev-${createHash('sha256').update(email).digest('hex').slice(0, 21)}`,
+  name,
+  email,
+  verified,
+})
 
 export const developmentAccounts: readonly DevelopmentAccount[] = [
   personOf('Celia Navarro', 'celia.navarro@example.org', true),
@@ -20,16 +34,29 @@ export const developmentAccounts: readonly DevelopmentAccount[] = [
 ]
 
 /** Who was chosen or typed in the form; a sentence when the e-mail is none. */
-export function parseAccount(form: URLSearchParams): { readonly person: DevelopmentAccount } | { readonly mistake: string; readonly typed: AccountForm } {
+export function parseAccount(
+  form: URLSearchParams,
+):
+  | { readonly person: DevelopmentAccount }
+  | { readonly mistake: string; readonly typed: AccountForm } {
   const chosen = developmentAccounts.find(({ sub }) => sub === form.get('sub'))
   if (chosen) return { person: chosen }
-  const typed = { name: (form.get('name') ?? '').trim().slice(0, nameMaximum), email: form.get('email') ?? '', verified: form.get('verified') === 'yes' }
+  const typed = {
+    name: (form.get('name') ?? '').trim().slice(0, nameMaximum),
+    email: form.get('email') ?? '',
+    verified: form.get('verified') === 'yes',
+  }
   const email = canonicalEmail(typed.email)
-  return email ? { person: personOf(typed.name || (email.split('@')[0] ?? ''), email, typed.verified) } : { mistake: words.wrongEmail, typed }
+  return email
+    ? { person: personOf(typed.name || (email.split('@')[0] ?? ''), email, typed.verified) }
+    : { mistake: words.wrongEmail, typed }
 }
 
 /** The page's body; `again` is what was typed before, with what is wrong about it. */
-export const accountChooser = (action: string, again?: { readonly mistake: string; readonly typed: AccountForm }): string => `<form method="post" action="${escapeHtml(action)}">
+export const accountChooser = (
+  action: string,
+  again?: { readonly mistake: string; readonly typed: AccountForm },
+): string => `<form method="post" action="${escapeHtml(action)}">
 ${developmentAccounts.map(({ sub, name, email, verified }) => `<button class="button person" name="sub" value="${sub}">${escapeHtml(name)}<span>${escapeHtml(email)} · ${verified ? words.verified : words.unverified}</span></button>`).join('\n')}
 </form>
 <article>

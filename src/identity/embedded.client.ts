@@ -69,17 +69,29 @@ async function ask(method: 'GET' | 'POST', path: string, body?: Said): Promise<S
       method,
       signal: AbortSignal.timeout(patience),
       credentials: 'same-origin',
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
   } catch {
     throw new ProviderError(messages.noAnswer, 'no-answer')
   }
   const isJson = (answer.headers.get('content-type') ?? '').includes('json')
   const value: unknown = isJson ? await answer.json() : undefined
-  const said: Said = typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+  const said: Said =
+    typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
   if (answer.ok) return said
-  if (answer.status === 429) throw new ProviderError(messages.tooOften(Number(answer.headers.get('retry-after'))), 'too-often')
-  const sentence = [said['message'], said['detail'], said['title']].find((one) => typeof one === 'string')
+  if (answer.status === 429)
+    throw new ProviderError(
+      messages.tooOften(Number(answer.headers.get('retry-after'))),
+      'too-often',
+    )
+  const sentence = [said['message'], said['detail'], said['title']].find(
+    (one) => typeof one === 'string',
+  )
   const code = [said['code'], said['type']].find((one) => typeof one === 'string')
-  throw new ProviderError(typeof sentence === 'string' ? sentence : messages.strangeAnswer, typeof code === 'string' ? code : '')
+  throw new ProviderError(
+    typeof sentence === 'string' ? sentence : messages.strangeAnswer,
+    typeof code === 'string' ? code : '',
+  )
 }

@@ -9,7 +9,9 @@ export type FirebaseAccounts = {
   /** From then on nobody signs in with it, nor renews a sign-in. One that does not exist is as good. @throws FirebaseRefused, providerAway */
   disable(uid: string): Promise<void>
   /** How it stands; undefined when it does not exist. `endedBefore`: sign-ins from before, in seconds since 1970, were ended. @throws FirebaseRefused, providerAway */
-  read(uid: string): Promise<{ readonly disabled: boolean; readonly endedBefore: number } | undefined>
+  read(
+    uid: string,
+  ): Promise<{ readonly disabled: boolean; readonly endedBefore: number } | undefined>
   /** Whether Google knows the service account. @throws FirebaseRefused, providerAway */
   tryKey(): Promise<void>
 }
@@ -25,39 +27,71 @@ export class FirebaseError extends Error {
   }
 }
 
-type Known = { readonly projectId: string; readonly account: ServiceAccount; /** what stands in for Google in tests */ readonly emulator: string | undefined }
+type Known = {
+  readonly projectId: string
+  readonly account: ServiceAccount
+  /** what stands in for Google in tests */ readonly emulator: string | undefined
+}
 
 const patience = 5000
 const largest = 262_144
 // As Firebase's own server kit asks for.
-const scope = 'https://www.googleapis.com/auth/identitytoolkit https://www.googleapis.com/auth/cloud-platform'
+const scope =
+  'https://www.googleapis.com/auth/identitytoolkit https://www.googleapis.com/auth/cloud-platform'
 /** Milliseconds before its end that a key to Google is no longer used. */
 const margin = 60_000
 
 const Access = z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.number() })
-const Found = z.object({ users: z.optional(z.array(z.object({ localId: z.string(), disabled: z.optional(z.boolean()), validSince: z.optional(z.string().check(z.regex(/^\d{1,12}$/))) }))) })
+const Found = z.object({
+  users: z.optional(
+    z.array(
+      z.object({
+        localId: z.string(),
+        disabled: z.optional(z.boolean()),
+        validSince: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
+      }),
+    ),
+  ),
+})
 const Refusal = z.object({ error: z.union([z.string(), z.object({ message: z.string() })]) })
 
 export function createFirebaseAccounts({ projectId, account, emulator }: Known): FirebaseAccounts {
-  const tokens = emulator === undefined ? 'https://oauth2.googleapis.com/token' : `${emulator}/token`
+  const tokens =
+    emulator === undefined ? 'https://oauth2.googleapis.com/token' : `${emulator}/token`
   const accounts = `${emulator === undefined ? 'https://identitytoolkit.googleapis.com' : `${emulator}/identitytoolkit.googleapis.com`}/v1/projects/${projectId}/accounts`
   let held: { readonly bearer: string; readonly until: number } | undefined
 
   /** Exchanges what only the key's owner can sign for a key to Google, good for an hour (RFC 7523). */
   async function access(): Promise<string> {
     if (held && held.until > Date.now()) return held.bearer
-    const assertion = await new SignJWT({ scope }).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: account.keyId })
-      .setIssuer(account.email).setAudience(tokens).setIssuedAt().setExpirationTime('1h').sign(account.key)
-    const said = await ask('the service account', tokens, { body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }) })
+    const assertion = await new SignJWT({ scope })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: account.keyId })
+      .setIssuer(account.email)
+      .setAudience(tokens)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(account.key)
+    const said = await ask('the service account', tokens, {
+      body: new URLSearchParams({
+        grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+        assertion,
+      }),
+    })
     const { access_token: bearer, expires_in: seconds } = understood(Access, said)
     held = { bearer, until: Date.now() + seconds * 1000 - margin }
     return bearer
   }
 
   async function call(method: 'update' | 'lookup', body: object): Promise<unknown> {
-    const headers = { authorization: `Bearer ${await access()}`, 'content-type': 'application/json' }
+    const headers = {
+      authorization: `Bearer ${await access()}`,
+      'content-type': 'application/json',
+    }
     try {
-      return await ask(`accounts:${method}`, `${accounts}:${method}`, { headers, body: JSON.stringify(body) })
+      return await ask(`accounts:${method}`, `${accounts}:${method}`, {
+        headers,
+        body: JSON.stringify(body),
+      })
     } catch (error) {
       held = undefined // it may be the key that is no longer good: the next try begins with a new one
       throw error
@@ -80,11 +114,20 @@ export function createFirebaseAccounts({ projectId, account, emulator }: Known):
 }
 
 /** Asks, and tells a no from no answer. */
-async function ask(what: string, url: string, init: Pick<RequestInit, 'headers' | 'body'>): Promise<unknown> {
+async function ask(
+  what: string,
+  url: string,
+  init: Pick<RequestInit, 'headers' | 'body'>,
+): Promise<unknown> {
   let status: number
   let said: unknown
   try {
-    const answer = await fetch(url, { method: 'POST', redirect: 'error', signal: AbortSignal.timeout(patience), ...init })
+    const answer = await fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+      ...init,
+    })
     status = answer.status
     const text = await answer.text()
     if (text.length > largest) throw new Error(`${what} answered at more length than is believed`)
@@ -102,6 +145,10 @@ async function ask(what: string, url: string, init: Pick<RequestInit, 'headers' 
 
 function understood<T>(schema: z.ZodMiniType<T>, said: unknown): T {
   const found = safeParse(schema, said)
-  if (!found.success) throw providerUnavailable({ retryAfter: 10, cause: new Error('Google answered something else than its documentation says') })
+  if (!found.success)
+    throw providerUnavailable({
+      retryAfter: 10,
+      cause: new Error('Google answered something else than its documentation says'),
+    })
   return found.data
 }

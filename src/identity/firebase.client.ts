@@ -1,8 +1,23 @@
 /** The browser side of Firebase Authentication: the web SDK behind the interface that every provider fulfils. */
 import { FirebaseError, initializeApp } from '@firebase/app'
 import {
-  applyActionCode, browserLocalPersistence, browserPopupRedirectResolver, confirmPasswordReset, connectAuthEmulator, createUserWithEmailAndPassword, getRedirectResult, GoogleAuthProvider,
-  indexedDBLocalPersistence, initializeAuth, sendEmailVerification, sendPasswordResetEmail, signInWithEmailAndPassword, signInWithPopup, signInWithRedirect, signOut, updateProfile,
+  applyActionCode,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  getRedirectResult,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signInWithRedirect,
+  signOut,
+  updateProfile,
 } from '@firebase/auth'
 import { identityMessages } from './messages/identity.ts'
 import type { IdentityClient } from './identity.client.ts'
@@ -16,7 +31,9 @@ export function firebaseClient({ firebase }: PublicIdentitySettings): IdentityCl
   if (!firebase) throw new Error('the page names no Firebase project')
   const { emulator, ...project } = firebase
   // The way to Google is not given along: it would fetch Google's scripts before anybody asks for them.
-  const auth = initializeAuth(initializeApp(project), { persistence: [indexedDBLocalPersistence, browserLocalPersistence] })
+  const auth = initializeAuth(initializeApp(project), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  })
   if (emulator !== undefined) connectAuthEmulator(auth, emulator, { disableWarnings: true })
   const login = `${location.origin}/login`
 
@@ -25,7 +42,9 @@ export function firebaseClient({ firebase }: PublicIdentitySettings): IdentityCl
       const { user } = await asked(createUserWithEmailAndPassword(auth, email, password))
       await asked(updateProfile(user, { displayName: name }))
       // One is in without it: whoever misses this mail can ask for another.
-      await sendEmailVerification(user, { url: login }).catch((error: unknown) => reportError(error))
+      await sendEmailVerification(user, { url: login }).catch((error: unknown) =>
+        reportError(error),
+      )
     },
     async signIn({ email, password }) {
       await asked(signInWithEmailAndPassword(auth, email, password))
@@ -50,7 +69,8 @@ export function firebaseClient({ firebase }: PublicIdentitySettings): IdentityCl
     takeLeft: () => false,
     sentenceFor: () => words.otherwise,
     async current() {
-      if (new URLSearchParams(location.search).has('back')) await asked(getRedirectResult(auth, browserPopupRedirectResolver))
+      if (new URLSearchParams(location.search).has('back'))
+        await asked(getRedirectResult(auth, browserPopupRedirectResolver))
       await auth.authStateReady()
       const user = auth.currentUser
       if (!user) return null
@@ -88,8 +108,12 @@ const codeOf = (error: unknown): string => (error instanceof FirebaseError ? err
 function refusal(error: unknown): unknown {
   if (!(error instanceof FirebaseError)) return error
   const sentences: Readonly<Record<string, string>> = words.refusals
-  const isSpentLink = error.code === 'auth/invalid-action-code' || error.code === 'auth/expired-action-code'
-  return new ProviderError(sentences[error.code] ?? words.otherwise, isSpentLink ? 'INVALID_TOKEN' : error.code)
+  const isSpentLink =
+    error.code === 'auth/invalid-action-code' || error.code === 'auth/expired-action-code'
+  return new ProviderError(
+    sentences[error.code] ?? words.otherwise,
+    isSpentLink ? 'INVALID_TOKEN' : error.code,
+  )
 }
 
 /** Waits, and says in our words what Firebase says in its own. */

@@ -4,14 +4,19 @@ import { identityMessages } from './messages/identity.ts'
 import type { FirebaseConfig } from '../platform/identity-config.server.ts'
 import { providerUnavailable } from './provider-unavailable.ts'
 import { createAccountDisabling } from './account-disabling.server.ts'
-import { FirebaseError, createFirebaseAccounts, type FirebaseAccounts } from './firebase-accounts.server.ts'
+import {
+  FirebaseError,
+  createFirebaseAccounts,
+  type FirebaseAccounts,
+} from './firebase-accounts.server.ts'
 import { createHostedIdentity, cachedJwks } from './hosted-identity.server.ts'
 import type { IdentityService, IdentityDependencies, IdToken } from './identity.server.ts'
 import { createJwks } from './openid-discovery.server.ts'
 import { passwordMinimum } from './public-settings.ts'
 import { createIdTokenVerifier } from './verify-id-token.server.ts'
 
-const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+const googleKeys =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 /** Where Firebase sends the links of its mails, once the shopkeeper has named it there; each kind goes to the page that knows what to do. */
 const actions: Readonly<Record<string, (code: string) => string>> = {
   resetPassword: (code) => `/reset-password?token=${encodeURIComponent(code)}`,
@@ -20,19 +25,42 @@ const actions: Readonly<Record<string, (code: string) => string>> = {
 
 const { firebase: words } = identityMessages
 
-export async function createFirebaseIdentity(parts: IdentityDependencies, { projectId, apiKey, authDomain, appId, emulator, serviceAccount }: FirebaseConfig): Promise<IdentityService> {
+export async function createFirebaseIdentity(
+  parts: IdentityDependencies,
+  { projectId, apiKey, authDomain, appId, emulator, serviceAccount }: FirebaseConfig,
+): Promise<IdentityService> {
   const issuer = `https://securetoken.google.com/${projectId}`
   const asked = emulator ?? 'https://identitytoolkit.googleapis.com'
   return {
     ...createHostedIdentity,
-    ...(serviceAccount ? inOurName(parts, issuer, createFirebaseAccounts({ projectId, account: serviceAccount, emulator })) : {}),
+    ...(serviceAccount
+      ? inOurName(
+          parts,
+          issuer,
+          createFirebaseAccounts({ projectId, account: serviceAccount, emulator }),
+        )
+      : {}),
     // One algorithm, whatever the settings: the emulator's own tokens, which nobody signs, are none.
-    verify: createIdTokenVerifier({ issuer, audience: projectId, algorithms: ['RS256'], name: issuer, keys: createJwks(emulator ? `${emulator}/keys` : googleKeys), keep: cachedJwks }),
+    verify: createIdTokenVerifier({
+      issuer,
+      audience: projectId,
+      algorithms: ['RS256'],
+      name: issuer,
+      keys: createJwks(emulator ? `${emulator}/keys` : googleKeys),
+      keep: cachedJwks,
+    }),
     async routes(app) {
-      app.get<{ Querystring: { mode?: unknown; oobCode?: unknown } }>('/identity/action', { schema: { hide: true } }, async ({ query: { mode, oobCode } }, reply) => {
-        const address = typeof mode === 'string' && Object.hasOwn(actions, mode) ? actions[mode] : undefined
-        return reply.header('cache-control', 'no-store').redirect(address && typeof oobCode === 'string' ? address(oobCode) : '/login', 303)
-      })
+      app.get<{ Querystring: { mode?: unknown; oobCode?: unknown } }>(
+        '/identity/action',
+        { schema: { hide: true } },
+        async ({ query: { mode, oobCode } }, reply) => {
+          const address =
+            typeof mode === 'string' && Object.hasOwn(actions, mode) ? actions[mode] : undefined
+          return reply
+            .header('cache-control', 'no-store')
+            .redirect(address && typeof oobCode === 'string' ? address(oobCode) : '/login', 303)
+        },
+      )
     },
     csp: {
       connect: [asked, ...(emulator ? [] : ['https://securetoken.googleapis.com'])],
@@ -42,8 +70,18 @@ export async function createFirebaseIdentity(parts: IdentityDependencies, { proj
     },
     openerPolicy: 'same-origin-allow-popups',
     publicSettings: {
-      kind: 'firebase', google: 'google', googleReady: true, mailReady: true, passwordMinimum: passwordMinimum,
-      firebase: { apiKey, authDomain, projectId, appId, ...(emulator === undefined ? {} : { emulator }) },
+      kind: 'firebase',
+      google: 'google',
+      googleReady: true,
+      mailReady: true,
+      passwordMinimum: passwordMinimum,
+      firebase: {
+        apiKey,
+        authDomain,
+        projectId,
+        appId,
+        ...(emulator === undefined ? {} : { emulator }),
+      },
     },
   }
 }
@@ -51,8 +89,17 @@ export async function createFirebaseIdentity(parts: IdentityDependencies, { proj
 type InOurName = Pick<IdentityService, 'confirm' | 'disable' | 'start' | 'close'>
 
 /** What a shop with a service account does beyond believing proofs. */
-function inOurName({ database, log }: IdentityDependencies, issuer: string, accounts: FirebaseAccounts): InOurName {
-  const disablings = createAccountDisabling({ database, log, issuer, disable: (uid) => accounts.disable(uid) })
+function inOurName(
+  { database, log }: IdentityDependencies,
+  issuer: string,
+  accounts: FirebaseAccounts,
+): InOurName {
+  const disablings = createAccountDisabling({
+    database,
+    log,
+    issuer,
+    disable: (uid) => accounts.disable(uid),
+  })
   const refusedKey = (error: unknown): void => log.error({ err: error }, words.keyRefused)
   return {
     disable: (tx, identity) => disablings.promise(tx, identity),
@@ -62,13 +109,21 @@ function inOurName({ database, log }: IdentityDependencies, issuer: string, acco
         refusedKey(error)
         throw providerUnavailable({ cause: error })
       })
-      if (!account || account.disabled) throw idTokenRefused({ detail: words.refusals['auth/user-disabled'] })
-      if (signedInAt === undefined || signedInAt < account.endedBefore) throw idTokenRefused({ detail: words.ended })
+      if (!account || account.disabled)
+        throw idTokenRefused({ detail: words.refusals['auth/user-disabled'] })
+      if (signedInAt === undefined || signedInAt < account.endedBefore)
+        throw idTokenRefused({ detail: words.ended })
     },
     async start() {
       await disablings.start()
       // The shop opens without Google; a key that Google does not know is said at once all the same, not at the first deletion.
-      accounts.tryKey().catch((error: unknown) => (error instanceof FirebaseError ? refusedKey(error) : log.warn({ err: error }, words.googleAway)))
+      accounts
+        .tryKey()
+        .catch((error: unknown) =>
+          error instanceof FirebaseError
+            ? refusedKey(error)
+            : log.warn({ err: error }, words.googleAway),
+        )
     },
     close: () => disablings.close(),
   }

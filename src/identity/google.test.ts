@@ -18,9 +18,14 @@ async function toChooser(visitor: Visitor): Promise<Answer> {
   expect(begun.json['url']).toMatch(`${it0.origin}/dev/google/auth?`)
   return visitor.follow(await visitor.get(String(begun.json['url'])))
 }
-const choose = async (visitor: Visitor, chooser: Answer, form: Readonly<Record<string, string>>): Promise<Answer> =>
+const choose = async (
+  visitor: Visitor,
+  chooser: Answer,
+  form: Readonly<Record<string, string>>,
+): Promise<Answer> =>
   visitor.follow(await visitor.submit(new URL(chooser.url).pathname, form), /^\/login$/)
-const proven = async (visitor: Visitor) => it0.shop.identity.verify(String((await visitor.get(`${auth}/token`)).json['token']))
+const proven = async (visitor: Visitor) =>
+  it0.shop.identity.verify(String((await visitor.get(`${auth}/token`)).json['token']))
 
 describe('Continue With Google, in a demo shop', () => {
   it('shows made-up people on a page that says what it is, without script or foreign address', async () => {
@@ -36,9 +41,16 @@ describe('Continue With Google, in a demo shop', () => {
   it('signs a chosen person in, and the same one again', async () => {
     const first = it0.visitor()
     const sub = /value="(dev-\w+)">Celia/.exec((await toChooser(first)).text)?.[1] ?? ''
-    expect(new URL((await choose(first, await toChooser(first), { sub })).url).pathname + 'no error').toBe('/loginno error')
+    expect(
+      new URL((await choose(first, await toChooser(first), { sub })).url).pathname + 'no error',
+    ).toBe('/loginno error')
     const proof = await proven(first)
-    expect(proof).toMatchObject({ email: 'celia.navarro@example.org', emailVerified: true, name: 'Celia Navarro', issuer: 'embedded' })
+    expect(proof).toMatchObject({
+      email: 'celia.navarro@example.org',
+      emailVerified: true,
+      name: 'Celia Navarro',
+      issuer: 'embedded',
+    })
 
     const second = it0.visitor()
     await choose(second, await toChooser(second), { sub })
@@ -46,19 +58,33 @@ describe('Continue With Google, in a demo shop', () => {
   })
 
   it('keeps none of its tokens', async () => {
-    const rows = await it0.shop.database.handle.withTables<{ identity_accounts: Record<string, unknown> }>().selectFrom('identity_accounts').selectAll().execute()
-    expect(rows.filter((row) => row['provider_id'] === 'google')).toEqual([expect.objectContaining({ access_token: null, refresh_token: null, id_token: null })])
+    const rows = await it0.shop.database.handle
+      .withTables<{ identity_accounts: Record<string, unknown> }>()
+      .selectFrom('identity_accounts')
+      .selectAll()
+      .execute()
+    expect(rows.filter((row) => row['provider_id'] === 'google')).toEqual([
+      expect.objectContaining({ access_token: null, refresh_token: null, id_token: null }),
+    ])
   })
 
   it('signs in anybody who is typed, and says when the e-mail is none', async () => {
     const visitor = it0.visitor()
     const chooser = await toChooser(visitor)
-    const wrong = await visitor.submit(new URL(chooser.url).pathname, { name: '<b>Nobody</b>', email: 'none', verified: 'yes' })
+    const wrong = await visitor.submit(new URL(chooser.url).pathname, {
+      name: '<b>Nobody</b>',
+      email: 'none',
+      verified: 'yes',
+    })
     expect(wrong.status).toBe(422)
     expect(wrong.text).toContain('Write an e-mail address such as')
     expect(wrong.text).toContain('&#60;b&#62;Nobody')
     await choose(visitor, chooser, { name: 'Otto Plane', email: 'Otto.Plane@example.net' })
-    expect(await proven(visitor)).toMatchObject({ email: 'otto.plane@example.net', emailVerified: false, name: 'Otto Plane' })
+    expect(await proven(visitor)).toMatchObject({
+      email: 'otto.plane@example.net',
+      emailVerified: false,
+      name: 'Otto Plane',
+    })
   })
 
   it('says so when it was cancelled', async () => {
@@ -71,7 +97,11 @@ describe('Continue With Google, in a demo shop', () => {
   it('cannot be resumed by another browser', async () => {
     const chooser = await toChooser(it0.visitor())
     expect(await it0.visitor().get(new URL(chooser.url).pathname)).toMatchObject({ status: 410 })
-    expect(await it0.visitor().submit(new URL(chooser.url).pathname, { name: 'Eve', email: 'eve@example.org' })).toMatchObject({ status: 410 })
+    expect(
+      await it0
+        .visitor()
+        .submit(new URL(chooser.url).pathname, { name: 'Eve', email: 'eve@example.org' }),
+    ).toMatchObject({ status: 410 })
   })
 
   it('refuses a callback with a state that it did not give', async () => {
@@ -80,21 +110,35 @@ describe('Continue With Google, in a demo shop', () => {
   })
 
   it('takes nothing from the client but the provider', async () => {
-    for (const extra of [{ callbackURL: 'https://evil.example' }, { idToken: { token: 'x' } }, { scopes: ['drive'] }]) {
-      expect(await it0.visitor().post(`${auth}/sign-in/social`, { provider: 'google', ...extra })).toMatchObject({ status: 422 })
+    for (const extra of [
+      { callbackURL: 'https://evil.example' },
+      { idToken: { token: 'x' } },
+      { scopes: ['drive'] },
+    ]) {
+      expect(
+        await it0.visitor().post(`${auth}/sign-in/social`, { provider: 'google', ...extra }),
+      ).toMatchObject({ status: 422 })
     }
   })
 })
 
 describe('an address that has a password here', () => {
   const signUp = async (email: string): Promise<void> => {
-    expect(await it0.visitor().post(`${auth}/sign-up/email`, { name: 'Rhea', email, password: 'vise-and-rasp-88' })).toMatchObject({ status: 200 })
+    expect(
+      await it0
+        .visitor()
+        .post(`${auth}/sign-up/email`, { name: 'Rhea', email, password: 'vise-and-rasp-88' }),
+    ).toMatchObject({ status: 200 })
   }
 
   it('is not opened by Google while it is not confirmed', async () => {
     await signUp('rhea@example.org')
     const visitor = it0.visitor()
-    const end = await choose(visitor, await toChooser(visitor), { name: 'Rhea', email: 'rhea@example.org', verified: 'yes' })
+    const end = await choose(visitor, await toChooser(visitor), {
+      name: 'Rhea',
+      email: 'rhea@example.org',
+      verified: 'yes',
+    })
     expect(end.url).toBe(`${it0.origin}/login?error=account_not_linked`)
     expect((await visitor.get(`${auth}/get-session`)).text).toBe('null')
   })
@@ -105,14 +149,31 @@ describe('an address that has a password here', () => {
     await it0.visitor().get(`${auth}/verify-email?token=${token}`)
 
     const unconfirmed = it0.visitor()
-    expect((await choose(unconfirmed, await toChooser(unconfirmed), { name: 'Rhea', email: 'rhea2@example.org' })).url).toMatch('error=account_not_linked')
+    expect(
+      (
+        await choose(unconfirmed, await toChooser(unconfirmed), {
+          name: 'Rhea',
+          email: 'rhea2@example.org',
+        })
+      ).url,
+    ).toMatch('error=account_not_linked')
     const confirmed = it0.visitor()
-    await choose(confirmed, await toChooser(confirmed), { name: 'Rhea', email: 'rhea2@example.org', verified: 'yes' })
+    await choose(confirmed, await toChooser(confirmed), {
+      name: 'Rhea',
+      email: 'rhea2@example.org',
+      verified: 'yes',
+    })
     const { subject } = await proven(confirmed)
 
-    await it0.shop.database.transact((tx) => it0.shop.identity.disable(tx, { issuer: 'embedded', subject }))
+    await it0.shop.database.transact((tx) =>
+      it0.shop.identity.disable(tx, { issuer: 'embedded', subject }),
+    )
     const later = it0.visitor()
-    const end = await choose(later, await toChooser(later), { name: 'Rhea', email: 'rhea2@example.org', verified: 'yes' })
+    const end = await choose(later, await toChooser(later), {
+      name: 'Rhea',
+      email: 'rhea2@example.org',
+      verified: 'yes',
+    })
     expect(end.url).toMatch('/login?error=ACCOUNT_DISABLED')
     expect((await later.get(`${auth}/get-session`)).text).toBe('null')
   })
@@ -122,9 +183,21 @@ describe('a shop without Google', () => {
   it('says so, and has no development pages', async () => {
     const plain = await listeningShop({ DEMO: 'off' })
     try {
-      expect(plain.shop.identity.publicSettings).toMatchObject({ google: 'none', googleReady: false })
-      expect(await plain.visitor().post(`${auth}/sign-in/social`, { provider: 'google' })).toMatchObject({ status: 409, json: { message: "Google sign-in isn't set up in this shop. Use your e-mail and password." } })
-      expect(await plain.visitor().get('/dev/google/.well-known/openid-configuration')).toMatchObject({ status: 404 })
+      expect(plain.shop.identity.publicSettings).toMatchObject({
+        google: 'none',
+        googleReady: false,
+      })
+      expect(
+        await plain.visitor().post(`${auth}/sign-in/social`, { provider: 'google' }),
+      ).toMatchObject({
+        status: 409,
+        json: {
+          message: "Google sign-in isn't set up in this shop. Use your e-mail and password.",
+        },
+      })
+      expect(
+        await plain.visitor().get('/dev/google/.well-known/openid-configuration'),
+      ).toMatchObject({ status: 404 })
       expect(await plain.visitor().get('/dev/mailbox')).toMatchObject({ status: 404 })
     } finally {
       await plain.close()
@@ -132,7 +205,11 @@ describe('a shop without Google', () => {
   })
 
   it('that is set up says when Google cannot be reached, and tries again', async () => {
-    const away = await listeningShop({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: 'http://127.0.0.1:1' })
+    const away = await listeningShop({
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      GOOGLE_ISSUER: 'http://127.0.0.1:1',
+    })
     try {
       for (let tries = 0; tries < 2; tries += 1) {
         const answer = await away.visitor().post(`${auth}/sign-in/social`, { provider: 'google' })

@@ -6,7 +6,11 @@ type ProvenPerson = { readonly displayName: string; readonly email: string; read
 
 /** Each method throws a ProviderError whose message is a sentence for the person. */
 export interface IdentityClient {
-  signUp(account: { readonly name: string; readonly email: string; readonly password: string }): Promise<void>
+  signUp(account: {
+    readonly name: string
+    readonly email: string
+    readonly password: string
+  }): Promise<void>
   signIn(account: { readonly email: string; readonly password: string }): Promise<void>
   /** Through Google: in a window of its own, or leaving the page. @returns whether somebody is signed in now; false while the page is being left for Google's, from where one comes back to /login */
   continueWithGoogle(to: { readonly from: string }): Promise<boolean>
@@ -37,7 +41,10 @@ const providers = {
   embedded: async () => (await import('./embedded.client.ts')).embeddedClient,
   openid: async (settings) => (await import('./openid.client.ts')).openIdClient(settings),
   firebase: async (settings) => (await import('./firebase.client.ts')).firebaseClient(settings),
-} satisfies Record<PublicIdentitySettings['kind'], (settings: PublicIdentitySettings) => Promise<IdentityClient>>
+} satisfies Record<
+  PublicIdentitySettings['kind'],
+  (settings: PublicIdentitySettings) => Promise<IdentityClient>
+>
 
 let opened: Promise<IdentityClient> | undefined
 
@@ -51,6 +58,7 @@ export const identity = (): Promise<IdentityClient> =>
 async function open(): Promise<IdentityClient> {
   const said = document.querySelector<HTMLMetaElement>('meta[name="identity"]')?.content
   // Written by our own server into our own page.
-  const settings: PublicIdentitySettings = said === undefined ? defaultIdentitySettings : JSON.parse(said)
+  const settings: PublicIdentitySettings =
+    said === undefined ? defaultIdentitySettings : JSON.parse(said)
   return providers[settings.kind](settings)
 }

@@ -26,7 +26,12 @@ export type IdToken = {
 /** The two that name one identity for ever. */
 export type VerifiedIdentity = Pick<IdToken, 'issuer' | 'subject'>
 
-type NewIdentity = { readonly name: string; readonly email: string; readonly password: string; readonly verified: boolean }
+type NewIdentity = {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly verified: boolean
+}
 
 export interface IdentityService {
   /** Checks signature, algorithm, issuer, audience and expiry. @throws proofRefused */
@@ -61,20 +66,33 @@ export interface IdentityService {
   close(): Promise<void>
 }
 
-export type IdentityDependencies = { readonly config: Config; readonly database: Database; readonly mail: MailService; readonly log: FastifyBaseLogger }
+export type IdentityDependencies = {
+  readonly config: Config
+  readonly database: Database
+  readonly mail: MailService
+  readonly log: FastifyBaseLogger
+}
 
 export const addressTaken = problem('address-taken', 409, messages.problems.addressTaken)
 export const passwordRefused = problem('password-refused', 422, messages.problems.passwordRefused)
 
 /** Every provider there is, by the kind that the settings name. */
-const providers: { readonly [Kind in keyof IdentityConfigs]: (parts: IdentityDependencies, settings: IdentityConfigs[Kind]) => Promise<IdentityService> } = {
+const providers: {
+  readonly [Kind in keyof IdentityConfigs]: (
+    parts: IdentityDependencies,
+    settings: IdentityConfigs[Kind],
+  ) => Promise<IdentityService>
+} = {
   embedded: createEmbeddedIdentity,
   openid: createOpenIdIdentity,
   firebase: createFirebaseIdentity,
 }
 
 /** Opens the provider that the settings name. The database's migrations have run. */
-export const createIdentityService = (parts: IdentityDependencies): Promise<IdentityService> => openAs(parts, parts.config.identity)
+export const createIdentityService = (parts: IdentityDependencies): Promise<IdentityService> =>
+  openAs(parts, parts.config.identity)
 
-const openAs = <Kind extends keyof IdentityConfigs>(parts: IdentityDependencies, settings: IdentityConfigs[Kind] & { readonly kind: Kind }): Promise<IdentityService> =>
-  providers[settings.kind](parts, settings)
+const openAs = <Kind extends keyof IdentityConfigs>(
+  parts: IdentityDependencies,
+  settings: IdentityConfigs[Kind] & { readonly kind: Kind },
+): Promise<IdentityService> => providers[settings.kind](parts, settings)

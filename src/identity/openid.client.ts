@@ -1,9 +1,20 @@
 /** The browser side of any OpenID Connect issuer: the authorization code flow with PKCE, on the issuer's own pages and back. */
-import { ErrorResponse, ErrorTimeout, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts'
+import {
+  ErrorResponse,
+  ErrorTimeout,
+  UserManager,
+  WebStorageStateStore,
+  type User,
+} from 'oidc-client-ts'
 import { identityMessages } from './messages/identity.ts'
 import type { IdentityClient } from './identity.client.ts'
 import { ProviderError } from './provider-error.ts'
-import { storeReturnPath, storePendingRedirect, takeReturnPath, takePendingRedirect } from './redirect-state.client.ts'
+import {
+  storeReturnPath,
+  storePendingRedirect,
+  takeReturnPath,
+  takePendingRedirect,
+} from './redirect-state.client.ts'
 import type { PublicIdentitySettings } from './public-settings.ts'
 
 const { openid: words } = identityMessages
@@ -63,9 +74,18 @@ export function openIdClient({ openid }: PublicIdentitySettings): IdentityClient
       sessionStorage.removeItem(refusedKey)
       await asked(async () => {
         const metadata = await issuer.metadataService.getMetadata()
-        const prompts: unknown = 'prompt_values_supported' in metadata ? metadata.prompt_values_supported : undefined
-        const prompt = page === 'signup' && Array.isArray(prompts) && prompts.includes('create') ? 'create' : wasRefused ? 'login' : undefined
-        await issuer.signinRedirect({ nonce: crypto.randomUUID(), ...(prompt === undefined ? {} : { prompt }) })
+        const prompts: unknown =
+          'prompt_values_supported' in metadata ? metadata.prompt_values_supported : undefined
+        const prompt =
+          page === 'signup' && Array.isArray(prompts) && prompts.includes('create')
+            ? 'create'
+            : wasRefused
+              ? 'login'
+              : undefined
+        await issuer.signinRedirect({
+          nonce: crypto.randomUUID(),
+          ...(prompt === undefined ? {} : { prompt }),
+        })
       })
     },
     takeFrom: takeReturnPath,
@@ -89,10 +109,13 @@ export function openIdClient({ openid }: PublicIdentitySettings): IdentityClient
         sessionStorage.setItem(refusedKey, '')
         return issuer.removeUser()
       }
-      if (!(await asked(() => issuer.metadataService.getEndSessionEndpoint()))) return issuer.removeUser()
+      if (!(await asked(() => issuer.metadataService.getEndSessionEndpoint())))
+        return issuer.removeUser()
       storeReturnPath(from)
       storePendingRedirect()
-      await asked(() => issuer.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {}))
+      await asked(() =>
+        issuer.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {}),
+      )
       return new Promise<void>(() => undefined) // the page is being left
     },
   }
@@ -100,7 +123,15 @@ export function openIdClient({ openid }: PublicIdentitySettings): IdentityClient
 
 /** What an issuer asks on its own pages is not asked here. */
 const notHere = (): Promise<never> => Promise.reject(new ProviderError(words.elsewhere))
-const nothingHere = { signUp: notHere, signIn: notHere, requestReset: notHere, setNewPassword: notHere, requestVerification: notHere, verifyEmail: notHere, continueWithGoogle: notHere }
+const nothingHere = {
+  signUp: notHere,
+  signIn: notHere,
+  requestReset: notHere,
+  setNewPassword: notHere,
+  requestVerification: notHere,
+  verifyEmail: notHere,
+  continueWithGoogle: notHere,
+}
 
 const sentences: Readonly<Record<string, string>> = words.refusals
 
@@ -110,8 +141,13 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (error instanceof ProviderError) throw error
-    if (error instanceof ErrorResponse) throw new ProviderError(sentences[error.error ?? ''] ?? words.refusedOtherwise, error.error ?? '')
-    if (error instanceof ErrorTimeout || error instanceof TypeError) throw new ProviderError(words.noAnswer, 'no-answer')
+    if (error instanceof ErrorResponse)
+      throw new ProviderError(
+        sentences[error.error ?? ''] ?? words.refusedOtherwise,
+        error.error ?? '',
+      )
+    if (error instanceof ErrorTimeout || error instanceof TypeError)
+      throw new ProviderError(words.noAnswer, 'no-answer')
     throw new ProviderError(words.tookTooLong)
   }
 }

@@ -12,7 +12,10 @@ const trimmings = /[^a-z]+/g
  * What is wrong with a password, as a sentence; undefined when it will do.
  * @param owner the e-mail it is for, and the least length that the shopkeeper asks for
  */
-export function passwordError(password: string, { email, minimum }: { readonly email: string; readonly minimum: number }): string | undefined {
+export function passwordError(
+  password: string,
+  { email, minimum }: { readonly email: string; readonly minimum: number },
+): string | undefined {
   const tooShortOrLong = passwordLengthError(password, minimum)
   if (tooShortOrLong) return tooShortOrLong
   const lowered = password.normalize('NFKC').toLowerCase()
@@ -26,12 +29,28 @@ const adminLength = 15
 const marked = /^(short|long)\$/
 
 /** The library's scrypt hash, with a mark of whether the password would be long enough for an admin: the one thing that is known of it later. */
-export const hashWithLengthMark = async (password: string): Promise<string> => `${password.length < adminLength ? 'short' : 'long'}$${await hashPassword(password)}`
-export const verifyMarkedHash = ({ hash, password }: { readonly hash: string; readonly password: string }): Promise<boolean> => verifyPassword({ hash: hash.replace(marked, ''), password })
+export const hashWithLengthMark = async (password: string): Promise<string> =>
+  `${password.length < adminLength ? 'short' : 'long'}$${await hashPassword(password)}`
+export const verifyMarkedHash = ({
+  hash,
+  password,
+}: {
+  readonly hash: string
+  readonly password: string
+}): Promise<boolean> => verifyPassword({ hash: hash.replace(marked, ''), password })
 /** Whether a stored hash says that its password is too short for an admin. */
 export const isShortPasswordHash = (hash: string): boolean => hash.startsWith('short$')
 
 const isShopName = (lowered: string): boolean =>
-  [lowered, lowered.replace(/[^a-z]+$/, '').replaceAll('0', 'o').replaceAll('1', 'i')]
+  [
+    lowered,
+    lowered
+      .replace(/[^a-z]+$/, '')
+      .replaceAll('0', 'o')
+      .replaceAll('1', 'i'),
+  ]
     .map((text) => text.replace(trimmings, ''))
-    .some((letters) => letters === shopName || letters === `${shopName}s` || letters === shopName + shopName)
+    .some(
+      (letters) =>
+        letters === shopName || letters === `${shopName}s` || letters === shopName + shopName,
+    )

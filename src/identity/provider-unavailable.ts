@@ -2,4 +2,8 @@
 import { problem } from '../../packages/contract/problem.ts'
 import { providerUnavailableMessages } from './messages/provider-unavailable.ts'
 
-export const providerUnavailable = problem('identity-provider-away', 503, providerUnavailableMessages)
+export const providerUnavailable = problem(
+  'identity-provider-away',
+  503,
+  providerUnavailableMessages,
+)

@@ -13,11 +13,23 @@ export type PublicIdentitySettings = {
   /** What an OpenID issuer's browser side must know. */
   readonly openid?: { readonly issuer: string; readonly clientId: string; readonly scope: string }
   /** What Firebase calls its public web settings. `emulator` stands in for it in tests. */
-  readonly firebase?: { readonly apiKey: string; readonly authDomain: string; readonly projectId: string; readonly appId: string; readonly emulator?: string }
+  readonly firebase?: {
+    readonly apiKey: string
+    readonly authDomain: string
+    readonly projectId: string
+    readonly appId: string
+    readonly emulator?: string
+  }
 }
 
 /** What is believed while the page does not say: an error page, which offers nothing of its own. */
-export const defaultIdentitySettings: PublicIdentitySettings = { kind: 'embedded', google: 'none', googleReady: false, mailReady: false, passwordMinimum: 6 }
+export const defaultIdentitySettings: PublicIdentitySettings = {
+  kind: 'embedded',
+  google: 'none',
+  googleReady: false,
+  mailReady: false,
+  passwordMinimum: 6,
+}
 
 /** Source: specification, points 5 and 9. The shopkeeper may ask for more. */
 export const passwordMinimum = 6

@@ -22,7 +22,15 @@ export type ExpectedClaims = {
 }
 
 /** Makes the check. Keys are read once, and again when a token names one that is not known. */
-export function createIdTokenVerifier({ issuer, audience, algorithms, name, keys, keep = { most: Number.POSITIVE_INFINITY, least: 0 }, judge }: ExpectedClaims): (idToken: string) => Promise<IdToken> {
+export function createIdTokenVerifier({
+  issuer,
+  audience,
+  algorithms,
+  name,
+  keys,
+  keep = { most: Number.POSITIVE_INFINITY, least: 0 },
+  judge,
+}: ExpectedClaims): (idToken: string) => Promise<IdToken> {
   let known: ReturnType<typeof createLocalJWKSet> | undefined
   let readAt = 0
 
@@ -31,7 +39,13 @@ export function createIdTokenVerifier({ issuer, audience, algorithms, name, keys
       known = createLocalJWKSet(await keys())
       readAt = Date.now()
     }
-    const { payload } = await jwtVerify(idToken, known, { issuer, audience, algorithms: [...algorithms], requiredClaims: ['sub', 'exp', 'iat'], clockTolerance: 5 })
+    const { payload } = await jwtVerify(idToken, known, {
+      issuer,
+      audience,
+      algorithms: [...algorithms],
+      requiredClaims: ['sub', 'exp', 'iat'],
+      clockTolerance: 5,
+    })
     return payload
   }
 
@@ -40,7 +54,8 @@ export function createIdTokenVerifier({ issuer, audience, algorithms, name, keys
       return await read(idToken)
     } catch (error) {
       // Made-up names of keys must not make the shop ask its provider at every try.
-      if (!(error instanceof errors.JWKSNoMatchingKey) || Date.now() - readAt < keep.least) throw error
+      if (!(error instanceof errors.JWKSNoMatchingKey) || Date.now() - readAt < keep.least)
+        throw error
       known = undefined
       return read(idToken)
     }
@@ -51,17 +66,40 @@ export function createIdTokenVerifier({ issuer, audience, algorithms, name, keys
     try {
       payload = await readAgain(idToken)
       // A token for several, or made for another, is not ours only because we are named in it.
-      if (payload['azp'] !== undefined ? payload['azp'] !== audience : Array.isArray(payload.aud) && payload.aud.length > 1) throw new errors.JWTClaimValidationFailed('made for another client', payload, 'azp')
+      if (
+        payload['azp'] !== undefined
+          ? payload['azp'] !== audience
+          : Array.isArray(payload.aud) && payload.aud.length > 1
+      )
+        throw new errors.JWTClaimValidationFailed('made for another client', payload, 'azp')
     } catch (error) {
       // Everything that is the token's fault; a database or a provider that is away is not.
-      if (error instanceof errors.JOSEError || error instanceof TypeError) throw idTokenRefused({ detail: error instanceof errors.JWTExpired ? messages.proofExpired : messages.proofMissing, cause: error })
+      if (error instanceof errors.JOSEError || error instanceof TypeError)
+        throw idTokenRefused({
+          detail:
+            error instanceof errors.JWTExpired ? messages.proofExpired : messages.proofMissing,
+          cause: error,
+        })
       throw error
     }
     await judge?.(payload)
-    const { sub = '', email, email_verified: emailVerified, name: person, auth_time: signedInAt } = payload
+    const {
+      sub = '',
+      email,
+      email_verified: emailVerified,
+      name: person,
+      auth_time: signedInAt,
+    } = payload
     const canonical = typeof email === 'string' ? canonicalEmail(email) : undefined
     if (!sub || sub.length > 255) throw idTokenRefused({ detail: messages.proofMissing })
     if (!canonical) throw idTokenRefused({ detail: identityMessages.noEmail })
-    return { issuer: name, subject: sub, email: canonical, emailVerified: emailVerified === true, name: typeof person === 'string' ? person : '', ...(typeof signedInAt === 'number' ? { signedInAt } : {}) }
+    return {
+      issuer: name,
+      subject: sub,
+      email: canonical,
+      emailVerified: emailVerified === true,
+      name: typeof person === 'string' ? person : '',
+      ...(typeof signedInAt === 'number' ? { signedInAt } : {}),
+    }
   }
 }

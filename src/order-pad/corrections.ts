@@ -13,9 +13,19 @@ export function cell(text: string): string {
 /** Begins with a byte order mark, or Excel reads it in another encoding. */
 export function correctionsOf(rows: readonly Row[]): string {
   const lines = rows.map((row) => [
-    row.tool?.sku ?? row.entries[0]?.term ?? '', row.tool?.name ?? '', row.quantity, messages.states[row.state],
-    row.unit === undefined ? '' : formatMoney(row.unit).slice(1), row.total === undefined ? '' : formatMoney(row.total).slice(1),
-    [faultMessage(row), row.state !== 'ready' && row.use.length > 0 ? messages.useOneOf(row.use) : '', row.pick.length > 0 ? row.pick.map(({ sku, name }) => `${sku} ${name}`).join('; ') : ''].filter(Boolean).join(' '),
+    row.tool?.sku ?? row.entries[0]?.term ?? '',
+    row.tool?.name ?? '',
+    row.quantity,
+    messages.states[row.state],
+    row.unit === undefined ? '' : formatMoney(row.unit).slice(1),
+    row.total === undefined ? '' : formatMoney(row.total).slice(1),
+    [
+      faultMessage(row),
+      row.state !== 'ready' && row.use.length > 0 ? messages.useOneOf(row.use) : '',
+      row.pick.length > 0 ? row.pick.map(({ sku, name }) => `${sku} ${name}`).join('; ') : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
     row.entries.map(({ line }) => line.replaceAll('\t', ' ')).join(' + '),
   ])
   return `\uFEFF${[messages.columns, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`

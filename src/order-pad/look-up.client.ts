@@ -7,14 +7,21 @@ import type { TermResult, PadEntry } from './rows.ts'
  * @param tell called with what is known so far, after each call
  * @throws Problem
  */
-export async function lookUp(entries: readonly Pick<PadEntry, 'term'>[], signal: AbortSignal, tell: (answers: ReadonlyMap<string, TermResult>) => void): Promise<void> {
+export async function lookUp(
+  entries: readonly Pick<PadEntry, 'term'>[],
+  signal: AbortSignal,
+  tell: (answers: ReadonlyMap<string, TermResult>) => void,
+): Promise<void> {
   const answers = new Map<string, TermResult>()
   let open = [...new Set(entries.map(({ term }) => term))]
   while (open.length > 0) {
     const { terms, tools } = await catalogue.resolve({ terms: open }, { signal })
     open.forEach((term, place) => {
       const meaning = terms[place]
-      answers.set(term, { found: meaning?.found ?? 'none', tools: (meaning?.tools ?? []).flatMap((at) => tools[at] ?? []) })
+      answers.set(term, {
+        found: meaning?.found ?? 'none',
+        tools: (meaning?.tools ?? []).flatMap((at) => tools[at] ?? []),
+      })
     })
     tell(new Map(answers))
     const later = open.filter((term) => answers.get(term)?.found === 'later')

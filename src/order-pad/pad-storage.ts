@@ -6,7 +6,8 @@ const keyOf = (name: string): string => (name === '' ? prefix : `${prefix}.${nam
 const longest = 500_000
 
 /** @returns undefined when nothing was kept under this name */
-export const readPad = (name: string): string | undefined => localStorage.getItem(keyOf(name)) ?? undefined
+export const readPad = (name: string): string | undefined =>
+  localStorage.getItem(keyOf(name)) ?? undefined
 
 /** An empty pad is kept too: an order whose lines all went to the cart does not come back by itself. */
 export function storePad(name: string, text: string): void {
@@ -15,5 +16,6 @@ export function storePad(name: string, text: string): void {
 
 /** Forgets all pads, at signing out. */
 export function clearPads(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(prefix)) localStorage.removeItem(key)
 }

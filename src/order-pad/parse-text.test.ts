@@ -9,8 +9,14 @@ const read = (text: string) => {
   return reading.entries.map(({ term, quantity }) => [term, quantity])
 }
 
-const letters = fc.string({ unit: fc.constantFrom(...'ABCDEFGHKLMNPRSTUVW'), minLength: 2, maxLength: 4 })
-const sku = fc.tuple(letters, fc.integer({ min: 100, max: 99_999 }), fc.constantFrom('', '-A', '.5')).map(([head, number, tail]) => `${head}-${number}${tail}`)
+const letters = fc.string({
+  unit: fc.constantFrom(...'ABCDEFGHKLMNPRSTUVW'),
+  minLength: 2,
+  maxLength: 4,
+})
+const sku = fc
+  .tuple(letters, fc.integer({ min: 100, max: 99_999 }), fc.constantFrom('', '-A', '.5'))
+  .map(([head, number, tail]) => `${head}-${number}${tail}`)
 const pieces = fc.integer({ min: 1, max: 999_999 })
 
 const formats: Readonly<Record<string, (sku: string, quantity: string) => string>> = {
@@ -38,7 +44,12 @@ const formats: Readonly<Record<string, (sku: string, quantity: string) => string
 
 describe.each(Object.entries(formats))('%s', (_, write) => {
   test('gives SKU and quantity', () => {
-    fc.assert(fc.property(sku, pieces, (code, count) => { expect(read(write(code, String(count)))).toEqual([[code, String(count)]]) }), { numRuns: 40 })
+    fc.assert(
+      fc.property(sku, pieces, (code, count) => {
+        expect(read(write(code, String(count)))).toEqual([[code, String(count)]])
+      }),
+      { numRuns: 40 },
+    )
   })
   test.each(['1e3', '１０', '-5', '2.5'])('a quantity of %s stays what it is', (strange) => {
     expect(read(write('HMR-1001', strange))).toEqual([['HMR-1001', strange]])
@@ -46,29 +57,65 @@ describe.each(Object.entries(formats))('%s', (_, write) => {
 })
 
 test('all formats together, under a greeting, are as many lines', () => {
-  fc.assert(fc.property(fc.array(fc.tuple(sku, pieces, fc.constantFrom(...Object.values(formats))), { minLength: 1, maxLength: 30 }), (asked) => {
-    const text = ['Hello,', ...asked.map(([code, count, write]) => write(code, String(count))), '', 'Thanks'].join('\r\n')
-    expect(read(text).slice(1, -1)).toEqual(asked.map(([code, count]) => [code, String(count)]))
-  }))
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(sku, pieces, fc.constantFrom(...Object.values(formats))), {
+        minLength: 1,
+        maxLength: 30,
+      }),
+      (asked) => {
+        const text = [
+          'Hello,',
+          ...asked.map(([code, count, write]) => write(code, String(count))),
+          '',
+          'Thanks',
+        ].join('\r\n')
+        expect(read(text).slice(1, -1)).toEqual(asked.map(([code, count]) => [code, String(count)]))
+      },
+    ),
+  )
 })
 test('what was read and written again is read the same', () => {
-  fc.assert(fc.property(fc.array(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.tuple(sku, fc.string({ maxLength: 8 })).map((parts) => parts.join(' '))), { maxLength: 20 }), (lines) => {
-    for (const [term = '', quantity = ''] of read(lines.join('\n'))) {
-      if (term.includes('"') || /[;|,]/.test(term) || quantity === '') continue
-      const [again] = read(formatLine({ term, quantity }))
-      if (/^[A-Z]+-\d+$/.test(term)) expect(again).toEqual([term, quantity])
-    }
-  }))
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.oneof(
+          fc.string({ unit: 'grapheme', maxLength: 60 }),
+          fc.tuple(sku, fc.string({ maxLength: 8 })).map((parts) => parts.join(' ')),
+        ),
+        { maxLength: 20 },
+      ),
+      (lines) => {
+        for (const [term = '', quantity = ''] of read(lines.join('\n'))) {
+          if (term.includes('"') || /[;|,]/.test(term) || quantity === '') continue
+          const [again] = read(formatLine({ term, quantity }))
+          if (/^[A-Z]+-\d+$/.test(term)) expect(again).toEqual([term, quantity])
+        }
+      },
+    ),
+  )
 })
 test('no text breaks it, and no line with a digit is lost', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-    const reading = parseText(text)
-    if (reading.kind !== 'read') return
-    for (const { term, quantity } of reading.entries) expect(term.length + quantity.length).toBeGreaterThan(0)
-  }))
-  fc.assert(fc.property(sku, fc.string({ unit: fc.constantFrom(' ', 'a', '7', ',', ';', '\t', '"', 'x', '-', '.'), maxLength: 40 }), (code, rest) => {
-    expect(read(`${code} ${rest}`).length).toBeGreaterThan(0)
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      const reading = parseText(text)
+      if (reading.kind !== 'read') return
+      for (const { term, quantity } of reading.entries)
+        expect(term.length + quantity.length).toBeGreaterThan(0)
+    }),
+  )
+  fc.assert(
+    fc.property(
+      sku,
+      fc.string({
+        unit: fc.constantFrom(' ', 'a', '7', ',', ';', '\t', '"', 'x', '-', '.'),
+        maxLength: 40,
+      }),
+      (code, rest) => {
+        expect(read(`${code} ${rest}`).length).toBeGreaterThan(0)
+      },
+    ),
+  )
 })
 
 describe('what people send besides', () => {
@@ -86,25 +133,61 @@ describe('what people send besides', () => {
     ['24 tin snips', [['tin snips', '24']]],
     ['Combination Pliers 180 mm 24', [['Combination Pliers 180 mm', '24']]],
     ['Fiberglass Claw Hammer 16 oz', [['Fiberglass Claw Hammer 16 oz', '']]],
-    ['48 of HMR-1001 and 24 x PLR-4018, thanks', [['HMR-1001', '48'], ['PLR-4018', '24']]],
-    ['HMR-1001 48, PLR-4018 24; SCR-2013 36', [['HMR-1001', '48'], ['PLR-4018', '24'], ['SCR-2013', '36']]],
+    [
+      '48 of HMR-1001 and 24 x PLR-4018, thanks',
+      [
+        ['HMR-1001', '48'],
+        ['PLR-4018', '24'],
+      ],
+    ],
+    [
+      'HMR-1001 48, PLR-4018 24; SCR-2013 36',
+      [
+        ['HMR-1001', '48'],
+        ['PLR-4018', '24'],
+        ['SCR-2013', '36'],
+      ],
+    ],
     ['---', []],
-  ])('%s', (text, expected) => { expect(read(text)).toEqual(expected) })
+  ])('%s', (text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
   test('a line of text alone says that it may be only that', () => {
     expect(parseText('Hi Sam,')).toMatchObject({ entries: [{ term: 'Hi Sam', prose: true }] })
   })
   test('headings say which column is which', () => {
-    expect(read('No;Quantity;Product name;SKU\n1;48;Hammer 16;HMR-1001\n2;1e3;Pliers;PLR-4018')).toEqual([['HMR-1001', '48'], ['PLR-4018', '1e3']])
-    expect(read('Qty\tSKU\n48\tHMR-1001\nPLR-4018\t24')).toEqual([['HMR-1001', '48'], ['PLR-4018', '24']])
+    expect(
+      read('No;Quantity;Product name;SKU\n1;48;Hammer 16;HMR-1001\n2;1e3;Pliers;PLR-4018'),
+    ).toEqual([
+      ['HMR-1001', '48'],
+      ['PLR-4018', '1e3'],
+    ])
+    expect(read('Qty\tSKU\n48\tHMR-1001\nPLR-4018\t24')).toEqual([
+      ['HMR-1001', '48'],
+      ['PLR-4018', '24'],
+    ])
   })
   test('rows of a spreadsheet are lines of the pad', () => {
-    expect(parseRows([['Price list 2026'], ['SKU', 'Name', 'Qty'], ['HMR-1001', 'Claw Hammer, 16 oz', '48'], ['', '', ''], ['PLR-4018', '', '2.5']])).toMatchObject({
-      entries: [{ term: 'Price list', quantity: '2026' }, { line: 'HMR-1001\t48' }, { line: 'PLR-4018\t2.5' }],
+    expect(
+      parseRows([
+        ['Price list 2026'],
+        ['SKU', 'Name', 'Qty'],
+        ['HMR-1001', 'Claw Hammer, 16 oz', '48'],
+        ['', '', ''],
+        ['PLR-4018', '', '2.5'],
+      ]),
+    ).toMatchObject({
+      entries: [
+        { term: 'Price list', quantity: '2026' },
+        { line: 'HMR-1001\t48' },
+        { line: 'PLR-4018\t2.5' },
+      ],
     })
   })
 })
 test('more lines than fit are counted, not cut', () => {
-  const lines = (count: number) => Array.from({ length: count }, (_, place) => `HMR-${1000 + place} 12`).join('\n')
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, place) => `HMR-${1000 + place} 12`).join('\n')
   expect(parseText(lines(maxLines))).toMatchObject({ kind: 'read' })
   expect(parseText(lines(10_001))).toEqual({ kind: 'too-many', lines: 10_001 })
 })

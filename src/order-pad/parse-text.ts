@@ -8,13 +8,21 @@ export const maxLines = 1000
 /** A line that was written, as it stands in the text. */
 export type PadLine = ParsedLine & { readonly line: string }
 /** `lines` when there are not too many, else how many there are. */
-export type ParsedPad = { readonly kind: 'read'; readonly entries: readonly PadLine[] } | { readonly kind: 'too-many'; readonly lines: number }
+export type ParsedPad =
+  | { readonly kind: 'read'; readonly entries: readonly PadLine[] }
+  | { readonly kind: 'too-many'; readonly lines: number }
 
 // Zero-width characters, directions, controls: what copying from elsewhere brings along.
-const invisible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\p{Surrogate}/gu
+const invisible =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\p{Surrogate}/gu
 
 /** A text without what cannot be seen, its lines parted by \n. */
-export const cleanLine = (text: string): string => text.normalize('NFC').replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(invisible, '').replace(/[\u00A0\u2007\u202F]/g, ' ')
+export const cleanLine = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(invisible, '')
+    .replace(/[\u00A0\u2007\u202F]/g, ' ')
 
 const hasContent = (line: string): boolean => /[\p{L}\p{N}]/u.test(line)
 const separators = ['\t', ';', '|', ','] as const
@@ -33,14 +41,22 @@ export function parseText(text: string): ParsedPad {
       headings = { by: found, separator }
       return []
     }
-    return parseCells(cells, headings?.separator === separator ? headings.by : undefined, separator).map((written) => ({ ...written, line }))
+    return parseCells(
+      cells,
+      headings?.separator === separator ? headings.by : undefined,
+      separator,
+    ).map((written) => ({ ...written, line }))
   })
-  return entries.length > maxLines ? { kind: 'too-many', lines: entries.length } : { kind: 'read', entries }
+  return entries.length > maxLines
+    ? { kind: 'too-many', lines: entries.length }
+    : { kind: 'read', entries }
 }
 
 /** Reads the rows of a spreadsheet; its lines are those that `writeLine` makes. */
 export function parseRows(rows: readonly (readonly string[])[]): ParsedPad {
-  const filled = rows.map((row) => row.map((cell) => cleanLine(cell).replace(/\s+/g, ' ').trim())).filter((row) => row.some(hasContent))
+  const filled = rows
+    .map((row) => row.map((cell) => cleanLine(cell).replace(/\s+/g, ' ').trim()))
+    .filter((row) => row.some(hasContent))
   if (filled.length > maxLines + 1) return { kind: 'too-many', lines: filled.length }
   let headings: Headings | undefined
   const entries = filled.flatMap((row): PadLine[] => {
@@ -51,15 +67,23 @@ export function parseRows(rows: readonly (readonly string[])[]): ParsedPad {
     }
     return parseCells(row, headings).map((written) => ({ ...written, line: formatLine(written) }))
   })
-  return entries.length > maxLines ? { kind: 'too-many', lines: entries.length } : { kind: 'read', entries }
+  return entries.length > maxLines
+    ? { kind: 'too-many', lines: entries.length }
+    : { kind: 'read', entries }
 }
 
 /** An entry as a line of text that is read the same way. */
-export const formatLine = ({ term, quantity }: Pick<ParsedLine, 'term' | 'quantity'>): string => (quantity === '' ? term : `${term}\t${quantity}`)
+export const formatLine = ({ term, quantity }: Pick<ParsedLine, 'term' | 'quantity'>): string =>
+  quantity === '' ? term : `${term}\t${quantity}`
 
 /** Where blanks part SKU and number, '1,000' is one number. */
 const guard = '\uE000'
-const guarded = (line: string, separator: string): string => (separator === ',' ? line.replace(/(?<=^|[\sx×:])\d{1,3}(?:,\d{3})+(?![\d,])/g, (number) => number.replaceAll(',', guard)) : line)
+const guarded = (line: string, separator: string): string =>
+  separator === ','
+    ? line.replace(/(?<=^|[\sx×:])\d{1,3}(?:,\d{3})+(?![\d,])/g, (number) =>
+        number.replaceAll(',', guard),
+      )
+    : line
 
 /** The cells of a line; a quoted one may hold separators and doubled quotes. */
 function cellsOf(line: string, separator: string): readonly string[] {

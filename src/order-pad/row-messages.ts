@@ -17,6 +17,9 @@ export function faultMessage({ state, fault, tool, quantity, pieces, pick }: Row
     'below-minimum': () => say.belowMinimum(pieces, tool.minimumQuantity),
     'not-packs': () => say.notPacks(pieces, tool.packSize),
     'above-stock': () => messages.left(tool.stock, pieces),
-    'clearance-only': () => (pieces > tool.stock ? messages.left(tool.stock, pieces) : say.clearanceOnly(pieces, tool.stock)),
+    'clearance-only': () =>
+      pieces > tool.stock
+        ? messages.left(tool.stock, pieces)
+        : say.clearanceOnly(pieces, tool.stock),
   }[fault]()
 }

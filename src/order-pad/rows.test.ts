@@ -9,11 +9,34 @@ import { parseText } from './parse-text.ts'
 import { withQuantity, rowsOf, shortNames, sumRows, type TermResult, type Row } from './rows.ts'
 import { replaceLine, buildPad, removeLine, withoutReady, type Pad } from './pad-text.ts'
 
-const hammer: PadTool = { id: 'a', slug: 'hammer', sku: 'HMR-1001', name: 'Claw Hammer', image: '', picture: null, price: 900, minimumQuantity: 12, packSize: 6, stock: 100, priceBreaks: [{ from: 24, price: 850 }] }
-const pliers: PadTool = { ...hammer, id: 'b', slug: 'pliers', sku: 'PLR-4018', name: 'Pliers', stock: 5 }
+const hammer: PadTool = {
+  id: 'a',
+  slug: 'hammer',
+  sku: 'HMR-1001',
+  name: 'Claw Hammer',
+  image: '',
+  picture: null,
+  price: 900,
+  minimumQuantity: 12,
+  packSize: 6,
+  stock: 100,
+  priceBreaks: [{ from: 24, price: 850 }],
+}
+const pliers: PadTool = {
+  ...hammer,
+  id: 'b',
+  slug: 'pliers',
+  sku: 'PLR-4018',
+  name: 'Pliers',
+  stock: 5,
+}
 const answers: ReadonlyMap<string, TermResult> = new Map<string, TermResult>([
-  ['HMR-1001', { found: 'one', tools: [hammer] }], ['hmr1001', { found: 'one', tools: [hammer] }], ['PLR-4018', { found: 'one', tools: [pliers] }],
-  ['snips', { found: 'several', tools: [hammer, pliers] }], ['WRN-1', { found: 'closest', tools: [pliers] }], ['Thanks', { found: 'none', tools: [] }],
+  ['HMR-1001', { found: 'one', tools: [hammer] }],
+  ['hmr1001', { found: 'one', tools: [hammer] }],
+  ['PLR-4018', { found: 'one', tools: [pliers] }],
+  ['snips', { found: 'several', tools: [hammer, pliers] }],
+  ['WRN-1', { found: 'closest', tools: [pliers] }],
+  ['Thanks', { found: 'none', tools: [] }],
 ])
 const open = (text: string): Pad => {
   const reading = parseText(text)
@@ -28,9 +51,15 @@ const first = (text: string): Row => {
 }
 
 test('each state, with what mends it', () => {
-  expect(rows('HMR-1001 48\nHMR-1001 7x').map(({ state, unit, total }) => [state, unit, total])).toEqual([['adjust', undefined, undefined]])
+  expect(
+    rows('HMR-1001 48\nHMR-1001 7x').map(({ state, unit, total }) => [state, unit, total]),
+  ).toEqual([['adjust', undefined, undefined]])
   expect(first('HMR-1001 48')).toMatchObject({ state: 'ready', unit: 850, total: 40_800 })
-  expect(first('HMR-1001 10')).toMatchObject({ state: 'adjust', fault: 'below-minimum', use: [12, 18] })
+  expect(first('HMR-1001 10')).toMatchObject({
+    state: 'adjust',
+    fault: 'below-minimum',
+    use: [12, 18],
+  })
   expect(first('HMR-1001 50')).toMatchObject({ state: 'adjust', fault: 'not-packs', use: [48, 54] })
   expect(first('HMR-1001 200')).toMatchObject({ state: 'short', use: [96] })
   expect(first('PLR-4018 48')).toMatchObject({ state: 'short', use: [5] })
@@ -40,8 +69,19 @@ test('each state, with what mends it', () => {
   expect(first('HMR-1001')).toMatchObject({ state: 'adjust', fault: 'no-quantity', use: [12, 18] })
   expect(first('ZZZ-9999 3').state).toBe('waiting')
 })
-test.each([['1e3', [96]], ['１０', [12, 18]], ['-5', [12, 18]], ['50.5', [48, 54]], ['4 packs', [12, 18]]])('a quantity of %s is not read, and valid ones near it are offered', (quantity, use) => {
-  expect(first(`HMR-1001\t${quantity}`)).toMatchObject({ state: 'adjust', fault: 'not-read', quantity, use })
+test.each([
+  ['1e3', [96]],
+  ['１０', [12, 18]],
+  ['-5', [12, 18]],
+  ['50.5', [48, 54]],
+  ['4 packs', [12, 18]],
+])('a quantity of %s is not read, and valid ones near it are offered', (quantity, use) => {
+  expect(first(`HMR-1001\t${quantity}`)).toMatchObject({
+    state: 'adjust',
+    fault: 'not-read',
+    quantity,
+    use,
+  })
 })
 test('equal SKUs add up, however they were written; what cannot be read does not', () => {
   const [sum, strange] = rows('HMR-1001 24\nhmr1001 24\nHMR-1001 1e3')
@@ -51,25 +91,49 @@ test('equal SKUs add up, however they were written; what cannot be read does not
 })
 test('text without a number and without a tool is left out, and said', () => {
   const { rows: shown, leftOut } = rowsOf(open('Thanks\nsnips\nHMR-1001 24').entries, answers)
-  expect([shown.map(({ state }) => state), leftOut.map(({ line }) => line)]).toEqual([['ambiguous', 'ready'], ['Thanks']])
+  expect([shown.map(({ state }) => state), leftOut.map(({ line }) => line)]).toEqual([
+    ['ambiguous', 'ready'],
+    ['Thanks'],
+  ])
 })
 test('the sum is of what is ready', () => {
-  expect(sumRows(rows('HMR-1001 48\nPLR-4018 5\nWRN-1 1'))).toMatchObject({ total: 40_800 + 4500, count: { ready: 2, unknown: 1 } })
+  expect(sumRows(rows('HMR-1001 48\nPLR-4018 5\nWRN-1 1'))).toMatchObject({
+    total: 40_800 + 4500,
+    count: { ready: 2, unknown: 1 },
+  })
 })
 test('whatever is offered would be valid, and what is ready is', () => {
-  const terms = fc.record({ minimumQuantity: fc.integer({ min: 1, max: 60 }), packSize: fc.integer({ min: 1, max: 24 }), stock: fc.integer({ min: 0, max: 400 }) })
-  fc.assert(fc.property(terms, fc.oneof(fc.integer({ min: -9, max: 600 }).map(String), fc.constantFrom('', '1e3', '2.5', 'x')), (limits, quantity) => {
-    const tool = { ...hammer, ...limits }
-    const [row] = rowsOf([{ id: 0, line: '', term: 'T-1', quantity, prose: false }], new Map([['T-1', { found: 'one' as const, tools: [tool] }]])).rows
-    for (const use of row?.use ?? []) expect(judgeQuantity(tool, use).valid).toBe(true)
-    if (row?.state === 'ready') expect(judgeQuantity(tool, row.pieces).valid).toBe(true)
-  }))
+  const terms = fc.record({
+    minimumQuantity: fc.integer({ min: 1, max: 60 }),
+    packSize: fc.integer({ min: 1, max: 24 }),
+    stock: fc.integer({ min: 0, max: 400 }),
+  })
+  fc.assert(
+    fc.property(
+      terms,
+      fc.oneof(
+        fc.integer({ min: -9, max: 600 }).map(String),
+        fc.constantFrom('', '1e3', '2.5', 'x'),
+      ),
+      (limits, quantity) => {
+        const tool = { ...hammer, ...limits }
+        const [row] = rowsOf(
+          [{ id: 0, line: '', term: 'T-1', quantity, prose: false }],
+          new Map([['T-1', { found: 'one' as const, tools: [tool] }]]),
+        ).rows
+        for (const use of row?.use ?? []) expect(judgeQuantity(tool, use).valid).toBe(true)
+        if (row?.state === 'ready') expect(judgeQuantity(tool, row.pieces).valid).toBe(true)
+      },
+    ),
+  )
 })
 
 describe('the text stays what the rows say', () => {
   test('a mended line is written anew where it stood', () => {
     const pad = open('HMR-1001 50\n24 x PLR-4018\nThanks')
-    expect(replaceLine(pad, [0], { quantity: '48' }).text).toBe('HMR-1001\t48\n24 x PLR-4018\nThanks')
+    expect(replaceLine(pad, [0], { quantity: '48' }).text).toBe(
+      'HMR-1001\t48\n24 x PLR-4018\nThanks',
+    )
   })
   test('lines that were added up become one', () => {
     const pad = open('HMR-1001 20\nPLR-4018 5\nhmr1001 30')
@@ -84,47 +148,108 @@ describe('the text stays what the rows say', () => {
     expect(open('48 of HMR-1001 and 24 x PLR-4018').text).toBe('HMR-1001\t48\nPLR-4018\t24')
   })
   test('reading it again gives the same rows', () => {
-    const line = fc.tuple(fc.constantFrom('HMR-1001', 'PLR-4018', 'hmr1001', 'snips', 'WRN-1'), fc.constantFrom('12', '50', '1e3', '-5', '4 packs', '')).map((parts) => parts.join(' '))
-    fc.assert(fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), fc.nat(7), fc.constantFrom('48', '7', 'x'), (lines, which, quantity) => {
-      const pad = open(lines.join('\n'))
-      const shown = rowsOf(pad.entries, answers).rows
-      const row = shown[which % shown.length]
-      if (!row || quantity === 'x') return
-      const after = replaceLine(pad, row.entries.map(({ id }) => id), { quantity })
-      const states = (now: Pad) => rowsOf(now.entries, answers).rows.map((one) => [one.state, one.quantity])
-      expect(states(open(after.text))).toEqual(states(after))
-    }))
+    const line = fc
+      .tuple(
+        fc.constantFrom('HMR-1001', 'PLR-4018', 'hmr1001', 'snips', 'WRN-1'),
+        fc.constantFrom('12', '50', '1e3', '-5', '4 packs', ''),
+      )
+      .map((parts) => parts.join(' '))
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 8 }),
+        fc.nat(7),
+        fc.constantFrom('48', '7', 'x'),
+        (lines, which, quantity) => {
+          const pad = open(lines.join('\n'))
+          const shown = rowsOf(pad.entries, answers).rows
+          const row = shown[which % shown.length]
+          if (!row || quantity === 'x') return
+          const after = replaceLine(
+            pad,
+            row.entries.map(({ id }) => id),
+            { quantity },
+          )
+          const states = (now: Pad) =>
+            rowsOf(now.entries, answers).rows.map((one) => [one.state, one.quantity])
+          expect(states(open(after.text))).toEqual(states(after))
+        },
+      ),
+    )
   })
 })
 
 describe('what goes out', () => {
   test('a cell is never a formula', () => {
-    expect(['=1+1', '+1', '-5', '@x', 'a,b', 'say "x"', 'plain'].map(cell)).toEqual(["'=1+1", "'+1", "'-5", "'@x", '"a,b"', '"say ""x"""', 'plain'])
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => { expect(cell(text)).not.toMatch(/^"?[=+\-@]/) }))
+    expect(['=1+1', '+1', '-5', '@x', 'a,b', 'say "x"', 'plain'].map(cell)).toEqual([
+      "'=1+1",
+      "'+1",
+      "'-5",
+      "'@x",
+      '"a,b"',
+      '"say ""x"""',
+      'plain',
+    ])
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(cell(text)).not.toMatch(/^"?[=+\-@]/)
+      }),
+    )
   })
   test('the corrections say what would do', () => {
-    const [head, ready, adjust] = correctionsOf(rows('HMR-1001 48\nPLR-4018 48')).slice(1).split('\r\n')
-    expect([head, ready, adjust]).toEqual(['SKU,Name,Quantity,State,Each,Total,To mend,As written', 'HMR-1001,Claw Hammer,48,ready,8.50,408.00,,HMR-1001 48', 'PLR-4018,Pliers,48,short,,,5 left of 48. Use 5.,PLR-4018 48'])
+    const [head, ready, adjust] = correctionsOf(rows('HMR-1001 48\nPLR-4018 48'))
+      .slice(1)
+      .split('\r\n')
+    expect([head, ready, adjust]).toEqual([
+      'SKU,Name,Quantity,State,Each,Total,To mend,As written',
+      'HMR-1001,Claw Hammer,48,ready,8.50,408.00,,HMR-1001 48',
+      'PLR-4018,Pliers,48,short,,,5 left of 48. Use 5.,PLR-4018 48',
+    ])
   })
   test('names are told apart by what they do not share', () => {
-    expect(shortNames([{ name: 'Tin Snips Left Cut' }, { name: 'Tin Snips Right Cut' }])).toEqual(['Left', 'Right'])
-    expect(shortNames([{ name: 'Tin Snips' }, { name: 'Tin Snips Left' }])).toEqual(['Tin Snips', 'Tin Snips Left'])
+    expect(shortNames([{ name: 'Tin Snips Left Cut' }, { name: 'Tin Snips Right Cut' }])).toEqual([
+      'Left',
+      'Right',
+    ])
+    expect(shortNames([{ name: 'Tin Snips' }, { name: 'Tin Snips Left' }])).toEqual([
+      'Tin Snips',
+      'Tin Snips Left',
+    ])
   })
 })
 test('an old order says what has changed', () => {
-  const lines = [{ sku: 'HMR-1001', quantity: 48, unitPrice: 800, toolId: 'a', name: 'Claw Hammer', total: 1 }, { sku: 'WRN-1', quantity: 12, unitPrice: 500, toolId: 'c', name: 'Wrench', total: 1 }]
+  const lines = [
+    { sku: 'HMR-1001', quantity: 48, unitPrice: 800, toolId: 'a', name: 'Claw Hammer', total: 1 },
+    { sku: 'WRN-1', quantity: 12, unitPrice: 500, toolId: 'c', name: 'Wrench', total: 1 },
+  ]
   expect(textOf({ lines })).toBe('HMR-1001\t48\nWRN-1\t12')
   const before = new Map(lines.map((line) => [line.sku, line]))
-  expect(rows(textOf({ lines })).map((row) => changesSinceOrder(row, before))).toEqual(['Was $8.00, now $8.50', 'No longer sold'])
-  expect(rows('HMR-1001 24\nPLR-4018 5').map((row) => changesSinceOrder(row, before))).toEqual(['Was $8.00, now $8.50 · 48 then', 'Not in that order'])
+  expect(rows(textOf({ lines })).map((row) => changesSinceOrder(row, before))).toEqual([
+    'Was $8.00, now $8.50',
+    'No longer sold',
+  ])
+  expect(rows('HMR-1001 24\nPLR-4018 5').map((row) => changesSinceOrder(row, before))).toEqual([
+    'Was $8.00, now $8.50 · 48 then',
+    'Not in that order',
+  ])
 })
 
 test('lines of another sheet take the place of these, but for what was mended or stood there twice', () => {
-  expect(withoutReady('HMR-1001\t48\nPLR-4018\t24\nmine 12\nHMR-1001\t48', ['HMR-1001\t48', 'PLR-4018\t12'])).toBe('PLR-4018\t24\nmine 12\nHMR-1001\t48')
+  expect(
+    withoutReady('HMR-1001\t48\nPLR-4018\t24\nmine 12\nHMR-1001\t48', [
+      'HMR-1001\t48',
+      'PLR-4018\t12',
+    ]),
+  ).toBe('PLR-4018\t24\nmine 12\nHMR-1001\t48')
 })
 test('while a quantity is typed its row says what would become of it, and nothing else changes', () => {
   const row = first('HMR-1001 48')
-  expect(withQuantity(row, '50')).toMatchObject({ state: 'adjust', fault: 'not-packs', use: [48, 54], total: undefined, id: row.id })
+  expect(withQuantity(row, '50')).toMatchObject({
+    state: 'adjust',
+    fault: 'not-packs',
+    use: [48, 54],
+    total: undefined,
+    id: row.id,
+  })
   expect(withQuantity(row, '24')).toMatchObject({ state: 'ready', total: 24 * 850 })
   expect(withQuantity(row, '48')).toBe(row)
   expect(withQuantity(first('snips 24'), '12')).toMatchObject({ state: 'ambiguous' })

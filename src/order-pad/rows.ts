@@ -1,12 +1,27 @@
 /** What the pad shows: lines and what was found for them become rows, each in one state, with the ways to mend it. */
 import type { PadTool, ResolvedTerm } from '../catalogue/contract.ts'
-import { quantityAdvice, quantitiesNear, parseQuantity, type Advice, type QuantityFault } from '../catalogue/rules.ts'
+import {
+  quantityAdvice,
+  quantitiesNear,
+  parseQuantity,
+  type Advice,
+  type QuantityFault,
+} from '../catalogue/rules.ts'
 import { isClearance } from '../catalogue/tool-terms.ts'
 import type { Cents } from '../platform/money.ts'
 
 /** A line on the pad. */
-export type PadEntry = { readonly id: number; /** as it stands in the text */ readonly line: string; readonly term: string; readonly quantity: string; readonly prose: boolean }
-export type TermResult = { readonly found: ResolvedTerm['terms'][number]['found']; readonly tools: readonly PadTool[] }
+export type PadEntry = {
+  readonly id: number
+  /** as it stands in the text */ readonly line: string
+  readonly term: string
+  readonly quantity: string
+  readonly prose: boolean
+}
+export type TermResult = {
+  readonly found: ResolvedTerm['terms'][number]['found']
+  readonly tools: readonly PadTool[]
+}
 
 export const rowStates = ['ready', 'adjust', 'short', 'ambiguous', 'unknown', 'waiting'] as const
 export type RowState = (typeof rowStates)[number]
@@ -39,18 +54,27 @@ export type Row = {
 }
 
 /** Rows in the order of their first lines; and lines that name no tool and hold no digit, which are only text. */
-export function rowsOf(entries: readonly PadEntry[], answers: ReadonlyMap<string, TermResult>): { readonly rows: readonly Row[]; readonly leftOut: readonly PadEntry[] } {
+export function rowsOf(
+  entries: readonly PadEntry[],
+  answers: ReadonlyMap<string, TermResult>,
+): { readonly rows: readonly Row[]; readonly leftOut: readonly PadEntry[] } {
   const leftOut: PadEntry[] = []
   const groups = new Map<string, PadEntry[]>()
   for (const entry of entries) {
     const answer = answers.get(entry.term)
-    if (entry.prose && answer !== undefined && answer.found !== 'one' && answer.found !== 'several') {
+    if (
+      entry.prose &&
+      answer !== undefined &&
+      answer.found !== 'one' &&
+      answer.found !== 'several'
+    ) {
       leftOut.push(entry)
       continue
     }
     const tool = answer?.found === 'one' ? answer.tools[0] : undefined
     // What cannot be added up stays a row of its own.
-    const key = tool && Number.isSafeInteger(parseQuantity(entry.quantity)) ? tool.id : `line ${entry.id}`
+    const key =
+      tool && Number.isSafeInteger(parseQuantity(entry.quantity)) ? tool.id : `line ${entry.id}`
     const group = groups.get(key)
     if (group) group.push(entry)
     else groups.set(key, [entry])
@@ -58,31 +82,68 @@ export function rowsOf(entries: readonly PadEntry[], answers: ReadonlyMap<string
   return { rows: [...groups.values()].flatMap((group) => rowOf(group, answers) ?? []), leftOut }
 }
 
-function rowOf(entries: readonly PadEntry[], answers: ReadonlyMap<string, TermResult>): Row | undefined {
+function rowOf(
+  entries: readonly PadEntry[],
+  answers: ReadonlyMap<string, TermResult>,
+): Row | undefined {
   const [first] = entries
   if (!first) return undefined
   const answer = answers.get(first.term)
-  const pieces = entries.length === 1 ? parseQuantity(first.quantity) : entries.reduce((sum, { quantity }) => sum + parseQuantity(quantity), 0)
-  const row = { id: first.id, entries, tool: undefined, quantity: entries.length === 1 ? first.quantity : String(pieces), pieces, fault: undefined, use: [], gain: undefined, pick: [], unit: undefined, total: undefined }
+  const pieces =
+    entries.length === 1
+      ? parseQuantity(first.quantity)
+      : entries.reduce((sum, { quantity }) => sum + parseQuantity(quantity), 0)
+  const row = {
+    id: first.id,
+    entries,
+    tool: undefined,
+    quantity: entries.length === 1 ? first.quantity : String(pieces),
+    pieces,
+    fault: undefined,
+    use: [],
+    gain: undefined,
+    pick: [],
+    unit: undefined,
+    total: undefined,
+  }
   if (!answer || answer.found === 'later') return { ...row, state: 'waiting' }
   const [tool] = answer.tools
-  if (answer.found !== 'one' || !tool) return { ...row, state: answer.found === 'several' ? 'ambiguous' : 'unknown', pick: answer.tools }
+  if (answer.found !== 'one' || !tool)
+    return {
+      ...row,
+      state: answer.found === 'several' ? 'ambiguous' : 'unknown',
+      pick: answer.tools,
+    }
   return { ...row, tool, ...judged(tool, row.quantity, pieces) }
 }
 
 /** The row as it would be with this quantity: what one sees while one types. */
 export function withQuantity(row: Row, quantity: string): Row {
   const pieces = parseQuantity(quantity)
-  return row.tool === undefined || quantity === row.quantity ? row : { ...row, quantity, pieces, ...judged(row.tool, quantity, pieces) }
+  return row.tool === undefined || quantity === row.quantity
+    ? row
+    : { ...row, quantity, pieces, ...judged(row.tool, quantity, pieces) }
 }
 
-function judged(tool: PadTool, quantity: string, pieces: number): Pick<Row, 'state' | 'fault' | 'use' | 'gain' | 'unit' | 'total'> {
+function judged(
+  tool: PadTool,
+  quantity: string,
+  pieces: number,
+): Pick<Row, 'state' | 'fault' | 'use' | 'gain' | 'unit' | 'total'> {
   const refused = { gain: undefined, unit: undefined, total: undefined }
   if (tool.stock <= 0) return { ...refused, state: 'short', fault: 'sold-out', use: [] }
-  if (!Number.isSafeInteger(pieces)) return { ...refused, state: 'adjust', fault: quantity.trim() === '' ? 'no-quantity' : 'not-read', use: quantitiesNear(tool, meant(quantity)) }
+  if (!Number.isSafeInteger(pieces))
+    return {
+      ...refused,
+      state: 'adjust',
+      fault: quantity.trim() === '' ? 'no-quantity' : 'not-read',
+      use: quantitiesNear(tool, meant(quantity)),
+    }
   const { verdict, use, gain, unit, total } = quantityAdvice(tool, pieces)
   if (verdict.valid) return { state: 'ready', fault: undefined, use, gain, unit, total }
-  const isShort = verdict.fault === 'above-stock' || (verdict.fault === 'clearance-only' && isClearance(tool) && pieces > tool.stock)
+  const isShort =
+    verdict.fault === 'above-stock' ||
+    (verdict.fault === 'clearance-only' && isClearance(tool) && pieces > tool.stock)
   return { ...refused, state: isShort ? 'short' : 'adjust', fault: verdict.fault, use }
 }
 
@@ -93,7 +154,10 @@ function meant(quantity: string): number {
   return Number.isFinite(value) ? Math.max(value, 0) : Number.NaN
 }
 
-export type RowsSum = { readonly count: Readonly<Record<RowState, number>>; /** in cents, of what is ready */ readonly total: Cents }
+export type RowsSum = {
+  readonly count: Readonly<Record<RowState, number>>
+  /** in cents, of what is ready */ readonly total: Cents
+}
 
 export function sumRows(rows: readonly Row[]): RowsSum {
   const count = { ready: 0, adjust: 0, short: 0, ambiguous: 0, unknown: 0, waiting: 0 }
@@ -110,5 +174,7 @@ export function shortNames(tools: readonly Pick<PadTool, 'name'>[]): readonly st
   const words = tools.map(({ name }) => name.split(/\s+/))
   const shared = new Set(words[0]?.filter((word) => words.every((name) => name.includes(word))))
   const short = words.map((name) => name.filter((word) => !shared.has(word)).join(' '))
-  return tools.length < 2 || short.some((name) => name === '') || new Set(short).size < short.length ? tools.map(({ name }) => name) : short
+  return tools.length < 2 || short.some((name) => name === '') || new Set(short).size < short.length
+    ? tools.map(({ name }) => name)
+    : short
 }

@@ -2,7 +2,10 @@
 
 const digits = String.raw`\p{Nd}(?:[\p{Nd}.,'’]*\p{Nd})?`
 const number = new RegExp(String.raw`^[+\-−–]?${digits}(?:[eE][+-]?\p{Nd}+)?$`, 'u')
-const marked = new RegExp(String.raw`^(?:(?:x|×|qty[:=.]?|quantity[:=]?|#)(?<after>[+\-−–]?${digits}(?:[eE][+-]?\p{Nd}+)?)|(?<before>[+\-−–]?${digits}(?:[eE][+-]?\p{Nd}+)?)(?:x|×|pcs?|pieces?|pc|ea|stk|units?))$`, 'iu')
+const marked = new RegExp(
+  String.raw`^(?:(?:x|×|qty[:=.]?|quantity[:=]?|#)(?<after>[+\-−–]?${digits}(?:[eE][+-]?\p{Nd}+)?)|(?<before>[+\-−–]?${digits}(?:[eE][+-]?\p{Nd}+)?)(?:x|×|pcs?|pieces?|pc|ea|stk|units?))$`,
+  'iu',
+)
 const measures = 'mm|cm|m|km|in|inch|inches|ft|oz|lb|lbs|kg|g|v|w|t|tpi|pt|point|deg|grit|ah|ml|l'
 const measure = new RegExp(`^(?:${measures})$`, 'i')
 const measured = new RegExp(String.raw`^\d[\d.,/]*(?:${measures}|"|″|'|′|°|%)$`, 'i')
@@ -16,20 +19,36 @@ export function markedNumber(word: string): string | undefined {
   return after ?? before
 }
 /** A word that says that the number beside it is a quantity. */
-export const isSeparator = (word: string): boolean => /^(?:x|×|@|qty|quantity|pcs?|pieces?|ea|each|units?|of)[.:=]?$/i.test(word)
+export const isSeparator = (word: string): boolean =>
+  /^(?:x|×|@|qty|quantity|pcs?|pieces?|ea|each|units?|of)[.:=]?$/i.test(word)
 /** A word that says that the number before it does not count pieces. */
-export const isOtherUnit = (word: string): boolean => /^(?:packs?|box(?:es)?|cartons?|cases?|dozens?|doz|pallets?|sets?)[.:]?$/i.test(word)
+export const isOtherUnit = (word: string): boolean =>
+  /^(?:packs?|box(?:es)?|cartons?|cases?|dozens?|doz|pallets?|sets?)[.:]?$/i.test(word)
 /** What stands after a number that measures the tool: 16 oz. */
 export const isMeasure = (word: string): boolean => measure.test(word)
 /** 16oz, 10", 1/2in. */
 export const isMeasured = (word: string): boolean => measured.test(word)
 /** $8.54 */
-export const isMoney = (word: string): boolean => /^(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£])$/.test(word)
+export const isMoney = (word: string): boolean =>
+  /^(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£])$/.test(word)
 
 /** Letters, then digits, as most SKUs are: HMR-1001. A line may name several of these. */
-export const isPlainSku = (word: string): boolean => /^[A-Za-z]{1,8}[-.]?\d{2,}[A-Za-z0-9.-]*$/.test(word) && word.length >= 4
+export const isPlainSku = (word: string): boolean =>
+  /^[A-Za-z]{1,8}[-.]?\d{2,}[A-Za-z0-9.-]*$/.test(word) && word.length >= 4
 /** Letters and digits in one word: probably a SKU. */
-export const isSku = (word: string): boolean => isPlainSku(word) || (/^[A-Za-z0-9][A-Za-z0-9./_-]{3,39}$/.test(word) && /[A-Za-z]/.test(word) && /\d/.test(word) && !isNumber(word) && !isMeasured(word) && markedNumber(word) === undefined)
+export const isSku = (word: string): boolean =>
+  isPlainSku(word) ||
+  (/^[A-Za-z0-9][A-Za-z0-9./_-]{3,39}$/.test(word) &&
+    /[A-Za-z]/.test(word) &&
+    /\d/.test(word) &&
+    !isNumber(word) &&
+    !isMeasured(word) &&
+    markedNumber(word) === undefined)
 
 /** A word without the quotes, brackets and stops around it. */
-export const stripPunctuation = (word: string): string => word.replace(/^[("'“‘«[{<]+/, '').replace(/[)\]}>”’»;,:!?]+$/, '').replace(/(?<=[^\s\d])["']$/, '').replace(/\.$/, '')
+export const stripPunctuation = (word: string): string =>
+  word
+    .replace(/^[("'“‘«[{<]+/, '')
+    .replace(/[)\]}>”’»;,:!?]+$/, '')
+    .replace(/(?<=[^\s\d])["']$/, '')
+    .replace(/\.$/, '')

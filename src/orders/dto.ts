@@ -12,7 +12,14 @@ export const toOrderDto = (order: OrderWithLines): Order => ({
   phone: order.phone,
   address: order.address,
   quantity: order.pieces,
-  lines: order.lines.map((line) => ({ toolId: line.tool_id, sku: line.sku, name: line.name, quantity: line.quantity, unitPrice: line.unit_cents, total: line.total_cents })),
+  lines: order.lines.map((line) => ({
+    toolId: line.tool_id,
+    sku: line.sku,
+    name: line.name,
+    quantity: line.quantity,
+    unitPrice: line.unit_cents,
+    total: line.total_cents,
+  })),
   total: order.total_cents,
   poNumber: order.po_number,
   note: order.note,
@@ -21,12 +28,22 @@ export const toOrderDto = (order: OrderWithLines): Order => ({
 })
 
 /** An order with its history; a buyer is not told the names of those who work in the shop. */
-export const toOrderDetailsDto = (order: OrderWithLines, history: readonly HistoryRow[], viewer: Pick<Actor, 'role'>): OrderDetails => ({
+export const toOrderDetailsDto = (
+  order: OrderWithLines,
+  history: readonly HistoryRow[],
+  viewer: Pick<Actor, 'role'>,
+): OrderDetails => ({
   ...toOrderDto(order),
   trackingNumber: order.tracking_number,
   trackingLink: order.tracking_link,
   history: history.map((step) => {
-    const by = step.actor_id === order.user_id ? 'buyer' as const : 'shop' as const
-    return { status: step.status, at: step.at.toISOString(), by, name: by === 'buyer' || isAdmin(viewer) ? step.actor_name : '', note: step.note }
+    const by = step.actor_id === order.user_id ? ('buyer' as const) : ('shop' as const)
+    return {
+      status: step.status,
+      at: step.at.toISOString(),
+      by,
+      name: by === 'buyer' || isAdmin(viewer) ? step.actor_name : '',
+      note: step.note,
+    }
   }),
 })

@@ -4,14 +4,42 @@ import type { Tool } from '../catalogue/contract.ts'
 import { newIdempotencyKey, orderFormResolver } from './order-form-validation.ts'
 
 const tool: Tool = {
-  id: '01a1fe1b-8eb5-7086-87f6-263f9b94c9bd', slug: 'hammer', sku: 'HMR-1', name: 'Hammer', brand: '', category: '', family: '', image: 'https://example.com/h.png', picture: null, description: 'Hits.',
-  price: 890, minimumQuantity: 48, packSize: 24, stock: 310, priceBreaks: [], specs: [], ratingCount: 0, ratingSum: 0, revision: 1,
+  id: '01a1fe1b-8eb5-7086-87f6-263f9b94c9bd',
+  slug: 'hammer',
+  sku: 'HMR-1',
+  name: 'Hammer',
+  brand: '',
+  category: '',
+  family: '',
+  image: 'https://example.com/h.png',
+  picture: null,
+  description: 'Hits.',
+  price: 890,
+  minimumQuantity: 48,
+  packSize: 24,
+  stock: 310,
+  priceBreaks: [],
+  specs: [],
+  ratingCount: 0,
+  ratingSum: 0,
+  revision: 1,
 }
-const typed = { key: newIdempotencyKey(), quantity: '48', phone: '+1 512 555 0142', address: 'Dock 2', poNumber: '', note: '' }
-const read = (changes: Partial<typeof typed>, of: Partial<Tool> = {}) => orderFormResolver({ ...tool, ...of }).safeParse({ ...typed, ...changes })
-const said = (changes: Partial<typeof typed>, of: Partial<Tool> = {}) => read(changes, of).error?.issues.map(({ path, message }) => [path.join('.'), message])
+const typed = {
+  key: newIdempotencyKey(),
+  quantity: '48',
+  phone: '+1 512 555 0142',
+  address: 'Dock 2',
+  poNumber: '',
+  note: '',
+}
+const read = (changes: Partial<typeof typed>, of: Partial<Tool> = {}) =>
+  orderFormResolver({ ...tool, ...of }).safeParse({ ...typed, ...changes })
+const said = (changes: Partial<typeof typed>, of: Partial<Tool> = {}) =>
+  read(changes, of).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-test('a right order becomes a quantity', () => { expect(read({ quantity: ' 72 ' }).data?.quantity).toBe(72) })
+test('a right order becomes a quantity', () => {
+  expect(read({ quantity: ' 72 ' }).data?.quantity).toBe(72)
+})
 
 test.each([
   ['50', {}, '50 is not a full pack of 24. Use 48 or 72.'],
@@ -19,12 +47,22 @@ test.each([
   ['336', {}, '336 is more than the 310 in stock. Use 288.'],
   ['many', {}, 'Write a whole number of pieces. Use 48.'],
   ['', {}, 'Fill this in.'],
-  ['48', { stock: 30 }, 'Only the last 30 are left. They are sold together, not 48 of them. Use 30.'],
+  [
+    '48',
+    { stock: 30 },
+    'Only the last 30 are left. They are sold together, not 48 of them. Use 30.',
+  ],
   ['48', { stock: 0 }, 'Out of stock. Nothing can be ordered at the moment.'],
-])('quantity %j with %j', (quantity, of, sentence) => { expect(said({ quantity }, of)).toEqual([['quantity', sentence]]) })
+])('quantity %j with %j', (quantity, of, sentence) => {
+  expect(said({ quantity }, of)).toEqual([['quantity', sentence]])
+})
 
-test.each(['phone', 'address'] as const)('the %s is required', (field) => { expect(said({ [field]: ' ' })?.map(([place]) => place)).toContain(field) })
-test('PO number and note are not', () => { expect(read({ poNumber: '', note: '' }).success).toBe(true) })
+test.each(['phone', 'address'] as const)('the %s is required', (field) => {
+  expect(said({ [field]: ' ' })?.map(([place]) => place)).toContain(field)
+})
+test('PO number and note are not', () => {
+  expect(read({ poNumber: '', note: '' }).success).toBe(true)
+})
 
 test('keys are as the shop takes them, and never the same', () => {
   const keys = Array.from({ length: 100 }, newIdempotencyKey)

@@ -13,12 +13,21 @@ export const orderFormResolver = (tool: Tool) =>
     /** The idempotency key, made when the form was shown and kept with its draft. */
     key: z.string(),
     quantity: z.pipe(
-      z.string().check(z.superRefine((text, { addIssue }) => {
-        const quantity = parseQuantity(text)
-        const verdict = judgeQuantity(tool, quantity)
-        if (verdict.valid) return
-        addIssue({ code: 'custom', input: text, message: text.trim() === '' && tool.stock > 0 ? platformMessages.required : quantityFaultMessage(tool, quantity, verdict) })
-      })),
+      z.string().check(
+        z.superRefine((text, { addIssue }) => {
+          const quantity = parseQuantity(text)
+          const verdict = judgeQuantity(tool, quantity)
+          if (verdict.valid) return
+          addIssue({
+            code: 'custom',
+            input: text,
+            message:
+              text.trim() === '' && tool.stock > 0
+                ? platformMessages.required
+                : quantityFaultMessage(tool, quantity, verdict),
+          })
+        }),
+      ),
       z.transform(parseQuantity),
     ),
     phone: NewOrder.shape.phone,
@@ -28,4 +37,7 @@ export const orderFormResolver = (tool: Tool) =>
   })
 
 /** A key of 128 random bits. Not `randomUUID`: that is missing where a shop is served without TLS. */
-export const newIdempotencyKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+export const newIdempotencyKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')

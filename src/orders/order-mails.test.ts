@@ -4,8 +4,18 @@ import { adminMail, buyerMail, isBuyerNotified, type MailedOrder } from './order
 import { orderStatuses } from './rules.ts'
 
 const order: MailedOrder = {
-  number: 10_042, name: 'Celia Navarro', email: 'celia@example.com', phone: '+1 512 555 0142', address: '418 Mill Street\nAustin', poNumber: 'PO-7', pieces: 24, total: 20_496,
-  lines: [{ sku: 'HMR-1001', name: 'Claw Hammer', quantity: 24, unitPrice: 854, total: 20_496 }], trackingNumber: '', trackingLink: '', link: 'https://shop.example/dashboard/orders/10042',
+  number: 10_042,
+  name: 'Celia Navarro',
+  email: 'celia@example.com',
+  phone: '+1 512 555 0142',
+  address: '418 Mill Street\nAustin',
+  poNumber: 'PO-7',
+  pieces: 24,
+  total: 20_496,
+  lines: [{ sku: 'HMR-1001', name: 'Claw Hammer', quantity: 24, unitPrice: 854, total: 20_496 }],
+  trackingNumber: '',
+  trackingLink: '',
+  link: 'https://shop.example/dashboard/orders/10042',
 }
 
 test('picking is our own affair; every other status is told', () => {
@@ -15,19 +25,52 @@ test('picking is our own affair; every other status is told', () => {
 test('a buyer reads what, how many, for how much, and where to look', () => {
   const { subject, text, html } = buyerMail('placed', order, '')
   expect(subject).toBe('Order 10042 is placed')
-  for (const part of ['Hello Celia Navarro,', 'Claw Hammer (HMR-1001): 24 × $8.54 = $204.96', 'Total: $204.96', 'PO number: PO-7', 'Goes to: 418 Mill Street, Austin', order.link]) expect(text).toContain(part)
-  for (const part of ['Claw Hammer', '$204.96', '418 Mill Street<br>Austin', `href="${order.link}"`]) expect(html).toContain(part)
+  for (const part of [
+    'Hello Celia Navarro,',
+    'Claw Hammer (HMR-1001): 24 × $8.54 = $204.96',
+    'Total: $204.96',
+    'PO number: PO-7',
+    'Goes to: 418 Mill Street, Austin',
+    order.link,
+  ])
+    expect(text).toContain(part)
+  for (const part of [
+    'Claw Hammer',
+    '$204.96',
+    '418 Mill Street<br>Austin',
+    `href="${order.link}"`,
+  ])
+    expect(html).toContain(part)
 })
 
 test('a shipped order carries its tracking, when it is given', () => {
-  const shipped = buyerMail('shipped', { ...order, trackingNumber: '1Z 999', trackingLink: 'https://carrier.example/1Z999?a=1&b=2' }, 'Two parcels')
-  for (const part of ['Tracking number: 1Z 999', 'Note: Two parcels', 'https://carrier.example/1Z999?a=1&b=2']) expect(shipped.text).toContain(part)
+  const shipped = buyerMail(
+    'shipped',
+    { ...order, trackingNumber: '1Z 999', trackingLink: 'https://carrier.example/1Z999?a=1&b=2' },
+    'Two parcels',
+  )
+  for (const part of [
+    'Tracking number: 1Z 999',
+    'Note: Two parcels',
+    'https://carrier.example/1Z999?a=1&b=2',
+  ])
+    expect(shipped.text).toContain(part)
   expect(shipped.html).toContain('href="https://carrier.example/1Z999?a=1&#38;b=2"')
   expect(buyerMail('shipped', order, '').text).not.toContain('Tracking')
 })
 
 test('what people wrote stays text, and a name brings no line into the subject', () => {
-  const odd = { ...order, name: 'Eve <b>\nBcc: all@example.com', address: '<script>alert(1)</script>', lines: [{ ...order.lines[0] ?? { sku: '', quantity: 1, unitPrice: 1, total: 1 }, name: '<img src=x>' }] }
+  const odd = {
+    ...order,
+    name: 'Eve <b>\nBcc: all@example.com',
+    address: '<script>alert(1)</script>',
+    lines: [
+      {
+        ...(order.lines[0] ?? { sku: '', quantity: 1, unitPrice: 1, total: 1 }),
+        name: '<img src=x>',
+      },
+    ],
+  }
   const { subject, html } = adminMail('placed', odd, '"><i>')
   expect(subject).not.toMatch(/\n/)
   expect(html).not.toMatch(/<script|<img|<b>\n|<i>/)
@@ -36,11 +79,21 @@ test('what people wrote stays text, and a name brings no line into the subject',
 test('an order that its buyer cancelled is told to the shop with what goes back on the shelf', () => {
   const { subject, text } = adminMail('cancelled', order, 'Ordered twice')
   expect(subject).toBe('Order 10042 is cancelled by its buyer: $204.96, Celia Navarro')
-  for (const part of ['Celia Navarro (celia@example.com) has cancelled an order of 1 line, 24 pieces in all. They are back on the shelf.', 'Note: Ordered twice']) expect(text).toContain(part)
+  for (const part of [
+    'Celia Navarro (celia@example.com) has cancelled an order of 1 line, 24 pieces in all. They are back on the shelf.',
+    'Note: Ordered twice',
+  ])
+    expect(text).toContain(part)
 })
 
 test('of a thousand lines a mail names forty', () => {
-  const lines = Array.from({ length: 1000 }, (_, row) => ({ sku: `S-${row}`, name: 'Nail', quantity: 1, unitPrice: 1, total: 1 }))
+  const lines = Array.from({ length: 1000 }, (_, row) => ({
+    sku: `S-${row}`,
+    name: 'Nail',
+    quantity: 1,
+    unitPrice: 1,
+    total: 1,
+  }))
   const { text, html } = buyerMail('confirmed', { ...order, lines }, '')
   expect(text).toContain('and 960 lines more')
   expect([text.match(/Nail/g)?.length, html.match(/Nail/g)?.length]).toEqual([40, 40])

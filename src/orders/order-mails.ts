@@ -6,9 +6,16 @@ import type { OrderStatus } from './rules.ts'
 /** What becomes of an order and is worth a mail to its buyer. */
 export type OrderMailEvent = keyof typeof messages.buyer
 /** Whether a step is told by mail: picking is our own affair. */
-export const isBuyerNotified = (status: OrderStatus): status is OrderMailEvent => status in messages.buyer
+export const isBuyerNotified = (status: OrderStatus): status is OrderMailEvent =>
+  status in messages.buyer
 
-export type MailedLine = { readonly sku: string; readonly name: string; readonly quantity: number; readonly unitPrice: number; readonly total: number }
+export type MailedLine = {
+  readonly sku: string
+  readonly name: string
+  readonly quantity: number
+  readonly unitPrice: number
+  readonly total: number
+}
 /** What a mail tells of an order. Money in cents. */
 export type MailedOrder = {
   readonly number: number
@@ -42,23 +49,49 @@ export type AdminMailEvent = keyof typeof messages.admin
 /** To those who work in the shop: somebody has ordered, or cancelled. */
 export function adminMail(event: AdminMailEvent, order: MailedOrder, note: string): OrderMail {
   const { subject, lead } = messages.admin[event]
-  return letter(subject(order.number, order.total, order.name), [lead(order.name, order.email, order.lines.length, order.pieces)], order, note)
+  return letter(
+    subject(order.number, order.total, order.name),
+    [lead(order.name, order.email, order.lines.length, order.pieces)],
+    order,
+    note,
+  )
 }
 
-function letter(subject: string, sentences: readonly string[], order: MailedOrder, note: string): OrderMail {
+function letter(
+  subject: string,
+  sentences: readonly string[],
+  order: MailedOrder,
+  note: string,
+): OrderMail {
   // A subject is one line; a name never brings another header along.
-  return { subject: subject.replaceAll(/\s+/g, ' ').slice(0, 300), text: asText(sentences, order, note), html: asHtml(subject, sentences, order, note) }
+  return {
+    subject: subject.replaceAll(/\s+/g, ' ').slice(0, 300),
+    text: asText(sentences, order, note),
+    html: asHtml(subject, sentences, order, note),
+  }
 }
 
-const factsOf = ({ trackingNumber, poNumber, address, phone }: MailedOrder, note: string): readonly (readonly [string, string])[] =>
-  [[messages.tracking, trackingNumber], [messages.note, note], [messages.poNumber, poNumber], [messages.to, address], [messages.phone, phone]].flatMap(([name = '', value = '']) => (value === '' ? [] : [[name, value] as const]))
+const factsOf = (
+  { trackingNumber, poNumber, address, phone }: MailedOrder,
+  note: string,
+): readonly (readonly [string, string])[] =>
+  [
+    [messages.tracking, trackingNumber],
+    [messages.note, note],
+    [messages.poNumber, poNumber],
+    [messages.to, address],
+    [messages.phone, phone],
+  ].flatMap(([name = '', value = '']) => (value === '' ? [] : [[name, value] as const]))
 
 function asText(sentences: readonly string[], order: MailedOrder, note: string): string {
   const shown = order.lines.slice(0, mostLines)
   const rest = order.lines.length - shown.length
   return [
     ...sentences.flatMap((sentence) => [sentence, '']),
-    ...shown.map((line) => `${line.name} (${line.sku}): ${messages.line(line.quantity, line.unitPrice)} = ${displayMoney(line.total)}`),
+    ...shown.map(
+      (line) =>
+        `${line.name} (${line.sku}): ${messages.line(line.quantity, line.unitPrice)} = ${displayMoney(line.total)}`,
+    ),
     ...(rest > 0 ? [messages.more(rest)] : []),
     `${messages.total}: ${displayMoney(order.total)}`,
     '',
@@ -72,17 +105,31 @@ function asText(sentences: readonly string[], order: MailedOrder, note: string):
   ].join('\n')
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 // Mail programs read styles at the element only.
 const cell = 'padding:6px 0;border-bottom:1px solid #ddd;text-align:left;vertical-align:top'
-const figure = 'padding:6px 0 6px 12px;border-bottom:1px solid #ddd;text-align:right;white-space:nowrap;vertical-align:top'
+const figure =
+  'padding:6px 0 6px 12px;border-bottom:1px solid #ddd;text-align:right;white-space:nowrap;vertical-align:top'
 
-function asHtml(subject: string, sentences: readonly string[], order: MailedOrder, note: string): string {
+function asHtml(
+  subject: string,
+  sentences: readonly string[],
+  order: MailedOrder,
+  note: string,
+): string {
   const shown = order.lines.slice(0, mostLines)
   const rest = order.lines.length - shown.length
-  const rows = shown.map((line) => `<tr><td style="${cell}">${escaped(line.name)}<br><small style="color:#555">${escaped(line.sku)}</small></td><td style="${figure}">${messages.line(line.quantity, line.unitPrice)}</td><td style="${figure}">${displayMoney(line.total)}</td></tr>`)
-  const facts = factsOf(order, note).map(([name, value]) => `<p style="margin:0 0 8px"><small style="color:#555">${name}</small><br>${escaped(value).replaceAll('\n', '<br>')}</p>`)
-  const link = (to: string, text: string) => `<p style="margin:16px 0"><a href="${escaped(to)}" style="color:#0b57a4">${text}</a></p>`
+  const rows = shown.map(
+    (line) =>
+      `<tr><td style="${cell}">${escaped(line.name)}<br><small style="color:#555">${escaped(line.sku)}</small></td><td style="${figure}">${messages.line(line.quantity, line.unitPrice)}</td><td style="${figure}">${displayMoney(line.total)}</td></tr>`,
+  )
+  const facts = factsOf(order, note).map(
+    ([name, value]) =>
+      `<p style="margin:0 0 8px"><small style="color:#555">${name}</small><br>${escaped(value).replaceAll('\n', '<br>')}</p>`,
+  )
+  const link = (to: string, text: string) =>
+    `<p style="margin:16px 0"><a href="${escaped(to)}" style="color:#0b57a4">${text}</a></p>`
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#fff;color:#111;font:16px/1.5 system-ui,sans-serif">

@@ -1,6 +1,15 @@
 /** The life of an order: what leads where, for whom, and that nothing else does. */
 import { describe, expect, test } from 'vitest'
-import { holdsStock, mayRequest, mayView, orderStatuses, nextStatuses, allowedTransitions, transitions, type OrderStatus } from './rules.ts'
+import {
+  holdsStock,
+  mayRequest,
+  mayView,
+  orderStatuses,
+  nextStatuses,
+  allowedTransitions,
+  transitions,
+  type OrderStatus,
+} from './rules.ts'
 
 const customer = { id: 'c', role: 'customer' } as const
 const admin = { id: 'a', role: 'admin' } as const
@@ -8,14 +17,22 @@ const admin = { id: 'a', role: 'admin' } as const
 test('the table is that of the rules of trade, written out once more', () => {
   const pairs = orderStatuses.flatMap((from) => transitions[from].map((to) => `${from} → ${to}`))
   expect(pairs).toEqual([
-    'placed → confirmed', 'placed → cancelled', 'confirmed → picking', 'confirmed → cancelled', 'picking → shipped', 'picking → cancelled', 'shipped → delivered',
+    'placed → confirmed',
+    'placed → cancelled',
+    'confirmed → picking',
+    'confirmed → cancelled',
+    'picking → shipped',
+    'picking → cancelled',
+    'shipped → delivered',
   ])
 })
 
 test('every way ends: no order goes in circles, and only delivered and cancelled are ends', () => {
   const walk = (from: OrderStatus, seen: readonly OrderStatus[]): readonly OrderStatus[] => {
     expect(seen).not.toContain(from)
-    return transitions[from].length === 0 ? [from] : transitions[from].flatMap((to) => walk(to, [...seen, from]))
+    return transitions[from].length === 0
+      ? [from]
+      : transitions[from].flatMap((to) => walk(to, [...seen, from]))
   }
   expect(new Set(walk('placed', []))).toEqual(new Set(['delivered', 'cancelled']))
 })
@@ -23,16 +40,27 @@ test('every way ends: no order goes in circles, and only delivered and cancelled
 describe('who may', () => {
   test('a buyer cancels until picking, and takes no other step', () => {
     expect(orderStatuses.map((status) => [status, allowedTransitions(customer, status)])).toEqual([
-      ['placed', ['cancelled']], ['confirmed', ['cancelled']], ['picking', []], ['shipped', []], ['delivered', []], ['cancelled', []],
+      ['placed', ['cancelled']],
+      ['confirmed', ['cancelled']],
+      ['picking', []],
+      ['shipped', []],
+      ['delivered', []],
+      ['cancelled', []],
     ])
     expect(orderStatuses.filter((to) => mayRequest(customer, to))).toEqual(['cancelled'])
   })
   test('an admin takes every step of the table', () => {
-    for (const status of orderStatuses) expect(allowedTransitions(admin, status)).toEqual(transitions[status])
+    for (const status of orderStatuses)
+      expect(allowedTransitions(admin, status)).toEqual(transitions[status])
     for (const status of orderStatuses) expect(mayRequest(admin, status)).toBe(true)
   })
   test('an order is seen by its buyer and by admins', () => {
-    expect([mayView(customer, 'c'), mayView(customer, 'other'), mayView(admin, 'other'), mayView({ id: null, role: 'customer' }, 'c')]).toEqual([true, false, true, false])
+    expect([
+      mayView(customer, 'c'),
+      mayView(customer, 'other'),
+      mayView(admin, 'other'),
+      mayView({ id: null, role: 'customer' }, 'c'),
+    ]).toEqual([true, false, true, false])
   })
 })
 
@@ -43,5 +71,6 @@ test('what an order still has before it', () => {
 })
 
 test('stock is held exactly while an order can still be cancelled', () => {
-  for (const status of orderStatuses) expect(holdsStock(status)).toBe(transitions[status].includes('cancelled'))
+  for (const status of orderStatuses)
+    expect(holdsStock(status)).toBe(transitions[status].includes('cancelled'))
 })

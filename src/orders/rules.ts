@@ -1,7 +1,14 @@
 /** What an order may become, and who may bring it there (product rule 2.4). */
 
 /** The steps of an order's life, in order; cancelled ends it early. */
-export const orderStatuses = ['placed', 'confirmed', 'picking', 'shipped', 'delivered', 'cancelled'] as const
+export const orderStatuses = [
+  'placed',
+  'confirmed',
+  'picking',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** How a list of orders may be sorted; newest first unless asked otherwise. */
@@ -24,14 +31,21 @@ const cancellable: readonly OrderStatus[] = ['placed', 'confirmed']
 type Stepper = { readonly id: string | null; readonly role: 'customer' | 'admin' }
 
 /** Whether somebody may see this order at all: its buyer, and every admin. */
-export const mayView = (actor: Stepper, buyerId: string): boolean => actor.role === 'admin' || actor.id === buyerId
+export const mayView = (actor: Stepper, buyerId: string): boolean =>
+  actor.role === 'admin' || actor.id === buyerId
 
 /** Which kinds of step somebody may ever take: a buyer only cancels. */
-export const mayRequest = (actor: Pick<Stepper, 'role'>, to: OrderStatus): boolean => actor.role === 'admin' || to === 'cancelled'
+export const mayRequest = (actor: Pick<Stepper, 'role'>, to: OrderStatus): boolean =>
+  actor.role === 'admin' || to === 'cancelled'
 
 /** The steps that this person may take from here; none when it is not theirs to move. */
-export const allowedTransitions = (actor: Pick<Stepper, 'role'>, status: OrderStatus): readonly OrderStatus[] =>
-  actor.role === 'admin' ? transitions[status] : transitions[status].filter((to) => to === 'cancelled' && cancellable.includes(status))
+export const allowedTransitions = (
+  actor: Pick<Stepper, 'role'>,
+  status: OrderStatus,
+): readonly OrderStatus[] =>
+  actor.role === 'admin'
+    ? transitions[status]
+    : transitions[status].filter((to) => to === 'cancelled' && cancellable.includes(status))
 
 /** The steps that still lie before an order that goes its usual way; none when it has ended. */
 export const nextStatuses = (status: OrderStatus): readonly OrderStatus[] => {
@@ -40,7 +54,8 @@ export const nextStatuses = (status: OrderStatus): readonly OrderStatus[] => {
 }
 
 /** Whether an order in this status still holds its pieces back from the shelf: cancelling or deleting it puts them there again. */
-export const holdsStock = (status: OrderStatus): boolean => status === 'placed' || status === 'confirmed' || status === 'picking'
+export const holdsStock = (status: OrderStatus): boolean =>
+  status === 'placed' || status === 'confirmed' || status === 'picking'
 
 /** The e-mail that stands on the orders of a deleted buyer: it reaches nobody. */
 export const anonymizedEmail = (userId: string): string => `deleted-${userId}@deleted.invalid`

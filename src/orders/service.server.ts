@@ -8,19 +8,51 @@ import { toPage, decodeCursor, encodeCursor } from '../platform/paging.server.ts
 import type { StockService } from '../stock/service.server.ts'
 import type { NewOrder, Order, OrderQuery, OrdersOperations } from './contract.ts'
 import { createTransitions, type TransitionActor } from './transitions.server.ts'
-import { countByStatus, listOrders, type OrderPosition, type OrderPage, type OrderFilters } from './list-store.server.ts'
+import {
+  countByStatus,
+  listOrders,
+  type OrderPosition,
+  type OrderPage,
+  type OrderFilters,
+} from './list-store.server.ts'
 import { createOrderNotifications } from './notifications.server.ts'
 import { createOrderPlacement } from './place-order.server.ts'
 import { anonymizedEmail, holdsStock, type OrderSort, type OrderStatus } from './rules.ts'
 import { toOrderDto } from './dto.ts'
-import { anonymizeOrders, purchasedPairs, demoOrders, deleteOrders, listLines, lockOrder, markDeleted, orderedDemoTools, withLines } from './store.server.ts'
+import {
+  anonymizeOrders,
+  purchasedPairs,
+  demoOrders,
+  deleteOrders,
+  listLines,
+  lockOrder,
+  markDeleted,
+  orderedDemoTools,
+  withLines,
+} from './store.server.ts'
 
 /** An order of the demo shop: when it was placed, and the steps it has taken since, by whom. */
-export type ImportedOrder = { readonly buyer: Actor; readonly key: string; readonly input: NewOrder; readonly placedAt: Date; readonly steps: readonly { readonly status: OrderStatus; readonly actor: TransitionActor; readonly at: Date; readonly trackingNumber?: string; readonly note?: string }[] }
+export type ImportedOrder = {
+  readonly buyer: Actor
+  readonly key: string
+  readonly input: NewOrder
+  readonly placedAt: Date
+  readonly steps: readonly {
+    readonly status: OrderStatus
+    readonly actor: TransitionActor
+    readonly at: Date
+    readonly trackingNumber?: string
+    readonly note?: string
+  }[]
+}
 
 export interface OrdersService extends OrdersOperations {
   /** Which buyers have a non-cancelled order of which tool, as 'userId toolId'. */
-  bought(db: Handle, toolIds: readonly string[], userIds: readonly string[]): Promise<ReadonlySet<string>>
+  bought(
+    db: Handle,
+    toolIds: readonly string[],
+    userIds: readonly string[],
+  ): Promise<ReadonlySet<string>>
   /** Brings a demo order in as it would have become; nobody is written to. */
   bringDemo(order: ImportedOrder): Promise<void>
   /** Forgets demo orders, and all orders of these users, for good; what they held goes back on the shelf. */
@@ -57,16 +89,33 @@ export function createOrdersService(parts: OrdersDependencies): OrdersService {
       // An admin may read another's orders by e-mail; a buyer's own are found by the account, whatever its e-mail was then.
       const userId = email === actor.email ? actor.id : await accounts.idOf(email)
       if (userId === undefined) return []
-      return page(await listOrders(database.handle, { userId }, { after: readAfter(cursor), limit }))
+      return page(
+        await listOrders(database.handle, { userId }, { after: readAfter(cursor), limit }),
+      )
     },
 
     async all(_caller, { limit = 1000, cursor, sort, ...query }) {
-      return page(await listOrders(database.handle, narrowingOf(query), { sort, after: readAfter(cursor, sort), limit }), sort)
+      return page(
+        await listOrders(database.handle, narrowingOf(query), {
+          sort,
+          after: readAfter(cursor, sort),
+          limit,
+        }),
+        sort,
+      )
     },
 
     async count(_caller, query) {
-      const counts: Record<OrderStatus, number> = { placed: 0, confirmed: 0, picking: 0, shipped: 0, delivered: 0, cancelled: 0 }
-      for (const { status, count } of await countByStatus(database.handle, narrowingOf(query))) counts[status] = count
+      const counts: Record<OrderStatus, number> = {
+        placed: 0,
+        confirmed: 0,
+        picking: 0,
+        shipped: 0,
+        delivered: 0,
+        cancelled: 0,
+      }
+      for (const { status, count } of await countByStatus(database.handle, narrowingOf(query)))
+        counts[status] = count
       return counts
     },
 
@@ -81,9 +130,20 @@ export function createOrdersService(parts: OrdersDependencies): OrdersService {
         const at = now()
         await markDeleted(tx, id, at)
         if (holdsStock(order.status)) {
-          const lines = (await listLines(tx, [id])).map((line) => ({ toolId: line.tool_id, quantity: line.quantity }))
-          await stock.release(tx, lines, { actorId: actor.id, at, orderId: id, reason: 'order deleted' })
-          await catalogue.changed(tx, lines.map((line) => line.toolId))
+          const lines = (await listLines(tx, [id])).map((line) => ({
+            toolId: line.tool_id,
+            quantity: line.quantity,
+          }))
+          await stock.release(tx, lines, {
+            actorId: actor.id,
+            at,
+            orderId: id,
+            reason: 'order deleted',
+          })
+          await catalogue.changed(
+            tx,
+            lines.map((line) => line.toolId),
+          )
         }
         return { acknowledged: true, deletedCount: 1 }
       })
@@ -91,15 +151,27 @@ export function createOrdersService(parts: OrdersDependencies): OrdersService {
 
     bought: purchasedPairs,
     async bringDemo({ buyer, key, input, placedAt, steps }) {
-      const { number } = await placing.bring({ actor: buyer, idempotencyKey: key }, input, { at: placedAt, demo: true })
+      const { number } = await placing.bring({ actor: buyer, idempotencyKey: key }, input, {
+        at: placedAt,
+        demo: true,
+      })
       for (const { actor, at, ...step } of steps) await life.bring(actor, { ...step, number }, at)
     },
     async forgetDemo(tx, userIds) {
       const orders = await withLines(tx, await demoOrders(tx, userIds))
-      for (const order of orders.filter(({ status, deleted_at }) => !deleted_at && holdsStock(status))) {
-        await stock.release(tx, order.lines.map((line) => ({ toolId: line.tool_id, quantity: line.quantity })), { actorId: null, at: now(), orderId: order.id, reason: 'demo cleared' })
+      for (const order of orders.filter(
+        ({ status, deleted_at }) => !deleted_at && holdsStock(status),
+      )) {
+        await stock.release(
+          tx,
+          order.lines.map((line) => ({ toolId: line.tool_id, quantity: line.quantity })),
+          { actorId: null, at: now(), orderId: order.id, reason: 'demo cleared' },
+        )
       }
-      await deleteOrders(tx, orders.map((order) => order.id))
+      await deleteOrders(
+        tx,
+        orders.map((order) => order.id),
+      )
     },
     orderedDemo: orderedDemoTools,
   }
@@ -108,8 +180,15 @@ export function createOrdersService(parts: OrdersDependencies): OrdersService {
 const day = 86_400_000
 
 /** Days as moments: from the beginning of the first to the end of the last. */
-const narrowingOf = ({ from, to, ...query }: Pick<OrderQuery, 'status' | 'q' | 'from' | 'to'>): OrderFilters =>
-  ({ ...query, ...(from === undefined ? {} : { from: new Date(from) }), ...(to === undefined ? {} : { to: new Date(Date.parse(to) + day) }) })
+const narrowingOf = ({
+  from,
+  to,
+  ...query
+}: Pick<OrderQuery, 'status' | 'q' | 'from' | 'to'>): OrderFilters => ({
+  ...query,
+  ...(from === undefined ? {} : { from: new Date(from) }),
+  ...(to === undefined ? {} : { to: new Date(Date.parse(to) + day) }),
+})
 
 const byTotal = (sort: OrderSort | undefined): boolean => sort === 'total' || sort === 'total-down'
 
@@ -121,4 +200,9 @@ function readAfter(cursor: string | undefined, sort?: OrderSort): OrderPosition 
 }
 
 const page = ({ rows, limit }: OrderPage, sort?: OrderSort) =>
-  toPage(rows, limit, (last) => encodeCursor([...(byTotal(sort) ? [last.total_cents] : []), last.number]), toOrderDto)
+  toPage(
+    rows,
+    limit,
+    (last) => encodeCursor([...(byTotal(sort) ? [last.total_cents] : []), last.number]),
+    toOrderDto,
+  )

@@ -10,10 +10,16 @@ export const picturesUnavailable = problem('pictures-away', 503, messages.proble
 
 export const picturesContract = {
   add: endpoint({
-    call: 'POST /pictures', access: 'admin', status: 201, file: maxBytes, summary: 'Keeps a picture in all sizes that pages show; the body is the file (JPEG, PNG, WebP, AVIF)',
+    call: 'POST /pictures',
+    access: 'admin',
+    status: 201,
+    file: maxBytes,
+    summary:
+      'Keeps a picture in all sizes that pages show; the body is the file (JPEG, PNG, WebP, AVIF)',
     input: z.strictObject({}),
     /** `image` is what a tool's image is set to; width and height are those of the file. */
-    output: z.strictObject({ image: z.string(), width: z.int(), height: z.int() }), problems: [unusablePicture, picturesUnavailable],
+    output: z.strictObject({ image: z.string(), width: z.int(), height: z.int() }),
+    problems: [unusablePicture, picturesUnavailable],
   }),
 }
 /** What the HTTP API asks of pictures. */

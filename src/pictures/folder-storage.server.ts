@@ -9,39 +9,52 @@ import type { PictureStorage } from './storage.server.ts'
 /** Files are asked after in such numbers while a folder is listed. */
 const atOnce = 32
 
-export function createFolderStorage({ folder }: Pick<PictureStorageConfigs['folder'], 'folder'>): PictureStorage {
+export function createFolderStorage({
+  folder,
+}: Pick<PictureStorageConfigs['folder'], 'folder'>): PictureStorage {
   return {
     publicUrl: undefined,
-    put: (name, bytes) => guarded(async () => {
-      await mkdir(folder, { recursive: true })
-      const partial = join(folder, `.${name}.${randomBytes(6).toString('hex')}`)
-      try {
-        const file = await open(partial, 'wx', 0o644)
+    put: (name, bytes) =>
+      guarded(async () => {
+        await mkdir(folder, { recursive: true })
+        const partial = join(folder, `.${name}.${randomBytes(6).toString('hex')}`)
         try {
-          await file.writeFile(bytes)
-          await file.sync()
-        } finally {
-          await file.close()
+          const file = await open(partial, 'wx', 0o644)
+          try {
+            await file.writeFile(bytes)
+            await file.sync()
+          } finally {
+            await file.close()
+          }
+          await rename(partial, join(folder, name))
+        } catch (error) {
+          await rm(partial, { force: true })
+          throw error
         }
-        await rename(partial, join(folder, name))
-      } catch (error) {
-        await rm(partial, { force: true })
-        throw error
-      }
-    }),
+      }),
     get: (name) => guarded(() => readFile(join(folder, name)).catch(unlessMissing)),
     async *list() {
-      const names = await readdir(folder).catch(unlessMissing) ?? []
+      const names = (await readdir(folder).catch(unlessMissing)) ?? []
       for (let from = 0; from < names.length; from += atOnce) {
-        const found = await Promise.all(names.slice(from, from + atOnce).map(async (name) => ({ name, facts: await stat(join(folder, name)).catch(unlessMissing) })))
-        yield* found.flatMap(({ name, facts }) => (facts?.isFile() ? [{ name, at: facts.mtime }] : []))
+        const found = await Promise.all(
+          names
+            .slice(from, from + atOnce)
+            .map(async (name) => ({
+              name,
+              facts: await stat(join(folder, name)).catch(unlessMissing),
+            })),
+        )
+        yield* found.flatMap(({ name, facts }) =>
+          facts?.isFile() ? [{ name, at: facts.mtime }] : [],
+        )
       }
     },
     remove: (name) => rm(join(folder, name), { force: true }),
   }
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '')
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 function unlessMissing(error: unknown): undefined {
   if (codeOf(error) !== 'ENOENT') throw error
@@ -52,6 +65,10 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
-    throw ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EMFILE', 'EIO'].includes(codeOf(cause)) ? picturesUnavailable({ cause }) : cause
+    throw ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EMFILE', 'EIO'].includes(
+      codeOf(cause),
+    )
+      ? picturesUnavailable({ cause })
+      : cause
   }
 }

@@ -1,21 +1,57 @@
 /** What a file is by its first bytes, and the names of pictures. */
 import { expect, test } from 'vitest'
-import { cardName, filesOf, isUploaded, pictureKeyFrom, keyOfFileName, detectFileKind, sizeName } from './rules.ts'
+import {
+  cardName,
+  filesOf,
+  isUploaded,
+  pictureKeyFrom,
+  keyOfFileName,
+  detectFileKind,
+  sizeName,
+} from './rules.ts'
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 test.each([
-  ['\u00ff\u00d8\u00ff\u00e0', 'jpeg'], ['\u0089PNG\r\n\u001a\n', 'png'], ['RIFF\0\0\0\0WEBPVP8 ', 'webp'], ['\0\0\0\u0020ftypavif\0\0\0\0', 'avif'], ['\0\0\0\u0020ftypmif1\0\0\0\0mif1avif', 'avif'],
-  ['\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'heic'], ['GIF89a', 'gif'], ['II*\0', 'tiff'], ['BM6\0', 'bmp'], ['%PDF-1.7', 'pdf'],
-  ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'svg'], ['<?xml version="1.0"?>\n<!-- x -->\n<svg>', 'svg'],
-  ['', 'unknown'], ['<html><svg>', 'unknown'], ['MZ\u0090', 'unknown'], ['PK\u0003\u0004', 'unknown'], ['\0\0\0\u0018ftypisom', 'unknown'], ['RIFF\0\0\0\0WAVE', 'unknown'],
+  ['\u00ff\u00d8\u00ff\u00e0', 'jpeg'],
+  ['\u0089PNG\r\n\u001a\n', 'png'],
+  ['RIFF\0\0\0\0WEBPVP8 ', 'webp'],
+  ['\0\0\0\u0020ftypavif\0\0\0\0', 'avif'],
+  ['\0\0\0\u0020ftypmif1\0\0\0\0mif1avif', 'avif'],
+  ['\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'heic'],
+  ['GIF89a', 'gif'],
+  ['II*\0', 'tiff'],
+  ['BM6\0', 'bmp'],
+  ['%PDF-1.7', 'pdf'],
+  ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'svg'],
+  ['<?xml version="1.0"?>\n<!-- x -->\n<svg>', 'svg'],
+  ['', 'unknown'],
+  ['<html><svg>', 'unknown'],
+  ['MZ\u0090', 'unknown'],
+  ['PK\u0003\u0004', 'unknown'],
+  ['\0\0\0\u0018ftypisom', 'unknown'],
+  ['RIFF\0\0\0\0WAVE', 'unknown'],
 ])('%j is %s', (text, kind) => expect(detectFileKind(bytes(text))).toBe(kind))
 
 test('only names of our own making are names of files', () => {
   const key = pictureKeyFrom('ab'.repeat(32))
   expect(isUploaded(key)).toBe(true)
   for (const name of filesOf(key)) expect(keyOfFileName(name)).toBe(key)
-  expect([sizeName(key, 480, 'avif'), cardName(key)]).toEqual([`p-${'ab'.repeat(20)}-480.avif`, `p-${'ab'.repeat(20)}-card.jpg`])
-  for (const name of [key, `${key}-481.avif`, `${key}-480.png`, `../${key}-480.avif`, `${key}-480.avif/..`, `x${key}-480.avif`, 'claw-hammer-480.webp', `${key.toUpperCase()}-480.webp`, '']) expect(keyOfFileName(name), name).toBeUndefined()
+  expect([sizeName(key, 480, 'avif'), cardName(key)]).toEqual([
+    `p-${'ab'.repeat(20)}-480.avif`,
+    `p-${'ab'.repeat(20)}-card.jpg`,
+  ])
+  for (const name of [
+    key,
+    `${key}-481.avif`,
+    `${key}-480.png`,
+    `../${key}-480.avif`,
+    `${key}-480.avif/..`,
+    `x${key}-480.avif`,
+    'claw-hammer-480.webp',
+    `${key.toUpperCase()}-480.webp`,
+    '',
+  ])
+    expect(keyOfFileName(name), name).toBeUndefined()
   expect(isUploaded('pipe-wrench')).toBe(false)
 })

@@ -13,8 +13,20 @@ export type Format = (typeof formats)[number]
 export const widths = [96, 240, 480, 800, 1000] as const
 
 /** How a file begins, whatever it is called. */
-export type FileKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'svg' | 'heic' | 'tiff' | 'bmp' | 'pdf' | 'unknown'
-export const isUsable = (kind: FileKind): kind is 'jpeg' | 'png' | 'webp' | 'avif' => ['jpeg', 'png', 'webp', 'avif'].includes(kind)
+export type FileKind =
+  | 'jpeg'
+  | 'png'
+  | 'webp'
+  | 'avif'
+  | 'gif'
+  | 'svg'
+  | 'heic'
+  | 'tiff'
+  | 'bmp'
+  | 'pdf'
+  | 'unknown'
+export const isUsable = (kind: FileKind): kind is 'jpeg' | 'png' | 'webp' | 'avif' =>
+  ['jpeg', 'png', 'webp', 'avif'].includes(kind)
 
 /** What a file is by its first bytes. Only a guess for a clear sentence: whoever decodes it decides. */
 export function detectFileKind(bytes: Uint8Array): FileKind {
@@ -22,18 +34,29 @@ export function detectFileKind(bytes: Uint8Array): FileKind {
   if (text.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
   if (text.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
-  if (text.slice(4, 8) === 'ftyp') return /^avi[fs]/.test(text.slice(8)) || /avif/.test(text.slice(16, 40)) ? 'avif' : /^(hei[cxms]|hev[cxms]|mif1|msf1)/.test(text.slice(8)) ? 'heic' : 'unknown'
+  if (text.slice(4, 8) === 'ftyp')
+    return /^avi[fs]/.test(text.slice(8)) || /avif/.test(text.slice(16, 40))
+      ? 'avif'
+      : /^(hei[cxms]|hev[cxms]|mif1|msf1)/.test(text.slice(8))
+        ? 'heic'
+        : 'unknown'
   if (/^GIF8[79]a/.test(text)) return 'gif'
   if (text.startsWith('%PDF-')) return 'pdf'
   if (/^(II\*\0|MM\0\*)/.test(text)) return 'tiff'
   if (text.startsWith('BM')) return 'bmp'
-  return /^(\u00ef\u00bb\u00bf)?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/.test(text) ? 'svg' : 'unknown'
+  return /^(\u00ef\u00bb\u00bf)?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/.test(
+    text,
+  )
+    ? 'svg'
+    : 'unknown'
 }
 
 /** An uploaded picture is named by what is in it, so what is under a name never changes. */
 const keyPattern = 'p-[0-9a-f]{40}'
 const key = new RegExp(`^${keyPattern}$`)
-const file = new RegExp(`^(${keyPattern})-(?:(?:${widths.join('|')})\\.(?:${formats.join('|')})|card\\.jpg)$`)
+const file = new RegExp(
+  `^(${keyPattern})-(?:(?:${widths.join('|')})\\.(?:${formats.join('|')})|card\\.jpg)$`,
+)
 
 /** @param digest of the file as it came, in hexadecimal digits */
 export const pictureKeyFrom = (digest: string): string => `p-${digest.slice(0, 40)}`
@@ -42,11 +65,16 @@ export const isUploaded = (picture: string): boolean => key.test(picture)
 /** The uploaded picture that a file belongs to; undefined for any other name. */
 export const keyOfFileName = (name: string): string | undefined => file.exec(name)?.[1]
 
-export const sizeName = (picture: string, width: number, format: Format): string => `${picture}-${width}.${format}`
+export const sizeName = (picture: string, width: number, format: Format): string =>
+  `${picture}-${width}.${format}`
 /** The picture as other sites show it beside a link to its page: 1,200 × 630, which all of them read. */
 export const cardName = (picture: string): string => `${picture}-card.jpg`
 export const card = { width: 1200, height: 630 } as const
 
-export const typeOfFile = (name: string): string => (name.endsWith('.avif') ? 'image/avif' : name.endsWith('.webp') ? 'image/webp' : 'image/jpeg')
+export const typeOfFile = (name: string): string =>
+  name.endsWith('.avif') ? 'image/avif' : name.endsWith('.webp') ? 'image/webp' : 'image/jpeg'
 /** All files of an uploaded picture. */
-export const filesOf = (picture: string): string[] => [...widths.flatMap((width) => formats.map((format) => sizeName(picture, width, format))), cardName(picture)]
+export const filesOf = (picture: string): string[] => [
+  ...widths.flatMap((width) => formats.map((format) => sizeName(picture, width, format))),
+  cardName(picture),
+]

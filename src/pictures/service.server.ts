@@ -7,7 +7,14 @@ import { createFolderStorage } from './folder-storage.server.ts'
 import { createPictureProcessor, processingVersion } from './resize.server.ts'
 import { filesOf, pictureKeyFrom, keyOfFileName, sizeName } from './rules.ts'
 import type { PictureStorage } from './storage.server.ts'
-import { deletePictures, holdPicture, insertPicture, existingKeys, lockOldPictures, findPicture } from './store.server.ts'
+import {
+  deletePictures,
+  holdPicture,
+  insertPicture,
+  existingKeys,
+  lockOldPictures,
+  findPicture,
+} from './store.server.ts'
 
 /** Those of these pictures that something of this capability still names. */
 export type PictureUse = (tx: Handle, keys: readonly string[]) => Promise<string[]>
@@ -28,7 +35,12 @@ export interface PicturesService extends PicturesOperations {
   copyFrom(folder: string): Promise<number>
 }
 
-export type PicturesDependencies = { readonly database: Database; readonly shelf: PictureStorage; readonly origin: string; readonly now: () => Date }
+export type PicturesDependencies = {
+  readonly database: Database
+  readonly shelf: PictureStorage
+  readonly origin: string
+  readonly now: () => Date
+}
 
 /** Milliseconds: between sending a picture and saving its tool lies a lunch at most. */
 const oneDay = 86_400_000
@@ -36,20 +48,36 @@ const portion = 500
 /** The size under whose address a tool names its picture. */
 const named = 800
 
-export function createPicturesService({ database, shelf, origin, now }: PicturesDependencies): PicturesService {
+export function createPicturesService({
+  database,
+  shelf,
+  origin,
+  now,
+}: PicturesDependencies): PicturesService {
   const make = createPictureProcessor()
   const namings: PictureUse[] = []
 
   return {
     async add({ actor, file }) {
       if (file === undefined) throw unusablePicture({ detail: messages.nothing })
-      const key = pictureKeyFrom(createHash('sha256').update(processingVersion).update(file).digest('hex'))
+      const key = pictureKeyFrom(
+        createHash('sha256').update(processingVersion).update(file).digest('hex'),
+      )
       const image = `${origin}/pictures/${sizeName(key, named, 'webp')}`
       const there = await findPicture(database.handle, key)
-      const { files, ...size } = there && (await isWhole(shelf, key)) ? { files: new Map<string, Buffer>(), ...there } : await make(file, key)
+      const { files, ...size } =
+        there && (await isWhole(shelf, key))
+          ? { files: new Map<string, Buffer>(), ...there }
+          : await make(file, key)
       // The row comes last: what it stands for is there whole, whenever the machine stops.
       for (const [name, bytes] of files) await shelf.put(name, bytes)
-      await insertPicture(database.handle, { key, ...size, bytes: file.length, actorId: actor.id, at: now() })
+      await insertPicture(database.handle, {
+        key,
+        ...size,
+        bytes: file.length,
+        actorId: actor.id,
+        at: now(),
+      })
       return { image, ...size }
     },
 
@@ -76,7 +104,10 @@ export function createPicturesService({ database, shelf, origin, now }: Pictures
     copyFrom: (folder) => copyMissing(createFolderStorage({ folder }), shelf),
   }
 
-  function forgetUnnamed(before: Date, after: string): Promise<{ last: string | undefined; unnamed: string[] }> {
+  function forgetUnnamed(
+    before: Date,
+    after: string,
+  ): Promise<{ last: string | undefined; unnamed: string[] }> {
     return database.transact(async (tx) => {
       const keys = await lockOldPictures(tx, { before, after, limit: portion })
       const inUse = new Set<string>()

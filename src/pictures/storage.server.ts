@@ -1,5 +1,8 @@
 /** Where the files of pictures lie: each kind of place is one entry of a table, behind one interface. */
-import type { PictureStorageConfig, PictureStorageConfigs } from '../platform/pictures-config.server.ts'
+import type {
+  PictureStorageConfig,
+  PictureStorageConfigs,
+} from '../platform/pictures-config.server.ts'
 import { createS3Storage } from './s3-storage.server.ts'
 import { createFolderStorage } from './folder-storage.server.ts'
 
@@ -17,7 +20,9 @@ export interface PictureStorage {
   readonly publicUrl: string | undefined
 }
 
-const places = { folder: createFolderStorage, bucket: createS3Storage } satisfies { [K in keyof PictureStorageConfigs]: (config: PictureStorageConfigs[K]) => PictureStorage }
+const places = { folder: createFolderStorage, bucket: createS3Storage } satisfies {
+  [K in keyof PictureStorageConfigs]: (config: PictureStorageConfigs[K]) => PictureStorage
+}
 
 export function createPictureStorage(config: PictureStorageConfig): PictureStorage {
   return config.kind === 'folder' ? places.folder(config) : places.bucket(config)

@@ -3,14 +3,39 @@ import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
 /** Remembers a picture all of whose files are kept; one that comes again is as young as its last coming. */
-export async function insertPicture(db: Handle, { key, width, height, bytes, actorId, at }: { readonly key: string; readonly width: number; readonly height: number; readonly bytes: number; readonly actorId: string; readonly at: Date }): Promise<void> {
+export async function insertPicture(
+  db: Handle,
+  {
+    key,
+    width,
+    height,
+    bytes,
+    actorId,
+    at,
+  }: {
+    readonly key: string
+    readonly width: number
+    readonly height: number
+    readonly bytes: number
+    readonly actorId: string
+    readonly at: Date
+  },
+): Promise<void> {
   await sql`
     insert into pictures (key, width, height, bytes, added_by, added_at) values (${key}, ${width}, ${height}, ${bytes}, ${actorId}, ${at})
     on conflict (key) do update set added_at = excluded.added_at`.execute(db)
 }
 
-export async function findPicture(db: Handle, key: string): Promise<{ width: number; height: number } | undefined> {
-  const { rows: [row] } = await sql<{ width: number; height: number }>`select width, height from pictures where key = ${key}`.execute(db)
+export async function findPicture(
+  db: Handle,
+  key: string,
+): Promise<{ width: number; height: number } | undefined> {
+  const {
+    rows: [row],
+  } = await sql<{
+    width: number
+    height: number
+  }>`select width, height from pictures where key = ${key}`.execute(db)
   return row
 }
 
@@ -21,8 +46,19 @@ export async function holdPicture(tx: Handle, key: string): Promise<boolean> {
 }
 
 /** Up to `limit` pictures, by key after `after`, that came before a moment; nobody can take hold of them until the transaction ends. */
-export async function lockOldPictures(tx: Handle, { before, after, limit }: { readonly before: Date; readonly after: string; readonly limit: number }): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`select key from pictures where added_at < ${before} and key > ${after} order by key limit ${limit} for update`.execute(tx)
+export async function lockOldPictures(
+  tx: Handle,
+  {
+    before,
+    after,
+    limit,
+  }: { readonly before: Date; readonly after: string; readonly limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{
+    key: string
+  }>`select key from pictures where added_at < ${before} and key > ${after} order by key limit ${limit} for update`.execute(
+    tx,
+  )
   return rows.map((row) => row.key)
 }
 
@@ -32,6 +68,8 @@ export async function deletePictures(tx: Handle, keys: readonly string[]): Promi
 
 /** Those of these keys that are kept. */
 export async function existingKeys(db: Handle, keys: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`select key from pictures where key = any(${keys})`.execute(db)
+  const { rows } = await sql<{
+    key: string
+  }>`select key from pictures where key = any(${keys})`.execute(db)
   return rows.map((row) => row.key)
 }

@@ -7,14 +7,21 @@ import { readIdentityConfig, type IdentityConfig } from './identity-config.serve
 import { isLoopback } from './loopback.ts'
 import { readPicturesConfig, type PictureStorageConfig } from './pictures-config.server.ts'
 
-export type DatabaseConfig = { readonly kind: 'embedded'; readonly dataDir: string } | { readonly kind: 'server'; readonly url: string }
+export type DatabaseConfig =
+  | { readonly kind: 'embedded'; readonly dataDir: string }
+  | { readonly kind: 'server'; readonly url: string }
 export type MailConfig =
   | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
   | { readonly kind: 'mailbox'; readonly from: string }
   | { readonly kind: 'none'; readonly from: string }
 
 /** The shop as its invoices and packing slips name it. */
-export type Letterhead = { readonly name: string; readonly address: string[]; readonly vatId: string; readonly bank: string }
+export type Letterhead = {
+  readonly name: string
+  readonly address: string[]
+  readonly vatId: string
+  readonly bank: string
+}
 
 /** So many points in so many seconds. */
 export type Limit = { readonly points: number; readonly seconds: number }
@@ -43,7 +50,14 @@ export type Config = {
   /** Bytes of memory for kept answers; 0 keeps none. */
   readonly pageCache: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
-  readonly limits: { readonly reads: Limit; readonly login: Limit; readonly signup: Limit; readonly reset: Limit; readonly orders: Limit; readonly reviews: Limit }
+  readonly limits: {
+    readonly reads: Limit
+    readonly login: Limit
+    readonly signup: Limit
+    readonly reset: Limit
+    readonly orders: Limit
+    readonly reviews: Limit
+  }
   readonly identity: IdentityConfig
   readonly letterhead: Letterhead
   /** Where uploaded pictures lie. */
@@ -87,59 +101,112 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const choice = <const T extends string>(name: string, choices: readonly T[]): T | undefined => {
     const said = text(name)
     if (said === undefined) return undefined
-    return choices.find((one) => one === said) ?? say(name, `one of ${choices.join(', ')}, not '${said}'`)
+    return (
+      choices.find((one) => one === said) ??
+      say(name, `one of ${choices.join(', ')}, not '${said}'`)
+    )
   }
   const originOf = (name: string, said: string): string => {
     const url = URL.parse(said)
-    if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username) return url.origin
+    if (
+      url &&
+      /^https?:$/.test(url.protocol) &&
+      url.pathname === '/' &&
+      !url.search &&
+      !url.username
+    )
+      return url.origin
     say(name, `an address such as https://shop.example.com, not '${said}'`)
     return said
   }
   const limit = ([name, otherwise]: readonly [string, string]): Limit => {
     const said = text(name) ?? otherwise
     const found = /^(\d{1,7})\/(\d{1,6})$/.exec(said)
-    if (!found || Number(found[1]) < 1 || Number(found[2]) < 1) say(name, `a number per seconds such as ${otherwise}, not '${said}'`)
+    if (!found || Number(found[1]) < 1 || Number(found[2]) < 1)
+      say(name, `a number per seconds such as ${otherwise}, not '${said}'`)
     return { points: Number(found?.[1] ?? 1), seconds: Number(found?.[2] ?? 1) }
   }
 
   const host = text('HOST') ?? '127.0.0.1'
   const port = whole('PORT', 3000, 1, 65_535)
-  const origin = originOf('ORIGIN', text('ORIGIN') ?? `http://${isIP(host) === 6 ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`)
+  const origin = originOf(
+    'ORIGIN',
+    text('ORIGIN') ??
+      `http://${isIP(host) === 6 ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`,
+  )
   const loopback = isLoopback(host) && isLoopback(URL.parse(origin)?.hostname ?? '')
-  const demo = (choice('DEMO', ['on', 'off']) ?? (loopback && !text('DATABASE_URL') ? 'on' : 'off')) === 'on'
+  const demo =
+    (choice('DEMO', ['on', 'off']) ?? (loopback && !text('DATABASE_URL') ? 'on' : 'off')) === 'on'
   const dataDir = resolve((text('DATA_DIR') ?? 'data').replace(/^~(?=\/|$)/, homedir()))
 
   const databaseUrl = text('DATABASE_URL')
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) say('DATABASE_URL', 'an address such as postgres://user:password@host:5432/shop')
-  const database: DatabaseConfig = databaseUrl ? { kind: 'server', url: databaseUrl } : { kind: 'embedded', dataDir }
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    say('DATABASE_URL', 'an address such as postgres://user:password@host:5432/shop')
+  const database: DatabaseConfig = databaseUrl
+    ? { kind: 'server', url: databaseUrl }
+    : { kind: 'embedded', dataDir }
 
   const adminSaid = text('ADMIN_EMAIL')
-  const adminEmail = adminSaid === undefined ? undefined : canonicalEmail(adminSaid) ?? say('ADMIN_EMAIL', `an e-mail address, not '${adminSaid}'`)
+  const adminEmail =
+    adminSaid === undefined
+      ? undefined
+      : (canonicalEmail(adminSaid) ?? say('ADMIN_EMAIL', `an e-mail address, not '${adminSaid}'`))
 
   const smtp = text('SMTP_URL')
-  if (smtp && !/^smtps?:\/\/./.test(smtp)) say('SMTP_URL', 'an address such as smtps://user:password@mail.example.com')
-  const from = text('MAIL_FROM') ?? `Ironmonger <no-reply@${URL.parse(origin)?.hostname ?? 'localhost'}>`
-  const mail: MailConfig = smtp ? { kind: 'smtp', url: smtp, from } : { kind: demo && loopback ? 'mailbox' : 'none', from }
+  if (smtp && !/^smtps?:\/\/./.test(smtp))
+    say('SMTP_URL', 'an address such as smtps://user:password@mail.example.com')
+  const from =
+    text('MAIL_FROM') ?? `Ironmonger <no-reply@${URL.parse(origin)?.hostname ?? 'localhost'}>`
+  const mail: MailConfig = smtp
+    ? { kind: 'smtp', url: smtp, from }
+    : { kind: demo && loopback ? 'mailbox' : 'none', from }
 
-  const corsOrigins = (text('CORS_ORIGINS') ?? '').split(',').map((one) => one.trim()).filter(Boolean).map((one) => originOf('CORS_ORIGINS', one))
+  const corsOrigins = (text('CORS_ORIGINS') ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one) => originOf('CORS_ORIGINS', one))
   const backendUrl = text('BACKEND_URL') ?? '/api'
-  if (!/^\/[^/]/.test(backendUrl) && !/^https?:\/\/./.test(backendUrl)) say('BACKEND_URL', "'/api' or a whole address such as https://api.example.com/api")
+  if (!/^\/[^/]/.test(backendUrl) && !/^https?:\/\/./.test(backendUrl))
+    say('BACKEND_URL', "'/api' or a whole address such as https://api.example.com/api")
 
   const identity = readIdentityConfig({ text, whole, choice, say }, demo && loopback)
 
   const letterhead: Letterhead = {
-    name: text('SHOP_NAME') ?? 'Ironmonger', address: (text('SHOP_ADDRESS') ?? '').split(';').map((line) => line.trim()).filter(Boolean),
-    vatId: text('SHOP_VAT_ID') ?? '', bank: text('SHOP_BANK') ?? '',
+    name: text('SHOP_NAME') ?? 'Ironmonger',
+    address: (text('SHOP_ADDRESS') ?? '')
+      .split(';')
+      .map((line) => line.trim())
+      .filter(Boolean),
+    vatId: text('SHOP_VAT_ID') ?? '',
+    bank: text('SHOP_BANK') ?? '',
   }
 
   const config: Config = {
     letterhead,
-    host, port, origin, backendUrl, dataDir, database, adminEmail, mail, demo, loopback, corsOrigins,
+    host,
+    port,
+    origin,
+    backendUrl,
+    dataDir,
+    database,
+    adminEmail,
+    mail,
+    demo,
+    loopback,
+    corsOrigins,
     trustProxy: whole('TRUST_PROXY', 0, 0, 10),
     allowHttpImages: choice('HTTP_IMAGES', ['on', 'off']) === 'on',
     pageCache: whole('PAGE_CACHE', 64, 0, 65_536) * 2 ** 20,
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']) ?? 'warn',
-    limits: { reads: limit(limitDefaults.reads), login: limit(limitDefaults.login), signup: limit(limitDefaults.signup), reset: limit(limitDefaults.reset), orders: limit(limitDefaults.orders), reviews: limit(limitDefaults.reviews) },
+    limits: {
+      reads: limit(limitDefaults.reads),
+      login: limit(limitDefaults.login),
+      signup: limit(limitDefaults.signup),
+      reset: limit(limitDefaults.reset),
+      orders: limit(limitDefaults.orders),
+      reviews: limit(limitDefaults.reviews),
+    },
     identity,
     pictures: readPicturesConfig({ text, say }, dataDir),
     demoAccounts: demo && loopback && identity.kind === 'embedded',

@@ -4,7 +4,8 @@ import { isLoopback } from './loopback.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 
 /** Text as HTML shows it; safe in elements and in quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 export type DevelopmentPage = {
   readonly title: string
@@ -17,7 +18,12 @@ export type DevelopmentPage = {
 }
 
 /** The whole document. */
-export const developmentPage = ({ title, lead, body, stylesheet }: DevelopmentPage): string => `<!doctype html>
+export const developmentPage = ({
+  title,
+  lead,
+  body,
+  stylesheet,
+}: DevelopmentPage): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -37,19 +43,28 @@ ${body}
 `
 
 /** Sends such a page, closed against everything but its stylesheet and its own forms. */
-export function sendDevelopmentPage(reply: FastifyReply, page: DevelopmentPage, status = 200): FastifyReply {
+export function sendDevelopmentPage(
+  reply: FastifyReply,
+  page: DevelopmentPage,
+  status = 200,
+): FastifyReply {
   return reply
     .code(status)
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
     })
     .send(developmentPage(page))
 }
 
 /** Sends the stylesheet of such pages. */
-export const sendDevelopmentStyles = (reply: FastifyReply): FastifyReply => reply.header('content-type', 'text/css; charset=utf-8').header('cache-control', 'no-cache').send(plainStyles)
+export const sendDevelopmentStyles = (reply: FastifyReply): FastifyReply =>
+  reply
+    .header('content-type', 'text/css; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(plainStyles)
 
 /**
  * A guard for what only this machine may see: the name it was asked under must be this machine's too, or a foreign page

@@ -6,13 +6,27 @@ import { maxPrice, parseMoney, formatMoney } from './money.ts'
 const moneyText = z.string().check(z.trim(), z.regex(/^\$?\d{1,9}(\.\d{1,2})?$/, messages.notMoney))
 
 /** An amount on the wire: text with or without '$', or a number with at most two decimals, becomes cents; goes out as '$12.50'. */
-export const Money = z.codec(z.union([moneyText, z.number().check(z.nonnegative(messages.notMoney), z.multipleOf(0.01, messages.notMoney))], messages.notMoney), z.int().check(z.nonnegative(messages.notMoney), z.maximum(maxPrice, messages.tooDear)), {
-  decode: (value) => parseMoney(typeof value === 'number' ? value.toFixed(2) : value) ?? -1,
-  encode: formatMoney,
-})
+export const Money = z.codec(
+  z.union(
+    [
+      moneyText,
+      z.number().check(z.nonnegative(messages.notMoney), z.multipleOf(0.01, messages.notMoney)),
+    ],
+    messages.notMoney,
+  ),
+  z.int().check(z.nonnegative(messages.notMoney), z.maximum(maxPrice, messages.tooDear)),
+  {
+    decode: (value) => parseMoney(typeof value === 'number' ? value.toFixed(2) : value) ?? -1,
+    encode: formatMoney,
+  },
+)
 
 /** A sum of many amounts, which may be higher than any price; '$1234567.50' on the wire. */
-export const MoneyTotal = z.codec(z.string().check(z.regex(/^\$\d{1,13}\.\d{2}$/, messages.notMoney)), z.int().check(z.nonnegative(messages.notMoney)), {
-  decode: (text) => Number(text.replace(/[$.]/g, '')),
-  encode: formatMoney,
-})
+export const MoneyTotal = z.codec(
+  z.string().check(z.regex(/^\$\d{1,13}\.\d{2}$/, messages.notMoney)),
+  z.int().check(z.nonnegative(messages.notMoney)),
+  {
+    decode: (text) => Number(text.replace(/[$.]/g, '')),
+    encode: formatMoney,
+  },
+)

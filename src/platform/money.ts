@@ -19,12 +19,14 @@ export function parseMoney(text: string): Cents | undefined {
 }
 
 /** Writes cents as the wire does: 1250 → '$12.50'. Source: specification, points 3 and 9. */
-export const formatMoney = (cents: Cents): string => `$${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+export const formatMoney = (cents: Cents): string =>
+  `$${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
 const grouped = new Intl.NumberFormat('en-US')
 
 /** Writes cents as a person reads them: 131520 → '$1,315.20'. */
-export const displayMoney = (cents: Cents): string => `$${grouped.format(Math.trunc(cents / 100))}.${String(cents % 100).padStart(2, '0')}`
+export const displayMoney = (cents: Cents): string =>
+  `$${grouped.format(Math.trunc(cents / 100))}.${String(cents % 100).padStart(2, '0')}`
 
 /** A whole number as a person reads it: 12000 → '12,000'. */
 export const displayNumber = (count: number): string => grouped.format(count)

@@ -2,23 +2,39 @@
 import * as z from 'zod/mini'
 import { toolGone } from '../catalogue/contract.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
-import { Email, Id, OptionalLine, Text, Integer, IntegerText, pageFields } from '../platform/fields.ts'
+import {
+  Email,
+  Id,
+  OptionalLine,
+  Text,
+  Integer,
+  IntegerText,
+  pageFields,
+} from '../platform/fields.ts'
 import { forbidden } from '../../packages/contract/standard-problems.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { reviewsMessages as messages } from './messages/reviews.ts'
 
 /** What the form sends: a text; for a tool also its stars, and maybe a title. E-mail and name are the token's. */
-export const NewReview = z.strictObject({
-  text: Text(2000),
-  email: z.optional(Email),
-  name: z.optional(OptionalLine(200)),
-  toolId: z.optional(Id),
-  rating: z.optional(Integer(1, 5, messages.notRating)),
-  title: z.optional(OptionalLine(120)),
-}).check(
-  z.refine(({ toolId, rating }) => toolId !== undefined || rating === undefined, { path: ['toolId'], error: messages.ratingWithoutTool }),
-  z.refine(({ toolId, rating }) => toolId === undefined || rating !== undefined, { path: ['rating'], error: messages.toolWithoutRating }),
-)
+export const NewReview = z
+  .strictObject({
+    text: Text(2000),
+    email: z.optional(Email),
+    name: z.optional(OptionalLine(200)),
+    toolId: z.optional(Id),
+    rating: z.optional(Integer(1, 5, messages.notRating)),
+    title: z.optional(OptionalLine(120)),
+  })
+  .check(
+    z.refine(({ toolId, rating }) => toolId !== undefined || rating === undefined, {
+      path: ['toolId'],
+      error: messages.ratingWithoutTool,
+    }),
+    z.refine(({ toolId, rating }) => toolId === undefined || rating !== undefined, {
+      path: ['rating'],
+      error: messages.toolWithoutRating,
+    }),
+  )
 export type NewReview = z.output<typeof NewReview>
 
 export const Review = z.strictObject({
@@ -48,10 +64,24 @@ export const ReviewQuery = z.strictObject({
 export type ReviewQuery = z.output<typeof ReviewQuery>
 
 export const reviewsContract = {
-  list: endpoint({ call: 'GET /reviews', access: 'anyone', cached: ['reviews'], paged: true, summary: 'Reviews, newest first', input: renameKeys(ReviewQuery, { toolId: 'tool' }), output: z.array(ReviewOnTheWire) }),
+  list: endpoint({
+    call: 'GET /reviews',
+    access: 'anyone',
+    cached: ['reviews'],
+    paged: true,
+    summary: 'Reviews, newest first',
+    input: renameKeys(ReviewQuery, { toolId: 'tool' }),
+    output: z.array(ReviewOnTheWire),
+  }),
   add: endpoint({
-    call: 'POST /addreview', access: 'customer', status: 201, limit: 'reviews', summary: 'Writes a review; for a tool reviewed before, replaces it',
-    input: renameKeys(NewReview, { text: 'review' }), output: z.strictObject({ acknowledged: z.boolean(), insertedId: Id, modifiedCount: z.int() }), problems: [forbidden, toolGone],
+    call: 'POST /addreview',
+    access: 'customer',
+    status: 201,
+    limit: 'reviews',
+    summary: 'Writes a review; for a tool reviewed before, replaces it',
+    input: renameKeys(NewReview, { text: 'review' }),
+    output: z.strictObject({ acknowledged: z.boolean(), insertedId: Id, modifiedCount: z.int() }),
+    problems: [forbidden, toolGone],
   }),
 }
 /** What the HTTP API asks of reviews. */

@@ -24,12 +24,20 @@ const ratingOf = async (id: string) => {
 test('a review without a tool is listed under the name of its account', async () => {
   await shop.reviews.add({ actor: writer }, { text: 'Honest shop.', name: 'Somebody Else' })
   const [review] = await shop.reviews.list(nobody, {})
-  expect(review).toMatchObject({ text: 'Honest shop.', name: 'Celia Navarro', email: 'c•••@example.com', tool: null, rating: null, verified: false })
+  expect(review).toMatchObject({
+    text: 'Honest shop.',
+    name: 'Celia Navarro',
+    email: 'c•••@example.com',
+    tool: null,
+    rating: null,
+    verified: false,
+  })
 })
 
 test('the address is whole for its owner and admins, masked for strangers', async () => {
   await shop.reviews.add({ actor: writer }, { text: 'Mine.' })
-  const emailFor = async (actor: Actor | undefined) => (await shop.reviews.list({ actor }, {})).find((review) => review.text === 'Mine.')?.email
+  const emailFor = async (actor: Actor | undefined) =>
+    (await shop.reviews.list({ actor }, {})).find((review) => review.text === 'Mine.')?.email
   expect(await emailFor(writer)).toBe(writer.email)
   expect(await emailFor(admin)).toBe(writer.email)
   expect(await emailFor(await shop.person('Stranger'))).toBe('c•••@example.com')
@@ -39,16 +47,25 @@ test('the address is whole for its owner and admins, masked for strangers', asyn
 test('stars count at once; a second review of the same tool replaces the first', async () => {
   const { id } = await shop.tool()
   const first = await shop.reviews.add({ actor: writer }, { text: 'Good.', toolId: id, rating: 5 })
-  const second = await shop.reviews.add({ actor: writer }, { text: 'Less good.', toolId: id, rating: 2, title: 'Hm' })
+  const second = await shop.reviews.add(
+    { actor: writer },
+    { text: 'Less good.', toolId: id, rating: 2, title: 'Hm' },
+  )
   expect(second).toMatchObject({ insertedId: first.insertedId, modifiedCount: 1 })
   expect(await ratingOf(id)).toEqual({ ratingCount: 1, ratingSum: 2 })
   expect(await shop.reviews.spread(id)).toEqual([0, 1, 0, 0, 0])
-  expect(await shop.reviews.list(nobody, { toolId: id })).toMatchObject([{ text: 'Less good.', title: 'Hm', rating: 2 }])
+  expect(await shop.reviews.list(nobody, { toolId: id })).toMatchObject([
+    { text: 'Less good.', title: 'Hm', rating: 2 },
+  ])
 })
 
 test('ten reviews of one tool by one account at the same moment are one review', async () => {
   const { id } = await shop.tool()
-  await Promise.all([1, 2, 3, 4, 5, 1, 2, 3, 4, 5].map((rating) => shop.reviews.add({ actor: writer }, { text: 'Again.', toolId: id, rating })))
+  await Promise.all(
+    [1, 2, 3, 4, 5, 1, 2, 3, 4, 5].map((rating) =>
+      shop.reviews.add({ actor: writer }, { text: 'Again.', toolId: id, rating }),
+    ),
+  )
   const [review, ...others] = await shop.reviews.list(nobody, { toolId: id })
   expect(others).toEqual([])
   expect(await ratingOf(id)).toEqual({ ratingCount: 1, ratingSum: review?.rating })
@@ -59,15 +76,22 @@ test('"verified" needs an order of the tool that was not deleted', async () => {
   await shop.reviews.add({ actor: writer }, { text: 'Bought it.', toolId: id, rating: 4 })
   const verified = async () => (await shop.reviews.list(nobody, { toolId: id }))[0]?.verified
   expect(await verified()).toBe(false)
-  const order = await shop.orders.place({ actor: writer, idempotencyKey: randomUUID() }, { toolId: id, quantity: 1, phone: '555 01 42', address: 'Austin' })
+  const order = await shop.orders.place(
+    { actor: writer, idempotencyKey: randomUUID() },
+    { toolId: id, quantity: 1, phone: '555 01 42', address: 'Austin' },
+  )
   expect(await verified()).toBe(true)
   await shop.orders.remove({ actor: admin }, { id: order.id })
   expect(await verified()).toBe(false)
 })
 
 test('a review of a tool that is gone is refused; one in the name of another too', async () => {
-  await expect(shop.reviews.add({ actor: writer }, { text: 'x', toolId: randomUUID(), rating: 3 })).rejects.toMatchObject({ body: { type: 'tool-gone' } })
-  await expect(shop.reviews.add({ actor: writer }, { text: 'x', email: 'other@example.com' })).rejects.toMatchObject({ body: { status: 403 } })
+  await expect(
+    shop.reviews.add({ actor: writer }, { text: 'x', toolId: randomUUID(), rating: 3 }),
+  ).rejects.toMatchObject({ body: { type: 'tool-gone' } })
+  await expect(
+    shop.reviews.add({ actor: writer }, { text: 'x', email: 'other@example.com' }),
+  ).rejects.toMatchObject({ body: { status: 403 } })
 })
 
 test('deleting the writer keeps words and stars, without name or address', async () => {
@@ -80,4 +104,10 @@ test('deleting the writer keeps words and stars, without name or address', async
   expect(review?.email).not.toContain('wes')
 })
 
-test.each([['jane@example.com', 'j•••@example.com'], ['@x', '•••'], ['', '•••']])('%j is shown as %j', (email, shown) => { expect(maskEmail(email)).toBe(shown) })
+test.each([
+  ['jane@example.com', 'j•••@example.com'],
+  ['@x', '•••'],
+  ['', '•••'],
+])('%j is shown as %j', (email, shown) => {
+  expect(maskEmail(email)).toBe(shown)
+})

@@ -7,5 +7,7 @@ export const maskEmail = (email: string): string => {
 }
 
 /** Whether the caller sees an address whole: its owner and admins do. */
-export const maySeeEmail = (actor: { readonly id: string; readonly role: 'customer' | 'admin' } | undefined, writerId: string | null): boolean =>
-  actor !== undefined && (actor.role === 'admin' || actor.id === writerId)
+export const maySeeEmail = (
+  actor: { readonly id: string; readonly role: 'customer' | 'admin' } | undefined,
+  writerId: string | null,
+): boolean => actor !== undefined && (actor.role === 'admin' || actor.id === writerId)

@@ -10,11 +10,30 @@ import { forbidden } from '../../packages/contract/standard-problems.ts'
 import type { Review, ReviewsOperations } from './contract.ts'
 import { maskEmail, maySeeEmail } from './rules.ts'
 import {
-  anonymizeReviews, countReviews, countStars, deleteDemoReviews, insertReview, insertReviews, listReviews, lockReview, reviewedDemoTools, updateReview, type ReviewRow,
+  anonymizeReviews,
+  countReviews,
+  countStars,
+  deleteDemoReviews,
+  insertReview,
+  insertReviews,
+  listReviews,
+  lockReview,
+  reviewedDemoTools,
+  updateReview,
+  type ReviewRow,
 } from './store.server.ts'
 
 /** A review as the demo file brings it. */
-export type ImportedReview = { readonly name: string; readonly email: string; readonly toolId: string; readonly rating: number; readonly title: string; readonly text: string; readonly writtenAt: Date; readonly verified: boolean }
+export type ImportedReview = {
+  readonly name: string
+  readonly email: string
+  readonly toolId: string
+  readonly rating: number
+  readonly title: string
+  readonly text: string
+  readonly writtenAt: Date
+  readonly verified: boolean
+}
 
 export interface ReviewsService extends ReviewsOperations {
   /** How many reviews of a tool gave 1, 2, 3, 4, 5 stars, in that order. */
@@ -28,38 +47,92 @@ export interface ReviewsService extends ReviewsOperations {
 }
 
 /** What reviews are built from. */
-export type ReviewsDependencies = { readonly database: Database; readonly accounts: AccountsService; readonly catalogue: CatalogueService; readonly orders: OrdersService; readonly now: () => Date; readonly newId: () => string }
+export type ReviewsDependencies = {
+  readonly database: Database
+  readonly accounts: AccountsService
+  readonly catalogue: CatalogueService
+  readonly orders: OrdersService
+  readonly now: () => Date
+  readonly newId: () => string
+}
 
-export function createReviewsService({ database, accounts, catalogue, orders, now, newId }: ReviewsDependencies): ReviewsService {
+export function createReviewsService({
+  database,
+  accounts,
+  catalogue,
+  orders,
+  now,
+  newId,
+}: ReviewsDependencies): ReviewsService {
   accounts.onRemoval((tx, { id }) => anonymizeReviews(tx, id, `deleted-${id}@deleted.invalid`))
-  const purge = (tx: Handle, toolId?: string) => database.notify(tx, 'purge', toolId ? `reviews tools tool:${toolId}` : 'reviews')
+  const purge = (tx: Handle, toolId?: string) =>
+    database.notify(tx, 'purge', toolId ? `reviews tools tool:${toolId}` : 'reviews')
 
   /** What one query cannot know of reviews: the tools' names, and who bought what they praise. */
-  async function complete(rows: readonly ReviewRow[], actor: Actor | undefined): Promise<Map<string, Review>> {
+  async function complete(
+    rows: readonly ReviewRow[],
+    actor: Actor | undefined,
+  ): Promise<Map<string, Review>> {
     const toolIds = [...new Set(rows.flatMap((row) => row.tool_id ?? []))]
     const userIds = [...new Set(rows.flatMap((row) => row.user_id ?? []))]
-    const [titles, bought] = await Promise.all([catalogue.titles(database.handle, toolIds), orders.bought(database.handle, toolIds, userIds)])
-    const tools = new Map(titles.filter((title) => title.listed).map(({ id, slug, name }) => [id, { id, slug, name }]))
-    return new Map(rows.map((row) => [row.id, {
-      id: row.id, name: row.name, email: maySeeEmail(actor, row.user_id) ? row.email : maskEmail(row.email), text: row.text, title: row.title, rating: row.rating,
-      tool: (row.tool_id && tools.get(row.tool_id)) || null, verified: row.demo ? row.demo_verified : bought.has(`${row.user_id} ${row.tool_id}`), demo: row.demo,
-      writtenAt: row.written_at.toISOString(),
-    }]))
+    const [titles, bought] = await Promise.all([
+      catalogue.titles(database.handle, toolIds),
+      orders.bought(database.handle, toolIds, userIds),
+    ])
+    const tools = new Map(
+      titles.filter((title) => title.listed).map(({ id, slug, name }) => [id, { id, slug, name }]),
+    )
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          id: row.id,
+          name: row.name,
+          email: maySeeEmail(actor, row.user_id) ? row.email : maskEmail(row.email),
+          text: row.text,
+          title: row.title,
+          rating: row.rating,
+          tool: (row.tool_id && tools.get(row.tool_id)) || null,
+          verified: row.demo ? row.demo_verified : bought.has(`${row.user_id} ${row.tool_id}`),
+          demo: row.demo,
+          writtenAt: row.written_at.toISOString(),
+        },
+      ]),
+    )
   }
 
   return {
     async list({ actor }, { toolId, stars, limit = 1000, cursor }) {
       const [at, id] = cursor === undefined ? [] : decodeCursor(cursor, ['number', 'uuid'])
-      const rows = await listReviews(database.handle, { toolId, stars, limit, before: at === undefined ? undefined : { at: Number(at), id: String(id) } })
+      const rows = await listReviews(database.handle, {
+        toolId,
+        stars,
+        limit,
+        before: at === undefined ? undefined : { at: Number(at), id: String(id) },
+      })
       const whole = await complete(rows, actor)
-      return toPage(rows.flatMap((row) => whole.get(row.id) ?? []), limit, (last) => encodeCursor([Date.parse(last.writtenAt), last.id]), (review) => review)
+      return toPage(
+        rows.flatMap((row) => whole.get(row.id) ?? []),
+        limit,
+        (last) => encodeCursor([Date.parse(last.writtenAt), last.id]),
+        (review) => review,
+      )
     },
 
     async add({ actor }, { text, email, toolId, rating, title = '' }) {
       if (email !== undefined && email !== actor.email) throw forbidden()
       const review: ReviewRow = {
-        id: newId(), user_id: actor.id, name: actor.name, email: actor.email, tool_id: toolId ?? null, rating: rating ?? null, title, text,
-        demo: false, demo_verified: false, written_at: now(),
+        id: newId(),
+        user_id: actor.id,
+        name: actor.name,
+        email: actor.email,
+        tool_id: toolId ?? null,
+        rating: rating ?? null,
+        title,
+        text,
+        demo: false,
+        demo_verified: false,
+        written_at: now(),
       }
       return database.transact(async (tx) => {
         if (toolId === undefined || rating === undefined) {
@@ -75,7 +148,13 @@ export function createReviewsService({ database, accounts, catalogue, orders, no
         }
         const before = await lockReview(tx, actor.id, toolId)
         if (!before) throw new Error('A review is neither new nor there')
-        await updateReview(tx, before.id, { rating, title, text, written_at: review.written_at, name: actor.name })
+        await updateReview(tx, before.id, {
+          rating,
+          title,
+          text,
+          written_at: review.written_at,
+          name: actor.name,
+        })
         await catalogue.rated(tx, toolId, 0, rating - (before.rating ?? 0))
         return { acknowledged: true, insertedId: before.id, modifiedCount: 1 }
       })
@@ -88,16 +167,31 @@ export function createReviewsService({ database, accounts, catalogue, orders, no
     count: () => countReviews(database.handle),
 
     async bringDemo(tx, reviews) {
-      await insertReviews(tx, reviews.map(({ toolId, writtenAt, verified, ...review }) => ({
-        ...review, id: newId(), user_id: null, tool_id: toolId, demo: true, demo_verified: verified, written_at: writtenAt,
-      })))
+      await insertReviews(
+        tx,
+        reviews.map(({ toolId, writtenAt, verified, ...review }) => ({
+          ...review,
+          id: newId(),
+          user_id: null,
+          tool_id: toolId,
+          demo: true,
+          demo_verified: verified,
+          written_at: writtenAt,
+        })),
+      )
       for (const [toolId, rated] of Map.groupBy(reviews, (review) => review.toolId)) {
-        await catalogue.rated(tx, toolId, rated.length, rated.reduce((sum, review) => sum + review.rating, 0))
+        await catalogue.rated(
+          tx,
+          toolId,
+          rated.length,
+          rated.reduce((sum, review) => sum + review.rating, 0),
+        )
       }
       await purge(tx)
     },
     async forgetDemo(tx, userIds) {
-      for (const { toolId, count, sum } of await deleteDemoReviews(tx, userIds)) await catalogue.rated(tx, toolId, -count, -sum)
+      for (const { toolId, count, sum } of await deleteDemoReviews(tx, userIds))
+        await catalogue.rated(tx, toolId, -count, -sum)
       await purge(tx)
     },
     reviewedDemo: reviewedDemoTools,

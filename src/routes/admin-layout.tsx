@@ -15,4 +15,6 @@ export default function AdminOnly({ loaderData }: Route.ComponentProps) {
   return loaderData.mayEnter ? <Outlet /> : <RedirectToLogin missing="admin" />
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <PersonalPageError error={error} />
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <PersonalPageError error={error} />
+)

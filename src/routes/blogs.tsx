@@ -10,7 +10,13 @@ export const handle: RouteHandle = { static: true }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.description, path: '/blogs' }) : []
+  loaderData
+    ? pageMeta(matches, {
+        title: loaderData.title,
+        description: loaderData.description,
+        path: '/blogs',
+      })
+    : []
 
 export default function Blogs({ loaderData: { title, lead, items } }: Route.ComponentProps) {
   return (

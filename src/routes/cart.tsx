@@ -19,7 +19,8 @@ import type { LinesSum } from '../cart/rules.ts'
 import { useCart } from '../cart/components/use-cart.ts'
 import type { Route } from './+types/cart.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
 
 /** Only for whoever is signed in, and fetched beside their cart. */
 const loadCheckout = () => import('../cart/components/checkout.tsx')
@@ -29,7 +30,12 @@ const checkoutId = 'checkout'
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   if (readToken() === undefined) return { cart: await readCart(signal), buyer: undefined }
   if (readLines().length > 0) await mergeOrSummarize()
-  const [cart, user, addresses] = await Promise.all([readCart(signal), currentUser(), accounts.addresses({}, { signal }), loadCheckout()])
+  const [cart, user, addresses] = await Promise.all([
+    readCart(signal),
+    currentUser(),
+    accounts.addresses({}, { signal }),
+    loadCheckout(),
+  ])
   return { cart, buyer: { user, addresses } }
 }
 clientLoader.hydrate = true as const
@@ -45,41 +51,82 @@ export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.
   const sum = summaryOf(cart)
   return (
     <div className="page">
-      <div className="list-head"><h1>{messages.title} {sum.lines > 0 ? <span>{messages.lines(sum.lines)}</span> : null}</h1></div>
-      {sum.lines === 0
-        ? <EmptyState title={messages.empty} detail={messages.emptyDetail}><Link className="button primary" to="/purchase">{messages.seeTools}</Link></EmptyState>
-        : (
-          <div className="cart">
-            <CartLines cart={cart} change={change} />
-            <div className="cart-side">
-              {buyer ? <Checkout id={checkoutId} cart={cart} save={save} user={buyer.user} addresses={buyer.addresses} onBusy={setBusy} /> : null}
-              <Summary sum={sum} busy={busy} signedIn={buyer !== undefined} />
-            </div>
+      <div className="list-head">
+        <h1>
+          {messages.title} {sum.lines > 0 ? <span>{messages.lines(sum.lines)}</span> : null}
+        </h1>
+      </div>
+      {sum.lines === 0 ? (
+        <EmptyState title={messages.empty} detail={messages.emptyDetail}>
+          <Link className="button primary" to="/purchase">
+            {messages.seeTools}
+          </Link>
+        </EmptyState>
+      ) : (
+        <div className="cart">
+          <CartLines cart={cart} change={change} />
+          <div className="cart-side">
+            {buyer ? (
+              <Checkout
+                id={checkoutId}
+                cart={cart}
+                save={save}
+                user={buyer.user}
+                addresses={buyer.addresses}
+                onBusy={setBusy}
+              />
+            ) : null}
+            <Summary sum={sum} busy={busy} signedIn={buyer !== undefined} />
           </div>
-        )}
+        </div>
+      )}
     </div>
   )
 }
 
-function Summary({ sum: { lines, pieces, total }, busy, signedIn }: { readonly sum: LinesSum; readonly busy: boolean; readonly signedIn: boolean }) {
+function Summary({
+  sum: { lines, pieces, total },
+  busy,
+  signedIn,
+}: {
+  readonly sum: LinesSum
+  readonly busy: boolean
+  readonly signedIn: boolean
+}) {
   const location = useLocation()
   return (
     <aside className="summary" aria-label={messages.summary}>
       <h2>{messages.summary}</h2>
       <ul>
-        <li><span>{messages.sumLines}</span><span>{displayNumber(lines)}</span></li>
-        <li><span>{messages.pieces}</span><span>{displayNumber(pieces)}</span></li>
-        <li><span>{messages.freight}</span><span className="muted">{messages.notIncluded}</span></li>
-        <li className="sum" aria-live="polite"><span>{messages.sum}</span><span>{displayMoney(total)}</span></li>
+        <li>
+          <span>{messages.sumLines}</span>
+          <span>{displayNumber(lines)}</span>
+        </li>
+        <li>
+          <span>{messages.pieces}</span>
+          <span>{displayNumber(pieces)}</span>
+        </li>
+        <li>
+          <span>{messages.freight}</span>
+          <span className="muted">{messages.notIncluded}</span>
+        </li>
+        <li className="sum" aria-live="polite">
+          <span>{messages.sum}</span>
+          <span>{displayMoney(total)}</span>
+        </li>
       </ul>
-      {signedIn
-        ? <SubmitButton form={checkoutId} wide busy={busy} busyWord={messages.placing}>{messages.place}</SubmitButton>
-        : (
-          <>
-            <Link className="button primary wide" to="/login" state={loginStateFor(location)}>{messages.logIn}</Link>
-            <p className="muted small mt-2">{messages.logInDetail}</p>
-          </>
-        )}
+      {signedIn ? (
+        <SubmitButton form={checkoutId} wide busy={busy} busyWord={messages.placing}>
+          {messages.place}
+        </SubmitButton>
+      ) : (
+        <>
+          <Link className="button primary wide" to="/login" state={loginStateFor(location)}>
+            {messages.logIn}
+          </Link>
+          <p className="muted small mt-2">{messages.logInDetail}</p>
+        </>
+      )}
     </aside>
   )
 }

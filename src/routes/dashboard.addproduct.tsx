@@ -14,7 +14,8 @@ import type { Route } from './+types/dashboard.addproduct.ts'
 const words = toolFormMessages.add
 type Added = { readonly id: string; readonly slug: string; readonly name: string }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title, description: words.description, unlisted: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: words.title, description: words.description, unlisted: true })
 
 export default function AddProduct() {
   const [added, setAdded] = useState<Added>()
@@ -33,12 +34,25 @@ export default function AddProduct() {
       {added ? (
         <div className="mb-6">
           <Notice tone="good">
-            {words.done(added.name)}. <Link className="link" to={`/tools/${added.slug}`}>{words.see}</Link>{' · '}
-            <Link className="link" to={`/dashboard/manageproducts/${added.id}`}>{words.edit}</Link>
+            {words.done(added.name)}.{' '}
+            <Link className="link" to={`/tools/${added.slug}`}>
+              {words.see}
+            </Link>
+            {' · '}
+            <Link className="link" to={`/dashboard/manageproducts/${added.id}`}>
+              {words.edit}
+            </Link>
           </Notice>
         </div>
       ) : null}
-      <ToolForm values={emptyTool} draft="tool" schema={catalogueContract.add.input} act={words.act} busyWord={words.busy} onSend={add} />
+      <ToolForm
+        values={emptyTool}
+        draft="tool"
+        schema={catalogueContract.add.input}
+        act={words.act}
+        busyWord={words.busy}
+        onSend={add}
+      />
     </div>
   )
 }

@@ -20,16 +20,35 @@ import type { Route } from './+types/dashboard.makeadmin.ts'
 
 type Listed = Awaited<ReturnType<typeof accounts.list>>[number]
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await currentAdmin()
-  return accounts.list({ ...readFilters(accountsContract.list.input, request), limit: pageSize }, { signal: request.signal })
+  return accounts.list(
+    { ...readFilters(accountsContract.list.input, request), limit: pageSize },
+    { signal: request.signal },
+  )
 }
 
-const columns = ({ busy, act, remove }: RowActions, me: string | undefined): readonly Column<Listed>[] => [
-  { head: messages.email, full: true, show: ({ email, displayName }) => <span>{email}<small>{email === me ? `${displayName} · ${messages.you}` : displayName}</small></span> },
-  { head: messages.role, show: (user) => (isAdmin(user) ? <b>{messages.admin}</b> : messages.customer) },
+const columns = (
+  { busy, act, remove }: RowActions,
+  me: string | undefined,
+): readonly Column<Listed>[] => [
+  {
+    head: messages.email,
+    full: true,
+    show: ({ email, displayName }) => (
+      <span>
+        {email}
+        <small>{email === me ? `${displayName} · ${messages.you}` : displayName}</small>
+      </span>
+    ),
+  },
+  {
+    head: messages.role,
+    show: (user) => (isAdmin(user) ? <b>{messages.admin}</b> : messages.customer),
+  },
   { head: messages.id, full: true, show: ({ id }) => <CopyButton text={id} what={messages.id} /> },
   {
     head: listPageMessages.actions,
@@ -38,15 +57,25 @@ const columns = ({ busy, act, remove }: RowActions, me: string | undefined): rea
       <>
         {isAdmin(user) ? null : (
           <button
-            type="button" className="button tight plain" aria-disabled={busy || undefined} aria-label={messages.promoteWho(user.email)}
+            type="button"
+            className="button tight plain"
+            aria-disabled={busy || undefined}
+            aria-label={messages.promoteWho(user.email)}
             onClick={({ currentTarget: button }) => void act({ button, work: () => promote(user) })}
           >
             <Icon name="promote" size={16} /> {messages.promote}
           </button>
         )}
         <button
-          type="button" className="icon-button" aria-disabled={busy || undefined} aria-label={messages.delete(user.email)}
-          onClick={({ currentTarget }) => void remove(currentTarget, messages.sure(user.email), () => accounts.remove({ id: user.id }))}
+          type="button"
+          className="icon-button"
+          aria-disabled={busy || undefined}
+          aria-label={messages.delete(user.email)}
+          onClick={({ currentTarget }) =>
+            void remove(currentTarget, messages.sure(user.email), () =>
+              accounts.remove({ id: user.id }),
+            )
+          }
         >
           <Icon name="remove" />
         </button>
@@ -72,7 +101,13 @@ export default function ManageUsers({ loaderData }: Route.ComponentProps) {
         columns={columns(deeds, readPerson()?.email)}
         rows={loaderData}
         keyOf={({ id }) => id}
-        empty={<EmptyState title={messages.empty} detail={messages.emptyDetail}><Link className="button" to="/signup">{messages.emptyWayOn}</Link></EmptyState>}
+        empty={
+          <EmptyState title={messages.empty} detail={messages.emptyDetail}>
+            <Link className="button" to="/signup">
+              {messages.emptyWayOn}
+            </Link>
+          </EmptyState>
+        }
       />
     </>
   )

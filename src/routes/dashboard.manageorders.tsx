@@ -25,14 +25,18 @@ import { StatusPill } from '../orders/components/status-pill.tsx'
 import { StatusTabs } from '../orders/components/status-tabs.tsx'
 import type { Route } from './+types/dashboard.manageorders.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await currentAdmin()
   const query = readFilters(OrderQuery, request) ?? {}
   const along = { signal: request.signal }
   const { q, from, to } = query
-  const [rows, counts] = await Promise.all([orders.all({ ...query, limit: pageSize }, along), orders.count({ q, from, to }, along)])
+  const [rows, counts] = await Promise.all([
+    orders.all({ ...query, limit: pageSize }, along),
+    orders.count({ q, from, to }, along),
+  ])
   return { rows, counts }
 }
 
@@ -47,23 +51,68 @@ type Acts = {
 
 function columns({ params, busy, picked, pick, move, remove }: Acts): readonly Column<Order>[] {
   const sort = params.get('sort') ?? 'newest'
-  const by = (wanted: OrderSort): string => `?${new URLSearchParams([...[...params].filter(([name]) => name !== 'sort' && name !== 'cursor'), ['sort', wanted]])}`
-  const way = (up: OrderSort, down: OrderSort) => (sort === up ? 'ascending' : sort === down ? 'descending' : undefined)
+  const by = (wanted: OrderSort): string =>
+    `?${new URLSearchParams([...[...params].filter(([name]) => name !== 'sort' && name !== 'cursor'), ['sort', wanted]])}`
+  const way = (up: OrderSort, down: OrderSort) =>
+    sort === up ? 'ascending' : sort === down ? 'descending' : undefined
   return [
     {
       head: messages.order,
       show: ({ number }) => (
         <span className="flex items-center gap-2">
-          <label className="pick"><input type="checkbox" checked={picked.has(number)} aria-label={messages.pick(number)} onChange={({ currentTarget }) => pick(number, currentTarget.checked)} /></label>
-          <Link className="order-number hover:underline" to={`/dashboard/orders/${number}`}>{number}</Link>
+          <label className="pick">
+            <input
+              type="checkbox"
+              checked={picked.has(number)}
+              aria-label={messages.pick(number)}
+              onChange={({ currentTarget }) => pick(number, currentTarget.checked)}
+            />
+          </label>
+          <Link className="order-number hover:underline" to={`/dashboard/orders/${number}`}>
+            {number}
+          </Link>
         </span>
       ),
     },
-    { head: messages.placed, show: ({ placedAt }) => <DateTime at={placedAt} />, sortBy: by(sort === 'newest' ? 'oldest' : 'newest'), sorted: way('oldest', 'newest') },
-    { head: messages.customer, full: true, show: ({ name, email }) => <span>{name}<small>{email}</small></span> },
-    { head: messages.tool, full: true, show: ({ lines }) => <LinesPreview lines={lines} show={({ name, sku }) => <>{name}<small>{sku}</small></>} /> },
+    {
+      head: messages.placed,
+      show: ({ placedAt }) => <DateTime at={placedAt} />,
+      sortBy: by(sort === 'newest' ? 'oldest' : 'newest'),
+      sorted: way('oldest', 'newest'),
+    },
+    {
+      head: messages.customer,
+      full: true,
+      show: ({ name, email }) => (
+        <span>
+          {name}
+          <small>{email}</small>
+        </span>
+      ),
+    },
+    {
+      head: messages.tool,
+      full: true,
+      show: ({ lines }) => (
+        <LinesPreview
+          lines={lines}
+          show={({ name, sku }) => (
+            <>
+              {name}
+              <small>{sku}</small>
+            </>
+          )}
+        />
+      ),
+    },
     { head: messages.pieces, number: true, show: ({ quantity }) => displayNumber(quantity) },
-    { head: messages.total, number: true, show: ({ total }) => displayMoney(total), sortBy: by(sort === 'total-down' ? 'total' : 'total-down'), sorted: way('total', 'total-down') },
+    {
+      head: messages.total,
+      number: true,
+      show: ({ total }) => displayMoney(total),
+      sortBy: by(sort === 'total-down' ? 'total' : 'total-down'),
+      sorted: way('total', 'total-down'),
+    },
     { head: messages.status, show: ({ status }) => <StatusPill status={status} /> },
     {
       head: listPageMessages.actions,
@@ -72,11 +121,35 @@ function columns({ params, busy, picked, pick, move, remove }: Acts): readonly C
         const [next] = nextStatuses(order.status)
         return (
           <>
-            {next === 'shipped'
+            {next === 'shipped' ? (
               // Shipping asks for a tracking number, which has its place on the order's own page.
-              ? <Link className="button tight plain" to={`/dashboard/orders/${order.number}`} aria-label={messages.actOf(ordersMessages.act[next], order.number)}>{ordersMessages.act[next]}</Link>
-              : next && <button type="button" className="button tight plain" aria-disabled={busy || undefined} aria-label={messages.actOf(ordersMessages.act[next], order.number)} onClick={({ currentTarget }) => move(currentTarget, order, next)}>{ordersMessages.act[next]}</button>}
-            <button type="button" className="icon-button" aria-disabled={busy || undefined} aria-label={messages.delete(order.number)} onClick={({ currentTarget }) => remove(currentTarget, order)}>
+              <Link
+                className="button tight plain"
+                to={`/dashboard/orders/${order.number}`}
+                aria-label={messages.actOf(ordersMessages.act[next], order.number)}
+              >
+                {ordersMessages.act[next]}
+              </Link>
+            ) : (
+              next && (
+                <button
+                  type="button"
+                  className="button tight plain"
+                  aria-disabled={busy || undefined}
+                  aria-label={messages.actOf(ordersMessages.act[next], order.number)}
+                  onClick={({ currentTarget }) => move(currentTarget, order, next)}
+                >
+                  {ordersMessages.act[next]}
+                </button>
+              )
+            )}
+            <button
+              type="button"
+              className="icon-button"
+              aria-disabled={busy || undefined}
+              aria-label={messages.delete(order.number)}
+              onClick={({ currentTarget }) => remove(currentTarget, order)}
+            >
               <Icon name="remove" />
             </button>
           </>
@@ -97,9 +170,21 @@ export default function ManageOrders({ loaderData: { rows, counts } }: Route.Com
     params,
     busy: deeds.busy,
     picked,
-    pick: (number, on) => setWanted(on ? new Set([...picked, number]) : new Set([...picked].filter((one) => one !== number))),
-    move: (button, { number }, status) => void deeds.act({ button, work: async () => messages.done(number, ordersMessages.status[(await orders.step({ number, status })).status]) }),
-    remove: (button, { id, number, name, quantity }) => void deeds.remove(button, messages.sure(number, name, quantity), () => orders.remove({ id })),
+    pick: (number, on) =>
+      setWanted(
+        on ? new Set([...picked, number]) : new Set([...picked].filter((one) => one !== number)),
+      ),
+    move: (button, { number }, status) =>
+      void deeds.act({
+        button,
+        work: async () =>
+          messages.done(
+            number,
+            ordersMessages.status[(await orders.step({ number, status })).status],
+          ),
+      }),
+    remove: (button, { id, number, name, quantity }) =>
+      void deeds.remove(button, messages.sure(number, name, quantity), () => orders.remove({ id })),
   }
   const narrowed = ['status', 'from', 'to'].some((name) => params.has(name))
   return (
@@ -108,15 +193,38 @@ export default function ManageOrders({ loaderData: { rows, counts } }: Route.Com
       <p className="muted mt-2">{messages.lead}</p>
       <StatusTabs counts={counts} />
       <FilterForm label={messages.search} hint={messages.hint}>
-        {['status', 'sort'].map((name) => (params.get(name) ? <input key={`${name} ${params.get(name)}`} type="hidden" name={name} value={params.get(name) ?? ''} /> : null))}
+        {['status', 'sort'].map((name) =>
+          params.get(name) ? (
+            <input
+              key={`${name} ${params.get(name)}`}
+              type="hidden"
+              name={name}
+              value={params.get(name) ?? ''}
+            />
+          ) : null,
+        )}
         {(['from', 'to'] as const).map((name) => (
-          <label key={`${name} ${params.get(name)}`} className="day">{messages[name]} <input className="input" type="date" name={name} defaultValue={params.get(name) ?? ''} min="2000-01-01" max="2999-12-31" /></label>
+          <label key={`${name} ${params.get(name)}`} className="day">
+            {messages[name]}{' '}
+            <input
+              className="input"
+              type="date"
+              name={name}
+              defaultValue={params.get(name) ?? ''}
+              min="2000-01-01"
+              max="2999-12-31"
+            />
+          </label>
         ))}
       </FilterForm>
       {refused.length === 0 ? null : (
         <Notice tone="warn">
           <b>{messages.refused(refused.length)}</b>
-          <ul>{refused.map(({ number, detail }) => <li key={number}>{detail}</li>)}</ul>
+          <ul>
+            {refused.map(({ number, detail }) => (
+              <li key={number}>{detail}</li>
+            ))}
+          </ul>
         </Notice>
       )}
       <ListPage
@@ -124,11 +232,31 @@ export default function ManageOrders({ loaderData: { rows, counts } }: Route.Com
         columns={columns(acts)}
         rows={rows}
         keyOf={({ id }) => id}
-        empty={narrowed
-          ? <EmptyState title={messages.noneSo} detail={messages.noneSoDetail}><Link className="button" to="?">{listPageMessages.showAll}</Link></EmptyState>
-          : <EmptyState title={messages.empty} detail={messages.emptyDetail}><Link className="button" to="/purchase">{messages.emptyWayOn}</Link></EmptyState>}
+        empty={
+          narrowed ? (
+            <EmptyState title={messages.noneSo} detail={messages.noneSoDetail}>
+              <Link className="button" to="?">
+                {listPageMessages.showAll}
+              </Link>
+            </EmptyState>
+          ) : (
+            <EmptyState title={messages.empty} detail={messages.emptyDetail}>
+              <Link className="button" to="/purchase">
+                {messages.emptyWayOn}
+              </Link>
+            </EmptyState>
+          )
+        }
       />
-      {rows.length === 0 ? null : <BulkTransitions rows={rows} picked={picked} onPick={setWanted} onRefused={setRefused} deeds={deeds} />}
+      {rows.length === 0 ? null : (
+        <BulkTransitions
+          rows={rows}
+          picked={picked}
+          onPick={setWanted}
+          onRefused={setRefused}
+          deeds={deeds}
+        />
+      )}
     </>
   )
 }

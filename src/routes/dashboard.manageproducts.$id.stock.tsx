@@ -19,7 +19,11 @@ import { stock } from '../stock/api.client.ts'
 import type { Route } from './+types/dashboard.manageproducts.$id.stock.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData ? messages.of(loaderData.tool.name) : messages.title, description: messages.description, unlisted: true })
+  pageMeta(matches, {
+    title: loaderData ? messages.of(loaderData.tool.name) : messages.title,
+    description: messages.description,
+    unlisted: true,
+  })
 
 export async function clientLoader({ params, request: { signal, url } }: Route.ClientLoaderArgs) {
   const id = params.id.toLowerCase()
@@ -27,7 +31,10 @@ export async function clientLoader({ params, request: { signal, url } }: Route.C
   const cursor = new URL(url).searchParams.get('cursor')
   const [tool, ledger] = await Promise.all([
     catalogue.read({ id }, { signal }),
-    stock.ledger({ toolId: id, limit: pageSize, ...(cursor === null ? {} : { cursor }) }, { signal }),
+    stock.ledger(
+      { toolId: id, limit: pageSize, ...(cursor === null ? {} : { cursor }) },
+      { signal },
+    ),
   ])
   return { tool, ledger }
 }
@@ -38,7 +45,21 @@ const columns: readonly Column<LedgerRow>[] = [
   { head: messages.change, number: true, show: ({ delta }) => messages.signed(delta) },
   { head: messages.after, number: true, show: ({ level }) => <b>{displayNumber(level)}</b> },
   { head: messages.who, show: ({ by }) => by || messages.nobody },
-  { head: messages.why, full: true, show: ({ order, reason }) => (order === null ? reason || '–' : <><Link className="link" to={`/dashboard/orders/${order}`}>{messages.order(order)}</Link>{reason ? <small>{reason}</small> : null}</>) },
+  {
+    head: messages.why,
+    full: true,
+    show: ({ order, reason }) =>
+      order === null ? (
+        reason || '–'
+      ) : (
+        <>
+          <Link className="link" to={`/dashboard/orders/${order}`}>
+            {messages.order(order)}
+          </Link>
+          {reason ? <small>{reason}</small> : null}
+        </>
+      ),
+  },
 ]
 
 export default function StockOfTool({ loaderData: { tool, ledger } }: Route.ComponentProps) {
@@ -47,9 +68,14 @@ export default function StockOfTool({ loaderData: { tool, ledger } }: Route.Comp
     <>
       <div className="row justify-between">
         <h1>{messages.of(tool.name)}</h1>
-        <Link className="button tight" to={`/dashboard/manageproducts/${tool.id}`}>{messages.edit}</Link>
+        <Link className="button tight" to={`/dashboard/manageproducts/${tool.id}`}>
+          {messages.edit}
+        </Link>
       </div>
-      <p className="mt-2 mb-6"><span className="muted">{tool.sku} · </span>{messages.level(tool.stock)}</p>
+      <p className="mt-2 mb-6">
+        <span className="muted">{tool.sku} · </span>
+        {messages.level(tool.stock)}
+      </p>
       <section className="form-part narrow">
         <h2>{messages.record}</h2>
         <MovementForm key={tool.id} toolId={tool.id} level={tool.stock} onDone={revalidate} />
@@ -57,7 +83,13 @@ export default function StockOfTool({ loaderData: { tool, ledger } }: Route.Comp
       <section className="mt-8">
         <h2>{messages.ledger}</h2>
         <p className="muted small mt-1 mb-2">{messages.ledgerDetail}</p>
-        <ListPage caption={messages.caption} columns={columns} rows={ledger} keyOf={({ id }) => String(id)} empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />} />
+        <ListPage
+          caption={messages.caption}
+          columns={columns}
+          rows={ledger}
+          keyOf={({ id }) => String(id)}
+          empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />}
+        />
       </section>
     </>
   )
@@ -66,8 +98,14 @@ export default function StockOfTool({ loaderData: { tool, ledger } }: Route.Comp
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <>
     <h1 className="mb-4">{messages.title}</h1>
-    {isProblem(error, notFound)
-      ? <EmptyState title={messages.gone} detail={messages.goneDetail}><Link className="button" to="/dashboard/manageproducts">{messages.back}</Link></EmptyState>
-      : <PersonalPageError error={error} />}
+    {isProblem(error, notFound) ? (
+      <EmptyState title={messages.gone} detail={messages.goneDetail}>
+        <Link className="button" to="/dashboard/manageproducts">
+          {messages.back}
+        </Link>
+      </EmptyState>
+    ) : (
+      <PersonalPageError error={error} />
+    )}
   </>
 )

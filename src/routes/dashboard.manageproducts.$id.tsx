@@ -19,7 +19,11 @@ import type { Route } from './+types/dashboard.manageproducts.$id.ts'
 const words = toolFormMessages.edit
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData ? `${words.title}: ${loaderData.name}` : words.title, description: words.description, unlisted: true })
+  pageMeta(matches, {
+    title: loaderData ? `${words.title}: ${loaderData.name}` : words.title,
+    description: words.description,
+    unlisted: true,
+  })
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   const id = params.id.toLowerCase()
@@ -51,31 +55,57 @@ export default function EditProduct({ loaderData: tool }: Route.ComponentProps) 
       <div className="row justify-between mb-6">
         <h1>{words.title}</h1>
         <span className="row">
-          <Link className="button tight" to={`/dashboard/manageproducts/${tool.id}/stock`}>{words.stock}</Link>
-          <Link className="button tight" to={`/tools/${saved?.slug ?? tool.slug}`}>{words.see}</Link>
+          <Link className="button tight" to={`/dashboard/manageproducts/${tool.id}/stock`}>
+            {words.stock}
+          </Link>
+          <Link className="button tight" to={`/tools/${saved?.slug ?? tool.slug}`}>
+            {words.see}
+          </Link>
         </span>
       </div>
       {saved ? (
         <div className="mb-6">
           <Notice tone="good">
-            {words.done(saved.name)}. <Link className="link" to={`/tools/${saved.slug}`}>{words.see}</Link>{' · '}
-            <Link className="link" to="/dashboard/manageproducts">{words.back}</Link>
+            {words.done(saved.name)}.{' '}
+            <Link className="link" to={`/tools/${saved.slug}`}>
+              {words.see}
+            </Link>
+            {' · '}
+            <Link className="link" to="/dashboard/manageproducts">
+              {words.back}
+            </Link>
           </Notice>
         </div>
       ) : null}
       <ToolForm
-        key={`${tool.id} ${tool.revision} ${loaded}`} values={toTypedTool(tool)} draft={`tool.${tool.id}`} schema={catalogueContract.edit.input}
-        act={words.act} busyWord={words.busy} onSend={save} wayOn={(problem, forget) => <Reload problem={problem} onReload={() => void reload(forget)} />}
+        key={`${tool.id} ${tool.revision} ${loaded}`}
+        values={toTypedTool(tool)}
+        draft={`tool.${tool.id}`}
+        schema={catalogueContract.edit.input}
+        act={words.act}
+        busyWord={words.busy}
+        onSend={save}
+        wayOn={(problem, forget) => (
+          <Reload problem={problem} onReload={() => void reload(forget)} />
+        )}
       />
     </div>
   )
 }
 
 /** Somebody else was faster: their version can be loaded, for the price of what was typed. */
-const Reload = ({ problem, onReload }: { readonly problem: Problem; readonly onReload: () => void }) =>
+const Reload = ({
+  problem,
+  onReload,
+}: {
+  readonly problem: Problem
+  readonly onReload: () => void
+}) =>
   isProblem(problem, revisionChanged) ? (
     <p className="mt-2 row">
-      <button type="button" className="button tight" onClick={onReload}>{words.reload}</button>
+      <button type="button" className="button tight" onClick={onReload}>
+        {words.reload}
+      </button>
       <span className="small">{words.reloadDetail}</span>
     </p>
   ) : null
@@ -83,8 +113,14 @@ const Reload = ({ problem, onReload }: { readonly problem: Problem; readonly onR
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <>
     <h1 className="mb-4">{words.title}</h1>
-    {isProblem(error, notFound)
-      ? <EmptyState title={words.gone} detail={words.goneDetail}><Link className="button" to="/dashboard/manageproducts">{words.back}</Link></EmptyState>
-      : <PersonalPageError error={error} />}
+    {isProblem(error, notFound) ? (
+      <EmptyState title={words.gone} detail={words.goneDetail}>
+        <Link className="button" to="/dashboard/manageproducts">
+          {words.back}
+        </Link>
+      </EmptyState>
+    ) : (
+      <PersonalPageError error={error} />
+    )}
   </>
 )

@@ -20,14 +20,22 @@ import type { Route } from './+types/dashboard.manageproducts.ts'
 
 const usualSort = 'name'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
-  catalogue.list({ sort: usualSort, ...readFilters(catalogueContract.list.input, request), limit: pageSize }, { signal: request.signal })
+  catalogue.list(
+    { sort: usualSort, ...readFilters(catalogueContract.list.input, request), limit: pageSize },
+    { signal: request.signal },
+  )
 
-const columns = ({ busy, remove }: RowActions, params: URLSearchParams): readonly Column<Tool>[] => {
+const columns = (
+  { busy, remove }: RowActions,
+  params: URLSearchParams,
+): readonly Column<Tool>[] => {
   const sort = params.get('sort') ?? usualSort
-  const by = (wanted: string): string => `?${new URLSearchParams({ ...(params.get('q') ? { q: params.get('q') ?? '' } : {}), sort: wanted })}`
+  const by = (wanted: string): string =>
+    `?${new URLSearchParams({ ...(params.get('q') ? { q: params.get('q') ?? '' } : {}), sort: wanted })}`
   return [
     {
       head: messages.name,
@@ -36,7 +44,12 @@ const columns = ({ busy, remove }: RowActions, params: URLSearchParams): readonl
       show: ({ name, slug, sku, picture, image }) => (
         <span className="flex items-center gap-3">
           <Thumbnail picture={picture} image={image} />
-          <span><Link className="hover:underline" to={`/tools/${slug}`}>{name}</Link><small>{sku}</small></span>
+          <span>
+            <Link className="hover:underline" to={`/tools/${slug}`}>
+              {name}
+            </Link>
+            <small>{sku}</small>
+          </span>
         </span>
       ),
     },
@@ -45,7 +58,15 @@ const columns = ({ busy, remove }: RowActions, params: URLSearchParams): readonl
       number: true,
       show: ({ id, name, stock }) => {
         const level = stock === 0 ? messages.out : displayNumber(stock)
-        return <Link className={stock === 0 ? 'link text-bad' : 'link'} to={`/dashboard/manageproducts/${id}/stock`} aria-label={messages.stockOf(name, level)}>{level}</Link>
+        return (
+          <Link
+            className={stock === 0 ? 'link text-bad' : 'link'}
+            to={`/dashboard/manageproducts/${id}/stock`}
+            aria-label={messages.stockOf(name, level)}
+          >
+            {level}
+          </Link>
+        )
       },
     },
     {
@@ -55,14 +76,32 @@ const columns = ({ busy, remove }: RowActions, params: URLSearchParams): readonl
       sorted: sort === 'price' ? 'ascending' : sort === 'price-down' ? 'descending' : undefined,
       show: ({ price }) => displayMoney(price),
     },
-    { head: messages.id, full: true, show: ({ id }) => <CopyButton text={id} what={messages.id} /> },
+    {
+      head: messages.id,
+      full: true,
+      show: ({ id }) => <CopyButton text={id} what={messages.id} />,
+    },
     {
       head: listPageMessages.actions,
       acts: true,
       show: ({ id, name }) => (
         <>
-          <Link className="icon-button" to={`/dashboard/manageproducts/${id}`} aria-label={messages.edit(name)}><Icon name="edit" /></Link>
-          <button type="button" className="icon-button" aria-disabled={busy || undefined} aria-label={messages.delete(name)} onClick={({ currentTarget }) => void remove(currentTarget, messages.sure(name), () => catalogue.remove({ id }))}>
+          <Link
+            className="icon-button"
+            to={`/dashboard/manageproducts/${id}`}
+            aria-label={messages.edit(name)}
+          >
+            <Icon name="edit" />
+          </Link>
+          <button
+            type="button"
+            className="icon-button"
+            aria-disabled={busy || undefined}
+            aria-label={messages.delete(name)}
+            onClick={({ currentTarget }) =>
+              void remove(currentTarget, messages.sure(name), () => catalogue.remove({ id }))
+            }
+          >
             <Icon name="remove" />
           </button>
         </>
@@ -75,17 +114,49 @@ export default function ManageProducts({ loaderData }: Route.ComponentProps) {
   const deeds = useRowActions()
   const [params] = useSearchParams()
   const sort = params.get('sort') ?? usualSort
-  const add = <Link className="button primary tight" to="/dashboard/addproduct"><Icon name="plus" size={16} /> {messages.add}</Link>
+  const add = (
+    <Link className="button primary tight" to="/dashboard/addproduct">
+      <Icon name="plus" size={16} /> {messages.add}
+    </Link>
+  )
   return (
     <>
-      <div className="row justify-between"><h1>{messages.title}</h1><span className="row"><Link className="button tight" to="/dashboard/searchwords">{searchMessages.page.title}</Link>{add}</span></div>
+      <div className="row justify-between">
+        <h1>{messages.title}</h1>
+        <span className="row">
+          <Link className="button tight" to="/dashboard/searchwords">
+            {searchMessages.page.title}
+          </Link>
+          {add}
+        </span>
+      </div>
       <FilterForm label={messages.search} hint={messages.hint}>
         {/* Keyed, so that Back and the heads of the table change it too. */}
-        <select key={sort} className="input" name="sort" defaultValue={sort} aria-label={messages.sort}>
-          {messages.sorts.map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+        <select
+          key={sort}
+          className="input"
+          name="sort"
+          defaultValue={sort}
+          aria-label={messages.sort}
+        >
+          {messages.sorts.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </select>
       </FilterForm>
-      <ListPage caption={messages.caption} columns={columns(deeds, params)} rows={loaderData} keyOf={({ id }) => id} empty={<EmptyState title={messages.empty} detail={messages.emptyDetail}>{add}</EmptyState>} />
+      <ListPage
+        caption={messages.caption}
+        columns={columns(deeds, params)}
+        rows={loaderData}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState title={messages.empty} detail={messages.emptyDetail}>
+            {add}
+          </EmptyState>
+        }
+      />
     </>
   )
 }

@@ -18,8 +18,8 @@ import { orders } from '../orders/api.client.ts'
 import { StatusPill } from '../orders/components/status-pill.tsx'
 import type { Route } from './+types/dashboard.myorders.ts'
 
-
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const person = readPerson()
@@ -29,20 +29,76 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const columns: readonly Column<Order>[] = [
-  { head: messages.order, show: ({ number, poNumber }) => <><Link className="order-number hover:underline" to={`/dashboard/orders/${number}`}>{number}</Link><small className="po" title={poNumber}>{poNumber}</small></> },
-  { head: messages.placed, show: ({ placedAt }) => <DateTime at={placedAt} />, sorted: 'descending' },
-  { head: messages.tool, full: true, show: ({ lines }) => <LinesPreview lines={lines} show={({ name, sku }) => <>{name}<small>{sku}</small></>} /> },
+  {
+    head: messages.order,
+    show: ({ number, poNumber }) => (
+      <>
+        <Link className="order-number hover:underline" to={`/dashboard/orders/${number}`}>
+          {number}
+        </Link>
+        <small className="po" title={poNumber}>
+          {poNumber}
+        </small>
+      </>
+    ),
+  },
+  {
+    head: messages.placed,
+    show: ({ placedAt }) => <DateTime at={placedAt} />,
+    sorted: 'descending',
+  },
+  {
+    head: messages.tool,
+    full: true,
+    show: ({ lines }) => (
+      <LinesPreview
+        lines={lines}
+        show={({ name, sku }) => (
+          <>
+            {name}
+            <small>{sku}</small>
+          </>
+        )}
+      />
+    ),
+  },
   { head: messages.pieces, number: true, show: ({ quantity }) => displayNumber(quantity) },
-  { head: messages.each, number: true, show: ({ lines }) => lines.length > 1 ? messages.various : lines.map((line) => <span key={line.toolId}>{displayMoney(line.unitPrice)}</span>) },
+  {
+    head: messages.each,
+    number: true,
+    show: ({ lines }) =>
+      lines.length > 1
+        ? messages.various
+        : lines.map((line) => <span key={line.toolId}>{displayMoney(line.unitPrice)}</span>),
+  },
   { head: messages.total, number: true, show: ({ total }) => displayMoney(total) },
   { head: messages.status, show: ({ status }) => <StatusPill status={status} /> },
-  { head: messages.address, full: true, show: ({ address }) => <span className="small whitespace-pre-line">{address}</span> },
+  {
+    head: messages.address,
+    full: true,
+    show: ({ address }) => <span className="small whitespace-pre-line">{address}</span>,
+  },
   {
     head: listPageMessages.actions,
     acts: true,
-    show: ({ lines: [only, ...others], number }) => only && others.length === 0
-      ? <Link className="button tight plain" to={`/purchase/${only.toolId}?quantity=${only.quantity}`} aria-label={messages.againOf(only.name)}>{messages.again}</Link>
-      : <Link className="button tight plain" to={`/order-pad?order=${number}`} aria-label={messages.againOfOrder(number)}>{messages.again}</Link>,
+    show: ({ lines: [only, ...others], number }) =>
+      only && others.length === 0 ? (
+        <Link
+          className="button tight plain"
+          to={`/purchase/${only.toolId}?quantity=${only.quantity}`}
+          aria-label={messages.againOf(only.name)}
+        >
+          {messages.again}
+        </Link>
+      ) : (
+        <Link
+          className="button tight plain"
+          to={`/order-pad?order=${number}`}
+          aria-label={messages.againOfOrder(number)}
+        >
+          {messages.again}
+        </Link>
+      ),
   },
 ]
 
@@ -55,7 +111,13 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
         columns={columns}
         rows={loaderData}
         keyOf={({ id }) => id}
-        empty={<EmptyState title={messages.empty} detail={messages.emptyDetail}><Link className="button primary" to="/purchase">{messages.emptyWayOn}</Link></EmptyState>}
+        empty={
+          <EmptyState title={messages.empty} detail={messages.emptyDetail}>
+            <Link className="button primary" to="/purchase">
+              {messages.emptyWayOn}
+            </Link>
+          </EmptyState>
+        }
       />
     </>
   )

@@ -23,16 +23,33 @@ import { TransitionForm } from '../orders/components/transition-form.tsx'
 import { Timeline } from '../orders/components/timeline.tsx'
 import type { Route } from './+types/dashboard.orders.$number.ts'
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => pageMeta(matches, { title: messages.title(loaderData?.order.number), description: messages.description, unlisted: true })
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: messages.title(loaderData?.order.number),
+    description: messages.description,
+    unlisted: true,
+  })
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   if (!/^[1-9]\d{0,9}$/.test(params.number)) throw notFound()
-  const [order, user] = await Promise.all([orders.read({ number: Number(params.number) }, { signal }), currentUser()])
+  const [order, user] = await Promise.all([
+    orders.read({ number: Number(params.number) }, { signal }),
+    currentUser(),
+  ])
   return { order, role: user.role }
 }
 
 const columns: readonly Column<OrderLine>[] = [
-  { head: messages.tool, full: true, show: ({ name, sku }) => <span>{name}<small>{sku}</small></span> },
+  {
+    head: messages.tool,
+    full: true,
+    show: ({ name, sku }) => (
+      <span>
+        {name}
+        <small>{sku}</small>
+      </span>
+    ),
+  },
   { head: messages.pieces, number: true, show: ({ quantity }) => displayNumber(quantity) },
   { head: messages.each, number: true, show: ({ unitPrice }) => displayMoney(unitPrice) },
   { head: messages.sum, number: true, show: ({ total }) => displayMoney(total) },
@@ -43,7 +60,11 @@ export default function OrderPage({ loaderData: { order, role } }: Route.Compone
   return (
     <>
       <nav className="crumbs" aria-label={messages.crumbs}>
-        {admin ? <Link to="/dashboard/manageorders">{messages.all}</Link> : <Link to="/dashboard/myorders">{messages.mine}</Link>}
+        {admin ? (
+          <Link to="/dashboard/manageorders">{messages.all}</Link>
+        ) : (
+          <Link to="/dashboard/myorders">{messages.mine}</Link>
+        )}
         <span aria-current="page">{messages.title(order.number)}</span>
       </nav>
       <div className="order-top">
@@ -54,10 +75,20 @@ export default function OrderPage({ loaderData: { order, role } }: Route.Compone
         <div>
           <section aria-labelledby="order-lines">
             <h2 id="order-lines">{messages.lines}</h2>
-            <Table caption={messages.linesCaption(order.number)} columns={columns} rows={order.lines} keyOf={({ toolId }) => toolId} />
-            <p className="total"><span>{messages.total}</span><span>{displayMoney(order.total)}</span></p>
+            <Table
+              caption={messages.linesCaption(order.number)}
+              columns={columns}
+              rows={order.lines}
+              keyOf={({ toolId }) => toolId}
+            />
+            <p className="total">
+              <span>{messages.total}</span>
+              <span>{displayMoney(order.total)}</span>
+            </p>
             <div className="order-steps">
-              <Link className="button" to={`/order-pad?order=${order.number}`}>{messages.again}</Link>
+              <Link className="button" to={`/order-pad?order=${order.number}`}>
+                {messages.again}
+              </Link>
               <Cancelling order={order} role={role} />
             </div>
           </section>
@@ -79,26 +110,73 @@ export default function OrderPage({ loaderData: { order, role } }: Route.Compone
   )
 }
 
-function Cancelling({ order, role }: { readonly order: OrderDetails; readonly role: 'customer' | 'admin' }) {
+function Cancelling({
+  order,
+  role,
+}: {
+  readonly order: OrderDetails
+  readonly role: 'customer' | 'admin'
+}) {
   const { act, busy } = useRowActions()
-  if (!allowedTransitions({ role }, order.status).includes('cancelled')) return order.status === 'picking' ? <Notice>{messages.notCancellable}</Notice> : null
+  if (!allowedTransitions({ role }, order.status).includes('cancelled'))
+    return order.status === 'picking' ? <Notice>{messages.notCancellable}</Notice> : null
   const work = async (): Promise<string | undefined> => {
-    if (!(await confirm({ detail: messages.cancelling(order.number, order.quantity, order.total), act: messages.cancel }))) return undefined
+    if (
+      !(await confirm({
+        detail: messages.cancelling(order.number, order.quantity, order.total),
+        act: messages.cancel,
+      }))
+    )
+      return undefined
     const { number, status } = await orders.step({ number: order.number, status: 'cancelled' })
     return messages.done(number, ordersMessages.status[status])
   }
-  return <button type="button" className="button" aria-disabled={busy || undefined} onClick={({ currentTarget }) => void act({ button: currentTarget, work })}>{messages.cancel}</button>
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-disabled={busy || undefined}
+      onClick={({ currentTarget }) => void act({ button: currentTarget, work })}
+    >
+      {messages.cancel}
+    </button>
+  )
 }
 
 function Contact({ order }: { readonly order: OrderDetails }) {
   const facts: readonly (readonly [string, string])[] = [
-    [messages.name, order.name], [messages.email, order.email], [messages.phone, order.phone], [messages.address, order.address],
-    ...(order.poNumber === '' ? [] : [[messages.poNumber, order.poNumber] as const]), ...(order.note === '' ? [] : [[messages.note, order.note] as const]),
+    [messages.name, order.name],
+    [messages.email, order.email],
+    [messages.phone, order.phone],
+    [messages.address, order.address],
+    ...(order.poNumber === '' ? [] : [[messages.poNumber, order.poNumber] as const]),
+    ...(order.note === '' ? [] : [[messages.note, order.note] as const]),
   ]
-  return <dl className="facts">{facts.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}:`} className="whitespace-pre-line">{value}</dd>])}</dl>
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => [
+        <dt key={name}>{name}</dt>,
+        <dd key={`${name}:`} className="whitespace-pre-line">
+          {value}
+        </dd>,
+      ])}
+    </dl>
+  )
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
-  isProblem(error, notFound)
-    ? <><h1 className="mb-4">{messages.title(undefined)}</h1><EmptyState title={messages.unknown} detail={messages.unknownDetail}><Link className="button" to="/dashboard/myorders">{messages.mine}</Link></EmptyState></>
-    : <><h1 className="mb-4">{messages.title(undefined)}</h1><PersonalPageError error={error} /></>
+  isProblem(error, notFound) ? (
+    <>
+      <h1 className="mb-4">{messages.title(undefined)}</h1>
+      <EmptyState title={messages.unknown} detail={messages.unknownDetail}>
+        <Link className="button" to="/dashboard/myorders">
+          {messages.mine}
+        </Link>
+      </EmptyState>
+    </>
+  ) : (
+    <>
+      <h1 className="mb-4">{messages.title(undefined)}</h1>
+      <PersonalPageError error={error} />
+    </>
+  )

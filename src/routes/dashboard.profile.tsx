@@ -19,18 +19,30 @@ import type { Route } from './+types/dashboard.profile.ts'
 const week = 7 * 24 * 60 * 60_000
 const counted = 200
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const user = await currentUser()
-  if (!isAdmin(user)) return { user, addresses: await accounts.addresses({}, { signal }), admin: undefined }
+  if (!isAdmin(user))
+    return { user, addresses: await accounts.addresses({}, { signal }), admin: undefined }
   const newest = await orders.all({ limit: counted }, { signal })
   const since = Date.now() - week
   const recent = newest.filter(({ placedAt }) => Date.parse(placedAt) >= since).length
-  return { user, addresses: [], admin: { newest: newest[0], recent, more: recent === newest.length && newest.next !== undefined } }
+  return {
+    user,
+    addresses: [],
+    admin: {
+      newest: newest[0],
+      recent,
+      more: recent === newest.length && newest.next !== undefined,
+    },
+  }
 }
 
-export default function MyProfile({ loaderData: { user, addresses, admin } }: Route.ComponentProps) {
+export default function MyProfile({
+  loaderData: { user, addresses, admin },
+}: Route.ComponentProps) {
   return admin ? (
     <>
       <p className="muted">{messages.title}</p>
@@ -51,25 +63,52 @@ export default function MyProfile({ loaderData: { user, addresses, admin } }: Ro
 
 const Facts = ({ user, role }: { readonly user: User; readonly role?: string }) => (
   <dl className="facts mt-4 mb-6">
-    <dt>{messages.name}</dt><dd>{user.displayName}</dd>
-    <dt>{messages.email}</dt><dd>{user.email}</dd>
-    {role === undefined ? null : <><dt>{messages.role}</dt><dd>{role}</dd></>}
+    <dt>{messages.name}</dt>
+    <dd>{user.displayName}</dd>
+    <dt>{messages.email}</dt>
+    <dd>{user.email}</dd>
+    {role === undefined ? null : (
+      <>
+        <dt>{messages.role}</dt>
+        <dd>{role}</dd>
+      </>
+    )}
   </dl>
 )
 
 const ShortPassword = ({ user }: { readonly user: User }) => (
   <Notice tone="warn">
-    <b>{messages.shortPassword}</b> {messages.shortPasswordDetail} <ForgetPassword email={user.email} />
+    <b>{messages.shortPassword}</b> {messages.shortPasswordDetail}{' '}
+    <ForgetPassword email={user.email} />
   </Notice>
 )
 
 /** What an admin wants to know first. */
-const Counter = ({ newest, recent, more }: { readonly newest: Order | undefined; readonly recent: number; readonly more: boolean }) => (
+const Counter = ({
+  newest,
+  recent,
+  more,
+}: {
+  readonly newest: Order | undefined
+  readonly recent: number
+  readonly more: boolean
+}) => (
   <EmptyState
     title={newest ? messages.newest(recent, more) : messages.noOrders}
-    detail={newest ? messages.newestDetail(newest.number, newest.name, displayDate(newest.placedAt), displayTime(newest.placedAt)) : messages.noOrdersDetail}
+    detail={
+      newest
+        ? messages.newestDetail(
+            newest.number,
+            newest.name,
+            displayDate(newest.placedAt),
+            displayTime(newest.placedAt),
+          )
+        : messages.noOrdersDetail
+    }
   >
-    <Link className="button primary" to="/dashboard/manageorders">{messages.manageOrders}</Link>
+    <Link className="button primary" to="/dashboard/manageorders">
+      {messages.manageOrders}
+    </Link>
   </EmptyState>
 )
 

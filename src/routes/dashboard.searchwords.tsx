@@ -21,7 +21,8 @@ import type { Route } from './+types/dashboard.searchwords.ts'
 const words = searchMessages.page
 const resolver = zodResolver(SynonymFields)
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title, description: words.description, unlisted: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: words.title, description: words.description, unlisted: true })
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   await currentAdmin()
@@ -32,39 +33,89 @@ export default function SearchWords({ loaderData: groups }: Route.ComponentProps
   const { revalidate } = useRevalidator()
   return (
     <>
-      <div className="row justify-between"><h1>{words.title}</h1><Link className="button tight" to="/dashboard/manageproducts">{words.back}</Link></div>
+      <div className="row justify-between">
+        <h1>{words.title}</h1>
+        <Link className="button tight" to="/dashboard/manageproducts">
+          {words.back}
+        </Link>
+      </div>
       <p className="muted mt-2 mb-6">{words.lead}</p>
-      <GroupForm label={words.words} help={words.help} primary save={async (typed) => { await search.addEquals({ words: typed }); await revalidate() }} />
-      {groups.length === 0
-        ? <EmptyState title={words.empty} detail={words.emptyDetail} />
-        : (
-          <section aria-label={words.groups}>
-            {/* Keyed by its words too: a group that somebody else changed is shown as it is now. */}
-            {groups.map((group) => <GroupRow key={`${group.id} ${group.words.join('=')}`} group={group} onSaved={revalidate} />)}
-          </section>
-        )}
+      <GroupForm
+        label={words.words}
+        help={words.help}
+        primary
+        save={async (typed) => {
+          await search.addEquals({ words: typed })
+          await revalidate()
+        }}
+      />
+      {groups.length === 0 ? (
+        <EmptyState title={words.empty} detail={words.emptyDetail} />
+      ) : (
+        <section aria-label={words.groups}>
+          {/* Keyed by its words too: a group that somebody else changed is shown as it is now. */}
+          {groups.map((group) => (
+            <GroupRow
+              key={`${group.id} ${group.words.join('=')}`}
+              group={group}
+              onSaved={revalidate}
+            />
+          ))}
+        </section>
+      )}
     </>
   )
 }
 
-function GroupRow({ group: { id, words: equal }, onSaved }: { readonly group: SynonymGroup; readonly onSaved: () => Promise<void> }) {
+function GroupRow({
+  group: { id, words: equal },
+  onSaved,
+}: {
+  readonly group: SynonymGroup
+  readonly onSaved: () => Promise<void>
+}) {
   const { busy, remove } = useRowActions()
   return (
     <div className="group-row">
-      <GroupForm label={words.group(equal)} text={equal.join(' = ')} save={async (typed) => { await search.editEquals({ id, words: typed }); await onSaved() }} />
-      <button type="button" className="icon-button" aria-disabled={busy || undefined} aria-label={words.delete(equal)} onClick={({ currentTarget }) => void remove(currentTarget, words.sure(equal), () => search.removeEquals({ id }))}>
+      <GroupForm
+        label={words.group(equal)}
+        text={equal.join(' = ')}
+        save={async (typed) => {
+          await search.editEquals({ id, words: typed })
+          await onSaved()
+        }}
+      />
+      <button
+        type="button"
+        className="icon-button"
+        aria-disabled={busy || undefined}
+        aria-label={words.delete(equal)}
+        onClick={({ currentTarget }) =>
+          void remove(currentTarget, words.sure(equal), () => search.removeEquals({ id }))
+        }
+      >
         <Icon name="remove" />
       </button>
     </div>
   )
 }
 
-type Typing = { readonly label: string; readonly help?: string; readonly text?: string; readonly primary?: boolean; readonly save: (words: string[]) => Promise<void> }
+type Typing = {
+  readonly label: string
+  readonly help?: string
+  readonly text?: string
+  readonly primary?: boolean
+  readonly save: (words: string[]) => Promise<void>
+}
 
 /** One line of words, for a group that is there or for a new one. */
 function GroupForm({ label, help, text = '', primary = false, save }: Typing) {
   const form = useForm({ resolver, defaultValues: { words: text } })
-  const { formState: { errors, isSubmitting, isDirty }, register, reset } = form
+  const {
+    formState: { errors, isSubmitting, isDirty },
+    register,
+    reset,
+  } = form
   const { notice, send } = useSubmit(form, searchContract.addEquals.input)
   const put = send(async ({ words: typed }) => {
     await save(synonymsOf(typed))
@@ -72,10 +123,41 @@ function GroupForm({ label, help, text = '', primary = false, save }: Typing) {
     toast(words.done)
   })
   return (
-    <form method="post" className={primary ? 'form form-part group-form mb-6' : 'form group-form'} noValidate onSubmit={(event) => void put(event)}>
-      {notice === undefined ? null : <Notice tone="bad"><b>{words.notDone}</b> {notice}</Notice>}
-      <TextField label={label} {...(help === undefined ? {} : { help })} placeholder={words.example} autoComplete="off" maxLength={900} error={errors.words?.message} {...register('words')} />
-      {primary || isDirty ? <button type="submit" className={primary ? 'button primary' : 'button'} aria-disabled={isSubmitting || undefined}>{isSubmitting ? (primary ? words.adding : words.saving) : primary ? words.add : words.save}</button> : null}
+    <form
+      method="post"
+      className={primary ? 'form form-part group-form mb-6' : 'form group-form'}
+      noValidate
+      onSubmit={(event) => void put(event)}
+    >
+      {notice === undefined ? null : (
+        <Notice tone="bad">
+          <b>{words.notDone}</b> {notice}
+        </Notice>
+      )}
+      <TextField
+        label={label}
+        {...(help === undefined ? {} : { help })}
+        placeholder={words.example}
+        autoComplete="off"
+        maxLength={900}
+        error={errors.words?.message}
+        {...register('words')}
+      />
+      {primary || isDirty ? (
+        <button
+          type="submit"
+          className={primary ? 'button primary' : 'button'}
+          aria-disabled={isSubmitting || undefined}
+        >
+          {isSubmitting
+            ? primary
+              ? words.adding
+              : words.saving
+            : primary
+              ? words.add
+              : words.save}
+        </button>
+      ) : null}
     </form>
   )
 }

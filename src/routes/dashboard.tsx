@@ -9,7 +9,8 @@ import { dashboardMessages as messages } from './messages/dashboard.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import type { Route } from './+types/dashboard.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
 
 export const clientLoader = async () => ({ admin: isAdmin(await currentUser()) })
 clientLoader.hydrate = true as const
@@ -31,7 +32,11 @@ export default function Dashboard({ loaderData: { admin } }: Route.ComponentProp
   return (
     <div className="page dashboard">
       <nav ref={menu} className="side-menu" aria-label={messages.menu}>
-        {(admin ? messages.adminMenu : messages.customerMenu).map(([to, name]) => <NavLink key={to} to={to} end={to === '/dashboard'}>{name}</NavLink>)}
+        {(admin ? messages.adminMenu : messages.customerMenu).map(([to, name]) => (
+          <NavLink key={to} to={to} end={to === '/dashboard'}>
+            {name}
+          </NavLink>
+        ))}
       </nav>
       <div>
         <Outlet />

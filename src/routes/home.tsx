@@ -18,18 +18,44 @@ const newestReviews = 9
 const mostReviews = 1000
 
 /** Title and date are for the tool's own page. */
-const shownOf = ({ id, name, email, text, rating, verified, tool }: Review): ListedReview => ({ id, name, email, text, rating, verified, tool })
+const shownOf = ({ id, name, email, text, rating, verified, tool }: Review): ListedReview => ({
+  id,
+  name,
+  email,
+  text,
+  rating,
+  verified,
+  tool,
+})
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { catalogue, reviews, config: { origin } } = context.get(shopContext)
+  const {
+    catalogue,
+    reviews,
+    config: { origin },
+  } = context.get(shopContext)
   const wholly = url.searchParams.get('reviews') === 'all'
   return cachedLoader('tools reviews', async () => {
     const [tools, toolCount, written, reviewCount] = await Promise.all([
-      catalogue.featured(toolsShown), catalogue.search.count({}),
-      reviews.list({ actor: undefined }, { limit: wholly ? mostReviews : newestReviews }), reviews.count(),
+      catalogue.featured(toolsShown),
+      catalogue.search.count({}),
+      reviews.list({ actor: undefined }, { limit: wholly ? mostReviews : newestReviews }),
+      reviews.count(),
     ])
-    const meta = withSiteName(origin, { title: messages.title, description: messages.description, path: '/', facts: shopJsonLd })
-    return { tools: tools.map(cardOf), toolCount, reviews: written.map(shownOf), reviewCount, wholly, meta }
+    const meta = withSiteName(origin, {
+      title: messages.title,
+      description: messages.description,
+      path: '/',
+      facts: shopJsonLd,
+    })
+    return {
+      tools: tools.map(cardOf),
+      toolCount,
+      reviews: written.map(shownOf),
+      reviewCount,
+      wholly,
+      meta,
+    }
   })
 }
 export const handle: RouteHandle = { late: true }
@@ -37,7 +63,9 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Home({ loaderData: { tools, toolCount, reviews, reviewCount, wholly } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { tools, toolCount, reviews, reviewCount, wholly },
+}: Route.ComponentProps) {
   const list = useRef<HTMLElement>(null)
   return (
     <>
@@ -46,32 +74,62 @@ export default function Home({ loaderData: { tools, toolCount, reviews, reviewCo
         <div className="page">
           <p>{messages.greeting}</p>
           <h1>{messages.headline}</h1>
-          <GetStarted onStart={() => {
-            list.current?.scrollIntoView()
-            list.current?.focus({ preventScroll: true })
-          }} />
+          <GetStarted
+            onStart={() => {
+              list.current?.scrollIntoView()
+              list.current?.focus({ preventScroll: true })
+            }}
+          />
         </div>
       </section>
       <div className="page">
         <Figures />
-        <section className="section" id="tools" tabIndex={-1} ref={list} aria-labelledby="tools-head">
+        <section
+          className="section"
+          id="tools"
+          tabIndex={-1}
+          ref={list}
+          aria-labelledby="tools-head"
+        >
           <div className="section-head">
             <h2 id="tools-head">{messages.tools}</h2>
-            {toolCount > tools.length ? <Link className="link small" to="/purchase" prefetch="intent">{messages.allTools(toolCount)}</Link> : null}
+            {toolCount > tools.length ? (
+              <Link className="link small" to="/purchase" prefetch="intent">
+                {messages.allTools(toolCount)}
+              </Link>
+            ) : null}
           </div>
-          {tools.length === 0
-            ? <EmptyState title={messages.noTools} detail={messages.noToolsDetail} />
-            : <div className="tools">{tools.map((tool) => <ToolCard key={tool.id} tool={tool} />)}</div>}
+          {tools.length === 0 ? (
+            <EmptyState title={messages.noTools} detail={messages.noToolsDetail} />
+          ) : (
+            <div className="tools">
+              {tools.map((tool) => (
+                <ToolCard key={tool.id} tool={tool} />
+              ))}
+            </div>
+          )}
         </section>
         <section id="reviews" aria-labelledby="reviews-head">
           <div className="section-head">
             <h2 id="reviews-head">{messages.reviews}</h2>
             <span className="rating">{messages.reviewCount(reviewCount)}</span>
           </div>
-          {reviews.length === 0 ? <EmptyState title={messages.noReviews} detail={messages.noReviewsDetail} /> : <ReviewList reviews={reviews} />}
-          {reviewCount > newestReviews
-            ? <p className="after"><Link className="link" to={wholly ? '/#reviews' : '/?reviews=all#reviews'} preventScrollReset>{wholly ? messages.fewerReviews : messages.allReviews(reviewCount)}</Link></p>
-            : null}
+          {reviews.length === 0 ? (
+            <EmptyState title={messages.noReviews} detail={messages.noReviewsDetail} />
+          ) : (
+            <ReviewList reviews={reviews} />
+          )}
+          {reviewCount > newestReviews ? (
+            <p className="after">
+              <Link
+                className="link"
+                to={wholly ? '/#reviews' : '/?reviews=all#reviews'}
+                preventScrollReset
+              >
+                {wholly ? messages.fewerReviews : messages.allReviews(reviewCount)}
+              </Link>
+            </p>
+          ) : null}
         </section>
       </div>
     </>
@@ -80,8 +138,16 @@ export default function Home({ loaderData: { tools, toolCount, reviews, reviewCo
 
 /** Goes to the tools on this page. A form, because a button that needs no script is the submit of one. */
 const GetStarted = ({ onStart }: { readonly onStart: () => void }) => (
-  <form action="/#tools" onSubmit={(event) => { event.preventDefault(); onStart() }}>
-    <button type="submit" className="button primary">{messages.start}</button>
+  <form
+    action="/#tools"
+    onSubmit={(event) => {
+      event.preventDefault()
+      onStart()
+    }}
+  >
+    <button type="submit" className="button primary">
+      {messages.start}
+    </button>
   </form>
 )
 

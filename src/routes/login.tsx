@@ -10,20 +10,38 @@ import { Loading } from '../ui/page-state.tsx'
 import { loginMessages as messages } from '../accounts/messages/login.ts'
 import { formMessages } from '../platform/messages/forms.ts'
 import { OtherProvider } from '../accounts/components/other-providers.tsx'
-import { AuthPage, authErrorMessage, useIdentitySettings } from '../accounts/components/auth-form.tsx'
+import {
+  AuthPage,
+  authErrorMessage,
+  useIdentitySettings,
+} from '../accounts/components/auth-form.tsx'
 import { MissingRole } from '../accounts/components/missing-role.tsx'
 import { LoginForm } from '../accounts/components/login-form.tsx'
 import { EmailVerification } from '../accounts/components/email-verification.tsx'
 import type { Route } from './+types/login.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: messages.title, description: messages.description, path: '/login' })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, path: '/login' })
 
 export default function Login() {
   const [query] = useSearchParams()
   // Whoever is sent here anew, from another page or for another reason, is looked at anew.
   const { key } = useLocation()
   const verify = query.get('verify')
-  return <AuthPage>{verify === null ? <WayIn key={key} error={query.get('error')} isBack={query.has('back')} brings={query.has('code')} /> : <EmailVerification token={verify} />}</AuthPage>
+  return (
+    <AuthPage>
+      {verify === null ? (
+        <WayIn
+          key={key}
+          error={query.get('error')}
+          isBack={query.has('back')}
+          brings={query.has('code')}
+        />
+      ) : (
+        <EmailVerification token={verify} />
+      )}
+    </AuthPage>
+  )
 }
 
 type Arrival = {
@@ -53,7 +71,8 @@ function WayIn({ error, isBack, brings }: Arrival) {
     if (begun.current) return
     begun.current = true
     const comeIn = async (): Promise<void> => {
-      if (readToken() !== undefined) return missing === undefined ? navigate(origin, { replace: true }) : setShown('lacking')
+      if (readToken() !== undefined)
+        return missing === undefined ? navigate(origin, { replace: true }) : setShown('lacking')
       if (brings) setShown('loading')
       const provider = await identity()
       const left = provider.takeFrom()
@@ -76,7 +95,13 @@ function WayIn({ error, isBack, brings }: Arrival) {
     })
   }, [brings, error, missing, navigate, origin])
 
-  if (shown === 'loading') return <div className="door-form"><h1>{messages.heading}</h1><Loading /></div>
+  if (shown === 'loading')
+    return (
+      <div className="door-form">
+        <h1>{messages.heading}</h1>
+        <Loading />
+      </div>
+    )
   if (shown === 'lacking') return <MissingRole from={from} onLeft={() => setShown('form')} />
   if (elsewhere) return <OtherProvider page="login" from={from} refused={refused} />
   return <LoginForm from={from} refused={refused} unconfirmed={error === 'account_not_linked'} />

@@ -10,7 +10,13 @@ export const handle: RouteHandle = { static: true }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.description, path: '/myportfolio' }) : []
+  loaderData
+    ? pageMeta(matches, {
+        title: loaderData.title,
+        description: loaderData.description,
+        path: '/myportfolio',
+      })
+    : []
 
 export default function Portfolio({ loaderData: words }: Route.ComponentProps) {
   return (
@@ -20,7 +26,11 @@ export default function Portfolio({ loaderData: words }: Route.ComponentProps) {
         <p className="lead">{words.lead}</p>
         <section>
           <h2>{words.skillsTitle}</h2>
-          <ul className="skills">{words.skills.map((skill) => <li key={skill}>{skill}</li>)}</ul>
+          <ul className="skills">
+            {words.skills.map((skill) => (
+              <li key={skill}>{skill}</li>
+            ))}
+          </ul>
         </section>
       </div>
       <section className="projects">
@@ -30,7 +40,9 @@ export default function Portfolio({ loaderData: words }: Route.ComponentProps) {
             <article key={name}>
               <h3>{name}</h3>
               <p>{text}</p>
-              <a className="button" href={address} rel="noreferrer">{words.visit} <span className="hidden-label">{name}</span></a>
+              <a className="button" href={address} rel="noreferrer">
+                {words.visit} <span className="hidden-label">{name}</span>
+              </a>
             </article>
           ))}
         </div>

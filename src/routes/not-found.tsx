@@ -6,11 +6,16 @@ import { notFoundMessages as messages } from '../shell/messages/not-found.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import type { Route } from './+types/not-found.ts'
 
-export const loader = () => data(undefined, { status: 404, headers: { 'surrogate-key': 'content', 'cache-control': 'public, max-age=0, must-revalidate' } })
+export const loader = () =>
+  data(undefined, {
+    status: 404,
+    headers: { 'surrogate-key': 'content', 'cache-control': 'public, max-age=0, must-revalidate' },
+  })
 export const handle: RouteHandle = { static: true }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: messages.tab, description: messages.description, unlisted: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.tab, description: messages.description, unlisted: true })
 
 export default function Lost() {
   return <NotFound />

@@ -26,7 +26,12 @@ import type { Route } from './+types/order-pad.ts'
 const loadTable = () => import('../order-pad/components/pad-table.tsx')
 const PadTable = lazy(async () => ({ default: (await loadTable()).PadTable }))
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: messages.title, description: messages.description, path: '/order-pad' })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: messages.title,
+    description: messages.description,
+    path: '/order-pad',
+  })
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -53,7 +58,13 @@ export default function OrderPad({ loaderData: { order, missing } }: Route.Compo
 
 type Loaded = Exclude<Route.ComponentProps['loaderData']['order'], string>
 
-function OnePad({ order, missing }: { readonly order: Loaded; readonly missing: string | undefined }) {
+function OnePad({
+  order,
+  missing,
+}: {
+  readonly order: Loaded
+  readonly missing: string | undefined
+}) {
   const [first] = useState(() => (order ? textOf(order) : ''))
   const [before] = useState(() => (order ? linesOf(order) : undefined))
   const pad = usePad(order ? `order-${order.number}` : '', first)
@@ -63,26 +74,65 @@ function OnePad({ order, missing }: { readonly order: Loaded; readonly missing: 
   const narrowed = onlyOpen && ready.length > 0 && ready.length < rows.length
   return (
     <div className="page">
-      <div className="list-head"><h1>{order ? messages.order(order.number) : messages.title} {rows.length > 0 ? <span>{messages.lines(rows.length)}</span> : null}</h1></div>
+      <div className="list-head">
+        <h1>
+          {order ? messages.order(order.number) : messages.title}{' '}
+          {rows.length > 0 ? <span>{messages.lines(rows.length)}</span> : null}
+        </h1>
+      </div>
       {missing === undefined ? null : <Notice tone="warn">{messages.noOrder(missing)}</Notice>}
       <div className="pad">
         <PadPaste pad={pad} />
         <section aria-label={messages.table} aria-busy={pad.busy}>
-          {pad.failure === undefined ? null : <Notice tone="bad">{messages.failed}. {pad.failure}</Notice>}
-          {rows.length === 0 && !pad.busy ? <EmptyState title={messages.emptyTitle} detail={messages.empty} /> : null}
+          {pad.failure === undefined ? null : (
+            <Notice tone="bad">
+              {messages.failed}. {pad.failure}
+            </Notice>
+          )}
+          {rows.length === 0 && !pad.busy ? (
+            <EmptyState title={messages.emptyTitle} detail={messages.empty} />
+          ) : null}
           {rows.length === 0 ? null : (
             <div className="pad-head">
-              {ready.length > 0 && ready.length < rows.length
-                ? <label className="check"><input type="checkbox" checked={onlyOpen} onChange={({ target }) => setOnlyOpen(target.checked)} />{messages.onlyOpen}</label>
-                : <span />}
-              <button type="button" className="button plain tight" onClick={() => download(correctionsOf(rows))}>{messages.download}</button>
+              {ready.length > 0 && ready.length < rows.length ? (
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    checked={onlyOpen}
+                    onChange={({ target }) => setOnlyOpen(target.checked)}
+                  />
+                  {messages.onlyOpen}
+                </label>
+              ) : (
+                <span />
+              )}
+              <button
+                type="button"
+                className="button plain tight"
+                onClick={() => download(correctionsOf(rows))}
+              >
+                {messages.download}
+              </button>
             </div>
           )}
-          {rows.length === 0 ? null : <Suspense fallback={<Loading />}><PadTable key={String(narrowed)} rows={narrowed ? rows.filter(({ state }) => state !== 'ready') : rows} pad={pad} before={before} /></Suspense>}
+          {rows.length === 0 ? null : (
+            <Suspense fallback={<Loading />}>
+              <PadTable
+                key={String(narrowed)}
+                rows={narrowed ? rows.filter(({ state }) => state !== 'ready') : rows}
+                pad={pad}
+                before={before}
+              />
+            </Suspense>
+          )}
           {leftOut.length === 0 ? null : (
             <details className="left-out">
               <summary>{messages.leftOut(leftOut.length)}</summary>
-              <ul>{leftOut.map(({ id, line }) => <li key={id}>{line}</li>)}</ul>
+              <ul>
+                {leftOut.map(({ id, line }) => (
+                  <li key={id}>{line}</li>
+                ))}
+              </ul>
             </details>
           )}
           <PadFoot pad={pad} ready={ready} sum={sum} />
@@ -92,7 +142,15 @@ function OnePad({ order, missing }: { readonly order: Loaded; readonly missing: 
   )
 }
 
-function PadFoot({ pad, ready, sum: { count, total } }: { readonly pad: OrderPadState; readonly ready: readonly Row[]; readonly sum: OrderPadState['sum'] }) {
+function PadFoot({
+  pad,
+  ready,
+  sum: { count, total },
+}: {
+  readonly pad: OrderPadState
+  readonly ready: readonly Row[]
+  readonly sum: OrderPadState['sum']
+}) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ readonly tone: 'good' | 'bad'; readonly text: string }>()
   const { rows } = pad
@@ -100,7 +158,13 @@ function PadFoot({ pad, ready, sum: { count, total } }: { readonly pad: OrderPad
     if (busy || ready.length === 0) return
     setBusy(true)
     try {
-      await addToCart(ready.flatMap(({ tool, pieces, unit }) => (tool && unit !== undefined ? [{ toolId: tool.id, quantity: pieces, unitPrice: unit }] : [])))
+      await addToCart(
+        ready.flatMap(({ tool, pieces, unit }) =>
+          tool && unit !== undefined
+            ? [{ toolId: tool.id, quantity: pieces, unitPrice: unit }]
+            : [],
+        ),
+      )
       pad.remove(ready)
       toast(messages.added(ready.length))
       setSaid({ tone: 'good', text: messages.addedMore(ready.length, rows.length - ready.length) })
@@ -113,12 +177,34 @@ function PadFoot({ pad, ready, sum: { count, total } }: { readonly pad: OrderPad
   }
   return (
     <>
-      {said ? <Notice tone={said.tone}>{said.text} {said.tone === 'good' ? <Link className="link" to="/cart">{messages.openCart}</Link> : null}</Notice> : null}
+      {said ? (
+        <Notice tone={said.tone}>
+          {said.text}{' '}
+          {said.tone === 'good' ? (
+            <Link className="link" to="/cart">
+              {messages.openCart}
+            </Link>
+          ) : null}
+        </Notice>
+      ) : null}
       {rows.length === 0 ? null : (
         <div className="pad-foot">
-          <span role="status"><b>{messages.ready(count.ready)}</b> <span className="muted">{messages.others(count) === '' ? '' : `· ${messages.others(count)}`}</span></span>
+          <span role="status">
+            <b>{messages.ready(count.ready)}</b>{' '}
+            <span className="muted">
+              {messages.others(count) === '' ? '' : `· ${messages.others(count)}`}
+            </span>
+          </span>
           <span className="price">{displayMoney(total)}</span>
-          <button type="button" className="button primary" disabled={count.ready === 0} aria-disabled={busy || undefined} onClick={() => void add()}>{messages.add(count.ready)}</button>
+          <button
+            type="button"
+            className="button primary"
+            disabled={count.ready === 0}
+            aria-disabled={busy || undefined}
+            onClick={() => void add()}
+          >
+            {messages.add(count.ready)}
+          </button>
         </div>
       )}
     </>
@@ -127,9 +213,16 @@ function PadFoot({ pad, ready, sum: { count, total } }: { readonly pad: OrderPad
 
 function download(text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: messages.fileName })
+  const link = Object.assign(document.createElement('a'), {
+    href: address,
+    download: messages.fileName,
+  })
   link.click()
   URL.revokeObjectURL(address)
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <div className="page section"><PersonalPageError error={error} /></div>
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <div className="page section">
+    <PersonalPageError error={error} />
+  </div>
+)

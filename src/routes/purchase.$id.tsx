@@ -32,7 +32,11 @@ import { OrderRefusal } from '../orders/components/order-refusal.tsx'
 import type { Route } from './+types/purchase.$id.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData ? `${messages.title}: ${loaderData.tool.name}` : messages.title, description: messages.description, unlisted: true })
+  pageMeta(matches, {
+    title: loaderData ? `${messages.title}: ${loaderData.tool.name}` : messages.title,
+    description: messages.description,
+    unlisted: true,
+  })
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   const id = params.id.toLowerCase()
@@ -48,14 +52,41 @@ export default function OrderForm({ loaderData: { tool, user } }: Route.Componen
 
 function Ordering({ tool, user }: { readonly tool: Tool; readonly user: User }) {
   const [order, setOrder] = useState<Order>()
-  return order ? <OrderConfirmation order={order} tool={tool} /> : <Form tool={tool} user={user} onPlaced={setOrder} />
+  return order ? (
+    <OrderConfirmation order={order} tool={tool} />
+  ) : (
+    <Form tool={tool} user={user} onPlaced={setOrder} />
+  )
 }
 
-function Form({ tool, user, onPlaced }: { readonly tool: Tool; readonly user: User; readonly onPlaced: (order: Order) => void }) {
+function Form({
+  tool,
+  user,
+  onPlaced,
+}: {
+  readonly tool: Tool
+  readonly user: User
+  readonly onPlaced: (order: Order) => void
+}) {
   const wished = useSearchParams()[0].get('quantity') ?? ''
   const resolver = useMemo(() => zodResolver(orderFormResolver(tool)), [tool])
-  const form = useForm({ resolver, defaultValues: { key: newIdempotencyKey(), quantity: wished, phone: user.profile.phone, address: '', poNumber: '', note: '' } })
-  const { control, formState: { errors, isSubmitting }, register, setValue } = form
+  const form = useForm({
+    resolver,
+    defaultValues: {
+      key: newIdempotencyKey(),
+      quantity: wished,
+      phone: user.profile.phone,
+      address: '',
+      poNumber: '',
+      note: '',
+    },
+  })
+  const {
+    control,
+    formState: { errors, isSubmitting },
+    register,
+    setValue,
+  } = form
   const { field: asked } = useController({ control, name: 'quantity' })
   // Another wish is another order: it does not find the draft of this one.
   const forget = useDraft(form, `order.${tool.id}.${wished}`)
@@ -71,15 +102,24 @@ function Form({ tool, user, onPlaced }: { readonly tool: Tool; readonly user: Us
     else void revalidate()
   }, [problem, revalidate, setValue])
 
-  const place = (accepted?: Cents) => send(async ({ key, ...order }) => {
-    const { acknowledged, insertedId, ...placed } = await orders.place(
-      { ...order, toolId: tool.id, email: user.email, name: user.displayName, unitPrice: accepted ?? unitPriceFor(tool, order.quantity) }, { idempotencyKey: key },
-    )
-    forget()
-    toast(messages.success)
-    onPlaced(placed)
-  })
-  const use = (one: number) => setValue('quantity', String(one), { shouldValidate: true, shouldDirty: true })
+  const place = (accepted?: Cents) =>
+    send(async ({ key, ...order }) => {
+      const { acknowledged, insertedId, ...placed } = await orders.place(
+        {
+          ...order,
+          toolId: tool.id,
+          email: user.email,
+          name: user.displayName,
+          unitPrice: accepted ?? unitPriceFor(tool, order.quantity),
+        },
+        { idempotencyKey: key },
+      )
+      forget()
+      toast(messages.success)
+      onPlaced(placed)
+    })
+  const use = (one: number) =>
+    setValue('quantity', String(one), { shouldValidate: true, shouldDirty: true })
   const best = tool.priceBreaks.at(-1)
   return (
     <div className="page">
@@ -89,37 +129,93 @@ function Form({ tool, user, onPlaced }: { readonly tool: Tool; readonly user: Us
         <span aria-current="page">{messages.order}</span>
       </nav>
       <div className="order">
-        <form id="order-form" method="post" className="form" noValidate onSubmit={(event) => void place()(event)}>
+        <form
+          id="order-form"
+          method="post"
+          className="form"
+          noValidate
+          onSubmit={(event) => void place()(event)}
+        >
           <div className="order-head">
             <Thumbnail picture={tool.picture} image={tool.image} />
             <div>
               <h1>{tool.name}</h1>
-              <p className="muted small">{messages.priceLine(tool.sku, tool.brand, tool.price, best)}</p>
+              <p className="muted small">
+                {messages.priceLine(tool.sku, tool.brand, tool.price, best)}
+              </p>
             </div>
           </div>
           <p className="muted small order-about">{tool.description}</p>
           <OrderRefusal
-            wrong={Object.keys(errors)} problem={problem} notice={notice} tool={tool} quantity={quantity}
-            onUse={use} onAccept={(price) => void place(price)()}
+            wrong={Object.keys(errors)}
+            problem={problem}
+            notice={notice}
+            tool={tool}
+            quantity={quantity}
+            onUse={use}
+            onAccept={(price) => void place(price)()}
           />
           <dl className="facts">
-            <dt>{messages.name}</dt><dd>{user.displayName}</dd>
-            <dt>{messages.email}</dt><dd>{user.email}</dd>
-            <dt>{messages.available}</dt><dd>{displayNumber(tool.stock)}</dd>
-            <dt>{messages.minimum}</dt><dd>{isClearance(tool) ? messages.clearanceIs(tool.stock) : messages.minimumIs(tool.minimumQuantity, tool.packSize)}</dd>
+            <dt>{messages.name}</dt>
+            <dd>{user.displayName}</dd>
+            <dt>{messages.email}</dt>
+            <dd>{user.email}</dd>
+            <dt>{messages.available}</dt>
+            <dd>{displayNumber(tool.stock)}</dd>
+            <dt>{messages.minimum}</dt>
+            <dd>
+              {isClearance(tool)
+                ? messages.clearanceIs(tool.stock)
+                : messages.minimumIs(tool.minimumQuantity, tool.packSize)}
+            </dd>
           </dl>
           <div className="form-part">
             <div className="two">
               <QuantityBox
-                terms={tool} text={asked.value} onText={asked.onChange} onBlur={asked.onBlur} inputRef={asked.ref} name={asked.name}
-                error={errors.quantity?.message} placeholder={messages.quantityHint(firstQuantity(tool))}
+                terms={tool}
+                text={asked.value}
+                onText={asked.onChange}
+                onBlur={asked.onBlur}
+                inputRef={asked.ref}
+                name={asked.name}
+                error={errors.quantity?.message}
+                placeholder={messages.quantityHint(firstQuantity(tool))}
               />
-              <TextField label={messages.phone} help={messages.phoneHelp} type="tel" autoComplete="tel" maxLength={40} error={errors.phone?.message} {...register('phone')} />
+              <TextField
+                label={messages.phone}
+                help={messages.phoneHelp}
+                type="tel"
+                autoComplete="tel"
+                maxLength={40}
+                error={errors.phone?.message}
+                {...register('phone')}
+              />
             </div>
-            <TextArea label={messages.address} help={messages.addressHelp} autoComplete="street-address" maxLength={500} rows={3} error={errors.address?.message} {...register('address')} />
+            <TextArea
+              label={messages.address}
+              help={messages.addressHelp}
+              autoComplete="street-address"
+              maxLength={500}
+              rows={3}
+              error={errors.address?.message}
+              {...register('address')}
+            />
             <div className="two">
-              <TextField label={messages.poNumber} optional maxLength={60} error={errors.poNumber?.message} {...register('poNumber')} />
-              <TextField label={messages.note} optional maxLength={500} placeholder={messages.noteHint} error={errors.note?.message} {...register('note')} />
+              <TextField
+                label={messages.poNumber}
+                optional
+                maxLength={60}
+                error={errors.poNumber?.message}
+                {...register('poNumber')}
+              />
+              <TextField
+                label={messages.note}
+                optional
+                maxLength={500}
+                placeholder={messages.noteHint}
+                error={errors.note?.message}
+                {...register('note')}
+              />
             </div>
           </div>
         </form>
@@ -133,9 +229,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="page section">
       <h1 className="mb-4">{messages.title}</h1>
-      {isProblem(error, notFound)
-        ? <EmptyState title={messages.unknown} detail={messages.unknownDetail}><Link className="button primary" to="/purchase">{messages.seeTools}</Link></EmptyState>
-        : <PersonalPageError error={error} />}
+      {isProblem(error, notFound) ? (
+        <EmptyState title={messages.unknown} detail={messages.unknownDetail}>
+          <Link className="button primary" to="/purchase">
+            {messages.seeTools}
+          </Link>
+        </EmptyState>
+      ) : (
+        <PersonalPageError error={error} />
+      )}
     </div>
   )
 }

@@ -18,25 +18,41 @@ import { identityMessages } from '../identity/messages/identity.ts'
 import { resetPasswordMessages as messages } from '../accounts/messages/reset-password.ts'
 import { signupMessages } from '../accounts/messages/signup.ts'
 import { OtherProviderReset } from '../accounts/components/other-providers.tsx'
-import { AuthPage, ErrorLine, authErrorMessage, useIdentitySettings } from '../accounts/components/auth-form.tsx'
+import {
+  AuthPage,
+  ErrorLine,
+  authErrorMessage,
+  useIdentitySettings,
+} from '../accounts/components/auth-form.tsx'
 import type { Route } from './+types/reset-password.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
 
 export default function ResetPassword() {
   const [query, setQuery] = useSearchParams()
   const token = query.get('token')
   const [spent, setSpent] = useState(false)
   const { elsewhere } = useIdentitySettings()
-  if (elsewhere) return <AuthPage><AskingElsewhere provider={elsewhere.name} /></AuthPage>
+  if (elsewhere)
+    return (
+      <AuthPage>
+        <AskingElsewhere provider={elsewhere.name} />
+      </AuthPage>
+    )
   return (
     <AuthPage>
-      {token === null
-        ? <Asking spent={spent} />
-        : <Setting token={token} onSpent={() => {
+      {token === null ? (
+        <Asking spent={spent} />
+      ) : (
+        <Setting
+          token={token}
+          onSpent={() => {
             setSpent(true)
             setQuery({}, { replace: true })
-          }} />}
+          }}
+        />
+      )}
     </AuthPage>
   )
 }
@@ -44,18 +60,35 @@ export default function ResetPassword() {
 const passwordsOf = (passwordMinimum: number) =>
   z
     .object({
-      password: z.string().check(z.superRefine((password, context) => {
-        const mistake = passwordLengthError(password, passwordMinimum)
-        if (mistake !== undefined) context.addIssue({ code: 'custom', message: mistake, input: password })
-      })),
+      password: z.string().check(
+        z.superRefine((password, context) => {
+          const mistake = passwordLengthError(password, passwordMinimum)
+          if (mistake !== undefined)
+            context.addIssue({ code: 'custom', message: mistake, input: password })
+        }),
+      ),
       confirm: z.string().check(z.minLength(1, signupMessages.confirmRequired)),
     })
-    .check(z.refine(({ password, confirm }) => confirm === '' || password === confirm, { message: signupMessages.different, path: ['confirm'] }))
+    .check(
+      z.refine(({ password, confirm }) => confirm === '' || password === confirm, {
+        message: signupMessages.different,
+        path: ['confirm'],
+      }),
+    )
 
 function Setting({ token, onSpent }: { readonly token: string; readonly onSpent: () => void }) {
   const { passwordMinimum } = useIdentitySettings()
   const [schema] = useState(() => passwordsOf(passwordMinimum))
-  const { register, handleSubmit, formState: { errors, isSubmitting } } = useForm({ resolver: zodResolver(schema), mode: 'onSubmit', reValidateMode: 'onChange', defaultValues: { password: '', confirm: '' } })
+  const {
+    register,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+  } = useForm({
+    resolver: zodResolver(schema),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    defaultValues: { password: '', confirm: '' },
+  })
   const [refused, setRefused] = useState<string>()
   const navigate = useNavigate()
 
@@ -64,7 +97,11 @@ function Setting({ token, onSpent }: { readonly token: string; readonly onSpent:
     try {
       await (await identity()).setNewPassword({ token, password })
     } catch (error) {
-      if (error instanceof ProviderError && (error.code === 'INVALID_TOKEN' || error.code === 'USER_NOT_FOUND')) return onSpent()
+      if (
+        error instanceof ProviderError &&
+        (error.code === 'INVALID_TOKEN' || error.code === 'USER_NOT_FOUND')
+      )
+        return onSpent()
       return setRefused(authErrorMessage(error))
     }
     clearToken() // the shop has revoked it
@@ -74,10 +111,27 @@ function Setting({ token, onSpent }: { readonly token: string; readonly onSpent:
   return (
     <form method="post" className="door-form" noValidate onSubmit={(event) => void set(event)}>
       <h1>{messages.heading}</h1>
-      <TextField label={messages.password} type="password" autoComplete="new-password" required help={signupMessages.passwordHelp(passwordMinimum, passwordMaximum)} error={errors.password?.message} {...register('password', { deps: 'confirm' })} />
-      <TextField label={messages.confirm} type="password" autoComplete="new-password" required error={errors.confirm?.message} {...register('confirm')} />
+      <TextField
+        label={messages.password}
+        type="password"
+        autoComplete="new-password"
+        required
+        help={signupMessages.passwordHelp(passwordMinimum, passwordMaximum)}
+        error={errors.password?.message}
+        {...register('password', { deps: 'confirm' })}
+      />
+      <TextField
+        label={messages.confirm}
+        type="password"
+        autoComplete="new-password"
+        required
+        error={errors.confirm?.message}
+        {...register('confirm')}
+      />
       <div className="field">
-        <button type="submit" className="button primary wide" disabled={isSubmitting}>{isSubmitting ? messages.working : messages.set}</button>
+        <button type="submit" className="button primary wide" disabled={isSubmitting}>
+          {isSubmitting ? messages.working : messages.set}
+        </button>
         <ErrorLine>{refused}</ErrorLine>
       </div>
       <p className="small muted">{messages.ends}</p>
@@ -91,7 +145,11 @@ const AskingElsewhere = ({ provider }: { readonly provider: string }) => (
     <h1>{messages.askHeading}</h1>
     <p>{messages.elsewhere(provider)}</p>
     <OtherProviderReset />
-    <p className="small"><Link className="link" to="/login">{messages.back}</Link></p>
+    <p className="small">
+      <Link className="link" to="/login">
+        {messages.back}
+      </Link>
+    </p>
   </div>
 )
 
@@ -99,7 +157,16 @@ const Asked = z.object({ email: Email })
 
 function Asking({ spent }: { readonly spent: boolean }) {
   const { mailReady } = useIdentitySettings()
-  const { register, handleSubmit, formState: { errors, isSubmitting } } = useForm({ resolver: zodResolver(Asked), mode: 'onSubmit', reValidateMode: 'onChange', defaultValues: { email: '' } })
+  const {
+    register,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+  } = useForm({
+    resolver: zodResolver(Asked),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    defaultValues: { email: '' },
+  })
   const [refused, setRefused] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()
 
@@ -116,14 +183,31 @@ function Asking({ spent }: { readonly spent: boolean }) {
     <form method="post" className="door-form" noValidate onSubmit={(event) => void ask(event)}>
       <h1>{messages.askHeading}</h1>
       {spent && sentTo === undefined ? <Notice tone="warn">{messages.spent}</Notice> : null}
-      {mailReady ? <p>{messages.askLead}</p> : <Notice tone="warn">{identityMessages.mailNone}</Notice>}
+      {mailReady ? (
+        <p>{messages.askLead}</p>
+      ) : (
+        <Notice tone="warn">{identityMessages.mailNone}</Notice>
+      )}
       {sentTo === undefined ? null : <Notice tone="good">{messages.sent(sentTo)}</Notice>}
-      <TextField label={messages.email} type="email" autoComplete="email" required error={errors.email?.message} {...register('email')} />
+      <TextField
+        label={messages.email}
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
       <div className="field">
-        <button type="submit" className="button primary wide" disabled={isSubmitting || !mailReady}>{isSubmitting ? messages.working : messages.send}</button>
+        <button type="submit" className="button primary wide" disabled={isSubmitting || !mailReady}>
+          {isSubmitting ? messages.working : messages.send}
+        </button>
         <ErrorLine>{refused}</ErrorLine>
       </div>
-      <p className="small"><Link className="link" to="/login">{messages.back}</Link></p>
+      <p className="small">
+        <Link className="link" to="/login">
+          {messages.back}
+        </Link>
+      </p>
     </form>
   )
 }

@@ -13,7 +13,8 @@ clientLoader.hydrate = true as const
 
 export const HydrateFallback = PersonalPageFrame
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
 
 export default function SignOut({ loaderData: { wanted } }: Route.ComponentProps) {
   const navigate = useNavigate()
@@ -31,11 +32,15 @@ export default function SignOut({ loaderData: { wanted } }: Route.ComponentProps
   }, [leaving, navigate])
   return (
     <div className="page section">
-      {leaving ? <Loading /> : (
+      {leaving ? (
+        <Loading />
+      ) : (
         <div className="door-form">
           <h1>{messages.title}</h1>
           <p>{messages.question}</p>
-          <button type="button" className="button primary wide" onClick={() => setLeaving(true)}>{messages.title}</button>
+          <button type="button" className="button primary wide" onClick={() => setLeaving(true)}>
+            {messages.title}
+          </button>
         </div>
       )}
     </div>

@@ -11,11 +11,18 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { readLoginState } from '../session/login-state.ts'
 import { TextField } from '../ui/field.tsx'
 import { signupMessages as messages } from '../accounts/messages/signup.ts'
-import { AuthPage, ErrorLine, authErrorMessage, ContinueWithGoogle, useIdentitySettings } from '../accounts/components/auth-form.tsx'
+import {
+  AuthPage,
+  ErrorLine,
+  authErrorMessage,
+  ContinueWithGoogle,
+  useIdentitySettings,
+} from '../accounts/components/auth-form.tsx'
 import { OtherProvider } from '../accounts/components/other-providers.tsx'
 import type { Route } from './+types/signup.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: messages.title, description: messages.description, path: '/signup' })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, path: '/signup' })
 
 const checks = () => import('../accounts/signup-validation.ts')
 
@@ -28,13 +35,29 @@ export default function SignUp() {
   useEffect(() => {
     if (readToken() !== undefined) void navigate(from, { replace: true })
   }, [from, navigate])
-  return <AuthPage>{elsewhere ? <OtherProvider page="signup" from={from} /> : <SignUpForm from={from} />}</AuthPage>
+  return (
+    <AuthPage>
+      {elsewhere ? <OtherProvider page="signup" from={from} /> : <SignUpForm from={from} />}
+    </AuthPage>
+  )
 }
 
 function SignUpForm({ from }: { readonly from: string }) {
   const { passwordMinimum } = useIdentitySettings()
-  const { resolver, warm } = useLazyValidation(async () => (await checks()).accountOf(passwordMinimum), (message) => ({ confirm: { type: 'away', message } }))
-  const { register, handleSubmit, formState: { errors, isSubmitting } } = useForm({ resolver, mode: 'onSubmit', reValidateMode: 'onChange', defaultValues: { name: '', email: '', password: '', confirm: '' } })
+  const { resolver, warm } = useLazyValidation(
+    async () => (await checks()).accountOf(passwordMinimum),
+    (message) => ({ confirm: { type: 'away', message } }),
+  )
+  const {
+    register,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+  } = useForm({
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    defaultValues: { name: '', email: '', password: '', confirm: '' },
+  })
   const [refused, setRefused] = useState<string>()
   const navigate = useNavigate()
 
@@ -54,16 +77,53 @@ function SignUpForm({ from }: { readonly from: string }) {
   return (
     <form method="post" className="door-form" noValidate onSubmit={(event) => void signUp(event)}>
       <h1>{messages.heading}</h1>
-      <TextField label={messages.name} onFocus={warm} autoComplete="name" maxLength={nameMaximum * 2} required error={errors.name?.message} {...register('name')} />
-      <TextField label={messages.email} type="email" autoComplete="email" required error={errors.email?.message} {...register('email')} />
-      <TextField label={messages.password} type="password" autoComplete="new-password" required help={messages.passwordHelp(passwordMinimum, passwordMaximum)} error={errors.password?.message} {...register('password', { deps: 'confirm' })} />
-      <TextField label={messages.confirm} type="password" autoComplete="new-password" required error={errors.confirm?.message} {...register('confirm')} />
+      <TextField
+        label={messages.name}
+        onFocus={warm}
+        autoComplete="name"
+        maxLength={nameMaximum * 2}
+        required
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        label={messages.email}
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label={messages.password}
+        type="password"
+        autoComplete="new-password"
+        required
+        help={messages.passwordHelp(passwordMinimum, passwordMaximum)}
+        error={errors.password?.message}
+        {...register('password', { deps: 'confirm' })}
+      />
+      <TextField
+        label={messages.confirm}
+        type="password"
+        autoComplete="new-password"
+        required
+        error={errors.confirm?.message}
+        {...register('confirm')}
+      />
       <div className="field">
-        <button type="submit" className="button primary wide" disabled={isSubmitting}>{isSubmitting ? messages.working : messages.signUp}</button>
+        <button type="submit" className="button primary wide" disabled={isSubmitting}>
+          {isSubmitting ? messages.working : messages.signUp}
+        </button>
         <ErrorLine>{refused}</ErrorLine>
       </div>
       <ContinueWithGoogle from={from} busy={isSubmitting} />
-      <p className="small muted">{messages.already} <Link className="link" to="/login" state={{ from }}>{messages.logIn}</Link></p>
+      <p className="small muted">
+        {messages.already}{' '}
+        <Link className="link" to="/login" state={{ from }}>
+          {messages.logIn}
+        </Link>
+      </p>
     </form>
   )
 }

@@ -17,7 +17,13 @@ export const handle: RouteHandle = { static: true }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.description, path: `/${loaderData.name}` }) : []
+  loaderData
+    ? pageMeta(matches, {
+        title: loaderData.title,
+        description: loaderData.description,
+        path: `/${loaderData.name}`,
+      })
+    : []
 
 export default function Plain({ loaderData: { title, lead, sections } }: Route.ComponentProps) {
   return (
@@ -27,9 +33,23 @@ export default function Plain({ loaderData: { title, lead, sections } }: Route.C
       {sections.map((section) => (
         <section key={section.title}>
           <h2>{section.title}</h2>
-          {section.text.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-          {section.list ? <ul className="list-of">{section.list.map((line) => <li key={line}>{line}</li>)}</ul> : null}
-          {section.links?.map(([to, text]) => <p key={to}><Link className="link" to={to}>{text}</Link></p>)}
+          {section.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {section.list ? (
+            <ul className="list-of">
+              {section.list.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          ) : null}
+          {section.links?.map(([to, text]) => (
+            <p key={to}>
+              <Link className="link" to={to}>
+                {text}
+              </Link>
+            </p>
+          ))}
         </section>
       ))}
     </article>

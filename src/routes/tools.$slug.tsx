@@ -20,7 +20,13 @@ import type { Tool } from '../catalogue/contract.ts'
 import { listUrl } from '../search/list-url.ts'
 import { PriceLadder } from '../catalogue/components/price-ladder.tsx'
 import { QuantityBox } from '../catalogue/components/quantity-box.tsx'
-import { firstQuantity, judgeQuantity, priceFor, parseQuantity, unitPriceFor } from '../catalogue/rules.ts'
+import {
+  firstQuantity,
+  judgeQuantity,
+  priceFor,
+  parseQuantity,
+  unitPriceFor,
+} from '../catalogue/rules.ts'
 import { averageRating } from '../catalogue/tool-terms.ts'
 import { StockDetail } from '../catalogue/components/stock-detail.tsx'
 import type { RouteHandle } from '../shell/hydration.tsx'
@@ -29,34 +35,64 @@ import type { Route } from './+types/tools.$slug.ts'
 
 const reviewsShown = 50
 /** Few tools have a family. Without a boundary of its own: the page wakes whole, with what was pressed before. */
-const FamilyTable = lazy(async () => ({ default: (await import('../catalogue/components/family-table.tsx')).FamilyTable }))
+const FamilyTable = lazy(async () => ({
+  default: (await import('../catalogue/components/family-table.tsx')).FamilyTable,
+}))
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { catalogue, reviews, config: { origin } } = context.get(shopContext)
+  const {
+    catalogue,
+    reviews,
+    config: { origin },
+  } = context.get(shopContext)
   const wish = /^[1-5]$/.exec(url.searchParams.get('stars') ?? '')
   const stars = wish ? Number(wish[0]) : undefined
-  return cachedLoader(({ tool, family }) => [...new Set([tool, ...family].map(({ id }) => `tool:${id}`))].join(' '), async () => {
-    const tool = await catalogue.bySlug(params.slug)
-    if (!tool) return undefined
-    const [written, spread, family] = await Promise.all([reviews.list({ actor: undefined }, { toolId: tool.id, stars, limit: reviewsShown }), reviews.spread(tool.id), catalogue.family(tool)])
-    return { tool, family, reviews: [...written], spread, stars, meta: toolMeta(tool, origin, stars !== undefined) }
-  })
+  return cachedLoader(
+    ({ tool, family }) => [...new Set([tool, ...family].map(({ id }) => `tool:${id}`))].join(' '),
+    async () => {
+      const tool = await catalogue.bySlug(params.slug)
+      if (!tool) return undefined
+      const [written, spread, family] = await Promise.all([
+        reviews.list({ actor: undefined }, { toolId: tool.id, stars, limit: reviewsShown }),
+        reviews.spread(tool.id),
+        catalogue.family(tool),
+      ])
+      return {
+        tool,
+        family,
+        reviews: [...written],
+        spread,
+        stars,
+        meta: toolMeta(tool, origin, stars !== undefined),
+      }
+    },
+  )
 }
 export const handle: RouteHandle = { late: true }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function ToolPage({ loaderData: { tool, family, reviews, spread, stars } }: Route.ComponentProps) {
+export default function ToolPage({
+  loaderData: { tool, family, reviews, spread, stars },
+}: Route.ComponentProps) {
   return (
     <div className="page">
       <nav className="crumbs" aria-label={messages.crumbs}>
         <Link to="/">{messages.home}</Link>
-        {tool.category ? <Link to={listUrl({ category: [tool.category] })}>{tool.category}</Link> : null}
+        {tool.category ? (
+          <Link to={listUrl({ category: [tool.category] })}>{tool.category}</Link>
+        ) : null}
         <span aria-current="page">{tool.name}</span>
       </nav>
       <section className="tool">
-        <ToolPicture picture={tool.picture} image={tool.image} alt={tool.name} sizes="(min-width: 1024px) 50vw, 92vw" first />
+        <ToolPicture
+          picture={tool.picture}
+          image={tool.image}
+          alt={tool.name}
+          sizes="(min-width: 1024px) 50vw, 92vw"
+          first
+        />
         <div>
           {tool.brand ? <p className="muted small">{tool.brand}</p> : null}
           <h1>{tool.name}</h1>
@@ -65,7 +101,9 @@ export default function ToolPage({ loaderData: { tool, family, reviews, spread, 
           <StockDetail terms={tool} />
         </div>
       </section>
-      {family.length > 1 ? <FamilyTable key={`family ${tool.id}`} of={tool} tools={family} /> : null}
+      {family.length > 1 ? (
+        <FamilyTable key={`family ${tool.id}`} of={tool} tools={family} />
+      ) : null}
       <div className="pair section ruled">
         <section>
           <h2>{messages.about}</h2>
@@ -76,14 +114,31 @@ export default function ToolPage({ loaderData: { tool, family, reviews, spread, 
       <section className="section" id="reviews">
         <div className="section-head">
           <h2>{messages.review}</h2>
-          <Link className="button tight" to={`/dashboard/addreview?tool=${tool.id}`}>{messages.addReview}</Link>
+          <Link className="button tight" to={`/dashboard/addreview?tool=${tool.id}`}>
+            {messages.addReview}
+          </Link>
         </div>
-        {tool.ratingCount === 0 ? <EmptyState title={messages.noReviews} detail={messages.noReviewsDetail} /> : (
+        {tool.ratingCount === 0 ? (
+          <EmptyState title={messages.noReviews} detail={messages.noReviewsDetail} />
+        ) : (
           <div className="opinions">
-            <StarBars slug={tool.slug} spread={spread} chosen={stars} average={averageRating(tool)} />
+            <StarBars
+              slug={tool.slug}
+              spread={spread}
+              chosen={stars}
+              average={averageRating(tool)}
+            />
             <div>
-              {reviews.length === 0 ? <EmptyState title={messages.noneWith(stars ?? 0)} /> : <ReviewList reviews={reviews} ofOneTool />}
-              {stars === undefined && tool.ratingCount > reviews.length ? <p className="after muted small">{messages.newest(reviews.length, tool.ratingCount)}</p> : null}
+              {reviews.length === 0 ? (
+                <EmptyState title={messages.noneWith(stars ?? 0)} />
+              ) : (
+                <ReviewList reviews={reviews} ofOneTool />
+              )}
+              {stars === undefined && tool.ratingCount > reviews.length ? (
+                <p className="after muted small">
+                  {messages.newest(reviews.length, tool.ratingCount)}
+                </p>
+              ) : null}
             </div>
           </div>
         )}
@@ -104,7 +159,15 @@ function Ids({ tool }: { readonly tool: Tool }) {
         <span className="hidden-label">{messages.copySku}</span>
       </button>
       <a className="rating" href="#reviews">
-        <Stars of={averageRating(tool)} /> {tool.ratingCount === 0 ? toolCardMessages.noRatings : <>{messages.average(averageRating(tool))} · <span className="link">{messages.reviews(tool.ratingCount)}</span></>}
+        <Stars of={averageRating(tool)} />{' '}
+        {tool.ratingCount === 0 ? (
+          toolCardMessages.noRatings
+        ) : (
+          <>
+            {messages.average(averageRating(tool))} ·{' '}
+            <span className="link">{messages.reviews(tool.ratingCount)}</span>
+          </>
+        )}
       </a>
     </div>
   )
@@ -125,19 +188,24 @@ function Buy({ tool }: { readonly tool: Tool }) {
             <QuantityBox terms={tool} text={text} onText={setText} inputRef={box} />
             <p className="total" aria-live="polite">
               <b>{valid ? displayMoney(priceFor(tool, quantity)) : messages.noTotal}</b>
-              <span className="muted small">{valid ? messages.sum(quantity, unitPriceFor(tool, quantity)) : ' '}</span>
+              <span className="muted small">
+                {valid ? messages.sum(quantity, unitPriceFor(tool, quantity)) : ' '}
+              </span>
             </p>
           </div>
           <div className="ways">
             <AddToCart
               lines={() => {
-                if (valid) return [{ toolId: tool.id, quantity, unitPrice: unitPriceFor(tool, quantity) }]
+                if (valid)
+                  return [{ toolId: tool.id, quantity, unitPrice: unitPriceFor(tool, quantity) }]
                 box.current?.focus()
                 return []
               }}
               done={cartMessages.added(tool.name, quantity)}
             />
-            <button type="submit" className="button">{toolCardMessages.placeOrder}</button>
+            <button type="submit" className="button">
+              {toolCardMessages.placeOrder}
+            </button>
           </div>
         </>
       )}
@@ -150,12 +218,14 @@ const Specification = ({ tool }: { readonly tool: Tool }) => (
     <h2>{messages.specification}</h2>
     <table className="specs">
       <tbody>
-        {[...(tool.brand ? [{ name: messages.brand, value: tool.brand }] : []), ...tool.specs].map(({ name, value }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
+        {[...(tool.brand ? [{ name: messages.brand, value: tool.brand }] : []), ...tool.specs].map(
+          ({ name, value }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   </section>

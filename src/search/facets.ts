@@ -6,18 +6,35 @@ export const priceBands = [0, 500, 1000, 2500, 5000, 10_000] as const
 /** 'Up to so many pieces'. */
 export const minimumBands = [1, 6, 12, 24, 48] as const
 
-export type ToolFilters = Pick<ToolQuery, 'category' | 'brand' | 'inStock' | 'maxMinimum' | 'priceMin' | 'priceMax'>
+export type ToolFilters = Pick<
+  ToolQuery,
+  'category' | 'brand' | 'inStock' | 'maxMinimum' | 'priceMin' | 'priceMax'
+>
 export const facetNames = ['category', 'brand', 'minimum', 'price'] as const
 export type FacetName = (typeof facetNames)[number]
 
 /** The facets in which something is chosen. */
-export function selectedFacets({ category, brand, maxMinimum, priceMin, priceMax }: ToolFilters): FacetName[] {
-  const chosen = { category: category !== undefined && category.length > 0, brand: brand !== undefined && brand.length > 0, minimum: maxMinimum !== undefined, price: priceMin !== undefined || priceMax !== undefined }
+export function selectedFacets({
+  category,
+  brand,
+  maxMinimum,
+  priceMin,
+  priceMax,
+}: ToolFilters): FacetName[] {
+  const chosen = {
+    category: category !== undefined && category.length > 0,
+    brand: brand !== undefined && brand.length > 0,
+    minimum: maxMinimum !== undefined,
+    price: priceMin !== undefined || priceMax !== undefined,
+  }
   return facetNames.filter((name) => chosen[name])
 }
 
 /** Everything that is chosen but in this facet: what its own counts are counted in. */
-export function withoutFacet(name: FacetName, { category, brand, maxMinimum, priceMin, priceMax, ...rest }: ToolFilters): ToolFilters {
+export function withoutFacet(
+  name: FacetName,
+  { category, brand, maxMinimum, priceMin, priceMax, ...rest }: ToolFilters,
+): ToolFilters {
   return {
     ...rest,
     ...(name === 'category' ? {} : { category }),
@@ -33,7 +50,12 @@ export const totalTally = '*'
 
 /** The tallies that together hold what is chosen in a facet; undefined when the choice cuts through a band. */
 export function facetsToTally(name: FacetName, narrowed: ToolFilters): string[] | undefined {
-  const values = { category: () => narrowed.category ?? [], brand: () => narrowed.brand ?? [], minimum: () => minimumsOf(narrowed), price: () => pricesOf(narrowed) }[name]()
+  const values = {
+    category: () => narrowed.category ?? [],
+    brand: () => narrowed.brand ?? [],
+    minimum: () => minimumsOf(narrowed),
+    price: () => pricesOf(narrowed),
+  }[name]()
   return values?.map((value) => tallyKey(name, value))
 }
 
@@ -44,8 +66,13 @@ function minimumsOf({ maxMinimum }: ToolFilters): readonly number[] | undefined 
 
 function pricesOf({ priceMin = 0, priceMax }: ToolFilters): readonly number[] | undefined {
   const first = priceBands.findIndex((from) => from === priceMin)
-  const last = priceMax === undefined ? priceBands.length - 1 : priceBands.findIndex((_, at) => upperOf(at) === priceMax)
-  return first < 0 || last < first ? undefined : priceBands.map((_, at) => at).slice(first, last + 1)
+  const last =
+    priceMax === undefined
+      ? priceBands.length - 1
+      : priceBands.findIndex((_, at) => upperOf(at) === priceMax)
+  return first < 0 || last < first
+    ? undefined
+    : priceBands.map((_, at) => at).slice(first, last + 1)
 }
 
 /** The dearest price of a band, in cents; undefined for the last. */
@@ -55,13 +82,22 @@ export const upperOf = (band: number): number | undefined => {
 }
 
 /** How many tools are of a value of a facet; `in_stock` beside it. */
-export type Tally = { readonly facet: FacetName | 'all'; readonly value: string; readonly tools: number; readonly inStock: number }
+export type Tally = {
+  readonly facet: FacetName | 'all'
+  readonly value: string
+  readonly tools: number
+  readonly inStock: number
+}
 
 export type CountedFacets = {
   readonly category: readonly { readonly value: string; readonly count: number }[]
   readonly brand: readonly { readonly value: string; readonly count: number }[]
   readonly minimum: readonly { readonly upTo: number; readonly count: number }[]
-  readonly price: readonly { readonly from: number; readonly to?: number | undefined; readonly count: number }[]
+  readonly price: readonly {
+    readonly from: number
+    readonly to?: number | undefined
+    readonly count: number
+  }[]
   readonly inStock: number
 }
 
@@ -71,14 +107,31 @@ export type CountedFacets = {
  * @param onlyInStock whether the list shows only what is in stock
  */
 export function countedFacets(tallies: readonly Tally[], onlyInStock: boolean): CountedFacets {
-  const of = (name: FacetName) => tallies.filter(({ facet, value }) => facet === name && value !== '').map(({ value, tools, inStock }) => ({ value, count: onlyInStock ? inStock : tools })).filter(({ count }) => count > 0)
-  const inBand = (name: FacetName, band: number): number => of(name).filter(({ value }) => value === String(band)).reduce((sum, { count }) => sum + count, 0)
-  const byName = (a: { value: string }, b: { value: string }): number => a.value.localeCompare(b.value, 'en')
+  const of = (name: FacetName) =>
+    tallies
+      .filter(({ facet, value }) => facet === name && value !== '')
+      .map(({ value, tools, inStock }) => ({ value, count: onlyInStock ? inStock : tools }))
+      .filter(({ count }) => count > 0)
+  const inBand = (name: FacetName, band: number): number =>
+    of(name)
+      .filter(({ value }) => value === String(band))
+      .reduce((sum, { count }) => sum + count, 0)
+  const byName = (a: { value: string }, b: { value: string }): number =>
+    a.value.localeCompare(b.value, 'en')
   return {
     category: of('category').toSorted(byName),
     brand: of('brand').toSorted(byName),
-    minimum: minimumBands.map((upTo, band) => ({ upTo, count: minimumBands.slice(0, band + 1).reduce((sum, _, at) => sum + inBand('minimum', at), 0) })),
-    price: priceBands.map((from, band) => ({ from, to: upperOf(band), count: inBand('price', band) })),
-    inStock: tallies.filter(({ facet }) => facet === 'all').reduce((sum, { inStock }) => sum + inStock, 0),
+    minimum: minimumBands.map((upTo, band) => ({
+      upTo,
+      count: minimumBands.slice(0, band + 1).reduce((sum, _, at) => sum + inBand('minimum', at), 0),
+    })),
+    price: priceBands.map((from, band) => ({
+      from,
+      to: upperOf(band),
+      count: inBand('price', band),
+    })),
+    inStock: tallies
+      .filter(({ facet }) => facet === 'all')
+      .reduce((sum, { inStock }) => sum + inStock, 0),
   }
 }

@@ -5,14 +5,24 @@ import { listedMessages as messages } from './messages/listed.ts'
 import { listUrl, type ListParams } from './list-url.ts'
 
 /** The list as a whole and each of its categories are pages of their own; every other narrowing is none, and is not listed. */
-export function listMeta({ q, category = [], ...rest }: ListParams, origin: string): MetaDescriptor[] {
+export function listMeta(
+  { q, category = [], ...rest }: ListParams,
+  origin: string,
+): MetaDescriptor[] {
   const only = category.length === 1 ? category[0] : undefined
   const path = listUrl({ category: only === undefined ? undefined : [only] })
   return withSiteName(origin, {
     title: q ? messages.found(q) : only === undefined ? messages.title : messages.titleOf(only),
     description: only === undefined ? messages.description : messages.descriptionOf(only),
     path,
-    facts: (whole) => [breadcrumbsJsonLd(whole, [[messages.home, '/'], [messages.title, '/purchase'], ...(only === undefined ? [] : [[only, path] as const])])],
-    unlisted: Boolean(q) || category.length > 1 || Object.values(rest).some((value) => value !== undefined),
+    facts: (whole) => [
+      breadcrumbsJsonLd(whole, [
+        [messages.home, '/'],
+        [messages.title, '/purchase'],
+        ...(only === undefined ? [] : [[only, path] as const]),
+      ]),
+    ],
+    unlisted:
+      Boolean(q) || category.length > 1 || Object.values(rest).some((value) => value !== undefined),
   })
 }

@@ -12,15 +12,28 @@ const among = (ids: RawBuilder<unknown>) => sql<boolean>`tools.id in (${ids})`
 /** Tools with one of these keys; two SKUs may share one. */
 export async function toolsBySkuKeys(db: Handle, keys: readonly string[]): Promise<ToolRow[]> {
   if (keys.length === 0) return []
-  return isListed(db).where(among(sql`select tool_id from tool_search where sku_key = any(${keys}::text[])`)).orderBy('tools.id').execute()
+  return isListed(db)
+    .where(among(sql`select tool_id from tool_search where sku_key = any(${keys}::text[])`))
+    .orderBy('tools.id')
+    .execute()
 }
 
 /** Tools of exactly these names, whatever the case, up to `most` of each. */
-export async function toolsByNames(db: Handle, names: readonly string[], most: number): Promise<ToolRow[]> {
+export async function toolsByNames(
+  db: Handle,
+  names: readonly string[],
+  most: number,
+): Promise<ToolRow[]> {
   if (names.length === 0) return []
   const keys = [...new Set(names.map(nameKey))]
   const named = sql`select found.tool_id from unnest(${keys}::text[]) as asked cross join lateral (select tool_id from tool_search where name_key = asked order by tool_id limit ${most}) as found`
-  return isListed(db).where(among(named)).where(sql<boolean>`lower(tools.name) = any(${names.map((name) => name.toLowerCase())}::text[])`).orderBy('tools.id').execute()
+  return isListed(db)
+    .where(among(named))
+    .where(
+      sql<boolean>`lower(tools.name) = any(${names.map((name) => name.toLowerCase())}::text[])`,
+    )
+    .orderBy('tools.id')
+    .execute()
 }
 
 /**
@@ -28,7 +41,11 @@ export async function toolsByNames(db: Handle, names: readonly string[], most: n
  * thousand for a question, and the planner would rather read the whole table once.
  * @returns which tool for which question, counted from 0
  */
-export async function toolsBySimilarSku(db: Handle, questions: readonly (readonly string[])[], most: number): Promise<{ place: number; id: string }[]> {
+export async function toolsBySimilarSku(
+  db: Handle,
+  questions: readonly (readonly string[])[],
+  most: number,
+): Promise<{ place: number; id: string }[]> {
   if (questions.length === 0) return []
   const { rows } = await sql<{ place: number; id: string }>`
     select place, id from (
@@ -40,7 +57,11 @@ export async function toolsBySimilarSku(db: Handle, questions: readonly (readonl
 }
 
 /** Tools whose SKUs' keys begin so, up to `most` each. @returns which tool for which key, counted from 0 */
-export async function toolsBySkuPrefix(db: Handle, keys: readonly string[], most: number): Promise<{ place: number; id: string }[]> {
+export async function toolsBySkuPrefix(
+  db: Handle,
+  keys: readonly string[],
+  most: number,
+): Promise<{ place: number; id: string }[]> {
   if (keys.length === 0) return []
   // A key is of letters and digits alone, which all come before '~'; `like` takes no pattern from a row.
   const { rows } = await sql<{ place: number; id: string }>`
@@ -52,12 +73,16 @@ export async function toolsBySkuPrefix(db: Handle, keys: readonly string[], most
 
 /** Whether this database can tell what looks alike. */
 export async function hasTrigramExtension(db: Handle): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean }>`select to_regprocedure('word_similarity(text, text)') is not null as known`.execute(db)
+  const { rows } = await sql<{
+    known: boolean
+  }>`select to_regprocedure('word_similarity(text, text)') is not null as known`.execute(db)
   return rows[0]?.known ?? false
 }
 
 /** Tools by their ids. */
 export async function toolsByIds(db: Handle, ids: readonly string[]): Promise<ToolRow[]> {
   if (ids.length === 0) return []
-  return isListed(db).where(sql<boolean>`tools.id = any(${[...ids]}::uuid[])`).execute()
+  return isListed(db)
+    .where(sql<boolean>`tools.id = any(${[...ids]}::uuid[])`)
+    .execute()
 }

@@ -1,7 +1,14 @@
 /** What a line of an order pad means: a SKU, however it is punctuated; a name; words of some; or nothing, and then what looks like it. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { PadTool, ResolvedTerm } from '../catalogue/contract.ts'
-import { skuKey, toolsBySimilarSku, toolsByIds, toolsByNames, toolsBySkuPrefix, toolsBySkuKeys } from './lookup-store.server.ts'
+import {
+  skuKey,
+  toolsBySimilarSku,
+  toolsByIds,
+  toolsByNames,
+  toolsBySkuPrefix,
+  toolsBySkuKeys,
+} from './lookup-store.server.ts'
 import { similarSkuKeys } from './similar-sku.ts'
 import { queryWords } from './tsquery.ts'
 import { toToolDto } from '../catalogue/dto.ts'
@@ -25,12 +32,19 @@ const mostSearched = 60
  * Finds what each term means: SKUs and names all in a handful of statements, then words term by term.
  * @param origin the shop's own, for pictures of ours
  */
-export async function resolveTerms(database: Asked, terms: readonly string[], origin: string): Promise<ResolvedTerm> {
+export async function resolveTerms(
+  database: Asked,
+  terms: readonly string[],
+  origin: string,
+): Promise<ResolvedTerm> {
   const db = database.handle
   const rows = new Map<string, ToolRow>()
   const meanings = new Map<string, Meaning>()
-  const remember = (found: readonly ToolRow[]) => { for (const row of found) rows.set(row.id, row) }
-  const open = (): string[] => [...new Set(terms)].filter((term) => term !== '' && !meanings.has(term))
+  const remember = (found: readonly ToolRow[]) => {
+    for (const row of found) rows.set(row.id, row)
+  }
+  const open = (): string[] =>
+    [...new Set(terms)].filter((term) => term !== '' && !meanings.has(term))
 
   const bySku = await toolsBySkuKeys(db, [...new Set(open().map(skuKey))].filter(Boolean))
   remember(bySku)
@@ -42,7 +56,11 @@ export async function resolveTerms(database: Asked, terms: readonly string[], or
     if (meaning) meanings.set(term, meaning)
   }
 
-  const byName = await toolsByNames(db, open().filter((term) => term.length <= longestName), mostToPick + 1)
+  const byName = await toolsByNames(
+    db,
+    open().filter((term) => term.length <= longestName),
+    mostToPick + 1,
+  )
   remember(byName)
   const named = Map.groupBy(byName, ({ name }) => name.toLowerCase())
   for (const term of open()) {
@@ -52,35 +70,76 @@ export async function resolveTerms(database: Asked, terms: readonly string[], or
 
   const search = open().filter((term) => term.length <= longestName)
   for (const term of search.splice(mostSearched)) meanings.set(term, { found: 'later', ids: [] })
-  const close = (asked: readonly string[], found: readonly { readonly place: number; readonly id: string }[]): void => {
-    for (const [place, hits] of Map.groupBy(found, (hit) => hit.place)) meanings.set(asked[place] ?? '', { found: 'closest', ids: hits.map(({ id }) => id) })
+  const close = (
+    asked: readonly string[],
+    found: readonly { readonly place: number; readonly id: string }[],
+  ): void => {
+    for (const [place, hits] of Map.groupBy(found, (hit) => hit.place))
+      meanings.set(asked[place] ?? '', { found: 'closest', ids: hits.map(({ id }) => id) })
   }
   const likeSkus = search.filter(looksLikeSku)
-  close(likeSkus, await toolsBySimilarSku(db, likeSkus.map((term) => similarSkuKeys(skuKey(term))), mostAlike))
+  close(
+    likeSkus,
+    await toolsBySimilarSku(
+      db,
+      likeSkus.map((term) => similarSkuKeys(skuKey(term))),
+      mostAlike,
+    ),
+  )
   const begun = likeSkus.filter((term) => !meanings.has(term))
   close(begun, await toolsBySkuPrefix(db, begun.map(skuKey), mostAlike))
-  for (const [term, meaning] of await meaningsOfWords(database, search.filter((one) => !meanings.has(one)))) meanings.set(term, meaning)
+  for (const [term, meaning] of await meaningsOfWords(
+    database,
+    search.filter((one) => !meanings.has(one)),
+  ))
+    meanings.set(term, meaning)
 
   const ids = new Set([...meanings.values()].flatMap((meaning) => meaning.ids))
-  remember(await toolsByIds(db, [...ids].filter((id) => !rows.has(id))))
+  remember(
+    await toolsByIds(
+      db,
+      [...ids].filter((id) => !rows.has(id)),
+    ),
+  )
   return written(terms, meanings, rows, origin)
 }
 
-const one = (found: readonly ToolRow[]): Meaning | undefined => (found.length === 0 ? undefined : { found: found.length === 1 ? 'one' : 'several', ids: found.slice(0, mostToPick).map(({ id }) => id) })
+const one = (found: readonly ToolRow[]): Meaning | undefined =>
+  found.length === 0
+    ? undefined
+    : {
+        found: found.length === 1 ? 'one' : 'several',
+        ids: found.slice(0, mostToPick).map(({ id }) => id),
+      }
 
 /** What the words of terms find, as the search box would: those in whose names all of them stand, if there are any. What had to be understood otherwise than written is only close. */
-async function meaningsOfWords({ handle, transact }: Asked, terms: readonly string[]): Promise<ReadonlyMap<string, Meaning>> {
+async function meaningsOfWords(
+  { handle, transact }: Asked,
+  terms: readonly string[],
+): Promise<ReadonlyMap<string, Meaning>> {
   const worded = terms.map((term) => ({ term, words: queryWords(term) }))
-  const vocabulary = await loadVocabulary(handle, worded.flatMap(({ words }) => words))
-  const asked = worded.map(({ term, words }) => ({ term, ...interpretWords(words, vocabulary) })).filter(({ unknown, match }) => !unknown && match !== undefined)
+  const vocabulary = await loadVocabulary(
+    handle,
+    worded.flatMap(({ words }) => words),
+  )
+  const asked = worded
+    .map(({ term, words }) => ({ term, ...interpretWords(words, vocabulary) }))
+    .filter(({ unknown, match }) => !unknown && match !== undefined)
   if (asked.length === 0) return new Map()
   return transact(async (tx) => {
     const meanings = new Map<string, Meaning>()
     await disableIndexScans(tx)
     for (const { term, match, meant } of asked) {
-      const places = match === undefined ? [] : await rankSuggestions(tx, match, meant === undefined ? mostToPick : mostAlike)
+      const places =
+        match === undefined
+          ? []
+          : await rankSuggestions(tx, match, meant === undefined ? mostToPick : mostAlike)
       const named = places.filter(({ key }) => Number(key) < notInName)
-      if (places.length > 0) meanings.set(term, { found: meant === undefined ? 'several' : 'closest', ids: (named.length > 0 ? named : places).map(({ id }) => id) })
+      if (places.length > 0)
+        meanings.set(term, {
+          found: meant === undefined ? 'several' : 'closest',
+          ids: (named.length > 0 ? named : places).map(({ id }) => id),
+        })
     }
     return meanings
   })
@@ -88,7 +147,12 @@ async function meaningsOfWords({ handle, transact }: Asked, terms: readonly stri
 
 const looksLikeSku = (term: string): boolean => !term.includes(' ') && /\d/.test(term)
 
-function written(terms: readonly string[], meanings: ReadonlyMap<string, Meaning>, rows: ReadonlyMap<string, ToolRow>, origin: string): ResolvedTerm {
+function written(
+  terms: readonly string[],
+  meanings: ReadonlyMap<string, Meaning>,
+  rows: ReadonlyMap<string, ToolRow>,
+  origin: string,
+): ResolvedTerm {
   const tools: PadTool[] = []
   const places = new Map<string, number>()
   const show = toToolDto(origin)
@@ -109,5 +173,28 @@ function written(terms: readonly string[], meanings: ReadonlyMap<string, Meaning
   }
 }
 
-const padTool = ({ id, slug, sku, name, image, picture, price, minimumQuantity, packSize, stock, priceBreaks }: PadTool): PadTool =>
-  ({ id, slug, sku, name, image, picture, price, minimumQuantity, packSize, stock, priceBreaks })
+const padTool = ({
+  id,
+  slug,
+  sku,
+  name,
+  image,
+  picture,
+  price,
+  minimumQuantity,
+  packSize,
+  stock,
+  priceBreaks,
+}: PadTool): PadTool => ({
+  id,
+  slug,
+  sku,
+  name,
+  image,
+  picture,
+  price,
+  minimumQuantity,
+  packSize,
+  stock,
+  priceBreaks,
+})

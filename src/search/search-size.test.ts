@@ -12,11 +12,17 @@ beforeAll(async () => {
   const db = shop.database.handle
   await sql`
     insert into tools (id, slug, sku, name, brand, category, image, description, price_cents, minimum_quantity, created_at)
-    select gen_random_uuid(), 'pin-' || n, 'PIN-' || n, 'Pin ' || n, 'Brand ' || n % 3, 'Category ' || n % 2, 'https://x.example/pin.webp', 'A pin.', n, 1, now() from generate_series(1, ${many}) as n`.execute(db)
-  await sql`insert into stock_levels (tool_id, level) select id, case when right(slug, 1) = '0' then 0 else 7 end from tools`.execute(db)
+    select gen_random_uuid(), 'pin-' || n, 'PIN-' || n, 'Pin ' || n, 'Brand ' || n % 3, 'Category ' || n % 2, 'https://x.example/pin.webp', 'A pin.', n, 1, now() from generate_series(1, ${many}) as n`.execute(
+    db,
+  )
+  await sql`insert into stock_levels (tool_id, level) select id, case when right(slug, 1) = '0' then 0 else 7 end from tools`.execute(
+    db,
+  )
   await sql`
     insert into tool_search (tool_id, sku_key, name_key, name_length, category, brand, price_cents, minimum_quantity, in_stock, words, rules)
-    select id, replace(sku, '-', ''), lower(name), length(name), category, brand, price_cents, 1, right(slug, 1) <> '0', '''pin'' ''+pin'''::tsvector, 1 from tools`.execute(db)
+    select id, replace(sku, '-', ''), lower(name), length(name), category, brand, price_cents, 1, right(slug, 1) <> '0', '''pin'' ''+pin'''::tsvector, 1 from tools`.execute(
+    db,
+  )
   await sql`insert into search_words (word, stem) values ('pin', 'pin')`.execute(db)
   await sql`analyze tool_search`.execute(db)
 }, 120_000)
@@ -31,7 +37,10 @@ test('a word of very many tools counts as many as are looked at, and says that t
   expect(new Set([...tools, ...next.tools].map(({ id }) => id)).size).toBe(48)
 })
 test('narrowed to fewer it is exact again, in every order', async () => {
-  const { tools, facets } = await shop.catalogue.search.browse({ q: 'pin', category: ['Category 0'], inStock: true, sort: 'price-down' }, 3)
+  const { tools, facets } = await shop.catalogue.search.browse(
+    { q: 'pin', category: ['Category 0'], inStock: true, sort: 'price-down' },
+    3,
+  )
   expect(tools.map(({ price }) => price)).toEqual([many - 2, many - 4, many - 6])
   expect(facets).toMatchObject({ total: many / 2 - many / 10, exact: true })
 })
@@ -39,7 +48,14 @@ test('without a search every count is exact, however many there are, and so is e
   const { tools, facets } = await shop.catalogue.search.browse({ sort: 'price' }, 2)
   expect(tools.map(({ price }) => price)).toEqual([1, 2])
   expect(facets).toMatchObject({ total: many, exact: true, inStock: many - many / 10 })
-  const both = await shop.catalogue.search.browse({ category: ['Category 0', 'Category 1'], brand: ['Brand 0', 'Brand 1', 'Brand 2'], sort: 'price-down' }, 2)
+  const both = await shop.catalogue.search.browse(
+    {
+      category: ['Category 0', 'Category 1'],
+      brand: ['Brand 0', 'Brand 1', 'Brand 2'],
+      sort: 'price-down',
+    },
+    2,
+  )
   expect(both.tools.map(({ price }) => price)).toEqual([many, many - 1])
   expect(both.facets).toMatchObject({ total: maxRanked, exact: false })
 })

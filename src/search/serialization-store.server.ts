@@ -4,7 +4,12 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { preparedStatement } from '../../packages/pg-kit/pool.server.ts'
 import { PreserializedJson } from '../../packages/contract/preserialized-json.ts'
 import { pictureKey, publicImageUrl } from '../catalogue/image.ts'
-import { listByIndexQuery, type ListQuery, type SortOrder, type ListPosition } from './store.server.ts'
+import {
+  listByIndexQuery,
+  type ListQuery,
+  type SortOrder,
+  type ListPosition,
+} from './store.server.ts'
 
 /** A tool's text: its fields but for those beside it. */
 type Wire = { readonly wire: string; readonly image: string; readonly stock: number }
@@ -13,17 +18,39 @@ const fields = sql`tools.wire, tools.image, stock_on_hand.level as stock`
 const joined = sql`join stock_on_hand on stock_on_hand.tool_id = tools.id`
 
 /** One tool that is on offer. @param origin the shop's own, for pictures of ours */
-export async function serializeTool(db: Handle, id: string, origin: string): Promise<PreserializedJson | undefined> {
-  const text = textOf('tool', db, () => sql<Wire>`${preparedStatement}select ${fields} from tools ${joined} where tools.id = ${id} and tools.archived_at is null`)
-  const { rows: [row] } = await db.executeQuery<Wire>(CompiledQuery.raw(text, [id]))
+export async function serializeTool(
+  db: Handle,
+  id: string,
+  origin: string,
+): Promise<PreserializedJson | undefined> {
+  const text = textOf(
+    'tool',
+    db,
+    () =>
+      sql<Wire>`${preparedStatement}select ${fields} from tools ${joined} where tools.id = ${id} and tools.archived_at is null`,
+  )
+  const {
+    rows: [row],
+  } = await db.executeQuery<Wire>(CompiledQuery.raw(text, [id]))
   return row && new PreserializedJson(told(row, origin))
 }
 
 /** These tools, in this order; those that are no longer on offer are left out. */
-export async function serializeTools(db: Handle, ids: readonly string[], origin: string): Promise<string> {
+export async function serializeTools(
+  db: Handle,
+  ids: readonly string[],
+  origin: string,
+): Promise<string> {
   if (ids.length === 0) return '[]'
-  const text = textOf('tools', db, () => sql<Wire>`${preparedStatement}select tools.id, ${fields} from tools ${joined} where tools.id = any(${ids}::uuid[]) and tools.archived_at is null`)
-  const { rows } = await db.executeQuery<Wire & Pick<ListPosition, 'id'>>(CompiledQuery.raw(text, [ids]))
+  const text = textOf(
+    'tools',
+    db,
+    () =>
+      sql<Wire>`${preparedStatement}select tools.id, ${fields} from tools ${joined} where tools.id = any(${ids}::uuid[]) and tools.archived_at is null`,
+  )
+  const { rows } = await db.executeQuery<Wire & Pick<ListPosition, 'id'>>(
+    CompiledQuery.raw(text, [ids]),
+  )
   const texts = new Map(rows.map((row) => [row.id, told(row, origin)]))
   return listOf(ids.flatMap((id) => texts.get(id) ?? []))
 }
@@ -31,9 +58,18 @@ export async function serializeTools(db: Handle, ids: readonly string[], origin:
 type Page = { readonly limit: number; readonly origin: string }
 
 /** A page of a list that nothing is searched in, with the last tool's place where there are more: all in one statement. */
-export async function serializeListByIndex(db: Handle, asked: ListQuery, { limit, origin }: Page): Promise<{ readonly text: string; readonly last: ListPosition | undefined }> {
-  const { rows } = await (isUsual(asked, limit) ? walkAgain(db, asked, limit) : walkOf(asked, limit).execute(db))
-  return { text: listOf(rows.slice(0, limit).map((row) => told(row, origin))), last: rows.length > limit ? rows[limit - 1] : undefined }
+export async function serializeListByIndex(
+  db: Handle,
+  asked: ListQuery,
+  { limit, origin }: Page,
+): Promise<{ readonly text: string; readonly last: ListPosition | undefined }> {
+  const { rows } = await (isUsual(asked, limit)
+    ? walkAgain(db, asked, limit)
+    : walkOf(asked, limit).execute(db))
+  return {
+    text: listOf(rows.slice(0, limit).map((row) => told(row, origin))),
+    last: rows.length > limit ? rows[limit - 1] : undefined,
+  }
 }
 
 const walkOf = (asked: ListQuery, limit: number) => sql<Wire & ListPosition>`
@@ -42,20 +78,30 @@ const walkOf = (asked: ListQuery, limit: number) => sql<Wire & ListPosition>`
 
 /** The lengths of page that are asked for over and over. */
 const usualLengths = new Set([12, 24, 48])
-const isUsual = ({ narrowed }: ListQuery, limit: number): boolean => usualLengths.has(limit) && Object.values(narrowed).every((value) => value === undefined)
+const isUsual = ({ narrowed }: ListQuery, limit: number): boolean =>
+  usualLengths.has(limit) && Object.values(narrowed).every((value) => value === undefined)
 const byIdAlone: ReadonlySet<SortOrder> = new Set(['added', 'newest'])
 
 // The whole list in pages of a usual length is a handful of statements, worth being put together and planned only once.
 function walkAgain(db: Handle, asked: ListQuery, limit: number) {
   const { order, after } = asked
-  const text = textOf(`${order} ${limit} ${after === undefined}`, db, () => sql`${preparedStatement}${walkOf(asked, limit)}`)
-  const values = after === undefined ? [] : byIdAlone.has(order) ? [after.id] : [after.value, after.id]
+  const text = textOf(
+    `${order} ${limit} ${after === undefined}`,
+    db,
+    () => sql`${preparedStatement}${walkOf(asked, limit)}`,
+  )
+  const values =
+    after === undefined ? [] : byIdAlone.has(order) ? [after.id] : [after.value, after.id]
   return db.executeQuery<Wire & ListPosition>(CompiledQuery.raw(text, values))
 }
 
 const texts = new Map<string, string>()
 
-function textOf(name: string, db: Handle, statement: () => { compile(db: Handle): CompiledQuery }): string {
+function textOf(
+  name: string,
+  db: Handle,
+  statement: () => { compile(db: Handle): CompiledQuery },
+): string {
   const known = texts.get(name)
   if (known !== undefined) return known
   const { sql: text } = statement().compile(db)

@@ -7,30 +7,58 @@ import { PreserializedJson } from '../../packages/contract/preserialized-json.ts
 import { catalogueContract, toolSorts, type ToolQuery } from '../catalogue/contract.ts'
 
 let shop: TestShop
-beforeAll(async () => { shop = await openTestShop() })
+beforeAll(async () => {
+  shop = await openTestShop()
+})
 afterAll(() => shop.close())
 
 const nobody = { actor: undefined }
 const parsed = (text: string): unknown => JSON.parse(text)
-const toldList = async (query: ToolQuery) => { const { text, next } = await shop.catalogue.told.list(nobody, query); return { tools: parsed(text), next } }
-const saidList = async (query: ToolQuery) => { const tools = await shop.catalogue.list(nobody, query); return { tools: parsed(serializeOutput(catalogueContract.list, tools)), next: tools.next } }
+const toldList = async (query: ToolQuery) => {
+  const { text, next } = await shop.catalogue.told.list(nobody, query)
+  return { tools: parsed(text), next }
+}
+const saidList = async (query: ToolQuery) => {
+  const tools = await shop.catalogue.list(nobody, query)
+  return { tools: parsed(serializeOutput(catalogueContract.list, tools)), next: tools.next }
+}
 
 // Words as hostile as the contract lets in: quotes, backslashes, what JSON escapes, other scripts.
-const line = fc.string({ unit: fc.constantFrom('a', 'Z', '"', '\\', '/', "'", '<', '&', 'ß', '漢', '🔨', '½', '7'), minLength: 1, maxLength: 30 })
+const line = fc.string({
+  unit: fc.constantFrom('a', 'Z', '"', '\\', '/', "'", '<', '&', 'ß', '漢', '🔨', '½', '7'),
+  minLength: 1,
+  maxLength: 30,
+})
 const cents = fc.oneof(fc.constantFrom(0, 1, 9, 10, 99, 100, 100_000_000), fc.nat(100_000_000))
 const tools = fc.record({
-  name: line, brand: line, category: line, family: fc.oneof(fc.constant(''), line), price: cents, stock: fc.nat(5), image: fc.constantFrom('https://pictures.example.com/a.webp?b="c"', '/pictures/claw-hammer-800.webp'),
+  name: line,
+  brand: line,
+  category: line,
+  family: fc.oneof(fc.constant(''), line),
+  price: cents,
+  stock: fc.nat(5),
+  image: fc.constantFrom(
+    'https://pictures.example.com/a.webp?b="c"',
+    '/pictures/claw-hammer-800.webp',
+  ),
   description: line.map((text) => `${text}\n\t${text}`),
   specs: fc.array(fc.record({ name: line, value: line }), { maxLength: 4 }),
-  priceBreaks: fc.array(cents, { maxLength: 4 }).map((prices) => prices.map((price, row) => ({ from: 10 + row, price }))),
+  priceBreaks: fc
+    .array(cents, { maxLength: 4 })
+    .map((prices) => prices.map((price, row) => ({ from: 10 + row, price }))),
 })
 
 test('of whatever tool, one by one', async () => {
-  await fc.assert(fc.asyncProperty(tools, async (values) => {
-    const { id } = await shop.tool(values)
-    const { text } = await shop.catalogue.told.read(nobody, { id })
-    expect(parsed(text)).toEqual(parsed(serializeOutput(catalogueContract.read, await shop.catalogue.read(nobody, { id }))))
-  }), { numRuns: 12 })
+  await fc.assert(
+    fc.asyncProperty(tools, async (values) => {
+      const { id } = await shop.tool(values)
+      const { text } = await shop.catalogue.told.read(nobody, { id })
+      expect(parsed(text)).toEqual(
+        parsed(serializeOutput(catalogueContract.read, await shop.catalogue.read(nobody, { id }))),
+      )
+    }),
+    { numRuns: 12 },
+  )
 })
 
 test('of a tool whose stock and ratings have changed', async () => {
@@ -41,27 +69,42 @@ test('of a tool whose stock and ratings have changed', async () => {
     await shop.catalogue.rated(tx, id, 2, 9)
   })
   const after = await shop.catalogue.told.read(nobody, { id })
-  expect([before, after].map(({ text }) => parsed(text))).toEqual([expect.objectContaining({ Stock: 50, rating_count: 0 }), expect.objectContaining({ Stock: 42, rating_count: 2, rating_sum: 9 })])
+  expect([before, after].map(({ text }) => parsed(text))).toEqual([
+    expect.objectContaining({ Stock: 50, rating_count: 0 }),
+    expect.objectContaining({ Stock: 42, rating_count: 2, rating_sum: 9 }),
+  ])
 })
 
 test.each([
-  {}, { limit: 12 }, { limit: 5 }, { q: 'tool' }, { q: 'nothing is called so' }, { inStock: true, limit: 12 }, { category: ['Kept'], limit: 12 }, { category: ['Kept'], brand: ['Brackmoor'] },
+  {},
+  { limit: 12 },
+  { limit: 5 },
+  { q: 'tool' },
+  { q: 'nothing is called so' },
+  { inStock: true, limit: 12 },
+  { category: ['Kept'], limit: 12 },
+  { category: ['Kept'], brand: ['Brackmoor'] },
   ...toolSorts.map((sort) => ({ sort, limit: 12 })),
-] satisfies ToolQuery[])('of every list, page by page, with the same cursors: %j', async (query) => {
-  let cursor: string | undefined
-  for (let page = 0; page < 3; page += 1) {
-    const asked = { ...query, cursor }
-    const told = await toldList(asked)
-    expect(told).toEqual(await saidList(asked))
-    cursor = told.next
-    if (cursor === undefined) return
-  }
-})
+] satisfies ToolQuery[])(
+  'of every list, page by page, with the same cursors: %j',
+  async (query) => {
+    let cursor: string | undefined
+    for (let page = 0; page < 3; page += 1) {
+      const asked = { ...query, cursor }
+      const told = await toldList(asked)
+      expect(told).toEqual(await saidList(asked))
+      cursor = told.next
+      if (cursor === undefined) return
+    }
+  },
+)
 
 test('of none that is no longer on offer', async () => {
   const { id } = await shop.tool({ name: 'Gone soon' })
   await shop.catalogue.remove({ actor: await shop.person('Marta Ibarra', 'admin') }, { id })
-  await expect(shop.catalogue.told.read(nobody, { id })).rejects.toMatchObject({ body: { status: 404 } })
+  await expect(shop.catalogue.told.read(nobody, { id })).rejects.toMatchObject({
+    body: { status: 404 },
+  })
   expect(JSON.stringify(await toldList({}))).not.toContain(id)
   expect(await shop.catalogue.told.list(nobody, {})).toBeInstanceOf(PreserializedJson)
 })

@@ -6,8 +6,20 @@ import { displayMoney } from '../platform/money.ts'
 import { searchBoxMessages as messages } from './messages/search-box.ts'
 import { listUrl } from './list-url.ts'
 
-type Tool = { readonly slug: string; readonly sku: string; readonly name: string; readonly image: string; readonly picture: string | null; readonly price: string | number; readonly Stock: number }
-type Offered = { readonly tools: readonly Tool[]; readonly categories: readonly { readonly value: string; readonly count: number }[]; readonly meant?: string }
+type Tool = {
+  readonly slug: string
+  readonly sku: string
+  readonly name: string
+  readonly image: string
+  readonly picture: string | null
+  readonly price: string | number
+  readonly Stock: number
+}
+type Offered = {
+  readonly tools: readonly Tool[]
+  readonly categories: readonly { readonly value: string; readonly count: number }[]
+  readonly meant?: string
+}
 
 /** Letters before anything is offered. */
 const fewest = 2
@@ -25,10 +37,22 @@ export function attachSuggestions(form: HTMLFormElement, go?: (address: string) 
   const box = form.querySelector<HTMLInputElement>('input[name="q"]')
   if (!box || started.has(form)) return
   started.add(form)
-  const list = made('div', { id: listId, role: 'listbox', class: 'suggestions', 'aria-label': messages.suggestions, hidden: '' })
+  const list = made('div', {
+    id: listId,
+    role: 'listbox',
+    class: 'suggestions',
+    'aria-label': messages.suggestions,
+    hidden: '',
+  })
   const status = made('p', { class: 'hidden-label', role: 'status' })
   form.append(list, status)
-  for (const [name, value] of Object.entries({ role: 'combobox', 'aria-expanded': 'false', 'aria-controls': listId, 'aria-autocomplete': 'list' })) box.setAttribute(name, value)
+  for (const [name, value] of Object.entries({
+    role: 'combobox',
+    'aria-expanded': 'false',
+    'aria-controls': listId,
+    'aria-autocomplete': 'list',
+  }))
+    box.setAttribute(name, value)
 
   const known = new Map<string, Offered>()
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +63,8 @@ export function attachSuggestions(form: HTMLFormElement, go?: (address: string) 
   const choose = (at: number): void => {
     const all = options()
     active = all.length === 0 ? -1 : at < -1 ? all.length - 1 : at >= all.length ? -1 : at
-    for (const [place, option] of all.entries()) option.setAttribute('aria-selected', String(place === active))
+    for (const [place, option] of all.entries())
+      option.setAttribute('aria-selected', String(place === active))
     const chosen = all[active]
     if (chosen) {
       box.setAttribute('aria-activedescendant', chosen.id)
@@ -59,14 +84,26 @@ export function attachSuggestions(form: HTMLFormElement, go?: (address: string) 
   const show = (asked: string, offered: Offered): void => {
     const { tools, categories, meant } = offered
     list.replaceChildren(
-      ...(tools.length === 0 ? [] : [group(meant === undefined ? messages.tools : messages.meant(meant), tools.map(toolOption))]),
-      ...(categories.length === 0 ? [] : [group(messages.categories, categories.map(categoryOption))]),
+      ...(tools.length === 0
+        ? []
+        : [
+            group(
+              meant === undefined ? messages.tools : messages.meant(meant),
+              tools.map(toolOption),
+            ),
+          ]),
+      ...(categories.length === 0
+        ? []
+        : [group(messages.categories, categories.map(categoryOption))]),
       made('p', { class: 'hint', 'aria-hidden': 'true' }, messages.hint),
     )
     for (const [place, option] of options().entries()) option.id = `${listId}-${place}`
     choose(-1)
     open(tools.length + categories.length > 0)
-    status.textContent = tools.length + categories.length > 0 ? messages.offered(tools.length, categories.length) : messages.none
+    status.textContent =
+      tools.length + categories.length > 0
+        ? messages.offered(tools.length, categories.length)
+        : messages.none
     known.set(asked, offered)
     const [oldest] = known.keys()
     if (known.size > mostKept && oldest !== undefined) known.delete(oldest)
@@ -119,7 +156,8 @@ export function attachSuggestions(form: HTMLFormElement, go?: (address: string) 
   // Pressing must not take the focus from the box, or the list would be gone before the click.
   list.addEventListener('pointerdown', (event) => event.preventDefault())
   list.addEventListener('click', (event) => {
-    const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="option"]') : null
+    const option =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[role="option"]') : null
     if (!option || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     follow(option)
@@ -131,28 +169,57 @@ export function attachSuggestions(form: HTMLFormElement, go?: (address: string) 
 async function fetchOffered(asked: string, signal: AbortSignal): Promise<Offered | undefined> {
   const backend = document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content ?? '/api'
   try {
-    const answer = await fetch(`${backend}/search/suggestions?${new URLSearchParams({ q: asked.slice(0, 200) }).toString()}`, { signal })
+    const answer = await fetch(
+      `${backend}/search/suggestions?${new URLSearchParams({ q: asked.slice(0, 200) }).toString()}`,
+      { signal },
+    )
     return answer.ok ? await answer.json() : undefined
   } catch {
     return undefined // outdated, or away: nothing is offered, and Enter still searches
   }
 }
 
-const toolOption = ({ slug, sku, name, image, picture, price, Stock }: Tool): HTMLElement => option(`/tools/${slug}`, [
-  made('img', { src: picture === null ? image : `/pictures/${picture}-96.webp`, alt: '', width: '40', height: '40', ...(picture === null ? { referrerpolicy: 'no-referrer' } : {}) }),
-  made('span', { class: 'what' }, made('b', {}, name), made('small', {}, sku)),
-  made('span', { class: 'terms' }, made('b', {}, typeof price === 'number' ? displayMoney(price) : price), made('small', {}, messages.stock(Stock))),
-])
+const toolOption = ({ slug, sku, name, image, picture, price, Stock }: Tool): HTMLElement =>
+  option(`/tools/${slug}`, [
+    made('img', {
+      src: picture === null ? image : `/pictures/${picture}-96.webp`,
+      alt: '',
+      width: '40',
+      height: '40',
+      ...(picture === null ? { referrerpolicy: 'no-referrer' } : {}),
+    }),
+    made('span', { class: 'what' }, made('b', {}, name), made('small', {}, sku)),
+    made(
+      'span',
+      { class: 'terms' },
+      made('b', {}, typeof price === 'number' ? displayMoney(price) : price),
+      made('small', {}, messages.stock(Stock)),
+    ),
+  ])
 
 const categoryOption = ({ value, count }: Offered['categories'][number]): HTMLElement =>
-  option(listUrl({ category: [value] }), [made('span', { class: 'what' }, made('b', {}, value)), made('span', { class: 'terms' }, made('small', {}, messages.count(count)))])
+  option(listUrl({ category: [value] }), [
+    made('span', { class: 'what' }, made('b', {}, value)),
+    made('span', { class: 'terms' }, made('small', {}, messages.count(count))),
+  ])
 
 /** A link, so that it opens in another tab like any; the keyboard never goes there. */
-const option = (href: string, children: readonly Node[]): HTMLElement => made('a', { role: 'option', href, tabindex: '-1', 'aria-selected': 'false' }, ...children)
+const option = (href: string, children: readonly Node[]): HTMLElement =>
+  made('a', { role: 'option', href, tabindex: '-1', 'aria-selected': 'false' }, ...children)
 
-const group = (name: string, children: readonly Node[]): HTMLElement => made('div', { role: 'group', 'aria-label': name }, made('p', { class: 'head', 'aria-hidden': 'true' }, name), ...children)
+const group = (name: string, children: readonly Node[]): HTMLElement =>
+  made(
+    'div',
+    { role: 'group', 'aria-label': name },
+    made('p', { class: 'head', 'aria-hidden': 'true' }, name),
+    ...children,
+  )
 
-function made(tag: string, attributes: Readonly<Record<string, string>>, ...children: readonly (Node | string)[]): HTMLElement {
+function made(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly (Node | string)[]
+): HTMLElement {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   element.append(...children)

@@ -3,7 +3,14 @@ import * as z from 'zod/mini'
 import { searchMessages as messages } from './messages/search.ts'
 
 /** The words of a group; equals signs, commas and semicolons stand between them. */
-export const synonymsOf = (text: string): string[] => [...new Set(text.split(/[=,;\n]/).map((word) => word.replace(/\s+/g, ' ').trim()).filter(Boolean))]
+export const synonymsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[=,;\n]/)
+      .map((word) => word.replace(/\s+/g, ' ').trim())
+      .filter(Boolean),
+  ),
+]
 
 /** A group as one line of a form. */
 export const SynonymFields = z.object({

@@ -11,7 +11,8 @@ const changed = new EventTarget()
 const here = (): boolean => typeof document !== 'undefined'
 
 /** The access token, or undefined when nobody is signed in. */
-export const readToken = (): string | undefined => (here() ? localStorage.getItem(tokenKey) ?? undefined : undefined)
+export const readToken = (): string | undefined =>
+  here() ? (localStorage.getItem(tokenKey) ?? undefined) : undefined
 
 export function storeToken(token: string): void {
   localStorage.setItem(tokenKey, token)
@@ -30,13 +31,17 @@ export function clearToken(): void {
   tell()
 }
 
-let lastRead: { readonly text: string | null; readonly person: SignedInPerson | undefined } = { text: null, person: undefined }
+let lastRead: { readonly text: string | null; readonly person: SignedInPerson | undefined } = {
+  text: null,
+  person: undefined,
+}
 
 /** Who signed in; undefined when nobody is. The same object until it changes. */
 export function readPerson(): SignedInPerson | undefined {
   if (readToken() === undefined) return undefined
   const text = localStorage.getItem(personKey)
-  if (text !== lastRead.text) lastRead = { text, person: text === null ? undefined : parsePerson(text) }
+  if (text !== lastRead.text)
+    lastRead = { text, person: text === null ? undefined : parsePerson(text) }
   return lastRead.person
 }
 
@@ -75,6 +80,9 @@ function parsePerson(text: string): SignedInPerson | undefined {
   } catch {
     return undefined
   }
-  if (typeof found !== 'object' || found === null || !('email' in found) || !('name' in found)) return undefined
-  return typeof found.email === 'string' && typeof found.name === 'string' ? { email: found.email, name: found.name } : undefined
+  if (typeof found !== 'object' || found === null || !('email' in found) || !('name' in found))
+    return undefined
+  return typeof found.email === 'string' && typeof found.name === 'string'
+    ? { email: found.email, name: found.name }
+    : undefined
 }

@@ -6,13 +6,35 @@ import { readLoginState, loginStateFor } from './login-state.ts'
 test('one comes back to the page one came from, with its query and place', () => {
   const state = loginStateFor({ pathname: '/Purchase/1', search: '?quantity=24', hash: '#x' })
   expect(readLoginState(state)).toEqual({ from: '/Purchase/1?quantity=24#x' })
-  expect(readLoginState(loginStateFor({ pathname: '/dashboard/makeadmin', search: '', hash: '' }, 'admin'))).toEqual({ from: '/dashboard/makeadmin', missing: 'admin' })
+  expect(
+    readLoginState(
+      loginStateFor({ pathname: '/dashboard/makeadmin', search: '', hash: '' }, 'admin'),
+    ),
+  ).toEqual({ from: '/dashboard/makeadmin', missing: 'admin' })
 })
 
-test.each([undefined, null, 'x', {}, { from: 7 }, { from: 'https://evil.example' }, { from: '//evil.example' }, { from: '/\\evil.example' }, { from: 'javascript:alert(1)' }, { from: '/a\nb' }])('%j leads home', (state) => {
+test.each([
+  undefined,
+  null,
+  'x',
+  {},
+  { from: 7 },
+  { from: 'https://evil.example' },
+  { from: '//evil.example' },
+  { from: '/\\evil.example' },
+  { from: 'javascript:alert(1)' },
+  { from: '/a\nb' },
+])('%j leads home', (state) => {
   expect(readLoginState(state)).toEqual({ from: '/' })
 })
 
 test('whatever is said, one stays in this shop', () => {
-  fc.assert(fc.property(fc.string(), (from) => new URL(readLoginState({ from }).from, 'https://shop.example').origin === 'https://shop.example'))
+  fc.assert(
+    fc.property(
+      fc.string(),
+      (from) =>
+        new URL(readLoginState({ from }).from, 'https://shop.example').origin ===
+        'https://shop.example',
+    ),
+  )
 })

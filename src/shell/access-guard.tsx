@@ -2,7 +2,11 @@
 import { useEffect, useMemo } from 'react'
 import { Navigate, useLocation, useRevalidator } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
-import { unavailable, unauthenticated, forbidden } from '../../packages/contract/standard-problems.ts'
+import {
+  unavailable,
+  unauthenticated,
+  forbidden,
+} from '../../packages/contract/standard-problems.ts'
 import { clearToken } from '../session/access-token.ts'
 import { loginStateFor } from '../session/login-state.ts'
 import { Failed, Loading } from '../ui/page-state.tsx'
@@ -11,7 +15,10 @@ import { Failed, Loading } from '../ui/page-state.tsx'
 export function RedirectToLogin({ missing }: { readonly missing?: 'admin' }) {
   const { pathname, search, hash } = useLocation()
   // The same object while it means the same: Navigate goes again for another one, and again, until it has arrived.
-  const state = useMemo(() => loginStateFor({ pathname, search, hash }, missing), [pathname, search, hash, missing])
+  const state = useMemo(
+    () => loginStateFor({ pathname, search, hash }, missing),
+    [pathname, search, hash, missing],
+  )
   return <Navigate to="/login" replace state={state} />
 }
 

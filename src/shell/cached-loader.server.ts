@@ -8,16 +8,26 @@ import { notFound } from '../../packages/contract/standard-problems.ts'
  * What may be kept under which tags: space-separated in `Surrogate-Key`, until one of them is purged. Browsers ask
  * again each time; what stands in front of the shop may keep a page only if it purges by these tags.
  */
-const kept = (tags: string): Record<string, string> => ({ 'surrogate-key': tags, 'cache-control': 'public, max-age=0, must-revalidate' })
+const kept = (tags: string): Record<string, string> => ({
+  'surrogate-key': tags,
+  'cache-control': 'public, max-age=0, must-revalidate',
+})
 
 /**
  * Runs the work of a reading page.
  * @param tags what the page shows: `tools`, `tool:<id>`, `reviews`, `content`
  * @param work undefined when there is nothing under this address: answered 404, kept under the same tags
  */
-export async function cachedLoader<T>(tags: string | ((value: T) => string), work: () => Promise<T | undefined>) {
+export async function cachedLoader<T>(
+  tags: string | ((value: T) => string),
+  work: () => Promise<T | undefined>,
+) {
   const value = await answered(work)
-  if (value === undefined) throw data({ title: notFound.title }, { status: 404, headers: kept(typeof tags === 'string' ? tags : 'tools') })
+  if (value === undefined)
+    throw data(
+      { title: notFound.title },
+      { status: 404, headers: kept(typeof tags === 'string' ? tags : 'tools') },
+    )
   return data(value, { headers: kept(typeof tags === 'string' ? tags : tags(value)) })
 }
 
@@ -29,6 +39,12 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
     const error = toUnavailable(thrown)
     if (!isProblem(error)) throw error
     const { title, detail, status } = error.body
-    throw data({ title, ...(detail === undefined ? {} : { detail }) }, { status, headers: { 'cache-control': 'no-store', 'retry-after': String(error.retryAfter ?? 5) } })
+    throw data(
+      { title, ...(detail === undefined ? {} : { detail }) },
+      {
+        status,
+        headers: { 'cache-control': 'no-store', 'retry-after': String(error.retryAfter ?? 5) },
+      },
+    )
   }
 }

@@ -14,19 +14,52 @@ const Scene = ({ children }: { readonly children: ReactNode }) => (
   </section>
 )
 
-export const NotFound = ({ title = messages.title, detail = messages.detail }: { readonly title?: string; readonly detail?: string }) => (
+export const NotFound = ({
+  title = messages.title,
+  detail = messages.detail,
+}: {
+  readonly title?: string
+  readonly detail?: string
+}) => (
   <Scene>
     <h1>{title}</h1>
     <p className="muted">{detail}</p>
-    <Form discover="none" action="/purchase" className="field-row" role="search" aria-label={messages.searchHere}>
-      <input className="input" type="search" name="q" maxLength={200} placeholder={messages.hint} aria-label={messages.search} />
-      <button type="submit" className="button">{messages.go}</button>
+    <Form
+      discover="none"
+      action="/purchase"
+      className="field-row"
+      role="search"
+      aria-label={messages.searchHere}
+    >
+      <input
+        className="input"
+        type="search"
+        name="q"
+        maxLength={200}
+        placeholder={messages.hint}
+        aria-label={messages.search}
+      />
+      <button type="submit" className="button">
+        {messages.go}
+      </button>
     </Form>
-    <div><Link className="button primary" to="/">{messages.home}</Link></div>
+    <div>
+      <Link className="button primary" to="/">
+        {messages.home}
+      </Link>
+    </div>
   </Scene>
 )
 
-export const ErrorPage = ({ title, detail, children }: { readonly title: string; readonly detail: string; readonly children?: ReactNode }) => (
+export const ErrorPage = ({
+  title,
+  detail,
+  children,
+}: {
+  readonly title: string
+  readonly detail: string
+  readonly children?: ReactNode
+}) => (
   <Scene>
     <h1>{title}</h1>
     <p className="muted">{detail}</p>

@@ -12,7 +12,10 @@ export function replayEvents(): void {
   // The late script keeps nothing any more.
   window.missed = undefined
   // Of a box that was typed in letter by letter, only what stands in it matters; presses of a button all count.
-  const counts = missed.filter(({ target }, place) => !isBox(target) || missed.findLastIndex((later) => later.target === target) === place)
+  const counts = missed.filter(
+    ({ target }, place) =>
+      !isBox(target) || missed.findLastIndex((later) => later.target === target) === place,
+  )
   void repeatAll(counts.map(({ target, type }) => ({ target, type })))
 }
 
@@ -26,10 +29,16 @@ async function repeatAll(events: readonly Missed[]): Promise<void> {
   }
 }
 
-const isBox = (target: EventTarget | null): boolean => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+const isBox = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement
 
 function repeat(target: Element, type: string): void {
-  if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) {
+  if (
+    target instanceof HTMLInputElement &&
+    (target.type === 'checkbox' || target.type === 'radio')
+  ) {
     // A press turns it back to what it is.
     target.checked = !target.checked
     target.click()

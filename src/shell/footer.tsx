@@ -8,13 +8,21 @@ export const Footer = ({ demo }: { readonly demo: boolean }) => (
     <div className="page">
       <div className="groups">
         <div>
-          <Link className="wordmark" to="/"><Wordmark name={messages.home} /></Link>
+          <Link className="wordmark" to="/">
+            <Wordmark name={messages.home} />
+          </Link>
         </div>
         {messages.foot.map(({ title, links }) => (
           <div key={title}>
             <h2>{title}</h2>
             <ul>
-              {links.map(([to, text]) => <li key={to}><Link to={to} prefetch="intent">{text}</Link></li>)}
+              {links.map(([to, text]) => (
+                <li key={to}>
+                  <Link to={to} prefetch="intent">
+                    {text}
+                  </Link>
+                </li>
+              ))}
             </ul>
           </div>
         ))}

@@ -1,6 +1,13 @@
 /** How a page's scripts come: at once, late, or never. A page says which by its `handle`. */
 import { useContext, useState } from 'react'
-import { ScrollRestoration, Scripts, UNSAFE_FrameworkContext, useMatches, useRouteError, type UIMatch } from 'react-router'
+import {
+  ScrollRestoration,
+  Scripts,
+  UNSAFE_FrameworkContext,
+  useMatches,
+  useRouteError,
+  type UIMatch,
+} from 'react-router'
 import { staticPageScript, deferredScript } from './deferred-scripts.ts'
 
 /** `static`: a document, without script. `late`: complete without script, so it wakes when all of it has arrived. Neither: the browser must fill it. */
@@ -31,7 +38,8 @@ function askForLoaderData(meta: { didRenderScripts?: boolean }): void {
 function howOf(matches: readonly UIMatch[], failed: boolean): How {
   // While developing, every page listens for changes of its sources.
   if (import.meta.env.DEV) return 'now'
-  const says = (what: keyof RouteHandle) => matches.some(({ handle }) => typeof handle === 'object' && handle !== null && what in handle)
+  const says = (what: keyof RouteHandle) =>
+    matches.some(({ handle }) => typeof handle === 'object' && handle !== null && what in handle)
   // A page that says that something is not there, or not now, has nothing to wake either.
   return failed || says('static') ? 'never' : says('late') ? 'late' : 'now'
 }
@@ -48,15 +56,32 @@ function LateScripts({ matches }: { readonly matches: readonly UIMatch[] }) {
     const { manifest, serverHandoffString = '{}' } = framework
     askForLoaderData(framework.renderMeta)
     const routes = matches.flatMap(({ id }) => manifest.routes[id] ?? [])
-    const modulesOf = (route: (typeof routes)[number]) => [route.clientActionModule, route.clientLoaderModule, route.clientMiddlewareModule, route.hydrateFallbackModule, route.module].filter((one) => one !== undefined)
+    const modulesOf = (route: (typeof routes)[number]) =>
+      [
+        route.clientActionModule,
+        route.clientLoaderModule,
+        route.clientMiddlewareModule,
+        route.hydrateFallbackModule,
+        route.module,
+      ].filter((one) => one !== undefined)
     return [
       `window.__reactRouterContext=${serverHandoffString};__reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream())`,
       deferredScript({
         entry: manifest.entry.module,
-        files: [...new Set([manifest.url, ...manifest.entry.imports, ...routes.flatMap(({ imports = [] }) => imports)])],
+        files: [
+          ...new Set([
+            manifest.url,
+            ...manifest.entry.imports,
+            ...routes.flatMap(({ imports = [] }) => imports),
+          ]),
+        ],
         routes: routes.map((route) => [route.id, modulesOf(route)]),
       }),
     ]
   })
-  return texts.map((text, place) => <script key={place} suppressHydrationWarning>{text}</script>)
+  return texts.map((text, place) => (
+    <script key={place} suppressHydrationWarning>
+      {text}
+    </script>
+  ))
 }

@@ -17,11 +17,28 @@ export function Navbar() {
     <header className="bar">
       <div className="page">
         <div className="bar-top">
-          <Link className="wordmark" to="/"><Wordmark name={messages.home} /></Link>
+          <Link className="wordmark" to="/">
+            <Wordmark name={messages.home} />
+          </Link>
           <Search />
-          <Link className="bar-link" to="/order-pad" aria-label={nav.orderPad} aria-current={pathname.toLowerCase() === '/order-pad' ? 'page' : undefined}><Icon name="pad" size={20} /><b>{nav.orderPad}</b></Link>
+          <Link
+            className="bar-link"
+            to="/order-pad"
+            aria-label={nav.orderPad}
+            aria-current={pathname.toLowerCase() === '/order-pad' ? 'page' : undefined}
+          >
+            <Icon name="pad" size={20} />
+            <b>{nav.orderPad}</b>
+          </Link>
           <CartLink here={pathname.toLowerCase() === '/cart'} />
-          <button type="button" className="icon-button menu-button" popoverTarget={menuId} aria-label={messages.menu}><Icon name="menu" size={20} /></button>
+          <button
+            type="button"
+            className="icon-button menu-button"
+            popoverTarget={menuId}
+            aria-label={messages.menu}
+          >
+            <Icon name="menu" size={20} />
+          </button>
         </div>
         <Menu path={pathname.toLowerCase()} />
       </div>
@@ -34,18 +51,37 @@ function Menu({ path }: { readonly path: string }) {
   // A popover stays open when its page changes underneath.
   useEffect(() => menu.current?.hidePopover(), [path])
   const person = useSyncExternalStore(onSignedInChange, readPerson, () => undefined)
-  const here = (to: string, ...under: string[]) => (path === to ? 'page' : under.some((start) => path.startsWith(start)) ? true : undefined)
+  const here = (to: string, ...under: string[]) =>
+    path === to ? 'page' : under.some((start) => path.startsWith(start)) ? true : undefined
   return (
     <nav className="nav" aria-label={messages.mainMenu} id={menuId} popover="auto" ref={menu}>
-      <Link to="/" aria-current={here('/')} prefetch="intent">{nav.home}</Link>
-      <Link to="/dashboard" aria-current={here('/dashboard', '/dashboard/')} className="when-in">{nav.dashboard}</Link>
-      <Link to="/purchase" aria-current={here('/purchase', '/purchase/', '/tools/')} prefetch="intent">{nav.purchase}</Link>
-      <Link to="/blogs" aria-current={here('/blogs')} prefetch="intent">{nav.blogs}</Link>
-      <Link to="/myportfolio" aria-current={here('/myportfolio')} prefetch="intent">{nav.portfolio}</Link>
+      <Link to="/" aria-current={here('/')} prefetch="intent">
+        {nav.home}
+      </Link>
+      <Link to="/dashboard" aria-current={here('/dashboard', '/dashboard/')} className="when-in">
+        {nav.dashboard}
+      </Link>
+      <Link
+        to="/purchase"
+        aria-current={here('/purchase', '/purchase/', '/tools/')}
+        prefetch="intent"
+      >
+        {nav.purchase}
+      </Link>
+      <Link to="/blogs" aria-current={here('/blogs')} prefetch="intent">
+        {nav.blogs}
+      </Link>
+      <Link to="/myportfolio" aria-current={here('/myportfolio')} prefetch="intent">
+        {nav.portfolio}
+      </Link>
       <span className="apart when-in person">{person ? firstName(person.name) : ''}</span>
       <SignOut />
-      <Link to="/login" aria-current={here('/login')} className="apart when-out">{nav.logIn}</Link>
-      <Link to="/signup" aria-current={here('/signup')} className="when-out">{nav.getStarted}</Link>
+      <Link to="/login" aria-current={here('/login')} className="apart when-out">
+        {nav.logIn}
+      </Link>
+      <Link to="/signup" aria-current={here('/signup')} className="when-out">
+        {nav.getStarted}
+      </Link>
     </nav>
   )
 }
@@ -60,12 +96,24 @@ function SignOut() {
     await leaving
   }
   // On pages without script, the form goes to a page that does it.
-  return <form action="/sign-out" className="when-in" onSubmit={(event) => { event.preventDefault(); void leave() }}><button type="submit">{nav.signOut}</button></form>
+  return (
+    <form
+      action="/sign-out"
+      className="when-in"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void leave()
+      }}
+    >
+      <button type="submit">{nav.signOut}</button>
+    </form>
+  )
 }
 
 function Search() {
   const { pathname, search } = useLocation()
-  const asked = pathname.toLowerCase() === '/purchase' ? new URLSearchParams(search).get('q') ?? '' : ''
+  const asked =
+    pathname.toLowerCase() === '/purchase' ? (new URLSearchParams(search).get('q') ?? '') : ''
   const box = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   // With the first focus: nobody who only reads loads what suggests.
@@ -75,7 +123,14 @@ function Search() {
   }
   useEffect(() => {
     const jump = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target)
+      )
+        return
       event.preventDefault()
       box.current?.focus()
     }
@@ -87,13 +142,32 @@ function Search() {
     if (box.current && document.activeElement !== box.current) box.current.value = asked
   }, [asked])
   return (
-    <Form action="/purchase" role="search" className="search" discover="none" onFocus={(event) => void start(event)}>
+    <Form
+      action="/purchase"
+      role="search"
+      className="search"
+      discover="none"
+      onFocus={(event) => void start(event)}
+    >
       <Icon name="search" />
-      <label htmlFor="search" className="hidden-label">{messages.search}</label>
-      <input ref={box} id="search" type="search" name="q" defaultValue={asked} placeholder={messages.searchHint} maxLength={200} autoComplete="off" />
+      <label htmlFor="search" className="hidden-label">
+        {messages.search}
+      </label>
+      <input
+        ref={box}
+        id="search"
+        type="search"
+        name="q"
+        defaultValue={asked}
+        placeholder={messages.searchHint}
+        maxLength={200}
+        autoComplete="off"
+      />
       <kbd aria-hidden="true">/</kbd>
     </Form>
   )
 }
 
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

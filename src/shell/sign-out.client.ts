@@ -18,8 +18,12 @@ export async function signOut(from?: string): Promise<void> {
   clearDrafts()
   clearPads()
   // One after the other: a provider that leaves this page would cut the shop's answer off.
-  const shop = await Promise.allSettled([bearer === undefined ? undefined : createApiClient(accountsContract).signOut({}, { bearer })])
-  const provider = await Promise.allSettled([identity().then((one) => one.signOut(from === undefined ? {} : { from }))])
+  const shop = await Promise.allSettled([
+    bearer === undefined ? undefined : createApiClient(accountsContract).signOut({}, { bearer }),
+  ])
+  const provider = await Promise.allSettled([
+    identity().then((one) => one.signOut(from === undefined ? {} : { from })),
+  ])
   const told = [...shop, ...provider]
   if (told.every(({ status }) => status === 'fulfilled')) toast(messages.signedOut)
   else toast(messages.signOutUnheard, 'info')

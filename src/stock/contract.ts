@@ -9,7 +9,11 @@ import { movementKinds, manualMovementKinds } from './rules.ts'
 
 /** `facts.available`: pieces left, of the first tool that lacks them; `facts.toolId`: which. */
 export const outOfStock = problem('out-of-stock', 409, messages.problems.outOfStock)
-export const movementKeyReused = problem('movement-key-reused', 422, messages.problems.movementKeyReused)
+export const movementKeyReused = problem(
+  'movement-key-reused',
+  422,
+  messages.problems.movementKeyReused,
+)
 
 const Movement = z.strictObject({
   id: z.int(),
@@ -29,25 +33,41 @@ const Movement = z.strictObject({
 export type LedgerRow = z.output<typeof Movement>
 
 /** What an admin records. For `counted` the quantity is what was found on the shelf, and `seen` the level that stood beside it. */
-export const NewMovement = z.strictObject({
-  toolId: Id,
-  kind: z.enum(manualMovementKinds, messages.notKind),
-  quantity: Integer(0, 1_000_000, messages.notQuantity),
-  seen: z.optional(Integer(0, 2_000_000_000, messages.notQuantity)),
-  reason: Line(200),
-}).check(z.superRefine(({ kind, quantity }, { addIssue }) => {
-  if (kind !== 'counted' && quantity === 0) addIssue({ code: 'custom', path: ['quantity'], message: messages.notZero, input: quantity })
-}))
+export const NewMovement = z
+  .strictObject({
+    toolId: Id,
+    kind: z.enum(manualMovementKinds, messages.notKind),
+    quantity: Integer(0, 1_000_000, messages.notQuantity),
+    seen: z.optional(Integer(0, 2_000_000_000, messages.notQuantity)),
+    reason: Line(200),
+  })
+  .check(
+    z.superRefine(({ kind, quantity }, { addIssue }) => {
+      if (kind !== 'counted' && quantity === 0)
+        addIssue({ code: 'custom', path: ['quantity'], message: messages.notZero, input: quantity })
+    }),
+  )
 export type NewMovement = z.output<typeof NewMovement>
 
 export const stockContract = {
   ledger: endpoint({
-    call: 'GET /stock/:toolId', access: 'admin', paged: true, summary: "A tool's movements, newest first", input: z.strictObject({ toolId: Id, ...pageFields }),
-    output: z.array(Movement), problems: [notFound],
+    call: 'GET /stock/:toolId',
+    access: 'admin',
+    paged: true,
+    summary: "A tool's movements, newest first",
+    input: z.strictObject({ toolId: Id, ...pageFields }),
+    output: z.array(Movement),
+    problems: [notFound],
   }),
   record: endpoint({
-    call: 'POST /stock/:toolId', access: 'admin', idempotent: true, status: 201, summary: 'Records pieces that were received, counted or returned',
-    input: NewMovement, output: z.strictObject({ level: z.int(), delta: z.int() }), problems: [notFound, movementKeyReused],
+    call: 'POST /stock/:toolId',
+    access: 'admin',
+    idempotent: true,
+    status: 201,
+    summary: 'Records pieces that were received, counted or returned',
+    input: NewMovement,
+    output: z.strictObject({ level: z.int(), delta: z.int() }),
+    problems: [notFound, movementKeyReused],
   }),
 }
 /** What the HTTP API asks of stock. */

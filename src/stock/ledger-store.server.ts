@@ -16,7 +16,12 @@ export type LedgerEntry = {
 }
 
 /** A tool's movements before a place in the ledger, newest first; names and numbers come from the views that accounts and orders publish. */
-export async function movementsOf(db: Handle, toolId: string, before: number | undefined, limit: number): Promise<readonly LedgerEntry[]> {
+export async function movementsOf(
+  db: Handle,
+  toolId: string,
+  before: number | undefined,
+  limit: number,
+): Promise<readonly LedgerEntry[]> {
   const { rows } = await sql<LedgerEntry>`
     select moved.id, moved.kind, moved.delta, orders.number as order_number, people.name as by, moved.reason, moved.moved_at, level.level as level_now
     from stock_movements moved
@@ -30,21 +35,46 @@ export async function movementsOf(db: Handle, toolId: string, before: number | u
 
 /** The level of a tool, its row locked until the transaction ends; undefined for an unknown tool. */
 export async function lockLevel(db: Handle, toolId: string): Promise<number | undefined> {
-  const { rows: [row] } = await sql<{ level: number }>`select level from stock_levels where tool_id = ${toolId} for update`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{
+    level: number
+  }>`select level from stock_levels where tool_id = ${toolId} for update`.execute(db)
   return row?.level
 }
 
-export type RecordedMovement = { readonly toolId: string; readonly kind: ManualMovementKind; readonly delta: number; readonly actorId: string; readonly reason: string; readonly key: string; readonly at: Date }
+export type RecordedMovement = {
+  readonly toolId: string
+  readonly kind: ManualMovementKind
+  readonly delta: number
+  readonly actorId: string
+  readonly reason: string
+  readonly key: string
+  readonly at: Date
+}
 
 /** What this admin recorded under this key, if anything. */
-export async function movementByKey(db: Handle, actorId: string, key: string): Promise<{ tool_id: string; kind: ManualMovementKind; delta: number; reason: string } | undefined> {
-  const { rows: [row] } = await sql<{ tool_id: string; kind: ManualMovementKind; delta: number; reason: string }>`
-    select tool_id, kind, delta, reason from stock_movements where actor_id = ${actorId} and idempotency_key = ${key}`.execute(db)
+export async function movementByKey(
+  db: Handle,
+  actorId: string,
+  key: string,
+): Promise<
+  { tool_id: string; kind: ManualMovementKind; delta: number; reason: string } | undefined
+> {
+  const {
+    rows: [row],
+  } = await sql<{ tool_id: string; kind: ManualMovementKind; delta: number; reason: string }>`
+    select tool_id, kind, delta, reason from stock_movements where actor_id = ${actorId} and idempotency_key = ${key}`.execute(
+    db,
+  )
   return row
 }
 
 /** Writes a movement and changes the level by it, in one statement. The row of the level must be locked. */
-export async function recordMovement(db: Handle, { toolId, kind, delta, actorId, reason, key, at }: RecordedMovement): Promise<void> {
+export async function recordMovement(
+  db: Handle,
+  { toolId, kind, delta, actorId, reason, key, at }: RecordedMovement,
+): Promise<void> {
   await sql`
     with moved as (
       insert into stock_movements (tool_id, kind, quantity, delta, actor_id, reason, idempotency_key, moved_at)

@@ -11,8 +11,15 @@ let tools: string[]
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.person('Mixed Admin', 'admin')
-  buyers = await Promise.all(['Mixed One', 'Mixed Two', 'Mixed Three'].map((name) => shop.person(name)))
-  tools = await Promise.all(Array.from({ length: 4 }, async (_, row) => (await shop.tool({ name: `Mixed Hammer ${row}`, stock: 60 })).id))
+  buyers = await Promise.all(
+    ['Mixed One', 'Mixed Two', 'Mixed Three'].map((name) => shop.person(name)),
+  )
+  tools = await Promise.all(
+    Array.from(
+      { length: 4 },
+      async (_, row) => (await shop.tool({ name: `Mixed Hammer ${row}`, stock: 60 })).id,
+    ),
+  )
 })
 afterAll(() => shop.close())
 
@@ -49,10 +56,18 @@ test('100 rounds end with every level the sum of its movements', { timeout: 120_
   const place = async () => {
     const buyer = one(buyers)
     const first = pick(tools.length)
-    const lines = [tools[first], tools[(first + 1 + pick(2)) % tools.length]].flatMap((toolId) => (toolId === undefined ? [] : [{ toolId, quantity: 1 + pick(12) }]))
+    const lines = [tools[first], tools[(first + 1 + pick(2)) % tools.length]].flatMap((toolId) =>
+      toolId === undefined ? [] : [{ toolId, quantity: 1 + pick(12) }],
+    )
     const key = freshKey()
     const attempts = pick(5) === 0 ? 2 : 1 // some buyers press twice
-    const answers = await Promise.all(Array.from({ length: attempts }, () => allowed(shop.orders.placeCart({ actor: buyer, idempotencyKey: key }, { lines, ...contact }))))
+    const answers = await Promise.all(
+      Array.from({ length: attempts }, () =>
+        allowed(
+          shop.orders.placeCart({ actor: buyer, idempotencyKey: key }, { lines, ...contact }),
+        ),
+      ),
+    )
     const numbers = new Set(answers.flatMap((order) => (order ? [order.number] : [])))
     expect(numbers.size).toBeLessThanOrEqual(1)
     for (const number of numbers) {
@@ -65,27 +80,63 @@ test('100 rounds end with every level the sum of its movements', { timeout: 120_
     const { number, buyer } = one(placed)
     // Sometimes buyer and admin at the same moment: the pieces come back once.
     const who = pick(3) === 0 ? [buyer, admin] : [one([buyer, admin])]
-    const done = await Promise.all(who.map((actor) => allowed(shop.orders.step({ actor }, { number, status: 'cancelled' }))))
+    const done = await Promise.all(
+      who.map((actor) => allowed(shop.orders.step({ actor }, { number, status: 'cancelled' }))),
+    )
     const times = done.filter(Boolean).length
     expect(times).toBeLessThanOrEqual(1)
     cancelled += times
   }
   const advance = async () => {
-    if (placed.length > 0) await allowed(shop.orders.step({ actor: admin }, { number: one(placed).number, status: one(['confirmed', 'picking', 'shipped'] as const) }))
+    if (placed.length > 0)
+      await allowed(
+        shop.orders.step(
+          { actor: admin },
+          { number: one(placed).number, status: one(['confirmed', 'picking', 'shipped'] as const) },
+        ),
+      )
   }
   const record = async () => {
     const toolId = one(tools)
     const kind = one(['received', 'counted', 'returned'] as const)
     const quantity = kind === 'counted' ? pick(80) : 1 + pick(20)
     const key = freshKey()
-    const done = await Promise.all(Array.from({ length: 1 + pick(2) }, () => allowed(shop.stock.record({ actor: admin, idempotencyKey: key }, { toolId, kind, quantity, reason: 'mixed', ...(kind === 'counted' && pick(2) === 0 ? { seen: pick(80) } : {}) }))))
+    const done = await Promise.all(
+      Array.from({ length: 1 + pick(2) }, () =>
+        allowed(
+          shop.stock.record(
+            { actor: admin, idempotencyKey: key },
+            {
+              toolId,
+              kind,
+              quantity,
+              reason: 'mixed',
+              ...(kind === 'counted' && pick(2) === 0 ? { seen: pick(80) } : {}),
+            },
+          ),
+        ),
+      ),
+    )
     recorded += done.some(Boolean) ? 1 : 0
   }
 
   for (let round = 0; round < 100; round += 1) {
-    await Promise.all([place(), place(), place(), place(), cancel(), cancel(), advance(), record(), record()])
+    await Promise.all([
+      place(),
+      place(),
+      place(),
+      place(),
+      cancel(),
+      cancel(),
+      advance(),
+      record(),
+      record(),
+    ])
     const levels = await shop.stock.levels(shop.database.handle, tools)
-    expect([...levels.values()].every((level) => level >= 0), `round ${round}`).toBe(true)
+    expect(
+      [...levels.values()].every((level) => level >= 0),
+      `round ${round}`,
+    ).toBe(true)
   }
   expect(await shop.stock.check()).toEqual({ tools: tools.length, wrong: [] })
   // The mix was one: enough of everything came through.
@@ -94,9 +145,17 @@ test('100 rounds end with every level the sum of its movements', { timeout: 120_
   expect(recorded).toBeGreaterThan(100)
 
   // From the other side: what orders still hold is what the ledger says they took.
-  const everyMovement = (await Promise.all(tools.map((toolId) => shop.stock.ledger({ actor: admin }, { toolId, limit: 1000 })))).flat()
-  const heldByLedger = -everyMovement.filter(({ kind }) => kind === 'reserved' || kind === 'released').reduce((sum, { delta }) => sum + delta, 0)
-  const living = (await shop.orders.all({ actor: admin }, {})).filter(({ status }) => status !== 'cancelled')
+  const everyMovement = (
+    await Promise.all(
+      tools.map((toolId) => shop.stock.ledger({ actor: admin }, { toolId, limit: 1000 })),
+    )
+  ).flat()
+  const heldByLedger = -everyMovement
+    .filter(({ kind }) => kind === 'reserved' || kind === 'released')
+    .reduce((sum, { delta }) => sum + delta, 0)
+  const living = (await shop.orders.all({ actor: admin }, {})).filter(
+    ({ status }) => status !== 'cancelled',
+  )
   expect(living.length).toBe(orders - cancelled)
   expect(heldByLedger).toBe(living.reduce((sum, { quantity }) => sum + quantity, 0))
 })

@@ -18,18 +18,41 @@ describe('a recorded movement', () => {
   test('never brings the level below zero or above what the ledger holds', () => {
     expect(movementChange({ kind: 'counted', quantity: 0, seen: 100 }, 88)).toBeUndefined()
     expect(movementChange({ kind: 'received', quantity: 1 }, maxStockLevel)).toBeUndefined()
-    fc.assert(fc.property(fc.constantFrom(...manualMovementKinds), pieces, fc.option(pieces, { nil: undefined }), pieces, (kind, quantity, seen, level) => {
-      const delta = movementChange({ kind, quantity, seen }, level)
-      expect(delta === undefined || level + delta >= 0).toBe(true)
-      if (kind === 'counted' && seen === undefined) expect(level + (delta ?? Number.NaN)).toBe(quantity)
-    }))
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...manualMovementKinds),
+        pieces,
+        fc.option(pieces, { nil: undefined }),
+        pieces,
+        (kind, quantity, seen, level) => {
+          const delta = movementChange({ kind, quantity, seen }, level)
+          expect(delta === undefined || level + delta >= 0).toBe(true)
+          if (kind === 'counted' && seen === undefined)
+            expect(level + (delta ?? Number.NaN)).toBe(quantity)
+        },
+      ),
+    )
   })
 })
 
 test('pieces are summed per tool, each tool once, in one order', () => {
-  fc.assert(fc.property(fc.array(fc.record({ toolId: fc.constantFrom('a', 'b', 'c', 'd'), quantity: fc.integer({ min: 1, max: 1000 }) })), (lines) => {
-    const sums = sumPerTool(lines)
-    expect(sums.map((one) => one.toolId)).toEqual([...new Set(lines.map((one) => one.toolId))].toSorted())
-    expect(sums.reduce((all, one) => all + one.quantity, 0)).toBe(lines.reduce((all, one) => all + one.quantity, 0))
-  }))
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({
+          toolId: fc.constantFrom('a', 'b', 'c', 'd'),
+          quantity: fc.integer({ min: 1, max: 1000 }),
+        }),
+      ),
+      (lines) => {
+        const sums = sumPerTool(lines)
+        expect(sums.map((one) => one.toolId)).toEqual(
+          [...new Set(lines.map((one) => one.toolId))].toSorted(),
+        )
+        expect(sums.reduce((all, one) => all + one.quantity, 0)).toBe(
+          lines.reduce((all, one) => all + one.quantity, 0),
+        )
+      },
+    ),
+  )
 })

@@ -16,25 +16,75 @@ afterAll(() => shop.close())
 
 let keys = 0
 const freshKey = () => `stock-test-${(keys += 1)}`
-const record = (toolId: string, kind: NewMovement['kind'], quantity: number, more: Partial<NewMovement> & { readonly key?: string } = {}) => {
+const record = (
+  toolId: string,
+  kind: NewMovement['kind'],
+  quantity: number,
+  more: Partial<NewMovement> & { readonly key?: string } = {},
+) => {
   const { key = freshKey(), ...rest } = more
-  return shop.stock.record({ actor: admin, idempotencyKey: key }, { toolId, kind, quantity, reason: 'Delivery 4711', ...rest })
+  return shop.stock.record(
+    { actor: admin, idempotencyKey: key },
+    { toolId, kind, quantity, reason: 'Delivery 4711', ...rest },
+  )
 }
-const levelOf = async (id: string) => (await shop.catalogue.read({ actor: undefined }, { id })).stock
-const ledgerOf = (toolId: string, limit?: number, cursor?: string) => shop.stock.ledger({ actor: admin }, { toolId, limit, cursor })
-const refusal = (work: Promise<unknown>) => work.then(() => expect.unreachable('it was accepted'), (error: unknown) => error)
+const levelOf = async (id: string) =>
+  (await shop.catalogue.read({ actor: undefined }, { id })).stock
+const ledgerOf = (toolId: string, limit?: number, cursor?: string) =>
+  shop.stock.ledger({ actor: admin }, { toolId, limit, cursor })
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.unreachable('it was accepted'),
+    (error: unknown) => error,
+  )
 
 describe('recording', () => {
   test('received, returned and counted change the level, and the ledger says who, why and what came of it', async () => {
     const { id } = await shop.tool({ stock: 10 })
     expect(await record(id, 'received', 24)).toEqual({ level: 34, delta: 24 })
-    expect(await record(id, 'returned', 2, { reason: 'Order 10001 came back' })).toEqual({ level: 36, delta: 2 })
-    expect(await record(id, 'counted', 30, { reason: 'Year end' })).toEqual({ level: 30, delta: -6 })
+    expect(await record(id, 'returned', 2, { reason: 'Order 10001 came back' })).toEqual({
+      level: 36,
+      delta: 2,
+    })
+    expect(await record(id, 'counted', 30, { reason: 'Year end' })).toEqual({
+      level: 30,
+      delta: -6,
+    })
     expect(await levelOf(id)).toBe(30)
-    expect((await ledgerOf(id)).map(({ kind, delta, level, by, reason, order }) => ({ kind, delta, level, by, reason, order }))).toEqual([
-      { kind: 'counted', delta: -6, level: 30, by: 'Marta Ibarra', reason: 'Year end', order: null },
-      { kind: 'returned', delta: 2, level: 36, by: 'Marta Ibarra', reason: 'Order 10001 came back', order: null },
-      { kind: 'received', delta: 24, level: 34, by: 'Marta Ibarra', reason: 'Delivery 4711', order: null },
+    expect(
+      (await ledgerOf(id)).map(({ kind, delta, level, by, reason, order }) => ({
+        kind,
+        delta,
+        level,
+        by,
+        reason,
+        order,
+      })),
+    ).toEqual([
+      {
+        kind: 'counted',
+        delta: -6,
+        level: 30,
+        by: 'Marta Ibarra',
+        reason: 'Year end',
+        order: null,
+      },
+      {
+        kind: 'returned',
+        delta: 2,
+        level: 36,
+        by: 'Marta Ibarra',
+        reason: 'Order 10001 came back',
+        order: null,
+      },
+      {
+        kind: 'received',
+        delta: 24,
+        level: 34,
+        by: 'Marta Ibarra',
+        reason: 'Delivery 4711',
+        order: null,
+      },
       { kind: 'received', delta: 10, level: 10, by: 'Tool Admin', reason: '', order: null },
     ])
   })
@@ -42,26 +92,41 @@ describe('recording', () => {
   test('a count is compared with the level that was seen, so that an order placed meanwhile stays', async () => {
     const { id } = await shop.tool({ stock: 100 })
     const buyer = await shop.person('Ada Counting')
-    const { number } = await shop.orders.place({ actor: buyer, idempotencyKey: freshKey() }, { toolId: id, quantity: 12, phone: '555 0142', address: 'Austin' })
+    const { number } = await shop.orders.place(
+      { actor: buyer, idempotencyKey: freshKey() },
+      { toolId: id, quantity: 12, phone: '555 0142', address: 'Austin' },
+    )
     expect(await record(id, 'counted', 95, { seen: 100 })).toEqual({ level: 83, delta: -5 })
-    expect((await ledgerOf(id)).map(({ kind, order, level }) => [kind, order, level])).toEqual([['counted', null, 83], ['reserved', number, 88], ['received', null, 100]])
+    expect((await ledgerOf(id)).map(({ kind, order, level }) => [kind, order, level])).toEqual([
+      ['counted', null, 83],
+      ['reserved', number, 88],
+      ['received', null, 100],
+    ])
   })
 
   test('a count that would bring the level below zero is refused and changes nothing', async () => {
     const { id } = await shop.tool({ stock: 5 })
-    expect(isProblem(await refusal(record(id, 'counted', 0, { seen: 20 })), invalidInput)).toBe(true)
+    expect(isProblem(await refusal(record(id, 'counted', 0, { seen: 20 })), invalidInput)).toBe(
+      true,
+    )
     expect([await levelOf(id), (await ledgerOf(id)).length]).toEqual([5, 1])
   })
 
   test('the same key records once, however often and however close together it comes', async () => {
     const { id } = await shop.tool({ stock: 0 })
     const key = freshKey()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => record(id, 'received', 24, { key })))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => record(id, 'received', 24, { key })),
+    )
     expect(answers.every(({ level, delta }) => level === 24 && delta === 24)).toBe(true)
     expect([await levelOf(id), (await ledgerOf(id)).length]).toEqual([24, 1])
-    expect(isProblem(await refusal(record(id, 'received', 25, { key })), movementKeyReused)).toBe(true)
+    expect(isProblem(await refusal(record(id, 'received', 25, { key })), movementKeyReused)).toBe(
+      true,
+    )
     const other = await shop.tool({ stock: 0 })
-    expect(isProblem(await refusal(record(other.id, 'received', 24, { key })), movementKeyReused)).toBe(true)
+    expect(
+      isProblem(await refusal(record(other.id, 'received', 24, { key })), movementKeyReused),
+    ).toBe(true)
   })
 
   test('a tool that nobody knows has no ledger', async () => {

@@ -7,7 +7,12 @@ import { Icon } from './icons.tsx'
 export const CopyButton = ({ text, what }: { readonly text: string; readonly what: string }) => (
   <span className="copyable">
     <span className="small muted">{text}</span>
-    <button type="button" className="icon-button" aria-label={messages.copy(what)} onClick={() => void copy(text)}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={messages.copy(what)}
+      onClick={() => void copy(text)}
+    >
       <Icon name="copy" size={16} />
     </button>
   </span>
@@ -15,4 +20,10 @@ export const CopyButton = ({ text, what }: { readonly text: string; readonly wha
 
 /** The clipboard is refused on pages without TLS, and by people. */
 const copy = (text: string): Promise<void> =>
-  (navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard'))).then(() => toast(messages.copied), () => toast(messages.notCopied, 'info'))
+  (navigator.clipboard
+    ? navigator.clipboard.writeText(text)
+    : Promise.reject(new Error('no clipboard'))
+  ).then(
+    () => toast(messages.copied),
+    () => toast(messages.notCopied, 'info'),
+  )

@@ -12,6 +12,10 @@ test.each([
   ['three days ago', at(2026, 10, 18, 9, 5), 'Nov 18'],
   ['before the clocks changed', at(2026, 2, 1, 12, 0), 'Mar 1'],
   ['last year', at(2025, 11, 31, 12, 0), 'Dec 31, 2025'],
-])('%s', (_, moment, said) => { expect(displayDate(moment, now)).toBe(said) })
+])('%s', (_, moment, said) => {
+  expect(displayDate(moment, now)).toBe(said)
+})
 
-test('the time of day has two digits each', () => { expect(displayTime(at(2026, 10, 18, 9, 5))).toBe('09:05') })
+test('the time of day has two digits each', () => {
+  expect(displayTime(at(2026, 10, 18, 9, 5))).toBe('09:05')
+})

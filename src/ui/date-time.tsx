@@ -2,11 +2,20 @@
 import { listPageMessages as messages } from './messages/list-page.ts'
 
 const dayOf = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const dayAndYearOf = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
-const timeOf = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const dayAndYearOf = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+})
+const timeOf = new Intl.DateTimeFormat('en-US', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 const wholeOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' })
 
-const midnight = (moment: Date): number => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
+const midnight = (moment: Date): number =>
+  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 
 /** The day of an ISO moment, seen from `now`. */
 export function displayDate(iso: string, now: Date = new Date()): string {

@@ -2,7 +2,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { formMessages as messages } from '../platform/messages/forms.ts'
 
-export type DialogQuestion = { /** what will happen, in a sentence */ readonly detail: string; /** the word on the button that does it */ readonly act: string; readonly title?: string }
+export type DialogQuestion = {
+  /** what will happen, in a sentence */ readonly detail: string
+  /** the word on the button that does it */ readonly act: string
+  readonly title?: string
+}
 
 type Asked = DialogQuestion & { readonly answer: (yes: boolean) => void }
 let asked: Asked | undefined
@@ -26,7 +30,11 @@ export function confirm(question: DialogQuestion): Promise<boolean> {
 
 /** Where questions appear; the layout of personal pages has one. */
 export function ConfirmDialogHost() {
-  const question = useSyncExternalStore(subscribe, () => asked, () => undefined)
+  const question = useSyncExternalStore(
+    subscribe,
+    () => asked,
+    () => undefined,
+  )
   return question ? <Ask key={question.detail} {...question} /> : null
 }
 
@@ -44,13 +52,26 @@ function Ask({ title = messages.sure, detail, act, answer }: Asked) {
     put(undefined)
   }
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby="asking" aria-describedby="asking-detail" onCancel={(event) => { event.preventDefault(); done(false) }}>
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby="asking"
+      aria-describedby="asking-detail"
+      onCancel={(event) => {
+        event.preventDefault()
+        done(false)
+      }}
+    >
       <h2 id="asking">{title}</h2>
       <p id="asking-detail">{detail}</p>
       <div className="row">
         {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe answer is the one under the thumb */}
-        <button type="button" className="button" autoFocus onClick={() => done(false)}>{messages.keepIt}</button>
-        <button type="button" className="button danger" onClick={() => done(true)}>{act}</button>
+        <button type="button" className="button" autoFocus onClick={() => done(false)}>
+          {messages.keepIt}
+        </button>
+        <button type="button" className="button danger" onClick={() => done(true)}>
+          {act}
+        </button>
       </div>
     </dialog>
   )

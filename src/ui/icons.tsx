@@ -23,21 +23,38 @@ export type IconName = keyof typeof paths
 
 /** An icon of `size` pixels. It carries no name of its own: the word beside it, or the button's label, does. */
 export const Icon = ({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth={size <= 16 ? 2 : 1.6} aria-hidden="true">
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={size <= 16 ? 2 : 1.6}
+    aria-hidden="true"
+  >
     <path d={paths[name]} />
   </svg>
 )
 
 const Nut = () => (
   <svg viewBox="0 0 24 25" aria-hidden="true">
-    <path fillRule="evenodd" d="M12 0 23.5 6.5v12L12 25 .5 18.5v-12ZM12 6.700a5.800 5.800 0 1 0 0 11.600 5.800 5.800 0 0 0 0-11.600Z" />
+    <path
+      fillRule="evenodd"
+      d="M12 0 23.5 6.5v12L12 25 .5 18.5v-12ZM12 6.700a5.800 5.800 0 1 0 0 11.600 5.800 5.800 0 0 0 0-11.600Z"
+    />
   </svg>
 )
 
 /** IRONMONGER; both O are hex nuts, so a screen reader is given the name instead. */
 export const Wordmark = ({ name }: { readonly name: string }) => (
   <>
-    <span aria-hidden="true">IR<Nut />NM<Nut />NGER</span>
+    <span aria-hidden="true">
+      IR
+      <Nut />
+      NM
+      <Nut />
+      NGER
+    </span>
     <span className="hidden-label">{name}</span>
   </>
 )

@@ -6,5 +6,13 @@ import { isStaticPage } from '../platform/static-pages.ts'
 export function Link({ to, prefetch = 'none', ...rest }: LinkProps) {
   const leaves = typeof to === 'string' && isStaticPage(to)
   // The router would take a document's page without its frame, and fetch modules that nothing runs.
-  return <RouterLink to={to} discover="none" reloadDocument={leaves} prefetch={leaves ? 'none' : prefetch} {...rest} />
+  return (
+    <RouterLink
+      to={to}
+      discover="none"
+      reloadDocument={leaves}
+      prefetch={leaves ? 'none' : prefetch}
+      {...rest}
+    />
+  )
 }

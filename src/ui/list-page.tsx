@@ -28,8 +28,22 @@ export function ListPage<Row>({ rows, empty, ...table }: Listed<Row>) {
       </>
     )
   }
-  const showAll = <Link className="button" to={{ search: '' }}>{messages.showAll}</Link>
-  if (q !== '') return <EmptyState title={messages.noMatch(q)} detail={messages.noMatchDetail}>{showAll}</EmptyState>
-  if (params.has('cursor')) return <EmptyState title={messages.pastTheEnd} detail={messages.pastTheEndDetail}>{showAll}</EmptyState>
+  const showAll = (
+    <Link className="button" to={{ search: '' }}>
+      {messages.showAll}
+    </Link>
+  )
+  if (q !== '')
+    return (
+      <EmptyState title={messages.noMatch(q)} detail={messages.noMatchDetail}>
+        {showAll}
+      </EmptyState>
+    )
+  if (params.has('cursor'))
+    return (
+      <EmptyState title={messages.pastTheEnd} detail={messages.pastTheEndDetail}>
+        {showAll}
+      </EmptyState>
+    )
   return empty
 }

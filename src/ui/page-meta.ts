@@ -26,21 +26,44 @@ const card = { ending: '-card.jpg', width: '1200', height: '630' } as const
 const ownPicture = { address: '/pictures/hero-card.jpg', alt: messages.tagline } as const
 
 /** For a page whose `meta` runs in the browser too. */
-export const pageMeta = (matches: readonly Matched[], said: PageDescription): MetaDescriptor[] => withSiteName(originOf(matches), said)
+export const pageMeta = (matches: readonly Matched[], said: PageDescription): MetaDescriptor[] =>
+  withSiteName(originOf(matches), said)
 
 /** For the loader of a reading page: what only programs read is written on the server, and no script makes it anew. */
-export function withSiteName(origin: string, { title, description, path, unlisted = false, picture = ownPicture, facts }: PageDescription): MetaDescriptor[] {
+export function withSiteName(
+  origin: string,
+  { title, description, path, unlisted = false, picture = ownPicture, facts }: PageDescription,
+): MetaDescriptor[] {
   const whole: PageMeta = (address) => (address.startsWith('/') ? origin + address : address)
   return [
     { title: `${title} · ${messages.shop}` },
     { name: 'description', content: description },
     ...(unlisted ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    ...(path === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: whole(path) }, ...forLinks({ title, description, address: whole(path), picture: whole(picture.address), alt: picture.alt })]),
-    ...(facts === undefined || unlisted ? [] : [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': [...facts(whole)] } }]),
+    ...(path === undefined
+      ? []
+      : [
+          { tagName: 'link', rel: 'canonical', href: whole(path) },
+          ...forLinks({
+            title,
+            description,
+            address: whole(path),
+            picture: whole(picture.address),
+            alt: picture.alt,
+          }),
+        ]),
+    ...(facts === undefined || unlisted
+      ? []
+      : [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': [...facts(whole)] } }]),
   ]
 }
 
-type Linked = { readonly title: string; readonly description: string; readonly address: string; readonly picture: string; readonly alt: string }
+type Linked = {
+  readonly title: string
+  readonly description: string
+  readonly address: string
+  readonly picture: string
+  readonly alt: string
+}
 
 const forLinks = ({ title, description, address, picture, alt }: Linked): MetaDescriptor[] => [
   { property: 'og:site_name', content: messages.shop },
@@ -49,28 +72,59 @@ const forLinks = ({ title, description, address, picture, alt }: Linked): MetaDe
   { property: 'og:description', content: description },
   { property: 'og:url', content: address },
   { property: 'og:image', content: picture },
-  ...(picture.endsWith(card.ending) ? [{ property: 'og:image:width', content: card.width }, { property: 'og:image:height', content: card.height }] : []),
+  ...(picture.endsWith(card.ending)
+    ? [
+        { property: 'og:image:width', content: card.width },
+        { property: 'og:image:height', content: card.height },
+      ]
+    : []),
   { property: 'og:image:alt', content: alt },
   // The rest such sites take from the lines above.
   { name: 'twitter:card', content: 'summary_large_image' },
 ]
 
 /** The way to a page from the front page on: each step's name and address; the last is the page itself. */
-export const breadcrumbsJsonLd = (whole: PageMeta, steps: readonly (readonly [name: string, address: string])[]): JsonLd => ({
+export const breadcrumbsJsonLd = (
+  whole: PageMeta,
+  steps: readonly (readonly [name: string, address: string])[],
+): JsonLd => ({
   '@type': 'BreadcrumbList',
-  itemListElement: steps.map(([name, address], place) => ({ '@type': 'ListItem', position: place + 1, name, item: whole(address) })),
+  itemListElement: steps.map(([name, address], place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name,
+    item: whole(address),
+  })),
 })
 
 /** Who keeps this shop, and how it is searched. */
 export const shopJsonLd = (whole: PageMeta): readonly JsonLd[] => [
-  { '@type': 'Organization', '@id': whole('/#shop'), name: messages.shop, url: whole('/'), logo: whole('/apple-touch-icon.png') },
   {
-    '@type': 'WebSite', name: messages.shop, url: whole('/'), publisher: { '@id': whole('/#shop') },
-    potentialAction: { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: whole('/purchase?q={asked}') }, 'query-input': 'required name=asked' },
+    '@type': 'Organization',
+    '@id': whole('/#shop'),
+    name: messages.shop,
+    url: whole('/'),
+    logo: whole('/apple-touch-icon.png'),
+  },
+  {
+    '@type': 'WebSite',
+    name: messages.shop,
+    url: whole('/'),
+    publisher: { '@id': whole('/#shop') },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: whole('/purchase?q={asked}') },
+      'query-input': 'required name=asked',
+    },
   },
 ]
 
 function originOf(matches: readonly Matched[]): string {
   const settings = matches.find((match) => match?.id === 'root')?.loaderData
-  return typeof settings === 'object' && settings !== null && 'origin' in settings && typeof settings.origin === 'string' ? settings.origin : ''
+  return typeof settings === 'object' &&
+    settings !== null &&
+    'origin' in settings &&
+    typeof settings.origin === 'string'
+    ? settings.origin
+    : ''
 }

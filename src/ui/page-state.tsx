@@ -8,7 +8,9 @@ import { Icon } from './icons.tsx'
 /** The placeholder while something is pending. Source: specification, point 2. */
 export const Loading = () => (
   <div className="state" aria-busy="true">
-    <span role="status" className="muted small">{messages.loading}</span>
+    <span role="status" className="muted small">
+      {messages.loading}
+    </span>
     <span className="skeleton w-4/5" />
     <span className="skeleton w-3/5" />
     <span className="skeleton w-2/5" />
@@ -16,7 +18,15 @@ export const Loading = () => (
 )
 
 /** What was asked for did not come. `onRetry` asks again; without it the page is loaded again. */
-export const Failed = ({ title = formMessages.failed, error, onRetry }: { readonly title?: string; readonly error?: unknown; readonly onRetry?: () => void }) => (
+export const Failed = ({
+  title = formMessages.failed,
+  error,
+  onRetry,
+}: {
+  readonly title?: string
+  readonly error?: unknown
+  readonly onRetry?: () => void
+}) => (
   <div className="state" role="alert">
     <Icon name="attention" size={24} />
     <h2>{title}</h2>
@@ -28,8 +38,17 @@ export const Failed = ({ title = formMessages.failed, error, onRetry }: { readon
 )
 
 /** A message inside a page, above or below a form. */
-export const Notice = ({ tone = 'info', children }: { readonly tone?: 'info' | 'good' | 'warn' | 'bad'; readonly children: ReactNode }) => (
-  <div className={tone === 'info' ? 'notice' : `notice ${tone}`} role={tone === 'bad' || tone === 'warn' ? 'alert' : 'status'}>
+export const Notice = ({
+  tone = 'info',
+  children,
+}: {
+  readonly tone?: 'info' | 'good' | 'warn' | 'bad'
+  readonly children: ReactNode
+}) => (
+  <div
+    className={tone === 'info' ? 'notice' : `notice ${tone}`}
+    role={tone === 'bad' || tone === 'warn' ? 'alert' : 'status'}
+  >
     <Icon name={tone === 'good' ? 'done' : 'attention'} size={20} />
     <div>{children}</div>
   </div>

@@ -24,13 +24,19 @@ export type RowActions = {
   /** Does it, says so, and refreshes the page's rows. What the server refuses is said in a toast. */
   readonly act: (deed: Deed) => Promise<void>
   /** As `act`, for a deletion: asks 'are you sure?' first. Source: specification, point 9. */
-  readonly remove: (button: HTMLElement, detail: string, call: () => Promise<{ readonly deletedCount: number }>) => Promise<void>
+  readonly remove: (
+    button: HTMLElement,
+    detail: string,
+    call: () => Promise<{ readonly deletedCount: number }>,
+  ) => Promise<void>
 }
 
 export function useRowActions(): RowActions {
   const [busy, setBusy] = useState(false)
   const { revalidate, state } = useRevalidator()
-  const pressed = useRef<{ readonly button: HTMLElement; readonly next: HTMLElement | undefined }>(undefined)
+  const pressed = useRef<{ readonly button: HTMLElement; readonly next: HTMLElement | undefined }>(
+    undefined,
+  )
   const navigate = useNavigate()
   const location = useLocation()
 
@@ -39,7 +45,8 @@ export function useRowActions(): RowActions {
     if (state !== 'idle' || !pressed.current) return
     const { button, next } = pressed.current
     pressed.current = undefined
-    if (!button.isConnected) (next?.isConnected ? next : document.querySelector('main'))?.focus({ preventScroll: true })
+    if (!button.isConnected)
+      (next?.isConnected ? next : document.querySelector('main'))?.focus({ preventScroll: true })
   }, [state])
 
   const refused = async (error: unknown): Promise<void> => {
@@ -78,14 +85,15 @@ export function useRowActions(): RowActions {
   return {
     busy,
     act,
-    remove: (button, detail, call) => act({
-      button,
-      work: async () => {
-        if (!(await confirm({ detail, act: listPageMessages.delete }))) return undefined
-        const { deletedCount } = await call()
-        return deletedCount > 0 ? listPageMessages.deleted : listPageMessages.wasGone
-      },
-    }),
+    remove: (button, detail, call) =>
+      act({
+        button,
+        work: async () => {
+          if (!(await confirm({ detail, act: listPageMessages.delete }))) return undefined
+          const { deletedCount } = await call()
+          return deletedCount > 0 ? listPageMessages.deleted : listPageMessages.wasGone
+        },
+      }),
   }
 }
 

@@ -35,7 +35,19 @@ export const Table = <Row,>({ caption, columns, rows, keyOf }: Shown<Row>) => (
         <tr>
           {columns.map(({ head, number, acts, sorted, sortBy }) => (
             <th key={head} scope="col" className={number ? 'number' : undefined} aria-sort={sorted}>
-              {acts ? <span className="hidden-label">{head}</span> : sortBy === undefined ? <>{head}{sorted ? marks[sorted] : ''}</> : <Link to={sortBy} preventScrollReset>{head}{sorted ? marks[sorted] : ''}</Link>}
+              {acts ? (
+                <span className="hidden-label">{head}</span>
+              ) : sortBy === undefined ? (
+                <>
+                  {head}
+                  {sorted ? marks[sorted] : ''}
+                </>
+              ) : (
+                <Link to={sortBy} preventScrollReset>
+                  {head}
+                  {sorted ? marks[sorted] : ''}
+                </Link>
+              )}
             </th>
           ))}
         </tr>
@@ -44,7 +56,13 @@ export const Table = <Row,>({ caption, columns, rows, keyOf }: Shown<Row>) => (
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             {columns.map(({ head, show, number, full, acts }, place) => (
-              <td key={head} className={[number ? 'number' : '', full ? 'full' : ''].join(' ').trim() || undefined} data-label={place === 0 || acts ? undefined : head}>
+              <td
+                key={head}
+                className={
+                  [number ? 'number' : '', full ? 'full' : ''].join(' ').trim() || undefined
+                }
+                data-label={place === 0 || acts ? undefined : head}
+              >
                 {acts ? <div className="acts">{show(row)}</div> : show(row)}
               </td>
             ))}

@@ -1,6 +1,12 @@
 /** The toast library in our clothes. Source: specification, point 9 (5,000 ms, top right). */
 import { useEffect } from 'react'
-import { cssTransition, toast, ToastContainer as LibraryToasts, type CloseButtonProps, type IconProps } from 'react-toastify/unstyled'
+import {
+  cssTransition,
+  toast,
+  ToastContainer as LibraryToasts,
+  type CloseButtonProps,
+  type IconProps,
+} from 'react-toastify/unstyled'
 import { formMessages as messages } from '../platform/messages/forms.ts'
 import type { Tone } from './toast.tsx'
 import { Icon } from './icons.tsx'
@@ -30,7 +36,16 @@ export function ToastContainer() {
     }
   }, [])
   return (
-    <LibraryToasts position="top-right" autoClose={5000} transition={slide} icon={Mark} closeButton={Close} role="status" aria-label={messages.notifications} pauseOnFocusLoss={false} />
+    <LibraryToasts
+      position="top-right"
+      autoClose={5000}
+      transition={slide}
+      icon={Mark}
+      closeButton={Close}
+      role="status"
+      aria-label={messages.notifications}
+      pauseOnFocusLoss={false}
+    />
   )
 }
 

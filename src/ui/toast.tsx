@@ -3,7 +3,9 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 
 export type Tone = 'success' | 'error' | 'info'
 
-const Shown = lazy(async () => ({ default: (await import('./toast-container.tsx')).ToastContainer }))
+const Shown = lazy(async () => ({
+  default: (await import('./toast-container.tsx')).ToastContainer,
+}))
 
 let wanted = false
 const listeners = new Set<() => void>()
@@ -21,6 +23,14 @@ export function toast(text: string, tone: Tone = 'success'): void {
 
 /** Where toasts appear; once, in the document. */
 export function ToastHost() {
-  const needed = useSyncExternalStore(subscribe, () => wanted, () => false)
-  return needed ? <Suspense><Shown /></Suspense> : null
+  const needed = useSyncExternalStore(
+    subscribe,
+    () => wanted,
+    () => false,
+  )
+  return needed ? (
+    <Suspense>
+      <Shown />
+    </Suspense>
+  ) : null
 }

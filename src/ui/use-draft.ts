@@ -14,7 +14,9 @@ function readDraft(form: string): Record<string, unknown> | undefined {
   if (text === null) return undefined
   try {
     const found: unknown = JSON.parse(text)
-    return typeof found === 'object' && found !== null ? Object.fromEntries(Object.entries(found)) : undefined
+    return typeof found === 'object' && found !== null
+      ? Object.fromEntries(Object.entries(found))
+      : undefined
   } catch {
     return undefined
   }
@@ -25,7 +27,8 @@ export const clearDraft = (form: string): void => sessionStorage.removeItem(keyO
 
 /** Forgets everybody's forms, at signing out. */
 export function clearDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(prefix)) sessionStorage.removeItem(key)
 }
 
 /**
@@ -33,12 +36,18 @@ export function clearDrafts(): void {
  * Never for a form with a password in it.
  * @returns forgets them: call it once the form is sent
  */
-export function useDraft<In extends FieldValues, Context, Out>(form: UseFormReturn<In, Context, Out>, name: string): () => void {
+export function useDraft<In extends FieldValues, Context, Out>(
+  form: UseFormReturn<In, Context, Out>,
+  name: string,
+): () => void {
   const { reset, subscribe } = form
   useEffect(() => {
     const kept = readDraft(name)
     if (kept) reset((values) => ({ ...values, ...kept }), { keepDefaultValues: true })
-    return subscribe({ formState: { values: true }, callback: ({ values }) => sessionStorage.setItem(keyOf(name), JSON.stringify(values)) })
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => sessionStorage.setItem(keyOf(name), JSON.stringify(values)),
+    })
   }, [name, reset, subscribe])
   return useCallback(() => clearDraft(name), [name])
 }

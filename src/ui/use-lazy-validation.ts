@@ -13,18 +13,24 @@ type Checking<In extends FieldValues, Out> = {
  * @param load imports the file that makes the resolver, by `zodResolver` on the form's schema
  * @param beside puts the sentence for the case that it does not come beside a field. Browsers remember that a module failed, so only a reload helps
  */
-export function useLazyValidation<In extends FieldValues, Out>(load: () => Promise<Resolver<In, unknown, Out>>, beside: (sentence: string) => FieldErrors<In>): Checking<In, Out> {
+export function useLazyValidation<In extends FieldValues, Out>(
+  load: () => Promise<Resolver<In, unknown, Out>>,
+  beside: (sentence: string) => FieldErrors<In>,
+): Checking<In, Out> {
   const [checking] = useState((): Checking<In, Out> => {
     let loading: Promise<Resolver<In, unknown, Out> | undefined> | undefined
-    const come = () => (loading ??= load().catch((error: unknown) => {
-      reportError(error)
-      return undefined
-    }))
+    const come = () =>
+      (loading ??= load().catch((error: unknown) => {
+        reportError(error)
+        return undefined
+      }))
     return {
       warm: () => void come(),
       resolver: async (values, context, options) => {
         const check = await come()
-        return check ? check(values, context, options) : { values: {}, errors: beside(messages.partMissing) }
+        return check
+          ? check(values, context, options)
+          : { values: {}, errors: beside(messages.partMissing) }
       },
     }
   })

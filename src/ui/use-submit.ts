@@ -18,7 +18,9 @@ export type SubmitState<Out> = {
   /** The Problem of the last sending, beside a field or not, for those that offer a way on (`isProblem(problem, priceChanged)`). */
   readonly problem: Problem | undefined
   /** The form's onSubmit: checks the fields, then does the work with their values. */
-  readonly send: (work: (values: Out) => Promise<void>) => (event?: React.SyntheticEvent) => Promise<void>
+  readonly send: (
+    work: (values: Out) => Promise<void>,
+  ) => (event?: React.SyntheticEvent) => Promise<void>
   readonly clear: () => void
 }
 
@@ -26,8 +28,14 @@ export type SubmitState<Out> = {
  * @param form of React Hook Form; validates on submit and again on change
  * @param schema the operation's input as the wire spells it: tells which field a Problem's pointer means
  */
-export function useSubmit<In extends FieldValues, Context, Out>(form: UseFormReturn<In, Context, Out>, schema: Schema): SubmitState<Out> {
-  const [said, setSaid] = useState<{ readonly notice: string | undefined; readonly problem: Problem | undefined }>()
+export function useSubmit<In extends FieldValues, Context, Out>(
+  form: UseFormReturn<In, Context, Out>,
+  schema: Schema,
+): SubmitState<Out> {
+  const [said, setSaid] = useState<{
+    readonly notice: string | undefined
+    readonly problem: Problem | undefined
+  }>()
   const navigate = useNavigate()
   const location = useLocation()
 
@@ -49,19 +57,24 @@ export function useSubmit<In extends FieldValues, Context, Out>(form: UseFormRet
     notice: said?.notice,
     problem: said?.problem,
     clear: () => setSaid(undefined),
-    send: (work) => form.handleSubmit(async (values) => {
-      setSaid(undefined)
-      try {
-        await work(values)
-      } catch (error) {
-        await refused(error)
-      }
-    }),
+    send: (work) =>
+      form.handleSubmit(async (values) => {
+        setSaid(undefined)
+        try {
+          await work(values)
+        } catch (error) {
+          await refused(error)
+        }
+      }),
   }
 }
 
 /** Puts each error beside its field. @returns what belongs to no field of this form */
-export function applyFieldErrors<In extends FieldValues, Context, Out>({ body, message }: Problem, form: UseFormReturn<In, Context, Out>, schema: Schema): string | undefined {
+export function applyFieldErrors<In extends FieldValues, Context, Out>(
+  { body, message }: Problem,
+  form: UseFormReturn<In, Context, Out>,
+  schema: Schema,
+): string | undefined {
   const values = form.getValues()
   const isField = (name: string): name is FieldPath<In> => get(values, name) !== undefined
   const errors = body.errors ?? []

@@ -7,23 +7,42 @@ import { validValue } from './arbitrary-values.ts'
 import { roles, startApi, operations, type Person, type TestApi } from './api-under-test.ts'
 
 let api: TestApi
-beforeAll(async () => { api = await startApi() })
+beforeAll(async () => {
+  api = await startApi()
+})
 afterAll(() => api.close())
 
 const signedIn: readonly Person[] = ['stranger', 'customer', 'admin']
-const may: Readonly<Record<Endpoint['access'], readonly Person[]>> = { anyone: roles, customer: signedIn, self: ['customer', 'admin'], admin: ['admin'] }
+const may: Readonly<Record<Endpoint['access'], readonly Person[]>> = {
+  anyone: roles,
+  customer: signedIn,
+  self: ['customer', 'admin'],
+  admin: ['admin'],
+}
 
 // Where an input must name something of this shop: the customer's e-mail, or the tool that is there.
 const named = (name: string, it: Endpoint): object => {
   if (it.access === 'self' || name === 'accounts.enter') return { id: 'customer@example.com' }
-  if (name === 'orders.place') return { toolId: api.toolId, OrderQuentuty: 1, phoneNum: '+1 555 0100', unitPrice: '$10.00', email: undefined }
-  if (name === 'reviews.add') return { tool: undefined, toolId: undefined, rating: undefined, email: undefined }
+  if (name === 'orders.place')
+    return {
+      toolId: api.toolId,
+      OrderQuentuty: 1,
+      phoneNum: '+1 555 0100',
+      unitPrice: '$10.00',
+      email: undefined,
+    }
+  if (name === 'reviews.add')
+    return { tool: undefined, toolId: undefined, rating: undefined, email: undefined }
   return name === 'catalogue.read' ? { id: api.toolId } : {}
 }
 const sample = (name: string, it: Endpoint): object => {
   const [one] = fc.sample(validValue(jsonSchemaOf(it.input)), { seed: 11, numRuns: 1 })
   const fields = Object.entries({ ...(typeof one === 'object' ? one : {}), ...named(name, it) })
-  return Object.fromEntries(fields.filter(([field, value]) => value !== undefined && !(it.call.startsWith('GET') && field !== 'id')))
+  return Object.fromEntries(
+    fields.filter(
+      ([field, value]) => value !== undefined && !(it.call.startsWith('GET') && field !== 'id'),
+    ),
+  )
 }
 
 describe.each(operations.filter(([name]) => name !== 'accounts.enter'))('%s', (name, it) => {
@@ -33,8 +52,14 @@ describe.each(operations.filter(([name]) => name !== 'accounts.enter'))('%s', (n
     const before = await api.everything()
     for (const who of refused) {
       const answer = await api.call(it, who, sample(name, it))
-      expect([who, answer.statusCode], answer.body).toEqual([who, signedIn.includes(who) ? 403 : 401])
-      expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual(['application/problem+json', 'no-store'])
+      expect([who, answer.statusCode], answer.body).toEqual([
+        who,
+        signedIn.includes(who) ? 403 : 401,
+      ])
+      expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+        'application/problem+json',
+        'no-store',
+      ])
     }
     expect(await api.everything()).toBe(before)
   })
@@ -55,14 +80,31 @@ test('entering and promoting: a role needs an admin, a token needs a proof, and 
   if (!enter) throw new Error('no such operation')
   const before = await api.everything()
   const promotion = { id: 'customer@example.com', role: 'admin' }
-  const expected: Readonly<Record<Person, number>> = { nobody: 401, malformed: 401, unknown: 401, expired: 401, idle: 401, stranger: 403, customer: 403, admin: 200 }
+  const expected: Readonly<Record<Person, number>> = {
+    nobody: 401,
+    malformed: 401,
+    unknown: 401,
+    expired: 401,
+    idle: 401,
+    stranger: 403,
+    customer: 403,
+    admin: 200,
+  }
   for (const who of roles.filter((one) => one !== 'admin')) {
     expect([who, (await api.call(enter, who, promotion)).statusCode]).toEqual([who, expected[who]])
-    expect([who, (await api.call(enter, who, { id: 'customer@example.com', email: 'customer@example.com' })).statusCode]).toEqual([who, 401])
+    expect([
+      who,
+      (await api.call(enter, who, { id: 'customer@example.com', email: 'customer@example.com' }))
+        .statusCode,
+    ]).toEqual([who, 401])
   }
-  expect((await api.call(enter, 'admin', { ...promotion, email: 'customer@example.com' })).statusCode).toBe(422)
+  expect(
+    (await api.call(enter, 'admin', { ...promotion, email: 'customer@example.com' })).statusCode,
+  ).toBe(422)
   expect((await api.call(enter, 'admin', { ...promotion, role: 'customer' })).statusCode).toBe(422)
-  expect((await api.call(enter, 'admin', { ...promotion, id: 'nobody@example.com' })).statusCode).toBe(404)
+  expect(
+    (await api.call(enter, 'admin', { ...promotion, id: 'nobody@example.com' })).statusCode,
+  ).toBe(404)
   expect(await api.everything()).toBe(before)
 })
 
@@ -70,16 +112,34 @@ test('a change of rights holds at once', async () => {
   const customer = await api.shop.accounts.idOf('customer@example.com')
   const list = () => api.app.inject({ url: '/api/users', headers: api.authorization('customer') })
   expect((await list()).statusCode).toBe(403)
-  await api.app.inject({ method: 'PUT', url: '/api/user/customer@example.com', headers: api.authorization('admin'), payload: { role: 'admin' } })
+  await api.app.inject({
+    method: 'PUT',
+    url: '/api/user/customer@example.com',
+    headers: api.authorization('admin'),
+    payload: { role: 'admin' },
+  })
   expect((await list()).statusCode).toBe(200)
-  await api.app.inject({ method: 'DELETE', url: `/api/users/${customer}`, headers: api.authorization('admin') })
+  await api.app.inject({
+    method: 'DELETE',
+    url: `/api/users/${customer}`,
+    headers: api.authorization('admin'),
+  })
   expect((await list()).statusCode).toBe(401)
 })
 
 test('signing out ends the token it was called with, and no other', async () => {
-  const out = await api.app.inject({ method: 'POST', url: '/api/signout', headers: api.authorization('stranger') })
+  const out = await api.app.inject({
+    method: 'POST',
+    url: '/api/signout',
+    headers: api.authorization('stranger'),
+  })
   expect(out.statusCode, out.body).toBe(200)
-  const statuses = await Promise.all((['stranger', 'admin'] as const).map(async (who) => (await api.app.inject({ url: '/api/users', headers: api.authorization(who) })).statusCode))
+  const statuses = await Promise.all(
+    (['stranger', 'admin'] as const).map(
+      async (who) =>
+        (await api.app.inject({ url: '/api/users', headers: api.authorization(who) })).statusCode,
+    ),
+  )
   expect(statuses).toEqual([401, 200])
 })
 

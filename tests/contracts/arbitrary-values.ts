@@ -5,7 +5,10 @@ import type { JSONSchema } from 'zod/v4/core'
 type Json = JSONSchema.BaseSchema
 type Choice = Json | boolean
 
-const known: Readonly<Record<string, fc.Arbitrary<unknown>>> = { email: fc.constant('customer@example.com'), address: fc.constant('1 Anvil Row') }
+const known: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  email: fc.constant('customer@example.com'),
+  address: fc.constant('1 Anvil Row'),
+}
 
 /** What the schema says may be sent. What JSON Schema cannot say (a valid e-mail) is taken from `known` by its field's name. */
 export function validValue(schema: Choice | undefined, name = ''): fc.Arbitrary<unknown> {
@@ -15,32 +18,89 @@ export function validValue(schema: Choice | undefined, name = ''): fc.Arbitrary<
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return fc.oneof(...choices.map((one) => validValue(one, name)))
   switch (schema.type) {
-    case 'string': return name in known && !schema.pattern ? (known[name] ?? fc.string()) : text(schema)
-    case 'integer': return fc.integer({ min: Math.max(schema.minimum ?? -9, -1_000_000), max: Math.min(schema.maximum ?? 9, 1_000_000) })
-    case 'number': return fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100)
-    case 'boolean': return fc.boolean()
-    case 'array': return fc.array(validValue(Array.isArray(schema.items) ? schema.items[0] : schema.items), { maxLength: 3 })
-    case 'object': return record(schema)
-    default: return fc.constant(null)
+    case 'string':
+      return name in known && !schema.pattern ? (known[name] ?? fc.string()) : text(schema)
+    case 'integer':
+      return fc.integer({
+        min: Math.max(schema.minimum ?? -9, -1_000_000),
+        max: Math.min(schema.maximum ?? 9, 1_000_000),
+      })
+    case 'number':
+      return fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100)
+    case 'boolean':
+      return fc.boolean()
+    case 'array':
+      return fc.array(validValue(Array.isArray(schema.items) ? schema.items[0] : schema.items), {
+        maxLength: 3,
+      })
+    case 'object':
+      return record(schema)
+    default:
+      return fc.constant(null)
   }
 }
 
 function record({ properties = {}, required = [] }: Json): fc.Arbitrary<Record<string, unknown>> {
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, validValue(schema, name)]))
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, validValue(schema, name)]),
+  )
   return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) })
 }
 
 function text({ pattern, minLength = 0, maxLength = 2000 }: Json): fc.Arbitrary<string> {
-  if (pattern) return fc.stringMatching(new RegExp(pattern), { size: 'small' }).filter((value) => value.length <= maxLength)
-  return fc.string({ unit: fc.constantFrom(...'abcXYZ123'), minLength: Math.max(minLength, 1), maxLength: Math.min(maxLength, 20) })
+  if (pattern)
+    return fc
+      .stringMatching(new RegExp(pattern), { size: 'small' })
+      .filter((value) => value.length <= maxLength)
+  return fc.string({
+    unit: fc.constantFrom(...'abcXYZ123'),
+    minLength: Math.max(minLength, 1),
+    maxLength: Math.min(maxLength, 20),
+  })
 }
 
 /** What people and programs send by mistake or on purpose. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom<unknown>(
-    '', ' ', '\0', 'a\0b', '\ud800', '\u202e', '\u2028', '$1.00', '-1', '1e3', '024', '+5', '٣', 'NaN', '__proto__', '%', '%00', '../..', "' or 1=1 --", '{{7*7}}', '<script>alert(1)</script>',
-    'ü', 1e308, -0, -1, 0.1, 2 ** 53, 2 ** 31, null, true, [], {}, [[]], { toString: 1 }, '😀'.repeat(50), 'x'.repeat(10_000), 'https://a@b/c', 'javascript:alert(1)',
+    '',
+    ' ',
+    '\0',
+    'a\0b',
+    '\ud800',
+    '\u202e',
+    '\u2028',
+    '$1.00',
+    '-1',
+    '1e3',
+    '024',
+    '+5',
+    '٣',
+    'NaN',
+    '__proto__',
+    '%',
+    '%00',
+    '../..',
+    "' or 1=1 --",
+    '{{7*7}}',
+    '<script>alert(1)</script>',
+    'ü',
+    1e308,
+    -0,
+    -1,
+    0.1,
+    2 ** 53,
+    2 ** 31,
+    null,
+    true,
+    [],
+    {},
+    [[]],
+    { toString: 1 },
+    '😀'.repeat(50),
+    'x'.repeat(10_000),
+    'https://a@b/c',
+    'javascript:alert(1)',
   ),
   fc.string({ unit: 'binary' }),
   fc.bigInt().map(String),
@@ -49,16 +109,24 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 /** The right thing with something done to it: a field lost, changed or too many; or something else altogether. */
 export function invalidValue(schema: Json): fc.Arbitrary<unknown> {
   const names = fieldsOf(schema)
-  const spoiled = fc.tuple(validValue(schema), fc.constantFrom(...names, 'extra', '__proto__', 'constructor', 'toString'), hostileValue, fc.boolean()).map(([value, name, instead, lose]) => {
-    const to = new Map(Object.entries(isFields(value) ? value : {}))
-    if (lose) to.delete(name)
-    else to.set(name, instead)
-    return Object.fromEntries(to)
-  })
+  const spoiled = fc
+    .tuple(
+      validValue(schema),
+      fc.constantFrom(...names, 'extra', '__proto__', 'constructor', 'toString'),
+      hostileValue,
+      fc.boolean(),
+    )
+    .map(([value, name, instead, lose]) => {
+      const to = new Map(Object.entries(isFields(value) ? value : {}))
+      if (lose) to.delete(name)
+      else to.set(name, instead)
+      return Object.fromEntries(to)
+    })
   return fc.oneof({ weight: 6, arbitrary: spoiled }, { weight: 1, arbitrary: hostileValue })
 }
 
-const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function fieldsOf(schema: Choice): string[] {
   if (typeof schema === 'boolean') return []

@@ -4,8 +4,18 @@ import type { Endpoint } from '../../packages/contract/endpoint.ts'
 import { startApi, operations, type TestApi } from './api-under-test.ts'
 
 type Parameter = { readonly name: string; readonly in: string; readonly required?: boolean }
-type Operation = { readonly operationId: string; readonly parameters?: readonly Parameter[]; readonly requestBody?: object; readonly responses: Readonly<Record<string, { readonly content?: object }>>; readonly security?: readonly object[] }
-type Document = { readonly openapi: string; readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>; readonly components: object }
+type Operation = {
+  readonly operationId: string
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: object
+  readonly responses: Readonly<Record<string, { readonly content?: object }>>
+  readonly security?: readonly object[]
+}
+type Document = {
+  readonly openapi: string
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: object
+}
 
 let api: TestApi
 let document: Document
@@ -19,17 +29,37 @@ const addressOf = (it: Endpoint) => {
   const [method = '', path = ''] = it.call.split(' ')
   return { method: method.toLowerCase(), path: `/api${path.replaceAll(/:(\w+)/g, '{$1}')}` }
 }
-const find = (it: Endpoint): Operation | undefined => document.paths[addressOf(it).path]?.[addressOf(it).method]
+const find = (it: Endpoint): Operation | undefined =>
+  document.paths[addressOf(it).path]?.[addressOf(it).method]
 
 test('it is OpenAPI 3.1, and every reference in it leads somewhere', () => {
   expect(document.openapi).toMatch(/^3\.1\./)
-  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to = '']) => to)
-  for (const to of references) expect(to.slice(2).split('/').reduce<unknown>((at, step) => (typeof at === 'object' && at !== null ? Object.entries(at).find(([name]) => name === step)?.[1] : undefined), document), to).toBeDefined()
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
+    ([, to = '']) => to,
+  )
+  for (const to of references)
+    expect(
+      to
+        .slice(2)
+        .split('/')
+        .reduce<unknown>(
+          (at, step) =>
+            typeof at === 'object' && at !== null
+              ? Object.entries(at).find(([name]) => name === step)?.[1]
+              : undefined,
+          document,
+        ),
+      to,
+    ).toBeDefined()
 })
 
 test('it describes the operations of the contracts and nothing else', () => {
-  const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
-  expect(described.toSorted()).toEqual(operations.map(([, it]) => `${addressOf(it).method} ${addressOf(it).path}`).toSorted())
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  )
+  expect(described.toSorted()).toEqual(
+    operations.map(([, it]) => `${addressOf(it).method} ${addressOf(it).path}`).toSorted(),
+  )
 })
 
 test('every operation has an id of its own', () => {
@@ -47,20 +77,49 @@ test('no two operations share an address, also under another parameter name; no 
 test.each(operations)('%s is described as it is', (_, it) => {
   const described = find(it)
   const inPath = [...it.call.matchAll(/:(\w+)/g)].map(([, name]) => name)
-  expect(described?.parameters?.filter((one) => one.in === 'path').map(({ name, required }) => [name, required]) ?? []).toEqual(inPath.map((name) => [name, true]))
-  expect(Object.keys(described?.responses[String(it.status ?? 200)]?.content ?? {})).toEqual(['application/json'])
+  expect(
+    described?.parameters
+      ?.filter((one) => one.in === 'path')
+      .map(({ name, required }) => [name, required]) ?? [],
+  ).toEqual(inPath.map((name) => [name, true]))
+  expect(Object.keys(described?.responses[String(it.status ?? 200)]?.content ?? {})).toEqual([
+    'application/json',
+  ])
   const statuses = Object.keys(described?.responses ?? {})
   for (const { status } of it.problems) expect(statuses).toContain(String(status))
-  expect(statuses).toEqual(expect.arrayContaining(['400', '422', '429', '500', '503', ...(it.access === 'anyone' ? [] : ['401', '403'])]))
-  for (const [status, response] of Object.entries(described?.responses ?? {})) if (Number(status) >= 400) expect(Object.keys(response.content ?? {})).toEqual(['application/problem+json'])
+  expect(statuses).toEqual(
+    expect.arrayContaining([
+      '400',
+      '422',
+      '429',
+      '500',
+      '503',
+      ...(it.access === 'anyone' ? [] : ['401', '403']),
+    ]),
+  )
+  for (const [status, response] of Object.entries(described?.responses ?? {}))
+    if (Number(status) >= 400)
+      expect(Object.keys(response.content ?? {})).toEqual(['application/problem+json'])
   expect(described?.security !== undefined).toBe(it.access !== 'anyone' || it.proof === true)
-  expect(described?.parameters?.some((one) => one.in === 'header' && one.name === 'idempotency-key') ?? false).toBe(it.idempotent === true)
+  expect(
+    described?.parameters?.some((one) => one.in === 'header' && one.name === 'idempotency-key') ??
+      false,
+  ).toBe(it.idempotent === true)
 })
 
 test('its spelling is that of the wire', () => {
   const text = JSON.stringify(document)
-  for (const name of ['_id', 'Stock', 'minimum_quantity', 'OrderQuentuty', 'phoneNum', 'price_breaks']) expect(text).toContain(`"${name}"`)
-  for (const name of ['minimumQuantity', 'packSize', 'priceBreaks']) expect(text).not.toContain(`"${name}"`)
+  for (const name of [
+    '_id',
+    'Stock',
+    'minimum_quantity',
+    'OrderQuentuty',
+    'phoneNum',
+    'price_breaks',
+  ])
+    expect(text).toContain(`"${name}"`)
+  for (const name of ['minimumQuantity', 'packSize', 'priceBreaks'])
+    expect(text).not.toContain(`"${name}"`)
 })
 
 test('people can browse it, with a script of our own origin and one inline script that its policy names', async () => {
@@ -68,6 +127,9 @@ test('people can browse it, with a script of our own origin and one inline scrip
   expect([page.statusCode, page.body.includes('/api/openapi.json')]).toEqual([200, true])
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
   expect(page.body).not.toMatch(/https?:\/\/cdn/)
-  const script = await api.app.inject({ url: '/api/docs/js/scalar.js', headers: { 'accept-encoding': 'br' } })
+  const script = await api.app.inject({
+    url: '/api/docs/js/scalar.js',
+    headers: { 'accept-encoding': 'br' },
+  })
   expect([script.statusCode, script.headers['content-encoding']]).toEqual([200, 'br'])
 })

@@ -16,12 +16,27 @@ test('kill -9 of shop, database or both, nine rounds', { timeout: 120_000 }, asy
   const dataDir = mkdtempSync(join(tmpdir(), 'ironmonger-crash-'))
   try {
     const acknowledged: Acknowledged[] = []
-    for (let round = 0; round < 9; round += 1) acknowledged.push(...(await orderUntilKilled(dataDir, round, killings[round % 3] ?? 'both', 40 + ((round * 37) % 90))))
+    for (let round = 0; round < 9; round += 1)
+      acknowledged.push(
+        ...(await orderUntilKilled(
+          dataDir,
+          round,
+          killings[round % 3] ?? 'both',
+          40 + ((round * 37) % 90),
+        )),
+      )
     expect(acknowledged.length).toBeGreaterThan(300)
 
-    const shop = await createShop(readConfig({ DATA_DIR: dataDir }), { log: createLogger('silent') })
+    const shop = await createShop(readConfig({ DATA_DIR: dataDir }), {
+      log: createLogger('silent'),
+    })
     try {
-      const actor = { id: (await shop.accounts.idOf('buyer@example.com')) ?? '', email: 'buyer@example.com', name: 'Buyer', role: 'customer' as const }
+      const actor = {
+        id: (await shop.accounts.idOf('buyer@example.com')) ?? '',
+        email: 'buyer@example.com',
+        name: 'Buyer',
+        role: 'customer' as const,
+      }
       const stored = []
       let cursor: string | undefined
       do {
@@ -31,7 +46,10 @@ test('kill -9 of shop, database or both, nine rounds', { timeout: 120_000 }, asy
       } while (cursor !== undefined)
       const storedIds = new Set(stored.map((order) => order.id))
       expect(storedIds.size, 'doubled').toBe(stored.length)
-      expect(acknowledged.filter(({ id }) => !storedIds.has(id)), 'lost').toEqual([])
+      expect(
+        acknowledged.filter(({ id }) => !storedIds.has(id)),
+        'lost',
+      ).toEqual([])
 
       const [tool] = await shop.catalogue.list({ actor: undefined }, {})
       expect(tool?.stock).toBe(1_000_000 - stored.reduce((sum, order) => sum + order.quantity, 0))
@@ -39,7 +57,10 @@ test('kill -9 of shop, database or both, nine rounds', { timeout: 120_000 }, asy
 
       const once = acknowledged.at(-1)
       if (!once || !tool) return expect.unreachable()
-      const again = await shop.orders.place({ actor, idempotencyKey: once.key }, { toolId: tool.id, quantity: once.quantity, phone: '555 0142', address: 'Austin' })
+      const again = await shop.orders.place(
+        { actor, idempotencyKey: once.key },
+        { toolId: tool.id, quantity: once.quantity, phone: '555 0142', address: 'Austin' },
+      )
       expect(again.id, 'the same key finds the first order').toBe(once.id)
     } finally {
       await shop.close()
@@ -50,20 +71,36 @@ test('kill -9 of shop, database or both, nine rounds', { timeout: 120_000 }, asy
 })
 
 /** Runs the shop until it has acknowledged so many orders, then kills without warning. */
-async function orderUntilKilled(dataDir: string, round: number, which: (typeof killings)[number], after: number): Promise<Acknowledged[]> {
-  const child = spawn(process.execPath, ['tests/crash/ordering-shop.ts', dataDir, String(round)], { stdio: ['ignore', 'pipe', 'pipe'] })
+async function orderUntilKilled(
+  dataDir: string,
+  round: number,
+  which: (typeof killings)[number],
+  after: number,
+): Promise<Acknowledged[]> {
+  const child = spawn(process.execPath, ['tests/crash/ordering-shop.ts', dataDir, String(round)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const said: Acknowledged[] = []
   let complaints = ''
-  child.stderr.on('data', (chunk: Buffer) => { complaints += chunk.toString() })
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaints += chunk.toString()
+  })
   const gone = new Promise((resolve) => child.once('close', resolve))
   for await (const line of createInterface({ input: child.stdout })) {
     const [key = '', id = '', quantity] = line.split(' ')
     said.push({ key, id, quantity: Number(quantity) })
     if (said.length !== after) continue
-    if (which !== 'shop') process.kill(Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+    if (which !== 'shop')
+      process.kill(
+        Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
+        'SIGKILL',
+      )
     child.kill('SIGKILL')
   }
   await gone
-  expect(said.length, `the shop ended by itself: ${complaints.slice(0, 2000)}`).toBeGreaterThanOrEqual(after)
+  expect(
+    said.length,
+    `the shop ended by itself: ${complaints.slice(0, 2000)}`,
+  ).toBeGreaterThanOrEqual(after)
   return said
 }

@@ -9,12 +9,34 @@ const config = readConfig({ DATA_DIR: dataDir })
 const shop = await createShop(config, { log: createLogger('silent') })
 
 const buyers = await shop.accounts.idOf('buyer@example.com')
-const id = buyers ?? (await shop.database.transact((tx) => shop.accounts.bringDemo(tx, { email: 'buyer@example.com', name: 'Buyer', role: 'customer', issuer: 'test', subject: 'buyer' })))
+const id =
+  buyers ??
+  (await shop.database.transact((tx) =>
+    shop.accounts.bringDemo(tx, {
+      email: 'buyer@example.com',
+      name: 'Buyer',
+      role: 'customer',
+      issuer: 'test',
+      subject: 'buyer',
+    }),
+  ))
 const buyer = { id, email: 'buyer@example.com', name: 'Buyer', role: 'customer' as const }
 const [known] = await shop.catalogue.list({ actor: undefined }, { limit: 1 })
-const toolId = known?.id ?? (await shop.catalogue.add({ actor: buyer }, {
-  name: 'Hammer', image: 'https://x.example/h.webp', description: 'Drives nails.', price: 100, minimumQuantity: 1, stock: 1_000_000,
-})).insertedId
+const toolId =
+  known?.id ??
+  (
+    await shop.catalogue.add(
+      { actor: buyer },
+      {
+        name: 'Hammer',
+        image: 'https://x.example/h.webp',
+        description: 'Drives nails.',
+        price: 100,
+        minimumQuantity: 1,
+        stock: 1_000_000,
+      },
+    )
+  ).insertedId
 
 let last = 0
 const orderWithoutEnd = async (): Promise<never> => {
@@ -22,7 +44,10 @@ const orderWithoutEnd = async (): Promise<never> => {
     const key = `round-${round}-order-${(last += 1)}`
     const quantity = 1 + (last % 3)
     try {
-      const order = await shop.orders.place({ actor: buyer, idempotencyKey: key }, { toolId, quantity, phone: '555 0142', address: 'Austin' })
+      const order = await shop.orders.place(
+        { actor: buyer, idempotencyKey: key },
+        { toolId, quantity, phone: '555 0142', address: 'Austin' },
+      )
       writeSync(1, `${key} ${order.id} ${quantity}\n`) // at once, past every buffer: what was said is acknowledged
     } catch (error) {
       // The database was killed under us: the outcome is unknown, and the same key will tell.

@@ -7,118 +7,146 @@ import { expectToast } from './toasts.ts'
 import { demoAdmin, signUp, visit, visiting } from './visitor.ts'
 import { ask, callOf, storedToken, recordCalls } from './api-calls.ts'
 
-test('promotes a user: the call as specified, a toast that names them, no button any more; they are an admin at once', () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  const someone = await visit()
-  const { email, name } = await signUp(someone, 'Petra Motte')
-  await visitor.signIn(demoAdmin)
-  const calls = recordCalls(page)
-  await go('/dashboard/makeadmin')
-  const row = await narrowTo(page, email)
-  expect(await row.innerText()).toMatch(/customer/)
-  expect(await row.innerText()).toMatch(/[0-9a-f]{8}-[0-9a-f-]{27}/)
-  await row.getByRole('button', { name: `Make admin: ${email}` }).click()
-  await expectToast(page, `${name} is an admin now`)
-  const promotion = callOf(calls, 'PUT', `/user/${email}`)
-  expect([promotion.payload, promotion.bearer]).toEqual([{ role: 'admin' }, await storedToken(page)])
-  await row.getByRole('button', { name: `Make admin: ${email}` }).waitFor({ state: 'detached' })
-  expect(await row.innerText()).toMatch(/admin/)
-  expect(callOf(calls, 'GET', '/users').bearer).toBe(await storedToken(page))
-  await someone.go('/dashboard')
-  await someone.page.getByRole('heading', { level: 1, name: 'Wellcome Admin' }).waitFor()
-  await someone.go('/dashboard/makeadmin')
-  const own = await narrowTo(someone.page, demoAdmin.email)
-  expect(await own.getByRole('button', { name: /^Make admin/ }).count(), 'an admin has no button to be promoted').toBe(0)
-  await someone.leave()
-}))
+test('promotes a user: the call as specified, a toast that names them, no button any more; they are an admin at once', () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    const someone = await visit()
+    const { email, name } = await signUp(someone, 'Petra Motte')
+    await visitor.signIn(demoAdmin)
+    const calls = recordCalls(page)
+    await go('/dashboard/makeadmin')
+    const row = await narrowTo(page, email)
+    expect(await row.innerText()).toMatch(/customer/)
+    expect(await row.innerText()).toMatch(/[0-9a-f]{8}-[0-9a-f-]{27}/)
+    await row.getByRole('button', { name: `Make admin: ${email}` }).click()
+    await expectToast(page, `${name} is an admin now`)
+    const promotion = callOf(calls, 'PUT', `/user/${email}`)
+    expect([promotion.payload, promotion.bearer]).toEqual([
+      { role: 'admin' },
+      await storedToken(page),
+    ])
+    await row.getByRole('button', { name: `Make admin: ${email}` }).waitFor({ state: 'detached' })
+    expect(await row.innerText()).toMatch(/admin/)
+    expect(callOf(calls, 'GET', '/users').bearer).toBe(await storedToken(page))
+    await someone.go('/dashboard')
+    await someone.page.getByRole('heading', { level: 1, name: 'Wellcome Admin' }).waitFor()
+    await someone.go('/dashboard/makeadmin')
+    const own = await narrowTo(someone.page, demoAdmin.email)
+    expect(
+      await own.getByRole('button', { name: /^Make admin/ }).count(),
+      'an admin has no button to be promoted',
+    ).toBe(0)
+    await someone.leave()
+  }))
 
-test('deletes a user: signed out at once, gone from the table; oneself cannot be deleted', () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  const someone = await visit()
-  const { email } = await signUp(someone, 'Delia Teed')
-  const token = (await storedToken(someone.page)) ?? ''
-  await visitor.signIn(demoAdmin)
-  const calls = recordCalls(page)
-  await go('/dashboard/makeadmin')
-  const row = await narrowTo(page, email)
-  const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(await row.innerText())?.[0] ?? ''
-  await row.getByRole('button', { name: `Delete ${email}` }).click()
-  await page.getByRole('button', { name: 'Keep it' }).click()
-  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
-  await row.getByRole('button', { name: `Delete ${email}` }).click()
-  await sayDelete(page)
-  await expectToast(page, 'Item deleted')
-  expect(callOf(calls, 'DELETE', `/users/${id}`)).toMatchObject({ payload: undefined, bearer: await storedToken(page) })
-  await row.waitFor({ state: 'detached' })
-  expect((await ask(`GET /users/${encodeURIComponent(email)}`, { token })).status).toBe(401)
-  someone.expecting(/status of 401 /)
-  await someone.go('/dashboard')
-  await someone.page.waitForURL('**/login')
-  await someone.leave()
+test('deletes a user: signed out at once, gone from the table; oneself cannot be deleted', () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    const someone = await visit()
+    const { email } = await signUp(someone, 'Delia Teed')
+    const token = (await storedToken(someone.page)) ?? ''
+    await visitor.signIn(demoAdmin)
+    const calls = recordCalls(page)
+    await go('/dashboard/makeadmin')
+    const row = await narrowTo(page, email)
+    const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(await row.innerText())?.[0] ?? ''
+    await row.getByRole('button', { name: `Delete ${email}` }).click()
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+    await row.getByRole('button', { name: `Delete ${email}` }).click()
+    await sayDelete(page)
+    await expectToast(page, 'Item deleted')
+    expect(callOf(calls, 'DELETE', `/users/${id}`)).toMatchObject({
+      payload: undefined,
+      bearer: await storedToken(page),
+    })
+    await row.waitFor({ state: 'detached' })
+    expect((await ask(`GET /users/${encodeURIComponent(email)}`, { token })).status).toBe(401)
+    someone.expecting(/status of 401 /)
+    await someone.go('/dashboard')
+    await someone.page.waitForURL('**/login')
+    await someone.leave()
 
-  visitor.expecting(/status of 409 .* \/api\/users\//)
-  const own = await narrowTo(page, demoAdmin.email)
-  await own.getByRole('button', { name: `Delete ${demoAdmin.email}` }).click()
-  await sayDelete(page)
-  await expectToast(page, 'Ask another admin to do it.')
-  await own.waitFor()
-}))
+    visitor.expecting(/status of 409 .* \/api\/users\//)
+    const own = await narrowTo(page, demoAdmin.email)
+    await own.getByRole('button', { name: `Delete ${demoAdmin.email}` }).click()
+    await sayDelete(page)
+    await expectToast(page, 'Ask another admin to do it.')
+    await own.waitFor()
+  }))
 
-test('deletes an order: its pieces come back to the shelf, and the buyer sees it no more', () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  const tool = await createTool()
-  const buyer = await visit()
-  const { email, name } = await signUp(buyer, 'Odo Derer')
-  await buyer.go(`/purchase/${tool.id}`)
-  await fillOrder(buyer.page, { quantity: '36' })
-  await placeButton(buyer.page).click()
-  const number = await placedNumber(buyer.page)
-  await buyer.go(`/tools/${tool.slug}`)
-  await buyer.page.getByText('204 pieces on the shelf').waitFor()
+test('deletes an order: its pieces come back to the shelf, and the buyer sees it no more', () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    const tool = await createTool()
+    const buyer = await visit()
+    const { email, name } = await signUp(buyer, 'Odo Derer')
+    await buyer.go(`/purchase/${tool.id}`)
+    await fillOrder(buyer.page, { quantity: '36' })
+    await placeButton(buyer.page).click()
+    const number = await placedNumber(buyer.page)
+    await buyer.go(`/tools/${tool.slug}`)
+    await buyer.page.getByText('204 pieces on the shelf').waitFor()
 
-  await visitor.signIn(demoAdmin)
-  const calls = recordCalls(page)
-  await go('/dashboard/manageorders')
-  const row = await narrowTo(page, email)
-  for (const part of [String(number), name, tool.name, '36', '$450.00']) expect(await row.innerText()).toContain(part)
-  expect(callOf(calls, 'GET', '/orders').bearer).toBe(await storedToken(page))
-  await row.getByRole('button', { name: `Delete order ${number}` }).click()
-  await sayDelete(page)
-  await expectToast(page, 'Item deleted')
-  const deletion = calls.find(({ method }) => method === 'DELETE')
-  expect(deletion).toMatchObject({ path: expect.stringMatching(/^\/orders\/[0-9a-f-]{36}$/), payload: undefined, bearer: await storedToken(page) })
-  await row.waitFor({ state: 'detached' })
-  expect(await stockOf(tool)).toBe(240)
-  await buyer.page.reload()
-  await buyer.page.getByText('240 pieces on the shelf').waitFor()
-  await buyer.go('/dashboard/myorders')
-  await buyer.page.getByText('You have not ordered anything yet').waitFor()
-  await buyer.leave()
-}))
+    await visitor.signIn(demoAdmin)
+    const calls = recordCalls(page)
+    await go('/dashboard/manageorders')
+    const row = await narrowTo(page, email)
+    for (const part of [String(number), name, tool.name, '36', '$450.00'])
+      expect(await row.innerText()).toContain(part)
+    expect(callOf(calls, 'GET', '/orders').bearer).toBe(await storedToken(page))
+    await row.getByRole('button', { name: `Delete order ${number}` }).click()
+    await sayDelete(page)
+    await expectToast(page, 'Item deleted')
+    const deletion = calls.find(({ method }) => method === 'DELETE')
+    expect(deletion).toMatchObject({
+      path: expect.stringMatching(/^\/orders\/[0-9a-f-]{36}$/),
+      payload: undefined,
+      bearer: await storedToken(page),
+    })
+    await row.waitFor({ state: 'detached' })
+    expect(await stockOf(tool)).toBe(240)
+    await buyer.page.reload()
+    await buyer.page.getByText('240 pieces on the shelf').waitFor()
+    await buyer.go('/dashboard/myorders')
+    await buyer.page.getByText('You have not ordered anything yet').waitFor()
+    await buyer.leave()
+  }))
 
-test('searches say when nothing matches, stand in the address, and come in pages', () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  await visitor.signIn(demoAdmin)
-  for (const [path, box] of [['/dashboard/makeadmin', 'Search users'], ['/dashboard/manageorders', 'Search orders'], ['/dashboard/manageproducts', 'Search these products']] as const) {
-    await go(path)
-    const search = page.getByRole('main').getByRole('searchbox', { name: box })
-    await search.fill('zzz nothing like it')
-    await search.press('Enter')
-    await page.getByText('Nothing matches “zzz nothing like it”').waitFor()
-    await page.waitForURL((url) => url.pathname === path && url.searchParams.get('q') === 'zzz nothing like it')
-    await page.getByRole('link', { name: 'Show all' }).click()
-    await page.getByRole('row').nth(1).waitFor()
-  }
-  const first = await page.getByRole('row').nth(1).innerText()
-  await page.getByRole('link', { name: 'Next', exact: true }).click()
-  await page.getByText('26–50').waitFor()
-  expect(await page.getByRole('row').nth(1).innerText()).not.toBe(first)
-  await page.getByRole('link', { name: 'Previous' }).click()
-  await page.getByText('1–25').waitFor()
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('price-down')
-  await page.waitForURL((url) => url.searchParams.get('sort') === 'price-down')
-  await expect.poll(async () => {
-    const prices = (await page.locator('td[data-label="price"]').allInnerTexts()).map((text) => Number(text.replaceAll(/[$,]/g, '')))
-    return prices.every((price, at) => at === 0 || price <= (prices[at - 1] ?? 0))
-  }).toBe(true)
-}))
+test('searches say when nothing matches, stand in the address, and come in pages', () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    await visitor.signIn(demoAdmin)
+    for (const [path, box] of [
+      ['/dashboard/makeadmin', 'Search users'],
+      ['/dashboard/manageorders', 'Search orders'],
+      ['/dashboard/manageproducts', 'Search these products'],
+    ] as const) {
+      await go(path)
+      const search = page.getByRole('main').getByRole('searchbox', { name: box })
+      await search.fill('zzz nothing like it')
+      await search.press('Enter')
+      await page.getByText('Nothing matches “zzz nothing like it”').waitFor()
+      await page.waitForURL(
+        (url) => url.pathname === path && url.searchParams.get('q') === 'zzz nothing like it',
+      )
+      await page.getByRole('link', { name: 'Show all' }).click()
+      await page.getByRole('row').nth(1).waitFor()
+    }
+    const first = await page.getByRole('row').nth(1).innerText()
+    await page.getByRole('link', { name: 'Next', exact: true }).click()
+    await page.getByText('26–50').waitFor()
+    expect(await page.getByRole('row').nth(1).innerText()).not.toBe(first)
+    await page.getByRole('link', { name: 'Previous' }).click()
+    await page.getByText('1–25').waitFor()
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('price-down')
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'price-down')
+    await expect
+      .poll(async () => {
+        const prices = (await page.locator('td[data-label="price"]').allInnerTexts()).map((text) =>
+          Number(text.replaceAll(/[$,]/g, '')),
+        )
+        return prices.every((price, at) => at === 0 || price <= (prices[at - 1] ?? 0))
+      })
+      .toBe(true)
+  }))

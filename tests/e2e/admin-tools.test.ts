@@ -7,147 +7,199 @@ import { expectToast } from './toasts.ts'
 import { demoAdmin, visiting } from './visitor.ts'
 import { callOf, storedToken, recordCalls } from './api-calls.ts'
 
-const typed = { Name: '', 'Image URL': 'https://pictures.example.com/mallet.webp', Description: 'Beech, for chisels.', Price: '12.5', Stock: '480', 'Minimum quantity': '24' }
+const typed = {
+  Name: '',
+  'Image URL': 'https://pictures.example.com/mallet.webp',
+  Description: 'Beech, for chisels.',
+  Price: '12.5',
+  Stock: '480',
+  'Minimum quantity': '24',
+}
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const errorOf = (page: Page, label: string) => page.locator('.field', { has: field(page, label) }).locator('.error')
+const errorOf = (page: Page, label: string) =>
+  page.locator('.field', { has: field(page, label) }).locator('.error')
 async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(values)) await field(page, label).fill(text)
 }
 
 /** Somebody else's picture, which no journey fetches. */
 const showElsewhere = (page: Page): Promise<unknown> =>
-  page.route('https://pictures.example.com/**', (route) => route.fulfill({ status: 200, contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>' }))
+  page.route('https://pictures.example.com/**', (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    }),
+  )
 
-test('adds a tool: the call as specified, with the $ before the price; it is in the list and on its page at once', () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  await showElsewhere(page)
-  await visitor.signIn(demoAdmin)
-  const name = `Beech Mallet ${crypto.randomUUID().slice(0, 6)}`
-  await go(`/purchase?q=${encodeURIComponent(name)}`)
-  await page.getByText('No tool matches').waitFor()
-  await go('/dashboard/addproduct')
-  const calls = recordCalls(page)
-  await fill(page, { ...typed, Name: name })
-  await page.getByRole('button', { name: 'Add product' }).click()
-  await expectToast(page, `${name} is on sale`)
-  const { payload, bearer } = callOf(calls, 'POST', '/additems')
-  expect(payload).toMatchObject({ name, price: '$12.50', minimum_quantity: 24, description: 'Beech, for chisels.', Stock: 480, image: 'https://pictures.example.com/mallet.webp' })
-  expect(bearer).toBe(await storedToken(page))
-  expect(await field(page, 'Name').inputValue(), 'the form is empty again').toBe('')
-  await page.getByRole('link', { name: 'See its page' }).click()
-  await page.getByRole('heading', { level: 1, name }).waitFor()
-  await go(`/purchase?q=${encodeURIComponent(name)}`)
-  const card = page.locator('.tool-card', { hasText: name })
-  for (const part of ['$12.50', 'Min 24', '480 in stock', 'Beech, for chisels.']) expect(await card.innerText()).toContain(part)
-  await archiveTool({ id: await card.locator('.id').innerText().then((text) => /[0-9a-f-]{36}/.exec(text)?.[0] ?? '') })
-}))
+test('adds a tool: the call as specified, with the $ before the price; it is in the list and on its page at once', () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    await showElsewhere(page)
+    await visitor.signIn(demoAdmin)
+    const name = `Beech Mallet ${crypto.randomUUID().slice(0, 6)}`
+    await go(`/purchase?q=${encodeURIComponent(name)}`)
+    await page.getByText('No tool matches').waitFor()
+    await go('/dashboard/addproduct')
+    const calls = recordCalls(page)
+    await fill(page, { ...typed, Name: name })
+    await page.getByRole('button', { name: 'Add product' }).click()
+    await expectToast(page, `${name} is on sale`)
+    const { payload, bearer } = callOf(calls, 'POST', '/additems')
+    expect(payload).toMatchObject({
+      name,
+      price: '$12.50',
+      minimum_quantity: 24,
+      description: 'Beech, for chisels.',
+      Stock: 480,
+      image: 'https://pictures.example.com/mallet.webp',
+    })
+    expect(bearer).toBe(await storedToken(page))
+    expect(await field(page, 'Name').inputValue(), 'the form is empty again').toBe('')
+    await page.getByRole('link', { name: 'See its page' }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await go(`/purchase?q=${encodeURIComponent(name)}`)
+    const card = page.locator('.tool-card', { hasText: name })
+    for (const part of ['$12.50', 'Min 24', '480 in stock', 'Beech, for chisels.'])
+      expect(await card.innerText()).toContain(part)
+    await archiveTool({
+      id: await card
+        .locator('.id')
+        .innerText()
+        .then((text) => /[0-9a-f-]{36}/.exec(text)?.[0] ?? ''),
+    })
+  }))
 
-test('each wrong field says how to mend it, and nothing typed is lost', () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  await showElsewhere(page)
-  await visitor.signIn(demoAdmin)
-  await go('/dashboard/addproduct')
-  const calls = recordCalls(page)
-  await page.getByRole('button', { name: 'Add product' }).click()
-  for (const label of ['Name', 'Image URL', 'Description', 'Price', 'Stock', 'Minimum quantity']) await errorOf(page, label).waitFor()
-  const wrong: readonly (readonly [string, string, string])[] = [
-    ['Image URL', 'mallet.webp', 'Write an address of a picture that begins with https://.'],
-    ['Image URL', 'javascript:alert(1)', 'Write an address of a picture that begins with https://.'],
-    ['Price', 'twelve', 'Write an amount such as 12.50.'],
-    ['Price', '-1', 'Write an amount such as 12.50.'],
-    ['Price', '1.005', 'Write an amount such as 12.50.'],
-    ['Stock', '-1', 'A whole number from 0 to 1,000,000.'],
-    ['Stock', '1.5', 'A whole number from 0 to 1,000,000.'],
-    ['Minimum quantity', '0', 'A whole number from 1 to 1,000,000.'],
-    ['Minimum quantity', '1000001', 'A whole number from 1 to 1,000,000.'],
-  ]
-  await fill(page, { ...typed, Name: 'Mallet that is never added' })
-  await expect.poll(() => page.locator('.field .error').count(), { message: 'checked again on change' }).toBe(0)
-  for (const [label, text, sentence] of wrong) {
-    await field(page, label).fill(text)
-    await errorOf(page, label).getByText(sentence, { exact: true }).waitFor()
-    expect(await field(page, label).inputValue()).toBe(text)
-    await fill(page, { [label]: String(Reflect.get(typed, label)) })
-  }
-  await page.getByLabel('Pack size').fill('10')
-  await page.getByRole('button', { name: 'Add product' }).click()
-  await errorOf(page, 'Minimum quantity').getByText('The minimum must be full packs: 24 is not a multiple of 10.').waitFor()
-  await page.getByText('One field needs mending. Everything else is kept.').waitFor()
-  expect(await field(page, 'Name').inputValue()).toBe('Mallet that is never added')
-  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
-}))
+test('each wrong field says how to mend it, and nothing typed is lost', () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    await showElsewhere(page)
+    await visitor.signIn(demoAdmin)
+    await go('/dashboard/addproduct')
+    const calls = recordCalls(page)
+    await page.getByRole('button', { name: 'Add product' }).click()
+    for (const label of ['Name', 'Image URL', 'Description', 'Price', 'Stock', 'Minimum quantity'])
+      await errorOf(page, label).waitFor()
+    const wrong: readonly (readonly [string, string, string])[] = [
+      ['Image URL', 'mallet.webp', 'Write an address of a picture that begins with https://.'],
+      [
+        'Image URL',
+        'javascript:alert(1)',
+        'Write an address of a picture that begins with https://.',
+      ],
+      ['Price', 'twelve', 'Write an amount such as 12.50.'],
+      ['Price', '-1', 'Write an amount such as 12.50.'],
+      ['Price', '1.005', 'Write an amount such as 12.50.'],
+      ['Stock', '-1', 'A whole number from 0 to 1,000,000.'],
+      ['Stock', '1.5', 'A whole number from 0 to 1,000,000.'],
+      ['Minimum quantity', '0', 'A whole number from 1 to 1,000,000.'],
+      ['Minimum quantity', '1000001', 'A whole number from 1 to 1,000,000.'],
+    ]
+    await fill(page, { ...typed, Name: 'Mallet that is never added' })
+    await expect
+      .poll(() => page.locator('.field .error').count(), { message: 'checked again on change' })
+      .toBe(0)
+    for (const [label, text, sentence] of wrong) {
+      await field(page, label).fill(text)
+      await errorOf(page, label).getByText(sentence, { exact: true }).waitFor()
+      expect(await field(page, label).inputValue()).toBe(text)
+      await fill(page, { [label]: String(Reflect.get(typed, label)) })
+    }
+    await page.getByLabel('Pack size').fill('10')
+    await page.getByRole('button', { name: 'Add product' }).click()
+    await errorOf(page, 'Minimum quantity')
+      .getByText('The minimum must be full packs: 24 is not a multiple of 10.')
+      .waitFor()
+    await page.getByText('One field needs mending. Everything else is kept.').waitFor()
+    expect(await field(page, 'Name').inputValue()).toBe('Mallet that is never added')
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  }))
 
-test('edits a tool: its page and the list show it at once, and an edit made elsewhere is not overwritten', () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  const tool = await createTool()
-  await go(`/tools/${tool.slug}`)
-  await page.locator('table.ladder').getByText('$12.50').waitFor()
-  await visitor.signIn(demoAdmin)
-  await go('/dashboard/manageproducts')
-  await (await narrowTo(page, tool.name)).getByRole('link', { name: `Edit ${tool.name}` }).click()
-  await page.waitForURL(`**/dashboard/manageproducts/${tool.id}`)
-  await expect.poll(() => field(page, 'Price').inputValue()).toBe('$12.50')
-  await field(page, 'Price').fill('13.75')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expectToast(page, `${tool.name} is saved`)
-  await page.getByRole('link', { name: 'See its page' }).first().click()
-  await page.locator('table.ladder').getByText('$13.75').waitFor()
-  await go(`/purchase?q=${encodeURIComponent(tool.name)}`)
-  await page.locator('.tool-card .price', { hasText: '$13.75' }).waitFor()
+test('edits a tool: its page and the list show it at once, and an edit made elsewhere is not overwritten', () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    const tool = await createTool()
+    await go(`/tools/${tool.slug}`)
+    await page.locator('table.ladder').getByText('$12.50').waitFor()
+    await visitor.signIn(demoAdmin)
+    await go('/dashboard/manageproducts')
+    await (await narrowTo(page, tool.name)).getByRole('link', { name: `Edit ${tool.name}` }).click()
+    await page.waitForURL(`**/dashboard/manageproducts/${tool.id}`)
+    await expect.poll(() => field(page, 'Price').inputValue()).toBe('$12.50')
+    await field(page, 'Price').fill('13.75')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expectToast(page, `${tool.name} is saved`)
+    await page.getByRole('link', { name: 'See its page' }).first().click()
+    await page.locator('table.ladder').getByText('$13.75').waitFor()
+    await go(`/purchase?q=${encodeURIComponent(tool.name)}`)
+    await page.locator('.tool-card .price', { hasText: '$13.75' }).waitFor()
 
-  await go(`/dashboard/manageproducts/${tool.id}`)
-  await field(page, 'Description').fill('Typed for long.')
-  await updateTool(tool, { description: 'Changed elsewhere.' })
-  visitor.expecting(new RegExp(`status of 409 .* /api/tools/${tool.id}$`))
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await page.getByText('Load it again to see the change, then make yours. What you typed is still in the form.').waitFor()
-  expect(await field(page, 'Description').inputValue()).toBe('Typed for long.')
-  await page.getByRole('button', { name: 'Load the current version' }).click()
-  await expect.poll(() => field(page, 'Description').inputValue()).toBe('Changed elsewhere.')
-}))
+    await go(`/dashboard/manageproducts/${tool.id}`)
+    await field(page, 'Description').fill('Typed for long.')
+    await updateTool(tool, { description: 'Changed elsewhere.' })
+    visitor.expecting(new RegExp(`status of 409 .* /api/tools/${tool.id}$`))
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page
+      .getByText(
+        'Load it again to see the change, then make yours. What you typed is still in the form.',
+      )
+      .waitFor()
+    expect(await field(page, 'Description').inputValue()).toBe('Typed for long.')
+    await page.getByRole('button', { name: 'Load the current version' }).click()
+    await expect.poll(() => field(page, 'Description').inputValue()).toBe('Changed elsewhere.')
+  }))
 
-test("deletes a tool after 'are you sure?': Keep it keeps it, Delete says 'Item deleted', and it is gone from every list", () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  const tool = await createTool()
-  await go(`/tools/${tool.slug}`)
-  await visitor.signIn(demoAdmin)
-  const calls = recordCalls(page)
-  await go('/dashboard/manageproducts')
-  const row = await narrowTo(page, tool.name)
-  expect(callOf(calls, 'GET', '/tools').payload).toBeUndefined()
-  for (const part of [tool.name, '240', '$12.50', tool.id]) expect(await row.innerText()).toContain(part)
-  const ask = async () => {
-    await row.getByRole('button', { name: `Delete ${tool.name}` }).click()
-    await page.getByRole('dialog').getByRole('heading', { name: 'are you sure?', exact: true }).waitFor()
-  }
-  await ask()
-  await page.getByRole('button', { name: 'Keep it' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await ask()
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect([calls.some(({ method }) => method === 'DELETE'), await stockOf(tool)]).toEqual([false, 240])
-  await ask()
-  await sayDelete(page)
-  await expectToast(page, 'Item deleted')
-  const deletion = callOf(calls, 'DELETE', `/tools/${tool.id}`)
-  expect([deletion.payload, deletion.bearer]).toEqual([undefined, await storedToken(page)])
-  await row.waitFor({ state: 'detached' })
-  await page.getByText(`Nothing matches “${tool.name}”`).waitFor()
-  visitor.expecting(new RegExp(`status of 404 .* /tools/${tool.slug}$`))
-  expect(await go(`/tools/${tool.slug}`), 'its page was in the cache').toBe(404)
-}))
+test("deletes a tool after 'are you sure?': Keep it keeps it, Delete says 'Item deleted', and it is gone from every list", () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    const tool = await createTool()
+    await go(`/tools/${tool.slug}`)
+    await visitor.signIn(demoAdmin)
+    const calls = recordCalls(page)
+    await go('/dashboard/manageproducts')
+    const row = await narrowTo(page, tool.name)
+    expect(callOf(calls, 'GET', '/tools').payload).toBeUndefined()
+    for (const part of [tool.name, '240', '$12.50', tool.id])
+      expect(await row.innerText()).toContain(part)
+    const ask = async () => {
+      await row.getByRole('button', { name: `Delete ${tool.name}` }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('heading', { name: 'are you sure?', exact: true })
+        .waitFor()
+    }
+    await ask()
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await ask()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect([calls.some(({ method }) => method === 'DELETE'), await stockOf(tool)]).toEqual([
+      false,
+      240,
+    ])
+    await ask()
+    await sayDelete(page)
+    await expectToast(page, 'Item deleted')
+    const deletion = callOf(calls, 'DELETE', `/tools/${tool.id}`)
+    expect([deletion.payload, deletion.bearer]).toEqual([undefined, await storedToken(page)])
+    await row.waitFor({ state: 'detached' })
+    await page.getByText(`Nothing matches “${tool.name}”`).waitFor()
+    visitor.expecting(new RegExp(`status of 404 .* /tools/${tool.slug}$`))
+    expect(await go(`/tools/${tool.slug}`), 'its page was in the cache').toBe(404)
+  }))
 
-test('a tool that somebody else deleted first says so', () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  const tool = await createTool()
-  await visitor.signIn(demoAdmin)
-  await go(`/dashboard/manageproducts?q=${encodeURIComponent(tool.name)}`)
-  const button = page.getByRole('button', { name: `Delete ${tool.name}` })
-  await button.waitFor()
-  await archiveTool(tool)
-  await button.click()
-  await sayDelete(page)
-  await expectToast(page, 'It was already deleted: nothing was left to do.')
-  expect(await page.locator('.Toastify__toast', { hasText: 'Item deleted' }).count()).toBe(0)
-}))
+test('a tool that somebody else deleted first says so', () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    const tool = await createTool()
+    await visitor.signIn(demoAdmin)
+    await go(`/dashboard/manageproducts?q=${encodeURIComponent(tool.name)}`)
+    const button = page.getByRole('button', { name: `Delete ${tool.name}` })
+    await button.waitFor()
+    await archiveTool(tool)
+    await button.click()
+    await sayDelete(page)
+    await expectToast(page, 'It was already deleted: nothing was left to do.')
+    expect(await page.locator('.Toastify__toast', { hasText: 'Item deleted' }).count()).toBe(0)
+  }))

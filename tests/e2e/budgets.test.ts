@@ -18,39 +18,69 @@ const font = 54
 const firstTool = rowsOf(await ask('GET /tools'))[0]
 const toolPath = `/tools/${String(fieldOf(firstTool, 'slug'))}`
 /** Complete without script, which comes when all else has arrived. */
-const late: readonly (readonly [string, Budget])[] = [['/', { script: 105, html: 8.6 }], ['/purchase', { script: 108, html: 12.3 }], [toolPath, { script: 110.7, html: 8 }]]
+const late: readonly (readonly [string, Budget])[] = [
+  ['/', { script: 105, html: 8.6 }],
+  ['/purchase', { script: 108, html: 12.3 }],
+  [toolPath, { script: 110.7, html: 8 }],
+]
 /** Text: no script but the constants that show who is signed in. */
-const documents: readonly (readonly [string, Budget])[] = ['/blogs', '/myportfolio', '/terms', '/about', '/no-such-page'].map((path) => [path, { script: 0.7, html: 5 }])
+const documents: readonly (readonly [string, Budget])[] = [
+  '/blogs',
+  '/myportfolio',
+  '/terms',
+  '/about',
+  '/no-such-page',
+].map((path) => [path, { script: 0.7, html: 5 }])
 /** Filled by the browser, so they need their script before they show anything. */
-const frames: readonly (readonly [string, Budget])[] = [['/login', { script: 127, html: 4 }], ['/cart', { script: 130.5, html: 4 }]]
+const frames: readonly (readonly [string, Budget])[] = [
+  ['/login', { script: 127, html: 4 }],
+  ['/cart', { script: 130.5, html: 4 }],
+]
 
 /** All that the page fetched, as the browser counted it. */
-const fetched = ({ page }: Visitor) => page.evaluate(() => {
-  const [document] = performance.getEntriesByType('navigation')
-  const resources = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming)
-  return {
-    html: document instanceof PerformanceNavigationTiming ? document.encodedBodySize : 0,
-    loaded: document instanceof PerformanceNavigationTiming ? document.loadEventStart : 0,
-    files: resources.map((entry) => ({ path: new URL(entry.name).pathname, bytes: entry.encodedBodySize, startTime: entry.startTime, blocking: 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking' })),
-  }
-})
+const fetched = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    const [document] = performance.getEntriesByType('navigation')
+    const resources = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+    return {
+      html: document instanceof PerformanceNavigationTiming ? document.encodedBodySize : 0,
+      loaded: document instanceof PerformanceNavigationTiming ? document.loadEventStart : 0,
+      files: resources.map((entry) => ({
+        path: new URL(entry.name).pathname,
+        bytes: entry.encodedBodySize,
+        startTime: entry.startTime,
+        blocking: 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking',
+      })),
+    }
+  })
 
 /** The scripts that stand in a page, but for the answers of its loaders, and for blocks of data, which are never run. */
 async function inlineScript(path: string): Promise<string> {
   const html = await (await fetch(currentWorld().origin + path)).text()
-  return [...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text).filter((text) => !text.startsWith('window.__reactRouterContext.streamController')).join('\n')
+  return [
+    ...html.matchAll(
+      /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g,
+    ),
+  ]
+    .map(([, text = '']) => text)
+    .filter((text) => !text.startsWith('window.__reactRouterContext.streamController'))
+    .join('\n')
 }
 
 const kB = (bytes: number): number => bytes / 1000
 
 /** Counts from the first moment on what moves without having been touched. */
-const watchShifts = (page: Page) => page.addInitScript(() => {
-  const seen = { moved: 0 }
-  Object.assign(window, { seen })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') seen.moved += entry.value
-  }).observe({ type: 'layout-shift', buffered: true })
-})
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { moved: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number') seen.moved += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
 
 /** Goes down the page, since pictures come while one scrolls. */
 async function expectNothingMoves(page: Page): Promise<void> {
@@ -67,39 +97,63 @@ async function expectNothingMoves(page: Page): Promise<void> {
 
 async function expectWithin(visitor: Visitor, path: string, budget: Budget): Promise<void> {
   const { html, files } = await fetched(visitor)
-  const sum = (pattern: RegExp) => files.filter((file) => pattern.test(file.path)).reduce((all, { bytes }) => all + bytes, 0)
+  const sum = (pattern: RegExp) =>
+    files.filter((file) => pattern.test(file.path)).reduce((all, { bytes }) => all + bytes, 0)
   const inline = await inlineScript(path)
-  const reached = { script: kB(sum(/\.js$/) + (inline === '' ? 0 : brotliCompressSync(inline).length)), html: kB(html), style: kB(sum(/\.css$/)), font: kB(sum(/\.woff2$/)) }
-  const over = Object.entries({ ...budget, style, font }).filter(([what, most]) => Object.entries(reached).some(([name, is]) => name === what && is > most))
-  expect(over.map(([what]) => what), `kB on ${path}: ${JSON.stringify(reached)}`).toEqual([])
+  const reached = {
+    script: kB(sum(/\.js$/) + (inline === '' ? 0 : brotliCompressSync(inline).length)),
+    html: kB(html),
+    style: kB(sum(/\.css$/)),
+    font: kB(sum(/\.woff2$/)),
+  }
+  const over = Object.entries({ ...budget, style, font }).filter(([what, most]) =>
+    Object.entries(reached).some(([name, is]) => name === what && is > most),
+  )
+  expect(
+    over.map(([what]) => what),
+    `kB on ${path}: ${JSON.stringify(reached)}`,
+  ).toEqual([])
   expect(reached.style, 'the browser says what it fetched').toBeGreaterThan(1)
 }
 
 /** Only its style stands before the first paint, and a script comes when all else is there. */
 async function expectNothingInTheWay(visitor: Visitor): Promise<void> {
   const { files, loaded } = await fetched(visitor)
-  expect(files.filter(({ blocking }) => blocking).map((file) => file.path.replace(/-[^-]+\.css$/, ''))).toEqual(['/assets/app'])
+  expect(
+    files.filter(({ blocking }) => blocking).map((file) => file.path.replace(/-[^-]+\.css$/, '')),
+  ).toEqual(['/assets/app'])
   expect(loaded).toBeGreaterThan(0)
-  expect(files.filter((file) => file.path.endsWith('.js') && file.startTime < loaded).map((file) => file.path), 'scripts fetched before the page had arrived').toEqual([])
+  expect(
+    files
+      .filter((file) => file.path.endsWith('.js') && file.startTime < loaded)
+      .map((file) => file.path),
+    'scripts fetched before the page had arrived',
+  ).toEqual([])
 }
 
-test.each([...late, ...documents])('%s: bytes, nothing before the first paint but its style, and nothing moves', (path, budget) => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  if (path === '/no-such-page') visitor.expecting(/status of 404 .* \/no-such-page$/)
-  await watchShifts(page)
-  await go(path)
-  await expectWithin(visitor, path, budget)
-  await expectNothingInTheWay(visitor)
-  await expectNothingMoves(page)
-  await page.setViewportSize({ width: 360, height: 800 })
-  await go(path)
-  await expectNothingMoves(page)
-}))
+test.each([...late, ...documents])(
+  '%s: bytes, nothing before the first paint but its style, and nothing moves',
+  (path, budget) =>
+    visiting({}, async (visitor) => {
+      const { go, page } = visitor
+      if (path === '/no-such-page') visitor.expecting(/status of 404 .* \/no-such-page$/)
+      await watchShifts(page)
+      await go(path)
+      await expectWithin(visitor, path, budget)
+      await expectNothingInTheWay(visitor)
+      await expectNothingMoves(page)
+      await page.setViewportSize({ width: 360, height: 800 })
+      await go(path)
+      await expectNothingMoves(page)
+    }),
+)
 
-test.each(frames)('%s: bytes', (path, budget) => visiting({}, async (visitor) => {
-  await visitor.go(path)
-  await expectWithin(visitor, path, budget)
-}))
+test.each(frames)('%s: bytes', (path, budget) =>
+  visiting({}, async (visitor) => {
+    await visitor.go(path)
+    await expectWithin(visitor, path, budget)
+  }),
+)
 
 /**
  * On a processor four times slower than this one, in milliseconds. The goal is 100, and the first layout of a list of 24 tools is the
@@ -118,28 +172,50 @@ async function longestOf(visitor: Visitor, path: string): Promise<number> {
   if (!browser) throw new Error('This visitor has no browser to trace')
   // What the page before has to put away is no part of it.
   await visitor.page.goto('about:blank')
-  await browser.startTracing(visitor.page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] })
+  await browser.startTracing(visitor.page, {
+    categories: ['toplevel', 'devtools.timeline', '__metadata'],
+  })
   await visitor.go(path)
   const trace: unknown = JSON.parse((await browser.stopTracing()).toString())
   const found = fieldOf(trace, 'traceEvents')
   const events: readonly unknown[] = Array.isArray(found) ? found : []
-  const thread = (event: unknown): string => `${String(fieldOf(event, 'pid'))} ${String(fieldOf(event, 'tid'))}`
-  const main = new Set(events.filter((event) => fieldOf(event, 'name') === 'thread_name' && fieldOf(fieldOf(event, 'args'), 'name') === 'CrRendererMain').map(thread))
-  const tasks = events.filter((event) => String(fieldOf(event, 'name')).endsWith('RunTask') && main.has(thread(event)))
+  const thread = (event: unknown): string =>
+    `${String(fieldOf(event, 'pid'))} ${String(fieldOf(event, 'tid'))}`
+  const main = new Set(
+    events
+      .filter(
+        (event) =>
+          fieldOf(event, 'name') === 'thread_name' &&
+          fieldOf(fieldOf(event, 'args'), 'name') === 'CrRendererMain',
+      )
+      .map(thread),
+  )
+  const tasks = events.filter(
+    (event) => String(fieldOf(event, 'name')).endsWith('RunTask') && main.has(thread(event)),
+  )
   expect(tasks.length, 'tasks in the trace').toBeGreaterThan(20)
   return Math.max(...tasks.map((event) => Number(fieldOf(event, 'tdur') ?? 0))) / 1000
 }
 
-test.each(late)('%s: no long task on a slow phone', (path) => visiting({ width: 360 }, async (visitor) => {
-  const longest: number[] = []
-  for (let load = 0; load < loads; load += 1) longest.push(await longestOf(visitor, path))
-  // What else the machine does can only add to it.
-  expect(Math.min(...longest) * slowness, `milliseconds, four times ${longest.join(', ')}`).toBeLessThanOrEqual(longestTask)
-}))
+test.each(late)('%s: no long task on a slow phone', (path) =>
+  visiting({ width: 360 }, async (visitor) => {
+    const longest: number[] = []
+    for (let load = 0; load < loads; load += 1) longest.push(await longestOf(visitor, path))
+    // What else the machine does can only add to it.
+    expect(
+      Math.min(...longest) * slowness,
+      `milliseconds, four times ${longest.join(', ')}`,
+    ).toBeLessThanOrEqual(longestTask)
+  }),
+)
 
 test('the file that all pages share is made of dependencies alone, so its hash outlives releases', () => {
   const folder = 'build/client/assets'
   const [vendor = ''] = readdirSync(folder).filter((name) => /^vendor-.*\.js$/.test(name))
-  const imported = [...readFileSync(`${folder}/${vendor}`, 'utf8').matchAll(/from\s*["'`]\.\/([^"'`]+)["'`]|import\(\s*["'`]([^"'`]+)/g)].map(([, from, called]) => (from ?? called ?? '').replace(/-[^-]+\.js$/, ''))
+  const imported = [
+    ...readFileSync(`${folder}/${vendor}`, 'utf8').matchAll(
+      /from\s*["'`]\.\/([^"'`]+)["'`]|import\(\s*["'`]([^"'`]+)/g,
+    ),
+  ].map(([, from, called]) => (from ?? called ?? '').replace(/-[^-]+\.js$/, ''))
   expect([...new Set(imported)]).toEqual(['rolldown-runtime'])
 })

@@ -9,27 +9,78 @@ export const adminToken = (): Promise<string> => (admin ??= tokenOf(demoAdmin))
 export type CreatedTool = { readonly id: string; readonly slug: string; readonly name: string }
 
 const usual = {
-  image: '/pictures/claw-hammer-800.webp', description: 'Made for a journey.', price: '$12.50', minimum_quantity: 12, pack_size: 12, Stock: 240,
-  price_breaks: [{ min_quantity: 48, price: '$11.25' }, { min_quantity: 120, price: '$10.00' }],
+  image: '/pictures/claw-hammer-800.webp',
+  description: 'Made for a journey.',
+  price: '$12.50',
+  minimum_quantity: 12,
+  pack_size: 12,
+  Stock: 240,
+  price_breaks: [
+    { min_quantity: 48, price: '$11.25' },
+    { min_quantity: 120, price: '$10.00' },
+  ],
 }
 
 /** Adds a tool under a name that nobody has: $12.50, minimum 12, packs of 12, 240 in stock, cheaper at 48 and 120. */
-export async function createTool(change: Readonly<Record<string, unknown>> = {}): Promise<CreatedTool> {
+export async function createTool(
+  change: Readonly<Record<string, unknown>> = {},
+): Promise<CreatedTool> {
   const name = `Journey Hammer ${crypto.randomUUID().slice(0, 8)}`
-  const { status, body } = await ask('POST /additems', { token: await adminToken(), body: { ...usual, name, ...change } })
+  const { status, body } = await ask('POST /additems', {
+    token: await adminToken(),
+    body: { ...usual, name, ...change },
+  })
   if (status !== 201) throw new Error(`the tool was not added: ${JSON.stringify(body)}`)
-  return { id: String(fieldOf(body, 'insertedId')), slug: String(fieldOf(body, 'slug')), name: String(change['name'] ?? name) }
+  return {
+    id: String(fieldOf(body, 'insertedId')),
+    slug: String(fieldOf(body, 'slug')),
+    name: String(change['name'] ?? name),
+  }
 }
 
 /** Changes some of its fields, as an edit in another window would. */
-export async function updateTool({ id }: CreatedTool, change: Readonly<Record<string, unknown>>): Promise<void> {
+export async function updateTool(
+  { id }: CreatedTool,
+  change: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const { body } = await ask(`GET /tools/${id}`)
-  const { name, image, description, price, minimum_quantity, pack_size, Stock, price_breaks, specs, sku, brand, category, revision } = fieldsOf(body)
+  const {
+    name,
+    image,
+    description,
+    price,
+    minimum_quantity,
+    pack_size,
+    Stock,
+    price_breaks,
+    specs,
+    sku,
+    brand,
+    category,
+    revision,
+  } = fieldsOf(body)
   const changed = await ask(`PUT /tools/${id}`, {
     token: await adminToken(),
-    body: { name, image, description, price, minimum_quantity, pack_size, Stock, stock_seen: Stock, price_breaks, specs, sku, brand, category, revision, ...change },
+    body: {
+      name,
+      image,
+      description,
+      price,
+      minimum_quantity,
+      pack_size,
+      Stock,
+      stock_seen: Stock,
+      price_breaks,
+      specs,
+      sku,
+      brand,
+      category,
+      revision,
+      ...change,
+    },
   })
-  if (changed.status !== 200) throw new Error(`the tool was not changed: ${JSON.stringify(changed.body)}`)
+  if (changed.status !== 200)
+    throw new Error(`the tool was not changed: ${JSON.stringify(changed.body)}`)
 }
 
 export async function archiveTool({ id }: Pick<CreatedTool, 'id'>): Promise<void> {
@@ -38,10 +89,14 @@ export async function archiveTool({ id }: Pick<CreatedTool, 'id'>): Promise<void
 }
 
 /** How many pieces the API says are there. */
-export const stockOf = async ({ id }: CreatedTool): Promise<unknown> => fieldOf((await ask(`GET /tools/${id}`)).body, 'Stock')
+export const stockOf = async ({ id }: CreatedTool): Promise<unknown> =>
+  fieldOf((await ask(`GET /tools/${id}`)).body, 'Stock')
 
 /** All orders of a tool, as admins see them. */
 export const ordersOf = async ({ id }: CreatedTool): Promise<unknown[]> =>
-  rowsOf(await ask('GET /orders?limit=200', { token: await adminToken() })).filter((order) => JSON.stringify(fieldOf(order, 'lines')).includes(id))
+  rowsOf(await ask('GET /orders?limit=200', { token: await adminToken() })).filter((order) =>
+    JSON.stringify(fieldOf(order, 'lines')).includes(id),
+  )
 
-const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {})
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}

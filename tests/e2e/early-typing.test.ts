@@ -6,37 +6,58 @@ import { demoBuyer, freshEmail, isAwake, visiting } from './visitor.ts'
 const isHome = (url: URL): boolean => url.pathname === '/'
 
 /** Opens a page whose scripts wait, types, and lets them come. */
-async function typeEarly(page: Page, path: string, typed: Readonly<Record<string, string>>): Promise<void> {
+async function typeEarly(
+  page: Page,
+  path: string,
+  typed: Readonly<Record<string, string>>,
+): Promise<void> {
   let release = (): void => undefined
-  const released = new Promise<void>((resolve) => { release = resolve })
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   const scripts = /\/assets\/.*\.js$/
   await page.route(scripts, async (route) => {
     await released
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
-  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).pressSequentially(text)
+  for (const [label, text] of Object.entries(typed))
+    await page.getByLabel(label, { exact: true }).pressSequentially(text)
   expect(await page.evaluate(isAwake), 'the scripts have not come yet').toBe(false)
   release()
   await page.waitForFunction(isAwake)
   await page.unroute(scripts)
-  for (const [label, text] of Object.entries(typed)) expect([label, await page.getByLabel(label, { exact: true }).inputValue()]).toEqual([label, text])
+  for (const [label, text] of Object.entries(typed))
+    expect([label, await page.getByLabel(label, { exact: true }).inputValue()]).toEqual([
+      label,
+      text,
+    ])
 }
 
-test('on the login page: the button sends what was typed', () => visiting({}, async ({ page }) => {
-  await typeEarly(page, '/login', { Email: demoBuyer.email, Password: demoBuyer.password })
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await page.waitForURL(isHome)
-}))
+test('on the login page: the button sends what was typed', () =>
+  visiting({}, async ({ page }) => {
+    await typeEarly(page, '/login', { Email: demoBuyer.email, Password: demoBuyer.password })
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.waitForURL(isHome)
+  }))
 
-test('on the sign-up page, and where a new password is chosen', () => visiting({}, async (visitor) => {
-  const { page } = visitor
-  // A link tells no e-mail address, so there is none to put beside the new password.
-  visitor.expecting(/^verbose: \[DOM\] Password forms should have .* \/reset-password$/)
-  await typeEarly(page, '/reset-password?token=of-no-account', { 'New Password': 'anvil-and-bellows-9', 'Confirm New Password': 'anvil-and-bellows-9' })
-  await typeEarly(page, '/reset-password', { Email: 'jane.doe@example.com' })
-  const password = 'plough-and-harrow-7'
-  await typeEarly(page, '/signup', { Name: 'Jane Early', Email: freshEmail('Jane Early'), Password: password, 'Confirm Password': password })
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
-  await page.waitForURL(isHome)
-}))
+test('on the sign-up page, and where a new password is chosen', () =>
+  visiting({}, async (visitor) => {
+    const { page } = visitor
+    // A link tells no e-mail address, so there is none to put beside the new password.
+    visitor.expecting(/^verbose: \[DOM\] Password forms should have .* \/reset-password$/)
+    await typeEarly(page, '/reset-password?token=of-no-account', {
+      'New Password': 'anvil-and-bellows-9',
+      'Confirm New Password': 'anvil-and-bellows-9',
+    })
+    await typeEarly(page, '/reset-password', { Email: 'jane.doe@example.com' })
+    const password = 'plough-and-harrow-7'
+    await typeEarly(page, '/signup', {
+      Name: 'Jane Early',
+      Email: freshEmail('Jane Early'),
+      Password: password,
+      'Confirm Password': password,
+    })
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+    await page.waitForURL(isHome)
+  }))

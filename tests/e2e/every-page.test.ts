@@ -23,100 +23,153 @@ async function expectSound({ page }: Visitor, ready: string): Promise<void> {
 }
 
 const reading: readonly (readonly [string, string])[] = [
-  ['/', '.tool-card'], ['/purchase', '.tool-card'], ['/purchase?q=zzzz', '.state'], ['/blogs', 'article'], ['/myportfolio', '.skills'],
-  ...['/about', '/contact', '/delivery', '/returns', '/bulk-prices', '/terms', '/privacy', '/cookies'].map((path) => [path, 'article.essay'] as const),
-  ['/login', 'form.door-form'], ['/signup', 'form.door-form'], ['/reset-password', 'form.door-form'], ['/sign-out', '.door-form'], ['/dev/mailbox', 'h1'],
+  ['/', '.tool-card'],
+  ['/purchase', '.tool-card'],
+  ['/purchase?q=zzzz', '.state'],
+  ['/blogs', 'article'],
+  ['/myportfolio', '.skills'],
+  ...[
+    '/about',
+    '/contact',
+    '/delivery',
+    '/returns',
+    '/bulk-prices',
+    '/terms',
+    '/privacy',
+    '/cookies',
+  ].map((path) => [path, 'article.essay'] as const),
+  ['/login', 'form.door-form'],
+  ['/signup', 'form.door-form'],
+  ['/reset-password', 'form.door-form'],
+  ['/sign-out', '.door-form'],
+  ['/dev/mailbox', 'h1'],
 ]
 
 describe('signed out', () => {
-  test.each(reading)('%s', (path, ready) => visiting({}, async (visitor) => {
-    await visitor.go(path)
-    await expectSound(visitor, ready)
-  }))
+  test.each(reading)('%s', (path, ready) =>
+    visiting({}, async (visitor) => {
+      await visitor.go(path)
+      await expectSound(visitor, ready)
+    }),
+  )
 
-  test('a tool, reviewed and not, and one that is sold out', () => visiting({}, async (visitor) => {
-    const tools = rowsOf(await ask('GET /tools'))
-    const { slug } = await createTool({ Stock: 0 })
-    const slugs = [tools.find((tool) => Number(fieldOf(tool, 'rating_count')) > 2), { slug }].map((tool) => String(fieldOf(tool, 'slug')))
-    for (const one of slugs) {
-      await visitor.go(`/tools/${one}`)
-      await expectSound(visitor, 'h1')
-    }
-  }))
+  test('a tool, reviewed and not, and one that is sold out', () =>
+    visiting({}, async (visitor) => {
+      const tools = rowsOf(await ask('GET /tools'))
+      const { slug } = await createTool({ Stock: 0 })
+      const slugs = [tools.find((tool) => Number(fieldOf(tool, 'rating_count')) > 2), { slug }].map(
+        (tool) => String(fieldOf(tool, 'slug')),
+      )
+      for (const one of slugs) {
+        await visitor.go(`/tools/${one}`)
+        await expectSound(visitor, 'h1')
+      }
+    }))
 
-  test('a path that leads nowhere', () => visiting({}, async (visitor) => {
-    visitor.expecting(/status of 404 .* \/nowhere$/)
-    await visitor.go('/nowhere')
-    await expectSound(visitor, '.lost')
-  }))
+  test('a path that leads nowhere', () =>
+    visiting({}, async (visitor) => {
+      visitor.expecting(/status of 404 .* \/nowhere$/)
+      await visitor.go('/nowhere')
+      await expectSound(visitor, '.lost')
+    }))
 
-  test('the menu of a phone, and forms that complain', () => visiting({ width: 360 }, async (visitor) => {
-    const { go, page } = visitor
-    await go('/signup')
-    await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
-    await expectSound(visitor, '.error')
-    await page.setViewportSize({ width: 360, height: 800 })
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).waitFor()
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page)
-  }))
+  test('the menu of a phone, and forms that complain', () =>
+    visiting({ width: 360 }, async (visitor) => {
+      const { go, page } = visitor
+      await go('/signup')
+      await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+      await expectSound(visitor, '.error')
+      await page.setViewportSize({ width: 360, height: 800 })
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Home' })
+        .waitFor()
+      await expectAccessible(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page)
+    }))
 })
 
-test.each(['light', 'dark'] as const)('toasts, %s', (scheme) => visiting({ scheme }, async ({ go, page }) => {
-  await go('/login')
-  await page.getByRole('button', { name: 'Forget Password?' }).click()
-  await page.getByLabel('Email', { exact: true }).fill(demoBuyer.email)
-  await page.getByRole('button', { name: 'Forget Password?' }).click()
-  await expectToast(page, 'Please Enter your Email Address')
-  await expectToast(page, 'Email sent')
-  await page.locator('.Toastify__toast').evaluateAll((toasts) => Promise.all(toasts.flatMap((toast) => toast.getAnimations()).map(({ finished }) => finished)))
-  await expectAccessible(page)
-  expect(await page.locator('.Toastify__toast').count(), 'looked at while both stood there').toBe(2)
-}))
+test.each(['light', 'dark'] as const)('toasts, %s', (scheme) =>
+  visiting({ scheme }, async ({ go, page }) => {
+    await go('/login')
+    await page.getByRole('button', { name: 'Forget Password?' }).click()
+    await page.getByLabel('Email', { exact: true }).fill(demoBuyer.email)
+    await page.getByRole('button', { name: 'Forget Password?' }).click()
+    await expectToast(page, 'Please Enter your Email Address')
+    await expectToast(page, 'Email sent')
+    await page
+      .locator('.Toastify__toast')
+      .evaluateAll((toasts) =>
+        Promise.all(
+          toasts.flatMap((toast) => toast.getAnimations()).map(({ finished }) => finished),
+        ),
+      )
+    await expectAccessible(page)
+    expect(await page.locator('.Toastify__toast').count(), 'looked at while both stood there').toBe(
+      2,
+    )
+  }),
+)
 
 describe('signed in', () => {
-  test('as a customer: order form, its complaints, its confirmation, the dashboard, empty and filled', () => visiting({}, async (visitor) => {
-    const { go, page } = visitor
-    const { id } = await createTool()
-    await signUp(visitor)
-    for (const [path, ready] of [['/dashboard', 'form'], ['/dashboard/myorders', '.state'], ['/dashboard/addreview', 'form.form'], [`/dashboard/addreview?tool=${id}`, '.star-choice'], ['/dashboard/makeadmin', '.door-form .notice']] as const) {
-      await go(path)
-      await expectSound(visitor, ready)
-    }
-    await go(`/purchase/${id}`)
-    await placeButton(page).click()
-    await expectSound(visitor, '.error')
-    await fillOrder(page)
-    await placeButton(page).click()
-    await placedNumber(page)
-    await expectToast(page, 'Order is successful')
-    await toastOf(page, 'Order is successful').getByRole('button', { name: 'Close' }).click()
-    await toastOf(page, 'Order is successful').waitFor({ state: 'detached' })
-    await expectSound(visitor, '.placed')
-    await go('/dashboard/myorders')
-    await expectSound(visitor, 'tbody tr')
-  }))
+  test('as a customer: order form, its complaints, its confirmation, the dashboard, empty and filled', () =>
+    visiting({}, async (visitor) => {
+      const { go, page } = visitor
+      const { id } = await createTool()
+      await signUp(visitor)
+      for (const [path, ready] of [
+        ['/dashboard', 'form'],
+        ['/dashboard/myorders', '.state'],
+        ['/dashboard/addreview', 'form.form'],
+        [`/dashboard/addreview?tool=${id}`, '.star-choice'],
+        ['/dashboard/makeadmin', '.door-form .notice'],
+      ] as const) {
+        await go(path)
+        await expectSound(visitor, ready)
+      }
+      await go(`/purchase/${id}`)
+      await placeButton(page).click()
+      await expectSound(visitor, '.error')
+      await fillOrder(page)
+      await placeButton(page).click()
+      await placedNumber(page)
+      await expectToast(page, 'Order is successful')
+      await toastOf(page, 'Order is successful').getByRole('button', { name: 'Close' }).click()
+      await toastOf(page, 'Order is successful').waitFor({ state: 'detached' })
+      await expectSound(visitor, '.placed')
+      await go('/dashboard/myorders')
+      await expectSound(visitor, 'tbody tr')
+    }))
 
-  test('as the demo customer: orders of many kinds', () => visiting({}, async (visitor) => {
-    await visitor.signIn(demoBuyer)
-    await visitor.go('/dashboard/myorders')
-    await expectSound(visitor, 'tbody tr')
-  }))
+  test('as the demo customer: orders of many kinds', () =>
+    visiting({}, async (visitor) => {
+      await visitor.signIn(demoBuyer)
+      await visitor.go('/dashboard/myorders')
+      await expectSound(visitor, 'tbody tr')
+    }))
 
-  test('as an admin: every page of the dashboard, and the question before a deletion', () => visiting({}, async (visitor) => {
-    const { go, page } = visitor
-    const { id, name } = await createTool()
-    await visitor.signIn(demoAdmin)
-    for (const [path, ready] of [['/dashboard', '.facts'], ['/dashboard/addproduct', 'form.form'], ['/dashboard/makeadmin', 'tbody tr'], ['/dashboard/manageorders', 'tbody tr'], ['/dashboard/manageproducts', 'tbody tr'], [`/dashboard/manageproducts/${id}`, 'form.form']] as const) {
-      await go(path)
-      await expectSound(visitor, ready)
-    }
-    await go(`/dashboard/manageproducts?q=${encodeURIComponent(name)}`)
-    await page.getByRole('button', { name: `Delete ${name}` }).click()
-    await expectSound(visitor, 'dialog[open]')
-  }))
+  test('as an admin: every page of the dashboard, and the question before a deletion', () =>
+    visiting({}, async (visitor) => {
+      const { go, page } = visitor
+      const { id, name } = await createTool()
+      await visitor.signIn(demoAdmin)
+      for (const [path, ready] of [
+        ['/dashboard', '.facts'],
+        ['/dashboard/addproduct', 'form.form'],
+        ['/dashboard/makeadmin', 'tbody tr'],
+        ['/dashboard/manageorders', 'tbody tr'],
+        ['/dashboard/manageproducts', 'tbody tr'],
+        [`/dashboard/manageproducts/${id}`, 'form.form'],
+      ] as const) {
+        await go(path)
+        await expectSound(visitor, ready)
+      }
+      await go(`/dashboard/manageproducts?q=${encodeURIComponent(name)}`)
+      await page.getByRole('button', { name: `Delete ${name}` }).click()
+      await expectSound(visitor, 'dialog[open]')
+    }))
 })
 
 test('what a browser complains about is noticed: script and style from nowhere, a foreign address, an error, a fault in the page', async () => {
@@ -128,12 +181,20 @@ test('what a browser complains about is noticed: script and style from nowhere, 
     script.textContent = 'document.title = "taken over"'
     document.body.append(script)
     document.body.setAttribute('style', 'color: red')
-    setTimeout(() => { throw new Error('a bug of the page') })
+    setTimeout(() => {
+      throw new Error('a bug of the page')
+    })
     return fetch('https://elsewhere.example/').catch(() => undefined)
   })
   expect(await page.title()).not.toBe('taken over')
   const noticed = visitor.complaints().join('\n')
-  for (const pattern of [/inline script/i, /inline style/i, /elsewhere\.example/, /a bug of the page/]) expect(noticed).toMatch(pattern)
+  for (const pattern of [
+    /inline script/i,
+    /inline style/i,
+    /elsewhere\.example/,
+    /a bug of the page/,
+  ])
+    expect(noticed).toMatch(pattern)
   await page.evaluate(() => {
     const wide = document.createElement('div')
     wide.style.width = '2000px'

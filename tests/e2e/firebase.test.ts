@@ -10,37 +10,55 @@ const { firebase } = providers
 
 describe.runIf(firebase)('a shop with Firebase', () => {
   let shop: Awaited<ReturnType<NonNullable<typeof firebase>>>
-  beforeAll(async () => { if (firebase) shop = await firebase() }, 180_000)
+  beforeAll(async () => {
+    if (firebase) shop = await firebase()
+  }, 180_000)
   afterAll(() => shop.close())
 
-  test('where the browser blocks the window, the page goes to Google and back, and on to where one wanted to go', () => visiting({ origin: shop.origin }, async ({ go, page, context }) => {
-    await playGoogleScripts(context)
-    await page.addInitScript(() => { window.open = () => null })
-    const person = { name: 'Gustav Google', email: freshEmail('Gustav Google') }
-    await go('/dashboard?from=blocked')
-    await page.waitForURL('**/login')
-    await page.getByRole('button', { name: 'Continue With Google', exact: true }).click()
-    await page.waitForURL(`${shop.front.address}/**`)
-    await chooseAtGoogle(page, person)
-    await page.waitForURL('**/dashboard?from=blocked')
-    await page.locator('dl.facts').waitFor()
-    expect(await jsonLdOn(page)).toEqual({ Name: person.name, Email: person.email })
-    expect(await storedToken(page)).not.toBeNull()
-    await page.reload()
-    await page.locator('dl.facts').waitFor()
-  }))
+  test('where the browser blocks the window, the page goes to Google and back, and on to where one wanted to go', () =>
+    visiting({ origin: shop.origin }, async ({ go, page, context }) => {
+      await playGoogleScripts(context)
+      await page.addInitScript(() => {
+        window.open = () => null
+      })
+      const person = { name: 'Gustav Google', email: freshEmail('Gustav Google') }
+      await go('/dashboard?from=blocked')
+      await page.waitForURL('**/login')
+      await page.getByRole('button', { name: 'Continue With Google', exact: true }).click()
+      await page.waitForURL(`${shop.front.address}/**`)
+      await chooseAtGoogle(page, person)
+      await page.waitForURL('**/dashboard?from=blocked')
+      await page.locator('dl.facts').waitFor()
+      expect(await jsonLdOn(page)).toEqual({ Name: person.name, Email: person.email })
+      expect(await storedToken(page)).not.toBeNull()
+      await page.reload()
+      await page.locator('dl.facts').waitFor()
+    }))
 
   test('a proof from before an admin’s sign-ins were ended at Firebase opens nothing, though it is not yet expired', async () => {
     const person = { email: adminEmail, password: 'plough-and-harrow-7', returnSecureToken: true }
-    const asked = async (method: 'signUp' | 'signInWithPassword'): Promise<{ idToken: string }> => (await fetch(`${shop.front.address}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=key-of-tests`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(person),
-    })).json()
+    const asked = async (method: 'signUp' | 'signInWithPassword'): Promise<{ idToken: string }> =>
+      (
+        await fetch(
+          `${shop.front.address}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=key-of-tests`,
+          {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(person),
+          },
+        )
+      ).json()
     await asked('signUp')
     await shop.front.verify(person.email)
     const { idToken } = await asked('signInWithPassword')
-    const enter = async (): Promise<number> => (await fetch(`${shop.origin}/api/user/${person.email}`, {
-      method: 'PUT', headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' }, body: JSON.stringify({ email: person.email }),
-    })).status
+    const enter = async (): Promise<number> =>
+      (
+        await fetch(`${shop.origin}/api/user/${person.email}`, {
+          method: 'PUT',
+          headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ email: person.email }),
+        })
+      ).status
     expect(await enter(), 'asked after at Firebase').toBe(200)
     await shop.front.endSignIns(person.email)
     expect(await enter()).toBe(401)

@@ -1,12 +1,13 @@
 /** A port that nobody uses at the moment. */
 import { createServer } from 'node:net'
 
-export const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const server = createServer()
-  server.once('error', reject)
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    server.close(() => resolve(port))
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
   })
-})

@@ -5,8 +5,15 @@
 import type { BrowserContext } from 'playwright-core'
 
 export async function playGoogleScripts(context: BrowserContext): Promise<void> {
-  await context.route('https://apis.google.com/js/api.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: `(${frames.toString()})()` }))
-  await context.route(/^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//, (route) => route.fulfill({ contentType: route.request().url().includes('.js') ? 'text/javascript' : 'text/css', body: '' }))
+  await context.route('https://apis.google.com/js/api.js*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `(${frames.toString()})()` }),
+  )
+  await context.route(/^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//, (route) =>
+    route.fulfill({
+      contentType: route.request().url().includes('.js') ? 'text/javascript' : 'text/css',
+      body: '',
+    }),
+  )
 }
 
 /** Runs in the page and in the frame: each end sends { id, name, data } and answers { to, result }. */
@@ -41,7 +48,9 @@ function frames(): void {
     if (data.played === 'answer') return waiting.get(data.to)?.(data.result)
     const answer = (): void => {
       const result = handlers.get(data.name)?.(data.data)
-      void Promise.resolve(result).then((value) => (source as Window).postMessage({ played: 'answer', to: data.id, result: value }, '*'))
+      void Promise.resolve(result).then((value) =>
+        (source as Window).postMessage({ played: 'answer', to: data.id, result: value }, '*'),
+      )
     }
     if (handlers.has(data.name)) answer()
     else early.set(data.name, [...(early.get(data.name) ?? []), answer])
@@ -52,18 +61,26 @@ function frames(): void {
       const frame = document.createElement('iframe')
       frame.src = url
       frame.hidden = true
-      const open = new Promise((resolve) => { frame.addEventListener('load', () => resolve(opened(peerOf(() => frame.contentWindow)))) })
+      const open = new Promise((resolve) => {
+        frame.addEventListener('load', () => resolve(opened(peerOf(() => frame.contentWindow))))
+      })
       where.append(frame)
       return open
     },
   }
   const gapi = {
     load: (_name: string, { callback }: { callback: () => void }) => callback(),
-    iframes: { Iframe: () => undefined, CROSS_ORIGIN_IFRAMES_FILTER: {}, getContext: () => context },
+    iframes: {
+      Iframe: () => undefined,
+      CROSS_ORIGIN_IFRAMES_FILTER: {},
+      getContext: () => context,
+    },
   }
   const page = window as unknown as Record<string, unknown>
   page['gapi'] = gapi
-  const called = [...document.scripts].map(({ src }) => /onload=(\w+)/.exec(src)?.[1]).find((name) => name !== undefined)
+  const called = [...document.scripts]
+    .map(({ src }) => /onload=(\w+)/.exec(src)?.[1])
+    .find((name) => name !== undefined)
   const loaded = page[called ?? 'gapi_onload']
   if (typeof loaded === 'function') loaded()
 }

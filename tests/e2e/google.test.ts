@@ -11,77 +11,102 @@ async function toChooser(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Choose an account' }).waitFor()
 }
 
-async function chooseSomebody(page: Page, { name, email, verified }: { readonly name: string; readonly email: string; readonly verified: boolean }): Promise<void> {
+async function chooseSomebody(
+  page: Page,
+  {
+    name,
+    email,
+    verified,
+  }: { readonly name: string; readonly email: string; readonly verified: boolean },
+): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('The e-mail address is confirmed').setChecked(verified)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
-test('somebody new comes in, is registered with PUT /user/{email}, and is where they came from', () => visiting({}, async ({ go, page }) => {
-  const email = freshEmail('gretel.vice')
-  const calls = recordCalls(page)
-  await go('/dashboard?from=google')
-  await page.waitForURL('**/login')
-  await toChooser(page)
-  await page.getByText('This is not Google.').waitFor()
-  await expectAccessible(page)
-  await chooseSomebody(page, { name: 'Gretel Vice', email, verified: true })
-  await page.waitForURL('**/dashboard?from=google')
-  await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
-  expect(await jsonLdOn(page)).toEqual({ Name: 'Gretel Vice', Email: email })
-  expect(callOf(calls, 'PUT', `/user/${email}`).payload).toEqual({ email })
-  expect(await storedToken(page)).not.toBeNull()
-}))
-
-test('one of the made-up people comes in through the sign-up page, and again after signing out', () => visiting({}, async ({ go, page }) => {
-  for (const path of ['/signup', '/login']) {
-    await go(path)
+test('somebody new comes in, is registered with PUT /user/{email}, and is where they came from', () =>
+  visiting({}, async ({ go, page }) => {
+    const email = freshEmail('gretel.vice')
+    const calls = recordCalls(page)
+    await go('/dashboard?from=google')
+    await page.waitForURL('**/login')
     await toChooser(page)
-    await page.getByRole('button', { name: /^Tomasz Wren/ }).click()
-    await page.waitForURL((url) => url.pathname === '/')
-    await page.getByRole('navigation', { name: 'Main' }).getByText('Tomasz', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Sign Out' }).click()
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log In' }).waitFor()
-    expect(await storedToken(page)).toBeNull()
-  }
-}))
+    await page.getByText('This is not Google.').waitFor()
+    await expectAccessible(page)
+    await chooseSomebody(page, { name: 'Gretel Vice', email, verified: true })
+    await page.waitForURL('**/dashboard?from=google')
+    await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
+    expect(await jsonLdOn(page)).toEqual({ Name: 'Gretel Vice', Email: email })
+    expect(callOf(calls, 'PUT', `/user/${email}`).payload).toEqual({ email })
+    expect(await storedToken(page)).not.toBeNull()
+  }))
 
-test("stopped halfway, or an unconfirmed address that has a password here: a sentence that begins with 'Error: '", () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  await go('/login')
-  await toChooser(page)
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await page.waitForURL('**/login?*')
-  await page.getByText('Error: You stopped the Google sign-in.', { exact: true }).waitFor()
-  expect(await storedToken(page)).toBeNull()
+test('one of the made-up people comes in through the sign-up page, and again after signing out', () =>
+  visiting({}, async ({ go, page }) => {
+    for (const path of ['/signup', '/login']) {
+      await go(path)
+      await toChooser(page)
+      await page.getByRole('button', { name: /^Tomasz Wren/ }).click()
+      await page.waitForURL((url) => url.pathname === '/')
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByText('Tomasz', { exact: true })
+        .waitFor()
+      await page.getByRole('button', { name: 'Sign Out' }).click()
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Log In' })
+        .waitFor()
+      expect(await storedToken(page)).toBeNull()
+    }
+  }))
 
-  const { email, name } = await signUp(visitor, 'Paula Word')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log In' }).click()
-  for (const verified of [false, true]) {
+test("stopped halfway, or an unconfirmed address that has a password here: a sentence that begins with 'Error: '", () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    await go('/login')
     await toChooser(page)
-    await chooseSomebody(page, { name, email, verified })
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
     await page.waitForURL('**/login?*')
-    await page.getByText(/^Error: This e-mail already has an account with a password/).waitFor()
+    await page.getByText('Error: You stopped the Google sign-in.', { exact: true }).waitFor()
     expect(await storedToken(page)).toBeNull()
-  }
-}))
 
-test('once the address is confirmed by mail, the same person may come in with Google too', () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  const { email, name } = await signUp(visitor, 'Paula Both')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log In' }).waitFor()
-  await go('/dev/mailbox')
-  await page.locator('article', { hasText: email }).getByRole('link').first().click()
-  await page.getByRole('button', { name: 'Confirm e-mail address' }).click()
-  await page.waitForURL('**/login')
-  await page.locator('.Toastify__toast', { hasText: 'Your e-mail address is confirmed' }).waitFor()
-  await toChooser(page)
-  await chooseSomebody(page, { name, email, verified: true })
-  await page.waitForURL((url) => url.pathname === '/')
-  await go('/dashboard')
-  await page.locator('dl.facts').waitFor()
-  expect(await jsonLdOn(page)).toEqual({ Name: name, Email: email })
-}))
+    const { email, name } = await signUp(visitor, 'Paula Word')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Log In' })
+      .click()
+    for (const verified of [false, true]) {
+      await toChooser(page)
+      await chooseSomebody(page, { name, email, verified })
+      await page.waitForURL('**/login?*')
+      await page.getByText(/^Error: This e-mail already has an account with a password/).waitFor()
+      expect(await storedToken(page)).toBeNull()
+    }
+  }))
+
+test('once the address is confirmed by mail, the same person may come in with Google too', () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    const { email, name } = await signUp(visitor, 'Paula Both')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Log In' })
+      .waitFor()
+    await go('/dev/mailbox')
+    await page.locator('article', { hasText: email }).getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Confirm e-mail address' }).click()
+    await page.waitForURL('**/login')
+    await page
+      .locator('.Toastify__toast', { hasText: 'Your e-mail address is confirmed' })
+      .waitFor()
+    await toChooser(page)
+    await chooseSomebody(page, { name, email, verified: true })
+    await page.waitForURL((url) => url.pathname === '/')
+    await go('/dashboard')
+    await page.locator('dl.facts').waitFor()
+    expect(await jsonLdOn(page)).toEqual({ Name: name, Email: email })
+  }))

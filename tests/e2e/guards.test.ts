@@ -3,12 +3,20 @@ import { expect, test } from 'vitest'
 import { demoAdmin, demoBuyer, signUp, visiting, type Visitor } from './visitor.ts'
 import { ask, fieldOf, rowsOf } from './api-calls.ts'
 
-const logInHere = async ({ page }: Visitor, { email, password }: { readonly email: string; readonly password: string }): Promise<void> => {
+const logInHere = async (
+  { page }: Visitor,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> => {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
 }
-const adminPages = ['/dashboard/addproduct', '/dashboard/makeadmin', '/dashboard/manageorders', '/dashboard/manageproducts'] as const
+const adminPages = [
+  '/dashboard/addproduct',
+  '/dashboard/makeadmin',
+  '/dashboard/manageorders',
+  '/dashboard/manageproducts',
+] as const
 /** How often the page's address became /login. */
 const loginsOf = ({ page }: Visitor): { count: number } => {
   const seen = { count: 0, last: '' }
@@ -20,104 +28,135 @@ const loginsOf = ({ page }: Visitor): { count: number } => {
   return seen
 }
 
-test('signed out, every personal page leads to /login and back again after it', () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  const [tool] = rowsOf(await ask('GET /tools?in_stock=true&limit=1'))
-  const order = `/Purchase/${String(fieldOf(tool, '_id'))}`
-  for (const path of ['/dashboard', '/dashboard/myorders', '/dashboard/addreview', ...adminPages]) {
-    await go(path)
+test('signed out, every personal page leads to /login and back again after it', () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    const [tool] = rowsOf(await ask('GET /tools?in_stock=true&limit=1'))
+    const order = `/Purchase/${String(fieldOf(tool, '_id'))}`
+    for (const path of [
+      '/dashboard',
+      '/dashboard/myorders',
+      '/dashboard/addreview',
+      ...adminPages,
+    ]) {
+      await go(path)
+      await page.waitForURL('**/login')
+      await page.getByRole('button', { name: 'Login' }).waitFor()
+    }
+    await go('/blogs')
+    await go(order)
+    await page.waitForURL('**/login')
+    await logInHere(visitor, demoBuyer)
+    await page.waitForURL(`**${order.toLowerCase()}`)
+    await page.getByRole('heading', { level: 1, name: String(fieldOf(tool, 'name')) }).waitFor()
+    await page.goBack()
+    expect(new URL(page.url()).pathname, 'the login is not in the history').toBe('/blogs')
+  }))
+
+test("'Loading' stands there while the admin check or the login state is pending", () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    await visitor.signIn(demoAdmin)
+    for (const path of ['/dashboard', '/dashboard/makeadmin']) {
+      const gate = Promise.withResolvers<void>()
+      await page.route('**/api/users/**', async (route) => {
+        await gate.promise
+        await route.continue()
+      })
+      await go(path)
+      await page.getByText('Loading', { exact: true }).first().waitFor()
+      expect(await page.getByRole('navigation', { name: 'Dashboard' }).count()).toBe(0)
+      gate.resolve()
+      await page.getByRole('navigation', { name: 'Dashboard' }).waitFor()
+      await page.unroute('**/api/users/**')
+    }
+  }))
+
+test('a customer on an admin page: one redirect to /login, who is signed in, what is missing, and two ways on', () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    const { email, name } = await signUp(visitor, 'Cuno Stomer')
+    for (const path of adminPages) {
+      const logins = loginsOf(visitor)
+      await go(path)
+      await page.getByText(`You are signed in as ${name} (${email}).`).waitFor()
+      await page.getByText('This page is for admins, and this account is none.').waitFor()
+      expect([path, new URL(page.url()).pathname, logins.count]).toEqual([path, '/login', 1])
+    }
+    await page.getByRole('link', { name: 'Back to my profile' }).click()
+    await page.waitForURL('**/dashboard')
+    await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
+    await go('/dashboard/manageorders')
+    await page.getByRole('button', { name: 'Log in with another account' }).click()
+    await logInHere(visitor, demoAdmin)
+    await page.waitForURL('**/dashboard/manageorders')
+    await page.getByRole('heading', { level: 1, name: 'Manage Orders' }).waitFor()
+  }))
+
+test('a token that is missing or means nothing leads to /login', () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    await visitor.signIn(demoBuyer)
+    await page.evaluate(() => localStorage.removeItem('accessToker'))
+    await page.context().clearCookies()
+    await go('/dashboard')
+    await page.waitForURL('**/login')
+    await logInHere(visitor, demoBuyer)
+    await page.waitForURL('**/dashboard')
+    await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
+    visitor.expecting(/status of 401 .* \/api\/users\//)
+    await page.evaluate(() => localStorage.setItem('accessToker', 'not-a-token-at-all'))
+    await page.context().clearCookies()
+    await page.reload()
     await page.waitForURL('**/login')
     await page.getByRole('button', { name: 'Login' }).waitFor()
-  }
-  await go('/blogs')
-  await go(order)
-  await page.waitForURL('**/login')
-  await logInHere(visitor, demoBuyer)
-  await page.waitForURL(`**${order.toLowerCase()}`)
-  await page.getByRole('heading', { level: 1, name: String(fieldOf(tool, 'name')) }).waitFor()
-  await page.goBack()
-  expect(new URL(page.url()).pathname, 'the login is not in the history').toBe('/blogs')
-}))
+    expect(await page.evaluate(() => localStorage.getItem('accessToker'))).toBeNull()
+  }))
 
-test("'Loading' stands there while the admin check or the login state is pending", () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  await visitor.signIn(demoAdmin)
-  for (const path of ['/dashboard', '/dashboard/makeadmin']) {
-    const gate = Promise.withResolvers<void>()
-    await page.route('**/api/users/**', async (route) => {
-      await gate.promise
-      await route.continue()
-    })
-    await go(path)
-    await page.getByText('Loading', { exact: true }).first().waitFor()
-    expect(await page.getByRole('navigation', { name: 'Dashboard' }).count()).toBe(0)
-    gate.resolve()
-    await page.getByRole('navigation', { name: 'Dashboard' }).waitFor()
-    await page.unroute('**/api/users/**')
-  }
-}))
+test('the side menu of an admin, who reads Wellcome Admin', () =>
+  visiting({}, async (visitor) => {
+    const { page } = visitor
+    await visitor.signIn(demoAdmin)
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Dashboard' })
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Wellcome Admin', exact: true }).waitFor()
+    const menu = page.getByRole('navigation', { name: 'Dashboard' })
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+      'My Profile',
+      'Add Product',
+      'Manage Users',
+      'Manage Orders',
+      'Manage Products',
+    ])
+    expect(await page.getByLabel('Education').count()).toBe(0)
+    for (const name of [
+      'Add Product',
+      'Manage Users',
+      'Manage Orders',
+      'Manage Products',
+      'My Profile',
+    ]) {
+      await menu.getByRole('link', { name }).click()
+      await page
+        .getByRole('heading', { level: 1, name: name === 'My Profile' ? 'Wellcome Admin' : name })
+        .waitFor()
+      expect(await menu.locator('[aria-current="page"]').allInnerTexts()).toEqual([name])
+    }
+  }))
 
-test('a customer on an admin page: one redirect to /login, who is signed in, what is missing, and two ways on', () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  const { email, name } = await signUp(visitor, 'Cuno Stomer')
-  for (const path of adminPages) {
-    const logins = loginsOf(visitor)
-    await go(path)
-    await page.getByText(`You are signed in as ${name} (${email}).`).waitFor()
-    await page.getByText('This page is for admins, and this account is none.').waitFor()
-    expect([path, new URL(page.url()).pathname, logins.count]).toEqual([path, '/login', 1])
-  }
-  await page.getByRole('link', { name: 'Back to my profile' }).click()
-  await page.waitForURL('**/dashboard')
-  await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
-  await go('/dashboard/manageorders')
-  await page.getByRole('button', { name: 'Log in with another account' }).click()
-  await logInHere(visitor, demoAdmin)
-  await page.waitForURL('**/dashboard/manageorders')
-  await page.getByRole('heading', { level: 1, name: 'Manage Orders' }).waitFor()
-}))
-
-test('a token that is missing or means nothing leads to /login', () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  await visitor.signIn(demoBuyer)
-  await page.evaluate(() => localStorage.removeItem('accessToker'))
-  await page.context().clearCookies()
-  await go('/dashboard')
-  await page.waitForURL('**/login')
-  await logInHere(visitor, demoBuyer)
-  await page.waitForURL('**/dashboard')
-  await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
-  visitor.expecting(/status of 401 .* \/api\/users\//)
-  await page.evaluate(() => localStorage.setItem('accessToker', 'not-a-token-at-all'))
-  await page.context().clearCookies()
-  await page.reload()
-  await page.waitForURL('**/login')
-  await page.getByRole('button', { name: 'Login' }).waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('accessToker'))).toBeNull()
-}))
-
-test('the side menu of an admin, who reads Wellcome Admin', () => visiting({}, async (visitor) => {
-  const { page } = visitor
-  await visitor.signIn(demoAdmin)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Wellcome Admin', exact: true }).waitFor()
-  const menu = page.getByRole('navigation', { name: 'Dashboard' })
-  expect(await menu.getByRole('link').allInnerTexts()).toEqual(['My Profile', 'Add Product', 'Manage Users', 'Manage Orders', 'Manage Products'])
-  expect(await page.getByLabel('Education').count()).toBe(0)
-  for (const name of ['Add Product', 'Manage Users', 'Manage Orders', 'Manage Products', 'My Profile']) {
-    await menu.getByRole('link', { name }).click()
-    await page.getByRole('heading', { level: 1, name: name === 'My Profile' ? 'Wellcome Admin' : name }).waitFor()
-    expect(await menu.locator('[aria-current="page"]').allInnerTexts()).toEqual([name])
-  }
-}))
-
-test('signing out in one tab signs out the other', () => visiting({}, async (visitor) => {
-  await signUp(visitor)
-  const other = await visitor.context.newPage()
-  await other.goto('/blogs')
-  await other.getByRole('button', { name: 'Sign Out' }).waitFor()
-  await visitor.page.getByRole('button', { name: 'Sign Out' }).click()
-  await other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log In' }).waitFor()
-  await other.goto('/dashboard')
-  await other.waitForURL('**/login')
-}))
+test('signing out in one tab signs out the other', () =>
+  visiting({}, async (visitor) => {
+    await signUp(visitor)
+    const other = await visitor.context.newPage()
+    await other.goto('/blogs')
+    await other.getByRole('button', { name: 'Sign Out' }).waitFor()
+    await visitor.page.getByRole('button', { name: 'Sign Out' }).click()
+    await other
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Log In' })
+      .waitFor()
+    await other.goto('/dashboard')
+    await other.waitForURL('**/login')
+  }))

@@ -3,17 +3,21 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** How the control that has the focus is called. */
-export const focused = (page: Page): Promise<string> => page.evaluate(() => {
-  const here = document.activeElement
-  const label = here instanceof HTMLInputElement || here instanceof HTMLTextAreaElement ? here.labels?.[0]?.textContent : undefined
-  return (here?.getAttribute('aria-label') ?? label ?? here?.textContent ?? '').trim()
-})
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const here = document.activeElement
+    const label =
+      here instanceof HTMLInputElement || here instanceof HTMLTextAreaElement
+        ? here.labels?.[0]?.textContent
+        : undefined
+    return (here?.getAttribute('aria-label') ?? label ?? here?.textContent ?? '').trim()
+  })
 
 /** Presses Tab until that control has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 90; presses += 1) {
     await page.keyboard.press('Tab')
-    if (await focused(page) === name) return
+    if ((await focused(page)) === name) return
   }
   expect.fail(`the keyboard never came to '${name}'`)
 }

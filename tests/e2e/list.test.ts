@@ -5,91 +5,109 @@ import { ask, fieldOf, rowsOf } from './api-calls.ts'
 
 const howMany = async (): Promise<number> => rowsOf(await ask('GET /tools')).length
 
-test('a card shows id, name, image, description, price, minimum quantity and stock', () => visiting({}, async ({ go, page }) => {
-  await go('/purchase')
-  const tools = rowsOf(await ask('GET /tools?limit=24'))
-  const cards = await page.locator('.tool-card').all()
-  expect(cards).toHaveLength(24)
-  for (const [place, card] of cards.entries()) {
-    const tool = tools[place]
-    const text = (await card.innerText()).replaceAll(',', '')
-    const description = (await card.locator('.blurb').textContent()) ?? ''
-    for (const field of ['_id', 'name', 'price', 'minimum_quantity', 'Stock']) expect(text, field).toContain(String(fieldOf(tool, field)).replaceAll(',', ''))
-    expect(text).toMatch(/Min \d+/)
-    expect(String(fieldOf(tool, 'description'))).toContain(description)
-    expect(description.length).toBeGreaterThan(40)
-    expect(await card.getByRole('img', { name: String(fieldOf(tool, 'name')) }).count()).toBe(1)
-    expect(await card.getByRole('link', { name: /^place order/ }).getAttribute('href')).toBe(`/purchase/${String(fieldOf(tool, '_id'))}`)
-  }
-}))
+test('a card shows id, name, image, description, price, minimum quantity and stock', () =>
+  visiting({}, async ({ go, page }) => {
+    await go('/purchase')
+    const tools = rowsOf(await ask('GET /tools?limit=24'))
+    const cards = await page.locator('.tool-card').all()
+    expect(cards).toHaveLength(24)
+    for (const [place, card] of cards.entries()) {
+      const tool = tools[place]
+      const text = (await card.innerText()).replaceAll(',', '')
+      const description = (await card.locator('.blurb').textContent()) ?? ''
+      for (const field of ['_id', 'name', 'price', 'minimum_quantity', 'Stock'])
+        expect(text, field).toContain(String(fieldOf(tool, field)).replaceAll(',', ''))
+      expect(text).toMatch(/Min \d+/)
+      expect(String(fieldOf(tool, 'description'))).toContain(description)
+      expect(description.length).toBeGreaterThan(40)
+      expect(await card.getByRole('img', { name: String(fieldOf(tool, 'name')) }).count()).toBe(1)
+      expect(await card.getByRole('link', { name: /^place order/ }).getAttribute('href')).toBe(
+        `/purchase/${String(fieldOf(tool, '_id'))}`,
+      )
+    }
+  }))
 
-test('is searched from the bar, by name and by SKU, and says so when nothing matches', () => visiting({}, async ({ go, page }) => {
-  await go('/')
-  const box = page.getByLabel('Search tools')
-  await box.fill('torque wrench')
-  await box.press('Enter')
-  await page.waitForURL('**/purchase?q=torque+wrench')
-  await page.getByRole('heading', { level: 1, name: /Results for “torque wrench”/ }).waitFor()
-  for (const name of await page.locator('.tool-card h2').allInnerTexts()) expect(name).toMatch(/torque wrench/i)
-  await box.fill('HMR-1001')
-  await box.press('Enter')
-  await page.getByRole('heading', { level: 1, name: 'Fiberglass Claw Hammer 16 oz' }).waitFor()
-  await box.fill('zzzz nothing')
-  await box.press('Enter')
-  await page.getByText('Nothing is called “zzzz nothing” here. Try fewer letters, or the SKU.').waitFor()
-  await page.getByRole('link', { name: 'Show all tools' }).click()
-  await page.getByText(`${await howMany()} tools`, { exact: true }).waitFor()
-}))
+test('is searched from the bar, by name and by SKU, and says so when nothing matches', () =>
+  visiting({}, async ({ go, page }) => {
+    await go('/')
+    const box = page.getByLabel('Search tools')
+    await box.fill('torque wrench')
+    await box.press('Enter')
+    await page.waitForURL('**/purchase?q=torque+wrench')
+    await page.getByRole('heading', { level: 1, name: /Results for “torque wrench”/ }).waitFor()
+    for (const name of await page.locator('.tool-card h2').allInnerTexts())
+      expect(name).toMatch(/torque wrench/i)
+    await box.fill('HMR-1001')
+    await box.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Fiberglass Claw Hammer 16 oz' }).waitFor()
+    await box.fill('zzzz nothing')
+    await box.press('Enter')
+    await page
+      .getByText('Nothing is called “zzzz nothing” here. Try fewer letters, or the SKU.')
+      .waitFor()
+    await page.getByRole('link', { name: 'Show all tools' }).click()
+    await page.getByText(`${await howMany()} tools`, { exact: true }).waitFor()
+  }))
 
-test('is narrowed by category and stock, sorted by price, and its address finds the same list again', () => visiting({}, async ({ go, page }) => {
-  await go('/purchase')
-  const hammers = rowsOf(await ask('GET /tools?category=Hammers'))
-  await page.getByRole('checkbox', { name: /^Hammers/ }).check()
-  await page.waitForURL('**/purchase?category=Hammers')
-  await page.getByRole('heading', { level: 1, name: `Hammers ${hammers.length} tools` }).waitFor()
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('price-down')
-  await page.waitForURL('**/purchase?category=Hammers&sort=price-down')
-  await page.getByRole('checkbox', { name: /^In stock/ }).check()
-  await page.waitForURL('**/purchase?in_stock=true&category=Hammers&sort=price-down')
-  const prices = (texts: readonly string[]): number[] => texts.map((text) => Number(/\$([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')))
-  const shown = prices(await page.locator('.tool-card .price').allInnerTexts())
-  expect(shown).toEqual(shown.toSorted((a, b) => b - a))
-  expect(await page.locator('.tool-card').getByText('Out of stock').count()).toBe(0)
-  const names = await page.locator('.tool-card h2').allInnerTexts()
-  await page.reload()
-  expect(await page.locator('.tool-card h2').allInnerTexts()).toEqual(names)
-  await page.getByRole('link', { name: 'In stock remove' }).click()
-  await page.waitForURL('**/purchase?category=Hammers&sort=price-down')
-  await page.getByRole('link', { name: 'Clear all' }).click()
-  await page.getByText(`${await howMany()} tools`, { exact: true }).waitFor()
-}))
+test('is narrowed by category and stock, sorted by price, and its address finds the same list again', () =>
+  visiting({}, async ({ go, page }) => {
+    await go('/purchase')
+    const hammers = rowsOf(await ask('GET /tools?category=Hammers'))
+    await page.getByRole('checkbox', { name: /^Hammers/ }).check()
+    await page.waitForURL('**/purchase?category=Hammers')
+    await page.getByRole('heading', { level: 1, name: `Hammers ${hammers.length} tools` }).waitFor()
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('price-down')
+    await page.waitForURL('**/purchase?category=Hammers&sort=price-down')
+    await page.getByRole('checkbox', { name: /^In stock/ }).check()
+    await page.waitForURL('**/purchase?in_stock=true&category=Hammers&sort=price-down')
+    const prices = (texts: readonly string[]): number[] =>
+      texts.map((text) => Number(/\$([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')))
+    const shown = prices(await page.locator('.tool-card .price').allInnerTexts())
+    expect(shown).toEqual(shown.toSorted((a, b) => b - a))
+    expect(await page.locator('.tool-card').getByText('Out of stock').count()).toBe(0)
+    const names = await page.locator('.tool-card h2').allInnerTexts()
+    await page.reload()
+    expect(await page.locator('.tool-card h2').allInnerTexts()).toEqual(names)
+    await page.getByRole('link', { name: 'In stock remove' }).click()
+    await page.waitForURL('**/purchase?category=Hammers&sort=price-down')
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await page.getByText(`${await howMany()} tools`, { exact: true }).waitFor()
+  }))
 
-test('comes in pages: every tool, each once', () => visiting({}, async ({ go, page }) => {
-  await go('/purchase')
-  const seen: string[] = []
-  for (;;) {
-    seen.push(...(await page.locator('.tool-card h2').allInnerTexts()))
-    const next = page.getByRole('link', { name: 'Next page' })
-    if ((await next.count()) === 0) break
-    const before = page.url()
-    await next.click()
-    await page.waitForURL((url) => url.href !== before)
-    await expect.poll(async () => seen.includes((await page.locator('.tool-card h2').first().innerText()))).toBe(false)
-  }
-  expect([seen.length, new Set(seen).size]).toEqual([await howMany(), seen.length])
-  await page.getByRole('link', { name: 'First page' }).click()
-  await page.waitForURL('**/purchase')
-}))
+test('comes in pages: every tool, each once', () =>
+  visiting({}, async ({ go, page }) => {
+    await go('/purchase')
+    const seen: string[] = []
+    for (;;) {
+      seen.push(...(await page.locator('.tool-card h2').allInnerTexts()))
+      const next = page.getByRole('link', { name: 'Next page' })
+      if ((await next.count()) === 0) break
+      const before = page.url()
+      await next.click()
+      await page.waitForURL((url) => url.href !== before)
+      await expect
+        .poll(async () => seen.includes(await page.locator('.tool-card h2').first().innerText()))
+        .toBe(false)
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([await howMany(), seen.length])
+    await page.getByRole('link', { name: 'First page' }).click()
+    await page.waitForURL('**/purchase')
+  }))
 
-test('its address may be written in any case, and nonsense in it is answered with a sentence', () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  const said = `${await howMany()} tools`
-  for (const path of ['/Purchase', '/PURCHASE', '/purchase']) {
-    expect([path, await go(path)]).toEqual([path, 200])
-    await page.getByText(said, { exact: true }).waitFor()
-    expect(new URL(page.url()).pathname, 'there is one address').toBe('/purchase')
-  }
-  visitor.expecting(/status of 422 .* \/purchase$/)
-  expect(await go('/Purchase?category=Hammers&sort=nonsense')).toBe(422)
-  await page.getByText('This address of the list cannot be read. Search for the tool, or start from the counter.').waitFor()
-}))
+test('its address may be written in any case, and nonsense in it is answered with a sentence', () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    const said = `${await howMany()} tools`
+    for (const path of ['/Purchase', '/PURCHASE', '/purchase']) {
+      expect([path, await go(path)]).toEqual([path, 200])
+      await page.getByText(said, { exact: true }).waitFor()
+      expect(new URL(page.url()).pathname, 'there is one address').toBe('/purchase')
+    }
+    visitor.expecting(/status of 422 .* \/purchase$/)
+    expect(await go('/Purchase?category=Hammers&sort=nonsense')).toBe(422)
+    await page
+      .getByText(
+        'This address of the list cannot be read. Search for the tool, or start from the counter.',
+      )
+      .waitFor()
+  }))

@@ -8,110 +8,141 @@ import { callOf, storedToken, recordCalls } from './api-calls.ts'
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const login = (page: Page) => page.getByRole('button', { name: 'Login' }).click()
-const underPassword = (page: Page) => page.locator('.field', { has: password(page) }).locator('.error')
+const underPassword = (page: Page) =>
+  page.locator('.field', { has: password(page) }).locator('.error')
 
-test("a failure reads 'Error: ' and the provider's message, in red under the password; alike for unknown addresses", () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  visitor.expecting(/status of 401 .* \/api\/auth\/sign-in\/email$/)
-  await go('/login')
-  for (const address of [demoBuyer.email, 'nobody.at.all@example.com']) {
-    await email(page).fill(address)
-    await password(page).fill('wrong-password')
+test("a failure reads 'Error: ' and the provider's message, in red under the password; alike for unknown addresses", () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    visitor.expecting(/status of 401 .* \/api\/auth\/sign-in\/email$/)
+    await go('/login')
+    for (const address of [demoBuyer.email, 'nobody.at.all@example.com']) {
+      await email(page).fill(address)
+      await password(page).fill('wrong-password')
+      await login(page)
+      await underPassword(page)
+        .getByText('Error: The e-mail or the password is wrong.', { exact: true })
+        .waitFor()
+      const [field, line] = [
+        await password(page).boundingBox(),
+        await underPassword(page).boundingBox(),
+      ]
+      expect(line?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0))
+      const [red = 0, green = 0, blue = 0] = await underPassword(page).evaluate((one) => {
+        const canvas = document.createElement('canvas').getContext('2d')
+        if (!canvas) return []
+        canvas.fillStyle = getComputedStyle(one).color
+        canvas.fillRect(0, 0, 1, 1)
+        return [...canvas.getImageData(0, 0, 1, 1).data]
+      })
+      expect(red, 'red').toBeGreaterThan(2 * Math.max(green, blue))
+      expect(await email(page).inputValue()).toBe(address)
+    }
+    expect(await storedToken(page)).toBeNull()
+  }))
+
+test('e-mail and password must be there; the e-mail input is of type email; checked on submit, re-run on change', () =>
+  visiting({}, async ({ go, page }) => {
+    await go('/login')
+    expect(await email(page).getAttribute('type')).toBe('email')
+    expect(await page.locator('.error').count()).toBe(0)
     await login(page)
-    await underPassword(page).getByText('Error: The e-mail or the password is wrong.', { exact: true }).waitFor()
-    const [field, line] = [await password(page).boundingBox(), await underPassword(page).boundingBox()]
-    expect(line?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0))
-    const [red = 0, green = 0, blue = 0] = (await underPassword(page).evaluate((one) => {
-      const canvas = document.createElement('canvas').getContext('2d')
-      if (!canvas) return []
-      canvas.fillStyle = getComputedStyle(one).color
-      canvas.fillRect(0, 0, 1, 1)
-      return [...canvas.getImageData(0, 0, 1, 1).data]
-    }))
-    expect(red, 'red').toBeGreaterThan(2 * Math.max(green, blue))
-    expect(await email(page).inputValue()).toBe(address)
-  }
-  expect(await storedToken(page)).toBeNull()
-}))
+    await page.getByText('Write an e-mail address such as name@example.com.').waitFor()
+    await page.getByText('Write your password.').waitFor()
+    await email(page).fill(demoBuyer.email)
+    await password(page).fill('x')
+    await expect.poll(() => page.locator('.error').count()).toBe(0)
+  }))
 
-test('e-mail and password must be there; the e-mail input is of type email; checked on submit, re-run on change', () => visiting({}, async ({ go, page }) => {
-  await go('/login')
-  expect(await email(page).getAttribute('type')).toBe('email')
-  expect(await page.locator('.error').count()).toBe(0)
-  await login(page)
-  await page.getByText('Write an e-mail address such as name@example.com.').waitFor()
-  await page.getByText('Write your password.').waitFor()
-  await email(page).fill(demoBuyer.email)
-  await password(page).fill('x')
-  await expect.poll(() => page.locator('.error').count()).toBe(0)
-}))
+test('where the checks of the form do not come, it says so and keeps what was typed', () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    visitor.expecting(/ERR_FAILED .*\/login-checks-/)
+    visitor.expecting(/Failed to fetch dynamically imported module: .*\/login-checks-/)
+    await page.route('**/assets/login-checks-*', (route) => route.abort())
+    await go('/login')
+    await email(page).fill(demoBuyer.email)
+    await password(page).fill(demoBuyer.password)
+    await login(page)
+    await underPassword(page).getByText('A part of this page did not come.').waitFor()
+    expect(await password(page).inputValue()).toBe(demoBuyer.password)
+    expect(await page.getByRole('button', { name: 'Login' }).isEnabled()).toBe(true)
+  }))
 
-test('where the checks of the form do not come, it says so and keeps what was typed', () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  visitor.expecting(/ERR_FAILED .*\/login-checks-/)
-  visitor.expecting(/Failed to fetch dynamically imported module: .*\/login-checks-/)
-  await page.route('**/assets/login-checks-*', (route) => route.abort())
-  await go('/login')
-  await email(page).fill(demoBuyer.email)
-  await password(page).fill(demoBuyer.password)
-  await login(page)
-  await underPassword(page).getByText('A part of this page did not come.').waitFor()
-  expect(await password(page).inputValue()).toBe(demoBuyer.password)
-  expect(await page.getByRole('button', { name: 'Login' }).isEnabled()).toBe(true)
-}))
+test('after success one is where one came from, query included; the call is PUT /user/{email} with {email}', () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    const calls = recordCalls(page)
+    await go('/dashboard/myorders?cursor=#here')
+    await page.waitForURL('**/login')
+    await email(page).fill(demoBuyer.email.toUpperCase())
+    await password(page).fill(demoBuyer.password)
+    await login(page)
+    await page.waitForURL('**/dashboard/myorders?cursor=#here')
+    await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor()
+    expect(callOf(calls, 'PUT', `/user/${demoBuyer.email}`).payload).toEqual({
+      email: demoBuyer.email,
+    })
+    expect(await storedToken(page)).toMatch(/^\S{40,}$/)
+  }))
 
-test('after success one is where one came from, query included; the call is PUT /user/{email} with {email}', () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  const calls = recordCalls(page)
-  await go('/dashboard/myorders?cursor=#here')
-  await page.waitForURL('**/login')
-  await email(page).fill(demoBuyer.email.toUpperCase())
-  await password(page).fill(demoBuyer.password)
-  await login(page)
-  await page.waitForURL('**/dashboard/myorders?cursor=#here')
-  await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor()
-  expect(callOf(calls, 'PUT', `/user/${demoBuyer.email}`).payload).toEqual({ email: demoBuyer.email })
-  expect(await storedToken(page)).toMatch(/^\S{40,}$/)
-}))
+test('without an origin one is on the front page, and the bar shows the first name', () =>
+  visiting({}, async (visitor) => {
+    await visitor.signIn(demoBuyer)
+    const bar = visitor.page.getByRole('navigation', { name: 'Main' })
+    await bar.getByText('Celia', { exact: true }).waitFor()
+    expect(await bar.getByRole('link').allInnerTexts()).toEqual([
+      'Home',
+      'Dashboard',
+      'Purchase',
+      'Blogs',
+      'My Portfolio',
+    ])
+  }))
 
-test('without an origin one is on the front page, and the bar shows the first name', () => visiting({}, async (visitor) => {
-  await visitor.signIn(demoBuyer)
-  const bar = visitor.page.getByRole('navigation', { name: 'Main' })
-  await bar.getByText('Celia', { exact: true }).waitFor()
-  expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Home', 'Dashboard', 'Purchase', 'Blogs', 'My Portfolio'])
-}))
-
-test("Forget Password?: without an address 'Please Enter your Email Address', with one 'Email sent', known or not", () => visiting({}, async ({ go, page }) => {
-  await go('/login')
-  const forget = page.getByRole('button', { name: 'Forget Password?', exact: true })
-  for (const typed of ['', 'jane', 'jane@', 'jane@example', 'jane@@example.com', 'ja ne@example.com']) {
-    await email(page).fill(typed)
-    await forget.click()
-    await expectToast(page, 'Please Enter your Email Address')
-    await toastOf(page, 'Please Enter your Email Address').first().getByRole('button', { name: 'Close' }).click()
-    await toastOf(page, 'Please Enter your Email Address').waitFor({ state: 'detached' })
-  }
-  for (const typed of [demoBuyer.email, 'nobody_at@example_x.com', 'first.last@example.info']) {
-    await email(page).fill(typed)
-    await forget.click()
-    await expectToast(page, 'Email sent')
-    await toastOf(page, 'Email sent').first().getByRole('button', { name: 'Close' }).click()
-    await toastOf(page, 'Email sent').waitFor({ state: 'detached' })
-  }
-}))
+test("Forget Password?: without an address 'Please Enter your Email Address', with one 'Email sent', known or not", () =>
+  visiting({}, async ({ go, page }) => {
+    await go('/login')
+    const forget = page.getByRole('button', { name: 'Forget Password?', exact: true })
+    for (const typed of [
+      '',
+      'jane',
+      'jane@',
+      'jane@example',
+      'jane@@example.com',
+      'ja ne@example.com',
+    ]) {
+      await email(page).fill(typed)
+      await forget.click()
+      await expectToast(page, 'Please Enter your Email Address')
+      await toastOf(page, 'Please Enter your Email Address')
+        .first()
+        .getByRole('button', { name: 'Close' })
+        .click()
+      await toastOf(page, 'Please Enter your Email Address').waitFor({ state: 'detached' })
+    }
+    for (const typed of [demoBuyer.email, 'nobody_at@example_x.com', 'first.last@example.info']) {
+      await email(page).fill(typed)
+      await forget.click()
+      await expectToast(page, 'Email sent')
+      await toastOf(page, 'Email sent').first().getByRole('button', { name: 'Close' }).click()
+      await toastOf(page, 'Email sent').waitFor({ state: 'detached' })
+    }
+  }))
 
 test('toasts stand at the top right and close after 5000 ms, with motion and without', async () => {
-  const look = (motion: 'reduce' | 'no-preference') => visiting({ motion }, async ({ go, page }) => {
-    await go('/login')
-    const { stayed } = await timeToasts(page)
-    await page.getByRole('button', { name: 'Forget Password?' }).click()
-    await expectToast(page, 'Please Enter your Email Address')
-    const box = await toastOf(page, 'Please Enter your Email Address').boundingBox()
-    expect(box?.y).toBeLessThan(120)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 60)
-    const milliseconds = await stayed()
-    expect(milliseconds).toBeGreaterThanOrEqual(4990)
-    expect(milliseconds).toBeLessThan(8000)
-  })
+  const look = (motion: 'reduce' | 'no-preference') =>
+    visiting({ motion }, async ({ go, page }) => {
+      await go('/login')
+      const { stayed } = await timeToasts(page)
+      await page.getByRole('button', { name: 'Forget Password?' }).click()
+      await expectToast(page, 'Please Enter your Email Address')
+      const box = await toastOf(page, 'Please Enter your Email Address').boundingBox()
+      expect(box?.y).toBeLessThan(120)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 60)
+      const milliseconds = await stayed()
+      expect(milliseconds).toBeGreaterThanOrEqual(4990)
+      expect(milliseconds).toBeLessThan(8000)
+    })
   await Promise.all([look('reduce'), look('no-preference')])
 })

@@ -5,56 +5,88 @@ import { freshEmail, visiting, type Visitor } from './visitor.ts'
 import { storedToken } from './api-calls.ts'
 
 let shop: ProvidedShop
-beforeAll(async () => { shop = await providers.openid() }, 90_000)
+beforeAll(async () => {
+  shop = await providers.openid()
+}, 90_000)
 afterAll(() => shop.close())
-const at = (journey: (visitor: Visitor) => Promise<void>) => visiting({ origin: shop.origin }, journey)
-const somebody = (name: string): Person => ({ name, email: freshEmail(name), password: 'plough-and-harrow-7' })
+const at = (journey: (visitor: Visitor) => Promise<void>) =>
+  visiting({ origin: shop.origin }, journey)
+const somebody = (name: string): Person => ({
+  name,
+  email: freshEmail(name),
+  password: 'plough-and-harrow-7',
+})
 const isHome = (url: URL): boolean => url.pathname === '/'
 
-test('the pages say where one is led, and stopping there is said in the error line', () => at(async ({ go, page }) => {
-  await go('/login')
-  await page.getByText('You log in on the pages of The Issuer and come back here.').waitFor()
-  expect(await page.getByLabel('Password').count()).toBe(0)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await page.getByRole('button', { name: 'Stop', exact: true }).click()
-  await page.getByText('Error: You stopped the sign-in.', { exact: true }).waitFor()
-  expect(await storedToken(page)).toBeNull()
-  await go('/reset-password')
-  await page.getByText('Passwords are kept by The Issuer: log in there, and say that you forgot yours.').waitFor()
-}))
+test('the pages say where one is led, and stopping there is said in the error line', () =>
+  at(async ({ go, page }) => {
+    await go('/login')
+    await page.getByText('You log in on the pages of The Issuer and come back here.').waitFor()
+    expect(await page.getByLabel('Password').count()).toBe(0)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await page.getByText('Error: You stopped the sign-in.', { exact: true }).waitFor()
+    expect(await storedToken(page)).toBeNull()
+    await go('/reset-password')
+    await page
+      .getByText('Passwords are kept by The Issuer: log in there, and say that you forgot yours.')
+      .waitFor()
+  }))
 
-test('a token with another nonce, as one that was stolen elsewhere has, lets nobody in', () => at(async ({ go, page }) => {
-  await page.route(`${shop.proofs.issuer}/token`, async (route) => {
-    const response = await route.fetch()
-    const said: { id_token: string } = await response.json()
-    const [head, body = '', tail] = said.id_token.split('.')
-    const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), nonce: 'of-another-sign-in' }
-    await route.fulfill({ response, json: { ...said, id_token: [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), tail].join('.') } })
-  })
-  await go('/signup')
-  await shop.signUp(page, somebody('Nora Nonce'))
-  await page.getByText('Error: The sign-in took too long, or was begun in another window. Try again.', { exact: true }).waitFor()
-  expect(await storedToken(page)).toBeNull()
-}))
+test('a token with another nonce, as one that was stolen elsewhere has, lets nobody in', () =>
+  at(async ({ go, page }) => {
+    await page.route(`${shop.proofs.issuer}/token`, async (route) => {
+      const response = await route.fetch()
+      const said: { id_token: string } = await response.json()
+      const [head, body = '', tail] = said.id_token.split('.')
+      const claims = {
+        ...JSON.parse(Buffer.from(body, 'base64url').toString()),
+        nonce: 'of-another-sign-in',
+      }
+      await route.fulfill({
+        response,
+        json: {
+          ...said,
+          id_token: [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), tail].join(
+            '.',
+          ),
+        },
+      })
+    })
+    await go('/signup')
+    await shop.signUp(page, somebody('Nora Nonce'))
+    await page
+      .getByText('Error: The sign-in took too long, or was begun in another window. Try again.', {
+        exact: true,
+      })
+      .waitFor()
+    expect(await storedToken(page)).toBeNull()
+  }))
 
-test('whoever lost the shop’s token comes in again without a question, the proof renewed in silence', () => at(async ({ go, page }) => {
-  await go('/signup')
-  await shop.signUp(page, somebody('Rita Renewed'))
-  await page.waitForURL(isHome)
-  await page.getByRole('button', { name: 'Sign Out' }).first().waitFor()
-  const first = await storedToken(page)
-  await page.evaluate(() => {
-    localStorage.removeItem('accessToker')
-    const key = Object.keys(localStorage).find((name) => name.startsWith('ironmonger.openid.user:')) ?? ''
-    const user = JSON.parse(localStorage.getItem(key) ?? '{}')
-    localStorage.setItem(key, JSON.stringify({ ...user, profile: { ...user.profile, exp: 1 } }))
-  })
-  const renewed = page.waitForRequest((request) => request.url() === `${shop.proofs.issuer}/token` && (request.postData() ?? '').includes('grant_type=refresh_token'))
-  await go('/dashboard')
-  await renewed
-  await page.waitForURL('**/dashboard')
-  await page.locator('dl.facts').waitFor()
-  const second = await storedToken(page)
-  expect(second).not.toBeNull()
-  expect(second).not.toBe(first)
-}))
+test('whoever lost the shop’s token comes in again without a question, the proof renewed in silence', () =>
+  at(async ({ go, page }) => {
+    await go('/signup')
+    await shop.signUp(page, somebody('Rita Renewed'))
+    await page.waitForURL(isHome)
+    await page.getByRole('button', { name: 'Sign Out' }).first().waitFor()
+    const first = await storedToken(page)
+    await page.evaluate(() => {
+      localStorage.removeItem('accessToker')
+      const key =
+        Object.keys(localStorage).find((name) => name.startsWith('ironmonger.openid.user:')) ?? ''
+      const user = JSON.parse(localStorage.getItem(key) ?? '{}')
+      localStorage.setItem(key, JSON.stringify({ ...user, profile: { ...user.profile, exp: 1 } }))
+    })
+    const renewed = page.waitForRequest(
+      (request) =>
+        request.url() === `${shop.proofs.issuer}/token` &&
+        (request.postData() ?? '').includes('grant_type=refresh_token'),
+    )
+    await go('/dashboard')
+    await renewed
+    await page.waitForURL('**/dashboard')
+    await page.locator('dl.facts').waitFor()
+    const second = await storedToken(page)
+    expect(second).not.toBeNull()
+    expect(second).not.toBe(first)
+  }))

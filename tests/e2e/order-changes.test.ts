@@ -1,14 +1,35 @@
 /** The order form while the world changes behind it: prices, stock, the tool, the sign-in, the network. */
 import { expect, test } from 'vitest'
 import { signUpThroughPages } from './sign-in.ts'
-import { addressIn, fillOrder, placeButton, placedNumber, quantityIn, typedOrder, usual } from './order-form-actions.ts'
-import { ordersOf, updateTool, createTool, stockOf, archiveTool, type CreatedTool } from './catalogue-setup.ts'
+import {
+  addressIn,
+  fillOrder,
+  placeButton,
+  placedNumber,
+  quantityIn,
+  typedOrder,
+  usual,
+} from './order-form-actions.ts'
+import {
+  ordersOf,
+  updateTool,
+  createTool,
+  stockOf,
+  archiveTool,
+  type CreatedTool,
+} from './catalogue-setup.ts'
 import { expectToast, toastOf } from './toasts.ts'
 import { visiting, type Visitor } from './visitor.ts'
 import { ask, storedToken, recordCalls } from './api-calls.ts'
 
 /** Somebody new at the form of a new tool, with an order typed and not yet sent. */
-async function typing(journey: (visitor: Visitor, order: { readonly tool: CreatedTool; readonly email: string; readonly password: string }) => Promise<void>, change: Readonly<Record<string, unknown>> = {}): Promise<void> {
+async function typing(
+  journey: (
+    visitor: Visitor,
+    order: { readonly tool: CreatedTool; readonly email: string; readonly password: string },
+  ) => Promise<void>,
+  change: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
   const [tool, somebody] = await Promise.all([createTool(change), signUpThroughPages()])
   await visiting({ as: somebody }, async (visitor) => {
     await visitor.go(`/purchase/${tool.id}`)
@@ -18,147 +39,190 @@ async function typing(journey: (visitor: Visitor, order: { readonly tool: Create
 }
 const refused = /status of 4(09|22) .* \/api\/addorder$/
 
-test('repriced meanwhile: nothing is ordered, the new price is named, one click accepts it', () => typing(async (visitor, { tool }) => {
-  const { page } = visitor
-  visitor.expecting(refused)
-  await updateTool(tool, { price: '$13.20' })
-  await placeButton(page).click()
-  await page.getByText('It was $12.50 each, now it is $13.20. Nothing was ordered.').waitFor()
-  expect([(await ordersOf(tool)).length, await toastOf(page, 'Order is successful').count()]).toEqual([0, 0])
-  expect(await typedOrder(page)).toEqual(usual)
-  await page.getByRole('button', { name: 'Accept $13.20 each' }).click()
-  await placedNumber(page)
-  expect(await page.locator('dl.facts').innerText()).toContain('$316.80')
-  expect((await ordersOf(tool)).length).toBe(1)
-}))
+test('repriced meanwhile: nothing is ordered, the new price is named, one click accepts it', () =>
+  typing(async (visitor, { tool }) => {
+    const { page } = visitor
+    visitor.expecting(refused)
+    await updateTool(tool, { price: '$13.20' })
+    await placeButton(page).click()
+    await page.getByText('It was $12.50 each, now it is $13.20. Nothing was ordered.').waitFor()
+    expect([
+      (await ordersOf(tool)).length,
+      await toastOf(page, 'Order is successful').count(),
+    ]).toEqual([0, 0])
+    expect(await typedOrder(page)).toEqual(usual)
+    await page.getByRole('button', { name: 'Accept $13.20 each' }).click()
+    await placedNumber(page)
+    expect(await page.locator('dl.facts').innerText()).toContain('$316.80')
+    expect((await ordersOf(tool)).length).toBe(1)
+  }))
 
-test('sold meanwhile: says how many are left, and offers what can still be ordered', () => typing(async (visitor, { tool }) => {
-  const { page } = visitor
-  visitor.expecting(refused)
-  await quantityIn(page).fill('240')
-  await updateTool(tool, { Stock: 100 })
-  await placeButton(page).click()
-  await page.getByText('Only 100 are left. Nothing was ordered.').waitFor()
-  await expect.poll(() => page.locator('dl.facts').innerText(), { message: 'the form knows the new stock' }).toContain('100')
-  expect((await typedOrder(page)).address).toBe(usual.address)
-  await page.getByRole('button', { name: 'Use 96', exact: true }).first().click()
-  await placeButton(page).click()
-  await placedNumber(page)
-  expect(await stockOf(tool)).toBe(4)
-}, { price_breaks: [] }))
+test('sold meanwhile: says how many are left, and offers what can still be ordered', () =>
+  typing(
+    async (visitor, { tool }) => {
+      const { page } = visitor
+      visitor.expecting(refused)
+      await quantityIn(page).fill('240')
+      await updateTool(tool, { Stock: 100 })
+      await placeButton(page).click()
+      await page.getByText('Only 100 are left. Nothing was ordered.').waitFor()
+      await expect
+        .poll(() => page.locator('dl.facts').innerText(), {
+          message: 'the form knows the new stock',
+        })
+        .toContain('100')
+      expect((await typedOrder(page)).address).toBe(usual.address)
+      await page.getByRole('button', { name: 'Use 96', exact: true }).first().click()
+      await placeButton(page).click()
+      await placedNumber(page)
+      expect(await stockOf(tool)).toBe(4)
+    },
+    { price_breaks: [] },
+  ))
 
-test('sold out meanwhile: says so, and nothing typed is lost', () => typing(async (visitor, { tool }) => {
-  const { page } = visitor
-  visitor.expecting(refused)
-  await updateTool(tool, { Stock: 0 })
-  await placeButton(page).click()
-  await page.getByText('The last ones were sold a moment ago. Nothing was ordered.').waitFor()
-  expect(await typedOrder(page)).toEqual(usual)
-}))
+test('sold out meanwhile: says so, and nothing typed is lost', () =>
+  typing(async (visitor, { tool }) => {
+    const { page } = visitor
+    visitor.expecting(refused)
+    await updateTool(tool, { Stock: 0 })
+    await placeButton(page).click()
+    await page.getByText('The last ones were sold a moment ago. Nothing was ordered.').waitFor()
+    expect(await typedOrder(page)).toEqual(usual)
+  }))
 
-test('another minimum meanwhile: refused beside the quantity', () => typing(async (visitor, { tool }) => {
-  const { page } = visitor
-  visitor.expecting(refused)
-  await updateTool(tool, { minimum_quantity: 36, price_breaks: [] })
-  await placeButton(page).click()
-  await page.locator('.quantity .error').getByText('24 is below the minimum of 36. Use 36.').waitFor()
-  await page.getByText('Nothing was ordered.').waitFor()
-  await page.getByRole('button', { name: 'Use 36' }).click()
-  await placeButton(page).click()
-  await placedNumber(page)
-}))
+test('another minimum meanwhile: refused beside the quantity', () =>
+  typing(async (visitor, { tool }) => {
+    const { page } = visitor
+    visitor.expecting(refused)
+    await updateTool(tool, { minimum_quantity: 36, price_breaks: [] })
+    await placeButton(page).click()
+    await page
+      .locator('.quantity .error')
+      .getByText('24 is below the minimum of 36. Use 36.')
+      .waitFor()
+    await page.getByText('Nothing was ordered.').waitFor()
+    await page.getByRole('button', { name: 'Use 36' }).click()
+    await placeButton(page).click()
+    await placedNumber(page)
+  }))
 
-test('deleted meanwhile: says so, with a way to other tools, and what was typed is kept', () => typing(async (visitor, { tool }) => {
-  const { page } = visitor
-  visitor.expecting(/status of 4(04|09) .* \/api\//)
-  await archiveTool(tool)
-  await placeButton(page).click()
-  await page.getByText('It was taken out of the catalogue while this page was open. Nothing was ordered.').waitFor()
-  await page.getByRole('link', { name: 'See other tools' }).waitFor()
-  expect(await typedOrder(page)).toEqual(usual)
-}))
+test('deleted meanwhile: says so, with a way to other tools, and what was typed is kept', () =>
+  typing(async (visitor, { tool }) => {
+    const { page } = visitor
+    visitor.expecting(/status of 4(04|09) .* \/api\//)
+    await archiveTool(tool)
+    await placeButton(page).click()
+    await page
+      .getByText('It was taken out of the catalogue while this page was open. Nothing was ordered.')
+      .waitFor()
+    await page.getByRole('link', { name: 'See other tools' }).waitFor()
+    expect(await typedOrder(page)).toEqual(usual)
+  }))
 
-test('the sign-in ended in the middle: sign in again, the form is as it was, and the order goes through', () => typing(async (visitor, { tool, email, password }) => {
-  const { page } = visitor
-  await ask('POST /signout', { token: (await storedToken(page)) ?? '', body: {} })
-  await page.context().clearCookies()
-  visitor.expecting(/status of 401 .* \/api\/addorder$/)
-  await placeButton(page).click()
-  await page.waitForURL('**/login')
-  await expectToast(page, 'Your sign-in has ended. Sign in again: the form will be as you left it.')
-  expect((await ordersOf(tool)).length).toBe(0)
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL(`**/purchase/${tool.id}`)
-  await expect.poll(() => typedOrder(page)).toEqual(usual)
-  await placeButton(page).click()
-  await placedNumber(page)
-  expect((await ordersOf(tool)).length).toBe(1)
-}))
+test('the sign-in ended in the middle: sign in again, the form is as it was, and the order goes through', () =>
+  typing(async (visitor, { tool, email, password }) => {
+    const { page } = visitor
+    await ask('POST /signout', { token: (await storedToken(page)) ?? '', body: {} })
+    await page.context().clearCookies()
+    visitor.expecting(/status of 401 .* \/api\/addorder$/)
+    await placeButton(page).click()
+    await page.waitForURL('**/login')
+    await expectToast(
+      page,
+      'Your sign-in has ended. Sign in again: the form will be as you left it.',
+    )
+    expect((await ordersOf(tool)).length).toBe(0)
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL(`**/purchase/${tool.id}`)
+    await expect.poll(() => typedOrder(page)).toEqual(usual)
+    await placeButton(page).click()
+    await placedNumber(page)
+    expect((await ordersOf(tool)).length).toBe(1)
+  }))
 
-test('no network: says that the outcome is not known; the same try again orders once', () => typing(async (visitor, { tool }) => {
-  const { page, context } = visitor
-  visitor.expecting(/net::ERR_INTERNET_DISCONNECTED .*\/api\/addorder$/)
-  const calls = recordCalls(page)
-  await context.setOffline(true)
-  await placeButton(page).click()
-  await page.getByText('No answer came, so it is not known whether the order arrived.').waitFor()
-  expect(await typedOrder(page)).toEqual(usual)
-  await context.setOffline(false)
-  await placeButton(page).click()
-  await placedNumber(page)
-  const keys = calls.filter(({ method }) => method === 'POST').map(({ key }) => key)
-  expect([keys.length, new Set(keys).size, (await ordersOf(tool)).length]).toEqual([2, 1, 1])
-}))
+test('no network: says that the outcome is not known; the same try again orders once', () =>
+  typing(async (visitor, { tool }) => {
+    const { page, context } = visitor
+    visitor.expecting(/net::ERR_INTERNET_DISCONNECTED .*\/api\/addorder$/)
+    const calls = recordCalls(page)
+    await context.setOffline(true)
+    await placeButton(page).click()
+    await page.getByText('No answer came, so it is not known whether the order arrived.').waitFor()
+    expect(await typedOrder(page)).toEqual(usual)
+    await context.setOffline(false)
+    await placeButton(page).click()
+    await placedNumber(page)
+    const keys = calls.filter(({ method }) => method === 'POST').map(({ key }) => key)
+    expect([keys.length, new Set(keys).size, (await ordersOf(tool)).length]).toEqual([2, 1, 1])
+  }))
 
-test('the answer was lost on the way: the same try again finds the order that did arrive', () => typing(async (visitor, { tool }) => {
-  const { page } = visitor
-  visitor.expecting(/net::ERR_FAILED .*\/api\/addorder$/)
-  await page.route('**/api/addorder', async (route) => {
-    await route.fetch()
-    await route.abort()
-  }, { times: 1 })
-  await placeButton(page).click()
-  await page.getByText('No answer came, so it is not known whether the order arrived.').waitFor()
-  expect((await ordersOf(tool)).length).toBe(1)
-  await placeButton(page).click()
-  await placedNumber(page)
-  expect([(await ordersOf(tool)).length, await stockOf(tool)]).toEqual([1, 216])
-}))
+test('the answer was lost on the way: the same try again finds the order that did arrive', () =>
+  typing(async (visitor, { tool }) => {
+    const { page } = visitor
+    visitor.expecting(/net::ERR_FAILED .*\/api\/addorder$/)
+    await page.route(
+      '**/api/addorder',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await placeButton(page).click()
+    await page.getByText('No answer came, so it is not known whether the order arrived.').waitFor()
+    expect((await ordersOf(tool)).length).toBe(1)
+    await placeButton(page).click()
+    await placedNumber(page)
+    expect([(await ordersOf(tool)).length, await stockOf(tool)]).toEqual([1, 216])
+  }))
 
-test('the answer was lost and the form changed since: says that the earlier try arrived, and orders nothing', () => typing(async (visitor, { tool }) => {
-  const { page } = visitor
-  visitor.expecting(/net::ERR_FAILED .*\/api\/addorder$/)
-  visitor.expecting(refused)
-  await page.route('**/api/addorder', async (route) => {
-    await route.fetch()
-    await route.abort()
-  }, { times: 1 })
-  await placeButton(page).click()
-  await page.getByText('No answer came').waitFor()
-  await addressIn(page).fill('Another dock, Austin')
-  await placeButton(page).click()
-  await page.getByText('An earlier try of this order did arrive.').waitFor()
-  expect((await ordersOf(tool)).length).toBe(1)
-}))
+test('the answer was lost and the form changed since: says that the earlier try arrived, and orders nothing', () =>
+  typing(async (visitor, { tool }) => {
+    const { page } = visitor
+    visitor.expecting(/net::ERR_FAILED .*\/api\/addorder$/)
+    visitor.expecting(refused)
+    await page.route(
+      '**/api/addorder',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await placeButton(page).click()
+    await page.getByText('No answer came').waitFor()
+    await addressIn(page).fill('Another dock, Austin')
+    await placeButton(page).click()
+    await page.getByText('An earlier try of this order did arrive.').waitFor()
+    expect((await ordersOf(tool)).length).toBe(1)
+  }))
 
-test('the API is away: pages say so and Retry brings them, a form keeps what was typed', async () => visiting({ as: await signUpThroughPages() }, async (visitor) => {
-  const { go, page } = visitor
-  visitor.expecting(/status of 503 .* \/api\//)
-  const title = 'The shop cannot reach its database. Try again in a moment'
-  const away = { status: 503, contentType: 'application/problem+json', headers: { 'retry-after': '5' }, body: JSON.stringify({ type: 'away', title, status: 503 }) }
-  await page.route('**/api/orders/**', (route) => route.fulfill(away), { times: 1 })
-  await go('/dashboard/myorders')
-  await page.getByRole('alert').getByText(title).waitFor()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await page.getByText('You have not ordered anything yet').waitFor()
-  await go('/dashboard/addreview')
-  await page.getByLabel('Review', { exact: true }).fill('Kept, whatever happens.')
-  await page.route('**/api/addreview', (route) => route.fulfill(away), { times: 1 })
-  await page.getByRole('button', { name: 'Add review' }).click()
-  await page.getByText('Nothing was added.').waitFor()
-  expect(await page.getByLabel('Review', { exact: true }).inputValue()).toBe('Kept, whatever happens.')
-  await page.getByRole('button', { name: 'Add review' }).click()
-  await expectToast(page, 'Review added')
-}))
+test('the API is away: pages say so and Retry brings them, a form keeps what was typed', async () =>
+  visiting({ as: await signUpThroughPages() }, async (visitor) => {
+    const { go, page } = visitor
+    visitor.expecting(/status of 503 .* \/api\//)
+    const title = 'The shop cannot reach its database. Try again in a moment'
+    const away = {
+      status: 503,
+      contentType: 'application/problem+json',
+      headers: { 'retry-after': '5' },
+      body: JSON.stringify({ type: 'away', title, status: 503 }),
+    }
+    await page.route('**/api/orders/**', (route) => route.fulfill(away), { times: 1 })
+    await go('/dashboard/myorders')
+    await page.getByRole('alert').getByText(title).waitFor()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByText('You have not ordered anything yet').waitFor()
+    await go('/dashboard/addreview')
+    await page.getByLabel('Review', { exact: true }).fill('Kept, whatever happens.')
+    await page.route('**/api/addreview', (route) => route.fulfill(away), { times: 1 })
+    await page.getByRole('button', { name: 'Add review' }).click()
+    await page.getByText('Nothing was added.').waitFor()
+    expect(await page.getByLabel('Review', { exact: true }).inputValue()).toBe(
+      'Kept, whatever happens.',
+    )
+    await page.getByRole('button', { name: 'Add review' }).click()
+    await expectToast(page, 'Review added')
+  }))

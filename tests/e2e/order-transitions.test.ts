@@ -10,11 +10,16 @@ import { ask, fieldOf } from './api-calls.ts'
 
 /** 24 pieces, ordered beside the browser. @returns the order's number */
 async function order({ token }: SignedIn, { id }: CreatedTool): Promise<number> {
-  const { status, body } = await ask('POST /addorder', { token, key: crypto.randomUUID(), body: { toolId: id, OrderQuentuty: 24, phoneNum: usual.phone, address: usual.address } })
+  const { status, body } = await ask('POST /addorder', {
+    token,
+    key: crypto.randomUUID(),
+    body: { toolId: id, OrderQuentuty: 24, phoneNum: usual.phone, address: usual.address },
+  })
   if (status !== 201) throw new Error(`nothing was ordered: ${JSON.stringify(body)}`)
   return Number(fieldOf(body, 'number'))
 }
-const stepsOn = ({ page }: Visitor) => page.locator('.timeline li:not(.later) .step').allInnerTexts()
+const stepsOn = ({ page }: Visitor) =>
+  page.locator('.timeline li:not(.later) .step').allInnerTexts()
 /** Both schemes, and the widths of a phone and of a desk. */
 const expectSound = async (visitor: Visitor): Promise<void> => {
   for (const scheme of ['light', 'dark'] as const) {
@@ -25,101 +30,150 @@ const expectSound = async (visitor: Visitor): Promise<void> => {
   for (const width of [360, 1280]) await expectNoSidewaysScroll(visitor.page, width)
 }
 
-test.each([360, 1280])('at %i px: the admin confirms, picks and ships an order, and its buyer follows it and its mails', async (width) => {
-  const [tool, rosa] = await Promise.all([createTool(), signUpThroughPages('Rosa Lindqvist')])
-  const { email } = rosa
-  await visiting({ width, as: rosa }, async (buyer) => {
-    await buyer.go(`/purchase/${tool.id}`)
-    await fillOrder(buyer.page)
-    await placeButton(buyer.page).click()
-    const number = await placedNumber(buyer.page)
-    await buyer.page.getByRole('link', { name: 'See the order' }).click()
-    await buyer.page.getByRole('heading', { level: 1, name: `Order ${number}`, exact: true }).waitFor()
-    expect(await stepsOn(buyer)).toEqual(['Placed'])
-    expect(await jsonLdOn(buyer.page)).toMatchObject({ Name: 'Rosa Lindqvist', Email: email, Phone: '+1 512 555 0199' })
+test.each([360, 1280])(
+  'at %i px: the admin confirms, picks and ships an order, and its buyer follows it and its mails',
+  async (width) => {
+    const [tool, rosa] = await Promise.all([createTool(), signUpThroughPages('Rosa Lindqvist')])
+    const { email } = rosa
+    await visiting({ width, as: rosa }, async (buyer) => {
+      await buyer.go(`/purchase/${tool.id}`)
+      await fillOrder(buyer.page)
+      await placeButton(buyer.page).click()
+      const number = await placedNumber(buyer.page)
+      await buyer.page.getByRole('link', { name: 'See the order' }).click()
+      await buyer.page
+        .getByRole('heading', { level: 1, name: `Order ${number}`, exact: true })
+        .waitFor()
+      expect(await stepsOn(buyer)).toEqual(['Placed'])
+      expect(await jsonLdOn(buyer.page)).toMatchObject({
+        Name: 'Rosa Lindqvist',
+        Email: email,
+        Phone: '+1 512 555 0199',
+      })
 
-    await visiting({ width, as: await signInAsAdmin() }, async (admin) => {
+      await visiting({ width, as: await signInAsAdmin() }, async (admin) => {
+        const { go, page } = admin
+        await go(`/dashboard/manageorders?q=${number}`)
+        await page.getByRole('button', { name: `Confirm order ${number}` }).click()
+        await expectToast(page, `Order ${number} is confirmed`)
+        await page.getByRole('button', { name: `Pick order ${number}` }).click()
+        await expectToast(page, `Order ${number} is picking`)
+        await page.getByRole('link', { name: `Ship order ${number}` }).click()
+        await page.getByLabel('Tracking number').fill('1Z 999 AA1')
+        await page.getByLabel('Tracking link').fill('carrier.example/1Z999')
+        await page.getByRole('button', { name: 'Ship', exact: true }).click()
+        await page.getByText('Write an address that begins with https://.').waitFor()
+        await page.getByLabel('Tracking link').fill('https://carrier.example/1Z999')
+        await page.getByLabel('Note to the buyer').fill('Two parcels')
+        await page.getByRole('button', { name: 'Ship', exact: true }).click()
+        await expectToast(page, `Order ${number} is shipped`)
+        await page.getByRole('button', { name: 'Deliver', exact: true }).waitFor()
+        expect(await page.locator('.timeline').innerText()).toContain('by Marta Ibarra')
+        await expectSound(admin)
+        await go('/dev/mailbox')
+        const letters = page.getByRole('article').filter({ hasText: email })
+        await expect
+          .poll(() => letters.getByRole('heading').allInnerTexts())
+          .toEqual(
+            expect.arrayContaining([
+              `Order ${number} is on its way`,
+              `Order ${number} is confirmed`,
+              `Order ${number} is placed`,
+            ]),
+          )
+        expect(
+          await page
+            .getByRole('heading', { name: `New order ${number}: $300.00 from Rosa Lindqvist` })
+            .count(),
+        ).toBe(1)
+      })
+
+      await buyer.page.reload()
+      await buyer.page.getByText('Tracking number 1Z 999 AA1').waitFor()
+      expect(await stepsOn(buyer)).toEqual(['Placed', 'Confirmed', 'Picking', 'Shipped'])
+      expect(
+        await buyer.page.getByRole('link', { name: 'Follow the parcel' }).getAttribute('href'),
+      ).toBe('https://carrier.example/1Z999')
+      expect(await buyer.page.locator('.timeline').innerText()).not.toContain('Marta')
+      expect(await buyer.page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0)
+      await expectSound(buyer)
+      await buyer.page.getByRole('link', { name: 'Order again' }).click()
+      await buyer.page.waitForURL(`**/order-pad?order=${number}`)
+      await buyer.page.getByText(tool.name).first().waitFor()
+      await archiveTool(tool)
+    })
+  },
+)
+
+test.each([360, 1280])(
+  'at %i px: a buyer cancels an order, after a question, and the pieces are back; another finds nothing under its number',
+  async (width) => {
+    const [tool, olof] = await Promise.all([createTool(), signUpThroughPages('Olof Berg')])
+    const number = await order(olof, tool)
+    await visiting({ width, as: olof }, async (visitor) => {
+      const { go, page } = visitor
+      expect(await stockOf(tool)).toBe(216)
+      await go('/dashboard/myorders')
+      await page.getByRole('link', { name: String(number) }).click()
+      await page.getByRole('button', { name: 'Cancel order' }).click()
+      await page.getByRole('button', { name: 'Keep it' }).click()
+      expect(await stepsOn(visitor)).toEqual(['Placed'])
+      await page.getByRole('button', { name: 'Cancel order' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+      await expectToast(page, `Order ${number} is cancelled`)
+      await expect.poll(() => stepsOn(visitor)).toEqual(['Placed', 'Cancelled'])
+      expect(await stockOf(tool)).toBe(240)
+
+      await visiting({ as: await signUpThroughPages('Ann Other') }, async (other) => {
+        other.expecting(/404.*\/api\/order\/\d+$/)
+        await other.go(`/dashboard/orders/${number}`)
+        await other.page.getByText('There is no such order').waitFor()
+      })
+      await archiveTool(tool)
+    })
+  },
+)
+
+test.each([360, 1280])(
+  'at %i px: the admin moves several orders on at once, and those that cannot go are named',
+  async (width) =>
+    visiting({ width, as: await signInAsAdmin() }, async (admin) => {
       const { go, page } = admin
-      await go(`/dashboard/manageorders?q=${number}`)
-      await page.getByRole('button', { name: `Confirm order ${number}` }).click()
-      await expectToast(page, `Order ${number} is confirmed`)
-      await page.getByRole('button', { name: `Pick order ${number}` }).click()
-      await expectToast(page, `Order ${number} is picking`)
-      await page.getByRole('link', { name: `Ship order ${number}` }).click()
-      await page.getByLabel('Tracking number').fill('1Z 999 AA1')
-      await page.getByLabel('Tracking link').fill('carrier.example/1Z999')
-      await page.getByRole('button', { name: 'Ship', exact: true }).click()
-      await page.getByText('Write an address that begins with https://.').waitFor()
-      await page.getByLabel('Tracking link').fill('https://carrier.example/1Z999')
-      await page.getByLabel('Note to the buyer').fill('Two parcels')
-      await page.getByRole('button', { name: 'Ship', exact: true }).click()
-      await expectToast(page, `Order ${number} is shipped`)
-      await page.getByRole('button', { name: 'Deliver', exact: true }).waitFor()
-      expect(await page.locator('.timeline').innerText()).toContain('by Marta Ibarra')
+      const [tool, ines] = await Promise.all([createTool(), signUpThroughPages('Ines Keller')])
+      const [first, second, third] = [
+        await order(ines, tool),
+        await order(ines, tool),
+        await order(ines, tool),
+      ]
+      await go(`/dashboard/manageorders?q=${encodeURIComponent(tool.name)}`)
+      await page.getByRole('button', { name: `Confirm order ${second}` }).click()
+      await expectToast(page, `Order ${second} is confirmed`)
+      await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+      await page.getByText('3 chosen').waitFor()
+      await page
+        .getByRole('group', { name: 'The chosen orders' })
+        .getByRole('button', { name: 'Confirm' })
+        .click()
+      await expectToast(page, '2 orders are confirmed now')
+      await page
+        .getByText(
+          `Order ${second} is confirmed; from there it can only become picking or cancelled.`,
+        )
+        .waitFor()
       await expectSound(admin)
-      await go('/dev/mailbox')
-      const letters = page.getByRole('article').filter({ hasText: email })
-      await expect.poll(() => letters.getByRole('heading').allInnerTexts()).toEqual(expect.arrayContaining([`Order ${number} is on its way`, `Order ${number} is confirmed`, `Order ${number} is placed`]))
-      expect(await page.getByRole('heading', { name: `New order ${number}: $300.00 from Rosa Lindqvist` }).count()).toBe(1)
-    })
-
-    await buyer.page.reload()
-    await buyer.page.getByText('Tracking number 1Z 999 AA1').waitFor()
-    expect(await stepsOn(buyer)).toEqual(['Placed', 'Confirmed', 'Picking', 'Shipped'])
-    expect(await buyer.page.getByRole('link', { name: 'Follow the parcel' }).getAttribute('href')).toBe('https://carrier.example/1Z999')
-    expect(await buyer.page.locator('.timeline').innerText()).not.toContain('Marta')
-    expect(await buyer.page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0)
-    await expectSound(buyer)
-    await buyer.page.getByRole('link', { name: 'Order again' }).click()
-    await buyer.page.waitForURL(`**/order-pad?order=${number}`)
-    await buyer.page.getByText(tool.name).first().waitFor()
-    await archiveTool(tool)
-  })
-})
-
-test.each([360, 1280])('at %i px: a buyer cancels an order, after a question, and the pieces are back; another finds nothing under its number', async (width) => {
-  const [tool, olof] = await Promise.all([createTool(), signUpThroughPages('Olof Berg')])
-  const number = await order(olof, tool)
-  await visiting({ width, as: olof }, async (visitor) => {
-    const { go, page } = visitor
-    expect(await stockOf(tool)).toBe(216)
-    await go('/dashboard/myorders')
-    await page.getByRole('link', { name: String(number) }).click()
-    await page.getByRole('button', { name: 'Cancel order' }).click()
-    await page.getByRole('button', { name: 'Keep it' }).click()
-    expect(await stepsOn(visitor)).toEqual(['Placed'])
-    await page.getByRole('button', { name: 'Cancel order' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
-    await expectToast(page, `Order ${number} is cancelled`)
-    await expect.poll(() => stepsOn(visitor)).toEqual(['Placed', 'Cancelled'])
-    expect(await stockOf(tool)).toBe(240)
-
-    await visiting({ as: await signUpThroughPages('Ann Other') }, async (other) => {
-      other.expecting(/404.*\/api\/order\/\d+$/)
-      await other.go(`/dashboard/orders/${number}`)
-      await other.page.getByText('There is no such order').waitFor()
-    })
-    await archiveTool(tool)
-  })
-})
-
-test.each([360, 1280])('at %i px: the admin moves several orders on at once, and those that cannot go are named', async (width) => visiting({ width, as: await signInAsAdmin() }, async (admin) => {
-  const { go, page } = admin
-  const [tool, ines] = await Promise.all([createTool(), signUpThroughPages('Ines Keller')])
-  const [first, second, third] = [await order(ines, tool), await order(ines, tool), await order(ines, tool)]
-  await go(`/dashboard/manageorders?q=${encodeURIComponent(tool.name)}`)
-  await page.getByRole('button', { name: `Confirm order ${second}` }).click()
-  await expectToast(page, `Order ${second} is confirmed`)
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
-  await page.getByText('3 chosen').waitFor()
-  await page.getByRole('group', { name: 'The chosen orders' }).getByRole('button', { name: 'Confirm' }).click()
-  await expectToast(page, '2 orders are confirmed now')
-  await page.getByText(`Order ${second} is confirmed; from there it can only become picking or cancelled.`).waitFor()
-  await expectSound(admin)
-  await page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link', { name: /^confirmed/ }).click()
-  await page.waitForURL(/status=confirmed/)
-  expect(await page.getByRole('link', { name: /^\d+$/ }).allInnerTexts()).toEqual([third, second, first].map(String))
-  await page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link', { name: /^shipped/ }).click()
-  await page.getByText(/^Nothing matches/).waitFor()
-  await archiveTool(tool)
-}))
+      await page
+        .getByRole('navigation', { name: 'Orders by status' })
+        .getByRole('link', { name: /^confirmed/ })
+        .click()
+      await page.waitForURL(/status=confirmed/)
+      expect(await page.getByRole('link', { name: /^\d+$/ }).allInnerTexts()).toEqual(
+        [third, second, first].map(String),
+      )
+      await page
+        .getByRole('navigation', { name: 'Orders by status' })
+        .getByRole('link', { name: /^shipped/ })
+        .click()
+      await page.getByText(/^Nothing matches/).waitFor()
+      await archiveTool(tool)
+    }),
+)

@@ -6,18 +6,40 @@ import { expect } from 'vitest'
 // Legacy mode: without frames there is nothing to gather in a page of its own, which would double the time.
 /** Nothing that axe finds against WCAG 2.2 AA and its best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).setLegacyMode(true).analyze()
-  const found = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(', ')})`)
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .setLegacyMode(true)
+    .analyze()
+  const found = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} (${nodes
+        .map((node) => node.target.join(' '))
+        .slice(0, 3)
+        .join(', ')})`,
+  )
   expect(found.join('\n'), page.url()).toBe('')
 }
 
 /** Nothing sticks out sideways at this width. */
 export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
-  const { wide, wanted } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, wanted: document.documentElement.clientWidth }))
+  const { wide, wanted } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    wanted: document.documentElement.clientWidth,
+  }))
   expect(wide, `${page.url()} at ${width} px`).toBeLessThanOrEqual(wanted)
 }
 
 /** Read-only facts as a page shows them: `{ Name: 'Jane Doe', ... }`. */
 export const jsonLdOn = (page: Page): Promise<Record<string, string>> =>
-  page.locator('dl.facts').evaluate((list) => Object.fromEntries([...list.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent ?? ''])))
+  page
+    .locator('dl.facts')
+    .evaluate((list) =>
+      Object.fromEntries(
+        [...list.querySelectorAll('dt')].map((term) => [
+          term.textContent,
+          term.nextElementSibling?.textContent ?? '',
+        ]),
+      ),
+    )

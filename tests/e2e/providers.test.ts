@@ -8,17 +8,28 @@ import { expectToast } from './toasts.ts'
 import { freshEmail, visiting, type Visitor } from './visitor.ts'
 import { callOf, storedToken, recordCalls } from './api-calls.ts'
 
-const somebody = (name: string): Person => ({ name, email: freshEmail(name), password: 'plough-and-harrow-7' })
+const somebody = (name: string): Person => ({
+  name,
+  email: freshEmail(name),
+  password: 'plough-and-harrow-7',
+})
 const isHome = (url: URL): boolean => url.pathname === '/' && url.search === ''
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 describe.each(Object.entries(providers))('with the provider %s', (kind, start) => {
   let shop: ProvidedShop
-  beforeAll(async () => { shop = await start() }, 180_000)
+  beforeAll(async () => {
+    shop = await start()
+  }, 180_000)
   afterAll(() => shop.close())
-  const at = (journey: (visitor: Visitor) => Promise<void>) => visiting({ origin: shop.origin }, journey)
+  const at = (journey: (visitor: Visitor) => Promise<void>) =>
+    visiting({ origin: shop.origin }, journey)
   const statusWith = async (page: Page, email: string, token: string | null): Promise<number> =>
-    (await page.request.get(`${shop.origin}/api/users/${encodeURIComponent(email)}`, { headers: { authorization: `Bearer ${token}` } })).status()
+    (
+      await page.request.get(`${shop.origin}/api/users/${encodeURIComponent(email)}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).status()
   const signedUp = async ({ go, page }: Visitor, name: string): Promise<Person> => {
     const person = somebody(name)
     await go('/signup')
@@ -33,137 +44,158 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
     await bar(page).getByRole('link', { name: 'Log In' }).waitFor()
   }
 
-  test('somebody new is registered, known by name, back where they came from, and stays so after a reload', () => at(async ({ go, page }) => {
-    const calls = recordCalls(page)
-    const person = somebody('Jane Newcomer')
-    await go('/dashboard/myorders?cursor=#here')
-    await page.waitForURL('**/login')
-    await page.getByRole('main').getByRole('link', { name: 'Get started' }).click()
-    await page.waitForURL('**/signup')
-    await shop.signUp(page, person)
-    await page.waitForURL('**/dashboard/myorders?cursor=#here')
-    await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor()
-    expect(callOf(calls, 'PUT', `/user/${person.email}`).payload).toEqual({ email: person.email })
-    expect(await storedToken(page)).toMatch(/^\S{40,}$/)
-    await page.goto('/dashboard')
-    await page.reload()
-    await page.locator('dl.facts').waitFor()
-    expect(await jsonLdOn(page)).toEqual({ Name: person.name, Email: person.email })
-    await bar(page).getByText('Jane', { exact: true }).waitFor()
-  }))
+  test('somebody new is registered, known by name, back where they came from, and stays so after a reload', () =>
+    at(async ({ go, page }) => {
+      const calls = recordCalls(page)
+      const person = somebody('Jane Newcomer')
+      await go('/dashboard/myorders?cursor=#here')
+      await page.waitForURL('**/login')
+      await page.getByRole('main').getByRole('link', { name: 'Get started' }).click()
+      await page.waitForURL('**/signup')
+      await shop.signUp(page, person)
+      await page.waitForURL('**/dashboard/myorders?cursor=#here')
+      await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor()
+      expect(callOf(calls, 'PUT', `/user/${person.email}`).payload).toEqual({ email: person.email })
+      expect(await storedToken(page)).toMatch(/^\S{40,}$/)
+      await page.goto('/dashboard')
+      await page.reload()
+      await page.locator('dl.facts').waitFor()
+      expect(await jsonLdOn(page)).toEqual({ Name: person.name, Email: person.email })
+      await bar(page).getByText('Jane', { exact: true }).waitFor()
+    }))
 
-  test('signing out ends the token everywhere; coming back leads to the front page, or where one wanted to go', () => at(async (visitor) => {
-    const { go, page, context } = visitor
-    const person = await signedUp(visitor, 'Otto Outgoing')
-    const token = await storedToken(page)
-    expect(await statusWith(page, person.email, token)).toBe(200)
-    const other = await context.newPage()
-    await other.goto('/blogs')
-    await other.getByRole('button', { name: 'Sign Out' }).waitFor()
-    await leave(page)
-    expect(await storedToken(page)).toBeNull()
-    expect(await statusWith(page, person.email, token)).toBe(401)
-    await bar(other).getByRole('link', { name: 'Log In' }).waitFor()
-    await go('/login')
-    await shop.signIn(page, person)
-    await page.waitForURL(isHome)
-    await leave(page)
-    await go('/dashboard?x=1')
-    await page.waitForURL('**/login')
-    await shop.signIn(page, person)
-    await page.waitForURL('**/dashboard?x=1')
-  }))
+  test('signing out ends the token everywhere; coming back leads to the front page, or where one wanted to go', () =>
+    at(async (visitor) => {
+      const { go, page, context } = visitor
+      const person = await signedUp(visitor, 'Otto Outgoing')
+      const token = await storedToken(page)
+      expect(await statusWith(page, person.email, token)).toBe(200)
+      const other = await context.newPage()
+      await other.goto('/blogs')
+      await other.getByRole('button', { name: 'Sign Out' }).waitFor()
+      await leave(page)
+      expect(await storedToken(page)).toBeNull()
+      expect(await statusWith(page, person.email, token)).toBe(401)
+      await bar(other).getByRole('link', { name: 'Log In' }).waitFor()
+      await go('/login')
+      await shop.signIn(page, person)
+      await page.waitForURL(isHome)
+      await leave(page)
+      await go('/dashboard?x=1')
+      await page.waitForURL('**/login')
+      await shop.signIn(page, person)
+      await page.waitForURL('**/dashboard?x=1')
+    }))
 
-  test('a wrong password is refused in words, and nobody is in', () => at(async (visitor) => {
-    const { go, page } = visitor
-    const person = await signedUp(visitor, 'Wanda Wrong')
-    await leave(page)
-    if (shop.complaint) visitor.expecting(shop.complaint)
-    await go('/login')
-    await shop.signIn(page, { ...person, password: 'not-the-right-one' })
-    await page.getByText(shop.wrongPassword, { exact: true }).waitFor()
-    await page.goto('/')
-    expect(await storedToken(page)).toBeNull()
-  }))
+  test('a wrong password is refused in words, and nobody is in', () =>
+    at(async (visitor) => {
+      const { go, page } = visitor
+      const person = await signedUp(visitor, 'Wanda Wrong')
+      await leave(page)
+      if (shop.complaint) visitor.expecting(shop.complaint)
+      await go('/login')
+      await shop.signIn(page, { ...person, password: 'not-the-right-one' })
+      await page.getByText(shop.wrongPassword, { exact: true }).waitFor()
+      await page.goto('/')
+      expect(await storedToken(page)).toBeNull()
+    }))
 
-  test('a forgotten password is set anew, and the old one opens nothing', () => at(async (visitor) => {
-    const { go, page } = visitor
-    const person = await signedUp(visitor, 'Frida Forgot')
-    await leave(page)
-    await go('/login')
-    await shop.reset(page, person.email, 'anvil-and-bellows-9')
-    await page.waitForURL('**/login')
-    if (shop.complaint) visitor.expecting(shop.complaint)
-    for (const advice of shop.advice ?? []) visitor.expecting(advice)
-    await shop.signIn(page, person)
-    await page.getByText(shop.wrongPassword, { exact: true }).waitFor()
-    await go('/login')
-    await shop.signIn(page, { ...person, password: 'anvil-and-bellows-9' })
-    await page.waitForURL(isHome)
-  }))
+  test('a forgotten password is set anew, and the old one opens nothing', () =>
+    at(async (visitor) => {
+      const { go, page } = visitor
+      const person = await signedUp(visitor, 'Frida Forgot')
+      await leave(page)
+      await go('/login')
+      await shop.reset(page, person.email, 'anvil-and-bellows-9')
+      await page.waitForURL('**/login')
+      if (shop.complaint) visitor.expecting(shop.complaint)
+      for (const advice of shop.advice ?? []) visitor.expecting(advice)
+      await shop.signIn(page, person)
+      await page.getByText(shop.wrongPassword, { exact: true }).waitFor()
+      await go('/login')
+      await shop.signIn(page, { ...person, password: 'anvil-and-bellows-9' })
+      await page.waitForURL(isHome)
+    }))
 
-  test('through Google one is registered under the address that Google knows; where it is the provider’s own matter, the shop has no such button', () => at(async ({ go, page }) => {
-    await go('/login')
-    if (!shop.google) {
-      await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
-      expect(await page.getByRole('button', { name: 'Continue With Google' }).count()).toBe(0)
-      return
-    }
-    const person = somebody('Gretel Google')
-    await go('/dashboard?from=google')
-    await page.waitForURL('**/login')
-    await shop.google(page, person)
-    await page.waitForURL('**/dashboard?from=google')
-    await page.locator('dl.facts').waitFor()
-    expect(await jsonLdOn(page)).toEqual({ Name: person.name, Email: person.email })
-  }))
+  test('through Google one is registered under the address that Google knows; where it is the provider’s own matter, the shop has no such button', () =>
+    at(async ({ go, page }) => {
+      await go('/login')
+      if (!shop.google) {
+        await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
+        expect(await page.getByRole('button', { name: 'Continue With Google' }).count()).toBe(0)
+        return
+      }
+      const person = somebody('Gretel Google')
+      await go('/dashboard?from=google')
+      await page.waitForURL('**/login')
+      await shop.google(page, person)
+      await page.waitForURL('**/dashboard?from=google')
+      await page.locator('dl.facts').waitFor()
+      expect(await jsonLdOn(page)).toEqual({ Name: person.name, Email: person.email })
+    }))
 
   test('the built shop believes no unsigned token, however right what it says', async () => {
     const email = freshEmail('nobody')
     const { issuer, audience } = shop.proofs
-    const forged = new UnsecuredJWT({ email, email_verified: true, auth_time: 1, user_id: 'x' }).setSubject('x').setIssuedAt().setIssuer(issuer).setAudience(audience).setExpirationTime('5m').encode()
+    const forged = new UnsecuredJWT({ email, email_verified: true, auth_time: 1, user_id: 'x' })
+      .setSubject('x')
+      .setIssuedAt()
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setExpirationTime('5m')
+      .encode()
     const answer = await fetch(`${shop.origin}/api/user/${encodeURIComponent(email)}`, {
-      method: 'PUT', headers: { authorization: `Bearer ${forged}`, 'content-type': 'application/json' }, body: JSON.stringify({ email }),
+      method: 'PUT',
+      headers: { authorization: `Bearer ${forged}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
     })
     expect([answer.status, await answer.json()]).toMatchObject([401, { type: 'proof-refused' }])
   })
 
-  test('whoever an admin deletes is out at once, and stays out', () => at(async (visitor) => {
-    // The operator: the address named in ADMIN_EMAIL, proven as verified.
-    const admin = { ...somebody('Ada Min'), email: adminEmail }
-    await visitor.go(shop.google ? '/login' : '/signup')
-    await (shop.google ?? shop.signUp)(visitor.page, admin)
-    await visitor.page.waitForURL(isHome)
-    const headers = { authorization: `Bearer ${await storedToken(visitor.page)}` }
-    await at(async (other) => {
-      const { page } = other
-      const person = await signedUp(other, 'Del Eted')
-      const { _id: id }: { _id: string } = await (await visitor.page.request.get(`${shop.origin}/api/users/${person.email}`, { headers })).json()
-      expect((await visitor.page.request.delete(`${shop.origin}/api/users/${id}`, { headers })).status()).toBe(200)
-      if (shop.isDisabled) await expect.poll(() => shop.isDisabled?.(person.email)).toBe(true)
-      other.expecting(/Failed to load resource: the server responded with a status of 40[013] /)
-      await page.goto('/dashboard')
-      await page.waitForURL('**/login')
-      await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
-      // The issuer still knows them, and brings them as far as the shop's refusal; the other two were told.
-      if (kind === 'openid') await page.getByText(shop.deleted, { exact: true }).waitFor()
-      await shop.signIn(page, person)
-      await page.getByText(shop.deleted, { exact: true }).waitFor()
-      expect(await storedToken(page)).toBeNull()
-    })
-  }))
+  test('whoever an admin deletes is out at once, and stays out', () =>
+    at(async (visitor) => {
+      // The operator: the address named in ADMIN_EMAIL, proven as verified.
+      const admin = { ...somebody('Ada Min'), email: adminEmail }
+      await visitor.go(shop.google ? '/login' : '/signup')
+      await (shop.google ?? shop.signUp)(visitor.page, admin)
+      await visitor.page.waitForURL(isHome)
+      const headers = { authorization: `Bearer ${await storedToken(visitor.page)}` }
+      await at(async (other) => {
+        const { page } = other
+        const person = await signedUp(other, 'Del Eted')
+        const { _id: id }: { _id: string } = await (
+          await visitor.page.request.get(`${shop.origin}/api/users/${person.email}`, { headers })
+        ).json()
+        expect(
+          (
+            await visitor.page.request.delete(`${shop.origin}/api/users/${id}`, { headers })
+          ).status(),
+        ).toBe(200)
+        if (shop.isDisabled) await expect.poll(() => shop.isDisabled?.(person.email)).toBe(true)
+        other.expecting(/Failed to load resource: the server responded with a status of 40[013] /)
+        await page.goto('/dashboard')
+        await page.waitForURL('**/login')
+        await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
+        // The issuer still knows them, and brings them as far as the shop's refusal; the other two were told.
+        if (kind === 'openid') await page.getByText(shop.deleted, { exact: true }).waitFor()
+        await shop.signIn(page, person)
+        await page.getByText(shop.deleted, { exact: true }).waitFor()
+        expect(await storedToken(page)).toBeNull()
+      })
+    }))
 
-  test('a customer on a page for admins reads who is signed in, and may come as somebody else', () => at(async (visitor) => {
-    const { go, page } = visitor
-    const first = await signedUp(visitor, 'Cuno Stomer')
-    await leave(page)
-    const second = await signedUp(visitor, 'Dora Stomer')
-    await go('/dashboard/manageorders')
-    await page.getByText(`You are signed in as ${second.name} (${second.email}).`).waitFor()
-    await page.getByRole('button', { name: 'Log in with another account' }).click()
-    await shop.signOut(page)
-    await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
-    await shop.signIn(page, first)
-    await page.getByText(`You are signed in as ${first.name} (${first.email}).`).waitFor()
-  }))
+  test('a customer on a page for admins reads who is signed in, and may come as somebody else', () =>
+    at(async (visitor) => {
+      const { go, page } = visitor
+      const first = await signedUp(visitor, 'Cuno Stomer')
+      await leave(page)
+      const second = await signedUp(visitor, 'Dora Stomer')
+      await go('/dashboard/manageorders')
+      await page.getByText(`You are signed in as ${second.name} (${second.email}).`).waitFor()
+      await page.getByRole('button', { name: 'Log in with another account' }).click()
+      await shop.signOut(page)
+      await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
+      await shop.signIn(page, first)
+      await page.getByText(`You are signed in as ${first.name} (${first.email}).`).waitFor()
+    }))
 })

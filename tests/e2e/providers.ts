@@ -54,7 +54,14 @@ const own = {
 }
 
 /** Asks for the mail on the login page, opens its link, sets the password. */
-async function resetByMail(page: Page, { email, password, link }: { readonly email: string; readonly password: string; readonly link: () => Promise<string> }): Promise<void> {
+async function resetByMail(
+  page: Page,
+  {
+    email,
+    password,
+    link,
+  }: { readonly email: string; readonly password: string; readonly link: () => Promise<string> },
+): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Forget Password?', exact: true }).click()
   await page.locator('.Toastify__toast', { hasText: 'Email sent' }).first().waitFor()
@@ -65,7 +72,10 @@ async function resetByMail(page: Page, { email, password, link }: { readonly ema
 }
 
 /** On the page that the emulator shows in Google's place. */
-export async function chooseAtGoogle(page: Page, { name, email }: Pick<Person, 'name' | 'email'>): Promise<void> {
+export async function chooseAtGoogle(
+  page: Page,
+  { name, email }: Pick<Person, 'name' | 'email'>,
+): Promise<void> {
   await page.locator('.js-new-account').click()
   await page.locator('#email-input').fill(email)
   await page.locator('#display-name-input').fill(name)
@@ -78,14 +88,19 @@ async function embedded(): Promise<ProvidedShop> {
     ...own,
     origin: shop.origin,
     proofs: { issuer: `${shop.origin}/api/auth`, audience: 'ironmonger' },
-    reset: (page, email, password) => resetByMail(page, {
-      email, password,
-      link: async () => {
-        await page.goto(`${shop.origin}/dev/mailbox`)
-        const letter = page.locator('article', { hasText: 'A new password for Ironmonger' }).filter({ hasText: email }).first()
-        return (await letter.getByRole('link').first().getAttribute('href')) ?? ''
-      },
-    }),
+    reset: (page, email, password) =>
+      resetByMail(page, {
+        email,
+        password,
+        link: async () => {
+          await page.goto(`${shop.origin}/dev/mailbox`)
+          const letter = page
+            .locator('article', { hasText: 'A new password for Ironmonger' })
+            .filter({ hasText: email })
+            .first()
+          return (await letter.getByRole('link').first().getAttribute('href')) ?? ''
+        },
+      }),
     async google(page, { name, email }) {
       await page.getByRole('button', { name: 'Continue With Google', exact: true }).click()
       await page.getByLabel('Name', { exact: true }).fill(name)
@@ -103,7 +118,15 @@ async function embedded(): Promise<ProvidedShop> {
 async function openid(): Promise<ProvidedShop> {
   const [port, issuerPort] = [String(await freePort()), await freePort()]
   const issuer = await startOpenIdIssuer(issuerPort, [`http://127.0.0.1:${port}`])
-  const shop = await startShop({ PORT: port, DEMO: 'off', ADMIN_EMAIL: adminEmail, IDENTITY: 'openid', OPENID_ISSUER: issuer.issuer, OPENID_CLIENT_ID: 'ironmonger', OPENID_NAME: 'The Issuer' })
+  const shop = await startShop({
+    PORT: port,
+    DEMO: 'off',
+    ADMIN_EMAIL: adminEmail,
+    IDENTITY: 'openid',
+    OPENID_ISSUER: issuer.issuer,
+    OPENID_CLIENT_ID: 'ironmonger',
+    OPENID_NAME: 'The Issuer',
+  })
   const there = async (page: Page, { email, password }: Person): Promise<void> => {
     await page.getByLabel('E-mail at the issuer').fill(email)
     await page.getByLabel('Password at the issuer').fill(password)
@@ -143,17 +166,31 @@ async function openid(): Promise<ProvidedShop> {
 
 async function firebase(): Promise<FirebaseShop> {
   const front = await startFirebase()
-  const shop = await startShop({ ADMIN_EMAIL: adminEmail, IDENTITY: 'firebase', FIREBASE_API_KEY: 'key-of-tests', FIREBASE_APP_ID: '1:1:web:1', FIREBASE_PROJECT_ID: firebaseProject, FIREBASE_EMULATOR: front.address, FIREBASE_SERVICE_ACCOUNT: front.serviceAccount })
+  const shop = await startShop({
+    ADMIN_EMAIL: adminEmail,
+    IDENTITY: 'firebase',
+    FIREBASE_API_KEY: 'key-of-tests',
+    FIREBASE_APP_ID: '1:1:web:1',
+    FIREBASE_PROJECT_ID: firebaseProject,
+    FIREBASE_EMULATOR: front.address,
+    FIREBASE_SERVICE_ACCOUNT: front.serviceAccount,
+  })
   return {
     ...own,
     origin: shop.origin,
     front,
-    proofs: { issuer: `https://securetoken.google.com/${firebaseProject}`, audience: firebaseProject },
-    reset: (page, email, password) => resetByMail(page, {
-      email, password,
-      // As Firebase's mail leads, once the shopkeeper has named the shop's address there.
-      link: async () => `${shop.origin}/identity/action?mode=resetPassword&oobCode=${await front.code(email, 'PASSWORD_RESET')}`,
-    }),
+    proofs: {
+      issuer: `https://securetoken.google.com/${firebaseProject}`,
+      audience: firebaseProject,
+    },
+    reset: (page, email, password) =>
+      resetByMail(page, {
+        email,
+        password,
+        // As Firebase's mail leads, once the shopkeeper has named the shop's address there.
+        link: async () =>
+          `${shop.origin}/identity/action?mode=resetPassword&oobCode=${await front.code(email, 'PASSWORD_RESET')}`,
+      }),
     async google(page, { name, email }) {
       await playGoogleScripts(page.context())
       const opened = page.waitForEvent('popup')
@@ -176,4 +213,8 @@ type FirebaseShop = ProvidedShop & { readonly front: FirebaseFront }
 type Start<Shop = ProvidedShop> = () => Promise<Shop>
 /** Firebase's emulator is 270 MB, so it is asked for. */
 const isAskedFor = process.env['HOSTED'] === '1'
-export const providers: { readonly embedded: Start; readonly openid: Start; readonly firebase?: Start<FirebaseShop> } = { embedded, openid, ...(isAskedFor ? { firebase } : {}) }
+export const providers: {
+  readonly embedded: Start
+  readonly openid: Start
+  readonly firebase?: Start<FirebaseShop>
+} = { embedded, openid, ...(isAskedFor ? { firebase } : {}) }

@@ -12,7 +12,10 @@ const noUserName = /^verbose: \[DOM\] Password forms should have .* \/reset-pass
 /** The link in the newest reset mail to this address. */
 async function linkTo(page: Page, email: string): Promise<string> {
   await page.goto('/dev/mailbox')
-  const letter = page.locator('article', { hasText: 'A new password for Ironmonger' }).filter({ hasText: email }).first()
+  const letter = page
+    .locator('article', { hasText: 'A new password for Ironmonger' })
+    .filter({ hasText: email })
+    .first()
   return (await letter.getByRole('link').first().getAttribute('href')) ?? ''
 }
 const choose = async (page: Page, password: string, confirm = password): Promise<void> => {
@@ -20,69 +23,85 @@ const choose = async (page: Page, password: string, confirm = password): Promise
   await page.getByLabel('Confirm New Password', { exact: true }).fill(confirm)
   await page.getByRole('button', { name: 'Set new password' }).click()
 }
-const me = (email: string, token: string | null) => ask(`GET /users/${encodeURIComponent(email)}`, { token: token ?? '' })
+const me = (email: string, token: string | null) =>
+  ask(`GET /users/${encodeURIComponent(email)}`, { token: token ?? '' })
 
-test('a new password through the mailbox: the old one is refused, every token revoked, the link spent', () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  visitor.expecting(noUserName)
-  const { email, password } = await signUp(visitor, 'Frida Getman')
-  const here = await storedToken(page)
-  const elsewhere = await tokenOf({ email, password })
-  await go('/dashboard')
-  await page.getByRole('button', { name: 'Forget Password?' }).click()
-  await expectToast(page, 'Email sent')
+test('a new password through the mailbox: the old one is refused, every token revoked, the link spent', () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    visitor.expecting(noUserName)
+    const { email, password } = await signUp(visitor, 'Frida Getman')
+    const here = await storedToken(page)
+    const elsewhere = await tokenOf({ email, password })
+    await go('/dashboard')
+    await page.getByRole('button', { name: 'Forget Password?' }).click()
+    await expectToast(page, 'Email sent')
 
-  const link = await linkTo(page, email)
-  expect(new URL(link).origin).toBe(new URL(page.url()).origin)
-  await page.goto(link)
-  await page.waitForURL('**/reset-password?token=*')
-  await expectAccessible(page)
-  await choose(page, '12345')
-  await page.getByText('your Password should at least 6 character', { exact: true }).waitFor()
-  await choose(page, 'anvil-and-bellows-9', 'anvil-and-bellows-8')
-  await page.getByText('your Password and confirm password does not match', { exact: true }).waitFor()
-  await choose(page, 'anvil-and-bellows-9')
-  await page.waitForURL('**/login')
-  await expectToast(page, 'Your password is changed. Log in with it.')
-  expect([(await me(email, here)).status, (await me(email, elsewhere)).status], 'every token is revoked').toEqual([401, 401])
+    const link = await linkTo(page, email)
+    expect(new URL(link).origin).toBe(new URL(page.url()).origin)
+    await page.goto(link)
+    await page.waitForURL('**/reset-password?token=*')
+    await expectAccessible(page)
+    await choose(page, '12345')
+    await page.getByText('your Password should at least 6 character', { exact: true }).waitFor()
+    await choose(page, 'anvil-and-bellows-9', 'anvil-and-bellows-8')
+    await page
+      .getByText('your Password and confirm password does not match', { exact: true })
+      .waitFor()
+    await choose(page, 'anvil-and-bellows-9')
+    await page.waitForURL('**/login')
+    await expectToast(page, 'Your password is changed. Log in with it.')
+    expect(
+      [(await me(email, here)).status, (await me(email, elsewhere)).status],
+      'every token is revoked',
+    ).toEqual([401, 401])
 
-  visitor.expecting(/status of 401 .* \/api\/auth\/sign-in\/email$/)
-  const logIn = async (typed: string): Promise<void> => {
-    await page.getByLabel('Email', { exact: true }).fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(typed)
-    await page.getByRole('button', { name: 'Login' }).click()
-  }
-  await logIn(password)
-  await page.getByText('Error: The e-mail or the password is wrong.').waitFor()
-  await logIn('anvil-and-bellows-9')
-  await page.waitForURL((url) => url.pathname === '/')
+    visitor.expecting(/status of 401 .* \/api\/auth\/sign-in\/email$/)
+    const logIn = async (typed: string): Promise<void> => {
+      await page.getByLabel('Email', { exact: true }).fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(typed)
+      await page.getByRole('button', { name: 'Login' }).click()
+    }
+    await logIn(password)
+    await page.getByText('Error: The e-mail or the password is wrong.').waitFor()
+    await logIn('anvil-and-bellows-9')
+    await page.waitForURL((url) => url.pathname === '/')
 
-  visitor.expecting(/status of 4\d\d .* \/api\/auth\/reset-password$/)
-  await page.goto(link)
-  await choose(page, 'tongs-and-trivets-10')
-  await page.getByText('This link is used up or has expired. Write your e-mail address and a new one comes.').waitFor()
-}))
+    visitor.expecting(/status of 4\d\d .* \/api\/auth\/reset-password$/)
+    await page.goto(link)
+    await choose(page, 'tongs-and-trivets-10')
+    await page
+      .getByText(
+        'This link is used up or has expired. Write your e-mail address and a new one comes.',
+      )
+      .waitFor()
+  }))
 
-test('only the newest link works, and the page asks for another when its own is spent', () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  visitor.expecting(noUserName)
-  const { email } = await signUp(visitor, 'Nell Ewest')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  const request = async (): Promise<string> => {
-    await go('/reset-password')
-    await page.getByLabel('Email', { exact: true }).fill(email)
-    await page.getByRole('button', { name: 'Send the link' }).click()
-    await page.getByText(`If ${email} has an account here, a mail is on its way. The newest link is the one that works.`).waitFor()
-    return linkTo(page, email)
-  }
-  const first = await request()
-  const second = await request()
-  expect(second).not.toBe(first)
-  visitor.expecting(/status of 4\d\d .* \/api\/auth\/reset-password$/)
-  await page.goto(first)
-  await choose(page, 'anvil-and-bellows-9')
-  await page.getByText('This link is used up or has expired.').waitFor()
-  await page.goto(second)
-  await choose(page, 'anvil-and-bellows-9')
-  await page.waitForURL('**/login')
-}))
+test('only the newest link works, and the page asks for another when its own is spent', () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    visitor.expecting(noUserName)
+    const { email } = await signUp(visitor, 'Nell Ewest')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    const request = async (): Promise<string> => {
+      await go('/reset-password')
+      await page.getByLabel('Email', { exact: true }).fill(email)
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      await page
+        .getByText(
+          `If ${email} has an account here, a mail is on its way. The newest link is the one that works.`,
+        )
+        .waitFor()
+      return linkTo(page, email)
+    }
+    const first = await request()
+    const second = await request()
+    expect(second).not.toBe(first)
+    visitor.expecting(/status of 4\d\d .* \/api\/auth\/reset-password$/)
+    await page.goto(first)
+    await choose(page, 'anvil-and-bellows-9')
+    await page.getByText('This link is used up or has expired.').waitFor()
+    await page.goto(second)
+    await choose(page, 'anvil-and-bellows-9')
+    await page.waitForURL('**/login')
+  }))

@@ -7,149 +7,213 @@ import { ask, rowsOf } from './api-calls.ts'
 
 const box = (page: Page) => page.getByLabel('Search tools')
 const names = (page: Page): Promise<string[]> => page.locator('.tool-card h2').allInnerTexts()
-const objections = async (page: Page): Promise<string[]> => (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-const howMany = async (query: string): Promise<number> => rowsOf(await ask(`GET /tools?${query}`)).length
+const objections = async (page: Page): Promise<string[]> =>
+  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html}`),
+  )
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+const howMany = async (query: string): Promise<number> =>
+  rowsOf(await ask(`GET /tools?${query}`)).length
 
-test('the box suggests as somebody types, by keyboard alone, and says so', () => visiting({}, async ({ go, page }) => {
-  await go('/')
-  await page.keyboard.press('/')
-  await page.keyboard.type('torq')
-  const list = page.getByRole('listbox', { name: 'Suggestions' })
-  const option = list.getByRole('option', { name: /Torque Wrench 1\/2 in Drive.*WRN-3402.*\$54\.90/ })
-  await option.waitFor()
-  const combobox = page.getByRole('combobox', { name: 'Search tools' })
-  expect(await combobox.getAttribute('aria-expanded')).toBe('true')
-  await page.getByRole('status').getByText(/\d tools.* suggested/).waitFor()
-  expect(await objections(page)).toEqual([])
-  await page.keyboard.press('ArrowDown')
-  const first = list.getByRole('option').first()
-  expect([await first.getAttribute('aria-selected'), await combobox.getAttribute('aria-activedescendant')]).toEqual(['true', await first.getAttribute('id')])
-  await page.keyboard.press('Escape')
-  expect([await list.isHidden(), await combobox.inputValue()]).toEqual([true, 'torq'])
-  await page.keyboard.press('ArrowDown')
-  await option.waitFor()
-  await page.keyboard.press('ArrowUp')
-  const href = await list.locator('[aria-selected="true"]').getAttribute('href')
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname + url.search === href)
-  expect(await box(page).inputValue()).toBe('')
-}))
+test('the box suggests as somebody types, by keyboard alone, and says so', () =>
+  visiting({}, async ({ go, page }) => {
+    await go('/')
+    await page.keyboard.press('/')
+    await page.keyboard.type('torq')
+    const list = page.getByRole('listbox', { name: 'Suggestions' })
+    const option = list.getByRole('option', {
+      name: /Torque Wrench 1\/2 in Drive.*WRN-3402.*\$54\.90/,
+    })
+    await option.waitFor()
+    const combobox = page.getByRole('combobox', { name: 'Search tools' })
+    expect(await combobox.getAttribute('aria-expanded')).toBe('true')
+    await page
+      .getByRole('status')
+      .getByText(/\d tools.* suggested/)
+      .waitFor()
+    expect(await objections(page)).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    const first = list.getByRole('option').first()
+    expect([
+      await first.getAttribute('aria-selected'),
+      await combobox.getAttribute('aria-activedescendant'),
+    ]).toEqual(['true', await first.getAttribute('id')])
+    await page.keyboard.press('Escape')
+    expect([await list.isHidden(), await combobox.inputValue()]).toEqual([true, 'torq'])
+    await page.keyboard.press('ArrowDown')
+    await option.waitFor()
+    await page.keyboard.press('ArrowUp')
+    const href = await list.locator('[aria-selected="true"]').getAttribute('href')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname + url.search === href)
+    expect(await box(page).inputValue()).toBe('')
+  }))
 
-test('an outdated answer never stands under newer letters', () => visiting({}, async ({ go, page }) => {
-  let late = (): void => undefined
-  await page.route('**/search/suggestions?q=ha', async (route) => {
-    await new Promise<void>((resolve) => { late = resolve })
-    await route.continue().catch(() => undefined)
-  })
-  await go('/')
-  const asked = page.waitForRequest('**/search/suggestions?q=ha')
-  await box(page).fill('ha')
-  await asked
-  await box(page).fill('plier')
-  await page.getByRole('option', { name: /Pliers/ }).first().waitFor()
-  late()
-  expect(await page.getByRole('option', { name: /Hammer/ }).count()).toBe(0)
-}))
+test('an outdated answer never stands under newer letters', () =>
+  visiting({}, async ({ go, page }) => {
+    let late = (): void => undefined
+    await page.route('**/search/suggestions?q=ha', async (route) => {
+      await new Promise<void>((resolve) => {
+        late = resolve
+      })
+      await route.continue().catch(() => undefined)
+    })
+    await go('/')
+    const asked = page.waitForRequest('**/search/suggestions?q=ha')
+    await box(page).fill('ha')
+    await asked
+    await box(page).fill('plier')
+    await page
+      .getByRole('option', { name: /Pliers/ })
+      .first()
+      .waitFor()
+    late()
+    expect(await page.getByRole('option', { name: /Hammer/ }).count()).toBe(0)
+  }))
 
-test('a SKU goes straight to its tool, however it is punctuated; a size and a slip are understood', () => visiting({}, async ({ go, page }) => {
-  await go('/')
-  await box(page).fill('hmr 1001')
-  await box(page).press('Enter')
-  await page.waitForURL('**/tools/fiberglass-claw-hammer-16-oz')
-  await box(page).fill('13mm wrench')
-  await box(page).press('Enter')
-  await page.getByRole('heading', { level: 1, name: /Results for “13mm wrench”/ }).waitFor()
-  expect(await names(page)).toContain('Combination Wrench 13 mm')
-  await box(page).fill('torqe wrench')
-  await box(page).press('Enter')
-  await page.locator('.meant').getByRole('link', { name: 'torque wrench' }).waitFor()
-  for (const name of await names(page)) expect(name).toMatch(/torque wrench/i)
-  await box(page).fill('torque hammer')
-  await box(page).press('Enter')
-  await page.getByRole('heading', { level: 2, name: 'No tool matches' }).waitFor()
-  expect(await objections(page)).toEqual([])
-  await page.locator('.nearby').getByRole('link', { name: /^torque/ }).click()
-  await page.waitForURL('**/purchase?q=torque')
-}))
+test('a SKU goes straight to its tool, however it is punctuated; a size and a slip are understood', () =>
+  visiting({}, async ({ go, page }) => {
+    await go('/')
+    await box(page).fill('hmr 1001')
+    await box(page).press('Enter')
+    await page.waitForURL('**/tools/fiberglass-claw-hammer-16-oz')
+    await box(page).fill('13mm wrench')
+    await box(page).press('Enter')
+    await page.getByRole('heading', { level: 1, name: /Results for “13mm wrench”/ }).waitFor()
+    expect(await names(page)).toContain('Combination Wrench 13 mm')
+    await box(page).fill('torqe wrench')
+    await box(page).press('Enter')
+    await page.locator('.meant').getByRole('link', { name: 'torque wrench' }).waitFor()
+    for (const name of await names(page)) expect(name).toMatch(/torque wrench/i)
+    await box(page).fill('torque hammer')
+    await box(page).press('Enter')
+    await page.getByRole('heading', { level: 2, name: 'No tool matches' }).waitFor()
+    expect(await objections(page)).toEqual([])
+    await page
+      .locator('.nearby')
+      .getByRole('link', { name: /^torque/ })
+      .click()
+    await page.waitForURL('**/purchase?q=torque')
+  }))
 
-test.each([1280, 360])('at %d px: values of a facet widen, facets narrow, chips take away, and Back undoes one at a time', (width) => visiting({ width }, async ({ go, page }) => {
-  await go('/purchase')
-  const filters = async (): Promise<void> => { if (width < 1024 && !(await page.locator('#filters').isVisible())) await page.getByRole('button', { name: /^Filters/ }).click() }
-  const choose = async (name: RegExp): Promise<void> => { await filters(); await page.locator('#filters').getByRole('checkbox', { name }).check() }
-  const counted = (many: number) => page.getByRole('heading', { level: 1 }).getByText(`${many} tools`, { exact: true }).waitFor()
-  await choose(/^Hammers/)
-  await page.waitForURL('**/purchase?category=Hammers')
-  await choose(/^Pliers/)
-  await page.waitForURL('**/purchase?category=Hammers&category=Pliers')
-  await counted(await howMany('category=Hammers&category=Pliers'))
-  // The control that was used keeps the focus.
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('Pliers')
-  await choose(/^Drevholt/)
-  await page.waitForURL(/brand=Drevholt/)
-  await counted(await howMany('category=Hammers&category=Pliers&brand=Drevholt'))
-  expect(await page.locator('#filters').getByRole('checkbox', { name: /^Brackmoor/ }).isChecked()).toBe(false)
-  expect(await objections(page)).toEqual([])
-  expect(await sideways(page)).toBe(0)
-  if (width < 1024) await page.getByRole('button', { name: /^Show \d+ tools$/ }).click()
-  await page.getByRole('link', { name: 'Hammers remove' }).click()
-  await page.waitForURL('**/purchase?category=Pliers&brand=Drevholt')
-  await page.goBack()
-  await page.goBack()
-  await page.waitForURL('**/purchase?category=Hammers&category=Pliers')
-  await expect.poll(() => page.locator('#filters input:checked').evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')))).toEqual(['Hammers', 'Pliers', ''])
-  await page.getByRole('link', { name: 'Dense' }).click()
-  await page.locator('.tool-line').first().waitFor()
-  expect(await objections(page)).toEqual([])
-  expect(await sideways(page)).toBe(0)
-}))
+test.each([1280, 360])(
+  'at %d px: values of a facet widen, facets narrow, chips take away, and Back undoes one at a time',
+  (width) =>
+    visiting({ width }, async ({ go, page }) => {
+      await go('/purchase')
+      const filters = async (): Promise<void> => {
+        if (width < 1024 && !(await page.locator('#filters').isVisible()))
+          await page.getByRole('button', { name: /^Filters/ }).click()
+      }
+      const choose = async (name: RegExp): Promise<void> => {
+        await filters()
+        await page.locator('#filters').getByRole('checkbox', { name }).check()
+      }
+      const counted = (many: number) =>
+        page
+          .getByRole('heading', { level: 1 })
+          .getByText(`${many} tools`, { exact: true })
+          .waitFor()
+      await choose(/^Hammers/)
+      await page.waitForURL('**/purchase?category=Hammers')
+      await choose(/^Pliers/)
+      await page.waitForURL('**/purchase?category=Hammers&category=Pliers')
+      await counted(await howMany('category=Hammers&category=Pliers'))
+      // The control that was used keeps the focus.
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe(
+        'Pliers',
+      )
+      await choose(/^Drevholt/)
+      await page.waitForURL(/brand=Drevholt/)
+      await counted(await howMany('category=Hammers&category=Pliers&brand=Drevholt'))
+      expect(
+        await page
+          .locator('#filters')
+          .getByRole('checkbox', { name: /^Brackmoor/ })
+          .isChecked(),
+      ).toBe(false)
+      expect(await objections(page)).toEqual([])
+      expect(await sideways(page)).toBe(0)
+      if (width < 1024) await page.getByRole('button', { name: /^Show \d+ tools$/ }).click()
+      await page.getByRole('link', { name: 'Hammers remove' }).click()
+      await page.waitForURL('**/purchase?category=Pliers&brand=Drevholt')
+      await page.goBack()
+      await page.goBack()
+      await page.waitForURL('**/purchase?category=Hammers&category=Pliers')
+      await expect
+        .poll(() =>
+          page
+            .locator('#filters input:checked')
+            .evaluateAll((inputs) =>
+              inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')),
+            ),
+        )
+        .toEqual(['Hammers', 'Pliers', ''])
+      await page.getByRole('link', { name: 'Dense' }).click()
+      await page.locator('.tool-line').first().waitFor()
+      expect(await objections(page)).toEqual([])
+      expect(await sideways(page)).toBe(0)
+    }),
+)
 
-test('more tools are loaded below, said aloud, and there again after Back, at the same place', () => visiting({}, async ({ go, page }) => {
-  await go('/purchase')
-  const more = page.getByRole('button', { name: 'Load more' })
-  await more.click()
-  await page.getByRole('status').getByText(/^24 more: 48 of \d+ tools$/).waitFor()
-  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
-  const all = await names(page)
-  expect([all.length, new Set(all).size]).toEqual([48, new Set(all).size])
-  const far = page.locator('.tool-card').nth(40).getByRole('heading').getByRole('link')
-  await far.scrollIntoViewIfNeeded()
-  const at = await page.evaluate(() => scrollY)
-  await far.click()
-  await page.waitForURL('**/tools/**')
-  await page.goBack()
-  await expect.poll(async () => (await names(page)).length).toBe(48)
-  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - at)).toBeLessThan(5)
-}))
+test('more tools are loaded below, said aloud, and there again after Back, at the same place', () =>
+  visiting({}, async ({ go, page }) => {
+    await go('/purchase')
+    const more = page.getByRole('button', { name: 'Load more' })
+    await more.click()
+    await page
+      .getByRole('status')
+      .getByText(/^24 more: 48 of \d+ tools$/)
+      .waitFor()
+    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
+    const all = await names(page)
+    expect([all.length, new Set(all).size]).toEqual([48, new Set(all).size])
+    const far = page.locator('.tool-card').nth(40).getByRole('heading').getByRole('link')
+    await far.scrollIntoViewIfNeeded()
+    const at = await page.evaluate(() => scrollY)
+    await far.click()
+    await page.waitForURL('**/tools/**')
+    await page.goBack()
+    await expect.poll(async () => (await names(page)).length).toBe(48)
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - at))
+      .toBeLessThan(5)
+  }))
 
-test('without script the filters are a form, pages are links, and a stale page shows the first', () => visiting({ script: false, width: 360 }, async ({ go, page }) => {
-  await go('/purchase?q=wrench')
-  await page.getByRole('button', { name: /^Filters/ }).click()
-  await page.getByRole('checkbox', { name: /^Drevholt/ }).check()
-  await page.getByRole('radio', { name: /^Up to 12/ }).check()
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await page.waitForURL(/q=wrench.*brand=Drevholt.*max_minimum=12/)
-  await page.getByRole('heading', { level: 1 }).getByText(`${await howMany('q=wrench&brand=Drevholt&max_minimum=12')} tools`).waitFor()
-  await go('/purchase')
-  await page.getByRole('link', { name: 'Next page' }).click()
-  expect(await names(page)).toHaveLength(24)
-  expect(await go('/purchase?cursor=forged')).toBe(200)
-  expect(await names(page)).toHaveLength(24)
-}))
+test('without script the filters are a form, pages are links, and a stale page shows the first', () =>
+  visiting({ script: false, width: 360 }, async ({ go, page }) => {
+    await go('/purchase?q=wrench')
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await page.getByRole('checkbox', { name: /^Drevholt/ }).check()
+    await page.getByRole('radio', { name: /^Up to 12/ }).check()
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await page.waitForURL(/q=wrench.*brand=Drevholt.*max_minimum=12/)
+    await page
+      .getByRole('heading', { level: 1 })
+      .getByText(`${await howMany('q=wrench&brand=Drevholt&max_minimum=12')} tools`)
+      .waitFor()
+    await go('/purchase')
+    await page.getByRole('link', { name: 'Next page' }).click()
+    expect(await names(page)).toHaveLength(24)
+    expect(await go('/purchase?cursor=forged')).toBe(200)
+    expect(await names(page)).toHaveLength(24)
+  }))
 
-test('the shopkeeper says which words mean the same, and visitors find by them at once', () => visiting({}, async ({ go, page, signIn }) => {
-  await signIn(demoAdmin)
-  await go('/dashboard/searchwords')
-  await page.getByLabel('Words that mean the same').fill('bodger')
-  await page.getByRole('button', { name: 'Add words' }).click()
-  await page.getByText('Write at least two words that mean the same').waitFor()
-  await page.getByLabel('Words that mean the same').fill('bodger = chisel')
-  await page.getByRole('button', { name: 'Add words' }).click()
-  await page.getByLabel('Group of bodger').waitFor()
-  expect(await objections(page)).toEqual([])
-  expect(await howMany('q=bodger')).toBe(await howMany('q=chisel'))
-  await page.getByRole('button', { name: 'Delete bodger = chisel' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('heading', { name: 'No equal words yet' }).waitFor()
-  expect(await howMany('q=bodger')).toBe(0)
-}))
+test('the shopkeeper says which words mean the same, and visitors find by them at once', () =>
+  visiting({}, async ({ go, page, signIn }) => {
+    await signIn(demoAdmin)
+    await go('/dashboard/searchwords')
+    await page.getByLabel('Words that mean the same').fill('bodger')
+    await page.getByRole('button', { name: 'Add words' }).click()
+    await page.getByText('Write at least two words that mean the same').waitFor()
+    await page.getByLabel('Words that mean the same').fill('bodger = chisel')
+    await page.getByRole('button', { name: 'Add words' }).click()
+    await page.getByLabel('Group of bodger').waitFor()
+    expect(await objections(page)).toEqual([])
+    expect(await howMany('q=bodger')).toBe(await howMany('q=chisel'))
+    await page.getByRole('button', { name: 'Delete bodger = chisel' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('heading', { name: 'No equal words yet' }).waitFor()
+    expect(await howMany('q=bodger')).toBe(0)
+  }))

@@ -7,108 +7,162 @@ import { callOf, storedToken, recordCalls } from './api-calls.ts'
 const differ = 'your Password and confirm password does not match'
 const short = 'your Password should at least 6 character'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const errorOf = (page: Page, label: string) => page.locator('.field', { has: field(page, label) }).locator('.error')
+const errorOf = (page: Page, label: string) =>
+  page.locator('.field', { has: field(page, label) }).locator('.error')
 const send = (page: Page) => page.getByRole('button', { name: 'Sign Up', exact: true }).click()
 
 async function fill(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
 }
 
-test('all four fields are required, said on submit and taken back on change', () => visiting({}, async ({ go, page }) => {
-  await go('/signup')
-  expect(await page.locator('.error').count()).toBe(0)
-  await send(page)
-  await expect.poll(() => page.locator('.error').count()).toBe(4)
-  for (const label of ['Name', 'Email', 'Password', 'Confirm Password']) expect([label, await errorOf(page, label).count()]).toEqual([label, 1])
-  await field(page, 'Name').fill('Jane Doe')
-  expect(await errorOf(page, 'Name').count()).toBe(0)
-  await field(page, 'Email').fill('jane')
-  await errorOf(page, 'Email').getByText('Write an e-mail address such as name@example.com.').waitFor()
-  await field(page, 'Email').fill('jane@example.com')
-  expect(await errorOf(page, 'Email').count()).toBe(0)
-}))
+test('all four fields are required, said on submit and taken back on change', () =>
+  visiting({}, async ({ go, page }) => {
+    await go('/signup')
+    expect(await page.locator('.error').count()).toBe(0)
+    await send(page)
+    await expect.poll(() => page.locator('.error').count()).toBe(4)
+    for (const label of ['Name', 'Email', 'Password', 'Confirm Password'])
+      expect([label, await errorOf(page, label).count()]).toEqual([label, 1])
+    await field(page, 'Name').fill('Jane Doe')
+    expect(await errorOf(page, 'Name').count()).toBe(0)
+    await field(page, 'Email').fill('jane')
+    await errorOf(page, 'Email')
+      .getByText('Write an e-mail address such as name@example.com.')
+      .waitFor()
+    await field(page, 'Email').fill('jane@example.com')
+    expect(await errorOf(page, 'Email').count()).toBe(0)
+  }))
 
-test('a password below 6 characters and a different confirmation have their own messages, re-run on change', () => visiting({}, async ({ go, page }) => {
-  await go('/signup')
-  const calls = recordCalls(page)
-  await fill(page, { Name: 'Jane Doe', Email: freshEmail('jane'), Password: '12345', 'Confirm Password': '12345' })
-  await send(page)
-  await errorOf(page, 'Password').getByText(short, { exact: true }).waitFor()
-  await field(page, 'Password').fill('123456')
-  expect(await errorOf(page, 'Password').count()).toBe(0)
-  await errorOf(page, 'Confirm Password').getByText(differ, { exact: true }).waitFor()
-  await field(page, 'Confirm Password').fill('123456')
-  await expect.poll(() => page.locator('.error').count()).toBe(0)
-  await field(page, 'Confirm Password').fill('1234567')
-  await errorOf(page, 'Confirm Password').getByText(differ, { exact: true }).waitFor()
-  await field(page, 'Password').fill('1234567')
-  await expect.poll(() => page.locator('.error').count(), { message: 'the other field takes it back too' }).toBe(0)
-  expect(calls).toEqual([])
-}))
+test('a password below 6 characters and a different confirmation have their own messages, re-run on change', () =>
+  visiting({}, async ({ go, page }) => {
+    await go('/signup')
+    const calls = recordCalls(page)
+    await fill(page, {
+      Name: 'Jane Doe',
+      Email: freshEmail('jane'),
+      Password: '12345',
+      'Confirm Password': '12345',
+    })
+    await send(page)
+    await errorOf(page, 'Password').getByText(short, { exact: true }).waitFor()
+    await field(page, 'Password').fill('123456')
+    expect(await errorOf(page, 'Password').count()).toBe(0)
+    await errorOf(page, 'Confirm Password').getByText(differ, { exact: true }).waitFor()
+    await field(page, 'Confirm Password').fill('123456')
+    await expect.poll(() => page.locator('.error').count()).toBe(0)
+    await field(page, 'Confirm Password').fill('1234567')
+    await errorOf(page, 'Confirm Password').getByText(differ, { exact: true }).waitFor()
+    await field(page, 'Password').fill('1234567')
+    await expect
+      .poll(() => page.locator('.error').count(), { message: 'the other field takes it back too' })
+      .toBe(0)
+    expect(calls).toEqual([])
+  }))
 
-test('at most 80 characters of name and 100 of password; exactly so many are taken', () => visiting({}, async ({ go, page }) => {
-  await go('/signup')
-  const long = 'plough-7'.padEnd(100, 'x')
-  const email = freshEmail('long')
-  await fill(page, { Name: 'N'.repeat(81), Email: email, Password: `${long}x`, 'Confirm Password': `${long}x` })
-  await send(page)
-  await errorOf(page, 'Name').getByText('At most 80 characters.').waitFor()
-  await errorOf(page, 'Password').getByText('A password has at most 100 characters.').waitFor()
-  await fill(page, { Name: 'N'.repeat(80), Password: long, 'Confirm Password': long })
-  await expect.poll(() => page.locator('.error').count()).toBe(0)
-  const calls = recordCalls(page)
-  await send(page)
-  await page.waitForURL((url) => url.pathname === '/')
-  expect(callOf(calls, 'PUT', `/user/${email}`).payload).toEqual({ email })
-  expect(await storedToken(page)).not.toBeNull()
-}))
+test('at most 80 characters of name and 100 of password; exactly so many are taken', () =>
+  visiting({}, async ({ go, page }) => {
+    await go('/signup')
+    const long = 'plough-7'.padEnd(100, 'x')
+    const email = freshEmail('long')
+    await fill(page, {
+      Name: 'N'.repeat(81),
+      Email: email,
+      Password: `${long}x`,
+      'Confirm Password': `${long}x`,
+    })
+    await send(page)
+    await errorOf(page, 'Name').getByText('At most 80 characters.').waitFor()
+    await errorOf(page, 'Password').getByText('A password has at most 100 characters.').waitFor()
+    await fill(page, { Name: 'N'.repeat(80), Password: long, 'Confirm Password': long })
+    await expect.poll(() => page.locator('.error').count()).toBe(0)
+    const calls = recordCalls(page)
+    await send(page)
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(callOf(calls, 'PUT', `/user/${email}`).payload).toEqual({ email })
+    expect(await storedToken(page)).not.toBeNull()
+  }))
 
-test("the provider's errors stand in the error line: a taken address, a guessable password; what was typed is kept", () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  visitor.expecting(/status of 4\d\d .* \/api\/auth\/sign-up\/email$/)
-  await go('/signup')
-  await fill(page, { Name: 'Jane Doe', Email: demoBuyer.email, Password: 'plough-and-harrow-7', 'Confirm Password': 'plough-and-harrow-7' })
-  await send(page)
-  const line = page.locator('.field', { has: page.getByRole('button', { name: 'Sign Up', exact: true }) }).locator('.error')
-  await line.getByText('This e-mail already has an account. Log in, or use another one.').waitFor()
-  expect([await field(page, 'Name').inputValue(), await field(page, 'Email').inputValue()]).toEqual(['Jane Doe', demoBuyer.email])
-  await fill(page, { Email: freshEmail('jane'), Password: 'password', 'Confirm Password': 'password' })
-  await send(page)
-  await line.getByText('This password is one of the most used, and guessed first. Choose another.').waitFor()
-  expect(await storedToken(page)).toBeNull()
-}))
+test("the provider's errors stand in the error line: a taken address, a guessable password; what was typed is kept", () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    visitor.expecting(/status of 4\d\d .* \/api\/auth\/sign-up\/email$/)
+    await go('/signup')
+    await fill(page, {
+      Name: 'Jane Doe',
+      Email: demoBuyer.email,
+      Password: 'plough-and-harrow-7',
+      'Confirm Password': 'plough-and-harrow-7',
+    })
+    await send(page)
+    const line = page
+      .locator('.field', { has: page.getByRole('button', { name: 'Sign Up', exact: true }) })
+      .locator('.error')
+    await line
+      .getByText('This e-mail already has an account. Log in, or use another one.')
+      .waitFor()
+    expect([
+      await field(page, 'Name').inputValue(),
+      await field(page, 'Email').inputValue(),
+    ]).toEqual(['Jane Doe', demoBuyer.email])
+    await fill(page, {
+      Email: freshEmail('jane'),
+      Password: 'password',
+      'Confirm Password': 'password',
+    })
+    await send(page)
+    await line
+      .getByText('This password is one of the most used, and guessed first. Choose another.')
+      .waitFor()
+    expect(await storedToken(page)).toBeNull()
+  }))
 
-test("'Log In' points to the login and keeps the remembered origin; whoever is signed in is sent on", () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  await go('/dashboard/myorders')
-  await page.waitForURL('**/login')
-  await page.getByRole('main').getByRole('link', { name: 'Get started' }).click()
-  await page.waitForURL('**/signup')
-  const link = page.getByRole('main').getByRole('link', { name: 'Log In' })
-  expect(await link.getAttribute('href')).toBe('/login')
-  await link.click()
-  await page.waitForURL('**/login')
-  await page.getByRole('main').getByRole('link', { name: 'Get started' }).click()
-  const email = freshEmail('origin')
-  await fill(page, { Name: 'Orla Gin', Email: email, Password: 'plough-and-harrow-7', 'Confirm Password': 'plough-and-harrow-7' })
-  await send(page)
-  await page.waitForURL('**/dashboard/myorders')
-  await page.getByText('You have not ordered anything yet').waitFor()
-  await go('/signup')
-  await page.waitForURL((url) => url.pathname === '/')
-  await go('/login')
-  await page.waitForURL((url) => url.pathname === '/')
-}))
+test("'Log In' points to the login and keeps the remembered origin; whoever is signed in is sent on", () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    await go('/dashboard/myorders')
+    await page.waitForURL('**/login')
+    await page.getByRole('main').getByRole('link', { name: 'Get started' }).click()
+    await page.waitForURL('**/signup')
+    const link = page.getByRole('main').getByRole('link', { name: 'Log In' })
+    expect(await link.getAttribute('href')).toBe('/login')
+    await link.click()
+    await page.waitForURL('**/login')
+    await page.getByRole('main').getByRole('link', { name: 'Get started' }).click()
+    const email = freshEmail('origin')
+    await fill(page, {
+      Name: 'Orla Gin',
+      Email: email,
+      Password: 'plough-and-harrow-7',
+      'Confirm Password': 'plough-and-harrow-7',
+    })
+    await send(page)
+    await page.waitForURL('**/dashboard/myorders')
+    await page.getByText('You have not ordered anything yet').waitFor()
+    await go('/signup')
+    await page.waitForURL((url) => url.pathname === '/')
+    await go('/login')
+    await page.waitForURL((url) => url.pathname === '/')
+  }))
 
-test('hostile names and addresses are text, nothing else', () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  await go('/signup')
-  await fill(page, { Name: 'Bad\u202Ename', Email: 'j\u0430ne@example.com', Password: 'plough-and-harrow-7', 'Confirm Password': 'plough-and-harrow-7' })
-  await send(page)
-  await errorOf(page, 'Name').getByText('This contains characters that cannot be shown. Type it anew.').waitFor()
-  await errorOf(page, 'Email').getByText('Write an e-mail address such as name@example.com.').waitFor()
-  const { name } = await signUp(visitor, '<img src=x onerror=alert(1)>')
-  await go('/dashboard')
-  await page.locator('dl.facts').getByText(name, { exact: true }).waitFor()
-  expect(await page.locator('main img').count()).toBe(0)
-}))
+test('hostile names and addresses are text, nothing else', () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    await go('/signup')
+    await fill(page, {
+      Name: 'Bad\u202Ename',
+      Email: 'j\u0430ne@example.com',
+      Password: 'plough-and-harrow-7',
+      'Confirm Password': 'plough-and-harrow-7',
+    })
+    await send(page)
+    await errorOf(page, 'Name')
+      .getByText('This contains characters that cannot be shown. Type it anew.')
+      .waitFor()
+    await errorOf(page, 'Email')
+      .getByText('Write an e-mail address such as name@example.com.')
+      .waitFor()
+    const { name } = await signUp(visitor, '<img src=x onerror=alert(1)>')
+    await go('/dashboard')
+    await page.locator('dl.facts').getByText(name, { exact: true }).waitFor()
+    expect(await page.locator('main img').count()).toBe(0)
+  }))

@@ -12,104 +12,171 @@ const fileField = (page: Page) => page.getByLabel('Picture file')
 const imageField = (page: Page) => field(page, 'Image URL')
 const ours = /\/pictures\/p-[0-9a-f]{40}-800\.webp$/
 
-test('a chosen file becomes the picture of a new tool, on its page and in lists', () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  await visitor.signIn(demoAdmin)
-  await go('/dashboard/addproduct')
-  const name = `Pictured Mallet ${crypto.randomUUID().slice(0, 6)}`
-  for (const [label, text] of Object.entries({ Name: name, Description: 'Beech.', Price: '12.5', Stock: '480', 'Minimum quantity': '24' })) await field(page, label).fill(text)
-  await fileField(page).setInputFiles({ name: 'mallet.jpg', mimeType: 'image/jpeg', buffer: await drawn(1200, 900).jpeg().toBuffer() })
-  await page.getByText('The picture is here. It shows when you save the tool.').waitFor()
-  expect(await imageField(page).inputValue()).toMatch(ours)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page, 360)
-  await page.getByRole('button', { name: 'Add product' }).click()
-  await expectToast(page, `${name} is on sale`)
-  await page.getByRole('link', { name: 'See its page' }).click()
-  const picture = page.locator('.tool .plate img')
-  await expect.poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement && image.complete ? [image.naturalWidth > 0, /\/pictures\/p-\w+-\d+\.avif$/.test(image.currentSrc)] : []))).toEqual([true, true])
-  await go(`/purchase?q=${encodeURIComponent(name)}`)
-  const card = page.locator('.tool-card', { hasText: name })
-  await expect.poll(() => card.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true)
-  await archiveTool({ id: /[0-9a-f-]{36}/.exec(await card.locator('.id').innerText())?.[0] ?? '' })
-}))
+test('a chosen file becomes the picture of a new tool, on its page and in lists', () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    await visitor.signIn(demoAdmin)
+    await go('/dashboard/addproduct')
+    const name = `Pictured Mallet ${crypto.randomUUID().slice(0, 6)}`
+    for (const [label, text] of Object.entries({
+      Name: name,
+      Description: 'Beech.',
+      Price: '12.5',
+      Stock: '480',
+      'Minimum quantity': '24',
+    }))
+      await field(page, label).fill(text)
+    await fileField(page).setInputFiles({
+      name: 'mallet.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await drawn(1200, 900).jpeg().toBuffer(),
+    })
+    await page.getByText('The picture is here. It shows when you save the tool.').waitFor()
+    expect(await imageField(page).inputValue()).toMatch(ours)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page, 360)
+    await page.getByRole('button', { name: 'Add product' }).click()
+    await expectToast(page, `${name} is on sale`)
+    await page.getByRole('link', { name: 'See its page' }).click()
+    const picture = page.locator('.tool .plate img')
+    await expect
+      .poll(() =>
+        picture.evaluate((image) =>
+          image instanceof HTMLImageElement && image.complete
+            ? [image.naturalWidth > 0, /\/pictures\/p-\w+-\d+\.avif$/.test(image.currentSrc)]
+            : [],
+        ),
+      )
+      .toEqual([true, true])
+    await go(`/purchase?q=${encodeURIComponent(name)}`)
+    const card = page.locator('.tool-card', { hasText: name })
+    await expect
+      .poll(() =>
+        card
+          .locator('img')
+          .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+      )
+      .toBe(true)
+    await archiveTool({
+      id: /[0-9a-f-]{36}/.exec(await card.locator('.id').innerText())?.[0] ?? '',
+    })
+  }))
 
-test('a dropped file replaces the picture of a tool; what cannot be used says why, and everything typed stays', () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  const tool = await createTool()
-  await visitor.signIn(demoAdmin)
-  await go(`/dashboard/manageproducts/${tool.id}`)
-  await expect.poll(() => field(page, 'Price').inputValue()).toBe('$12.50')
-  const before = await imageField(page).inputValue()
-  await field(page, 'Description').fill('Typed before.')
-  const refused = async (file: { name: string; mimeType: string; buffer: Buffer }, sentence: string | RegExp) => {
-    await fileField(page).setInputFiles(file)
-    await page.locator('.field .error').getByText(sentence).waitFor()
-    expect([await imageField(page).inputValue(), await field(page, 'Description').inputValue()]).toEqual([before, 'Typed before.'])
-  }
-  // What the browser can see is not sent at all.
-  await refused({ name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) }, 'The file is empty. Choose the picture again.')
-  await refused({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(15_000_001) }, 'The file has 16 MB. At most 15 MB: save it smaller, then add that.')
-  visitor.expecting(/status of 422 .* \/api\/pictures$/)
-  await refused({ name: 'liar.png', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }, 'This is a SVG file. Save it as JPEG or PNG and add that.')
+test('a dropped file replaces the picture of a tool; what cannot be used says why, and everything typed stays', () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    const tool = await createTool()
+    await visitor.signIn(demoAdmin)
+    await go(`/dashboard/manageproducts/${tool.id}`)
+    await expect.poll(() => field(page, 'Price').inputValue()).toBe('$12.50')
+    const before = await imageField(page).inputValue()
+    await field(page, 'Description').fill('Typed before.')
+    const refused = async (
+      file: { name: string; mimeType: string; buffer: Buffer },
+      sentence: string | RegExp,
+    ) => {
+      await fileField(page).setInputFiles(file)
+      await page.locator('.field .error').getByText(sentence).waitFor()
+      expect([
+        await imageField(page).inputValue(),
+        await field(page, 'Description').inputValue(),
+      ]).toEqual([before, 'Typed before.'])
+    }
+    // What the browser can see is not sent at all.
+    await refused(
+      { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+      'The file is empty. Choose the picture again.',
+    )
+    await refused(
+      { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(15_000_001) },
+      'The file has 16 MB. At most 15 MB: save it smaller, then add that.',
+    )
+    visitor.expecting(/status of 422 .* \/api\/pictures$/)
+    await refused(
+      {
+        name: 'liar.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      },
+      'This is a SVG file. Save it as JPEG or PNG and add that.',
+    )
 
-  const bytes = [...(await drawn(500, 500).png().toBuffer())]
-  await page.locator('.picture-drop').evaluate((box, content) => {
-    const dropped = new DataTransfer()
-    dropped.items.add(new File([Uint8Array.from(content)], 'dropped.png', { type: 'image/png' }))
-    box.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }))
-  }, bytes)
-  await expect.poll(() => imageField(page).inputValue()).toMatch(ours)
-  expect(await page.locator('.field .error').count()).toBe(0)
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expectToast(page, `${tool.name} is saved`)
-  await archiveTool(tool)
-}))
+    const bytes = [...(await drawn(500, 500).png().toBuffer())]
+    await page.locator('.picture-drop').evaluate((box, content) => {
+      const dropped = new DataTransfer()
+      dropped.items.add(new File([Uint8Array.from(content)], 'dropped.png', { type: 'image/png' }))
+      box.dispatchEvent(
+        new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }),
+      )
+    }, bytes)
+    await expect.poll(() => imageField(page).inputValue()).toMatch(ours)
+    expect(await page.locator('.field .error').count()).toBe(0)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expectToast(page, `${tool.name} is saved`)
+    await archiveTool(tool)
+  }))
 
-test('while a picture is on its way the tool is not saved without it, and it can be stopped', () => visiting({}, async (visitor) => {
-  const { go, page } = visitor
-  const tool = await createTool()
-  await visitor.signIn(demoAdmin)
-  await go(`/dashboard/manageproducts/${tool.id}`)
-  await expect.poll(() => field(page, 'Price').inputValue()).toBe('$12.50')
-  // Never answered.
-  await page.route('**/api/pictures', () => new Promise(() => undefined))
-  await fileField(page).setInputFiles({ name: 'slow.png', mimeType: 'image/png', buffer: await drawn(300, 300).png().toBuffer() })
-  await page.getByRole('progressbar', { name: 'How much of the picture has been sent' }).waitFor()
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await page.getByText('The picture is still on its way. Wait until it is here, or stop it.').waitFor()
-  await page.getByRole('button', { name: 'Stop' }).click()
-  await page.getByText('Stopped. The picture is as it was.').waitFor()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expectToast(page, `${tool.name} is saved`)
-  await archiveTool(tool)
-}))
+test('while a picture is on its way the tool is not saved without it, and it can be stopped', () =>
+  visiting({}, async (visitor) => {
+    const { go, page } = visitor
+    const tool = await createTool()
+    await visitor.signIn(demoAdmin)
+    await go(`/dashboard/manageproducts/${tool.id}`)
+    await expect.poll(() => field(page, 'Price').inputValue()).toBe('$12.50')
+    // Never answered.
+    await page.route('**/api/pictures', () => new Promise(() => undefined))
+    await fileField(page).setInputFiles({
+      name: 'slow.png',
+      mimeType: 'image/png',
+      buffer: await drawn(300, 300).png().toBuffer(),
+    })
+    await page.getByRole('progressbar', { name: 'How much of the picture has been sent' }).waitFor()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page
+      .getByText('The picture is still on its way. Wait until it is here, or stop it.')
+      .waitFor()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByText('Stopped. The picture is as it was.').waitFor()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expectToast(page, `${tool.name} is saved`)
+    await archiveTool(tool)
+  }))
 
-test('programs read on a page what it is, and a hostile name stays a name', () => visiting({ script: false }, async ({ go, page }) => {
-  const name = `Hammer </script><script>alert(1)</script> <!-- & "quoted" ${crypto.randomUUID().slice(0, 6)}`
-  const tool = await createTool({ name })
-  const factsOn = async (path: string): Promise<{ '@type': string; [name: string]: unknown }[]> => {
-    await go(path)
-    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-    expect(blocks.length).toBe(1)
-    const { '@context': context, '@graph': graph } = JSON.parse(blocks[0] ?? '')
-    expect(context).toBe('https://schema.org')
-    return graph
-  }
-  const facts = await factsOn(`/tools/${tool.slug}`)
-  expect(facts.map((fact) => fact['@type'])).toEqual(['Product', 'BreadcrumbList'])
-  expect(facts[0]).toMatchObject({ name, offers: { price: '12.50', availability: 'https://schema.org/InStock' } })
-  expect(await page.locator('h1').innerText()).toBe(name)
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`/tools/${tool.slug}$`))
-  const shown = await page.locator('meta[property="og:image"]').getAttribute('content')
-  expect(shown).toMatch(/^https?:\/\//)
-  expect((await factsOn('/')).map((fact) => fact['@type'])).toEqual(['Organization', 'WebSite'])
-  const home = await page.locator('meta[property="og:image"]').getAttribute('content')
-  const answer = await page.request.get(home ?? '')
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg'])
-  expect((await factsOn('/purchase?category=Hammers')).map((fact) => fact['@type'])).toEqual(['BreadcrumbList'])
-  await go('/purchase?q=hammer')
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow')
-  await archiveTool(tool)
-}))
+test('programs read on a page what it is, and a hostile name stays a name', () =>
+  visiting({ script: false }, async ({ go, page }) => {
+    const name = `Hammer </script><script>alert(1)</script> <!-- & "quoted" ${crypto.randomUUID().slice(0, 6)}`
+    const tool = await createTool({ name })
+    const factsOn = async (
+      path: string,
+    ): Promise<{ '@type': string; [name: string]: unknown }[]> => {
+      await go(path)
+      const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+      expect(blocks.length).toBe(1)
+      const { '@context': context, '@graph': graph } = JSON.parse(blocks[0] ?? '')
+      expect(context).toBe('https://schema.org')
+      return graph
+    }
+    const facts = await factsOn(`/tools/${tool.slug}`)
+    expect(facts.map((fact) => fact['@type'])).toEqual(['Product', 'BreadcrumbList'])
+    expect(facts[0]).toMatchObject({
+      name,
+      offers: { price: '12.50', availability: 'https://schema.org/InStock' },
+    })
+    expect(await page.locator('h1').innerText()).toBe(name)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+      new RegExp(`/tools/${tool.slug}$`),
+    )
+    const shown = await page.locator('meta[property="og:image"]').getAttribute('content')
+    expect(shown).toMatch(/^https?:\/\//)
+    expect((await factsOn('/')).map((fact) => fact['@type'])).toEqual(['Organization', 'WebSite'])
+    const home = await page.locator('meta[property="og:image"]').getAttribute('content')
+    const answer = await page.request.get(home ?? '')
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+    expect((await factsOn('/purchase?category=Hammers')).map((fact) => fact['@type'])).toEqual([
+      'BreadcrumbList',
+    ])
+    await go('/purchase?q=hammer')
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow')
+    await archiveTool(tool)
+  }))

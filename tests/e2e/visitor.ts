@@ -1,5 +1,11 @@
 /** Somebody with a browser of their own. Whatever they do, the console stays empty and the content security policy is kept. */
-import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+} from 'playwright-core'
 import { expect } from 'vitest'
 import { currentWorld } from './current-world.ts'
 
@@ -38,8 +44,24 @@ let shared: Promise<Browser> | undefined
 const browser = (): Promise<Browser> => (shared ??= chromium.connect(currentWorld().browser))
 
 /** Opens an empty browser profile. Call `leave` at the end: it fails when the browser had anything to complain about. */
-export async function visit({ width = 1280, scheme = 'light', script = true, origin = currentWorld().origin, motion = 'reduce', as }: Look = {}): Promise<Visitor> {
-  const context = await (await browser()).newContext({ baseURL: origin, viewport: { width, height: 900 }, colorScheme: scheme, javaScriptEnabled: script, reducedMotion: motion, ...(as ? { storageState: keptBy(origin, as) } : {}) })
+export async function visit({
+  width = 1280,
+  scheme = 'light',
+  script = true,
+  origin = currentWorld().origin,
+  motion = 'reduce',
+  as,
+}: Look = {}): Promise<Visitor> {
+  const context = await (
+    await browser()
+  ).newContext({
+    baseURL: origin,
+    viewport: { width, height: 900 },
+    colorScheme: scheme,
+    javaScriptEnabled: script,
+    reducedMotion: motion,
+    ...(as ? { storageState: keptBy(origin, as) } : {}),
+  })
   context.setDefaultTimeout(20_000)
   let said: string[] = []
   const expected: { readonly pattern: RegExp; came: boolean }[] = []
@@ -77,38 +99,63 @@ export async function visit({ width = 1280, scheme = 'light', script = true, ori
     leave: async () => {
       await context.close()
       expect(complaints(), 'the console stays empty').toEqual([])
-      expect(expected.filter(({ came }) => !came).map(({ pattern }) => String(pattern)), 'expected complaints that never came').toEqual([])
+      expect(
+        expected.filter(({ came }) => !came).map(({ pattern }) => String(pattern)),
+        'expected complaints that never came',
+      ).toEqual([])
     },
   }
 }
 
 /** What the browser of somebody keeps who has signed in. Source: specification, point 9, for the first key. */
-const keptBy = (origin: string, { email, name, token }: SignedIn) =>
-  ({ cookies: [], origins: [{ origin, localStorage: [{ name: 'accessToker', value: token }, { name: 'ironmonger.person', value: JSON.stringify({ email, name }) }] }] })
+const keptBy = (origin: string, { email, name, token }: SignedIn) => ({
+  cookies: [],
+  origins: [
+    {
+      origin,
+      localStorage: [
+        { name: 'accessToker', value: token },
+        { name: 'ironmonger.person', value: JSON.stringify({ email, name }) },
+      ],
+    },
+  ],
+})
 
 /** Whether React has taken over the page, or never will: only then does it hear hands that are faster than any person's. Runs in the browser. */
 export const isAwake = (): boolean => {
   const main = document.querySelector('#main')
   if (main === null || !('__reactRouterContext' in window)) return true
-  return Object.keys(main).some((key) => key.startsWith('__react')) && !('missed' in window && window.missed !== undefined)
+  return (
+    Object.keys(main).some((key) => key.startsWith('__react')) &&
+    !('missed' in window && window.missed !== undefined)
+  )
 }
 
 /** Does something as a visitor and leaves, so that no journey forgets to. */
-export async function visiting(look: Look, journey: (visitor: Visitor) => Promise<void>): Promise<void> {
+export async function visiting(
+  look: Look,
+  journey: (visitor: Visitor) => Promise<void>,
+): Promise<void> {
   const visitor = await visit(look)
   try {
     await journey(visitor)
   } catch (error) {
     const seen = await lastSeen(visitor)
     await visitor.context.close()
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${seen}`, { cause: error })
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${seen}`, {
+      cause: error,
+    })
   }
   await visitor.leave()
 }
 
 /** Where a journey ended that failed: address, text, complaints. */
 async function lastSeen({ page, complaints }: Visitor): Promise<string> {
-  const text = await page.locator('main, body').first().innerText({ timeout: 1000 }).catch((error: Error) => error.message)
+  const text = await page
+    .locator('main, body')
+    .first()
+    .innerText({ timeout: 1000 })
+    .catch((error: Error) => error.message)
   return [`At ${page.url()}:`, text.slice(0, 600), ...complaints()].join('\n')
 }
 
@@ -119,7 +166,10 @@ function lineOf(message: ConsoleMessage): string {
 }
 
 /** Somebody who just signed up, under an address that nobody has. */
-export async function signUp(visitor: Visitor, name = 'Jane Doe'): Promise<{ readonly email: string; readonly password: string; readonly name: string }> {
+export async function signUp(
+  visitor: Visitor,
+  name = 'Jane Doe',
+): Promise<{ readonly email: string; readonly password: string; readonly name: string }> {
   const person = { name, email: freshEmail(name), password: 'plough-and-harrow-7' }
   const { page } = visitor
   await visitor.go('/signup')
@@ -133,4 +183,8 @@ export async function signUp(visitor: Visitor, name = 'Jane Doe'): Promise<{ rea
 }
 
 /** An address that nobody has. */
-export const freshEmail = (name: string): string => `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.').replaceAll(/^\.|\.$/g, '')}.${crypto.randomUUID().slice(0, 8)}@example.com`
+export const freshEmail = (name: string): string =>
+  `${name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '.')
+    .replaceAll(/^\.|\.$/g, '')}.${crypto.randomUUID().slice(0, 8)}@example.com`

@@ -4,28 +4,46 @@ import { expect, test } from 'vitest'
 import { signUp, visiting } from './visitor.ts'
 
 const folder = 'build/client/assets'
-const scripts = readdirSync(folder).filter((name) => name.endsWith('.js')).map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }))
-const having = (mark: RegExp): string[] => scripts.filter(({ text }) => mark.test(text)).map(({ name }) => name)
-const marks = { firebase: /identitytoolkit\.googleapis|firebase-heartbeat|FirebaseError/, openid: /signinRedirectCallback|code_challenge_method/ }
+const scripts = readdirSync(folder)
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }))
+const having = (mark: RegExp): string[] =>
+  scripts.filter(({ text }) => mark.test(text)).map(({ name }) => name)
+const marks = {
+  firebase: /identitytoolkit\.googleapis|firebase-heartbeat|FirebaseError/,
+  openid: /signinRedirectCallback|code_challenge_method/,
+}
 
 test('each hosted provider stands in one file of its own, which no other file brings along but the table of providers', () => {
   for (const [kind, mark] of Object.entries(marks)) {
     const [own, ...others] = having(mark)
     expect([kind, own?.replace(/-[\w-]{8}\.js$/, ''), others]).toEqual([kind, `${kind}.client`, []])
     const naming = scripts.filter(({ name, text }) => name !== own && text.includes(String(own)))
-    for (const { name, text } of naming) expect([name, new RegExp(`(from|import)\\s*["'][^"']*${own}`).test(text)], 'only a call of import() leads there').toEqual([name, false])
+    for (const { name, text } of naming)
+      expect(
+        [name, new RegExp(`(from|import)\\s*["'][^"']*${own}`).test(text)],
+        'only a call of import() leads there',
+      ).toEqual([name, false])
   }
 })
 
-test('a whole visit to a shop on the embedded provider, signing up and out, fetches neither', () => visiting({}, async (visitor) => {
-  const { page } = visitor
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await signUp(visitor)
-  await visitor.go('/dashboard')
-  await page.getByRole('button', { name: 'Sign Out' }).first().click()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log In' }).waitFor()
-  const heavy = new Set(Object.values(marks).flatMap(having).map((name) => `/assets/${name}`))
-  expect(fetched.some((path) => path.includes('embedded.client'))).toBe(true)
-  expect(fetched.filter((path) => heavy.has(path))).toEqual([])
-}))
+test('a whole visit to a shop on the embedded provider, signing up and out, fetches neither', () =>
+  visiting({}, async (visitor) => {
+    const { page } = visitor
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await signUp(visitor)
+    await visitor.go('/dashboard')
+    await page.getByRole('button', { name: 'Sign Out' }).first().click()
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Log In' })
+      .waitFor()
+    const heavy = new Set(
+      Object.values(marks)
+        .flatMap(having)
+        .map((name) => `/assets/${name}`),
+    )
+    expect(fetched.some((path) => path.includes('embedded.client'))).toBe(true)
+    expect(fetched.filter((path) => heavy.has(path))).toEqual([])
+  }))

@@ -19,13 +19,23 @@ let asked = 0
 /** What stands in for both issuers: a discovery document and keys. */
 const server = createServer(({ url }, reply) => {
   asked += 1
-  const body = url === '/keys' ? { keys: published } : { issuer, jwks_uri: `${issuer}/keys`, token_endpoint: `${issuer}/token` }
+  const body =
+    url === '/keys'
+      ? { keys: published }
+      : { issuer, jwks_uri: `${issuer}/keys`, token_endpoint: `${issuer}/token` }
   reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 })
 let issuer = ''
 const settings = (): Record<'openid' | 'firebase', Record<string, string>> => ({
   openid: { DEMO: 'on', IDENTITY: 'openid', OPENID_ISSUER: issuer, OPENID_CLIENT_ID: 'ironmonger' },
-  firebase: { DEMO: 'on', IDENTITY: 'firebase', FIREBASE_API_KEY: 'k', FIREBASE_APP_ID: 'a', FIREBASE_PROJECT_ID: project, FIREBASE_EMULATOR: issuer },
+  firebase: {
+    DEMO: 'on',
+    IDENTITY: 'firebase',
+    FIREBASE_API_KEY: 'k',
+    FIREBASE_APP_ID: 'a',
+    FIREBASE_PROJECT_ID: project,
+    FIREBASE_EMULATOR: issuer,
+  },
 })
 
 beforeAll(async () => {
@@ -33,27 +43,55 @@ beforeAll(async () => {
   keys = pair.privateKey
   stranger = (await generateKeyPair('RS256')).privateKey
   published = [{ ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'RS256' }]
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done) })
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done)
+  })
   const address = server.address()
   issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 })
-afterAll(() => new Promise((done) => { server.closeAllConnections(); server.close(done) }))
+afterAll(
+  () =>
+    new Promise((done) => {
+      server.closeAllConnections()
+      server.close(done)
+    }),
+)
 
 describe.each(['openid', 'firebase'] as const)('a proof of %s', (kind) => {
   let shop: TestShop
-  beforeAll(async () => { shop = await openTestShop(settings()[kind]) })
+  beforeAll(async () => {
+    shop = await openTestShop(settings()[kind])
+  })
   afterAll(() => shop.close())
   const iss = () => (kind === 'openid' ? issuer : `https://securetoken.google.com/${project}`)
   const aud = kind === 'openid' ? 'ironmonger' : project
   const usual = { sub: 'u1', email: 'Celia@example.org', email_verified: true, name: 'Celia' }
-  const made = (claims: object = usual, kid = 'one') => new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256', kid }).setIssuedAt().setIssuer(iss()).setAudience(aud).setExpirationTime('5m')
-  const refused = (token: string) => expect(shop.identity.verify(token)).rejects.toSatisfy((error) => isProblem(error, idTokenRefused))
+  const made = (claims: object = usual, kid = 'one') =>
+    new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid })
+      .setIssuedAt()
+      .setIssuer(iss())
+      .setAudience(aud)
+      .setExpirationTime('5m')
+  const refused = (token: string) =>
+    expect(shop.identity.verify(token)).rejects.toSatisfy((error) =>
+      isProblem(error, idTokenRefused),
+    )
 
   it('is taken when the issuer signed it for this shop', async () => {
-    expect(await shop.identity.verify(await made().sign(keys))).toEqual({ issuer: iss(), subject: 'u1', email: 'celia@example.org', emailVerified: true, name: 'Celia' })
+    expect(await shop.identity.verify(await made().sign(keys))).toEqual({
+      issuer: iss(),
+      subject: 'u1',
+      email: 'celia@example.org',
+      emailVerified: true,
+      name: 'Celia',
+    })
   })
   it('takes only true for verified', async () => {
-    for (const said of ['true', 1, undefined, false]) expect(await shop.identity.verify(await made({ ...usual, email_verified: said }).sign(keys))).toMatchObject({ emailVerified: false })
+    for (const said of ['true', 1, undefined, false])
+      expect(
+        await shop.identity.verify(await made({ ...usual, email_verified: said }).sign(keys)),
+      ).toMatchObject({ emailVerified: false })
   })
   it('is refused from another issuer, for another audience or client, expired, without end, before its time', async () => {
     await refused(await made().setIssuer('https://evil.example').sign(keys))
@@ -63,55 +101,143 @@ describe.each(['openid', 'firebase'] as const)('a proof of %s', (kind) => {
     await refused(await made({ ...usual, azp: 'another-shop' }).sign(keys))
     await refused(await made().setExpirationTime('-1m').sign(keys))
     await refused(await made().setNotBefore('5m').sign(keys))
-    await refused(await new SignJWT(usual).setProtectedHeader({ alg: 'RS256', kid: 'one' }).setIssuedAt().setIssuer(iss()).setAudience(aud).sign(keys))
+    await refused(
+      await new SignJWT(usual)
+        .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+        .setIssuedAt()
+        .setIssuer(iss())
+        .setAudience(aud)
+        .sign(keys),
+    )
   })
   it('is refused unsigned, signed by a stranger, or with a secret', async () => {
-    const nobody = new UnsecuredJWT(usual).setIssuedAt().setIssuer(iss()).setAudience(aud).setExpirationTime('5m').encode()
+    const nobody = new UnsecuredJWT(usual)
+      .setIssuedAt()
+      .setIssuer(iss())
+      .setAudience(aud)
+      .setExpirationTime('5m')
+      .encode()
     await refused(nobody)
     await refused(`${nobody}AAAA`)
     await refused(await made().sign(stranger))
     await refused(await made(usual, 'unknown').sign(stranger))
-    await refused(await new SignJWT(usual).setProtectedHeader({ alg: 'HS256', kid: 'one' }).setIssuedAt().setIssuer(iss()).setAudience(aud).setExpirationTime('5m').sign(new TextEncoder().encode(JSON.stringify(published[0]).slice(0, 64))))
+    await refused(
+      await new SignJWT(usual)
+        .setProtectedHeader({ alg: 'HS256', kid: 'one' })
+        .setIssuedAt()
+        .setIssuer(iss())
+        .setAudience(aud)
+        .setExpirationTime('5m')
+        .sign(new TextEncoder().encode(JSON.stringify(published[0]).slice(0, 64))),
+    )
   })
   it('is refused without a subject or an address', async () => {
-    for (const lack of [{ sub: '' }, { sub: undefined }, { email: undefined }, { email: 'nobody' }]) await refused(await made({ ...usual, ...lack }).sign(keys))
+    for (const lack of [{ sub: '' }, { sub: undefined }, { email: undefined }, { email: 'nobody' }])
+      await refused(await made({ ...usual, ...lack }).sign(keys))
   })
   it('made-up names of keys do not make the shop ask its issuer again and again', async () => {
     asked = 0
-    for (let time = 0; time < 5; time += 1) await refused(await made(usual, `made-up-${time}`).sign(stranger))
+    for (let time = 0; time < 5; time += 1)
+      await refused(await made(usual, `made-up-${time}`).sign(stranger))
     expect(asked).toBe(0)
   })
   it('the endpoints of the embedded provider are not there, nor are its demo accounts', async () => {
     const app = await createApp({ shop, config: shop.config, log: createLogger('error') })
-    for (const url of ['/api/auth/get-session', '/api/auth/jwks', '/api/auth/token', '/api/auth/callback/google', '/dev/google/.well-known/openid-configuration']) expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404])
-    expect((await app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email: 'a@example.com', password: 'x' } })).statusCode).toBe(404)
-    expect((await app.inject({ url: '/healthz' })).headers['cross-origin-opener-policy']).toBe(shop.identity.openerPolicy)
+    for (const url of [
+      '/api/auth/get-session',
+      '/api/auth/jwks',
+      '/api/auth/token',
+      '/api/auth/callback/google',
+      '/dev/google/.well-known/openid-configuration',
+    ])
+      expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404])
+    expect(
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/api/auth/sign-in/email',
+          payload: { email: 'a@example.com', password: 'x' },
+        })
+      ).statusCode,
+    ).toBe(404)
+    expect((await app.inject({ url: '/healthz' })).headers['cross-origin-opener-policy']).toBe(
+      shop.identity.openerPolicy,
+    )
     await app.close()
     expect(shop.config.demoAccounts).toBe(false)
   })
   it('the policy opens what this provider needs and no more', () => {
     const { csp, openerPolicy } = shop.identity
-    expect({ ...csp, openerPolicy }).toEqual(kind === 'openid'
-      ? { connect: [issuer], frame: [], formAction: [], script: [], openerPolicy: 'same-origin' }
-      : { connect: [issuer], frame: [issuer], formAction: [], script: ['https://apis.google.com'], openerPolicy: 'same-origin-allow-popups' })
+    expect({ ...csp, openerPolicy }).toEqual(
+      kind === 'openid'
+        ? { connect: [issuer], frame: [], formAction: [], script: [], openerPolicy: 'same-origin' }
+        : {
+            connect: [issuer],
+            frame: [issuer],
+            formAction: [],
+            script: ['https://apis.google.com'],
+            openerPolicy: 'same-origin-allow-popups',
+          },
+    )
   })
 })
 
 describe('a shop that changes from the embedded provider to Firebase', () => {
   it('keeps its users, their roles and orders, by verified e-mail; an unverified one gets nothing', async () => {
     const before = await openTestShop({ DEMO: 'on' })
-    const identity = await before.identity.createAccount({ name: 'Olga Owner', email: 'olga@example.com', password: 'plough-and-harrow-7', verified: false })
-    const id = await before.database.transact((tx) => before.accounts.bringDemo(tx, { email: 'olga@example.com', name: 'Olga Owner', role: 'admin', ...identity }))
+    const identity = await before.identity.createAccount({
+      name: 'Olga Owner',
+      email: 'olga@example.com',
+      password: 'plough-and-harrow-7',
+      verified: false,
+    })
+    const id = await before.database.transact((tx) =>
+      before.accounts.bringDemo(tx, {
+        email: 'olga@example.com',
+        name: 'Olga Owner',
+        role: 'admin',
+        ...identity,
+      }),
+    )
     const tool = await before.tool()
     const olga = { id, email: 'olga@example.com', name: 'Olga Owner', role: 'admin' as const }
-    await before.orders.place({ actor: olga, idempotencyKey: 'the-only-key-of-this-order' }, { toolId: tool.id, quantity: 2, phone: '+44 20 7946 0000', address: 'One Street 1, Town' })
-    await before.database.handle.withTables<{ users: { id: string; demo: boolean } }>().updateTable('users').set({ demo: false }).where('id', '=', id).execute()
+    await before.orders.place(
+      { actor: olga, idempotencyKey: 'the-only-key-of-this-order' },
+      { toolId: tool.id, quantity: 2, phone: '+44 20 7946 0000', address: 'One Street 1, Town' },
+    )
+    await before.database.handle
+      .withTables<{ users: { id: string; demo: boolean } }>()
+      .updateTable('users')
+      .set({ demo: false })
+      .where('id', '=', id)
+      .execute()
 
-    const after = await createShop({ ...readConfig({ LOG_LEVEL: 'error', ...settings().firebase }), database: before.config.database }, { log: createLogger('error') })
-    const enter = async (verified: boolean) => after.accounts.enter({
-      actor: undefined,
-      bearer: await new SignJWT({ sub: 'firebase-uid', email: 'olga@example.com', email_verified: verified, name: 'Olga' }).setProtectedHeader({ alg: 'RS256', kid: 'one' }).setIssuedAt().setIssuer(`https://securetoken.google.com/${project}`).setAudience(project).setExpirationTime('5m').sign(keys),
-    }, { address: 'olga@example.com', email: 'olga@example.com' })
+    const after = await createShop(
+      {
+        ...readConfig({ LOG_LEVEL: 'error', ...settings().firebase }),
+        database: before.config.database,
+      },
+      { log: createLogger('error') },
+    )
+    const enter = async (verified: boolean) =>
+      after.accounts.enter(
+        {
+          actor: undefined,
+          bearer: await new SignJWT({
+            sub: 'firebase-uid',
+            email: 'olga@example.com',
+            email_verified: verified,
+            name: 'Olga',
+          })
+            .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+            .setIssuedAt()
+            .setIssuer(`https://securetoken.google.com/${project}`)
+            .setAudience(project)
+            .setExpirationTime('5m')
+            .sign(keys),
+        },
+        { address: 'olga@example.com', email: 'olga@example.com' },
+      )
     await expect(enter(false)).rejects.toMatchObject({ body: { type: 'identity-taken' } })
     const { token = '' } = await enter(true)
     expect(await after.accounts.actorOf(token)).toEqual(olga)
@@ -123,8 +249,14 @@ describe('a shop that changes from the embedded provider to Firebase', () => {
 })
 
 it('an issuer that is away refuses nobody: the shop says to come back later', async () => {
-  const shop = await openTestShop({ IDENTITY: 'openid', OPENID_ISSUER: 'http://127.0.0.1:9', OPENID_CLIENT_ID: 'x' })
+  const shop = await openTestShop({
+    IDENTITY: 'openid',
+    OPENID_ISSUER: 'http://127.0.0.1:9',
+    OPENID_CLIENT_ID: 'x',
+  })
   await shop.identity.start()
-  await expect(shop.identity.verify('a.b.c')).rejects.toSatisfy((error) => isProblem(error, providerUnavailable))
+  await expect(shop.identity.verify('a.b.c')).rejects.toSatisfy((error) =>
+    isProblem(error, providerUnavailable),
+  )
   await shop.close()
 })

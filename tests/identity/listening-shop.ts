@@ -5,25 +5,46 @@ import { createLogger } from '../../src/platform/http/log.server.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 import { Visitor } from './visitor.ts'
 
-export type ListeningShop = { readonly shop: TestShop; readonly origin: string; visitor(): Visitor; /** the newest mail to this address */ mailTo(email: string): Promise<string>; mails(): Promise<number>; close(): Promise<void> }
+export type ListeningShop = {
+  readonly shop: TestShop
+  readonly origin: string
+  visitor(): Visitor
+  /** the newest mail to this address */ mailTo(email: string): Promise<string>
+  mails(): Promise<number>
+  close(): Promise<void>
+}
 
-export async function listeningShop(env: Readonly<Record<string, string>> = {}): Promise<ListeningShop> {
+export async function listeningShop(
+  env: Readonly<Record<string, string>> = {},
+): Promise<ListeningShop> {
   const port = await freePort()
   const plenty = { LIMIT_LOGIN: '1000/60', LIMIT_SIGNUP: '1000/60', LIMIT_RESET: '1000/60' }
   const shop = await openTestShop({ DEMO: 'on', PORT: String(port), ...plenty, ...env })
   const app = await createApp({ shop, config: shop.config, log: createLogger('error') })
   await app.listen({ host: '127.0.0.1', port })
-  const outbox = shop.database.handle.withTables<{ mail_outbox: { recipient: string; body: string; created_at: Date; id: string } }>()
+  const outbox = shop.database.handle.withTables<{
+    mail_outbox: { recipient: string; body: string; created_at: Date; id: string }
+  }>()
   return {
     shop,
     origin: shop.config.origin,
     visitor: () => new Visitor(shop.config.origin),
     async mailTo(email) {
-      const { body } = await outbox.selectFrom('mail_outbox').select('body').where('recipient', '=', email).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+      const { body } = await outbox
+        .selectFrom('mail_outbox')
+        .select('body')
+        .where('recipient', '=', email)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
       return body
     },
     async mails() {
-      const { count } = await outbox.selectFrom('mail_outbox').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+      const { count } = await outbox
+        .selectFrom('mail_outbox')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
       return Number(count)
     },
     async close() {

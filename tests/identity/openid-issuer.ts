@@ -1,36 +1,87 @@
 /** A real OpenID Connect issuer for tests: oidc-provider with accounts, pages and keys of its own, on a port of its own. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
-import OpenIdProvider, { errors, interactionPolicy, type Configuration, type Provider } from 'oidc-provider'
+import OpenIdProvider, {
+  errors,
+  interactionPolicy,
+  type Configuration,
+  type Provider,
+} from 'oidc-provider'
 
-type Account = { readonly sub: string; readonly name: string; readonly email: string; password: string; readonly verified: boolean }
-export type OpenIdIssuer = { readonly issuer: string; readonly accounts: Map<string, Account>; close(): Promise<void> }
+type Account = {
+  readonly sub: string
+  readonly name: string
+  readonly email: string
+  password: string
+  readonly verified: boolean
+}
+export type OpenIdIssuer = {
+  readonly issuer: string
+  readonly accounts: Map<string, Account>
+  close(): Promise<void>
+}
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-const page = (title: string, body: string): string => `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>${title}</title><h1>${title}</h1>${body}</html>`
-const field = (label: string, name: string, type: string): string => `<p><label>${label} <input name="${name}" type="${type}" autocomplete="${{ email: 'username', password: 'current-password' }[type] ?? type}" required></label></p>`
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>${title}</title><h1>${title}</h1>${body}</html>`
+const field = (label: string, name: string, type: string): string =>
+  `<p><label>${label} <input name="${name}" type="${type}" autocomplete="${{ email: 'username', password: 'current-password' }[type] ?? type}" required></label></p>`
 
 /** What the interaction pages look like; each posts to its own address. */
 const pages: Readonly<Record<string, (mistake: string) => string>> = {
-  login: (mistake) => page('Issuer: log in', `${mistake}<form method="post">${field('E-mail at the issuer', 'email', 'email')}${field('Password at the issuer', 'password', 'password')}<button>Go on</button></form><form method="post"><button name="cancel" value="yes">Stop</button></form><a href="?page=create">Open an account</a> <a href="?page=forgotten">I forgot my password</a>`),
-  create: (mistake) => page('Issuer: open an account', `${mistake}<form method="post">${field('Name at the issuer', 'name', 'text')}${field('E-mail at the issuer', 'email', 'email')}${field('Password at the issuer', 'password', 'password')}<button>Open the account</button></form>`),
-  forgotten: (mistake) => page('Issuer: a new password', `${mistake}<form method="post">${field('E-mail at the issuer', 'email', 'email')}${field('New password at the issuer', 'password', 'password')}<button>Set it</button></form>`),
+  login: (mistake) =>
+    page(
+      'Issuer: log in',
+      `${mistake}<form method="post">${field('E-mail at the issuer', 'email', 'email')}${field('Password at the issuer', 'password', 'password')}<button>Go on</button></form><form method="post"><button name="cancel" value="yes">Stop</button></form><a href="?page=create">Open an account</a> <a href="?page=forgotten">I forgot my password</a>`,
+    ),
+  create: (mistake) =>
+    page(
+      'Issuer: open an account',
+      `${mistake}<form method="post">${field('Name at the issuer', 'name', 'text')}${field('E-mail at the issuer', 'email', 'email')}${field('Password at the issuer', 'password', 'password')}<button>Open the account</button></form>`,
+    ),
+  forgotten: (mistake) =>
+    page(
+      'Issuer: a new password',
+      `${mistake}<form method="post">${field('E-mail at the issuer', 'email', 'email')}${field('New password at the issuer', 'password', 'password')}<button>Set it</button></form>`,
+    ),
 }
 
 /** @param shops origins of the shops that may use it, all as the client 'ironmonger' */
-export async function startOpenIdIssuer(port: number, shops: readonly string[]): Promise<OpenIdIssuer> {
+export async function startOpenIdIssuer(
+  port: number,
+  shops: readonly string[],
+): Promise<OpenIdIssuer> {
   const issuer = `http://127.0.0.1:${port}`
   const accounts = new Map<string, Account>()
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const policy = interactionPolicy.base()
-  policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }, new interactionPolicy.Check('create_prompt', 'an account is to be opened', ({ oidc }) => oidc.prompts.has('create') && oidc.promptPending('create'))), 0)
+  policy.add(
+    new interactionPolicy.Prompt(
+      { name: 'create', requestable: true },
+      new interactionPolicy.Check(
+        'create_prompt',
+        'an account is to be opened',
+        ({ oidc }) => oidc.prompts.has('create') && oidc.promptPending('create'),
+      ),
+    ),
+    0,
+  )
   const addresses = shops.map((shop) => `${shop}/login`)
   const configuration: Configuration = {
-    clients: [{
-      client_id: 'ironmonger', token_endpoint_auth_method: 'none', response_types: ['code'], grant_types: ['authorization_code', 'refresh_token'],
-      redirect_uris: addresses, post_logout_redirect_uris: addresses,
-    }],
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'issuer-1' }] },
+    clients: [
+      {
+        client_id: 'ironmonger',
+        token_endpoint_auth_method: 'none',
+        response_types: ['code'],
+        grant_types: ['authorization_code', 'refresh_token'],
+        redirect_uris: addresses,
+        post_logout_redirect_uris: addresses,
+      },
+    ],
+    jwks: {
+      keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'issuer-1' }],
+    },
     cookies: { keys: ['for-tests-only'] },
     clientBasedCORS: () => true,
     pkce: { required: () => true },
@@ -43,17 +94,46 @@ export async function startOpenIdIssuer(port: number, shops: readonly string[]):
       devInteractions: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (ctx, form) => { ctx.body = page('Issuer: sign out', `${form}<button form="op.logoutForm" name="logout" value="yes">Sign out of the issuer</button>`) },
+        logoutSource: (ctx, form) => {
+          ctx.body = page(
+            'Issuer: sign out',
+            `${form}<button form="op.logoutForm" name="logout" value="yes">Sign out of the issuer</button>`,
+          )
+        },
       },
     },
-    interactions: { policy, url: (_ctx, { uid, prompt }) => `/interaction/${uid}?page=${prompt.name}` },
-    ttl: { AccessToken: 300, AuthorizationCode: 60, IdToken: 300, Interaction: 600, Session: 3600, Grant: 3600, RefreshToken: 3600 },
+    interactions: {
+      policy,
+      url: (_ctx, { uid, prompt }) => `/interaction/${uid}?page=${prompt.name}`,
+    },
+    ttl: {
+      AccessToken: 300,
+      AuthorizationCode: 60,
+      IdToken: 300,
+      Interaction: 600,
+      Session: 3600,
+      Grant: 3600,
+      RefreshToken: 3600,
+    },
     findAccount: (_ctx, sub) => {
       const account = [...accounts.values()].find((one) => one.sub === sub)
-      return account && { accountId: sub, claims: () => ({ sub, name: account.name, email: account.email, email_verified: account.verified }) }
+      return (
+        account && {
+          accountId: sub,
+          claims: () => ({
+            sub,
+            name: account.name,
+            email: account.email,
+            email_verified: account.verified,
+          }),
+        }
+      )
     },
     async loadExistingGrant({ oidc }) {
-      const grant = new oidc.provider.Grant({ ...(oidc.client ? { clientId: oidc.client.clientId } : {}), ...(oidc.session?.accountId ? { accountId: oidc.session.accountId } : {}) })
+      const grant = new oidc.provider.Grant({
+        ...(oidc.client ? { clientId: oidc.client.clientId } : {}),
+        ...(oidc.session?.accountId ? { accountId: oidc.session.accountId } : {}),
+      })
       grant.addOIDCScope('openid email profile offline_access')
       await grant.save()
       return grant
@@ -65,32 +145,57 @@ export async function startOpenIdIssuer(port: number, shops: readonly string[]):
   const interact = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const { searchParams } = new URL(request.url ?? '/', issuer)
     const shown = searchParams.get('page') ?? 'login'
-    const show = (mistake = '', name = shown): void => void reply.writeHead(200, { 'content-type': 'text/html' }).end((pages[name] ?? pages['login'])?.(mistake && `<p role="alert">${escaped(mistake)}</p>`))
+    const show = (mistake = '', name = shown): void =>
+      void reply
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(
+          (pages[name] ?? pages['login'])?.(mistake && `<p role="alert">${escaped(mistake)}</p>`),
+        )
     await provider.interactionDetails(request, reply)
     if (request.method !== 'POST') return show()
     const form = new URLSearchParams(await bodyOf(request))
-    const finish = (result: Parameters<Provider['interactionFinished']>[2]) => provider.interactionFinished(request, reply, result, { mergeWithLastSubmission: false })
+    const finish = (result: Parameters<Provider['interactionFinished']>[2]) =>
+      provider.interactionFinished(request, reply, result, { mergeWithLastSubmission: false })
     if (form.has('cancel')) return finish({ error: 'access_denied', error_description: 'stopped' })
     const [email, password, name] = ['email', 'password', 'name'].map((key) => form.get(key) ?? '')
     if (email === undefined || password === undefined || name === undefined) return show()
     const known = accounts.get(email)
     if (shown === 'create') {
       if (known) return show('There is such an account already.')
-      accounts.set(email, { sub: `issuer-${accounts.size + 1}`, name, email, password, verified: !email.includes('unverified') })
+      accounts.set(email, {
+        sub: `issuer-${accounts.size + 1}`,
+        name,
+        email,
+        password,
+        verified: !email.includes('unverified'),
+      })
     } else if (shown === 'forgotten') {
       if (known) known.password = password
       return void reply.writeHead(303, { location: '?page=login' }).end()
-    } else if (known?.password !== password) return show('The issuer knows no such e-mail and password.')
+    } else if (known?.password !== password)
+      return show('The issuer knows no such e-mail and password.')
     const accountId = accounts.get(email)?.sub
     return accountId === undefined ? show() : finish({ login: { accountId }, create: {} })
   }
 
   const server = createServer((request, reply) => {
     if (!request.url?.startsWith('/interaction/')) return void answer(request, reply)
-    interact(request, reply).catch((error: unknown) => reply.writeHead(error instanceof errors.OIDCProviderError ? 410 : 500).end(String(error)))
+    interact(request, reply).catch((error: unknown) =>
+      reply.writeHead(error instanceof errors.OIDCProviderError ? 410 : 500).end(String(error)),
+    )
   })
-  await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve) })
-  return { issuer, accounts, close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()) }) }
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    issuer,
+    accounts,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -34,17 +34,26 @@ const server = createServer((request, reply) => {
   const answer = async (): Promise<void> => {
     let text = ''
     for await (const chunk of request) text += String(chunk)
-    const say = (status: number, body: object): void => void reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const say = (status: number, body: object): void =>
+      void reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (request.url === '/keys') return say(200, published)
     asked.push(request.url ?? '')
     if (mood === 'silent') return void request.socket.destroy()
-    if (mood === 'rambles') return void reply.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
+    if (mood === 'rambles')
+      return void reply.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
     if (mood === 'busy') return say(503, { error: { code: 503, message: 'UNAVAILABLE' } })
     if (request.url === '/token') {
-      const { status, body } = mood === 'knows no such key' ? { status: 400, body: { error: 'invalid_grant', error_description: 'Invalid JWT Signature.' } } : await account.exchange(text, `${google}/token`)
+      const { status, body } =
+        mood === 'knows no such key'
+          ? {
+              status: 400,
+              body: { error: 'invalid_grant', error_description: 'Invalid JWT Signature.' },
+            }
+          : await account.exchange(text, `${google}/token`)
       return say(status, body)
     }
-    if (request.headers.authorization !== 'Bearer ya29.of-tests') return say(401, { error: { code: 401, message: 'UNAUTHENTICATED' } })
+    if (request.headers.authorization !== 'Bearer ya29.of-tests')
+      return say(401, { error: { code: 401, message: 'UNAUTHENTICATED' } })
     if (mood === 'forbids') return say(403, { error: { code: 403, message: 'PERMISSION_DENIED' } })
     const body: { localId: string & string[]; disableUser?: boolean } = JSON.parse(text)
     if (request.url === `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`) {
@@ -53,9 +62,15 @@ const server = createServer((request, reply) => {
       found.disabled = body.disableUser === true
       return say(200, { localId: body.localId })
     }
-    if (request.url !== `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:lookup`) return say(404, {})
-    const users = body.localId.filter((localId) => accounts.has(localId)).map((localId) => ({ localId, ...accounts.get(localId) }))
-    return say(200, users.length === 0 ? { kind: 'identitytoolkit#GetAccountInfoResponse' } : { users })
+    if (request.url !== `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:lookup`)
+      return say(404, {})
+    const users = body.localId
+      .filter((localId) => accounts.has(localId))
+      .map((localId) => ({ localId, ...accounts.get(localId) }))
+    return say(
+      200,
+      users.length === 0 ? { kind: 'identitytoolkit#GetAccountInfoResponse' } : { users },
+    )
   }
   answer().catch((error: unknown) => reply.writeHead(500).end(String(error)))
 })
@@ -64,17 +79,49 @@ beforeAll(async () => {
   const pair = await generateKeyPair('RS256', { extractable: true })
   keys = pair.privateKey
   published = { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'RS256' }] }
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done) })
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done)
+  })
   const address = server.address()
   google = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 })
-afterAll(() => new Promise((done) => { server.closeAllConnections(); server.close(done) }))
-beforeEach(() => { mood = 'well'; asked = []; accounts.clear() })
+afterAll(
+  () =>
+    new Promise((done) => {
+      server.closeAllConnections()
+      server.close(done)
+    }),
+)
+beforeEach(() => {
+  mood = 'well'
+  asked = []
+  accounts.clear()
+})
 
-const settings = () => ({ DEMO: 'on', IDENTITY: 'firebase', FIREBASE_API_KEY: 'k', FIREBASE_APP_ID: 'a', FIREBASE_PROJECT_ID: project, FIREBASE_EMULATOR: google, FIREBASE_SERVICE_ACCOUNT: account.json })
+const settings = () => ({
+  DEMO: 'on',
+  IDENTITY: 'firebase',
+  FIREBASE_API_KEY: 'k',
+  FIREBASE_APP_ID: 'a',
+  FIREBASE_PROJECT_ID: project,
+  FIREBASE_EMULATOR: google,
+  FIREBASE_SERVICE_ACCOUNT: account.json,
+})
 const proofOf = (sub: string, more: object = {}): Promise<string> =>
-  new SignJWT({ email: `${sub}@example.com`, email_verified: true, name: sub, auth_time: 1000, ...more }).setProtectedHeader({ alg: 'RS256', kid: 'one' })
-    .setSubject(sub).setIssuedAt().setIssuer(issuer).setAudience(project).setExpirationTime('5m').sign(keys)
+  new SignJWT({
+    email: `${sub}@example.com`,
+    email_verified: true,
+    name: sub,
+    auth_time: 1000,
+    ...more,
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setSubject(sub)
+    .setIssuedAt()
+    .setIssuer(issuer)
+    .setAudience(project)
+    .setExpirationTime('5m')
+    .sign(keys)
 
 describe('in a whole shop', () => {
   let shop: TestShop
@@ -83,7 +130,11 @@ describe('in a whole shop', () => {
     await shop.identity.start()
   })
   afterAll(() => shop.close())
-  const enter = async (sub: string, more?: object) => shop.accounts.enter({ actor: undefined, bearer: await proofOf(sub, more) }, { address: `${sub}@example.com`, email: `${sub}@example.com` })
+  const enter = async (sub: string, more?: object) =>
+    shop.accounts.enter(
+      { actor: undefined, bearer: await proofOf(sub, more) },
+      { address: `${sub}@example.com`, email: `${sub}@example.com` },
+    )
   const entered = async (sub: string) => {
     accounts.set(sub, {})
     const actor = await shop.accounts.actorOf((await enter(sub)).token ?? '')
@@ -95,10 +146,12 @@ describe('in a whole shop', () => {
   it('a deleted user’s Firebase account is disabled, after the deletion and not before', async () => {
     const admin = await shop.person('Ada Admin', 'admin')
     const user = await entered('dora')
-    await expect(shop.database.transact(async (tx) => {
-      await shop.identity.disable(tx, { issuer, subject: 'dora' })
-      throw new Error('rolled back')
-    })).rejects.toThrow('rolled back')
+    await expect(
+      shop.database.transact(async (tx) => {
+        await shop.identity.disable(tx, { issuer, subject: 'dora' })
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
     await shop.accounts.remove({ actor: admin }, { id: user.id })
     await expect.poll(() => accounts.get('dora')?.disabled).toBe(true)
     expect(asked.filter((url) => url.endsWith(':update'))).toHaveLength(1)
@@ -118,66 +171,130 @@ describe('in a whole shop', () => {
     for (const state of [{ validSince: '1001' }, { disabled: true }, undefined]) {
       if (state) accounts.set('rex', state)
       else accounts.delete('rex')
-      await expect(enter('rex'), JSON.stringify(state)).rejects.toMatchObject(refused('proof-refused'))
+      await expect(enter('rex'), JSON.stringify(state)).rejects.toMatchObject(
+        refused('proof-refused'),
+      )
     }
     accounts.set('rex', { validSince: '1000' })
-    await expect(enter('rex', { auth_time: undefined })).rejects.toMatchObject(refused('proof-refused'))
+    await expect(enter('rex', { auth_time: undefined })).rejects.toMatchObject(
+      refused('proof-refused'),
+    )
     expect(await enter('rex')).toMatchObject({ acknowledged: true })
     expect(await enter('rex', { auth_time: 2000 })).toMatchObject({ acknowledged: true })
   })
 
   it('an identity of Firebase that takes over an admin’s record by e-mail is asked after as well', async () => {
-    const before = await shop.database.transact((tx) => shop.accounts.bringDemo(tx, { email: 'olga@example.com', name: 'Olga', role: 'admin', issuer: 'embedded', subject: 'o1' }))
-    await shop.database.handle.withTables<{ users: { id: string; demo: boolean } }>().updateTable('users').set({ demo: false }).where('id', '=', before).execute()
+    const before = await shop.database.transact((tx) =>
+      shop.accounts.bringDemo(tx, {
+        email: 'olga@example.com',
+        name: 'Olga',
+        role: 'admin',
+        issuer: 'embedded',
+        subject: 'o1',
+      }),
+    )
+    await shop.database.handle
+      .withTables<{ users: { id: string; demo: boolean } }>()
+      .updateTable('users')
+      .set({ demo: false })
+      .where('id', '=', before)
+      .execute()
     accounts.set('olga', { disabled: true })
     await expect(enter('olga')).rejects.toMatchObject(refused('proof-refused'))
     accounts.set('olga', {})
-    expect(await shop.accounts.actorOf((await enter('olga')).token ?? '')).toMatchObject({ id: before, role: 'admin' })
+    expect(await shop.accounts.actorOf((await enter('olga')).token ?? '')).toMatchObject({
+      id: before,
+      role: 'admin',
+    })
   })
 
-  it.each(['busy', 'rambles', 'silent', 'forbids'] as const)('while Google %s, customers come in, admins are told to come back, nobody is let in unasked', async (how) => {
-    await shop.accounts.appoint((await entered(`admin-${how}`)).email)
-    accounts.set('carl', {})
-    mood = how
-    expect(await enter('carl')).toMatchObject({ acknowledged: true })
-    await expect(enter(`admin-${how}`)).rejects.toSatisfy((error) => isProblem(error, providerUnavailable))
-    mood = 'well'
-    expect(await enter(`admin-${how}`)).toMatchObject({ acknowledged: true })
-  })
+  it.each(['busy', 'rambles', 'silent', 'forbids'] as const)(
+    'while Google %s, customers come in, admins are told to come back, nobody is let in unasked',
+    async (how) => {
+      await shop.accounts.appoint((await entered(`admin-${how}`)).email)
+      accounts.set('carl', {})
+      mood = how
+      expect(await enter('carl')).toMatchObject({ acknowledged: true })
+      await expect(enter(`admin-${how}`)).rejects.toSatisfy((error) =>
+        isProblem(error, providerUnavailable),
+      )
+      mood = 'well'
+      expect(await enter(`admin-${how}`)).toMatchObject({ acknowledged: true })
+    },
+  )
 })
 
 describe('an account that waits to be disabled', () => {
   const opened: (() => Promise<void>)[] = []
-  afterEach(async () => { for (const close of opened.splice(0).toReversed()) await close() })
+  afterEach(async () => {
+    for (const close of opened.splice(0).toReversed()) await close()
+  })
   const database = async () => {
     const fresh = await freshDatabase()
     opened.push(() => fresh.close())
     return fresh
   }
-  type Row = { issuer: string; subject: string; attempts: number; last_error: string | null; next_try_at: Date }
-  const waiting = (db: Awaited<ReturnType<typeof database>>) => db.handle.withTables<{ identity_disablings: Row }>().selectFrom('identity_disablings').select(['subject', 'attempts', 'last_error']).orderBy('subject').execute()
-  const started = async (db: Awaited<ReturnType<typeof database>>, firstPause = 20, of = issuer) => {
+  type Row = {
+    issuer: string
+    subject: string
+    attempts: number
+    last_error: string | null
+    next_try_at: Date
+  }
+  const waiting = (db: Awaited<ReturnType<typeof database>>) =>
+    db.handle
+      .withTables<{ identity_disablings: Row }>()
+      .selectFrom('identity_disablings')
+      .select(['subject', 'attempts', 'last_error'])
+      .orderBy('subject')
+      .execute()
+  const started = async (
+    db: Awaited<ReturnType<typeof database>>,
+    firstPause = 20,
+    of = issuer,
+  ) => {
     const found = readServiceAccount(account.json, project)
     if (typeof found === 'string') throw new Error(found)
     const real = createFirebaseAccounts({ projectId: project, account: found, emulator: google })
-    const disablings = createAccountDisabling({ database: db, log, issuer: of, disable: (uid) => real.disable(uid), firstPause })
+    const disablings = createAccountDisabling({
+      database: db,
+      log,
+      issuer: of,
+      disable: (uid) => real.disable(uid),
+      firstPause,
+    })
     await disablings.start()
     opened.push(() => disablings.close())
     return disablings
   }
-  const promise = (db: Awaited<ReturnType<typeof database>>, disablings: Awaited<ReturnType<typeof started>>, subject: string, of = issuer) => db.transact((tx) => disablings.promise(tx, { issuer: of, subject }))
+  const promise = (
+    db: Awaited<ReturnType<typeof database>>,
+    disablings: Awaited<ReturnType<typeof started>>,
+    subject: string,
+    of = issuer,
+  ) => db.transact((tx) => disablings.promise(tx, { issuer: of, subject }))
 
-  it.each(['busy', 'silent', 'forbids', 'knows no such key'] as const)('waits while Google %s, and is disabled when that is over', async (how) => {
-    const db = await database()
-    accounts.set('u1', {})
-    mood = how
-    await promise(db, await started(db), 'u1')
-    await expect.poll(async () => (await waiting(db))[0]?.attempts).toBeGreaterThan(1)
-    expect((await waiting(db))[0]?.last_error).toMatch({ busy: /503 UNAVAILABLE/, silent: /fetch failed/, forbids: /403 PERMISSION_DENIED/, 'knows no such key': /the service account: 400 invalid_grant/ }[how])
-    mood = 'well'
-    await expect.poll(() => waiting(db)).toEqual([])
-    expect(accounts.get('u1')).toEqual({ disabled: true })
-  })
+  it.each(['busy', 'silent', 'forbids', 'knows no such key'] as const)(
+    'waits while Google %s, and is disabled when that is over',
+    async (how) => {
+      const db = await database()
+      accounts.set('u1', {})
+      mood = how
+      await promise(db, await started(db), 'u1')
+      await expect.poll(async () => (await waiting(db))[0]?.attempts).toBeGreaterThan(1)
+      expect((await waiting(db))[0]?.last_error).toMatch(
+        {
+          busy: /503 UNAVAILABLE/,
+          silent: /fetch failed/,
+          forbids: /403 PERMISSION_DENIED/,
+          'knows no such key': /the service account: 400 invalid_grant/,
+        }[how],
+      )
+      mood = 'well'
+      await expect.poll(() => waiting(db)).toEqual([])
+      expect(accounts.get('u1')).toEqual({ disabled: true })
+    },
+  )
 
   it('is taken up by the next process where the one that promised it ended', async () => {
     const db = await database()
@@ -188,7 +305,11 @@ describe('an account that waits to be disabled', () => {
     await expect.poll(async () => (await waiting(db))[0]?.last_error).toMatch(/503/)
     await first.close()
     mood = 'well'
-    await db.handle.withTables<{ identity_disablings: Row }>().updateTable('identity_disablings').set({ next_try_at: new Date() }).execute()
+    await db.handle
+      .withTables<{ identity_disablings: Row }>()
+      .updateTable('identity_disablings')
+      .set({ next_try_at: new Date() })
+      .execute()
     await started(db)
     await expect.poll(() => accounts.get('u1')?.disabled).toBe(true)
   })
@@ -200,9 +321,15 @@ describe('an account that waits to be disabled', () => {
     await promise(db, disablings, 'gone')
     await promise(db, disablings, 'gone')
     await promise(db, disablings, 'embedded-user', 'embedded')
-    await expect.poll(async () => (await waiting(db)).map(({ subject }) => subject)).toEqual(['gone'])
+    await expect
+      .poll(async () => (await waiting(db)).map(({ subject }) => subject))
+      .toEqual(['gone'])
     mood = 'well'
-    await db.handle.withTables<{ identity_disablings: Row }>().updateTable('identity_disablings').set({ next_try_at: new Date() }).execute()
+    await db.handle
+      .withTables<{ identity_disablings: Row }>()
+      .updateTable('identity_disablings')
+      .set({ next_try_at: new Date() })
+      .execute()
     await started(db)
     await expect.poll(() => waiting(db)).toEqual([])
   })
@@ -212,7 +339,8 @@ describe('an account that waits to be disabled', () => {
     const [one, two] = [await started(db), await started(db)]
     for (let number = 0; number < 10; number += 1) accounts.set(`u${number}`, {})
     await db.transact(async (tx) => {
-      for (let number = 0; number < 10; number += 1) await (number % 2 ? one : two).promise(tx, { issuer, subject: `u${number}` })
+      for (let number = 0; number < 10; number += 1)
+        await (number % 2 ? one : two).promise(tx, { issuer, subject: `u${number}` })
     })
     await expect.poll(() => waiting(db)).toEqual([])
     expect([...accounts.values()].every(({ disabled }) => disabled)).toBe(true)
@@ -221,15 +349,24 @@ describe('an account that waits to be disabled', () => {
 })
 
 describe('FIREBASE_SERVICE_ACCOUNT', () => {
-  const env = { IDENTITY: 'firebase', FIREBASE_API_KEY: 'k', FIREBASE_APP_ID: 'a', FIREBASE_PROJECT_ID: project }
-  const given = (said: string) => () => readConfig({ ...env, PORT: 'none', FIREBASE_SERVICE_ACCOUNT: said })
-  const changed = (change: object): string => JSON.stringify({ ...JSON.parse(account.json), ...change })
+  const env = {
+    IDENTITY: 'firebase',
+    FIREBASE_API_KEY: 'k',
+    FIREBASE_APP_ID: 'a',
+    FIREBASE_PROJECT_ID: project,
+  }
+  const given = (said: string) => () =>
+    readConfig({ ...env, PORT: 'none', FIREBASE_SERVICE_ACCOUNT: said })
+  const changed = (change: object): string =>
+    JSON.stringify({ ...JSON.parse(account.json), ...change })
 
   test('may be the JSON, or the path of the file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'ironmonger-key-'))
     writeFileSync(join(folder, 'key.json'), account.json)
     for (const said of [account.json, `  ${account.json}\n`, join(folder, 'key.json')]) {
-      expect(readConfig({ ...env, FIREBASE_SERVICE_ACCOUNT: said }).identity).toMatchObject({ serviceAccount: { email: `shop@${project}.iam.gserviceaccount.com` } })
+      expect(readConfig({ ...env, FIREBASE_SERVICE_ACCOUNT: said }).identity).toMatchObject({
+        serviceAccount: { email: `shop@${project}.iam.gserviceaccount.com` },
+      })
     }
     rmSync(folder, { recursive: true })
     expect(readConfig(env).identity).toMatchObject({ serviceAccount: undefined })
@@ -238,12 +375,27 @@ describe('FIREBASE_SERVICE_ACCOUNT', () => {
     ['a path to nothing', '/no/such/key.json', /\/no\/such\/key\.json' cannot be read/],
     ['a folder', '/tmp', /'\/tmp' cannot be read/],
     ['cut JSON', account.json.slice(0, 300), /is not the key of a service account/],
-    ['another kind of key', changed({ type: 'authorized_user' }), /is not the key of a service account/],
-    ['the key of another project', changed({ project_id: 'another' }), /belongs to the project 'another'/],
-    ['a key that is none', changed({ private_key: '-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----\n' }), /no RSA key/],
-  ])('that is %s is named at the start, among all that is wrong, without a letter of the secret', (_what, said, sentence) => {
-    expect(given(said)).toThrow(sentence)
-    expect(given(said)).toThrow(/PORT: /)
-    expect(given(said)).not.toThrow(/BEGIN PRIVATE KEY|MII/)
-  })
+    [
+      'another kind of key',
+      changed({ type: 'authorized_user' }),
+      /is not the key of a service account/,
+    ],
+    [
+      'the key of another project',
+      changed({ project_id: 'another' }),
+      /belongs to the project 'another'/,
+    ],
+    [
+      'a key that is none',
+      changed({ private_key: '-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----\n' }),
+      /no RSA key/,
+    ],
+  ])(
+    'that is %s is named at the start, among all that is wrong, without a letter of the secret',
+    (_what, said, sentence) => {
+      expect(given(said)).toThrow(sentence)
+      expect(given(said)).toThrow(/PORT: /)
+      expect(given(said)).not.toThrow(/BEGIN PRIVATE KEY|MII/)
+    },
+  )
 })

@@ -1,6 +1,12 @@
 /** A browser's part in tests of signing in: it keeps cookies by path, sends Origin as browsers do, and follows redirects when told. */
 type Cookie = { readonly name: string; readonly value: string; readonly path: string }
-export type Answer = { readonly status: number; readonly headers: Headers; readonly text: string; readonly json: Readonly<Record<string, unknown>>; readonly url: string }
+export type Answer = {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly json: Readonly<Record<string, unknown>>
+  readonly url: string
+}
 
 export class Visitor {
   readonly #origin: string
@@ -15,7 +21,11 @@ export class Visitor {
   }
 
   post(path: string, body: unknown = {}): Promise<Answer> {
-    return this.#ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    return this.#ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
   }
 
   submit(path: string, form: Readonly<Record<string, string>>): Promise<Answer> {
@@ -38,14 +48,27 @@ export class Visitor {
   async #ask(path: string, init: RequestInit): Promise<Answer> {
     const url = new URL(path, this.#origin)
     const headers = new Headers(init.headers)
-    const sent = [...this.cookies.values()].filter((cookie) => url.pathname.startsWith(cookie.path)).map(({ name, value }) => `${name}=${value}`)
+    const sent = [...this.cookies.values()]
+      .filter((cookie) => url.pathname.startsWith(cookie.path))
+      .map(({ name, value }) => `${name}=${value}`)
     if (sent.length > 0) headers.set('cookie', sent.join('; '))
     if (init.method === 'POST') headers.set('origin', this.#origin)
     const response = await fetch(url, { ...init, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) this.#keep(line)
     const text = await response.text()
-    const value: unknown = (response.headers.get('content-type') ?? '').includes('json') ? JSON.parse(text) : undefined
-    return { status: response.status, headers: response.headers, text, json: typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}, url: url.href }
+    const value: unknown = (response.headers.get('content-type') ?? '').includes('json')
+      ? JSON.parse(text)
+      : undefined
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json:
+        typeof value === 'object' && value !== null
+          ? Object.fromEntries(Object.entries(value))
+          : {},
+      url: url.href,
+    }
   }
 
   #keep(line: string): void {
@@ -53,7 +76,13 @@ export class Visitor {
     const at = pair.indexOf('=')
     const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
     const path = attributes.find((one) => one.toLowerCase().startsWith('path='))?.slice(5) ?? '/'
-    const gone = value === '' || attributes.some((one) => /^max-age=0$/i.test(one) || (/^expires=/i.test(one) && Date.parse(one.slice(8)) < Date.now()))
+    const gone =
+      value === '' ||
+      attributes.some(
+        (one) =>
+          /^max-age=0$/i.test(one) ||
+          (/^expires=/i.test(one) && Date.parse(one.slice(8)) < Date.now()),
+      )
     if (gone) this.cookies.delete(name + path)
     else this.cookies.set(name + path, { name, value, path })
   }

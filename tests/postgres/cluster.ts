@@ -43,13 +43,25 @@ async function throwaway(): Promise<{ readonly url: string; stop(): Promise<void
   const dataDir = await mkdtemp(join(tmpdir(), 'ironmonger-tests-'))
   // The server's own user removes the folder at the end, even when this process was killed.
   if (process.getuid?.() === 0) await chown(dataDir, lent.uid, lent.gid)
-  const { connection, stop } = await startEmbedded({ dataDir, throwaway: true, cache: resolve('node_modules/.cache/ironmonger'), log: console.warn })
+  const { connection, stop } = await startEmbedded({
+    dataDir,
+    throwaway: true,
+    cache: resolve('node_modules/.cache/ironmonger'),
+    log: console.warn,
+  })
   const { user, password, host, database } = connection
-  return { url: `postgres://${user}:${String(password)}@/${database}?host=${encodeURIComponent(host ?? '')}`, stop }
+  return {
+    url: `postgres://${user}:${String(password)}@/${database}?host=${encodeURIComponent(host ?? '')}`,
+    stop,
+  }
 }
 
 const dropAll = (url: string, prefix: string): Promise<void> =>
   onServer(url, async (client) => {
-    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix])
-    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [prefix],
+    )
+    for (const { datname } of rows)
+      await client.query(`drop database if exists ${datname} with (force)`)
   })

@@ -2,7 +2,11 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { errorCode } from '../../packages/pg-kit/database-error.ts'
-import { type Database, openDatabase, type DatabaseOptions } from '../../packages/pg-kit/database.server.ts'
+import {
+  type Database,
+  openDatabase,
+  type DatabaseOptions,
+} from '../../packages/pg-kit/database.server.ts'
 import { migrate } from '../../packages/pg-kit/migrate.server.ts'
 import { onServer, urlOf } from './on-server.ts'
 
@@ -27,16 +31,23 @@ export async function emptyDatabaseConfig(): Promise<FreshConfig> {
 }
 
 /** A fresh database, open; `close` drops it too. Patient, since a test machine may be busy. */
-export async function freshDatabase(options: DatabaseOptions = {}): Promise<Database & { readonly url: string }> {
+export async function freshDatabase(
+  options: DatabaseOptions = {},
+): Promise<Database & { readonly url: string }> {
   return opened(await freshDatabaseConfig(), options)
 }
 
 /** As freshDatabase, with nothing in it, not even migrations. */
-export async function emptyDatabase(options: DatabaseOptions = {}): Promise<Database & { readonly url: string }> {
+export async function emptyDatabase(
+  options: DatabaseOptions = {},
+): Promise<Database & { readonly url: string }> {
   return opened(await emptyDatabaseConfig(), options)
 }
 
-async function opened(config: FreshConfig, options: DatabaseOptions): Promise<Database & { readonly url: string }> {
+async function opened(
+  config: FreshConfig,
+  options: DatabaseOptions,
+): Promise<Database & { readonly url: string }> {
   const database = await openDatabase(config, { patience: 15_000, ...options })
   const close = async (): Promise<void> => {
     await database.close()
@@ -58,5 +69,13 @@ async function copyOf(template: string, server: string, prefix: string): Promise
       if (template !== 'template0') await migrate({ connection: { connectionString: url } })
     }
   })
-  return { kind: 'server', url, drop: () => onServer(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))) }
+  return {
+    kind: 'server',
+    url,
+    drop: () =>
+      onServer(
+        server,
+        async (client) => void (await client.query(`drop database if exists ${name} with (force)`)),
+      ),
+  }
 }

@@ -13,4 +13,5 @@ export async function onServer<T>(url: string, work: (client: Client) => Promise
 }
 
 /** The same server's address, of another database. */
-export const urlOf = (url: string, database: string): string => url.replace(/^([a-z]+:\/\/[^/]*\/)[^?]*/, `$1${database}`)
+export const urlOf = (url: string, database: string): string =>
+  url.replace(/^([a-z]+:\/\/[^/]*\/)[^?]*/, `$1${database}`)

@@ -17,10 +17,15 @@ export type Child = {
 const script = resolve('tests/postgres/shop-child.ts')
 
 /** Whether that user can read this project at all: not below another's closed home. */
-export const canRunAs = (user: User): boolean => spawnSync(process.execPath, ['--check', script], { ...user, cwd: '/', stdio: 'ignore' }).status === 0
+export const canRunAs = (user: User): boolean =>
+  spawnSync(process.execPath, ['--check', script], { ...user, cwd: '/', stdio: 'ignore' })
+    .status === 0
 
 export function runChild(dataDir: string, mode: 'hold' | 'write' | 'attach', user?: User): Child {
-  const child = spawn(process.execPath, [script, dataDir, mode], { ...user, stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [script, dataDir, mode], {
+    ...user,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const lines: string[] = []
   const waiting = new Set<() => void>()
   const over = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null))
@@ -32,7 +37,9 @@ export function runChild(dataDir: string, mode: 'hold' | 'write' | 'attach', use
     const from = lines.length
     const found = new Promise<string>((done) => {
       const look = (): void => {
-        const line = (count === 1 ? lines : lines.slice(from)).filter((one) => one.startsWith(beginning))[count - 1]
+        const line = (count === 1 ? lines : lines.slice(from)).filter((one) =>
+          one.startsWith(beginning),
+        )[count - 1]
         if (line === undefined) return void waiting.add(look)
         waiting.delete(look)
         done(line)
@@ -42,7 +49,9 @@ export function runChild(dataDir: string, mode: 'hold' | 'write' | 'attach', use
     const ended = over.then((code) => {
       const line = lines.find((one) => one.startsWith(beginning))
       if (line !== undefined) return line
-      throw new Error(`the process ended (${code}) and never said '${beginning}':\n${lines.join('\n')}`)
+      throw new Error(
+        `the process ended (${code}) and never said '${beginning}':\n${lines.join('\n')}`,
+      )
     })
     return Promise.race([found, ended])
   }

@@ -10,20 +10,31 @@ const [, , dataDir = '', mode = 'hold'] = process.argv
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 
 try {
-  const database = await openDatabase({ kind: 'embedded', dataDir }, { log: (sentence) => say(`log ${sentence}`), attach: mode === 'attach', patience: 10_000 })
-  await sql`create table if not exists acknowledged (n bigint generated always as identity primary key, writer int not null)`.execute(database.handle)
+  const database = await openDatabase(
+    { kind: 'embedded', dataDir },
+    { log: (sentence) => say(`log ${sentence}`), attach: mode === 'attach', patience: 10_000 },
+  )
+  await sql`create table if not exists acknowledged (n bigint generated always as identity primary key, writer int not null)`.execute(
+    database.handle,
+  )
   say('ready')
   let open = true
   const writers = mode === 'write' ? [1, 2, 3, 4].map((writer) => write(writer)) : []
-  process.stdin.once('end', () => {
-    open = false
-    void Promise.all(writers).then(() => database.close())
-  }).resume()
+  process.stdin
+    .once('end', () => {
+      open = false
+      void Promise.all(writers).then(() => database.close())
+    })
+    .resume()
 
   async function write(writer: number): Promise<void> {
     while (open) {
       try {
-        const { rows } = await database.transact((tx) => sql<{ n: number }>`insert into acknowledged (writer) values (${writer}) returning n`.execute(tx))
+        const { rows } = await database.transact((tx) =>
+          sql<{
+            n: number
+          }>`insert into acknowledged (writer) values (${writer}) returning n`.execute(tx),
+        )
         say(`ack ${rows[0]?.n}`)
       } catch (error) {
         if (!isProblem(error, unavailable)) throw error

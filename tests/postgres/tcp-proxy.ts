@@ -23,8 +23,12 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
       sockets.add(one)
       one.on('close', () => sockets.delete(one)).on('error', () => one.destroy())
     }
-    socket.on('close', () => onward.destroy()).on('data', (chunk) => void (silent || onward.write(chunk)))
-    onward.on('close', () => socket.destroy()).on('data', (chunk) => void (silent || socket.write(chunk)))
+    socket
+      .on('close', () => onward.destroy())
+      .on('data', (chunk) => void (silent || onward.write(chunk)))
+    onward
+      .on('close', () => socket.destroy())
+      .on('data', (chunk) => void (silent || socket.write(chunk)))
   })
   const listen = async (port: number): Promise<number> => {
     server.listen(port, '127.0.0.1')

@@ -17,7 +17,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 const command = (...args: string[]) => run(['shop', ...args], { DATA_DIR: shop.dataDir })
-const toolsOf = async (origin: string): Promise<readonly { _id: string }[]> => (await fetch(`${origin}/api/tools`)).json()
+const toolsOf = async (origin: string): Promise<readonly { _id: string }[]> =>
+  (await fetch(`${origin}/api/tools`)).json()
 
 test('a user is promoted while the shop serves; somebody unknown is not', async () => {
   expect(await command('admin', 'promote', 'Buyer@Ironmonger.example')).toMatchObject({ code: 0 })
@@ -26,7 +27,10 @@ test('a user is promoted while the shop serves; somebody unknown is not', async 
 })
 
 test('the books are checked', async () => {
-  expect(await command('stock', 'check')).toMatchObject({ code: 0, said: expect.stringContaining('120 tools') })
+  expect(await command('stock', 'check')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('120 tools'),
+  })
 })
 
 test('a backup of the serving shop is restored into another, which then shows the same', async () => {
@@ -36,11 +40,19 @@ test('a backup of the serving shop is restored into another, which then shows th
   const dataDir = join(folder, 'restored')
   const restored = await run(['shop', 'restore', file], { DATA_DIR: dataDir })
   expect(restored.code, restored.complained).toBe(0)
-  expect((await run(['shop', 'restore', file], { DATA_DIR: dataDir })).code, 'not into a shop that has something').toBe(1)
-  expect((await run(['shop', 'restore', file, '--replace'], { DATA_DIR: dataDir })).code, 'unless told').toBe(0)
+  expect(
+    (await run(['shop', 'restore', file], { DATA_DIR: dataDir })).code,
+    'not into a shop that has something',
+  ).toBe(1)
+  expect(
+    (await run(['shop', 'restore', file, '--replace'], { DATA_DIR: dataDir })).code,
+    'unless told',
+  ).toBe(0)
   const other = await startShop({ DATA_DIR: dataDir })
   try {
-    expect((await toolsOf(other.origin)).map((tool) => tool._id)).toEqual((await toolsOf(shop.origin)).map((tool) => tool._id))
+    expect((await toolsOf(other.origin)).map((tool) => tool._id)).toEqual(
+      (await toolsOf(shop.origin)).map((tool) => tool._id),
+    )
   } finally {
     await other.stop()
   }
@@ -53,18 +65,33 @@ test('the demo shop is cleared away whole, and the pages of the serving shop kno
   expect(await command('demo', 'clear')).toMatchObject({ code: 0 })
   await expect.poll(() => toolsOf(shop.origin)).toEqual([])
   expect(await (await fetch(`${shop.origin}/api/reviews`)).json()).toEqual([])
-  expect(await command('stock', 'check')).toMatchObject({ code: 0, said: expect.stringContaining('0 tools') })
+  expect(await command('stock', 'check')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('0 tools'),
+  })
   expect(await command('demo', 'load')).toMatchObject({ code: 0 })
   await expect.poll(async () => (await toolsOf(shop.origin)).length).toBe(120)
 })
 
 test('as many tools as asked are loaded into an empty shop, once, and other numbers are refused', async () => {
   const dataDir = join(folder, 'many')
-  expect((await run(['shop', 'demo', 'load', '--tools', '150'], { DATA_DIR: dataDir })).said).toContain('The demo shop has 150 tools.')
-  expect(await run(['shop', 'demo', 'load', '--tools=200'], { DATA_DIR: dataDir })).toMatchObject({ code: 1, said: expect.stringContaining('already has 150 tools') })
-  for (const wrong of ['120', '1000001', '2e3', '-5', '']) expect((await run(['shop', 'demo', 'load', `--tools=${wrong}`], { DATA_DIR: dataDir })).code, wrong).toBe(2)
+  expect(
+    (await run(['shop', 'demo', 'load', '--tools', '150'], { DATA_DIR: dataDir })).said,
+  ).toContain('The demo shop has 150 tools.')
+  expect(await run(['shop', 'demo', 'load', '--tools=200'], { DATA_DIR: dataDir })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('already has 150 tools'),
+  })
+  for (const wrong of ['120', '1000001', '2e3', '-5', ''])
+    expect(
+      (await run(['shop', 'demo', 'load', `--tools=${wrong}`], { DATA_DIR: dataDir })).code,
+      wrong,
+    ).toBe(2)
 })
 
 test('what is not understood is answered with what there is', async () => {
-  expect(await command('sell', 'everything')).toMatchObject({ code: 2, said: expect.stringContaining('backup <file>') })
+  expect(await command('sell', 'everything')).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('backup <file>'),
+  })
 })

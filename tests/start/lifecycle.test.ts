@@ -10,7 +10,9 @@ import { run } from './run.ts'
 
 describe('what keeps the shop from starting is said in one sentence', () => {
   let shop: StartedShop
-  beforeAll(async () => { shop = await startShop() })
+  beforeAll(async () => {
+    shop = await startShop()
+  })
   afterAll(() => shop.stop())
   const oneSentence = (text: string) => expect(text.trim().split('\n'), text).toHaveLength(1)
 
@@ -19,7 +21,11 @@ describe('what keeps the shop from starting is said in one sentence', () => {
     const port = await freePort()
     const other = createServer().listen(port, '127.0.0.1')
     try {
-      const { code, complained } = await run([], { DATA_DIR: dataDir, PORT: String(port), DEMO: 'off' })
+      const { code, complained } = await run([], {
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        DEMO: 'off',
+      })
       expect(code).toBe(1)
       expect(complained).toContain(`Port ${port} is taken`)
       oneSentence(complained)
@@ -29,7 +35,10 @@ describe('what keeps the shop from starting is said in one sentence', () => {
     }
   })
   test('another shop runs on the same data folder', async () => {
-    const { code, complained } = await run([], { DATA_DIR: shop.dataDir, PORT: String(await freePort()) })
+    const { code, complained } = await run([], {
+      DATA_DIR: shop.dataDir,
+      PORT: String(await freePort()),
+    })
     expect(code).toBe(1)
     expect(complained).toMatch(/already running on/)
     oneSentence(complained)
@@ -42,7 +51,10 @@ describe('what keeps the shop from starting is said in one sentence', () => {
     expect(complained).not.toContain('    at ')
   })
   test('the database behind DATABASE_URL is not there', async () => {
-    const { code, complained } = await run([], { DATABASE_URL: `postgres://shop:secret-word@127.0.0.1:${await freePort()}/shop`, PORT: String(await freePort()) })
+    const { code, complained } = await run([], {
+      DATABASE_URL: `postgres://shop:secret-word@127.0.0.1:${await freePort()}/shop`,
+      PORT: String(await freePort()),
+    })
     expect(code).toBe(1)
     oneSentence(complained)
     expect(complained).not.toContain('secret-word')
@@ -59,7 +71,9 @@ test('SIGTERM under load drops no request that was accepted, and the orders are 
     const visitor = async () => {
       for (;;) {
         try {
-          const answer = await fetch(`${shop.origin}/api/tools?limit=24&q=${answered % 7}`, { headers: { authorization: 'Bearer nobody' } })
+          const answer = await fetch(`${shop.origin}/api/tools?limit=24&q=${answered % 7}`, {
+            headers: { authorization: 'Bearer nobody' },
+          })
           await answer.arrayBuffer()
           if (answer.status !== 200) broken.push(String(answer.status))
           answered += 1
@@ -70,7 +84,8 @@ test('SIGTERM under load drops no request that was accepted, and the orders are 
         } catch (error) {
           // Refused: the door is closed. Anything else would be a request that was let in and dropped.
           const { cause } = error instanceof Error ? error : { cause: undefined }
-          const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
+          const code =
+            cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
           if (!(stopping && code === 'ECONNREFUSED')) broken.push(code)
           return
         }
@@ -87,12 +102,15 @@ test('SIGTERM under load drops no request that was accepted, and the orders are 
 test('a real shop has no demo accounts, no mailbox, no development provider, and says what is not set up', async () => {
   const shop = await startShop({ DEMO: 'off' })
   try {
-    const statusOf = async (path: string) => (await fetch(shop.origin + path, { redirect: 'manual' })).status
+    const statusOf = async (path: string) =>
+      (await fetch(shop.origin + path, { redirect: 'manual' })).status
     expect(await statusOf('/dev/mailbox')).toBe(404)
     expect(await statusOf('/dev/google/.well-known/openid-configuration')).toBe(404)
     expect(await (await fetch(`${shop.origin}/api/tools`)).json()).toEqual([])
     const signIn = await fetch(`${shop.origin}/api/auth/sign-in/email`, {
-      method: 'POST', headers: { 'content-type': 'application/json', origin: shop.origin }, body: JSON.stringify({ email: 'admin@ironmonger.example', password: 'hammer-and-tongs-26' }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: shop.origin },
+      body: JSON.stringify({ email: 'admin@ironmonger.example', password: 'hammer-and-tongs-26' }),
     })
     expect(signIn.status).toBe(401)
     expect(await (await fetch(`${shop.origin}/purchase`)).text()).toContain('</html>')

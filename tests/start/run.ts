@@ -1,16 +1,30 @@
 /** Runs the built shop, or a command of it, as a process of its own. */
 import { spawn } from 'node:child_process'
 
-export type Outcome = { readonly code: number | null; readonly said: string; readonly complained: string }
+export type Outcome = {
+  readonly code: number | null
+  readonly said: string
+  readonly complained: string
+}
 
 /** Runs to the end. @param args what stands after `node main.ts` */
-export function run(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Outcome> {
+export function run(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['main.ts', ...args], { env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, ['main.ts', ...args], {
+      env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let said = ''
     let complained = ''
-    child.stdout.on('data', (chunk: Buffer) => { said += chunk.toString() })
-    child.stderr.on('data', (chunk: Buffer) => { complained += chunk.toString() })
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      complained += chunk.toString()
+    })
     child.once('error', reject)
     child.once('close', (code) => resolve({ code, said, complained }))
   })

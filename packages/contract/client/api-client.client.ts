@@ -8,16 +8,28 @@ import { formMessages } from '../../../src/platform/messages/forms.ts'
 import { readToken } from '../../../src/session/access-token.ts'
 
 /** What goes along with a call beside its input. The bearer is ours unless another one is given. */
-type Along<E extends Endpoint> = { readonly bearer?: string; readonly signal?: AbortSignal } & (E extends { readonly idempotent?: infer K } ? (true extends K ? { readonly idempotencyKey: string } : unknown) : unknown)
-type Remote<E extends Endpoint> = Record<never, never> extends Along<E>
-  ? (input: InputOf<E>, along?: Along<E>) => Promise<Paged<OutputOf<E>>>
-  : (input: InputOf<E>, along: Along<E>) => Promise<Paged<OutputOf<E>>>
+type Along<E extends Endpoint> = {
+  readonly bearer?: string
+  readonly signal?: AbortSignal
+} & (E extends { readonly idempotent?: infer K }
+  ? true extends K
+    ? { readonly idempotencyKey: string }
+    : unknown
+  : unknown)
+type Remote<E extends Endpoint> =
+  Record<never, never> extends Along<E>
+    ? (input: InputOf<E>, along?: Along<E>) => Promise<Paged<OutputOf<E>>>
+    : (input: InputOf<E>, along: Along<E>) => Promise<Paged<OutputOf<E>>>
 export type ApiClient<C extends Contract> = { readonly [K in keyof C]: Remote<C[K]> }
 
 // Whoever asks the API also checks forms, so this is where the browser learns to say what is wrong.
 installValidationMessages()
 
-type Said = { readonly bearer?: string; readonly signal?: AbortSignal; readonly idempotencyKey?: string }
+type Said = {
+  readonly bearer?: string
+  readonly signal?: AbortSignal
+  readonly idempotencyKey?: string
+}
 
 /** After so many milliseconds without an answer the shop counts as away. */
 const patience = 15_000
@@ -28,10 +40,19 @@ const patience = 15_000
  */
 export function createApiClient<C extends Contract>(contract: C): ApiClient<C>
 export function createApiClient(contract: Contract): unknown {
-  return Object.fromEntries(Object.entries(contract).map(([name, it]) => [name, (input: unknown, said?: Said) => call(it, input, said ?? {})]))
+  return Object.fromEntries(
+    Object.entries(contract).map(([name, it]) => [
+      name,
+      (input: unknown, said?: Said) => call(it, input, said ?? {}),
+    ]),
+  )
 }
 
-async function call(it: Endpoint, input: unknown, { bearer = readToken(), idempotencyKey, signal }: Said): Promise<unknown> {
+async function call(
+  it: Endpoint,
+  input: unknown,
+  { bearer = readToken(), idempotencyKey, signal }: Said,
+): Promise<unknown> {
   if (bearer === undefined && it.access !== 'anyone') throw unauthenticated()
   const [method = 'GET', path = '/'] = it.call.split(' ')
   const fields = { ...fieldsOf(encode(it.input, input)) }
@@ -42,7 +63,11 @@ async function call(it: Endpoint, input: unknown, { bearer = readToken(), idempo
   })
   const hasBody = method === 'POST' || method === 'PUT'
   // An address carries text, some of it several times.
-  const said = Object.entries(fields).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string').map((one) => [name, one]))
+  const said = Object.entries(fields).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => typeof one === 'string')
+      .map((one) => [name, one]),
+  )
   const query = hasBody ? '' : new URLSearchParams(said).toString()
   const answer = await ask(`${backendUrl()}${place}${query ? `?${query}` : ''}`, {
     method,
@@ -66,7 +91,8 @@ export async function readResponse(it: Endpoint, answer: Response): Promise<unkn
 }
 
 /** Where the API stands: the server says it in the page. */
-export const backendUrl = (): string => document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content ?? '/api'
+export const backendUrl = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content ?? '/api'
 
 async function ask(address: string, init: RequestInit): Promise<Response> {
   let answer: Response
@@ -82,33 +108,46 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
 /** @throws Problem when something between us and the shop answered in its own words */
 export function requireJson(answer: Response): Response {
   if (!(answer.headers.get('content-type') ?? '').includes('json')) {
-    throw answer.status >= 502 && answer.status <= 504 ? unavailable({ detail: formMessages.noAnswer }) : internalError({ detail: formMessages.strangeAnswer(answer.status) })
+    throw answer.status >= 502 && answer.status <= 504
+      ? unavailable({ detail: formMessages.noAnswer })
+      : internalError({ detail: formMessages.strangeAnswer(answer.status) })
   }
   return answer
 }
 
 function problemFrom(value: unknown, { status, headers }: Response): Problem {
   const said = fieldsOf(value)
-  const text = (name: string): string | undefined => (typeof said[name] === 'string' ? said[name] : undefined)
+  const text = (name: string): string | undefined =>
+    typeof said[name] === 'string' ? said[name] : undefined
   const body: ProblemBody = {
     type: text('type') ?? 'broken',
     title: text('title') ?? formMessages.strangeAnswer(status),
     status,
     ...(text('detail') === undefined ? {} : { detail: text('detail') ?? '' }),
     ...(Array.isArray(said['errors']) ? { errors: said['errors'].filter(isFieldError) } : {}),
-    ...(typeof said['facts'] === 'object' && said['facts'] !== null ? { facts: fieldsOf(said['facts']) } : {}),
+    ...(typeof said['facts'] === 'object' && said['facts'] !== null
+      ? { facts: fieldsOf(said['facts']) }
+      : {}),
   }
   const wait = Number(headers.get('retry-after') ?? Number.NaN)
   return new Problem(body, Number.isFinite(wait) ? wait : undefined)
 }
 
 const isFieldError = (value: unknown): value is FieldError =>
-  typeof value === 'object' && value !== null && 'pointer' in value && typeof value.pointer === 'string' && 'detail' in value && typeof value.detail === 'string'
+  typeof value === 'object' &&
+  value !== null &&
+  'pointer' in value &&
+  typeof value.pointer === 'string' &&
+  'detail' in value &&
+  typeof value.detail === 'string'
 
-const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {})
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 
 /** The cursor in `Link: <...?cursor=...>; rel="next"`. */
 function nextCursor({ headers, url }: Response): string | undefined {
   const found = /<([^>]+)>\s*;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1]
-  return found === undefined ? undefined : new URL(found, url).searchParams.get('cursor') ?? undefined
+  return found === undefined
+    ? undefined
+    : (new URL(found, url).searchParams.get('cursor') ?? undefined)
 }

@@ -17,7 +17,8 @@ export type FindActor = (token: string) => Promise<Actor | undefined>
 const bearerPattern = /^Bearer +([\w.~+/-]+=*)$/i
 
 /** The raw bearer of a request, whatever it is worth. */
-export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => bearerPattern.exec(headers.authorization ?? '')?.[1]
+export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  bearerPattern.exec(headers.authorization ?? '')?.[1]
 
 // Our tokens are short and have no dots; an identity provider's proof has, and is no business of the token table.
 const couldBeOurs = (bearer: string): boolean => bearer.length <= 256 && !bearer.includes('.')
@@ -26,7 +27,11 @@ const couldBeOurs = (bearer: string): boolean => bearer.length <= 256 && !bearer
  * Lets in whom the contract lets in. A token that is no longer good makes its bearer nobody: refused only where somebody is demanded.
  * @throws Problem notSignedIn, notYours
  */
-export async function authenticate(it: Pick<Endpoint, 'access'>, request: FastifyRequest, findActor: FindActor): Promise<Actor | undefined> {
+export async function authenticate(
+  it: Pick<Endpoint, 'access'>,
+  request: FastifyRequest,
+  findActor: FindActor,
+): Promise<Actor | undefined> {
   const bearer = bearerToken(request)
   const actor = bearer !== undefined && couldBeOurs(bearer) ? await findActor(bearer) : undefined
   if (it.access === 'anyone') return actor
@@ -40,12 +45,14 @@ export async function authenticate(it: Pick<Endpoint, 'access'>, request: Fastif
 function mustBeInPath(actor: Actor, params: unknown): void {
   const named = typeof params === 'object' && params !== null ? Object.values(params) : []
   if (actor.role === 'admin' || named.length === 0) return
-  if (!named.some((value) => typeof value === 'string' && canonicalEmail(value) === actor.email)) throw forbidden()
+  if (!named.some((value) => typeof value === 'string' && canonicalEmail(value) === actor.email))
+    throw forbidden()
 }
 
 /** For access `self`: what belongs to another and what does not exist answer alike. Both e-mails are canonical. */
 export function requireSelf(actor: Actor | undefined, input: unknown): void {
   if (actor?.role === 'admin') return
-  const email = typeof input === 'object' && input !== null && 'email' in input ? input.email : undefined
+  const email =
+    typeof input === 'object' && input !== null && 'email' in input ? input.email : undefined
   if (actor === undefined || email !== actor.email) throw forbidden()
 }

@@ -24,14 +24,22 @@ export function acceptFileBody(scope: FastifyInstance): FastifyInstance {
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes))
   const under = new WeakSet<FastifyRequest>()
   let atOnce = 0
-  const leave = (request: FastifyRequest): void => { if (under.delete(request)) atOnce -= 1 }
+  const leave = (request: FastifyRequest): void => {
+    if (under.delete(request)) atOnce -= 1
+  }
   // After admission, which is the route's own first hook: who may not send files takes nobody's place.
   scope.addHook('preParsing', async (request, _reply, payload) => {
-    if (atOnce >= mostAtOnce) throw tooManyRequests({ detail: httpMessages.answers.filesAtOnce, retryAfter: untilOneIsDone })
+    if (atOnce >= mostAtOnce)
+      throw tooManyRequests({
+        detail: httpMessages.answers.filesAtOnce,
+        retryAfter: untilOneIsDone,
+      })
     under.add(request)
     atOnce += 1
     // One that is broken off while it arrives is never answered.
-    request.raw.once('close', () => { if (!request.raw.complete) leave(request) })
+    request.raw.once('close', () => {
+      if (!request.raw.complete) leave(request)
+    })
     return payload
   })
   scope.addHook('onResponse', async (request) => leave(request))

@@ -10,50 +10,100 @@ import { endpoint, type Caller } from '../endpoint.ts'
 import { registerEndpoints } from './register-endpoints.server.ts'
 import { acceptOnlyJson } from './request-input.server.ts'
 import { createLogger } from '../../../src/platform/http/log.server.ts'
-import { enforceBodyTimeout, createFastify } from '../../../src/platform/http/fastify-instance.server.ts'
+import {
+  enforceBodyTimeout,
+  createFastify,
+} from '../../../src/platform/http/fastify-instance.server.ts'
 
 const contract = {
-  send: endpoint({ call: 'POST /files', access: 'admin', file: 50_000, summary: 'Send', input: z.strictObject({}), output: z.strictObject({ bytes: z.int() }) }),
-  note: endpoint({ call: 'POST /notes', access: 'anyone', summary: 'Note', input: z.strictObject({ text: z.string() }), output: z.strictObject({ bytes: z.int() }) }),
+  send: endpoint({
+    call: 'POST /files',
+    access: 'admin',
+    file: 50_000,
+    summary: 'Send',
+    input: z.strictObject({}),
+    output: z.strictObject({ bytes: z.int() }),
+  }),
+  note: endpoint({
+    call: 'POST /notes',
+    access: 'anyone',
+    summary: 'Note',
+    input: z.strictObject({ text: z.string() }),
+    output: z.strictObject({ bytes: z.int() }),
+  }),
 }
 let app: FastifyInstance | undefined
 afterEach(() => app?.close())
 
-async function open({ send = async ({ file }: Caller<'admin'>) => ({ bytes: file?.length ?? -1 }), patience = 10_000 } = {}): Promise<{ app: FastifyInstance; port: number }> {
+async function open({
+  send = async ({ file }: Caller<'admin'>) => ({ bytes: file?.length ?? -1 }),
+  patience = 10_000,
+} = {}): Promise<{ app: FastifyInstance; port: number }> {
   const opened = createFastify({ trustProxy: 0 }, createLogger('silent'))
   app = opened
   opened.decorateRequest('actor')
   enforceBodyTimeout(opened, patience)
-  await opened.register(async (api) => {
-    acceptOnlyJson(api)
-    registerEndpoints(api, { name: 'files', contract, door: { send, note: async () => ({ bytes: 0 }) } }, {
-      origin: 'https://shop.example', limits: startUnlimitedApi(), findActor: async (token) => people[token], keep: async () => expect.unreachable('nothing is kept'),
-    })
-  }, { prefix: '/api' })
+  await opened.register(
+    async (api) => {
+      acceptOnlyJson(api)
+      registerEndpoints(
+        api,
+        { name: 'files', contract, door: { send, note: async () => ({ bytes: 0 }) } },
+        {
+          origin: 'https://shop.example',
+          limits: startUnlimitedApi(),
+          findActor: async (token) => people[token],
+          keep: async () => expect.unreachable('nothing is kept'),
+        },
+      )
+    },
+    { prefix: '/api' },
+  )
   await opened.listen({ port: 0, host: '127.0.0.1' })
   const [address] = opened.addresses()
   return { app: opened, port: typeof address === 'object' ? address.port : 0 }
 }
 const admin = { authorization: 'Bearer admin' }
-const post = async (payload: Buffer | string, headers: Record<string, string> = {}) => app?.inject({ method: 'POST', url: '/api/files', headers: { ...admin, ...headers }, payload })
+const post = async (payload: Buffer | string, headers: Record<string, string> = {}) =>
+  app?.inject({ method: 'POST', url: '/api/files', headers: { ...admin, ...headers }, payload })
 
 test('a file comes whole, whatever type it claims', async () => {
   await open()
-  for (const type of ['image/png', 'application/json', 'text/plain', 'multipart/form-data; boundary=x', '']) {
-    expect([type, (await post(Buffer.from([0, 255, 10]), type === '' ? {} : { 'content-type': type }))?.json()]).toEqual([type, { bytes: 3 }])
+  for (const type of [
+    'image/png',
+    'application/json',
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    '',
+  ]) {
+    expect([
+      type,
+      (await post(Buffer.from([0, 255, 10]), type === '' ? {} : { 'content-type': type }))?.json(),
+    ]).toEqual([type, { bytes: 3 }])
   }
   expect((await post('', { 'content-type': 'image/png' }))?.json()).toEqual({ bytes: 0 })
 })
 
 test('parameters beside a file are refused', async () => {
   const { app: server } = await open()
-  expect((await server.inject({ method: 'POST', url: '/api/files?name=x', headers: admin, payload: 'x' })).statusCode).toBe(422)
+  expect(
+    (
+      await server.inject({
+        method: 'POST',
+        url: '/api/files?name=x',
+        headers: admin,
+        payload: 'x',
+      })
+    ).statusCode,
+  ).toBe(422)
 })
 
 test('who may not send is told before anything is read', async () => {
   const { port } = await open()
   const socket = connect(port, '127.0.0.1')
-  socket.write('POST /api/files HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 40000\r\n\r\n')
+  socket.write(
+    'POST /api/files HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 40000\r\n\r\n',
+  )
   const [head] = await once(socket, 'data')
   expect(String(head)).toMatch(/^HTTP\/1.1 401 /)
   socket.destroy()
@@ -63,7 +113,9 @@ test('more bytes than allowed are refused when the head says so, and while they 
   const { port } = await open()
   expect((await post(Buffer.alloc(50_001)))?.statusCode).toBe(413)
   const socket = connect(port, '127.0.0.1')
-  socket.write('POST /api/files HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer admin\r\nContent-Type: image/png\r\nTransfer-Encoding: chunked\r\n\r\n')
+  socket.write(
+    'POST /api/files HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer admin\r\nContent-Type: image/png\r\nTransfer-Encoding: chunked\r\n\r\n',
+  )
   const answered = once(socket, 'data')
   // Endless: only the limit can end it.
   const piece = `4000\r\n${'x'.repeat(0x4000)}\r\n`
@@ -75,18 +127,31 @@ test('more bytes than allowed are refused when the head says so, and while they 
   expect(String(head)).toMatch(/^HTTP\/1.1 413 /)
 })
 
-const half = 'POST /api/files HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer admin\r\nContent-Type: image/png\r\nContent-Length: 9\r\n\r\nxx'
+const half =
+  'POST /api/files HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer admin\r\nContent-Type: image/png\r\nContent-Length: 9\r\n\r\nxx'
 
 test('only a few are taken at once; the next is told to wait, and gets its turn', async () => {
   const held = Promise.withResolvers<void>()
   let inside = 0
-  await open({ send: async () => { inside += 1; await held.promise; return { bytes: 1 } } })
+  await open({
+    send: async () => {
+      inside += 1
+      await held.promise
+      return { bytes: 1 }
+    },
+  })
   const first = [1, 2, 3, 4].map(() => post('x'))
   await expect.poll(() => inside).toBe(4)
   const refused = await post('x')
-  expect([refused?.statusCode, refused?.headers['retry-after'], refused?.json().detail]).toEqual([429, '5', 'Several files are arriving already. Send this one again in a few seconds.'])
+  expect([refused?.statusCode, refused?.headers['retry-after'], refused?.json().detail]).toEqual([
+    429,
+    '5',
+    'Several files are arriving already. Send this one again in a few seconds.',
+  ])
   held.resolve()
-  expect((await Promise.all(first)).map((answer) => answer?.statusCode)).toEqual([200, 200, 200, 200])
+  expect((await Promise.all(first)).map((answer) => answer?.statusCode)).toEqual([
+    200, 200, 200, 200,
+  ])
   expect((await post('x'))?.statusCode).toBe(200)
 })
 
@@ -104,7 +169,9 @@ test('a body that does not come is not waited for; a file is', async () => {
   const { port } = await open({ patience: 100 })
   const waiting = (path: string, rest: string) => {
     const socket = connect(port, '127.0.0.1')
-    socket.write(`POST /api/${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer admin\r\nContent-Type: application/json\r\nContent-Length: 12\r\nConnection: close\r\n\r\n`)
+    socket.write(
+      `POST /api/${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer admin\r\nContent-Type: application/json\r\nContent-Length: 12\r\nConnection: close\r\n\r\n`,
+    )
     return { socket, answer: text(socket), finish: () => socket.write(rest) }
   }
   const [file, note] = [waiting('files', '{"text":"x"}'), waiting('notes', '')]

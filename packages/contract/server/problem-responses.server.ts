@@ -13,7 +13,11 @@ export function registerProblemHandlers(app: FastifyInstance): void {
 }
 
 /** Also Fastify's `frameworkErrors`: an address that cannot be decoded never reaches the error handler. */
-export const problemResponse = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+export const problemResponse = (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
   const declared = request.routeOptions?.config?.declared
   const found = toProblem(error)
   const undeclared = found !== undefined && declared !== undefined && !declared.has(found.body.type)
@@ -22,7 +26,14 @@ export const problemResponse = (error: unknown, request: FastifyRequest, reply: 
     sendProblem(reply, found)
     return
   }
-  request.log.error({ err: undeclared ? new Error('A Problem that the contract does not declare', { cause: error }) : error }, 'A request failed')
+  request.log.error(
+    {
+      err: undeclared
+        ? new Error('A Problem that the contract does not declare', { cause: error })
+        : error,
+    },
+    'A request failed',
+  )
   sendProblem(reply, internalError())
 }
 
@@ -33,7 +44,12 @@ export function sendProblem(reply: FastifyReply, { body, retryAfter }: Problem):
   if (body.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
     .code(body.status)
-    .headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" })
+    .headers({
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
     .removeHeader('link')
     .send(Buffer.from(JSON.stringify(body)))
 }
@@ -54,6 +70,10 @@ export function toProblem(thrown: unknown): Problem | undefined {
 }
 
 const codesOf = (error: unknown): { code: FastifyError['code']; status: number } => ({
-  code: error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '',
-  status: error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500,
+  code:
+    error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '',
+  status:
+    error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+      ? error.statusCode
+      : 500,
 })

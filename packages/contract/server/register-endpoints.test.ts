@@ -1,7 +1,13 @@
 /** What the loop over contracts does with every kind of call. */
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import { startUnlimitedApi, startTinyApi, soldOut, thingId, tinyService } from '../../../tests/contracts/tiny-contract.ts'
+import {
+  startUnlimitedApi,
+  startTinyApi,
+  soldOut,
+  thingId,
+  tinyService,
+} from '../../../tests/contracts/tiny-contract.ts'
 import { unavailable } from '../standard-problems.ts'
 
 const key = { 'idempotency-key': 'key-12345678' }
@@ -12,19 +18,38 @@ test('answers in the spelling of the wire, with a link to the next page on our o
   const { app } = await startTinyApi()
   const answer = await app.inject('/api/things?q=a%20b&cursor=c1')
   expect(answer.json()).toEqual([{ _id: thingId, OrderQuentuty: 24, price: '$12.50' }])
-  expect(answer.headers['link']).toBe('<https://shop.example/api/things?q=a+b&cursor=c2>; rel="next"')
-  expect((await app.inject({ url: '/api/own/customer@example.com', headers: as('customer') })).headers['link']).toBeUndefined()
+  expect(answer.headers['link']).toBe(
+    '<https://shop.example/api/things?q=a+b&cursor=c2>; rel="next"',
+  )
+  expect(
+    (await app.inject({ url: '/api/own/customer@example.com', headers: as('customer') })).headers[
+      'link'
+    ],
+  ).toBeUndefined()
 })
 
 test('decodes the body, and hands over key, actor and nothing else', async () => {
   const { app } = await startTinyApi()
-  const answer = await app.inject({ method: 'POST', url: '/api/things', headers: { ...key, ...as('customer') }, payload: thing })
-  expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([201, { key: 'key-12345678', quantity: 24, by: 'customer@example.com' }, 'no-store'])
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/things',
+    headers: { ...key, ...as('customer') },
+    payload: thing,
+  })
+  expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
+    201,
+    { key: 'key-12345678', quantity: 24, by: 'customer@example.com' },
+    'no-store',
+  ])
 })
 
 test.each([
-  ['nobody', {}, 401], ['a malformed header', { authorization: 'Bearer a b' }, 401], ['an unknown token', as('expired'), 401], ['a stranger', as('stranger'), 403],
-  ['the owner', as('customer'), 200], ['an admin', as('admin'), 200],
+  ['nobody', {}, 401],
+  ['a malformed header', { authorization: 'Bearer a b' }, 401],
+  ['an unknown token', as('expired'), 401],
+  ['a stranger', as('stranger'), 403],
+  ['the owner', as('customer'), 200],
+  ['an admin', as('admin'), 200],
 ])('self: %s', async (_, headers, status) => {
   const { app } = await startTinyApi()
   const answer = await app.inject({ url: '/api/own/CUSTOMER@example.com', headers })
@@ -34,38 +59,81 @@ test.each([
 
 test("what is another's and what does not exist answer alike", async () => {
   const { app } = await startTinyApi()
-  const [another, nobody] = await Promise.all(['customer', 'nobody'].map((name) => app.inject({ url: `/api/own/${name}@example.com`, headers: as('stranger') })))
+  const [another, nobody] = await Promise.all(
+    ['customer', 'nobody'].map((name) =>
+      app.inject({ url: `/api/own/${name}@example.com`, headers: as('stranger') }),
+    ),
+  )
   expect(another?.body).toBe(nobody?.body)
 })
 
 test('an expired token makes nobody of a reader, and is no error', async () => {
   const { app } = await startTinyApi()
-  expect((await app.inject({ url: `/api/things/${thingId}`, headers: as('expired') })).statusCode).toBe(200)
+  expect(
+    (await app.inject({ url: `/api/things/${thingId}`, headers: as('expired') })).statusCode,
+  ).toBe(200)
 })
 
 test('the choice of two bodies, the raw proof, and the limit that a success is not counted against', async () => {
   const limits = startUnlimitedApi()
   const { app } = await startTinyApi({ limits })
-  const put = (payload: object, bearer: string) => app.inject({ method: 'PUT', url: '/api/user/A@example.com', headers: as(bearer), payload })
-  expect((await put({ email: 'a@Example.com' }, 'aa.bb.cc')).json()).toEqual({ said: 'entering', bearer: 'aa.bb.cc' })
-  expect((await put({ role: 'admin' }, 'admin')).json()).toEqual({ said: 'promotion', bearer: 'admin', actor: 'admin@example.com' })
-  expect(limits.asked.slice(0, 2)).toEqual([['consume', 'enter', { address: '127.0.0.1', account: 'a@example.com' }], ['forgive', 'enter', { address: '127.0.0.1', account: 'a@example.com' }]])
-  expect((await put({ email: 'a@example.com', role: 'admin' }, 'admin')).json().errors).toEqual([{ pointer: '#/role', detail: 'Unknown field.' }])
-  expect((await put({ email: 'no' }, 'x')).json().errors).toEqual([{ pointer: '#/email', detail: 'Write an e-mail address such as name@example.com.' }])
+  const put = (payload: object, bearer: string) =>
+    app.inject({ method: 'PUT', url: '/api/user/A@example.com', headers: as(bearer), payload })
+  expect((await put({ email: 'a@Example.com' }, 'aa.bb.cc')).json()).toEqual({
+    said: 'entering',
+    bearer: 'aa.bb.cc',
+  })
+  expect((await put({ role: 'admin' }, 'admin')).json()).toEqual({
+    said: 'promotion',
+    bearer: 'admin',
+    actor: 'admin@example.com',
+  })
+  expect(limits.asked.slice(0, 2)).toEqual([
+    ['consume', 'enter', { address: '127.0.0.1', account: 'a@example.com' }],
+    ['forgive', 'enter', { address: '127.0.0.1', account: 'a@example.com' }],
+  ])
+  expect((await put({ email: 'a@example.com', role: 'admin' }, 'admin')).json().errors).toEqual([
+    { pointer: '#/role', detail: 'Unknown field.' },
+  ])
+  expect((await put({ email: 'no' }, 'x')).json().errors).toEqual([
+    { pointer: '#/email', detail: 'Write an e-mail address such as name@example.com.' },
+  ])
 })
 
 test.each([
   ['an unknown field', { ...thing, extra: 1 }, ['#/extra']],
-  ['a prototype', JSON.parse('{"name":"x","OrderQuentuty":1,"price":"1","__proto__":{"x":1}}'), ['#/__proto__']],
+  [
+    'a prototype',
+    JSON.parse('{"name":"x","OrderQuentuty":1,"price":"1","__proto__":{"x":1}}'),
+    ['#/__proto__'],
+  ],
   ['a constructor', { ...thing, constructor: { prototype: {} } }, ['#/constructor']],
-  ['a nested prototype', JSON.parse('{"name":"x","OrderQuentuty":1,"price":"1","inner":{"text":"","__proto__":1}}'), ['#/inner/__proto__']],
-  ['no object', [1], ['#']], ['null', null, ['#']],
+  [
+    'a nested prototype',
+    JSON.parse('{"name":"x","OrderQuentuty":1,"price":"1","inner":{"text":"","__proto__":1}}'),
+    ['#/inner/__proto__'],
+  ],
+  ['no object', [1], ['#']],
+  ['null', null, ['#']],
   ['everything missing', {}, ['#/name', '#/OrderQuentuty', '#/price']],
-  ['wrong values', { name: 'a'.repeat(21), OrderQuentuty: '024', price: -1 }, ['#/name', '#/OrderQuentuty', '#/price']],
-  ['a rule over two fields, said in the spelling of the wire', { name: 'x', OrderQuentuty: 99, price: 0 }, ['#/OrderQuentuty']],
+  [
+    'wrong values',
+    { name: 'a'.repeat(21), OrderQuentuty: '024', price: -1 },
+    ['#/name', '#/OrderQuentuty', '#/price'],
+  ],
+  [
+    'a rule over two fields, said in the spelling of the wire',
+    { name: 'x', OrderQuentuty: 99, price: 0 },
+    ['#/OrderQuentuty'],
+  ],
 ])('refuses %s with one sentence for each field', async (_, payload, pointers) => {
   const { app } = await startTinyApi()
-  const answer = await app.inject({ method: 'POST', url: '/api/things', headers: { ...key, ...as('customer'), 'content-type': 'application/json' }, payload: JSON.stringify(payload) })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/things',
+    headers: { ...key, ...as('customer'), 'content-type': 'application/json' },
+    payload: JSON.stringify(payload),
+  })
   expect(answer.statusCode, answer.body).toBe(422)
   const { errors } = answer.json<{ errors: { pointer: string; detail: string }[] }>()
   expect(errors.map(({ pointer }) => pointer)).toEqual(pointers)
@@ -74,58 +142,149 @@ test.each([
 
 test('nothing comes twice or from elsewhere', async () => {
   const { app } = await startTinyApi()
-  const said = async (options: InjectOptions | string) => { const { statusCode, body } = await app.inject(options); return [statusCode, body.includes('Not expected here')] }
+  const said = async (options: InjectOptions | string) => {
+    const { statusCode, body } = await app.inject(options)
+    return [statusCode, body.includes('Not expected here')]
+  }
   expect(await said('/api/things?q=a&q=b')).toEqual([422, true])
   expect(await said('/api/things?__proto__=a')).toEqual([422, false])
-  expect(await said({ method: 'POST', url: '/api/things?price=1', headers: { ...key, ...as('customer') }, payload: thing })).toEqual([422, true])
-  expect(await said({ method: 'PUT', url: '/api/user/a@example.com', payload: { id: 'b@example.com', email: 'a@example.com' } })).toEqual([422, true])
-  expect(await said({ method: 'DELETE', url: `/api/things/${thingId}`, headers: as('admin'), payload: { id: 'x' } })).toEqual([422, true])
+  expect(
+    await said({
+      method: 'POST',
+      url: '/api/things?price=1',
+      headers: { ...key, ...as('customer') },
+      payload: thing,
+    }),
+  ).toEqual([422, true])
+  expect(
+    await said({
+      method: 'PUT',
+      url: '/api/user/a@example.com',
+      payload: { id: 'b@example.com', email: 'a@example.com' },
+    }),
+  ).toEqual([422, true])
+  expect(
+    await said({
+      method: 'DELETE',
+      url: `/api/things/${thingId}`,
+      headers: as('admin'),
+      payload: { id: 'x' },
+    }),
+  ).toEqual([422, true])
 })
 
 test('an idempotency key is demanded where the contract says so', async () => {
   const { app } = await startTinyApi()
-  const answer = await app.inject({ method: 'POST', url: '/api/things', headers: as('customer'), payload: thing })
-  expect([answer.statusCode, answer.json().errors[0].pointer]).toEqual([422, 'header:Idempotency-Key'])
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/things',
+    headers: as('customer'),
+    payload: thing,
+  })
+  expect([answer.statusCode, answer.json().errors[0].pointer]).toEqual([
+    422,
+    'header:Idempotency-Key',
+  ])
 })
 
 test('who may not is told before the body is read', async () => {
   const { app } = await startTinyApi()
-  const answer = await app.inject({ method: 'POST', url: '/api/things', headers: { 'content-type': 'application/json' }, payload: '{'.repeat(70_000) })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/things',
+    headers: { 'content-type': 'application/json' },
+    payload: '{'.repeat(70_000),
+  })
   expect(answer.statusCode).toBe(401)
 })
 
 test('a door that says too much is stopped, not leaked; the log knows the cause', async () => {
-  const { app, logged } = await startTinyApi({ door: { ...tinyService, read: async () => Object.assign(await tinyService.read({ actor: undefined }, { id: thingId }), { passwordHash: 'secret' }) } })
+  const { app, logged } = await startTinyApi({
+    door: {
+      ...tinyService,
+      read: async () =>
+        Object.assign(await tinyService.read({ actor: undefined }, { id: thingId }), {
+          passwordHash: 'secret',
+        }),
+    },
+  })
   const answer = await app.inject(`/api/things/${thingId}`)
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'application/problem+json'])
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    500,
+    'application/problem+json',
+  ])
   expect(answer.body).not.toContain('secret')
   expect(logged.join('')).toContain('what its contract does not say')
   expect(logged.join('')).toMatch(/"request":"[0-9a-f]{10}-\w+"/)
 })
 
 test('an undeclared Problem is a bug; a declared one and an absent database are answers', async () => {
-  const { app } = await startTinyApi({ door: {
-    ...tinyService,
-    list: async () => { throw soldOut() },
-    read: async () => { throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }) },
-    add: async () => { throw soldOut({ detail: 'None left.', facts: { left: 0 } }) },
-    mine: async () => { throw unavailable({ retryAfter: 7 }) },
-  } })
+  const { app } = await startTinyApi({
+    door: {
+      ...tinyService,
+      list: async () => {
+        throw soldOut()
+      },
+      read: async () => {
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+      },
+      add: async () => {
+        throw soldOut({ detail: 'None left.', facts: { left: 0 } })
+      },
+      mine: async () => {
+        throw unavailable({ retryAfter: 7 })
+      },
+    },
+  })
   expect((await app.inject('/api/things')).statusCode).toBe(500)
   const gone = await app.inject(`/api/things/${thingId}`)
-  expect([gone.statusCode, gone.headers['retry-after'], gone.body.includes('ECONN')]).toEqual([503, '2', false])
-  const declared = await app.inject({ method: 'POST', url: '/api/things', headers: { ...key, ...as('customer') }, payload: thing })
-  expect(declared.json()).toEqual({ type: 'sold-out', title: 'Sold out', status: 409, detail: 'None left.', facts: { left: 0 } })
-  expect((await app.inject({ url: '/api/own/a@example.com', headers: as('admin') })).headers['retry-after']).toBe('7')
+  expect([gone.statusCode, gone.headers['retry-after'], gone.body.includes('ECONN')]).toEqual([
+    503,
+    '2',
+    false,
+  ])
+  const declared = await app.inject({
+    method: 'POST',
+    url: '/api/things',
+    headers: { ...key, ...as('customer') },
+    payload: thing,
+  })
+  expect(declared.json()).toEqual({
+    type: 'sold-out',
+    title: 'Sold out',
+    status: 409,
+    detail: 'None left.',
+    facts: { left: 0 },
+  })
+  expect(
+    (await app.inject({ url: '/api/own/a@example.com', headers: as('admin') })).headers[
+      'retry-after'
+    ],
+  ).toBe('7')
 })
 
 test('what is not a request of ours is refused in the same form', async () => {
   const { app } = await startTinyApi()
-  const post = (contentType: string, payload: string) => app.inject({ method: 'POST', url: '/api/things', headers: { ...key, ...as('customer'), 'content-type': contentType }, payload })
+  const post = (contentType: string, payload: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/things',
+      headers: { ...key, ...as('customer'), 'content-type': contentType },
+      payload,
+    })
   const answers = [
-    [await post('application/json', '{"a":'), 400], [await post('text/plain', 'x'), 415], [await post('application/json', `"${'x'.repeat(66_000)}"`), 413],
-    [await app.inject('/api/things/%zz'), 400], [await app.inject('/api/nothing'), 404], [await app.inject({ method: 'POST', url: '/api/own/x' }), 404],
+    [await post('application/json', '{"a":'), 400],
+    [await post('text/plain', 'x'), 415],
+    [await post('application/json', `"${'x'.repeat(66_000)}"`), 413],
+    [await app.inject('/api/things/%zz'), 400],
+    [await app.inject('/api/nothing'), 404],
+    [await app.inject({ method: 'POST', url: '/api/own/x' }), 404],
     [await app.inject(`/api/things/${'x'.repeat(5000)}`), 414],
   ] as const
-  for (const [answer, status] of answers) expect([answer.statusCode, answer.headers['content-type'], answer.json().status]).toEqual([status, 'application/problem+json', status])
+  for (const [answer, status] of answers)
+    expect([answer.statusCode, answer.headers['content-type'], answer.json().status]).toEqual([
+      status,
+      'application/problem+json',
+      status,
+    ])
 })

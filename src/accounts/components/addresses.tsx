@@ -32,24 +32,44 @@ export function Addresses({ addresses }: { readonly addresses: readonly SavedAdd
     <section className="form-part mt-8" aria-labelledby={heading}>
       <div>
         <h2 id={heading}>{messages.addresses}</h2>
-        <p className="muted small mt-1">{addresses.length === 0 ? messages.noAddresses : messages.addressesLead}</p>
+        <p className="muted small mt-1">
+          {addresses.length === 0 ? messages.noAddresses : messages.addressesLead}
+        </p>
       </div>
       {addresses.length === 0 ? null : (
         <ul className="addresses">
           {addresses.map((one) => (
             <li key={one.id}>
-              {typeof open === 'object' && open.id === one.id ? <AddressForm of={one} onClose={close} /> : <Kept one={one} deeds={deeds} onEdit={() => setOpen({ id: one.id })} />}
+              {typeof open === 'object' && open.id === one.id ? (
+                <AddressForm of={one} onClose={close} />
+              ) : (
+                <Kept one={one} deeds={deeds} onEdit={() => setOpen({ id: one.id })} />
+              )}
             </li>
           ))}
         </ul>
       )}
       {open === 'new' ? <AddressForm onClose={close} /> : null}
-      {addresses.length >= maxAddresses ? null : <div hidden={open === 'new'}><button ref={add} type="button" className="button" onClick={() => setOpen('new')}>{messages.addAddress}</button></div>}
+      {addresses.length >= maxAddresses ? null : (
+        <div hidden={open === 'new'}>
+          <button ref={add} type="button" className="button" onClick={() => setOpen('new')}>
+            {messages.addAddress}
+          </button>
+        </div>
+      )}
     </section>
   )
 }
 
-function Kept({ one: { id, address, phone, preferred }, deeds: { act, busy, remove }, onEdit }: { readonly one: SavedAddress; readonly deeds: RowActions; readonly onEdit: () => void }) {
+function Kept({
+  one: { id, address, phone, preferred },
+  deeds: { act, busy, remove },
+  onEdit,
+}: {
+  readonly one: SavedAddress
+  readonly deeds: RowActions
+  readonly onEdit: () => void
+}) {
   const line = address.replaceAll(/\s*\n\s*/g, ', ')
   const prefer = async (): Promise<string> => {
     await accounts.preferAddress({ id })
@@ -57,21 +77,71 @@ function Kept({ one: { id, address, phone, preferred }, deeds: { act, busy, remo
   }
   return (
     <div className="address">
-      <p><span className="whitespace-pre-line">{address}</span><small>{phone}</small></p>
+      <p>
+        <span className="whitespace-pre-line">{address}</span>
+        <small>{phone}</small>
+      </p>
       <div className="row">
-        {preferred ? <span className="pill good">{messages.isDefault}</span> : <button type="button" className="button plain tight" aria-label={messages.makeDefaultOf(line)} aria-disabled={busy || undefined} onClick={({ currentTarget }) => void act({ button: currentTarget, work: prefer })}>{messages.makeDefault}</button>}
-        <button type="button" className="button plain tight" aria-label={messages.editOf(line)} onClick={onEdit}>{messages.edit}</button>
-        <button type="button" className="button plain tight" aria-label={messages.deleteOf(line)} aria-disabled={busy || undefined} onClick={({ currentTarget }) => void remove(currentTarget, messages.deleting(line), () => accounts.forgetAddress({ id }))}>{listPageMessages.delete}</button>
+        {preferred ? (
+          <span className="pill good">{messages.isDefault}</span>
+        ) : (
+          <button
+            type="button"
+            className="button plain tight"
+            aria-label={messages.makeDefaultOf(line)}
+            aria-disabled={busy || undefined}
+            onClick={({ currentTarget }) => void act({ button: currentTarget, work: prefer })}
+          >
+            {messages.makeDefault}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button plain tight"
+          aria-label={messages.editOf(line)}
+          onClick={onEdit}
+        >
+          {messages.edit}
+        </button>
+        <button
+          type="button"
+          className="button plain tight"
+          aria-label={messages.deleteOf(line)}
+          aria-disabled={busy || undefined}
+          onClick={({ currentTarget }) =>
+            void remove(currentTarget, messages.deleting(line), () =>
+              accounts.forgetAddress({ id }),
+            )
+          }
+        >
+          {listPageMessages.delete}
+        </button>
       </div>
     </div>
   )
 }
 
 /** @param of the address that is changed; without, a new one is added */
-function AddressForm({ of, onClose }: { readonly of?: SavedAddress; readonly onClose: () => void }) {
-  const form = useForm({ resolver: zodResolver(NewAddress), defaultValues: { address: of?.address ?? '', phone: of?.phone ?? '' } })
-  const { formState: { errors, isSubmitting }, register, setFocus } = form
-  const { notice, send } = useSubmit(form, of ? accountsContract.changeAddress.input : accountsContract.saveAddress.input)
+function AddressForm({
+  of,
+  onClose,
+}: {
+  readonly of?: SavedAddress
+  readonly onClose: () => void
+}) {
+  const form = useForm({
+    resolver: zodResolver(NewAddress),
+    defaultValues: { address: of?.address ?? '', phone: of?.phone ?? '' },
+  })
+  const {
+    formState: { errors, isSubmitting },
+    register,
+    setFocus,
+  } = form
+  const { notice, send } = useSubmit(
+    form,
+    of ? accountsContract.changeAddress.input : accountsContract.saveAddress.input,
+  )
   const { revalidate } = useRevalidator()
   useEffect(() => setFocus('address'), [setFocus])
   const save = send(async (said) => {
@@ -82,12 +152,36 @@ function AddressForm({ of, onClose }: { readonly of?: SavedAddress; readonly onC
   })
   return (
     <form className="form" noValidate onSubmit={(event) => void save(event)}>
-      {notice === undefined ? null : <Notice tone="bad"><b>{messages.notSaved}</b> {notice}</Notice>}
-      <TextArea label={messages.address} help={messages.addressHelp} autoComplete="street-address" maxLength={500} rows={3} error={errors.address?.message} {...register('address')} />
-      <TextField label={messages.addressPhone} help={messages.addressPhoneHelp} type="tel" autoComplete="tel" maxLength={40} error={errors.phone?.message} {...register('phone')} />
+      {notice === undefined ? null : (
+        <Notice tone="bad">
+          <b>{messages.notSaved}</b> {notice}
+        </Notice>
+      )}
+      <TextArea
+        label={messages.address}
+        help={messages.addressHelp}
+        autoComplete="street-address"
+        maxLength={500}
+        rows={3}
+        error={errors.address?.message}
+        {...register('address')}
+      />
+      <TextField
+        label={messages.addressPhone}
+        help={messages.addressPhoneHelp}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
       <div className="row">
-        <SubmitButton busy={isSubmitting} busyWord={messages.saving}>{messages.saveAddress}</SubmitButton>
-        <button type="button" className="button" onClick={onClose}>{formMessages.cancel}</button>
+        <SubmitButton busy={isSubmitting} busyWord={messages.saving}>
+          {messages.saveAddress}
+        </SubmitButton>
+        <button type="button" className="button" onClick={onClose}>
+          {formMessages.cancel}
+        </button>
       </div>
     </form>
   )

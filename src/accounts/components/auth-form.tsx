@@ -3,7 +3,10 @@ import { useState, type ReactNode } from 'react'
 import { useNavigate, useRouteLoaderData } from 'react-router'
 import { identity } from '../../identity/identity.client.ts'
 import { ProviderError } from '../../identity/provider-error.ts'
-import { defaultIdentitySettings, type PublicIdentitySettings } from '../../identity/public-settings.ts'
+import {
+  defaultIdentitySettings,
+  type PublicIdentitySettings,
+} from '../../identity/public-settings.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import type { loader } from '../../root.tsx'
 import { Note } from '../../ui/field.tsx'
@@ -11,7 +14,8 @@ import { uiMessages } from '../../ui/messages/ui.ts'
 import { loginMessages as messages } from '../messages/login.ts'
 
 const widths = [800, 1280, 1920] as const
-const pictures = (kind: 'avif' | 'webp'): string => widths.map((width) => `/pictures/hero-${width}.${kind} ${width}w`).join(', ')
+const pictures = (kind: 'avif' | 'webp'): string =>
+  widths.map((width) => `/pictures/hero-${width}.${kind} ${width}w`).join(', ')
 
 /** What this shop's provider offers; the cautious answer while the document is an error page. */
 export const useIdentitySettings = (): PublicIdentitySettings =>
@@ -42,10 +46,22 @@ export const AuthPage = ({ children }: { readonly children: ReactNode }) => (
 )
 
 /** An error under a form's fields, in red. */
-export const ErrorLine = ({ id, children }: { readonly id?: string; readonly children: string | undefined }) => (children === undefined ? null : <Note id={id} error={children} />)
+export const ErrorLine = ({
+  id,
+  children,
+}: {
+  readonly id?: string
+  readonly children: string | undefined
+}) => (children === undefined ? null : <Note id={id} error={children} />)
 
 /** 'Continue With Google', with where it leads in words when that is not Google. */
-export function ContinueWithGoogle({ from, busy = false }: { readonly from: string; readonly busy?: boolean }) {
+export function ContinueWithGoogle({
+  from,
+  busy = false,
+}: {
+  readonly from: string
+  readonly busy?: boolean
+}) {
   const { google, googleReady } = useIdentitySettings()
   const navigate = useNavigate()
   const [refused, setRefused] = useState<string>()
@@ -64,12 +80,25 @@ export function ContinueWithGoogle({ from, busy = false }: { readonly from: stri
       setLeaving(false)
     }
   }
-  const help = google === 'none' ? messages.googleNone : google === 'development' ? messages.googleDevelopment : undefined
+  const help =
+    google === 'none'
+      ? messages.googleNone
+      : google === 'development'
+        ? messages.googleDevelopment
+        : undefined
   return (
     <>
       <div className="or">{messages.or}</div>
       <div className="field">
-        <button type="button" className="button wide" disabled={!googleReady || leaving || busy} aria-describedby={help === undefined ? undefined : 'google-note'} onClick={() => void leave()}>{messages.google}</button>
+        <button
+          type="button"
+          className="button wide"
+          disabled={!googleReady || leaving || busy}
+          aria-describedby={help === undefined ? undefined : 'google-note'}
+          onClick={() => void leave()}
+        >
+          {messages.google}
+        </button>
         <Note id="google-note" help={help} error={refused} />
       </div>
     </>

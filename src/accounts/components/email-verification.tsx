@@ -31,7 +31,14 @@ export function EmailVerification({ token }: { readonly token: string }) {
       <h1>{words.heading}</h1>
       <p>{words.lead}</p>
       <div className="field">
-        <button type="button" className="button primary wide" disabled={busy} onClick={() => void confirm()}>{busy ? working : words.confirm}</button>
+        <button
+          type="button"
+          className="button primary wide"
+          disabled={busy}
+          onClick={() => void confirm()}
+        >
+          {busy ? working : words.confirm}
+        </button>
         <ErrorLine>{refused}</ErrorLine>
       </div>
     </div>

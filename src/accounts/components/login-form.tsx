@@ -23,8 +23,22 @@ type Known = {
 
 export function LoginForm({ from, refused: before, unconfirmed = false }: Known) {
   const { mailReady } = useIdentitySettings()
-  const { resolver, warm } = useLazyValidation(async () => (await checks()).credentials, (message) => ({ password: { type: 'away', message } }))
-  const { register, handleSubmit, getValues, setFocus, formState: { errors, isSubmitting } } = useForm({ resolver, mode: 'onSubmit', reValidateMode: 'onChange', defaultValues: { email: '', password: '' } })
+  const { resolver, warm } = useLazyValidation(
+    async () => (await checks()).credentials,
+    (message) => ({ password: { type: 'away', message } }),
+  )
+  const {
+    register,
+    handleSubmit,
+    getValues,
+    setFocus,
+    formState: { errors, isSubmitting },
+  } = useForm({
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    defaultValues: { email: '', password: '' },
+  })
   const [after, setAfter] = useState<string>()
   const [mailing, setMailing] = useState(false)
   const navigate = useNavigate()
@@ -44,7 +58,10 @@ export function LoginForm({ from, refused: before, unconfirmed = false }: Known)
   })
 
   /** Asks for a mail to the address that stands in the form. */
-  const askMail = async (ask: (provider: IdentityClient, email: string) => Promise<void>, done: string): Promise<void> => {
+  const askMail = async (
+    ask: (provider: IdentityClient, email: string) => Promise<void>,
+    done: string,
+  ): Promise<void> => {
     const email = getValues('email').trim()
     setMailing(true)
     try {
@@ -66,15 +83,60 @@ export function LoginForm({ from, refused: before, unconfirmed = false }: Known)
   return (
     <form method="post" className="door-form" noValidate onSubmit={(event) => void logIn(event)}>
       <h1>{messages.heading}</h1>
-      <TextField label={messages.email} type="email" autoComplete="username" required onFocus={warm} error={errors.email?.message} {...register('email')} />
-      <TextField label={messages.password} type="password" autoComplete="current-password" required error={errors.password?.message ?? (refused ? messages.error(refused) : undefined)} {...register('password')} />
-      {unconfirmed ? <button type="button" className="button" disabled={mailing} onClick={() => void askMail((provider, email) => provider.requestVerification(email), messages.confirmSent)}>{messages.confirmFirst}</button> : null}
+      <TextField
+        label={messages.email}
+        type="email"
+        autoComplete="username"
+        required
+        onFocus={warm}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label={messages.password}
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors.password?.message ?? (refused ? messages.error(refused) : undefined)}
+        {...register('password')}
+      />
+      {unconfirmed ? (
+        <button
+          type="button"
+          className="button"
+          disabled={mailing}
+          onClick={() =>
+            void askMail(
+              (provider, email) => provider.requestVerification(email),
+              messages.confirmSent,
+            )
+          }
+        >
+          {messages.confirmFirst}
+        </button>
+      ) : null}
       <div className="row justify-between">
-        <button type="submit" className="button primary grow" disabled={isSubmitting}>{isSubmitting ? messages.working : messages.login}</button>
-        <button type="button" className="button plain" disabled={mailing} onClick={() => void askMail((provider, email) => provider.requestReset(email), messages.emailSent)}>{messages.forget}</button>
+        <button type="submit" className="button primary grow" disabled={isSubmitting}>
+          {isSubmitting ? messages.working : messages.login}
+        </button>
+        <button
+          type="button"
+          className="button plain"
+          disabled={mailing}
+          onClick={() =>
+            void askMail((provider, email) => provider.requestReset(email), messages.emailSent)
+          }
+        >
+          {messages.forget}
+        </button>
       </div>
       <ContinueWithGoogle from={from} busy={isSubmitting} />
-      <p className="small muted">{messages.newHere} <Link className="link" to="/signup" state={{ from }}>{messages.getStarted}</Link></p>
+      <p className="small muted">
+        {messages.newHere}{' '}
+        <Link className="link" to="/signup" state={{ from }}>
+          {messages.getStarted}
+        </Link>
+      </p>
     </form>
   )
 }

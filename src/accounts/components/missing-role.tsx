@@ -11,7 +11,13 @@ const { lacking: words } = loginMessages
  * @param from where somebody wanted to go
  * @param onLeft called once nobody is signed in any more
  */
-export function MissingRole({ from, onLeft }: { readonly from: string; readonly onLeft: () => void }) {
+export function MissingRole({
+  from,
+  onLeft,
+}: {
+  readonly from: string
+  readonly onLeft: () => void
+}) {
   const person = useSyncExternalStore(onSignedInChange, readPerson, () => undefined)
   const [leaving, setLeaving] = useState(false)
   const change = async (): Promise<void> => {
@@ -24,9 +30,20 @@ export function MissingRole({ from, onLeft }: { readonly from: string; readonly 
     <div className="door-form">
       <h1>{words.heading}</h1>
       {person ? <p>{words.who(person.name, person.email)}</p> : null}
-      <Notice tone="warn">{words.missing} {words.ask}</Notice>
-      <Link className="button primary wide" to="/dashboard">{words.back}</Link>
-      <button type="button" className="button wide" disabled={leaving} onClick={() => void change()}>{words.switch}</button>
+      <Notice tone="warn">
+        {words.missing} {words.ask}
+      </Notice>
+      <Link className="button primary wide" to="/dashboard">
+        {words.back}
+      </Link>
+      <button
+        type="button"
+        className="button wide"
+        disabled={leaving}
+        onClick={() => void change()}
+      >
+        {words.switch}
+      </button>
     </div>
   )
 }

@@ -7,11 +7,29 @@ import { signupMessages } from '../messages/signup.ts'
 import { ErrorLine, authErrorMessage, useIdentitySettings } from './auth-form.tsx'
 
 const pages = {
-  login: { heading: messages.heading, button: messages.login, lead: messages.elsewhere, question: messages.newHere, to: '/signup', other: messages.getStarted },
-  signup: { heading: signupMessages.heading, button: signupMessages.signUp, lead: signupMessages.elsewhere, question: signupMessages.already, to: '/login', other: signupMessages.logIn },
+  login: {
+    heading: messages.heading,
+    button: messages.login,
+    lead: messages.elsewhere,
+    question: messages.newHere,
+    to: '/signup',
+    other: messages.getStarted,
+  },
+  signup: {
+    heading: signupMessages.heading,
+    button: signupMessages.signUp,
+    lead: signupMessages.elsewhere,
+    question: signupMessages.already,
+    to: '/login',
+    other: signupMessages.logIn,
+  },
 } as const
 
-type Known = { readonly page: keyof typeof pages; readonly from: string; /** what went wrong before, as a sentence */ readonly refused?: string | undefined }
+type Known = {
+  readonly page: keyof typeof pages
+  readonly from: string
+  /** what went wrong before, as a sentence */ readonly refused?: string | undefined
+}
 
 export function OtherProvider({ page, from, refused: before }: Known) {
   const { elsewhere } = useIdentitySettings()
@@ -34,11 +52,25 @@ export function OtherProvider({ page, from, refused: before }: Known) {
       <h1>{heading}</h1>
       <p>{lead(elsewhere?.name ?? '')}</p>
       <div className="field">
-        <button type="button" className="button primary wide" disabled={leaving} onClick={() => void leave()}>{leaving ? messages.working : button}</button>
-        <ErrorLine>{refused ? (page === 'login' ? messages.error(refused) : refused) : undefined}</ErrorLine>
+        <button
+          type="button"
+          className="button primary wide"
+          disabled={leaving}
+          onClick={() => void leave()}
+        >
+          {leaving ? messages.working : button}
+        </button>
+        <ErrorLine>
+          {refused ? (page === 'login' ? messages.error(refused) : refused) : undefined}
+        </ErrorLine>
       </div>
       {page === 'login' ? <OtherProviderReset /> : null}
-      <p className="small muted">{question} <Link className="link" to={to} state={{ from }}>{other}</Link></p>
+      <p className="small muted">
+        {question}{' '}
+        <Link className="link" to={to} state={{ from }}>
+          {other}
+        </Link>
+      </p>
     </div>
   )
 }
@@ -46,5 +78,11 @@ export function OtherProvider({ page, from, refused: before }: Known) {
 /** Where a forgotten password is seen to; nothing where the provider has no page for it but those that it asks on anyway. */
 export function OtherProviderReset() {
   const { elsewhere } = useIdentitySettings()
-  return elsewhere?.resetAddress === undefined ? null : <p><a className="link" href={elsewhere.resetAddress}>{messages.forget}</a></p>
+  return elsewhere?.resetAddress === undefined ? null : (
+    <p>
+      <a className="link" href={elsewhere.resetAddress}>
+        {messages.forget}
+      </a>
+    </p>
+  )
 }

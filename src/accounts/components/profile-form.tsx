@@ -18,7 +18,11 @@ import { accountsContract, Profile, type User } from '../contract.ts'
 
 export function ProfileForm({ user }: { readonly user: User }) {
   const form = useForm({ resolver: zodResolver(Profile), defaultValues: user.profile })
-  const { formState: { errors, isSubmitting }, register, reset } = form
+  const {
+    formState: { errors, isSubmitting },
+    register,
+    reset,
+  } = form
   const forget = useDraft(form, 'profile')
   const { notice, send } = useSubmit(form, accountsContract.saveProfile.input)
   const save = send(async (profile) => {
@@ -28,18 +32,56 @@ export function ProfileForm({ user }: { readonly user: User }) {
     toast(messages.updated)
   })
   return (
-    <form method="post" className="form form-part" noValidate onSubmit={(event) => void save(event)}>
-      {notice === undefined ? null : <Notice tone="bad"><b>{messages.notSaved}</b> {notice}</Notice>}
+    <form
+      method="post"
+      className="form form-part"
+      noValidate
+      onSubmit={(event) => void save(event)}
+    >
+      {notice === undefined ? null : (
+        <Notice tone="bad">
+          <b>{messages.notSaved}</b> {notice}
+        </Notice>
+      )}
       <div className="two">
-        <TextField label={messages.education} maxLength={200} error={errors.education?.message} {...register('education')} />
-        <TextField label={messages.location} autoComplete="address-level2" maxLength={200} error={errors.location?.message} {...register('location')} />
+        <TextField
+          label={messages.education}
+          maxLength={200}
+          error={errors.education?.message}
+          {...register('education')}
+        />
+        <TextField
+          label={messages.location}
+          autoComplete="address-level2"
+          maxLength={200}
+          error={errors.location?.message}
+          {...register('location')}
+        />
       </div>
       <div className="two">
-        <TextField label={messages.phone} help={messages.phoneHelp} type="tel" autoComplete="tel" maxLength={40} error={errors.phone?.message} {...register('phone')} />
-        <TextField label={messages.linkedin} type="url" autoComplete="url" maxLength={300} placeholder={messages.linkedinHint} error={errors.linkedin?.message} {...register('linkedin')} />
+        <TextField
+          label={messages.phone}
+          help={messages.phoneHelp}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+        <TextField
+          label={messages.linkedin}
+          type="url"
+          autoComplete="url"
+          maxLength={300}
+          placeholder={messages.linkedinHint}
+          error={errors.linkedin?.message}
+          {...register('linkedin')}
+        />
       </div>
       <div className="row">
-        <SubmitButton busy={isSubmitting} busyWord={messages.updating}>{messages.update}</SubmitButton>
+        <SubmitButton busy={isSubmitting} busyWord={messages.updating}>
+          {messages.update}
+        </SubmitButton>
         <ForgetPassword email={user.email} />
       </div>
     </form>
@@ -64,5 +106,14 @@ export function ForgetPassword({ email }: { readonly email: string }) {
     }
   }
   if (elsewhere) return <OtherProviderReset />
-  return <button type="button" className="button plain" aria-disabled={busy || undefined} onClick={() => void request()}>{messages.forgot}</button>
+  return (
+    <button
+      type="button"
+      className="button plain"
+      aria-disabled={busy || undefined}
+      onClick={() => void request()}
+    >
+      {messages.forgot}
+    </button>
+  )
 }

@@ -16,7 +16,8 @@ export const manageUsersMessages = {
   promoteWho: (email: string) => `Make admin: ${email}`,
   promoted: (name: string) => `${name} is an admin now`,
   delete: (email: string) => `Delete ${email}`,
-  sure: (email: string) => `The account ${email} is closed for good. Their orders and reviews stay, without their name.`,
+  sure: (email: string) =>
+    `The account ${email} is closed for good. Their orders and reviews stay, without their name.`,
   empty: 'Nobody is here',
   emptyDetail: 'Accounts appear here when people sign up.',
   emptyWayOn: 'See the sign-up page',

@@ -18,7 +18,8 @@ export const profileMessages = {
   linkedinHint: 'https://www.linkedin.com/in/…',
   addresses: 'Where your orders go',
   addressesLead: 'Kept for your next orders; the default is filled in first.',
-  noAddresses: 'None is kept yet. Add one here, or tick “Keep this address and phone number” when you order.',
+  noAddresses:
+    'None is kept yet. Add one here, or tick “Keep this address and phone number” when you order.',
   address: 'Address',
   addressHelp: 'Company, street, dock, town: everything that stands on the parcel.',
   addressPhone: 'Phone',
@@ -42,10 +43,14 @@ export const profileMessages = {
   forgot: 'Forget Password?',
   emailSent: 'Email sent',
   shortPassword: 'Your password is short for an admin.',
-  shortPasswordDetail: 'Whoever guesses it has the shop. Ask for a reset mail and choose one of 15 characters or more; three or four words make a good one.',
+  shortPasswordDetail:
+    'Whoever guesses it has the shop. Ask for a reset mail and choose one of 15 characters or more; three or four words make a good one.',
   newest: (recent: number, more: boolean) =>
-    recent === 0 ? 'No orders in the last 7 days' : `${more ? `More than ${displayNumber(recent)}` : displayNumber(recent)} ${recent === 1 ? 'order' : 'orders'} in the last 7 days`,
-  newestDetail: (number: number, name: string, day: string, time: string) => `The newest is number ${number}, placed by ${name}: ${day}, ${time}.`,
+    recent === 0
+      ? 'No orders in the last 7 days'
+      : `${more ? `More than ${displayNumber(recent)}` : displayNumber(recent)} ${recent === 1 ? 'order' : 'orders'} in the last 7 days`,
+  newestDetail: (number: number, name: string, day: string, time: string) =>
+    `The newest is number ${number}, placed by ${name}: ${day}, ${time}.`,
   noOrders: 'No orders yet',
   noOrdersDetail: 'They are counted here the moment somebody places one.',
   manageOrders: 'Manage Orders',

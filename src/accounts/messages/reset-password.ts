@@ -10,11 +10,14 @@ export const resetPasswordMessages = {
   ends: 'All devices that are signed in to your account are signed out.',
   done: 'Your password is changed. Log in with it.',
   askHeading: 'Forget Password?',
-  askLead: 'Write the e-mail address of your account. A link comes by mail; it works once and for 30 minutes.',
+  askLead:
+    'Write the e-mail address of your account. A link comes by mail; it works once and for 30 minutes.',
   spent: 'This link is used up or has expired. Write your e-mail address and a new one comes.',
   email: 'Email',
   send: 'Send the link',
-  sent: (email: string) => `If ${email} has an account here, a mail is on its way. The newest link is the one that works.`,
-  elsewhere: (provider: string) => `Passwords are kept by ${provider}: log in there, and say that you forgot yours.`,
+  sent: (email: string) =>
+    `If ${email} has an account here, a mail is on its way. The newest link is the one that works.`,
+  elsewhere: (provider: string) =>
+    `Passwords are kept by ${provider}: log in there, and say that you forgot yours.`,
   back: 'Back to Log In',
 } as const

@@ -15,6 +15,7 @@ export const signupMessages = {
   nameRequired: 'Write your name.',
   confirmRequired: 'Write the password once more.',
   different: 'your Password and confirm password does not match',
-  elsewhere: (provider: string) => `You open your account on the pages of ${provider} and come back here.`,
+  elsewhere: (provider: string) =>
+    `You open your account on the pages of ${provider} and come back here.`,
   notEntered: 'Your account is made, but the shop could not let you in yet. Log in in a moment.',
 } as const

@@ -4,22 +4,38 @@ import { demoAccounts } from '../../demo/demo-orders.ts'
 import { displayNumber } from '../../platform/money.ts'
 
 const loopbackDemo = (config: Config): readonly string[] =>
-  config.demo && config.loopback ? ['', ...(config.demoAccounts ? demoAccounts : []).map(({ role, email, password }) => `  ${role.padEnd(9)} ${email} / ${password}`), `  mailbox   ${config.origin}/dev/mailbox`] : []
+  config.demo && config.loopback
+    ? [
+        '',
+        ...(config.demoAccounts ? demoAccounts : []).map(
+          ({ role, email, password }) => `  ${role.padEnd(9)} ${email} / ${password}`,
+        ),
+        `  mailbox   ${config.origin}/dev/mailbox`,
+      ]
+    : []
 
 export const startupMessages = {
-  openingDatabase: { embedded: 'Opening the embedded PostgreSQL', server: 'Connecting to PostgreSQL' },
+  openingDatabase: {
+    embedded: 'Opening the embedded PostgreSQL',
+    server: 'Connecting to PostgreSQL',
+  },
   demoLoaded: 'Loaded the demo shop: 120 tools, 150 reviews, some orders',
   ready: (config: Config): readonly string[] => [
     '',
     `  Ironmonger is open: ${config.origin}`,
     ...loopbackDemo(config),
-    ...(config.mail.kind === 'none' ? ['', '  Mail is not set up: password resets cannot be sent. Set SMTP_URL.'] : []),
+    ...(config.mail.kind === 'none'
+      ? ['', '  Mail is not set up: password resets cannot be sent. Set SMTP_URL.']
+      : []),
     '',
   ],
-  portTaken: (port: string) => `Port ${port} is taken by another program: stop that one, or start the shop with another PORT.`,
-  portForbidden: (port: string) => `Port ${port} may not be used by this user: choose a PORT above 1023.`,
+  portTaken: (port: string) =>
+    `Port ${port} is taken by another program: stop that one, or start the shop with another PORT.`,
+  portForbidden: (port: string) =>
+    `Port ${port} may not be used by this user: choose a PORT above 1023.`,
   hostUnknown: (host: string) => `HOST ${host} is no address of this machine.`,
-  notWritable: (why: string) => `The shop cannot write where it must (${why}): check the owner of the folder, or set DATA_DIR.`,
+  notWritable: (why: string) =>
+    `The shop cannot write where it must (${why}): check the owner of the folder, or set DATA_DIR.`,
   diskFull: 'The disk is full: make room, then start again.',
   commands: [
     'npm run shop -- <command>',
@@ -36,21 +52,33 @@ export const startupMessages = {
   ],
   unknownCommand: (said: string) => `There is no command '${said}'.`,
   promoted: (email: string) => `${email} is an admin now.`,
-  noSuchUser: (email: string) => `Nobody has signed up as ${email} yet. Sign up first, then run this again.`,
+  noSuchUser: (email: string) =>
+    `Nobody has signed up as ${email} yet. Sign up first, then run this again.`,
   notEmail: (said: string) => `'${said}' is no e-mail address.`,
   demoThere: 'The shop already has tools: nothing was loaded.',
-  notToolCount: (said: string, fewest: number, most: number) => `--tools takes a whole number above ${displayNumber(fewest)} and up to ${displayNumber(most)}, not '${said}'.`,
-  demoFilling: (tools: number, wanted: number) => `${displayNumber(tools)} of ${displayNumber(wanted)} tools`,
+  notToolCount: (said: string, fewest: number, most: number) =>
+    `--tools takes a whole number above ${displayNumber(fewest)} and up to ${displayNumber(most)}, not '${said}'.`,
+  demoFilling: (tools: number, wanted: number) =>
+    `${displayNumber(tools)} of ${displayNumber(wanted)} tools`,
   demoIndexing: (index: string) => `Building the index ${index}`,
   demoFilled: (tools: number) => `The demo shop has ${displayNumber(tools)} tools.`,
-  demoNotFilled: (all: number, demo: number) => `The shop already has ${displayNumber(all)} tools, ${displayNumber(demo)} of them the demo shop's: nothing was loaded. 'demo clear' takes those out.`,
+  demoNotFilled: (all: number, demo: number) =>
+    `The shop already has ${displayNumber(all)} tools, ${displayNumber(demo)} of them the demo shop's: nothing was loaded. 'demo clear' takes those out.`,
   demoCleared: 'The demo shop is gone.',
   stockRight: (tools: number) => `${tools} tools checked: every level is the sum of its movements.`,
-  stockWrong: (toolId: string, level: number, sum: number) => `Tool ${toolId}: level ${level}, but its movements sum to ${sum}.`,
-  backedUp: (tables: number, rows: number, file: string) => `Wrote ${rows} rows of ${tables} tables to ${file}.`,
-  restored: (tables: number, rows: number, file: string) => `Restored ${rows} rows of ${tables} tables from ${file}; counts and sums agree.`,
-  picturesTidied: (pictures: number, files: number) => (pictures + files === 0 ? 'Every picture has its tool: nothing to clear away.' : `Cleared away ${pictures} pictures that no tool has, and ${files} files of pictures that never came wholly.`),
-  picturesBackedUp: (count: number, folder: string) => `Its ${count} uploaded pictures lie in ${folder}: keep both together.`,
-  picturesRestored: (count: number, folder: string) => `Its ${count} uploaded pictures are back from ${folder}.`,
+  stockWrong: (toolId: string, level: number, sum: number) =>
+    `Tool ${toolId}: level ${level}, but its movements sum to ${sum}.`,
+  backedUp: (tables: number, rows: number, file: string) =>
+    `Wrote ${rows} rows of ${tables} tables to ${file}.`,
+  restored: (tables: number, rows: number, file: string) =>
+    `Restored ${rows} rows of ${tables} tables from ${file}; counts and sums agree.`,
+  picturesTidied: (pictures: number, files: number) =>
+    pictures + files === 0
+      ? 'Every picture has its tool: nothing to clear away.'
+      : `Cleared away ${pictures} pictures that no tool has, and ${files} files of pictures that never came wholly.`,
+  picturesBackedUp: (count: number, folder: string) =>
+    `Its ${count} uploaded pictures lie in ${folder}: keep both together.`,
+  picturesRestored: (count: number, folder: string) =>
+    `Its ${count} uploaded pictures are back from ${folder}.`,
   fileMissing: 'Name the file.',
 } as const

@@ -8,7 +8,10 @@ import { uiMessages } from '../../ui/messages/ui.ts'
 import type { AddResult } from '../cart.client.ts'
 
 /** `add` puts lines into the cart and says so, or says why not. Answers whether they are in it; while it works, and without lines, it does nothing. */
-export function useAddToCart(): { readonly busy: boolean; readonly add: (lines: readonly AddResult[], done: string) => Promise<boolean> } {
+export function useAddToCart(): {
+  readonly busy: boolean
+  readonly add: (lines: readonly AddResult[], done: string) => Promise<boolean>
+} {
   const [busy, setBusy] = useState(false)
   const add = async (lines: readonly AddResult[], done: string): Promise<boolean> => {
     if (busy || lines.length === 0) return false
@@ -40,5 +43,14 @@ type Adding = {
 
 export function AddToCart({ lines, done, className = 'button primary' }: Adding) {
   const { busy, add } = useAddToCart()
-  return <button type="button" className={`${className} needs-script`} aria-disabled={busy || undefined} onClick={() => void add(lines(), done)}>{busy ? messages.adding : messages.addToCart}</button>
+  return (
+    <button
+      type="button"
+      className={`${className} needs-script`}
+      aria-disabled={busy || undefined}
+      onClick={() => void add(lines(), done)}
+    >
+      {busy ? messages.adding : messages.addToCart}
+    </button>
+  )
 }

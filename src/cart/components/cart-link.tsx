@@ -5,7 +5,13 @@ import { onSignedInChange, readToken } from '../../session/access-token.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { cartMessages as messages } from '../messages/cart.ts'
-import { clearCartHeadScript, clearSummary, hasLines, onCartChange, readSummary } from '../cart-summary-storage.ts'
+import {
+  clearCartHeadScript,
+  clearSummary,
+  hasLines,
+  onCartChange,
+  readSummary,
+} from '../cart-summary-storage.ts'
 
 export function CartLink({ here }: { readonly here: boolean }) {
   const kept = useSyncExternalStore(onCartChange, readSummary, () => undefined)
@@ -23,9 +29,15 @@ export function CartLink({ here }: { readonly here: boolean }) {
   return (
     <Link to="/cart" className="bar-link cart-link" aria-current={here ? 'page' : undefined}>
       <Icon name="cart" size={20} />
-      {filled ? <span className="hidden-label">{messages.linkOf(kept.lines)} </span> : <b className="cart-word">{messages.link}</b>}
+      {filled ? (
+        <span className="hidden-label">{messages.linkOf(kept.lines)} </span>
+      ) : (
+        <b className="cart-word">{messages.link}</b>
+      )}
       <b className="cart-total">{filled ? displayMoney(kept.total) : ''}</b>
-      <span className="count" aria-hidden="true">{filled ? displayNumber(kept.lines) : ''}</span>
+      <span className="count" aria-hidden="true">
+        {filled ? displayNumber(kept.lines) : ''}
+      </span>
     </Link>
   )
 }
@@ -43,7 +55,8 @@ function whoeverIsHere(): void {
 
 /** The account's cart may have changed on another device while nobody looked here. Other tabs of this browser tell by themselves. */
 function lookAgain(): void {
-  if (readToken() !== undefined) void import('../merge-carts.client.ts').then(({ mergeOrSummarize: joinOrSum }) => joinOrSum())
+  if (readToken() !== undefined)
+    void import('../merge-carts.client.ts').then(({ mergeOrSummarize: joinOrSum }) => joinOrSum())
 }
 
 /** Calls when the tab comes into sight or into focus again; both mostly happen at once, and count as once. */

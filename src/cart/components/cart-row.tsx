@@ -39,7 +39,11 @@ export const CartRow = memo(function CartRow({ line, good, name, change, onRemov
     if (!good || !Number.isSafeInteger(asked) || asked < 1 || asked > maxPieces) return
     setShown(asked)
     // A price that changed is accepted by its button, never by the way.
-    change({ toolId, quantity: asked, ...(changedPrice ? {} : { seen: { quantity: asked, price: unitPriceFor(good, asked) } }) })
+    change({
+      toolId,
+      quantity: asked,
+      ...(changedPrice ? {} : { seen: { quantity: asked, price: unitPriceFor(good, asked) } }),
+    })
   }
   return (
     <tr className={state.kind === 'ready' ? undefined : 'needs'}>
@@ -48,22 +52,72 @@ export const CartRow = memo(function CartRow({ line, good, name, change, onRemov
           {good ? <Thumbnail picture={good.picture} image={good.image} /> : null}
           <div>
             <b>{good ? <Link to={`/tools/${good.slug}`}>{name}</Link> : name}</b>
-            {good ? <small>{good.sku} · {messages.packs(good.minimumQuantity, good.packSize)}</small> : null}
-            {good ? <StockLevel terms={good} /> : <p className="mend">{messages.gone} <button type="button" className="button small" onClick={({ currentTarget }) => onRemove(line, name, currentTarget)}>{messages.takeOut}</button></p>}
+            {good ? (
+              <small>
+                {good.sku} · {messages.packs(good.minimumQuantity, good.packSize)}
+              </small>
+            ) : null}
+            {good ? (
+              <StockLevel terms={good} />
+            ) : (
+              <p className="mend">
+                {messages.gone}{' '}
+                <button
+                  type="button"
+                  className="button small"
+                  onClick={({ currentTarget }) => onRemove(line, name, currentTarget)}
+                >
+                  {messages.takeOut}
+                </button>
+              </p>
+            )}
             {changedPrice && good ? (
               <p className="mend">
                 {messages.was(changedPrice.was, changedPrice.now)}
-                <button type="button" className="button small" onClick={() => change({ toolId, quantity, seen: { quantity, price: unitPriceFor(good, quantity) } })}>{messages.accept(changedPrice.now)}</button>
+                <button
+                  type="button"
+                  className="button small"
+                  onClick={() =>
+                    change({
+                      toolId,
+                      quantity,
+                      seen: { quantity, price: unitPriceFor(good, quantity) },
+                    })
+                  }
+                >
+                  {messages.accept(changedPrice.now)}
+                </button>
               </p>
             ) : null}
           </div>
         </div>
       </td>
-      <td className="box">{good ? <QuantityBox terms={good} text={text} onText={type} row={{ of: name }} name={`quantity-${toolId}`} /> : null}</td>
-      <td className="number" data-label={messages.each}>{good ? displayMoney(unitPriceFor(good, quantity)) : ''}</td>
-      <td className="number" data-label={messages.total}>{good ? <b>{displayMoney(priceFor(good, quantity))}</b> : ''}</td>
+      <td className="box">
+        {good ? (
+          <QuantityBox
+            terms={good}
+            text={text}
+            onText={type}
+            row={{ of: name }}
+            name={`quantity-${toolId}`}
+          />
+        ) : null}
+      </td>
+      <td className="number" data-label={messages.each}>
+        {good ? displayMoney(unitPriceFor(good, quantity)) : ''}
+      </td>
+      <td className="number" data-label={messages.total}>
+        {good ? <b>{displayMoney(priceFor(good, quantity))}</b> : ''}
+      </td>
       <td className="number away">
-        <button type="button" className="icon-button" aria-label={messages.remove(name)} onClick={({ currentTarget }) => onRemove(line, name, currentTarget)}><Icon name="close" size={16} /></button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={messages.remove(name)}
+          onClick={({ currentTarget }) => onRemove(line, name, currentTarget)}
+        >
+          <Icon name="close" size={16} />
+        </button>
       </td>
     </tr>
   )

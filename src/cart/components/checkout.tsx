@@ -23,15 +23,33 @@ import { checkoutFields } from '../checkout-validation.ts'
 import { judgeLine } from '../rules.ts'
 import type { LoadedCart } from './use-cart.ts'
 
-type Placing = Pick<LoadedCart, 'cart' | 'save'> & { /** of the form, for the button that stands beside it */ readonly id: string; readonly user: User; readonly addresses: readonly SavedAddress[]; readonly onBusy: (busy: boolean) => void }
+type Placing = Pick<LoadedCart, 'cart' | 'save'> & {
+  /** of the form, for the button that stands beside it */ readonly id: string
+  readonly user: User
+  readonly addresses: readonly SavedAddress[]
+  readonly onBusy: (busy: boolean) => void
+}
 
 export function Checkout({ id: formId, cart, save, user, addresses, onBusy }: Placing) {
   const [first] = addresses
   const form = useForm({
     resolver: zodResolver(checkoutFields),
-    defaultValues: { key: newIdempotencyKey(), saved: first?.id ?? '', phone: first?.phone ?? user.profile.phone, address: first?.address ?? '', poNumber: '', note: '', keep: true },
+    defaultValues: {
+      key: newIdempotencyKey(),
+      saved: first?.id ?? '',
+      phone: first?.phone ?? user.profile.phone,
+      address: first?.address ?? '',
+      poNumber: '',
+      note: '',
+      keep: true,
+    },
   })
-  const { control, formState: { errors, isSubmitting }, register, setValue } = form
+  const {
+    control,
+    formState: { errors, isSubmitting },
+    register,
+    setValue,
+  } = form
   const chosen = useWatch({ control, name: 'saved' })
   const forget = useDraft(form, 'cart')
   const { notice, problem, send } = useSubmit(form, ordersContract.placeCart.input)
@@ -52,7 +70,8 @@ export function Checkout({ id: formId, cart, save, user, addresses, onBusy }: Pl
 
   const place = send(async ({ key, saved: _, keep, ...contact }) => {
     setUnready(!ready)
-    if (!ready || !(await save())) return document.querySelector<HTMLElement>('.cart-lines .needs :is(input, button)')?.focus()
+    if (!ready || !(await save()))
+      return document.querySelector<HTMLElement>('.cart-lines .needs :is(input, button)')?.focus()
     const lines = cart.lines.flatMap(({ toolId, quantity }) => {
       const tool = good(toolId)
       return tool ? [{ toolId, quantity, unitPrice: unitPriceFor(tool, quantity) }] : []
@@ -61,7 +80,10 @@ export function Checkout({ id: formId, cart, save, user, addresses, onBusy }: Pl
     forget()
     toast(messages.success)
     const [emptied, kept] = await Promise.allSettled([
-      changeCart('set', lines.map(({ toolId }) => ({ toolId, quantity: 0 }))),
+      changeCart(
+        'set',
+        lines.map(({ toolId }) => ({ toolId, quantity: 0 })),
+      ),
       keep ? keepContact(user, contact) : undefined,
     ])
     if (emptied.status === 'rejected') toast(messages.stillInCart, 'error')
@@ -72,39 +94,86 @@ export function Checkout({ id: formId, cart, save, user, addresses, onBusy }: Pl
   return (
     <form id={formId} className="form" noValidate onSubmit={(event) => void place(event)}>
       <h2>{messages.checkout}</h2>
-      {unready && !ready ? <Notice tone="bad"><b>{messages.nothingOrdered}</b> {messages.mendFirst}</Notice> : null}
+      {unready && !ready ? (
+        <Notice tone="bad">
+          <b>{messages.nothingOrdered}</b> {messages.mendFirst}
+        </Notice>
+      ) : null}
       <Refused problem={problem} notice={notice} />
       <dl className="facts">
-        <dt>{messages.name}</dt><dd>{user.displayName}</dd>
-        <dt>{messages.email}</dt><dd>{user.email}</dd>
+        <dt>{messages.name}</dt>
+        <dd>{user.displayName}</dd>
+        <dt>{messages.email}</dt>
+        <dd>{user.email}</dd>
       </dl>
       {addresses.length === 0 ? null : (
         <Saved
-          addresses={addresses} chosen={chosen}
+          addresses={addresses}
+          chosen={chosen}
           onChoose={(id) => {
             const found = addresses.find((one) => one.id === id)
             setValue('saved', id)
             setValue('address', found?.address ?? '', { shouldValidate: found !== undefined })
-            setValue('phone', found?.phone ?? user.profile.phone, { shouldValidate: found !== undefined })
+            setValue('phone', found?.phone ?? user.profile.phone, {
+              shouldValidate: found !== undefined,
+            })
           }}
         />
       )}
-      <TextArea label={messages.address} help={messages.addressHelp} autoComplete="street-address" maxLength={500} rows={3} error={errors.address?.message} {...register('address')} />
-      <TextField label={messages.phone} help={messages.phoneHelp} type="tel" autoComplete="tel" maxLength={40} error={errors.phone?.message} {...register('phone')} />
-      <label className="check"><input type="checkbox" {...register('keep')} /> {messages.keep}</label>
-      <TextField label={messages.poNumber} optional maxLength={60} error={errors.poNumber?.message} {...register('poNumber')} />
-      <TextField label={messages.note} optional maxLength={500} placeholder={messages.noteHint} error={errors.note?.message} {...register('note')} />
+      <TextArea
+        label={messages.address}
+        help={messages.addressHelp}
+        autoComplete="street-address"
+        maxLength={500}
+        rows={3}
+        error={errors.address?.message}
+        {...register('address')}
+      />
+      <TextField
+        label={messages.phone}
+        help={messages.phoneHelp}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <label className="check">
+        <input type="checkbox" {...register('keep')} /> {messages.keep}
+      </label>
+      <TextField
+        label={messages.poNumber}
+        optional
+        maxLength={60}
+        error={errors.poNumber?.message}
+        {...register('poNumber')}
+      />
+      <TextField
+        label={messages.note}
+        optional
+        maxLength={500}
+        placeholder={messages.noteHint}
+        error={errors.note?.message}
+        {...register('note')}
+      />
     </form>
   )
 }
 
 /** The address with its number; and the number as the buyer's own, where they had told none. */
-async function keepContact({ email, profile }: User, { address, phone }: { readonly address: string; readonly phone: string }): Promise<void> {
+async function keepContact(
+  { email, profile }: User,
+  { address, phone }: { readonly address: string; readonly phone: string },
+): Promise<void> {
   await accounts.saveAddress({ address, phone })
   if (profile.phone === '') await accounts.saveProfile({ email, ...profile, phone })
 }
 
-type Choice = { readonly addresses: readonly SavedAddress[]; readonly chosen: string; readonly onChoose: (id: string) => void }
+type Choice = {
+  readonly addresses: readonly SavedAddress[]
+  readonly chosen: string
+  readonly onChoose: (id: string) => void
+}
 
 function Saved({ addresses, chosen, onChoose }: Choice) {
   const { revalidate } = useRevalidator()
@@ -122,25 +191,56 @@ function Saved({ addresses, chosen, onChoose }: Choice) {
   }
   return (
     <div>
-      <SelectField label={messages.saved} value={known ? chosen : ''} onChange={({ target }) => onChoose(target.value)}>
-        {addresses.map(({ id, address, phone }) => <option key={id} value={id}>{messages.savedAs(address, phone)}</option>)}
+      <SelectField
+        label={messages.saved}
+        value={known ? chosen : ''}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {addresses.map(({ id, address, phone }) => (
+          <option key={id} value={id}>
+            {messages.savedAs(address, phone)}
+          </option>
+        ))}
         <option value="">{messages.another}</option>
       </SelectField>
-      {known ? <button type="button" className="button plain tight" onClick={() => void forgetOne()}>{messages.forget}</button> : null}
+      {known ? (
+        <button type="button" className="button plain tight" onClick={() => void forgetOne()}>
+          {messages.forget}
+        </button>
+      ) : null}
     </div>
   )
 }
 
-function Refused({ problem, notice }: { readonly problem: Problem | undefined; readonly notice: string | undefined }) {
+function Refused({
+  problem,
+  notice,
+}: {
+  readonly problem: Problem | undefined
+  readonly notice: string | undefined
+}) {
   if (notice === undefined) return null
   if (isProblem(problem, keyReused)) {
     return (
       <Notice tone="warn">
-        <p><b>{messages.earlier}</b> {messages.earlierDetail}</p>
-        <Link className="button tight mt-2" to="/dashboard/myorders">{messages.seeOrders}</Link>
+        <p>
+          <b>{messages.earlier}</b> {messages.earlierDetail}
+        </p>
+        <Link className="button tight mt-2" to="/dashboard/myorders">
+          {messages.seeOrders}
+        </Link>
       </Notice>
     )
   }
-  if (isProblem(problem, unavailable) || isProblem(problem, internalError)) return <Notice tone="bad"><b>{messages.unknownOutcome}</b> {messages.tryAgain}</Notice>
-  return <Notice tone="bad"><b>{messages.nothingOrdered}</b> {notice}</Notice>
+  if (isProblem(problem, unavailable) || isProblem(problem, internalError))
+    return (
+      <Notice tone="bad">
+        <b>{messages.unknownOutcome}</b> {messages.tryAgain}
+      </Notice>
+    )
+  return (
+    <Notice tone="bad">
+      <b>{messages.nothingOrdered}</b> {notice}
+    </Notice>
+  )
 }

@@ -67,12 +67,15 @@ export function useCart(loaded: Cart): LoadedCart {
     return saving.current
   }, [revalidate])
 
-  const change = useCallback((...changes: Change[]): void => {
-    waiting.current = [...waiting.current, ...changes]
-    setUnsaved(waiting.current)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void save(), pause)
-  }, [save])
+  const change = useCallback(
+    (...changes: Change[]): void => {
+      waiting.current = [...waiting.current, ...changes]
+      setUnsaved(waiting.current)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void save(), pause)
+    },
+    [save],
+  )
 
   // Leaving the page, or the window, waits for nobody.
   useEffect(() => {
@@ -84,19 +87,28 @@ export function useCart(loaded: Cart): LoadedCart {
     }
   }, [save])
 
-  useEffect(() => onCartChange(() => {
-    const there = readSummary()?.revision
-    if (busy.current > 0 || there === known.current) return
-    known.current = there
-    void revalidate()
-  }), [revalidate])
+  useEffect(
+    () =>
+      onCartChange(() => {
+        const there = readSummary()?.revision
+        if (busy.current > 0 || there === known.current) return
+        known.current = there
+        void revalidate()
+      }),
+    [revalidate],
+  )
 
   const cart = useMemo(() => withChanges(saved, unsaved), [saved, unsaved])
   return { cart, change, save }
 }
 
-const withChanges = (cart: Cart, changes: readonly Change[]): Cart => (changes.length === 0 ? cart : {
-  ...cart,
-  // The lines that did not change stay the same objects, so that their rows are not drawn again.
-  lines: [...applyChanges(cart.lines, 'set', changes, ({ quantity }) => ({ quantity, price: 0 }))],
-})
+const withChanges = (cart: Cart, changes: readonly Change[]): Cart =>
+  changes.length === 0
+    ? cart
+    : {
+        ...cart,
+        // The lines that did not change stay the same objects, so that their rows are not drawn again.
+        lines: [
+          ...applyChanges(cart.lines, 'set', changes, ({ quantity }) => ({ quantity, price: 0 })),
+        ],
+      }

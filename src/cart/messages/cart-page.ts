@@ -1,7 +1,8 @@
 /** What the cart's page says: its lines, what to mend, and the checkout. */
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 
-const linesOf = (count: number): string => (count === 1 ? '1 line' : `${displayNumber(count)} lines`)
+const linesOf = (count: number): string =>
+  count === 1 ? '1 line' : `${displayNumber(count)} lines`
 
 export const cartPageMessages = {
   title: 'Cart',
@@ -13,7 +14,10 @@ export const cartPageMessages = {
   each: 'Each',
   total: 'Total',
   actions: 'Actions',
-  packs: (minimum: number, pack: number) => (pack > 1 ? `Min ${displayNumber(minimum)} · packs of ${displayNumber(pack)}` : `Min ${displayNumber(minimum)}`),
+  packs: (minimum: number, pack: number) =>
+    pack > 1
+      ? `Min ${displayNumber(minimum)} · packs of ${displayNumber(pack)}`
+      : `Min ${displayNumber(minimum)}`,
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} is out of the cart`,
   empty: 'The cart is empty',
@@ -24,7 +28,12 @@ export const cartPageMessages = {
   takeOut: 'Take it out',
   was: (was: number, now: number) => `was ${displayMoney(was)}, now ${displayMoney(now)}`,
   accept: (now: number) => `Accept ${displayMoney(now)}`,
-  toMend: (count: number) => (count === 0 ? 'All lines can be ordered now.' : count === 1 ? '1 line needs a look before this can be ordered.' : `${displayNumber(count)} lines need a look before this can be ordered.`),
+  toMend: (count: number) =>
+    count === 0
+      ? 'All lines can be ordered now.'
+      : count === 1
+        ? '1 line needs a look before this can be ordered.'
+        : `${displayNumber(count)} lines need a look before this can be ordered.`,
   onlyThose: 'Show only those',
   allLines: 'Show all lines',
   acceptAll: (count: number) => `Accept ${displayNumber(count)} new prices`,
@@ -44,7 +53,8 @@ export const cartPageMessages = {
   email: 'Email',
   saved: 'Saved addresses',
   another: 'Another address',
-  savedAs: (address: string, phone: string) => `${address.replaceAll(/\s*\n\s*/g, ', ')} · ${phone}`,
+  savedAs: (address: string, phone: string) =>
+    `${address.replaceAll(/\s*\n\s*/g, ', ')} · ${phone}`,
   forget: 'Forget this address',
   forgotten: 'The address is forgotten',
   keep: 'Keep this address and phone number for next time',
@@ -59,12 +69,14 @@ export const cartPageMessages = {
   place: 'place order',
   placing: 'Placing the order',
   success: 'Order is successful',
-  stillInCart: 'The order is placed, but its lines could not be taken out of the cart. Take them out before you order again.',
+  stillInCart:
+    'The order is placed, but its lines could not be taken out of the cart. Take them out before you order again.',
   nothingOrdered: 'Nothing was ordered.',
   mendFirst: 'Mend or take out the marked lines first.',
   unknownOutcome: 'No answer came, so it is not known whether the order arrived.',
   tryAgain: 'Press “place order” again: the same order is never placed twice.',
   earlier: 'An earlier try of this order did arrive.',
-  earlierDetail: 'Its answer was lost on the way. What you changed since was not ordered: look at My Orders first, then place it anew if you still need it.',
+  earlierDetail:
+    'Its answer was lost on the way. What you changed since was not ordered: look at My Orders first, then place it anew if you still need it.',
   seeOrders: 'My Orders',
 } as const

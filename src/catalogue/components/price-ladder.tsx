@@ -4,7 +4,13 @@ import { toolPageMessages as messages } from '../messages/tool-page.ts'
 import { priceLadder, type PriceTerms, type QuantityTerms } from '../rules.ts'
 
 /** @param quantity what somebody has in mind; NaN marks no row */
-export function PriceLadder({ terms, quantity }: { readonly terms: PriceTerms & QuantityTerms; readonly quantity: number }) {
+export function PriceLadder({
+  terms,
+  quantity,
+}: {
+  readonly terms: PriceTerms & QuantityTerms
+  readonly quantity: number
+}) {
   const rows = priceLadder(terms)
   const inForce = rows.findLastIndex(({ from }) => from <= quantity)
   return (
@@ -13,8 +19,12 @@ export function PriceLadder({ terms, quantity }: { readonly terms: PriceTerms & 
       <thead>
         <tr>
           <th scope="col">{messages.from}</th>
-          <th scope="col" className="number">{messages.each}</th>
-          <th scope="col" className="number">{messages.saves}</th>
+          <th scope="col" className="number">
+            {messages.each}
+          </th>
+          <th scope="col" className="number">
+            {messages.saves}
+          </th>
         </tr>
       </thead>
       <tbody>

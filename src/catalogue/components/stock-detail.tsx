@@ -5,5 +5,12 @@ import { stockLevelClasses, stockLevelText, stockLevel } from './stock-level.tsx
 
 export function StockDetail({ terms }: { readonly terms: QuantityTerms }) {
   const level = stockLevel(terms)
-  return <p><span className={stockLevelClasses[level]}>{messages.stockWord[level]}</span> <span className="small muted">{stockLevelText(messages.stockDetail[level], terms.stock)}</span></p>
+  return (
+    <p>
+      <span className={stockLevelClasses[level]}>{messages.stockWord[level]}</span>{' '}
+      <span className="small muted">
+        {stockLevelText(messages.stockDetail[level], terms.stock)}
+      </span>
+    </p>
+  )
 }

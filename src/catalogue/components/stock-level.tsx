@@ -12,10 +12,20 @@ export function stockLevel(terms: QuantityTerms): Level {
   return terms.stock < 3 * minOrderQuantity(terms) ? 'low' : 'in'
 }
 
-export const stockLevelClasses = { in: 'stock', low: 'stock low', last: 'stock low', out: 'stock out' } as const
-export const stockLevelText = (text: string | ((left: number) => string), left: number): string => (typeof text === 'string' ? text : text(left))
+export const stockLevelClasses = {
+  in: 'stock',
+  low: 'stock low',
+  last: 'stock low',
+  out: 'stock out',
+} as const
+export const stockLevelText = (text: string | ((left: number) => string), left: number): string =>
+  typeof text === 'string' ? text : text(left)
 
 export function StockLevel({ terms }: { readonly terms: QuantityTerms }) {
   const level = stockLevel(terms)
-  return <span className={stockLevelClasses[level]}>{stockLevelText(messages.stock[level], terms.stock)}</span>
+  return (
+    <span className={stockLevelClasses[level]}>
+      {stockLevelText(messages.stock[level], terms.stock)}
+    </span>
+  )
 }

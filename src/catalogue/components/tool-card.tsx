@@ -8,18 +8,74 @@ import type { Tool } from '../contract.ts'
 import { averageRating } from '../tool-terms.ts'
 
 /** What a card shows of a tool; a page sends no more. */
-export type Card = Pick<Tool, 'id' | 'slug' | 'sku' | 'name' | 'image' | 'picture' | 'price' | 'priceBreaks' | 'minimumQuantity' | 'packSize' | 'stock' | 'ratingCount' | 'ratingSum'>
+export type Card = Pick<
+  Tool,
+  | 'id'
+  | 'slug'
+  | 'sku'
+  | 'name'
+  | 'image'
+  | 'picture'
+  | 'price'
+  | 'priceBreaks'
+  | 'minimumQuantity'
+  | 'packSize'
+  | 'stock'
+  | 'ratingCount'
+  | 'ratingSum'
+>
 
-export const cardOf = ({ id, slug, sku, name, image, picture, price, priceBreaks, minimumQuantity, packSize, stock, ratingCount, ratingSum }: Tool): Card =>
-  ({ id, slug, sku, name, image: picture === null ? image : '', picture, price, priceBreaks: priceBreaks.slice(-1), minimumQuantity, packSize, stock, ratingCount, ratingSum })
+export const cardOf = ({
+  id,
+  slug,
+  sku,
+  name,
+  image,
+  picture,
+  price,
+  priceBreaks,
+  minimumQuantity,
+  packSize,
+  stock,
+  ratingCount,
+  ratingSum,
+}: Tool): Card => ({
+  id,
+  slug,
+  sku,
+  name,
+  image: picture === null ? image : '',
+  picture,
+  price,
+  priceBreaks: priceBreaks.slice(-1),
+  minimumQuantity,
+  packSize,
+  stock,
+  ratingCount,
+  ratingSum,
+})
 
 export const sizes = '(min-width: 1440px) 420px, (min-width: 768px) 32vw, 92vw'
 
 /** On the front page. Source: specification, point 2, with the true rating instead of four stars. */
-export const ToolCard = ({ tool, first = false }: { readonly tool: Card; readonly first?: boolean }) => (
+export const ToolCard = ({
+  tool,
+  first = false,
+}: {
+  readonly tool: Card
+  readonly first?: boolean
+}) => (
   <article className="tool-card">
-    <ToolPicture picture={tool.picture} image={tool.image} alt={tool.name} sizes={sizes} first={first} />
-    <h3><Title tool={tool} /></h3>
+    <ToolPicture
+      picture={tool.picture}
+      image={tool.image}
+      alt={tool.name}
+      sizes={sizes}
+      first={first}
+    />
+    <h3>
+      <Title tool={tool} />
+    </h3>
     <Rating tool={tool} />
     <CardFooter tool={tool} />
   </article>
@@ -30,12 +86,19 @@ export function Rating({ tool }: { readonly tool: Pick<Tool, 'ratingCount' | 'ra
   const average = averageRating(tool)
   return (
     <span className="rating">
-      <Stars of={average} /> <span aria-hidden="true">{tool.ratingCount === 0 ? messages.noRatings : messages.rated(average, tool.ratingCount)}</span>
+      <Stars of={average} />{' '}
+      <span aria-hidden="true">
+        {tool.ratingCount === 0 ? messages.noRatings : messages.rated(average, tool.ratingCount)}
+      </span>
     </span>
   )
 }
 
-export const Title = ({ tool }: { readonly tool: Card }) => <Link to={`/tools/${tool.slug}`} prefetch="intent">{tool.name}</Link>
+export const Title = ({ tool }: { readonly tool: Card }) => (
+  <Link to={`/tools/${tool.slug}`} prefetch="intent">
+    {tool.name}
+  </Link>
+)
 
 export function CardFooter({ tool }: { readonly tool: Card }) {
   const best = tool.priceBreaks.at(-1)
@@ -45,7 +108,13 @@ export function CardFooter({ tool }: { readonly tool: Card }) {
         {displayMoney(tool.price)}
         {best ? <small>{messages.bestPrice(best.price, best.from)}</small> : null}
       </div>
-      <Link className="button tight" to={`/purchase/${tool.id}`} aria-label={messages.placeOrderOf(tool.name)}>{messages.placeOrder}</Link>
+      <Link
+        className="button tight"
+        to={`/purchase/${tool.id}`}
+        aria-label={messages.placeOrderOf(tool.name)}
+      >
+        {messages.placeOrder}
+      </Link>
     </div>
   )
 }

@@ -1,5 +1,10 @@
 /** The two parts of a tool's form that grow by the row: lower prices from a quantity on, and the specification. */
-import { useFieldArray, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form'
+import {
+  useFieldArray,
+  type Control,
+  type FieldErrors,
+  type UseFormRegister,
+} from 'react-hook-form'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { toolFormMessages as messages } from '../messages/tool-form.ts'
@@ -24,14 +29,29 @@ export function BreakRows({ control, register, errors }: Rows<'priceBreaks'>) {
         <div className="rows">
           {fields.map(({ id }, row) => (
             <div className="line" key={id}>
-              <TextField label={messages.from} inputMode="numeric" autoComplete="off" error={errors?.[row]?.[priceBreakDto]?.message} {...register(`priceBreaks.${row}.${priceBreakDto}`)} />
-              <TextField label={messages.each} inputMode="decimal" autoComplete="off" placeholder={messages.priceHint} error={errors?.[row]?.price?.message} {...register(`priceBreaks.${row}.price`)} />
+              <TextField
+                label={messages.from}
+                inputMode="numeric"
+                autoComplete="off"
+                error={errors?.[row]?.[priceBreakDto]?.message}
+                {...register(`priceBreaks.${row}.${priceBreakDto}`)}
+              />
+              <TextField
+                label={messages.each}
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder={messages.priceHint}
+                error={errors?.[row]?.price?.message}
+                {...register(`priceBreaks.${row}.price`)}
+              />
               <Remove label={messages.removeBreak(row + 1)} onRemove={() => remove(row)} />
             </div>
           ))}
         </div>
       )}
-      {fields.length < most.breaks ? <Add label={messages.addBreak} onAdd={() => append({ [priceBreakDto]: '', price: '' })} /> : null}
+      {fields.length < most.breaks ? (
+        <Add label={messages.addBreak} onAdd={() => append({ [priceBreakDto]: '', price: '' })} />
+      ) : null}
     </div>
   )
 }
@@ -45,22 +65,44 @@ export function SpecRows({ control, register, errors }: Rows<'specs'>) {
         <div className="rows">
           {fields.map(({ id }, row) => (
             <div className="line" key={id}>
-              <TextField label={messages.specName} maxLength={80} autoComplete="off" placeholder={messages.specNameHint} error={errors?.[row]?.name?.message} {...register(`specs.${row}.name`)} />
-              <TextField label={messages.specValue} maxLength={200} autoComplete="off" placeholder={messages.specValueHint} error={errors?.[row]?.value?.message} {...register(`specs.${row}.value`)} />
+              <TextField
+                label={messages.specName}
+                maxLength={80}
+                autoComplete="off"
+                placeholder={messages.specNameHint}
+                error={errors?.[row]?.name?.message}
+                {...register(`specs.${row}.name`)}
+              />
+              <TextField
+                label={messages.specValue}
+                maxLength={200}
+                autoComplete="off"
+                placeholder={messages.specValueHint}
+                error={errors?.[row]?.value?.message}
+                {...register(`specs.${row}.value`)}
+              />
               <Remove label={messages.removeSpec(row + 1)} onRemove={() => remove(row)} />
             </div>
           ))}
         </div>
       )}
-      {fields.length < most.specs ? <Add label={messages.addSpec} onAdd={() => append({ name: '', value: '' })} /> : null}
+      {fields.length < most.specs ? (
+        <Add label={messages.addSpec} onAdd={() => append({ name: '', value: '' })} />
+      ) : null}
     </div>
   )
 }
 
 const Remove = ({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }) => (
-  <button type="button" className="icon-button" aria-label={label} onClick={onRemove}><Icon name="remove" /></button>
+  <button type="button" className="icon-button" aria-label={label} onClick={onRemove}>
+    <Icon name="remove" />
+  </button>
 )
 
 const Add = ({ label, onAdd }: { readonly label: string; readonly onAdd: () => void }) => (
-  <div><button type="button" className="button tight" onClick={onAdd}><Icon name="plus" size={16} /> {label}</button></div>
+  <div>
+    <button type="button" className="button tight" onClick={onAdd}>
+      <Icon name="plus" size={16} /> {label}
+    </button>
+  </div>
 )

@@ -27,16 +27,28 @@ type Shown = {
   readonly act: string
   readonly busyWord: string
   /** @returns what the form shows next: a new tool's form is empty again */
-  readonly onSend: (tool: NewTool, seen: Pick<TypedTool, 'revision' | 'stockSeen'>) => Promise<TypedTool | undefined>
+  readonly onSend: (
+    tool: NewTool,
+    seen: Pick<TypedTool, 'revision' | 'stockSeen'>,
+  ) => Promise<TypedTool | undefined>
   /** A way on beside what the server said; `forget` throws the draft away. */
   readonly wayOn?: (problem: Problem, forget: () => void) => ReactNode
 }
 
 export function ToolForm({ values, draft, schema, act, busyWord, onSend, wayOn }: Shown) {
   const form = useForm({ resolver: zodResolver(ToolFields), defaultValues: values })
-  const { control, formState: { errors, isSubmitting }, getValues, register, reset, setValue } = form
+  const {
+    control,
+    formState: { errors, isSubmitting },
+    getValues,
+    register,
+    reset,
+    setValue,
+  } = form
   const image = useWatch({ control, name: 'image' })
-  const sending = usePictureUpload((kept) => setValue('image', kept, { shouldDirty: true, shouldTouch: true, shouldValidate: true }))
+  const sending = usePictureUpload((kept) =>
+    setValue('image', kept, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
+  )
   const [notYet, setNotYet] = useState(false)
   const forget = useDraft(form, draft)
   const { notice, problem, send } = useSubmit(form, schema)
@@ -56,36 +68,134 @@ export function ToolForm({ values, draft, schema, act, busyWord, onSend, wayOn }
   const wrong = Object.keys(errors).length
   return (
     <form method="post" className="form" noValidate onSubmit={saveWithPicture}>
-      {notice === undefined ? null : <Notice tone="bad"><b>{messages.notDone}</b> {problem?.body.status === 409 ? problemMessage(problem) : notice}{problem && wayOn ? wayOn(problem, forget) : null}</Notice>}
-      {notice === undefined && wrong > 0 ? <Notice tone="bad"><b>{messages.notDone}</b> {messages.mend(wrong)}</Notice> : null}
-      {notYet && isUploading(sending.way) ? <Notice tone="bad"><b>{messages.notDone}</b> {picturesMessages.field.wait}</Notice> : null}
+      {notice === undefined ? null : (
+        <Notice tone="bad">
+          <b>{messages.notDone}</b>{' '}
+          {problem?.body.status === 409 ? problemMessage(problem) : notice}
+          {problem && wayOn ? wayOn(problem, forget) : null}
+        </Notice>
+      )}
+      {notice === undefined && wrong > 0 ? (
+        <Notice tone="bad">
+          <b>{messages.notDone}</b> {messages.mend(wrong)}
+        </Notice>
+      ) : null}
+      {notYet && isUploading(sending.way) ? (
+        <Notice tone="bad">
+          <b>{messages.notDone}</b> {picturesMessages.field.wait}
+        </Notice>
+      ) : null}
       <div className="form-part">
         <h2>{messages.what}</h2>
-        <TextField label={messages.name} maxLength={200} error={errors.name?.message} {...register('name')} />
+        <TextField
+          label={messages.name}
+          maxLength={200}
+          error={errors.name?.message}
+          {...register('name')}
+        />
         <PictureField sending={sending} image={image} />
-        <TextField label={messages.image} type="url" maxLength={2048} placeholder={messages.imageHint} help={messages.imageHelp} error={errors.image?.message} {...register('image')} />
-        <TextArea label={messages.describe} rows={4} maxLength={5000} error={errors.description?.message} {...register('description')} />
+        <TextField
+          label={messages.image}
+          type="url"
+          maxLength={2048}
+          placeholder={messages.imageHint}
+          help={messages.imageHelp}
+          error={errors.image?.message}
+          {...register('image')}
+        />
+        <TextArea
+          label={messages.describe}
+          rows={4}
+          maxLength={5000}
+          error={errors.description?.message}
+          {...register('description')}
+        />
         <div className="three">
-          <TextField label={messages.sku} optional maxLength={40} help={values.revision === 0 ? messages.skuHelp : messages.skuKept} autoComplete="off" error={errors.sku?.message} {...register('sku')} />
-          <TextField label={messages.brand} optional maxLength={80} autoComplete="off" error={errors.brand?.message} {...register('brand')} />
-          <TextField label={messages.category} optional maxLength={80} autoComplete="off" error={errors.category?.message} {...register('category')} />
+          <TextField
+            label={messages.sku}
+            optional
+            maxLength={40}
+            help={values.revision === 0 ? messages.skuHelp : messages.skuKept}
+            autoComplete="off"
+            error={errors.sku?.message}
+            {...register('sku')}
+          />
+          <TextField
+            label={messages.brand}
+            optional
+            maxLength={80}
+            autoComplete="off"
+            error={errors.brand?.message}
+            {...register('brand')}
+          />
+          <TextField
+            label={messages.category}
+            optional
+            maxLength={80}
+            autoComplete="off"
+            error={errors.category?.message}
+            {...register('category')}
+          />
         </div>
-        <TextField label={messages.family} optional maxLength={120} help={messages.familyHelp} autoComplete="off" error={errors.family?.message} {...register('family')} />
+        <TextField
+          label={messages.family}
+          optional
+          maxLength={120}
+          help={messages.familyHelp}
+          autoComplete="off"
+          error={errors.family?.message}
+          {...register('family')}
+        />
       </div>
       <div className="form-part">
         <h2>{messages.terms}</h2>
         <div className="two">
-          <TextField label={messages.price} inputMode="decimal" placeholder={messages.priceHint} help={messages.priceHelp} autoComplete="off" error={errors.price?.message} {...register('price')} />
-          <TextField label={messages.stock} inputMode="numeric" help={messages.stockHelp} autoComplete="off" error={errors.stock?.message} {...register('stock')} />
+          <TextField
+            label={messages.price}
+            inputMode="decimal"
+            placeholder={messages.priceHint}
+            help={messages.priceHelp}
+            autoComplete="off"
+            error={errors.price?.message}
+            {...register('price')}
+          />
+          <TextField
+            label={messages.stock}
+            inputMode="numeric"
+            help={messages.stockHelp}
+            autoComplete="off"
+            error={errors.stock?.message}
+            {...register('stock')}
+          />
         </div>
         <div className="two">
-          <TextField label={messages.minimum} inputMode="numeric" autoComplete="off" error={errors.minimumQuantity?.message} {...register('minimumQuantity')} />
-          <TextField label={messages.pack} optional inputMode="numeric" help={messages.packHelp} autoComplete="off" error={errors.packSize?.message} {...register('packSize')} />
+          <TextField
+            label={messages.minimum}
+            inputMode="numeric"
+            autoComplete="off"
+            error={errors.minimumQuantity?.message}
+            {...register('minimumQuantity')}
+          />
+          <TextField
+            label={messages.pack}
+            optional
+            inputMode="numeric"
+            help={messages.packHelp}
+            autoComplete="off"
+            error={errors.packSize?.message}
+            {...register('packSize')}
+          />
         </div>
       </div>
       <BreakRows control={control} register={register} errors={errors.priceBreaks} />
       <SpecRows control={control} register={register} errors={errors.specs} />
-      <div className="form-part"><div className="row"><SubmitButton busy={isSubmitting} busyWord={busyWord}>{act}</SubmitButton></div></div>
+      <div className="form-part">
+        <div className="row">
+          <SubmitButton busy={isSubmitting} busyWord={busyWord}>
+            {act}
+          </SubmitButton>
+        </div>
+      </div>
     </form>
   )
 }

@@ -7,20 +7,26 @@ export const catalogueMessages = {
     revisionChanged: 'Somebody else has changed this tool meanwhile',
     skuTaken: 'Another tool has this SKU',
   },
-  toolGoneDetail: 'It was taken out of the catalogue while this page was open. Nothing was ordered.',
-  revisionDetail: 'Load it again to see the change, then make yours. What you typed is still in the form.',
+  toolGoneDetail:
+    'It was taken out of the catalogue while this page was open. Nothing was ordered.',
+  revisionDetail:
+    'Load it again to see the change, then make yours. What you typed is still in the form.',
   skuTakenDetail: (sku: string) => `${sku} already belongs to another tool. Use another SKU.`,
   notImage: 'Write an address of a picture that begins with https://.',
   imageGone: 'This picture is no longer kept. Add it again.',
   notMinimum: 'A whole number from 1 to 1,000,000.',
   notStock: 'A whole number from 0 to 1,000,000.',
-  stockBelowZero: 'The stock would fall below zero: pieces were sold meanwhile. Load the tool again.',
+  stockBelowZero:
+    'The stock would fall below zero: pieces were sold meanwhile. Load the tool again.',
   notPack: 'A whole number from 1 to 100,000.',
   notSku: 'Letters, digits, dots and hyphens, at most 40.',
-  minimumNotPacks: (minimum: number, pack: number) => `The minimum must be full packs: ${displayNumber(minimum)} is not a multiple of ${displayNumber(pack)}.`,
-  breaksNotRising: 'Each row must begin at a higher quantity than the row before, the first above the minimum.',
+  minimumNotPacks: (minimum: number, pack: number) =>
+    `The minimum must be full packs: ${displayNumber(minimum)} is not a multiple of ${displayNumber(pack)}.`,
+  breaksNotRising:
+    'Each row must begin at a higher quantity than the row before, the first above the minimum.',
   breaksNotFalling: 'Each row must cost less than the row before, the first less than the price.',
-  breakNotPacks: (from: number, pack: number) => `${displayNumber(from)} is not a multiple of the pack of ${displayNumber(pack)}.`,
+  breakNotPacks: (from: number, pack: number) =>
+    `${displayNumber(from)} is not a multiple of the pack of ${displayNumber(pack)}.`,
   tooManyValues: (most: number) => `Choose at most ${displayNumber(most)} of them.`,
   notSort: 'Sort by name, price, price-down or newest.',
   notYes: 'Write true, or leave it out.',

@@ -8,7 +8,10 @@ export const familyTableMessages = {
   caption: (family: string) => `Sizes of ${family}`,
   size: 'Size',
   terms: 'Ordered in',
-  minimum: (minimum: number, pack: number) => (pack > 1 ? `Min ${displayNumber(minimum)} · packs of ${displayNumber(pack)}` : `Min ${displayNumber(minimum)}`),
+  minimum: (minimum: number, pack: number) =>
+    pack > 1
+      ? `Min ${displayNumber(minimum)} · packs of ${displayNumber(pack)}`
+      : `Min ${displayNumber(minimum)}`,
   stock: 'Stock',
   each: 'Each',
   quantity: 'Quantity',
@@ -17,5 +20,6 @@ export const familyTableMessages = {
   sum: (count: number) => `${sizes(count)}:`,
   none: 'Write a quantity of at least one size.',
   mend: (size: string) => `The quantity of ${size} needs mending. Nothing was added.`,
-  added: (count: number, pieces: number) => `${sizes(count)}, ${pieces === 1 ? '1 piece' : `${displayNumber(pieces)} pieces`}, added to the cart`,
+  added: (count: number, pieces: number) =>
+    `${sizes(count)}, ${pieces === 1 ? '1 piece' : `${displayNumber(pieces)} pieces`}, added to the cart`,
 } as const

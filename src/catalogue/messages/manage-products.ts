@@ -6,7 +6,12 @@ export const manageProductsMessages = {
   search: 'Search these products',
   hint: 'Name, brand, SKU',
   sort: 'Sort',
-  sorts: [['name', 'By name'], ['price', 'Cheapest first'], ['price-down', 'Dearest first'], ['newest', 'Newest first']],
+  sorts: [
+    ['name', 'By name'],
+    ['price', 'Cheapest first'],
+    ['price-down', 'Dearest first'],
+    ['newest', 'Newest first'],
+  ],
   caption: 'Tools on sale',
   name: 'name',
   stock: 'Stock',

@@ -5,21 +5,29 @@ export const quantityMessages = {
   quantity: {
     notWhole: 'Write a whole number of pieces.',
     soldOut: 'Out of stock. Nothing can be ordered at the moment.',
-    belowMinimum: (asked: number, minimum: number) => `${displayNumber(asked)} is below the minimum of ${displayNumber(minimum)}.`,
-    notPacks: (asked: number, pack: number) => `${displayNumber(asked)} is not a full pack of ${displayNumber(pack)}.`,
-    aboveStock: (asked: number, available: number) => `${displayNumber(asked)} is more than the ${displayNumber(available)} in stock.`,
-    clearanceOnly: (asked: number, available: number) => `Only the last ${displayNumber(available)} are left. They are sold together, not ${displayNumber(asked)} of them.`,
+    belowMinimum: (asked: number, minimum: number) =>
+      `${displayNumber(asked)} is below the minimum of ${displayNumber(minimum)}.`,
+    notPacks: (asked: number, pack: number) =>
+      `${displayNumber(asked)} is not a full pack of ${displayNumber(pack)}.`,
+    aboveStock: (asked: number, available: number) =>
+      `${displayNumber(asked)} is more than the ${displayNumber(available)} in stock.`,
+    clearanceOnly: (asked: number, available: number) =>
+      `Only the last ${displayNumber(available)} are left. They are sold together, not ${displayNumber(asked)} of them.`,
     useOne: (one: number) => `Use ${displayNumber(one)}.`,
-    useEither: (below: number, above: number) => `Use ${displayNumber(below)} or ${displayNumber(above)}.`,
+    useEither: (below: number, above: number) =>
+      `Use ${displayNumber(below)} or ${displayNumber(above)}.`,
     use: (quantity: number) => `Use ${displayNumber(quantity)}`,
   },
   rule: {
     minimum: (minimum: number) => `Min ${displayNumber(minimum)}`,
     packs: (pack: number) => `packs of ${displayNumber(pack)}`,
-    moreSaves: (more: number, cents: number) => `${displayNumber(more)} more saves ${displayMoney(cents)}`,
-    moreCostsLess: (more: number, cents: number) => `buying ${displayNumber(more)} costs ${displayMoney(cents)} less than this`,
+    moreSaves: (more: number, cents: number) =>
+      `${displayNumber(more)} more saves ${displayMoney(cents)}`,
+    moreCostsLess: (more: number, cents: number) =>
+      `buying ${displayNumber(more)} costs ${displayMoney(cents)} less than this`,
     inStock: (available: number) => `${displayNumber(available)} in stock`,
-    lastPieces: (available: number) => `Last ${displayNumber(available)}: sold together, below the usual minimum`,
+    lastPieces: (available: number) =>
+      `Last ${displayNumber(available)}: sold together, below the usual minimum`,
     outOfStock: 'Out of stock',
   },
 } as const

@@ -4,8 +4,12 @@ import { displayMoney, displayNumber } from '../../platform/money.ts'
 export const toolCardMessages = {
   placeOrder: 'place order',
   placeOrderOf: (name: string) => `place order: ${name}`,
-  bestPrice: (price: number, from: number) => `from ${displayMoney(price)} at ${displayNumber(from)}`,
-  minimum: (minimum: number, pack: number) => (pack > 1 ? `Min ${displayNumber(minimum)} · packs of ${displayNumber(pack)}` : `Min ${displayNumber(minimum)}`),
+  bestPrice: (price: number, from: number) =>
+    `from ${displayMoney(price)} at ${displayNumber(from)}`,
+  minimum: (minimum: number, pack: number) =>
+    pack > 1
+      ? `Min ${displayNumber(minimum)} · packs of ${displayNumber(pack)}`
+      : `Min ${displayNumber(minimum)}`,
   noRatings: 'No ratings yet',
   stars: (average: number) => `${average.toFixed(1)} of 5 stars`,
   rated: (average: number, count: number) => `${average.toFixed(1)} (${displayNumber(count)})`,

@@ -25,7 +25,10 @@ export const toolFormMessages = {
     goneDetail: 'It was deleted, or the address has a slip in it.',
   },
   notDone: 'Nothing was saved.',
-  mend: (count: number) => (count === 1 ? 'One field needs mending. Everything else is kept.' : `${count} fields need mending. Everything else is kept.`),
+  mend: (count: number) =>
+    count === 1
+      ? 'One field needs mending. Everything else is kept.'
+      : `${count} fields need mending. Everything else is kept.`,
   what: 'What it is',
   name: 'Name',
   image: 'Image URL',
@@ -38,7 +41,8 @@ export const toolFormMessages = {
   brand: 'Brand',
   category: 'Category',
   family: 'Family',
-  familyHelp: 'Tools of this brand with the same family stand in one table on their pages: Combination Wrench.',
+  familyHelp:
+    'Tools of this brand with the same family stand in one table on their pages: Combination Wrench.',
   terms: 'Price and terms',
   price: 'Price',
   priceHint: '$12.50',

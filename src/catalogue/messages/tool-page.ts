@@ -1,10 +1,12 @@
 /** What a tool's page, the dense list and the quantity box say beside the rules and the cards (card.ts). */
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 
-const reviews = (count: number): string => (count === 1 ? '1 review' : `${displayNumber(count)} reviews`)
+const reviews = (count: number): string =>
+  count === 1 ? '1 review' : `${displayNumber(count)} reviews`
 
 export const toolPageMessages = {
-  described: (name: string, price: number, minimum: number) => `${name}: ${displayMoney(price)} each, from ${displayNumber(minimum)} pieces.`,
+  described: (name: string, price: number, minimum: number) =>
+    `${name}: ${displayMoney(price)} each, from ${displayNumber(minimum)} pieces.`,
   crumbs: 'You are here',
   home: 'Home',
   average: (average: number) => average.toFixed(1),
@@ -27,11 +29,18 @@ export const toolPageMessages = {
   addOf: (name: string) => `Add to cart: ${name}`,
   noTotal: '–',
   sum: (quantity: number, unit: number) => `${displayNumber(quantity)} × ${displayMoney(unit)}`,
-  stockWord: { in: 'In stock.', low: 'Few are left.', last: 'The last ones.', out: 'Out of stock.' },
+  stockWord: {
+    in: 'In stock.',
+    low: 'Few are left.',
+    last: 'The last ones.',
+    out: 'Out of stock.',
+  },
   stockDetail: {
-    in: (left: number) => `${displayNumber(left)} pieces on the shelf; an order of up to ${displayNumber(left)} ships from one place.`,
+    in: (left: number) =>
+      `${displayNumber(left)} pieces on the shelf; an order of up to ${displayNumber(left)} ships from one place.`,
     low: (left: number) => `Only ${displayNumber(left)} pieces are on the shelf.`,
-    last: (left: number) => `Fewer than the minimum are left, so the last ${displayNumber(left)} are sold together.`,
+    last: (left: number) =>
+      `Fewer than the minimum are left, so the last ${displayNumber(left)} are sold together.`,
     out: 'It cannot be ordered at the moment.',
   },
   about: 'What it is',
@@ -42,9 +51,11 @@ export const toolPageMessages = {
   addReview: 'Add a review',
   noReviews: 'No reviews yet',
   noReviewsDetail: 'Be the first to say how it does its work.',
-  noneWith: (stars: number) => `Nobody gave it ${stars === 1 ? '1 star' : `${stars} stars`} so far.`,
+  noneWith: (stars: number) =>
+    `Nobody gave it ${stars === 1 ? '1 star' : `${stars} stars`} so far.`,
   starsRow: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   filter: 'Reviews by stars',
   allReviews: 'All reviews',
-  newest: (shown: number, all: number) => `The newest ${displayNumber(shown)} of ${displayNumber(all)}.`,
+  newest: (shown: number, all: number) =>
+    `The newest ${displayNumber(shown)} of ${displayNumber(all)}.`,
 } as const

@@ -4,7 +4,17 @@ export const portfolioMessages = {
   description: 'What the developer of this shop can do, and two things built before it.',
   lead: 'I build web shops that stay fast when the catalogue grows, and forms that nobody has to fill in twice.',
   skillsTitle: 'Skills',
-  skills: ['HTML and CSS', 'TypeScript', 'React', 'React Router', 'Node.js', 'Fastify', 'PostgreSQL', 'Accessible design', 'Testing in real browsers'],
+  skills: [
+    'HTML and CSS',
+    'TypeScript',
+    'React',
+    'React Router',
+    'Node.js',
+    'Fastify',
+    'PostgreSQL',
+    'Accessible design',
+    'Testing in real browsers',
+  ],
   projectsTitle: 'Projects',
   visit: 'Visit',
   projects: [

@@ -6,9 +6,20 @@ import { uiMessages } from '../../ui/messages/ui.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 import type { OrderStatus } from '../../orders/rules.ts'
 import { downloadDocument } from '../download.client.ts'
-import { mayIssue, mayViewDocument, documentKinds, pageSizes, type DocumentKind, type PageSize } from '../rules.ts'
+import {
+  mayIssue,
+  mayViewDocument,
+  documentKinds,
+  pageSizes,
+  type DocumentKind,
+  type PageSize,
+} from '../rules.ts'
 
-type Shown = { readonly number: number; readonly status: OrderStatus; readonly role: 'customer' | 'admin' }
+type Shown = {
+  readonly number: number
+  readonly status: OrderStatus
+  readonly role: 'customer' | 'admin'
+}
 
 export function OrderDocuments({ number, status, role }: Shown) {
   const [size, setSize] = useState<PageSize>('a4')
@@ -32,14 +43,37 @@ export function OrderDocuments({ number, status, role }: Shown) {
       <h2 id={heading}>{messages.papers}</h2>
       {mayIssue(status) ? (
         <div className="row mt-2">
-          <select className="input w-auto" aria-label={messages.size} value={size} onChange={({ target }) => setSize(pageSizes.find((one) => one === target.value) ?? 'a4')}>
-            {messages.sizes.map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+          <select
+            className="input w-auto"
+            aria-label={messages.size}
+            value={size}
+            onChange={({ target }) =>
+              setSize(pageSizes.find((one) => one === target.value) ?? 'a4')
+            }
+          >
+            {messages.sizes.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
           </select>
-          {documentKinds.filter((kind) => mayViewDocument({ role }, kind)).map((kind) => (
-            <button key={kind} type="button" className="button" aria-disabled={busy || undefined} onClick={() => void get(kind)}>{messages.title[kind]}</button>
-          ))}
+          {documentKinds
+            .filter((kind) => mayViewDocument({ role }, kind))
+            .map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                className="button"
+                aria-disabled={busy || undefined}
+                onClick={() => void get(kind)}
+              >
+                {messages.title[kind]}
+              </button>
+            ))}
         </div>
-      ) : <p className="muted small mt-2">{messages.later}</p>}
+      ) : (
+        <p className="muted small mt-2">{messages.later}</p>
+      )}
     </section>
   )
 }

@@ -20,13 +20,18 @@ export const documentsMessages = {
   total: 'Total',
   packed: 'Packed',
   sum: 'Total in US dollars',
-  allPieces: (count: number) => (count === 1 ? '1 piece in all' : `${displayNumber(count)} pieces in all`),
+  allPieces: (count: number) =>
+    count === 1 ? '1 piece in all' : `${displayNumber(count)} pieces in all`,
   note: 'Note',
   vatId: (id: string) => `VAT ID ${id}`,
-  continued: (title: string, paper: string, order: number) => `${title} ${paper}, order ${order}, continued`,
+  continued: (title: string, paper: string, order: number) =>
+    `${title} ${paper}, order ${order}, continued`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   papers: 'Papers',
   size: 'Paper size',
-  sizes: [['a4', 'A4'], ['letter', 'Letter']],
+  sizes: [
+    ['a4', 'A4'],
+    ['letter', 'Letter'],
+  ],
   later: 'The invoice can be fetched once the order is confirmed.',
 } as const

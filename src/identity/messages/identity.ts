@@ -1,7 +1,8 @@
 /** What signing in says: the embedded provider's refusals, its mails, and the development Google. */
 export const identityMessages = {
   passwordTooShort: 'your Password should at least 6 character',
-  passwordShorterThan: (least: number) => `This shop asks for at least ${least} characters in a password.`,
+  passwordShorterThan: (least: number) =>
+    `This shop asks for at least ${least} characters in a password.`,
   passwordTooLong: (most: number) => `A password has at most ${most} characters.`,
   passwordCommon: 'This password is one of the most used, and guessed first. Choose another.',
   passwordIsEmail: 'The password contains your e-mail address. Choose another.',
@@ -11,7 +12,8 @@ export const identityMessages = {
   nameTooLong: (most: number) => `A name has at most ${most} characters.`,
   noAnswer: 'The shop does not answer. Check your connection, then try again.',
   strangeAnswer: 'Signing in did not work. Try again in a moment.',
-  tooOften: (seconds: number) => `Too many tries. Wait ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds > 1 ? `${Math.ceil(seconds)} seconds` : 'a moment'}, then try again.`,
+  tooOften: (seconds: number) =>
+    `Too many tries. Wait ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds > 1 ? `${Math.ceil(seconds)} seconds` : 'a moment'}, then try again.`,
   problems: {
     addressTaken: 'This e-mail already has an account',
     passwordRefused: 'The password is not good enough',
@@ -25,9 +27,11 @@ export const identityMessages = {
     INVALID_PASSWORD: 'The e-mail or the password is wrong.',
     PASSWORD_TOO_SHORT: 'your Password should at least 6 character',
     PASSWORD_TOO_LONG: 'A password has at most 100 characters.',
-    USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'This e-mail already has an account. Log in, or use another one.',
+    USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
+      'This e-mail already has an account. Log in, or use another one.',
     USER_ALREADY_EXISTS: 'This e-mail already has an account. Log in, or use another one.',
-    FAILED_TO_CREATE_USER: 'The account could not be made. If this e-mail already has one, log in instead.',
+    FAILED_TO_CREATE_USER:
+      'The account could not be made. If this e-mail already has one, log in instead.',
     INVALID_TOKEN: 'This link is used up or has expired. Ask for a new one.',
     TOKEN_EXPIRED: 'This link is used up or has expired. Ask for a new one.',
     USER_NOT_FOUND: 'This link is used up or has expired. Ask for a new one.',
@@ -35,9 +39,12 @@ export const identityMessages = {
     EMAIL_ALREADY_VERIFIED: 'This e-mail address is already confirmed.',
     ACCOUNT_DISABLED: 'This account was deleted by an admin. Ask the shop if that was a mistake.',
     UNAUTHORIZED: 'You are signed out. Log in again.',
-    INVALID_ORIGIN: 'The request came from another address than the shop’s own. Open the shop anew and try again.',
-    MISSING_OR_NULL_ORIGIN: 'The request came from another address than the shop’s own. Open the shop anew and try again.',
-    CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: 'The request came from another address than the shop’s own. Open the shop anew and try again.',
+    INVALID_ORIGIN:
+      'The request came from another address than the shop’s own. Open the shop anew and try again.',
+    MISSING_OR_NULL_ORIGIN:
+      'The request came from another address than the shop’s own. Open the shop anew and try again.',
+    CROSS_SITE_NAVIGATION_LOGIN_BLOCKED:
+      'The request came from another address than the shop’s own. Open the shop anew and try again.',
   },
   refusedOtherwise: 'Signing in did not work. Try again in a moment.',
   googleNone: "Google sign-in isn't set up in this shop. Use your e-mail and password.",
@@ -45,23 +52,30 @@ export const identityMessages = {
   mailNone: "Mail isn't set up in this shop, so it cannot send you a link. Ask the shopkeeper.",
   /** By the code that a redirect from Google carries in ?error=. */
   redirectErrors: {
-    account_not_linked: 'This e-mail already has an account with a password, and the address was never confirmed. Log in with the password; to use Google too, confirm the address first.',
-    email_not_verified: 'Google has not confirmed this e-mail address. Confirm it there first, or sign up with a password.',
+    account_not_linked:
+      'This e-mail already has an account with a password, and the address was never confirmed. Log in with the password; to use Google too, confirm the address first.',
+    email_not_verified:
+      'Google has not confirmed this e-mail address. Confirm it there first, or sign up with a password.',
     access_denied: 'You stopped the Google sign-in.',
     ACCOUNT_DISABLED: 'This account was deleted by an admin. Ask the shop if that was a mistake.',
     state_mismatch: 'The Google sign-in took too long. Try again.',
     state_not_found: 'The Google sign-in took too long. Try again.',
     please_restart_the_process: 'The Google sign-in took too long. Try again.',
-    email_not_found: 'Google did not tell an e-mail address. Use another account, or your e-mail and password.',
+    email_not_found:
+      'Google did not tell an e-mail address. Use another account, or your e-mail and password.',
   },
-  redirectErrorOtherwise: 'The Google sign-in did not work. Try again, or use your e-mail and password.',
-  noEmail: 'Your sign-in tells the shop no e-mail address, and without one it cannot let you in. Ask the shopkeeper.',
+  redirectErrorOtherwise:
+    'The Google sign-in did not work. Try again, or use your e-mail and password.',
+  noEmail:
+    'Your sign-in tells the shop no e-mail address, and without one it cannot let you in. Ask the shopkeeper.',
   /** An OpenID issuer with pages of its own. By the code of its refusal; its own words never go out. */
   openid: {
-    elsewhere: 'This shop asks for names and passwords on the pages of its sign-in provider. Log in there.',
+    elsewhere:
+      'This shop asks for names and passwords on the pages of its sign-in provider. Log in there.',
     noAnswer: 'The sign-in provider does not answer. Check your connection, then try again.',
     tookTooLong: 'The sign-in took too long, or was begun in another window. Try again.',
-    noEmail: 'The sign-in provider told no e-mail address. Use another account, or ask the shopkeeper.',
+    noEmail:
+      'The sign-in provider told no e-mail address. Use another account, or ask the shopkeeper.',
     refusedOtherwise: 'The sign-in provider refused. Try again, or ask the shopkeeper.',
     refusals: {
       access_denied: 'You stopped the sign-in.',
@@ -74,35 +88,46 @@ export const identityMessages = {
   },
   /** For the log: accounts of deleted users at a hosted provider. */
   disabling: {
-    willRetry: 'The account of a deleted user could not be disabled at the identity provider yet; it will be tried again',
+    willRetry:
+      'The account of a deleted user could not be disabled at the identity provider yet; it will be tried again',
     broken: 'Accounts that wait to be disabled could not be read; it will be tried again',
   },
   /** Firebase, by the code of its refusal; its own words never go out. */
   firebase: {
     otherwise: 'Signing in did not work. Try again in a moment.',
     ended: 'This sign-in was ended. Sign in again.',
-    keyRefused: 'Google refuses FIREBASE_SERVICE_ACCOUNT: deleted users keep their Firebase accounts, and no admin can sign in, until it is mended',
-    googleAway: 'Google does not answer: whether it knows FIREBASE_SERVICE_ACCOUNT is not certain yet',
+    keyRefused:
+      'Google refuses FIREBASE_SERVICE_ACCOUNT: deleted users keep their Firebase accounts, and no admin can sign in, until it is mended',
+    googleAway:
+      'Google does not answer: whether it knows FIREBASE_SERVICE_ACCOUNT is not certain yet',
     refusals: {
       'auth/invalid-credential': 'The e-mail or the password is wrong.',
       'auth/invalid-login-credentials': 'The e-mail or the password is wrong.',
       'auth/wrong-password': 'The e-mail or the password is wrong.',
       'auth/user-not-found': 'The e-mail or the password is wrong.',
       'auth/invalid-email': 'Write an e-mail address such as name@example.com.',
-      'auth/email-already-in-use': 'This e-mail already has an account. Log in, or use another one.',
+      'auth/email-already-in-use':
+        'This e-mail already has an account. Log in, or use another one.',
       'auth/weak-password': 'your Password should at least 6 character',
-      'auth/password-does-not-meet-requirements': 'This shop asks for a longer or more varied password.',
-      'auth/user-disabled': 'This account was deleted by an admin. Ask the shop if that was a mistake.',
+      'auth/password-does-not-meet-requirements':
+        'This shop asks for a longer or more varied password.',
+      'auth/user-disabled':
+        'This account was deleted by an admin. Ask the shop if that was a mistake.',
       'auth/user-token-expired': 'You are signed out. Log in again.',
       'auth/too-many-requests': 'Too many tries. Wait a few minutes, then try again.',
-      'auth/network-request-failed': 'The sign-in provider does not answer. Check your connection, then try again.',
-      'auth/internal-error': 'The sign-in provider does not answer. Check your connection, then try again.',
+      'auth/network-request-failed':
+        'The sign-in provider does not answer. Check your connection, then try again.',
+      'auth/internal-error':
+        'The sign-in provider does not answer. Check your connection, then try again.',
       'auth/popup-closed-by-user': 'You stopped the Google sign-in.',
       'auth/cancelled-popup-request': 'You stopped the Google sign-in.',
       'auth/user-cancelled': 'You stopped the Google sign-in.',
-      'auth/account-exists-with-different-credential': 'This e-mail already has an account with a password. Log in with it.',
-      'auth/operation-not-allowed': 'This way of signing in is switched off in this shop. Try another one.',
-      'auth/unauthorized-domain': 'The sign-in provider does not know this shop’s address yet. Ask the shopkeeper.',
+      'auth/account-exists-with-different-credential':
+        'This e-mail already has an account with a password. Log in with it.',
+      'auth/operation-not-allowed':
+        'This way of signing in is switched off in this shop. Try another one.',
+      'auth/unauthorized-domain':
+        'The sign-in provider does not know this shop’s address yet. Ask the shopkeeper.',
       'auth/expired-action-code': 'This link is used up or has expired. Ask for a new one.',
       'auth/invalid-action-code': 'This link is used up or has expired. Ask for a new one.',
     },

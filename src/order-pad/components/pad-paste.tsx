@@ -24,8 +24,10 @@ export function PadPaste({ pad }: { readonly pad: OrderPadState }) {
   /** @param instead what of this file is on the pad already */
   const bring = (name: string, reading: ParsedPad, instead?: ParsedPad): void => {
     if (reading.kind === 'too-many') return pad.refuse(messages.tooMany(reading.lines, maxLines))
-    if (reading.entries.length === 0 && instead === undefined) return pad.refuse(messages.noLines(name))
-    if (pad.join(reading.entries, instead?.kind === 'read' ? instead.entries : [])) toast(messages.read(name, reading.entries.length))
+    if (reading.entries.length === 0 && instead === undefined)
+      return pad.refuse(messages.noLines(name))
+    if (pad.join(reading.entries, instead?.kind === 'read' ? instead.entries : []))
+      toast(messages.read(name, reading.entries.length))
   }
   const take = async (file: File): Promise<void> => {
     const { readFile } = await import('../read-file.client.ts')
@@ -44,7 +46,14 @@ export function PadPaste({ pad }: { readonly pad: OrderPadState }) {
   return (
     <div className={over ? 'pad-paste stack over' : 'pad-paste stack'}>
       <TextArea
-        label={messages.paste} help={over ? messages.drop : messages.help(maxLines)} error={pad.refusal} value={pad.text} placeholder={messages.example} spellCheck={false} autoComplete="off" autoCapitalize="off"
+        label={messages.paste}
+        help={over ? messages.drop : messages.help(maxLines)}
+        error={pad.refusal}
+        value={pad.text}
+        placeholder={messages.example}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
         onPaste={(event) => {
           const text = event.clipboardData.getData('text/plain')
           if (text.length < long) {
@@ -54,7 +63,10 @@ export function PadPaste({ pad }: { readonly pad: OrderPadState }) {
           // A text box takes seconds for a thousand lines one by one; set at once they are there at once.
           event.preventDefault()
           const { value, selectionStart, selectionEnd } = event.currentTarget
-          const next = value.slice(0, selectionStart) + text.replaceAll('\r\n', '\n') + value.slice(selectionEnd)
+          const next =
+            value.slice(0, selectionStart) +
+            text.replaceAll('\r\n', '\n') +
+            value.slice(selectionEnd)
           pad.setText(next)
           void pad.check(next)
         }}
@@ -71,24 +83,72 @@ export function PadPaste({ pad }: { readonly pad: OrderPadState }) {
         }}
       />
       <div className="row">
-        <button type="button" className="button" aria-disabled={pad.busy} onClick={() => void pad.check(pad.text)}>{pad.busy ? messages.checking : messages.check}</button>
-        <button type="button" className="button plain tight" onClick={() => { setCleared(pad.text || undefined); setBook(undefined); pad.clear() }}>{messages.clear}</button>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={pad.busy}
+          onClick={() => void pad.check(pad.text)}
+        >
+          {pad.busy ? messages.checking : messages.check}
+        </button>
+        <button
+          type="button"
+          className="button plain tight"
+          onClick={() => {
+            setCleared(pad.text || undefined)
+            setBook(undefined)
+            pad.clear()
+          }}
+        >
+          {messages.clear}
+        </button>
         <label htmlFor={chooser} className="button plain tight file">
           {messages.file}
-          <input id={chooser} type="file" className="hidden-label" accept=".csv,.tsv,.txt,.xlsx" onChange={({ target }) => {
-            const [file] = target.files ?? []
-            target.value = ''
-            if (file) void take(file)
-          }} />
+          <input
+            id={chooser}
+            type="file"
+            className="hidden-label"
+            accept=".csv,.tsv,.txt,.xlsx"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              target.value = ''
+              if (file) void take(file)
+            }}
+          />
         </label>
       </div>
       {book === undefined ? null : (
-        <SelectField label={messages.sheets(book.file, book.sheets.length)} help={messages.sheetsHelp} value={book.at} onChange={({ target }) => turn(book, Number(target.value))}>
-          {book.sheets.map(({ name, reading }, place) => <option key={name} value={place}>{messages.sheet(name, reading.kind === 'read' ? reading.entries.length : reading.lines)}</option>)}
+        <SelectField
+          label={messages.sheets(book.file, book.sheets.length)}
+          help={messages.sheetsHelp}
+          value={book.at}
+          onChange={({ target }) => turn(book, Number(target.value))}
+        >
+          {book.sheets.map(({ name, reading }, place) => (
+            <option key={name} value={place}>
+              {messages.sheet(
+                name,
+                reading.kind === 'read' ? reading.entries.length : reading.lines,
+              )}
+            </option>
+          ))}
         </SelectField>
       )}
       {cleared !== undefined && pad.text === '' ? (
-        <Notice>{messages.cleared} <button type="button" className="button small" onClick={() => { setCleared(undefined); pad.setText(cleared); void pad.check(cleared) }}>{messages.bringBack}</button></Notice>
+        <Notice>
+          {messages.cleared}{' '}
+          <button
+            type="button"
+            className="button small"
+            onClick={() => {
+              setCleared(undefined)
+              pad.setText(cleared)
+              void pad.check(cleared)
+            }}
+          >
+            {messages.bringBack}
+          </button>
+        </Notice>
       ) : null}
     </div>
   )
@@ -100,7 +160,8 @@ function useFileDrop(onFile: (file: File) => void): boolean {
   const dropped = useEffectEvent(onFile)
   useEffect(() => {
     const stop = new AbortController()
-    const listen = (name: 'dragover' | 'drop', act: (event: DragEvent) => void) => addEventListener(name, act, stop)
+    const listen = (name: 'dragover' | 'drop', act: (event: DragEvent) => void) =>
+      addEventListener(name, act, stop)
     listen('dragover', (event) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
@@ -113,7 +174,13 @@ function useFileDrop(onFile: (file: File) => void): boolean {
       event.preventDefault()
       dropped(file)
     })
-    addEventListener('dragleave', ({ relatedTarget }) => { if (relatedTarget === null) setOver(false) }, stop)
+    addEventListener(
+      'dragleave',
+      ({ relatedTarget }) => {
+        if (relatedTarget === null) setOver(false)
+      },
+      stop,
+    )
     return () => stop.abort()
   }, [])
   return over

@@ -13,7 +13,14 @@ import { withQuantity, shortNames, type Row } from '../rows.ts'
 import { faultMessage } from '../row-messages.ts'
 import type { OrderPadState } from './use-pad.ts'
 
-const pills = { ready: 'pill good', adjust: 'pill warn', short: 'pill warn', ambiguous: 'pill info', unknown: 'pill bad', waiting: 'pill' } as const
+const pills = {
+  ready: 'pill good',
+  adjust: 'pill warn',
+  short: 'pill warn',
+  ambiguous: 'pill info',
+  unknown: 'pill bad',
+  waiting: 'pill',
+} as const
 
 export const quantityId = (row: Pick<Row, 'id'>): string => `pad-quantity-${row.id}`
 const whyId = (row: Pick<Row, 'id'>): string => `${quantityId(row)}-why`
@@ -41,33 +48,77 @@ export const PadRow = memo(function PadRow({ row: settled, pad, before, onMended
   }
   return (
     <>
-      <td><span className={pills[state]}>{messages.states[state]}</span></td>
+      <td>
+        <span className={pills[state]}>{messages.states[state]}</span>
+      </td>
       <td>
         <div className="what">
           {tool ? <Thumbnail picture={tool.picture} image={tool.image} /> : null}
           <div>
-            <b>{tool ? <Link to={`/tools/${tool.slug}`}>{tool.name}</Link> : messages.quoted(name)}</b>
-            {tool ? <small>{tool.sku}{row.entries.length > 1 ? ` · ${messages.addedUp(row.entries.map(({ quantity }) => quantity))}` : ''}</small> : null}
+            <b>
+              {tool ? <Link to={`/tools/${tool.slug}`}>{tool.name}</Link> : messages.quoted(name)}
+            </b>
+            {tool ? (
+              <small>
+                {tool.sku}
+                {row.entries.length > 1
+                  ? ` · ${messages.addedUp(row.entries.map(({ quantity }) => quantity))}`
+                  : ''}
+              </small>
+            ) : null}
             <Mend row={row} pad={pad} onMended={onMended} />
           </div>
         </div>
       </td>
-      <td data-label={messages.head.stock}>{tool ? <><StockLevel terms={tool} /><small>{messages.packs(tool.packSize)}</small></> : null}</td>
+      <td data-label={messages.head.stock}>
+        {tool ? (
+          <>
+            <StockLevel terms={tool} />
+            <small>{messages.packs(tool.packSize)}</small>
+          </>
+        ) : null}
+      </td>
       {before ? <td data-label={messages.head.was}>{changesSinceOrder(row, before)}</td> : null}
       <td className="box" data-label={messages.head.quantity}>
         {tool ? (
-          <form noValidate onSubmit={(event) => { event.preventDefault(); settle(typed.text) }}>
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              settle(typed.text)
+            }}
+          >
             <QuantityBox
-              terms={tool} text={typed.text} onBlur={() => settle(typed.text)} row={{ of: name, id: quantityId(row), saidBy: whyId(row) }}
-              onText={(text, chosen) => { setTyped({ over: settled.quantity, text }); if (chosen) settle(text) }}
+              terms={tool}
+              text={typed.text}
+              onBlur={() => settle(typed.text)}
+              row={{ of: name, id: quantityId(row), saidBy: whyId(row) }}
+              onText={(text, chosen) => {
+                setTyped({ over: settled.quantity, text })
+                if (chosen) settle(text)
+              }}
             />
           </form>
-        ) : <Count key={settled.quantity} row={settled} name={name} set={settle} />}
+        ) : (
+          <Count key={settled.quantity} row={settled} name={name} set={settle} />
+        )}
       </td>
-      <td className="number" data-label={messages.head.each}>{unit === undefined ? null : displayMoney(unit)}</td>
-      <td className="number" data-label={messages.head.total}>{total === undefined ? null : <b>{displayMoney(total)}</b>}</td>
+      <td className="number" data-label={messages.head.each}>
+        {unit === undefined ? null : displayMoney(unit)}
+      </td>
+      <td className="number" data-label={messages.head.total}>
+        {total === undefined ? null : <b>{displayMoney(total)}</b>}
+      </td>
       <td className="number">
-        <button type="button" className="icon-button" aria-label={messages.removeLine(name)} onClick={() => { onMended(row); pad.remove([settled]) }}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={messages.removeLine(name)}
+          onClick={() => {
+            onMended(row)
+            pad.remove([settled])
+          }}
+        >
           <Icon name="close" size={16} />
         </button>
       </td>
@@ -76,12 +127,31 @@ export const PadRow = memo(function PadRow({ row: settled, pad, before, onMended
 })
 
 /** Where no tool is known yet, there is no rule to say: a plain box. */
-function Count({ row, name, set }: { readonly row: Row; readonly name: string; readonly set: (quantity: string) => void }) {
+function Count({
+  row,
+  name,
+  set,
+}: {
+  readonly row: Row
+  readonly name: string
+  readonly set: (quantity: string) => void
+}) {
   const [text, setText] = useState(row.quantity)
   return (
     <input
-      id={quantityId(row)} className="input count" value={text} inputMode="numeric" autoComplete="off" maxLength={20} aria-label={messages.quantityOf(name)} aria-describedby={whyId(row)}
-      onChange={({ target }) => setText(target.value)} onBlur={() => set(text)} onKeyDown={({ key }) => { if (key === 'Enter') set(text) }}
+      id={quantityId(row)}
+      className="input count"
+      value={text}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+      aria-label={messages.quantityOf(name)}
+      aria-describedby={whyId(row)}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={() => set(text)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') set(text)
+      }}
     />
   )
 }
@@ -90,26 +160,55 @@ function Count({ row, name, set }: { readonly row: Row; readonly name: string; r
 function Mend({ row, pad, onMended }: Omit<Shown, 'before'>) {
   const { tool, state, gain, use, pick } = row
   const fault = faultMessage(row)
-  const act = (mend: () => void) => () => { onMended(row); mend() }
-  const picks = state === 'ambiguous' ? shortNames(pick) : pick.map(({ sku, name }) => (/\d/.test(row.entries[0]?.term ?? '') ? sku : name))
+  const act = (mend: () => void) => () => {
+    onMended(row)
+    mend()
+  }
+  const picks =
+    state === 'ambiguous'
+      ? shortNames(pick)
+      : pick.map(({ sku, name }) => (/\d/.test(row.entries[0]?.term ?? '') ? sku : name))
   return (
     <div className="mend">
       <span id={whyId(row)} aria-live="polite">
         {fault}
-        {tool && fault === '' ? <span className="hidden-label">{quantityRuleParts(tool, gain).map(({ text }) => text).join(' · ')}</span> : null}
-        {gain ? <span className="gain" aria-hidden="true">{savingsText(gain)}</span> : null}
+        {tool && fault === '' ? (
+          <span className="hidden-label">
+            {quantityRuleParts(tool, gain)
+              .map(({ text }) => text)
+              .join(' · ')}
+          </span>
+        ) : null}
+        {gain ? (
+          <span className="gain" aria-hidden="true">
+            {savingsText(gain)}
+          </span>
+        ) : null}
       </span>
       {use.length === 0 ? null : (
         <span className="uses">
           {use.map((quantity) => (
-            <button key={quantity} type="button" className="button small" onClick={act(() => pad.setQuantity(row, String(quantity)))}>
+            <button
+              key={quantity}
+              type="button"
+              className="button small"
+              onClick={act(() => pad.setQuantity(row, String(quantity)))}
+            >
               {state === 'short' ? messages.take(quantity) : messages.use(quantity)}
             </button>
           ))}
         </span>
       )}
       {pick.map((one, place) => (
-        <button key={one.id} type="button" className="button small" title={`${one.sku} ${one.name}`} onClick={act(() => pad.pick(row, one))}>{picks[place]}</button>
+        <button
+          key={one.id}
+          type="button"
+          className="button small"
+          title={`${one.sku} ${one.name}`}
+          onClick={act(() => pad.pick(row, one))}
+        >
+          {picks[place]}
+        </button>
       ))}
     </div>
   )

@@ -12,7 +12,11 @@ const allUpTo = 80
 /** Pixels of a row until it is measured. */
 const likely = { wide: 74, narrow: 190 } as const
 
-type Shown = { readonly rows: readonly Row[]; readonly pad: OrderPadState; readonly before: ReadonlyMap<string, OrderedLine> | undefined }
+type Shown = {
+  readonly rows: readonly Row[]
+  readonly pad: OrderPadState
+  readonly before: ReadonlyMap<string, OrderedLine> | undefined
+}
 
 export function PadTable({ rows, pad, before }: Shown) {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -34,21 +38,48 @@ export function PadTable({ rows, pad, before }: Shown) {
   const { head } = messages
   return (
     <div className="scroll">
-      <table className={before ? 'pad-lines cards with-was' : 'pad-lines cards'} aria-rowcount={rows.length + 1}>
+      <table
+        className={before ? 'pad-lines cards with-was' : 'pad-lines cards'}
+        aria-rowcount={rows.length + 1}
+      >
         <caption className="hidden-label">{messages.table}</caption>
         <thead>
           <tr>
-            <th scope="col" className="w-24">{head.state}</th><th scope="col">{head.tool}</th><th scope="col" className="w-31">{head.stock}</th>
-            {before ? <th scope="col" className="w-36">{head.was}</th> : null}
-            <th scope="col" className="w-38">{head.quantity}</th><th scope="col" className="number w-17">{head.each}</th><th scope="col" className="number w-24">{head.total}</th>
-            <th scope="col" className="w-11"><span className="hidden-label">{head.remove}</span></th>
+            <th scope="col" className="w-24">
+              {head.state}
+            </th>
+            <th scope="col">{head.tool}</th>
+            <th scope="col" className="w-31">
+              {head.stock}
+            </th>
+            {before ? (
+              <th scope="col" className="w-36">
+                {head.was}
+              </th>
+            ) : null}
+            <th scope="col" className="w-38">
+              {head.quantity}
+            </th>
+            <th scope="col" className="number w-17">
+              {head.each}
+            </th>
+            <th scope="col" className="number w-24">
+              {head.total}
+            </th>
+            <th scope="col" className="w-11">
+              <span className="hidden-label">{head.remove}</span>
+            </th>
           </tr>
         </thead>
         <tbody ref={body}>
           <Gap height={above} />
           {drawn.map(({ index, key }) => {
             const row = rows[index]
-            return row ? <tr key={key} ref={list.measureElement} data-index={index} aria-rowindex={index + 2}><PadRow row={row} pad={pad} before={before} onMended={onMended} /></tr> : null
+            return row ? (
+              <tr key={key} ref={list.measureElement} data-index={index} aria-rowindex={index + 2}>
+                <PadRow row={row} pad={pad} before={before} onMended={onMended} />
+              </tr>
+            ) : null
           })}
           <Gap height={below} />
         </tbody>
@@ -71,11 +102,18 @@ function useKeptFocus(rows: readonly Row[]): (row: Row) => void {
     const from = wanted.current
     if (!from) return
     wanted.current = undefined
-    const target = rows.find(({ id }) => id === from.id) ?? rows[Math.min(from.place, rows.length - 1)]
-    const element = target ? document.getElementById(quantityId(target)) : document.querySelector<HTMLElement>('.pad-paste textarea')
+    const target =
+      rows.find(({ id }) => id === from.id) ?? rows[Math.min(from.place, rows.length - 1)]
+    const element = target
+      ? document.getElementById(quantityId(target))
+      : document.querySelector<HTMLElement>('.pad-paste textarea')
     element?.focus({ preventScroll: target === undefined })
   }, [rows])
   const places = useRef(rows)
-  useEffect(() => { places.current = rows }, [rows])
-  return useCallback((row) => { wanted.current = { id: row.id, place: places.current.findIndex(({ id }) => id === row.id) } }, [])
+  useEffect(() => {
+    places.current = rows
+  }, [rows])
+  return useCallback((row) => {
+    wanted.current = { id: row.id, place: places.current.findIndex(({ id }) => id === row.id) }
+  }, [])
 }

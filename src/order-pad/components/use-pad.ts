@@ -43,7 +43,11 @@ export function usePad(name: string, first: string) {
         startTransition(() => {
           setAnswers(found)
           // Typing goes on while the shop is asked; what was typed meanwhile stays.
-          if (!shown) setPad((now) => ({ text: now.text === text ? next.text : now.text, entries: next.entries }))
+          if (!shown)
+            setPad((now) => ({
+              text: now.text === text ? next.text : now.text,
+              entries: next.entries,
+            }))
         })
         shown = true
       })
@@ -58,7 +62,9 @@ export function usePad(name: string, first: string) {
 
   const [opened] = useState(pad.text)
   useEffect(() => {
-    const start = setTimeout(() => { if (opened.trim() !== '') void check(opened) })
+    const start = setTimeout(() => {
+      if (opened.trim() !== '') void check(opened)
+    })
     return () => {
       clearTimeout(start)
       asking.current?.abort()
@@ -68,12 +74,27 @@ export function usePad(name: string, first: string) {
 
   const { rows, leftOut } = useMemo(() => rowsOf(pad.entries, answers), [pad.entries, answers])
   return {
-    text: pad.text, rows, leftOut, sum: useMemo(() => sumRows(rows), [rows]), busy, refusal, failure, check,
+    text: pad.text,
+    rows,
+    leftOut,
+    sum: useMemo(() => sumRows(rows), [rows]),
+    busy,
+    refusal,
+    failure,
+    check,
     setText: (text: string) => setPad((now) => ({ ...now, text })),
     refuse: setRefusal,
     /** Lines of a file join those that are there, in place of others where another sheet was meant. @returns whether they fitted */
     join: (lines: readonly PadLine[], instead: readonly PadLine[] = []): boolean => {
-      const text = [withoutReady(pad.text, instead.map(({ line }) => line)).trimEnd(), ...lines.map(({ line }) => line)].filter(Boolean).join('\n')
+      const text = [
+        withoutReady(
+          pad.text,
+          instead.map(({ line }) => line),
+        ).trimEnd(),
+        ...lines.map(({ line }) => line),
+      ]
+        .filter(Boolean)
+        .join('\n')
       const reading = parseText(text)
       if (reading.kind === 'too-many') {
         setRefusal(messages.tooMany(reading.lines, maxLines))
@@ -83,7 +104,8 @@ export function usePad(name: string, first: string) {
       void check(text)
       return true
     },
-    setQuantity: (row: Row, quantity: string) => setPad((now) => replaceLine(now, idsOf(row), { quantity })),
+    setQuantity: (row: Row, quantity: string) =>
+      setPad((now) => replaceLine(now, idsOf(row), { quantity })),
     pick: (row: Row, tool: TermResult['tools'][number]) => {
       setAnswers((now) => new Map(now).set(tool.sku, { found: 'one', tools: [tool] }))
       setPad((now) => replaceLine(now, idsOf(row), { term: tool.sku, quantity: row.quantity }))

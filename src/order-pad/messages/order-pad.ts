@@ -4,15 +4,24 @@ import { displayMoney, displayNumber } from '../../platform/money.ts'
 const lines = (count: number): string => (count === 1 ? '1 line' : `${displayNumber(count)} lines`)
 const counted = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const
 const inWords = (count: number): string => counted[count] ?? displayNumber(count)
-const states = { ready: 'ready', adjust: 'adjust', short: 'short', ambiguous: 'ambiguous', unknown: 'unknown', waiting: 'checking' } as const
+const states = {
+  ready: 'ready',
+  adjust: 'adjust',
+  short: 'short',
+  ambiguous: 'ambiguous',
+  unknown: 'unknown',
+  waiting: 'checking',
+} as const
 
 export const orderPadMessages = {
   title: 'Order pad',
-  description: 'Paste SKUs and quantities from a spreadsheet, an e-mail or a file: every line is priced and checked against the stock at once.',
+  description:
+    'Paste SKUs and quantities from a spreadsheet, an e-mail or a file: every line is priced and checked against the stock at once.',
   lines,
   paste: 'Paste SKUs and quantities',
   example: 'HMR-1001 48\n24 x PLR-4018\nMSR-7002; 60',
-  help: (most: number) => `Spreadsheet columns, CSV, an e-mail's text. Or drop a file here. Up to ${displayNumber(most)} lines.`,
+  help: (most: number) =>
+    `Spreadsheet columns, CSV, an e-mail's text. Or drop a file here. Up to ${displayNumber(most)} lines.`,
   check: 'Check lines',
   checking: 'Checking',
   clear: 'Clear',
@@ -21,43 +30,70 @@ export const orderPadMessages = {
   file: 'Choose a file',
   drop: 'Drop it here: CSV or XLSX',
   states,
-  head: { state: 'State', tool: 'Tool', stock: 'Stock · packs', was: 'What changed', quantity: 'Quantity', each: 'Each', total: 'Total', remove: 'Remove' },
+  head: {
+    state: 'State',
+    tool: 'Tool',
+    stock: 'Stock · packs',
+    was: 'What changed',
+    quantity: 'Quantity',
+    each: 'Each',
+    total: 'Total',
+    remove: 'Remove',
+  },
   table: 'Lines of the pad',
   quantityOf: (name: string) => `Quantity of ${name}`,
   removeLine: (name: string) => `Remove line: ${name}`,
   quoted: (text: string) => `“${text}”`,
-  addedUp: (parts: readonly string[]) => `${inWords(parts.length)} lines added up: ${parts.join(' + ')}`,
+  addedUp: (parts: readonly string[]) =>
+    `${inWords(parts.length)} lines added up: ${parts.join(' + ')}`,
   packs: (pack: number) => (pack > 1 ? `packs of ${displayNumber(pack)}` : 'single pieces'),
   match: (count: number) => (count === 1 ? 'One matches:' : `${inWords(count)} match.`),
   noSuch: 'No such SKU. Closest:',
   nothingLike: 'No such SKU or name, and nothing like it.',
   noQuantity: 'How many?',
   notWhole: (saw: string) => `“${saw}” is not a whole number of pieces.`,
-  left: (stock: number, asked: number) => `${displayNumber(stock)} left of ${displayNumber(asked)}.`,
+  left: (stock: number, asked: number) =>
+    `${displayNumber(stock)} left of ${displayNumber(asked)}.`,
   use: (quantity: number) => `Use ${displayNumber(quantity)}`,
   take: (quantity: number) => `Take ${displayNumber(quantity)}`,
   useOneOf: (quantities: readonly number[]) => `Use ${quantities.map(displayNumber).join(' or ')}.`,
   ready: (count: number) => `${displayNumber(count)} ready`,
-  others: (count: Readonly<Record<keyof typeof states, number>>) => (['adjust', 'short', 'ambiguous', 'unknown', 'waiting'] as const).filter((state) => count[state] > 0).map((state) => `${displayNumber(count[state])} ${states[state]}`).join(' · '),
-  add: (count: number) => (count === 0 ? 'No line is ready yet' : `Add ${displayNumber(count)} ready ${count === 1 ? 'line' : 'lines'} to cart`),
-  added: (count: number) => `${count === 1 ? '1 line is' : `${displayNumber(count)} lines are`} in the cart`,
-  addedMore: (count: number, open: number) => `${count === 1 ? '1 line is' : `${displayNumber(count)} lines are`} in the cart. ${open === 0 ? 'Nothing is left on the pad.' : `${lines(open)} still to mend ${open === 1 ? 'stays' : 'stay'} here.`}`,
+  others: (count: Readonly<Record<keyof typeof states, number>>) =>
+    (['adjust', 'short', 'ambiguous', 'unknown', 'waiting'] as const)
+      .filter((state) => count[state] > 0)
+      .map((state) => `${displayNumber(count[state])} ${states[state]}`)
+      .join(' · '),
+  add: (count: number) =>
+    count === 0
+      ? 'No line is ready yet'
+      : `Add ${displayNumber(count)} ready ${count === 1 ? 'line' : 'lines'} to cart`,
+  added: (count: number) =>
+    `${count === 1 ? '1 line is' : `${displayNumber(count)} lines are`} in the cart`,
+  addedMore: (count: number, open: number) =>
+    `${count === 1 ? '1 line is' : `${displayNumber(count)} lines are`} in the cart. ${open === 0 ? 'Nothing is left on the pad.' : `${lines(open)} still to mend ${open === 1 ? 'stays' : 'stay'} here.`}`,
   openCart: 'Open the cart',
   onlyOpen: 'Only lines to mend',
   download: 'Download with corrections',
   fileName: 'order-pad.csv',
   columns: ['SKU', 'Name', 'Quantity', 'State', 'Each', 'Total', 'To mend', 'As written'],
   emptyTitle: 'Nothing on the pad yet',
-  empty: 'Paste a list, type or scan SKUs line by line, or drop a CSV or XLSX file. Every line shows its price and whether it can be ordered. You need no account to look.',
-  leftOut: (count: number) => `${lines(count)} without a SKU or a quantity ${count === 1 ? 'was' : 'were'} left out`,
-  tooMany: (count: number, most: number) => `${displayNumber(count)} lines are more than the ${displayNumber(most)} that fit on the pad. Part the list and check one part after the other. Nothing was taken over.`,
-  tooLarge: (megabytes: string, most: number) => `This file has ${megabytes} MB. Up to ${most} MB can be read. Save only the columns with SKU and quantity.`,
-  tooLargeInside: 'This file unpacks to more than can be read here. Save only the sheet with SKU and quantity.',
+  empty:
+    'Paste a list, type or scan SKUs line by line, or drop a CSV or XLSX file. Every line shows its price and whether it can be ordered. You need no account to look.',
+  leftOut: (count: number) =>
+    `${lines(count)} without a SKU or a quantity ${count === 1 ? 'was' : 'were'} left out`,
+  tooMany: (count: number, most: number) =>
+    `${displayNumber(count)} lines are more than the ${displayNumber(most)} that fit on the pad. Part the list and check one part after the other. Nothing was taken over.`,
+  tooLarge: (megabytes: string, most: number) =>
+    `This file has ${megabytes} MB. Up to ${most} MB can be read. Save only the columns with SKU and quantity.`,
+  tooLargeInside:
+    'This file unpacks to more than can be read here. Save only the sheet with SKU and quantity.',
   notAFile: (name: string) => `“${name}” cannot be read. Drop a CSV, TXT or XLSX file.`,
-  brokenFile: (name: string) => `“${name}” cannot be read: it is damaged, protected, or no spreadsheet.`,
+  brokenFile: (name: string) =>
+    `“${name}” cannot be read: it is damaged, protected, or no spreadsheet.`,
   noLines: (name: string) => `“${name}” holds no line with a SKU or a name.`,
   read: (name: string, count: number) => `${lines(count)} read from “${name}”`,
-  sheets: (name: string, count: number) => `“${name}” has ${displayNumber(count)} sheets. Lines are from:`,
+  sheets: (name: string, count: number) =>
+    `“${name}” has ${displayNumber(count)} sheets. Lines are from:`,
   sheetsHelp: 'The first one, unless you choose another. Its lines then take the place of these.',
   sheet: (name: string, count: number) => `${name} · ${lines(count)}`,
   failed: 'The lines could not be checked',

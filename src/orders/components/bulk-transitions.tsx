@@ -20,20 +20,52 @@ export function BulkTransitions({ rows, picked, onPick, onRefused, deeds: { act,
   const chosen = rows.filter(({ number }) => picked.has(number))
   const every = chosen.length === rows.length
   // A step that not a single one of them may take is not offered.
-  const steps = orderStatuses.filter((to) => chosen.some(({ status }) => transitions[status].includes(to)))
+  const steps = orderStatuses.filter((to) =>
+    chosen.some(({ status }) => transitions[status].includes(to)),
+  )
   const take = (status: OrderStatus) => async (): Promise<string | undefined> => {
-    if (status === 'cancelled' && !(await confirm({ detail: messages.cancelMany(chosen.length), act: messages.cancel }))) return undefined
-    const { done, refused } = await orders.steps({ numbers: chosen.map(({ number }) => number), status })
+    if (
+      status === 'cancelled' &&
+      !(await confirm({ detail: messages.cancelMany(chosen.length), act: messages.cancel }))
+    )
+      return undefined
+    const { done, refused } = await orders.steps({
+      numbers: chosen.map(({ number }) => number),
+      status,
+    })
     onRefused(refused)
     onPick(new Set(refused.map(({ number }) => number)))
     return messages.doneMany(done.length, ordersMessages.status[status])
   }
   return (
-    <div className={chosen.length > 0 ? 'bulk is-on' : 'bulk'} role="group" aria-label={messages.together}>
-      <label className="pick-all"><input type="checkbox" checked={every} onChange={() => onPick(new Set(every ? [] : rows.map(({ number }) => number)))} />{messages.pickAll}</label>
-      <span role="status">{chosen.length > 0 ? messages.picked(displayNumber(chosen.length)) : ''}</span>
+    <div
+      className={chosen.length > 0 ? 'bulk is-on' : 'bulk'}
+      role="group"
+      aria-label={messages.together}
+    >
+      <label className="pick-all">
+        <input
+          type="checkbox"
+          checked={every}
+          onChange={() => onPick(new Set(every ? [] : rows.map(({ number }) => number)))}
+        />
+        {messages.pickAll}
+      </label>
+      <span role="status">
+        {chosen.length > 0 ? messages.picked(displayNumber(chosen.length)) : ''}
+      </span>
       <span className="buttons">
-        {steps.map((to) => <button key={to} type="button" className="button tight" aria-disabled={busy || undefined} onClick={({ currentTarget }) => void act({ button: currentTarget, work: take(to) })}>{ordersMessages.act[to]}</button>)}
+        {steps.map((to) => (
+          <button
+            key={to}
+            type="button"
+            className="button tight"
+            aria-disabled={busy || undefined}
+            onClick={({ currentTarget }) => void act({ button: currentTarget, work: take(to) })}
+          >
+            {ordersMessages.act[to]}
+          </button>
+        ))}
       </span>
     </div>
   )

@@ -6,12 +6,22 @@ import type { OrderLine } from '../contract.ts'
 /** Lines that a cell shows; an order may have a thousand. */
 const most = 3
 
-export function LinesPreview({ lines, show }: { readonly lines: readonly OrderLine[]; readonly show: (line: OrderLine) => ReactNode }) {
+export function LinesPreview({
+  lines,
+  show,
+}: {
+  readonly lines: readonly OrderLine[]
+  readonly show: (line: OrderLine) => ReactNode
+}) {
   const shown = lines.length > most ? lines.slice(0, most - 1) : lines
   const rest = lines.length - shown.length
   return (
     <>
-      {shown.map((line) => <span key={line.toolId} className="block">{show(line)}</span>)}
+      {shown.map((line) => (
+        <span key={line.toolId} className="block">
+          {show(line)}
+        </span>
+      ))}
       {rest > 0 ? <small>{messages.moreLines(rest)}</small> : null}
     </>
   )

@@ -25,14 +25,20 @@ type Refused = {
 
 export function OrderRefusal({ wrong, problem, notice, tool, quantity, onUse, onAccept }: Refused) {
   if (notice === undefined) {
-    return wrong.length === 0 ? null : <Notice tone="bad"><b>{messages.nothingOrdered}</b> {messages.mend(wrong)}</Notice>
+    return wrong.length === 0 ? null : (
+      <Notice tone="bad">
+        <b>{messages.nothingOrdered}</b> {messages.mend(wrong)}
+      </Notice>
+    )
   }
   const price = isProblem(problem, priceChanged) ? priceIn(problem) : undefined
   if (price !== undefined) {
     return (
       <Notice tone="warn">
         <p>{notice}</p>
-        <button type="button" className="button tight mt-2" onClick={() => onAccept(price)}>{messages.accept(price)}</button>
+        <button type="button" className="button tight mt-2" onClick={() => onAccept(price)}>
+          {messages.accept(price)}
+        </button>
       </Notice>
     )
   }
@@ -42,28 +48,55 @@ export function OrderRefusal({ wrong, problem, notice, tool, quantity, onUse, on
     return (
       <Notice tone="bad">
         <p>{notice}</p>
-        {use === undefined ? <ToTools /> : <button type="button" className="button tight mt-2" onClick={() => onUse(use)}>{quantityMessages.quantity.use(use)}</button>}
+        {use === undefined ? (
+          <ToTools />
+        ) : (
+          <button type="button" className="button tight mt-2" onClick={() => onUse(use)}>
+            {quantityMessages.quantity.use(use)}
+          </button>
+        )}
       </Notice>
     )
   }
   if (isProblem(problem, keyReused)) {
     return (
       <Notice tone="warn">
-        <p><b>{messages.earlier}</b> {messages.earlierDetail}</p>
-        <Link className="button tight mt-2" to="/dashboard/myorders">{messages.seeOrders}</Link>
+        <p>
+          <b>{messages.earlier}</b> {messages.earlierDetail}
+        </p>
+        <Link className="button tight mt-2" to="/dashboard/myorders">
+          {messages.seeOrders}
+        </Link>
       </Notice>
     )
   }
   if (isProblem(problem, toolGone)) {
-    return <Notice tone="bad"><p>{notice}</p><ToTools /></Notice>
+    return (
+      <Notice tone="bad">
+        <p>{notice}</p>
+        <ToTools />
+      </Notice>
+    )
   }
   if (isProblem(problem, unavailable) || isProblem(problem, internalError)) {
-    return <Notice tone="bad"><b>{messages.unknownOutcome}</b> {messages.tryAgain}</Notice>
+    return (
+      <Notice tone="bad">
+        <b>{messages.unknownOutcome}</b> {messages.tryAgain}
+      </Notice>
+    )
   }
-  return <Notice tone="bad"><b>{messages.nothingOrdered}</b> {notice}</Notice>
+  return (
+    <Notice tone="bad">
+      <b>{messages.nothingOrdered}</b> {notice}
+    </Notice>
+  )
 }
 
-const ToTools = () => <Link className="button tight mt-2" to="/purchase">{messages.seeTools}</Link>
+const ToTools = () => (
+  <Link className="button tight mt-2" to="/purchase">
+    {messages.seeTools}
+  </Link>
+)
 
 const priceIn = ({ body }: Problem): Cents | undefined => {
   const now = body.facts?.['unitPrice']

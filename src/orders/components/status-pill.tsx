@@ -13,5 +13,10 @@ const tones: Readonly<Record<OrderStatus, { readonly tone: string; readonly step
 
 export function StatusPill({ status }: { readonly status: OrderStatus }) {
   const { tone, step } = tones[status]
-  return <span className={tone}>{step === undefined ? null : <i data-step={step} />}{messages.status[status]}</span>
+  return (
+    <span className={tone}>
+      {step === undefined ? null : <i data-step={step} />}
+      {messages.status[status]}
+    </span>
+  )
 }

@@ -11,7 +11,12 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { ordersMessages } from '../messages/orders.ts'
 import { orderPageMessages as messages } from '../messages/order-page.ts'
-import { ordersContract, transitionNotAllowed, TransitionFields, type OrderDetails } from '../contract.ts'
+import {
+  ordersContract,
+  transitionNotAllowed,
+  TransitionFields,
+  type OrderDetails,
+} from '../contract.ts'
 import { orders } from '../api.client.ts'
 import { nextStatuses } from '../rules.ts'
 
@@ -19,8 +24,14 @@ const resolver = zodResolver(TransitionFields)
 
 export function TransitionForm({ order: { number, status } }: { readonly order: OrderDetails }) {
   const [next] = nextStatuses(status)
-  const form = useForm({ resolver, defaultValues: { note: '', trackingNumber: '', trackingLink: '' } })
-  const { formState: { errors, isSubmitting }, register } = form
+  const form = useForm({
+    resolver,
+    defaultValues: { note: '', trackingNumber: '', trackingLink: '' },
+  })
+  const {
+    formState: { errors, isSubmitting },
+    register,
+  } = form
   const { notice, problem, send } = useSubmit(form, ordersContract.step.input)
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -32,7 +43,12 @@ export function TransitionForm({ order: { number, status } }: { readonly order: 
   if (next === undefined) return null
 
   const take = send(async ({ note, ...tracking }) => {
-    const after = await orders.step({ number, status: next, note, ...(next === 'shipped' ? tracking : {}) })
+    const after = await orders.step({
+      number,
+      status: next,
+      note,
+      ...(next === 'shipped' ? tracking : {}),
+    })
     toast(messages.done(number, ordersMessages.status[after.status]))
     await revalidate()
   })
@@ -43,12 +59,35 @@ export function TransitionForm({ order: { number, status } }: { readonly order: 
         {notice === undefined ? null : <Notice tone="bad">{notice}</Notice>}
         {next === 'shipped' ? (
           <>
-            <TextField label={messages.trackingNumber} optional maxLength={80} error={errors.trackingNumber?.message} {...register('trackingNumber')} />
-            <TextField label={messages.trackingLink} optional help={messages.trackingHelp} inputMode="url" maxLength={500} error={errors.trackingLink?.message} {...register('trackingLink')} />
+            <TextField
+              label={messages.trackingNumber}
+              optional
+              maxLength={80}
+              error={errors.trackingNumber?.message}
+              {...register('trackingNumber')}
+            />
+            <TextField
+              label={messages.trackingLink}
+              optional
+              help={messages.trackingHelp}
+              inputMode="url"
+              maxLength={500}
+              error={errors.trackingLink?.message}
+              {...register('trackingLink')}
+            />
           </>
         ) : null}
-        <TextField label={messages.stepNote} optional help={messages.stepNoteHelp} maxLength={500} error={errors.note?.message} {...register('note')} />
-        <SubmitButton busy={isSubmitting} busyWord={messages.doing}>{ordersMessages.act[next]}</SubmitButton>
+        <TextField
+          label={messages.stepNote}
+          optional
+          help={messages.stepNoteHelp}
+          maxLength={500}
+          error={errors.note?.message}
+          {...register('note')}
+        />
+        <SubmitButton busy={isSubmitting} busyWord={messages.doing}>
+          {ordersMessages.act[next]}
+        </SubmitButton>
       </form>
     </section>
   )

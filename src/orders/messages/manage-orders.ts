@@ -1,7 +1,8 @@
 /** What Manage Orders says. */
 import { displayNumber } from '../../platform/money.ts'
 
-const orders = (count: number): string => (count === 1 ? '1 order' : `${displayNumber(count)} orders`)
+const orders = (count: number): string =>
+  count === 1 ? '1 order' : `${displayNumber(count)} orders`
 
 export const manageOrdersMessages = {
   title: 'Manage Orders',
@@ -27,12 +28,19 @@ export const manageOrdersMessages = {
   together: 'The chosen orders',
   actOf: (act: string, number: number) => `${act} order ${number}`,
   done: (number: number, status: string) => `Order ${number} is ${status}`,
-  doneMany: (count: number, status: string) => (count === 0 ? 'No order could take this step' : count === 1 ? `1 order is ${status} now` : `${displayNumber(count)} orders are ${status} now`),
+  doneMany: (count: number, status: string) =>
+    count === 0
+      ? 'No order could take this step'
+      : count === 1
+        ? `1 order is ${status} now`
+        : `${displayNumber(count)} orders are ${status} now`,
   refused: (count: number) => `${orders(count)} stayed as ${count === 1 ? 'it was' : 'they were'}:`,
   cancel: 'Cancel orders',
-  cancelMany: (count: number) => `${orders(count)} will be cancelled; the pieces go back on the shelf, and each buyer is told.`,
+  cancelMany: (count: number) =>
+    `${orders(count)} will be cancelled; the pieces go back on the shelf, and each buyer is told.`,
   delete: (number: number) => `Delete order ${number}`,
-  sure: (number: number, name: string, pieces: number) => `Order ${number} of ${name} leaves this list. Its ${displayNumber(pieces)} pieces go back in stock, unless they were shipped.`,
+  sure: (number: number, name: string, pieces: number) =>
+    `Order ${number} of ${name} leaves this list. Its ${displayNumber(pieces)} pieces go back in stock, unless they were shipped.`,
   noneSo: 'No such orders',
   noneSoDetail: 'None is in this status, or was placed on these days.',
   empty: 'No orders yet',

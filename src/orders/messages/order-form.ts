@@ -1,7 +1,13 @@
 /** What the order form says, before and after an order is placed. */
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 
-const mend: Readonly<Record<string, string>> = { quantity: 'the quantity', phone: 'the phone number', address: 'the address', poNumber: 'the PO number', note: 'the note' }
+const mend: Readonly<Record<string, string>> = {
+  quantity: 'the quantity',
+  phone: 'the phone number',
+  address: 'the address',
+  poNumber: 'the PO number',
+  note: 'the note',
+}
 
 export const orderFormMessages = {
   title: 'Place order',
@@ -9,14 +15,27 @@ export const orderFormMessages = {
   crumbs: 'You are here',
   purchase: 'Purchase',
   order: 'Order',
-  priceLine: (sku: string, brand: string, price: number, best: { readonly from: number; readonly price: number } | undefined) =>
-    [sku, ...(brand ? [brand] : []), `${displayMoney(price)} each${best ? `, from ${displayMoney(best.price)} at ${displayNumber(best.from)}` : ''}`].join(' · '),
+  priceLine: (
+    sku: string,
+    brand: string,
+    price: number,
+    best: { readonly from: number; readonly price: number } | undefined,
+  ) =>
+    [
+      sku,
+      ...(brand ? [brand] : []),
+      `${displayMoney(price)} each${best ? `, from ${displayMoney(best.price)} at ${displayNumber(best.from)}` : ''}`,
+    ].join(' · '),
   name: 'Name',
   email: 'Email',
   available: 'Available quantity',
   minimum: 'Minimum order',
-  minimumIs: (minimum: number, pack: number) => (pack > 1 ? `${displayNumber(minimum)}, in packs of ${displayNumber(pack)}` : displayNumber(minimum)),
-  clearanceIs: (left: number) => `the last ${displayNumber(left)} together, below the usual minimum`,
+  minimumIs: (minimum: number, pack: number) =>
+    pack > 1
+      ? `${displayNumber(minimum)}, in packs of ${displayNumber(pack)}`
+      : displayNumber(minimum),
+  clearanceIs: (left: number) =>
+    `the last ${displayNumber(left)} together, below the usual minimum`,
   phone: 'Phone',
   phoneHelp: 'The driver calls this number.',
   /** Source: specification, point 2: it asks for more than the minimum. */
@@ -38,13 +57,16 @@ export const orderFormMessages = {
   nothingOrdered: 'Nothing was ordered.',
   mend: (fields: readonly string[]) => {
     const named = fields.map((field) => mend[field] ?? field)
-    return named.length === 1 ? `One field needs mending: ${named[0]}. Everything else is kept.` : `${named.length} fields need mending: ${named.slice(0, -1).join(', ')} and ${named.at(-1)}. Everything else is kept.`
+    return named.length === 1
+      ? `One field needs mending: ${named[0]}. Everything else is kept.`
+      : `${named.length} fields need mending: ${named.slice(0, -1).join(', ')} and ${named.at(-1)}. Everything else is kept.`
   },
   unknownOutcome: 'No answer came, so it is not known whether the order arrived.',
   tryAgain: 'Press “place order” again: the same order is never placed twice.',
   accept: (unit: number) => `Accept ${displayMoney(unit)} each`,
   earlier: 'An earlier try of this order did arrive.',
-  earlierDetail: 'Its answer was lost on the way. What you changed since was not ordered: look at My Orders first, then place it anew if you still need it.',
+  earlierDetail:
+    'Its answer was lost on the way. What you changed since was not ordered: look at My Orders first, then place it anew if you still need it.',
   seeOrder: 'See the order',
   seeOrders: 'My Orders',
   seeTools: 'See other tools',
@@ -58,5 +80,6 @@ export const orderFormMessages = {
   seeTool: 'Back to the tool',
   shopOn: 'Shop on',
   unknown: 'This tool is not for sale',
-  unknownDetail: 'It was taken out of the shop, or the address has a slip in it. Nothing was ordered.',
+  unknownDetail:
+    'It was taken out of the shop, or the address has a slip in it. Nothing was ordered.',
 } as const

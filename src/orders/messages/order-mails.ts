@@ -7,20 +7,39 @@ export const orderMailMessages = {
   shop: 'Ironmonger',
   greeting: (name: string) => `Hello ${name},`,
   buyer: {
-    placed: { subject: (number: number) => `Order ${number} is placed`, lead: 'Thank you. We have your order and will confirm it next.' },
-    confirmed: { subject: (number: number) => `Order ${number} is confirmed`, lead: 'Your order is confirmed. It will be picked next; until then you can still cancel it.' },
-    shipped: { subject: (number: number) => `Order ${number} is on its way`, lead: 'Your order has left our shelves and is on its way to you.' },
-    delivered: { subject: (number: number) => `Order ${number} is delivered`, lead: 'Your order has arrived. If anything is missing or broken, answer this mail.' },
-    cancelled: { subject: (number: number) => `Order ${number} is cancelled`, lead: 'The order is cancelled. Nothing will be sent, and nothing is owed.' },
+    placed: {
+      subject: (number: number) => `Order ${number} is placed`,
+      lead: 'Thank you. We have your order and will confirm it next.',
+    },
+    confirmed: {
+      subject: (number: number) => `Order ${number} is confirmed`,
+      lead: 'Your order is confirmed. It will be picked next; until then you can still cancel it.',
+    },
+    shipped: {
+      subject: (number: number) => `Order ${number} is on its way`,
+      lead: 'Your order has left our shelves and is on its way to you.',
+    },
+    delivered: {
+      subject: (number: number) => `Order ${number} is delivered`,
+      lead: 'Your order has arrived. If anything is missing or broken, answer this mail.',
+    },
+    cancelled: {
+      subject: (number: number) => `Order ${number} is cancelled`,
+      lead: 'The order is cancelled. Nothing will be sent, and nothing is owed.',
+    },
   },
   admin: {
     placed: {
-      subject: (number: number, total: number, name: string) => `New order ${number}: ${displayMoney(total)} from ${name}`,
-      lead: (name: string, email: string, count: number, pieces: number) => `${name} (${email}) has ordered ${lines(count)}, ${displayNumber(pieces)} pieces in all.`,
+      subject: (number: number, total: number, name: string) =>
+        `New order ${number}: ${displayMoney(total)} from ${name}`,
+      lead: (name: string, email: string, count: number, pieces: number) =>
+        `${name} (${email}) has ordered ${lines(count)}, ${displayNumber(pieces)} pieces in all.`,
     },
     cancelled: {
-      subject: (number: number, total: number, name: string) => `Order ${number} is cancelled by its buyer: ${displayMoney(total)}, ${name}`,
-      lead: (name: string, email: string, count: number, pieces: number) => `${name} (${email}) has cancelled an order of ${lines(count)}, ${displayNumber(pieces)} pieces in all. They are back on the shelf.`,
+      subject: (number: number, total: number, name: string) =>
+        `Order ${number} is cancelled by its buyer: ${displayMoney(total)}, ${name}`,
+      lead: (name: string, email: string, count: number, pieces: number) =>
+        `${name} (${email}) has cancelled an order of ${lines(count)}, ${displayNumber(pieces)} pieces in all. They are back on the shelf.`,
     },
   },
   tracking: 'Tracking number',

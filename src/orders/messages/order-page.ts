@@ -29,7 +29,8 @@ export const orderPageMessages = {
   tracking: (number: string) => `Tracking number ${number}`,
   track: 'Follow the parcel',
   cancel: 'Cancel order',
-  cancelling: (number: number, pieces: number, total: number) => `Order ${number} ends here: its ${displayNumber(pieces)} pieces, worth ${displayMoney(total)}, go back on the shelf.`,
+  cancelling: (number: number, pieces: number, total: number) =>
+    `Order ${number} ends here: its ${displayNumber(pieces)} pieces, worth ${displayMoney(total)}, go back on the shelf.`,
   done: (number: number, status: string) => `Order ${number} is ${status}`,
   next: 'Next step',
   trackingNumber: 'Tracking number',
@@ -40,5 +41,6 @@ export const orderPageMessages = {
   doing: 'Working',
   unknown: 'There is no such order',
   unknownDetail: 'It may belong to another account, or the number has a slip in it.',
-  notCancellable: 'Somebody is already walking the shelves for this order, so it can no longer be cancelled here. Call us if something is wrong.',
+  notCancellable:
+    'Somebody is already walking the shelves for this order, so it can no longer be cancelled here. Call us if something is wrong.',
 } as const

@@ -9,12 +9,18 @@ export const ordersMessages = {
     linesRefused: 'Some lines cannot be ordered as they are',
     stepNotAllowed: 'The order cannot take this step',
   },
-  priceChangedDetail: (before: number, now: number) => `It was ${displayMoney(before)} each, now it is ${displayMoney(now)}. Nothing was ordered.`,
+  priceChangedDetail: (before: number, now: number) =>
+    `It was ${displayMoney(before)} each, now it is ${displayMoney(now)}. Nothing was ordered.`,
   keyReusedDetail: 'Load the form again before placing another order.',
   notPhone: 'Write a phone number with at least 5 digits.',
-  linesRefusedDetail: (lines: number) => (lines === 1 ? 'One line cannot be ordered as it is. Nothing was ordered.' : `${displayNumber(lines)} lines cannot be ordered as they are. Nothing was ordered.`),
-  linePriceChanged: (before: number, now: number) => `It was ${displayMoney(before)} each, now it is ${displayMoney(now)}.`,
-  lineShort: (available: number) => (available === 0 ? 'None are left.' : `Only ${displayNumber(available)} are left.`),
+  linesRefusedDetail: (lines: number) =>
+    lines === 1
+      ? 'One line cannot be ordered as it is. Nothing was ordered.'
+      : `${displayNumber(lines)} lines cannot be ordered as they are. Nothing was ordered.`,
+  linePriceChanged: (before: number, now: number) =>
+    `It was ${displayMoney(before)} each, now it is ${displayMoney(now)}.`,
+  lineShort: (available: number) =>
+    available === 0 ? 'None are left.' : `Only ${displayNumber(available)} are left.`,
   lineGone: 'This tool is no longer sold.',
   noLines: 'An order needs at least one line.',
   tooManyLines: (most: number) => `An order has at most ${displayNumber(most)} lines.`,
@@ -23,12 +29,27 @@ export const ordersMessages = {
   notSort: 'Sort by newest, oldest, total or total-down.',
   notDay: 'Write a day such as 2026-11-21.',
   notTrackingLink: 'Write an address that begins with https://.',
-  status: { placed: 'placed', confirmed: 'confirmed', picking: 'picking', shipped: 'shipped', delivered: 'delivered', cancelled: 'cancelled' },
+  status: {
+    placed: 'placed',
+    confirmed: 'confirmed',
+    picking: 'picking',
+    shipped: 'shipped',
+    delivered: 'delivered',
+    cancelled: 'cancelled',
+  },
   /** On the button that brings an order there. */
-  act: { placed: 'Place', confirmed: 'Confirm', picking: 'Pick', shipped: 'Ship', delivered: 'Deliver', cancelled: 'Cancel' },
+  act: {
+    placed: 'Place',
+    confirmed: 'Confirm',
+    picking: 'Pick',
+    shipped: 'Ship',
+    delivered: 'Deliver',
+    cancelled: 'Cancel',
+  },
   stepRefused: (number: number, status: string, allowed: readonly string[]) =>
     `Order ${number} is ${status}${allowed.length === 0 ? ', and that is its last step.' : `; from there it can only become ${allowed.join(' or ')}.`}`,
-  stepWithBuyer: (number: number, status: string) => `Order ${number} is ${status} and cannot be cancelled any more. Call us if something is wrong.`,
+  stepWithBuyer: (number: number, status: string) =>
+    `Order ${number} is ${status} and cannot be cancelled any more. Call us if something is wrong.`,
   moreLines: (count: number) => `and ${displayNumber(count)} more`,
   orderGone: (number: number) => `There is no order ${number} any more.`,
   notQuantity: 'Write a whole number from 1 to 1,000,000.',

@@ -27,20 +27,48 @@ export function PictureField({ sending: { way, send, stop }, image }: Shown) {
     send(event.dataTransfer.files)
   }
   return (
-    <div className={over ? 'picture-drop over' : 'picture-drop'} onDragEnter={drag} onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <div
+      className={over ? 'picture-drop over' : 'picture-drop'}
+      onDragEnter={drag}
+      onDragOver={drag}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
       <Preview key={image} image={image} />
-      <Field label={words.label} help={words.help(maxBytes)} error={way.state === 'failed' ? way.why : undefined} optional>
+      <Field
+        label={words.label}
+        help={words.help(maxBytes)}
+        error={way.state === 'failed' ? way.why : undefined}
+        optional
+      >
         {(tie) => (
           // Emptied after each choice, or the same file could not be chosen again.
-          <input className="input file" type="file" accept={accepted} {...tie} onChange={({ currentTarget }) => { send(currentTarget.files); currentTarget.value = '' }} />
+          <input
+            className="input file"
+            type="file"
+            accept={accepted}
+            {...tie}
+            onChange={({ currentTarget }) => {
+              send(currentTarget.files)
+              currentTarget.value = ''
+            }}
+          />
         )}
       </Field>
       <div className="picture-way">
-        <p className="small" role="status">{sentenceOfWay(way)}</p>
+        <p className="small" role="status">
+          {sentenceOfWay(way)}
+        </p>
         {isUploading(way) ? (
           <>
-            <progress aria-label={words.progress} max={100} {...(way.state === 'sending' ? { value: way.percent } : {})} />
-            <button type="button" className="button tight" onClick={stop}>{words.stop}</button>
+            <progress
+              aria-label={words.progress}
+              max={100}
+              {...(way.state === 'sending' ? { value: way.percent } : {})}
+            />
+            <button type="button" className="button tight" onClick={stop}>
+              {words.stop}
+            </button>
           </>
         ) : null}
       </div>
@@ -48,10 +76,17 @@ export function PictureField({ sending: { way, send, stop }, image }: Shown) {
   )
 }
 
-const fixed = { none: words.drop, making: words.making, done: words.done, stopped: words.stopped, failed: '' } as const
+const fixed = {
+  none: words.drop,
+  making: words.making,
+  done: words.done,
+  stopped: words.stopped,
+  failed: '',
+} as const
 
 // In tens, or a screen reader would count aloud.
-const sentenceOfWay = (way: UploadState): string => (way.state === 'sending' ? words.sending(Math.floor(way.percent / 10) * 10) : fixed[way.state])
+const sentenceOfWay = (way: UploadState): string =>
+  way.state === 'sending' ? words.sending(Math.floor(way.percent / 10) * 10) : fixed[way.state]
 
 const looksWhole = /^(https?:\/\/[^\s/]+\.?[^\s/]*\/\S+|\/pictures\/\S+)$/
 
@@ -60,7 +95,16 @@ function Preview({ image }: { readonly image: string }) {
   const [lost, setLost] = useState(false)
   return (
     <div className="plate">
-      {looksWhole.test(image) && !lost ? <img src={image} alt={words.preview} width={160} height={160} referrerPolicy="no-referrer" onError={() => setLost(true)} /> : null}
+      {looksWhole.test(image) && !lost ? (
+        <img
+          src={image}
+          alt={words.preview}
+          width={160}
+          height={160}
+          referrerPolicy="no-referrer"
+          onError={() => setLost(true)}
+        />
+      ) : null}
     </div>
   )
 }

@@ -17,9 +17,15 @@ export type UploadState =
   | { readonly state: 'done' | 'stopped' }
   | { readonly state: 'failed'; readonly why: string }
 
-export type PictureUpload = { readonly way: UploadState; readonly send: (files: FileList | null) => void; readonly stop: () => void; /** says nothing any more of the last one */ readonly clear: () => void }
+export type PictureUpload = {
+  readonly way: UploadState
+  readonly send: (files: FileList | null) => void
+  readonly stop: () => void
+  /** says nothing any more of the last one */ readonly clear: () => void
+}
 
-export const isUploading = ({ state }: UploadState): boolean => state === 'sending' || state === 'making'
+export const isUploading = ({ state }: UploadState): boolean =>
+  state === 'sending' || state === 'making'
 
 /** @param onPicture told the address of a picture that has been kept */
 export function usePictureUpload(onPicture: (image: string) => void): PictureUpload {
@@ -33,15 +39,29 @@ export function usePictureUpload(onPicture: (image: string) => void): PictureUpl
     const mine = new AbortController()
     under.current = mine
     // A picture that was chosen after this one has the word.
-    const say = (now: UploadState) => { if (under.current === mine) setWay(now) }
+    const say = (now: UploadState) => {
+      if (under.current === mine) setWay(now)
+    }
     setWay({ state: 'sending', percent: 0 })
     try {
-      const image = await uploadPicture(file, { signal: mine.signal, onSent: (share) => say(share < 1 ? { state: 'sending', percent: Math.floor(share * 100) } : { state: 'making' }) })
+      const image = await uploadPicture(file, {
+        signal: mine.signal,
+        onSent: (share) =>
+          say(
+            share < 1
+              ? { state: 'sending', percent: Math.floor(share * 100) }
+              : { state: 'making' },
+          ),
+      })
       if (under.current === mine) onPicture(image)
       say({ state: 'done' })
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') say({ state: 'stopped' })
-      else if (isProblem(error)) say({ state: 'failed', why: isProblem(error, unauthenticated) ? formMessages.signInAgain : problemMessage(error) })
+      else if (isProblem(error))
+        say({
+          state: 'failed',
+          why: isProblem(error, unauthenticated) ? formMessages.signInAgain : problemMessage(error),
+        })
       else throw error
     }
   }

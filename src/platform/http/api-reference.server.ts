@@ -3,7 +3,11 @@ import swagger from '@fastify/swagger'
 import { fastify, type FastifyInstance } from 'fastify'
 import { httpMessages } from '../messages/http.ts'
 import { inlineHashes } from './content-policy.server.ts'
-import { encodingFor, createVariants, type Variants } from '../../../packages/response-cache/variants.server.ts'
+import {
+  encodingFor,
+  createVariants,
+  type Variants,
+} from '../../../packages/response-cache/variants.server.ts'
 
 const { reference: words } = httpMessages
 
@@ -22,7 +26,12 @@ export async function registerApiReference(app: FastifyInstance, origin: string)
   let text: string | undefined
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) => {
     text ??= JSON.stringify(app.swagger())
-    return reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' }).send(text)
+    return reply
+      .headers({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'public, max-age=300',
+      })
+      .send(text)
   })
   browsable(app)
 }
@@ -45,7 +54,13 @@ function browsable(app: FastifyInstance): void {
       const { body, encoding } = await piece.variants.make(encodingFor(headers['accept-encoding']))
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       if (piece.policy) reply.header('content-security-policy', piece.policy)
-      return reply.headers({ 'content-type': piece.contentType, 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' }).send(body)
+      return reply
+        .headers({
+          'content-type': piece.contentType,
+          'cache-control': 'public, max-age=3600',
+          vary: 'Accept-Encoding',
+        })
+        .send(body)
     })
   }
 }
@@ -55,18 +70,48 @@ async function load(urls: readonly string[]): Promise<Readonly<Record<string, Pi
   const app = fastify()
   await app.register(scalar, {
     routePrefix: prefix,
-    configuration: { url: '/api/openapi.json', pageTitle: words.title, withDefaultFonts: false, telemetry: false, hideClientButton: true, showDeveloperTools: 'never', favicon: '/icon.svg', agent: { disabled: true }, mcp: { disabled: true } },
+    configuration: {
+      url: '/api/openapi.json',
+      pageTitle: words.title,
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+      favicon: '/icon.svg',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
   })
-  const pieces = await Promise.all(urls.map(async (url): Promise<[string, Piece]> => {
-    const { rawPayload, headers } = await app.inject(url)
-    const contentType = String(headers['content-type'])
-    return [url, { contentType, variants: createVariants(rawPayload, { contentType, quality }), ...(contentType.startsWith('text/html') ? { policy: policyOf(rawPayload.toString('utf8')) } : {}) }]
-  }))
+  const pieces = await Promise.all(
+    urls.map(async (url): Promise<[string, Piece]> => {
+      const { rawPayload, headers } = await app.inject(url)
+      const contentType = String(headers['content-type'])
+      return [
+        url,
+        {
+          contentType,
+          variants: createVariants(rawPayload, { contentType, quality }),
+          ...(contentType.startsWith('text/html')
+            ? { policy: policyOf(rawPayload.toString('utf8')) }
+            : {}),
+        },
+      ]
+    }),
+  )
   await app.close()
   return Object.fromEntries(pieces)
 }
 
-const policyOf = (html: string): string => [
-  "default-src 'none'", `script-src 'self' ${inlineHashes(html).join(' ')}`, "style-src 'self' 'unsafe-inline'", "img-src 'self' data:", "font-src 'self' data:",
-  "connect-src 'self'", "worker-src 'self' blob:", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'none'",
-].join('; ')
+const policyOf = (html: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${inlineHashes(html).join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')

@@ -10,12 +10,25 @@ const elsewhere = /^[^?]*(?:[A-Z]|\/\/)|^\/[^?]*\/(?:\?|$)/
 export function canonicalPath(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '/', method } = request.raw
-    if ((method !== 'GET' && method !== 'HEAD') || !elsewhere.test(url) || noPage.test(url) || url.startsWith('//') || url.includes('\\')) return done()
+    if (
+      (method !== 'GET' && method !== 'HEAD') ||
+      !elsewhere.test(url) ||
+      noPage.test(url) ||
+      url.startsWith('//') ||
+      url.includes('\\')
+    )
+      return done()
     const [path = '/', ...parameters] = url.split('?')
-    reply.header('cache-control', 'public, max-age=86400').redirect(`${lowered(path)}${parameters.length > 0 ? `?${parameters.join('?')}` : ''}`, 308)
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .redirect(`${lowered(path)}${parameters.length > 0 ? `?${parameters.join('?')}` : ''}`, 308)
     return undefined
   })
 }
 
 // Within an escape capitals mean what small letters do, and lowering it changes nothing either.
-const lowered = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1').toLowerCase()
+const lowered = (path: string): string =>
+  path
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1')
+    .toLowerCase()

@@ -3,13 +3,22 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { preparedStatement } from '../../../packages/pg-kit/pool.server.ts'
 
-export type AttemptKeys = { readonly account: string; readonly address: string; readonly most: number; readonly seconds: number; readonly now: number }
+export type AttemptKeys = {
+  readonly account: string
+  readonly address: string
+  readonly most: number
+  readonly seconds: number
+  readonly now: number
+}
 
 /**
  * Counts an attempt of an account, and where that is not too many, of its address. Keys are those of the table.
  * @returns milliseconds to wait; 0 when there were not too many of either
  */
-export async function countAttempt(db: Handle, { account, address, most, seconds, now }: AttemptKeys): Promise<number> {
+export async function countAttempt(
+  db: Handle,
+  { account, address, most, seconds, now }: AttemptKeys,
+): Promise<number> {
   const until = now + seconds * 1000
   const counted = sql`
     on conflict (key) do update set

@@ -12,7 +12,11 @@ export type SitemapSource = {
   part(name: string): Promise<AsyncIterable<SitemapPage> | undefined>
 }
 
-type Crawled = { readonly origin: string; readonly listed: SitemapSource; readonly count: (address: string) => Promise<void> }
+type Crawled = {
+  readonly origin: string
+  readonly listed: SitemapSource
+  readonly count: (address: string) => Promise<void>
+}
 
 /** Seconds: what a search engine does not know for an hour it learns in the next. */
 const kept = 'public, max-age=3600'
@@ -22,15 +26,34 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const fixedPart = 'pages'
 
-export function registerCrawlerFiles(app: FastifyInstance, { origin, listed, count }: Crawled): void {
-  const robots = ['User-agent: *', ...notToVisit.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
-  app.get('/robots.txt', async (_, reply) => reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': kept }).send(robots))
+export function registerCrawlerFiles(
+  app: FastifyInstance,
+  { origin, listed, count }: Crawled,
+): void {
+  const robots = [
+    'User-agent: *',
+    ...notToVisit.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+  app.get('/robots.txt', async (_, reply) =>
+    reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': kept })
+      .send(robots),
+  )
 
   app.get('/sitemap.xml', async (request, reply) => {
     await count(request.ip)
     const names = [fixedPart, ...(await listed.parts())]
-    const parts = names.map((name) => `<sitemap><loc>${origin}/sitemap-${name}.xml</loc></sitemap>\n`)
-    return send(request, reply, [`${head}<sitemapindex xmlns="${schema}">\n`, ...parts, '</sitemapindex>\n'])
+    const parts = names.map(
+      (name) => `<sitemap><loc>${origin}/sitemap-${name}.xml</loc></sitemap>\n`,
+    )
+    return send(request, reply, [
+      `${head}<sitemapindex xmlns="${schema}">\n`,
+      ...parts,
+      '</sitemapindex>\n',
+    ])
   })
 
   app.get<{ Params: { file: string } }>('/sitemap-:file', async (request, reply) => {
@@ -41,18 +64,36 @@ export function registerCrawlerFiles(app: FastifyInstance, { origin, listed, cou
   })
 }
 
-async function* lines(origin: string, pages: Iterable<SitemapPage> | AsyncIterable<SitemapPage>): AsyncGenerator<string> {
+async function* lines(
+  origin: string,
+  pages: Iterable<SitemapPage> | AsyncIterable<SitemapPage>,
+): AsyncGenerator<string> {
   yield `${head}<urlset xmlns="${schema}">\n`
-  for await (const { path, changedAt } of pages) yield `<url><loc>${escaped(origin + path)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>\n`
+  for await (const { path, changedAt } of pages)
+    yield `<url><loc>${escaped(origin + path)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>\n`
   yield '</urlset>\n'
 }
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
 /** As it is made, never whole in memory. */
-function send({ headers }: FastifyRequest, reply: FastifyReply, text: Iterable<string> | AsyncIterable<string>): FastifyReply {
-  reply.headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': kept, vary: 'Accept-Encoding' })
+function send(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  text: Iterable<string> | AsyncIterable<string>,
+): FastifyReply {
+  reply.headers({
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': kept,
+    vary: 'Accept-Encoding',
+  })
   const source = Readable.from(text)
   if (encodingFor(headers['accept-encoding']) === 'identity') return reply.send(source)
   const zipped = createGzip()

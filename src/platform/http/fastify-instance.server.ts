@@ -7,7 +7,10 @@ import type { Config } from '../config.server.ts'
 import type { Problem } from '../../../packages/contract/problem.ts'
 import { malformedRequest } from '../../../packages/contract/standard-problems.ts'
 import { requestLogLevel } from './log.server.ts'
-import { problemResponse, registerProblemHandlers } from '../../../packages/contract/server/problem-responses.server.ts'
+import {
+  problemResponse,
+  registerProblemHandlers,
+} from '../../../packages/contract/server/problem-responses.server.ts'
 import { requestHeadersTooLarge, requestTimeout } from '../../../packages/contract/http-problems.ts'
 import { maxHeaderBytes, maxUrlLength, maxBodyBytes } from './security.server.ts'
 
@@ -18,7 +21,11 @@ const untilFileArrived = 120_000
 const untilIdle = 65_000
 
 /** Answers what needs no further look. @returns whether it did */
-export type FastPath = (request: IncomingMessage, response: ServerResponse, newId: () => string) => boolean
+export type FastPath = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  newId: () => string,
+) => boolean
 
 const nothingFirst: FastPath = () => false
 
@@ -26,7 +33,11 @@ const nothingFirst: FastPath = () => false
  * A server without any address yet; every error that it ever answers is problem details.
  * @param first asked about every request that comes over the wire, before Fastify is
  */
-export function createFastify(config: Pick<Config, 'trustProxy'>, log: FastifyBaseLogger, first: FastPath = nothingFirst): FastifyInstance {
+export function createFastify(
+  config: Pick<Config, 'trustProxy'>,
+  log: FastifyBaseLogger,
+  first: FastPath = nothingFirst,
+): FastifyInstance {
   const newId = requestIds()
   const app: FastifyInstance = fastify({
     loggerInstance: log,
@@ -38,7 +49,12 @@ export function createFastify(config: Pick<Config, 'trustProxy'>, log: FastifyBa
     trustProxy: config.trustProxy > 0 ? (_: string, hop: number) => hop < config.trustProxy : false,
     bodyLimit: maxBodyBytes,
     serverFactory: (then) => {
-      const limits = { maxHeaderSize: maxHeaderBytes, headersTimeout: untilArrived, requestTimeout: untilFileArrived, keepAliveTimeout: untilIdle }
+      const limits = {
+        maxHeaderSize: maxHeaderBytes,
+        headersTimeout: untilArrived,
+        requestTimeout: untilFileArrived,
+        keepAliveTimeout: untilIdle,
+      }
       const server = createServer(limits, (request, response) => {
         // While closing, Fastify also says that the connection ends.
         if (!server.listening || !first(request, response, newId)) then(request, response)
@@ -65,8 +81,13 @@ export function createFastify(config: Pick<Config, 'trustProxy'>, log: FastifyBa
  */
 export function enforceBodyTimeout(app: FastifyInstance, patience: number): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const { raw, routeOptions: { config } } = request
-    const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
+    const {
+      raw,
+      routeOptions: { config },
+    } = request
+    const hasBody =
+      raw.headers['transfer-encoding'] !== undefined ||
+      Number(raw.headers['content-length'] ?? 0) > 0
     if (!hasBody || config.file) return done()
     const overdue = setTimeout(() => refuseByHand(requestTimeout(), raw.socket), patience)
     const enough = () => clearTimeout(overdue)
@@ -84,7 +105,10 @@ const requestIds = (): (() => string) => {
   return () => `${process}-${(last += 1).toString(36)}`
 }
 
-const kinds: Readonly<Record<string, () => Problem>> = { HPE_HEADER_OVERFLOW: requestHeadersTooLarge, ERR_HTTP_REQUEST_TIMEOUT: requestTimeout }
+const kinds: Readonly<Record<string, () => Problem>> = {
+  HPE_HEADER_OVERFLOW: requestHeadersTooLarge,
+  ERR_HTTP_REQUEST_TIMEOUT: requestTimeout,
+}
 
 // Nothing that can be parsed arrived, so there is no request to answer to: the answer is written by hand.
 function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -94,5 +118,7 @@ function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void 
 
 function refuseByHand({ body }: Problem, socket: Socket): void {
   const text = JSON.stringify(body)
-  socket.end(`HTTP/1.1 ${body.status} ${body.status}\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`)
+  socket.end(
+    `HTTP/1.1 ${body.status} ${body.status}\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+  )
 }

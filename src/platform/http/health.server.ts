@@ -21,7 +21,8 @@ export function loadShedding(app: FastifyInstance): void {
   lag.enable()
   let lateWindows = 0
   const watch = setInterval(() => {
-    lateWindows = lag.count > 0 && lag.percentile(50) / 1e6 - resolution > longestLag ? lateWindows + 1 : 0
+    lateWindows =
+      lag.count > 0 && lag.percentile(50) / 1e6 - resolution > longestLag ? lateWindows + 1 : 0
     lag.reset()
   }, windowLength).unref()
   app.addHook('onClose', async () => {
@@ -33,7 +34,8 @@ export function loadShedding(app: FastifyInstance): void {
     underWay -= 1
   }
   app.addHook('onRequest', (request, reply, done) => {
-    if ((lateWindows > 1 || underWay >= mostUnderWay) && !isHealth(request.url)) return done(overloaded({ retryAfter: 2 }))
+    if ((lateWindows > 1 || underWay >= mostUnderWay) && !isHealth(request.url))
+      return done(overloaded({ retryAfter: 2 }))
     underWay += 1
     reply.raw.once('close', answered)
     return done()
@@ -42,7 +44,9 @@ export function loadShedding(app: FastifyInstance): void {
 
 /** `/healthz`: the process is alive. `/readyz`: its database answers. */
 export function registerHealthChecks(app: FastifyInstance, database: Pick<Database, 'ping'>): void {
-  app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/healthz', async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
   app.get('/readyz', async (_, reply) => {
     const { promise, reject } = Promise.withResolvers<never>()
     const clock = setTimeout(() => reject(unavailable({ retryAfter: 2 })), untilAnswered)

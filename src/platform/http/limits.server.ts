@@ -23,7 +23,10 @@ export interface RateLimits {
   /** Takes the attempt back, and forgets earlier failures: after a sign-in that succeeded. */
   forgive(what: LimitedAction, who: RateLimitSubject): Promise<void>
   /** A preHandler that counts one attempt; `accountOf` finds the account that the request names. */
-  guard(what: LimitedAction, accountOf?: (request: FastifyRequest) => string | undefined): preHandlerAsyncHookHandler
+  guard(
+    what: LimitedAction,
+    accountOf?: (request: FastifyRequest) => string | undefined,
+  ): preHandlerAsyncHookHandler
   close(): void
 }
 
@@ -41,37 +44,80 @@ const memory = 86_400
 const longestDelay = 3600
 
 /** Opens the limits on a database whose migrations have run. */
-export function createRateLimits(settings: Config['limits'], handle: Handle, log: FastifyBaseLogger): RateLimits {
-  const storeClient = { query: async ({ text, values = [] }: { text: string; values?: readonly unknown[] }) => {
-    const { rows } = await handle.executeQuery(CompiledQuery.raw(text, [...values]))
-    return { rows, rowCount: rows.length }
-  } }
+export function createRateLimits(
+  settings: Config['limits'],
+  handle: Handle,
+  log: FastifyBaseLogger,
+): RateLimits {
+  const storeClient = {
+    query: async ({ text, values = [] }: { text: string; values?: readonly unknown[] }) => {
+      const { rows } = await handle.executeQuery(CompiledQuery.raw(text, [...values]))
+      return { rows, rowCount: rows.length }
+    },
+  }
   const counter = (keyPrefix: string, points: number, seconds: number) =>
-    new RateLimiterPostgres({ storeClient, storeType: 'client', tableName, tableCreated: true, clearExpiredByTimeout: false, keyPrefix, points, duration: seconds })
+    new RateLimiterPostgres({
+      storeClient,
+      storeType: 'client',
+      tableName,
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration: seconds,
+    })
   const of = (what: LimitedAction) => settings[what === 'enter' ? 'login' : what]
   const open = (what: LimitedAction) => counter(what, of(what).points, of(what).seconds)
-  const counters = { login: open('login'), enter: open('enter'), signup: open('signup'), reset: open('reset'), orders: open('orders'), reviews: open('reviews') }
+  const counters = {
+    login: open('login'),
+    enter: open('enter'),
+    signup: open('signup'),
+    reset: open('reset'),
+    orders: open('orders'),
+    reviews: open('reviews'),
+  }
   const strikes = counter('strikes', Number.MAX_SAFE_INTEGER, memory)
-  const reads = new RateLimiterMemory({ keyPrefix: 'reads', points: settings.reads.points, duration: settings.reads.seconds })
+  const reads = new RateLimiterMemory({
+    keyPrefix: 'reads',
+    points: settings.reads.points,
+    duration: settings.reads.seconds,
+  })
   const sweep = setInterval(() => {
-    handle.executeQuery(CompiledQuery.raw(`delete from ${tableName} where expire < $1`, [Date.now()])).catch((error: unknown) => log.warn({ err: error }, 'Old counts were not swept; tried again later'))
+    handle
+      .executeQuery(CompiledQuery.raw(`delete from ${tableName} where expire < $1`, [Date.now()]))
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'Old counts were not swept; tried again later'),
+      )
   }, sweepEvery).unref()
 
   // Each time that an account's attempts from one address are used up, the wait doubles. Other addresses stay free: the owner's.
-  const delayOf = async (what: LimitedAction, key: string, refusal: RateLimiterRes): Promise<number> => {
+  const delayOf = async (
+    what: LimitedAction,
+    key: string,
+    refusal: RateLimiterRes,
+  ): Promise<number> => {
     if (refusal.consumedPoints > of(what).points + 1) return refusal.msBeforeNext / 1000
     const { consumedPoints } = await strikes.penalty(`${what}:${key}`)
-    const delay = Math.min(of(what).seconds * 2 ** (consumedPoints - 1), Math.max(longestDelay, of(what).seconds))
+    const delay = Math.min(
+      of(what).seconds * 2 ** (consumedPoints - 1),
+      Math.max(longestDelay, of(what).seconds),
+    )
     await counters[what].block(key, delay)
     return delay
   }
   const count = async (what: LimitedAction, key: string, grows: boolean): Promise<void> => {
     const refusal = await refusalOf(counters[what].consume(key))
-    if (refusal) throw tooManyRequests({ retryAfter: grows ? await asAway(delayOf(what, key, refusal)) : refusal.msBeforeNext / 1000 })
+    if (refusal)
+      throw tooManyRequests({
+        retryAfter: grows ? await asAway(delayOf(what, key, refusal)) : refusal.msBeforeNext / 1000,
+      })
   }
   const countTogether = async (what: LimitedAction, who: RateLimitSubject): Promise<void> => {
     const { points: most, seconds } = of(what)
-    const keys = { account: counters[what].getKey(accountKey(what, who)), address: counters[what].getKey(addressKey(who.address)) }
+    const keys = {
+      account: counters[what].getKey(accountKey(what, who)),
+      address: counters[what].getKey(addressKey(who.address)),
+    }
     const wait = await asAway(countAttempt(handle, { ...keys, most, seconds, now: Date.now() }))
     if (wait > 0) throw tooManyRequests({ retryAfter: wait / 1000 })
   }
@@ -93,7 +139,8 @@ export function createRateLimits(settings: Config['limits'], handle: Handle, log
       await asAway(counters[what].delete(accountKey(what, who)))
       if (isSignIn(what)) await asAway(strikes.delete(`${what}:${accountKey(what, who)}`))
     },
-    guard: (what, accountOf) => async (request) => consume(what, { address: request.ip, account: accountOf?.(request) }),
+    guard: (what, accountOf) => async (request) =>
+      consume(what, { address: request.ip, account: accountOf?.(request) }),
     close: () => clearInterval(sweep),
   }
 }
@@ -119,12 +166,17 @@ async function refusalOf(attempt: Promise<RateLimiterRes>): Promise<RateLimiterR
 }
 
 // Who has one IPv6 address has the 2^64 beside it.
-const addressKey = (address: string): string => `a:${isIPv6(address) && !address.startsWith('::ffff:') ? network(address) : address.replace(/^::ffff:/, '')}`
+const addressKey = (address: string): string =>
+  `a:${isIPv6(address) && !address.startsWith('::ffff:') ? network(address) : address.replace(/^::ffff:/, '')}`
 const network = (address: string): string => {
   const [head = '', tail] = address.split('::')
   const groups = head.split(':').filter(Boolean)
   const rest = tail === undefined ? [] : tail.split(':').filter(Boolean)
-  const whole = [...groups, ...Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0'), ...rest]
+  const whole = [
+    ...groups,
+    ...Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0'),
+    ...rest,
+  ]
   return whole.slice(0, 4).join(':')
 }
 // Hashed: no e-mail address stands in this table.

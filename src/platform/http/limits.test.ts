@@ -12,7 +12,11 @@ import { createLogger } from './log.server.ts'
 let database: Database
 let limits: RateLimits
 let other: RateLimits
-const settings = readConfig({ LIMIT_LOGIN: '3/300', LIMIT_ORDERS: '2/60', LIMIT_READS: '5/60' }).limits
+const settings = readConfig({
+  LIMIT_LOGIN: '3/300',
+  LIMIT_ORDERS: '2/60',
+  LIMIT_READS: '5/60',
+}).limits
 beforeAll(async () => {
   database = await freshDatabase()
   limits = createRateLimits(settings, database.handle, createLogger('silent'))
@@ -34,29 +38,52 @@ async function wait(attempt: Promise<void>): Promise<number> {
     return error.retryAfter ?? Number.NaN
   }
 }
-const times = async (count: number, attempt: () => Promise<void>) => { const waits: number[] = []; for (let index = 0; index < count; index += 1) waits.push(await wait(attempt())); return waits }
+const times = async (count: number, attempt: () => Promise<void>) => {
+  const waits: number[] = []
+  for (let index = 0; index < count; index += 1) waits.push(await wait(attempt()))
+  return waits
+}
 
 test('two instances count together, by address and by account', async () => {
-  expect(await times(2, () => limits.consume('orders', { address: '1.1.1.1', account: 'a' }))).toEqual([0, 0])
-  expect(await wait(other.consume('orders', { address: '1.1.1.1', account: 'b' }))).toBeGreaterThan(55)
-  expect(await wait(other.consume('orders', { address: '2.2.2.2', account: 'a' }))).toBeGreaterThan(55)
+  expect(
+    await times(2, () => limits.consume('orders', { address: '1.1.1.1', account: 'a' })),
+  ).toEqual([0, 0])
+  expect(await wait(other.consume('orders', { address: '1.1.1.1', account: 'b' }))).toBeGreaterThan(
+    55,
+  )
+  expect(await wait(other.consume('orders', { address: '2.2.2.2', account: 'a' }))).toBeGreaterThan(
+    55,
+  )
   expect(await wait(other.consume('orders', { address: '2.2.2.2', account: 'c' }))).toBe(0)
 })
 
 test('many at once are counted exactly', async () => {
-  const waits = await Promise.all(Array.from({ length: 20 }, () => wait(limits.consume('orders', { address: '3.3.3.3' }))))
+  const waits = await Promise.all(
+    Array.from({ length: 20 }, () => wait(limits.consume('orders', { address: '3.3.3.3' }))),
+  )
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(2)
 })
 
 test('failed sign-ins close the account to this address, not to its owner elsewhere', async () => {
-  const guess = (address: string) => () => limits.consume('login', { address, account: 'owner@example.com' })
-  expect((await times(4, guess('4.4.4.4'))).map((seconds) => seconds > 0)).toEqual([false, false, false, true])
+  const guess = (address: string) => () =>
+    limits.consume('login', { address, account: 'owner@example.com' })
+  expect((await times(4, guess('4.4.4.4'))).map((seconds) => seconds > 0)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
   expect(await wait(guess('5.5.5.5')())).toBe(0)
 })
 
 test('a sign-in that succeeds is not counted', async () => {
   const who = { address: '6.6.6.6', account: 'busy@example.com' }
-  expect(await times(9, async () => { await limits.consume('enter', who); await limits.forgive('enter', who) })).toEqual(Array.from({ length: 9 }, () => 0))
+  expect(
+    await times(9, async () => {
+      await limits.consume('enter', who)
+      await limits.forgive('enter', who)
+    }),
+  ).toEqual(Array.from({ length: 9 }, () => 0))
 })
 
 test('each time the attempts are used up the wait doubles, at most to an hour; attempts meanwhile do not lengthen it', async () => {
@@ -69,7 +96,9 @@ test('each time the attempts are used up the wait doubles, at most to an hour; a
     expect(meanwhile).toBeLessThanOrEqual(refused)
     waits.push(refused)
     // As if the wait were over.
-    await sql`update rate_limits set expire = 0 where key not like 'strikes%'`.execute(database.handle)
+    await sql`update rate_limits set expire = 0 where key not like 'strikes%'`.execute(
+      database.handle,
+    )
   }
   expect(waits).toEqual([300, 600, 1200, 2400, 3600, 3600])
   await limits.forgive('login', who)
@@ -77,7 +106,9 @@ test('each time the attempts are used up the wait doubles, at most to an hour; a
 })
 
 test('reads are counted by address, an IPv6 network as one', async () => {
-  expect((await times(6, () => limits.read('2001:db8:1:2::5'))).map((seconds) => seconds > 0)).toEqual([false, false, false, false, false, true])
+  expect(
+    (await times(6, () => limits.read('2001:db8:1:2::5'))).map((seconds) => seconds > 0),
+  ).toEqual([false, false, false, false, false, true])
   expect(await wait(limits.read('2001:db8:1:2:ffff::9'))).toBeGreaterThan(0)
   expect(await wait(limits.read('2001:db8:1:3::5'))).toBe(0)
 })
@@ -92,7 +123,10 @@ test('without a database it is away, not broken', async () => {
   const gone = await freshDatabase({ patience: 500 })
   const lost = createRateLimits(settings, gone.handle, createLogger('silent'))
   await gone.close()
-  const error: unknown = await lost.consume('orders', { address: '9.9.9.9' }).then(() => undefined, (thrown: unknown) => thrown)
+  const error: unknown = await lost.consume('orders', { address: '9.9.9.9' }).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
   lost.close()
   expect(isProblem(error, unavailable)).toBe(true)
 })

@@ -15,42 +15,101 @@ type Route = NonNullable<ServerBuild['routes'][string]>
 const shop = createContext<string>()
 const nothing = (): null => null
 const opened: FastifyInstance[] = []
-afterEach(async () => { await Promise.all(opened.splice(0).map((app) => app.close())) })
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((app) => app.close()))
+})
 
 /** What the loaders do, and what they saw. */
 type World = { rendered: string[]; load: (path: string) => unknown }
 
 const buildOf = (world: World): ServerBuild => {
-  const route = (id: string, path: string, more: Partial<Route> = {}): [string, Route] => [id, { id, path, parentId: 'root', ...more, module: {
-    default: nothing,
-    headers: ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders,
-    loader: ({ request, context }) => {
-      const url = new URL(request.url)
-      world.rendered.push(url.pathname + url.search)
-      return data({ path: url.pathname, shop: context.get(shop), found: world.load(url.pathname) }, { headers: { 'surrogate-key': 'tools', ...(url.pathname === '/login' ? { 'cache-control': 'no-store' } : {}) } })
+  const route = (id: string, path: string, more: Partial<Route> = {}): [string, Route] => [
+    id,
+    {
+      id,
+      path,
+      parentId: 'root',
+      ...more,
+      module: {
+        default: nothing,
+        headers: ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders,
+        loader: ({ request, context }) => {
+          const url = new URL(request.url)
+          world.rendered.push(url.pathname + url.search)
+          return data(
+            { path: url.pathname, shop: context.get(shop), found: world.load(url.pathname) },
+            {
+              headers: {
+                'surrogate-key': 'tools',
+                ...(url.pathname === '/login' ? { 'cache-control': 'no-store' } : {}),
+              },
+            },
+          )
+        },
+      },
     },
-  } }]
+  ]
   const [, root] = route('root', '', {})
   return {
-    entry: { module: { default: async (_, status, headers, { staticHandlerContext }) => {
-      headers.set('content-type', 'text/html; charset=utf-8')
-      if (Object.values(staticHandlerContext.loaderData ?? {}).some((value: unknown) => JSON.stringify(value)?.includes('unrenderable'))) throw new Error('cannot render')
-      return new Response(`<!doctype html><script>go()</script>${JSON.stringify(staticHandlerContext.loaderData)}`, { status, headers })
-    } } },
-    routes: Object.fromEntries([['root', { id: 'root', path: root.path ?? '', module: { default: nothing, ErrorBoundary: nothing } }], route('list', 'purchase'), route('personal', 'dashboard'), route('entering', 'login'), route('rest', '*')]),
+    entry: {
+      module: {
+        default: async (_, status, headers, { staticHandlerContext }) => {
+          headers.set('content-type', 'text/html; charset=utf-8')
+          if (
+            Object.values(staticHandlerContext.loaderData ?? {}).some((value: unknown) =>
+              JSON.stringify(value)?.includes('unrenderable'),
+            )
+          )
+            throw new Error('cannot render')
+          return new Response(
+            `<!doctype html><script>go()</script>${JSON.stringify(staticHandlerContext.loaderData)}`,
+            { status, headers },
+          )
+        },
+      },
+    },
+    routes: Object.fromEntries([
+      [
+        'root',
+        { id: 'root', path: root.path ?? '', module: { default: nothing, ErrorBoundary: nothing } },
+      ],
+      route('list', 'purchase'),
+      route('personal', 'dashboard'),
+      route('entering', 'login'),
+      route('rest', '*'),
+    ]),
     assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-    publicPath: '/', assetsBuildDirectory: 'build/client', future: {}, isSpaMode: false, prerender: [], ssr: true, routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+    publicPath: '/',
+    assetsBuildDirectory: 'build/client',
+    future: {},
+    isSpaMode: false,
+    prerender: [],
+    ssr: true,
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
   }
 }
 
-async function open(load: World['load'] = () => 'tools', count: () => Promise<void> = async () => undefined) {
+async function open(
+  load: World['load'] = () => 'tools',
+  count: () => Promise<void> = async () => undefined,
+) {
   const world: World = { rendered: [], load }
   const logged: string[] = []
-  const app = createFastify({ trustProxy: 0 }, createLogger('warn', { write: (line) => void logged.push(line) }))
+  const app = createFastify(
+    { trustProxy: 0 },
+    createLogger('warn', { write: (line) => void logged.push(line) }),
+  )
   opened.push(app)
   const cache = createResponseCache()
   const keep = respondFromCache(cache)
-  registerPages(app, { build: buildOf(world), origin: 'https://shop.example', keep, policy: (html) => `policy of ${html.length}`, prepare: (context) => context.set(shop, 'the shop'), count })
+  registerPages(app, {
+    build: buildOf(world),
+    origin: 'https://shop.example',
+    keep,
+    policy: (html) => `policy of ${html.length}`,
+    prepare: (context) => context.set(shop, 'the shop'),
+    count,
+  })
   await app.ready()
   return { app, world, cache, logged }
 }
@@ -58,36 +117,64 @@ async function open(load: World['load'] = () => 'tools', count: () => Promise<vo
 test('a frame that the browser fills is made once too, but kept by nobody else', async () => {
   const { app, world } = await open()
   for (const round of [1, 2]) {
-    const { statusCode, headers } = await app.inject({ url: '/login', headers: { 'if-none-match': '*' } })
-    expect([statusCode, headers['cache-control'], headers.etag, headers['cdn-cache-control']], `round ${round}`).toEqual([200, 'no-store', undefined, undefined])
+    const { statusCode, headers } = await app.inject({
+      url: '/login',
+      headers: { 'if-none-match': '*' },
+    })
+    expect(
+      [statusCode, headers['cache-control'], headers.etag, headers['cdn-cache-control']],
+      `round ${round}`,
+    ).toEqual([200, 'no-store', undefined, undefined])
   }
   expect(world.rendered).toEqual(['/login'])
 })
 
 test('a page is made once, at its canonical address, and says so to browsers', async () => {
   const { app, world } = await open()
-  const [one, two] = [await app.inject('/PURCHASE/?utm=x&q=a'), await app.inject({ url: '/purchase?q=a', headers: { cookie: 'a=b', authorization: '' } })]
+  const [one, two] = [
+    await app.inject('/PURCHASE/?utm=x&q=a'),
+    await app.inject({ url: '/purchase?q=a', headers: { cookie: 'a=b', authorization: '' } }),
+  ]
   expect(world.rendered).toEqual(['/purchase?q=a'])
-  expect(one.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': `policy of ${one.body.length}`, 'surrogate-key': 'tools', vary: 'Accept-Encoding' })
+  expect(one.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': `policy of ${one.body.length}`,
+    'surrogate-key': 'tools',
+    vary: 'Accept-Encoding',
+  })
   expect(one.body).toContain('the shop')
   expect([two.body, two.headers.etag]).toEqual([one.body, one.headers.etag])
 })
 
 test('a form sent without script comes back to its page, and nothing of it stands in the address', async () => {
   const { app, world } = await open()
-  const { statusCode, headers } = await app.inject({ method: 'POST', url: '/login', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'email=a%40b.co&password=secret' })
+  const { statusCode, headers } = await app.inject({
+    method: 'POST',
+    url: '/login',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'email=a%40b.co&password=secret',
+  })
   expect([statusCode, headers.location, world.rendered]).toEqual([303, '/login', []])
 })
 
 test("the router's data is kept beside the page", async () => {
   const { app, world } = await open()
-  const [one, two] = [await app.inject('/purchase.data?_routes=list'), await app.inject('/purchase.data?_routes=list')]
-  expect([one.statusCode, one.headers['content-type'], two.body]).toEqual([200, 'text/x-script', one.body])
+  const [one, two] = [
+    await app.inject('/purchase.data?_routes=list'),
+    await app.inject('/purchase.data?_routes=list'),
+  ]
+  expect([one.statusCode, one.headers['content-type'], two.body]).toEqual([
+    200,
+    'text/x-script',
+    one.body,
+  ])
   expect(world.rendered).toEqual(['/purchase.data?_routes=list'])
 })
 
 test('what is nowhere is 404; what is nothing at all does not reach the router', async () => {
-  const { app } = await open(() => { throw data({ title: 'no' }, { status: 404, headers: { 'surrogate-key': 'tools' } }) })
+  const { app } = await open(() => {
+    throw data({ title: 'no' }, { status: 404, headers: { 'surrogate-key': 'tools' } })
+  })
   expect((await app.inject('/nowhere')).statusCode).toBe(404)
   const address = URL.parse(await app.listen({ port: 0, host: '127.0.0.1' }))
   for (const path of ['//evil.example', '/a\\b']) {
@@ -101,14 +188,27 @@ test('what is nowhere is 404; what is nothing at all does not reach the router',
 
 test('while the database is away: the last good page as stale, else 503', async () => {
   const state = { away: false }
-  const { app, cache, logged } = await open(() => { if (state.away) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }); return 'tools' })
+  const { app, cache, logged } = await open(() => {
+    if (state.away) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    return 'tools'
+  })
   const good = await app.inject('/purchase')
   cache.purge(['tools'])
   state.away = true
   const stale = await app.inject('/purchase')
-  expect([stale.statusCode, stale.body, stale.headers['x-stale'], stale.headers['cache-control'], stale.headers.etag]).toEqual([200, good.body, '1', 'no-store', undefined])
+  expect([
+    stale.statusCode,
+    stale.body,
+    stale.headers['x-stale'],
+    stale.headers['cache-control'],
+    stale.headers.etag,
+  ]).toEqual([200, good.body, '1', 'no-store', undefined])
   const never = await app.inject('/dashboard')
-  expect([never.statusCode, never.headers['retry-after'], never.headers['cache-control']]).toEqual([503, '2', 'no-store'])
+  expect([never.statusCode, never.headers['retry-after'], never.headers['cache-control']]).toEqual([
+    503,
+    '2',
+    'no-store',
+  ])
   expect(logged.join('')).toContain('ECONNREFUSED')
   state.away = false
   const back = await app.inject('/purchase')
@@ -119,7 +219,11 @@ test('a mistake of ours is a page without details, logged whole, and not kept', 
   const state = { found: 'unrenderable' }
   const { app, logged } = await open(() => state.found)
   const broken = await app.inject('/purchase')
-  expect([broken.statusCode, broken.headers['cache-control'], broken.body.includes('cannot render')]).toEqual([500, 'no-store', false])
+  expect([
+    broken.statusCode,
+    broken.headers['cache-control'],
+    broken.body.includes('cannot render'),
+  ]).toEqual([500, 'no-store', false])
   expect(logged.join('')).toContain('cannot render')
   state.found = 'tools'
   expect((await app.inject('/purchase')).statusCode).toBe(200)
@@ -127,8 +231,22 @@ test('a mistake of ours is a page without details, logged whole, and not kept', 
 
 test('only pages that must be made are counted', async () => {
   let counted = 0
-  const { app } = await open(() => 'tools', async () => { counted += 1; if (counted > 1) throw tooManyRequests({ retryAfter: 9 }) })
-  const statuses = [await app.inject('/purchase'), await app.inject('/purchase'), await app.inject('/dashboard')].map(({ statusCode, headers }) => [statusCode, headers['retry-after']])
-  expect(statuses).toEqual([[200, undefined], [200, undefined], [429, '9']])
+  const { app } = await open(
+    () => 'tools',
+    async () => {
+      counted += 1
+      if (counted > 1) throw tooManyRequests({ retryAfter: 9 })
+    },
+  )
+  const statuses = [
+    await app.inject('/purchase'),
+    await app.inject('/purchase'),
+    await app.inject('/dashboard'),
+  ].map(({ statusCode, headers }) => [statusCode, headers['retry-after']])
+  expect(statuses).toEqual([
+    [200, undefined],
+    [200, undefined],
+    [429, '9'],
+  ])
   expect(isProblem(tooManyRequests())).toBe(true)
 })

@@ -22,11 +22,17 @@ const oneYear = 31_536_000
 export type OpenerPolicy = 'same-origin' | 'same-origin-allow-popups'
 
 /** Registers what every answer goes through; a page brings its own Content-Security-Policy. */
-export async function registerSecurityHeaders(app: FastifyInstance, config: Config, openerPolicy: OpenerPolicy = 'same-origin'): Promise<void> {
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  config: Config,
+  openerPolicy: OpenerPolicy = 'same-origin',
+): Promise<void> {
   const constant = {
     ...headersOf({
       contentSecurityPolicy: false,
-      strictTransportSecurity: config.origin.startsWith('https:') ? { maxAge: oneYear, includeSubDomains: false } : false,
+      strictTransportSecurity: config.origin.startsWith('https:')
+        ? { maxAge: oneYear, includeSubDomains: false }
+        : false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       crossOriginOpenerPolicy: { policy: openerPolicy },
       crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -54,23 +60,32 @@ function headersOf(options: HelmetOptions): Readonly<Record<string, string>> {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   helmet(options)(request, response, () => undefined)
-  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  )
 }
 
 /**
  * On this machine alone the shop is reached as 127.0.0.1 and as localhost: pages move to the one that the origin names, so that
  * cookies, policy and redirects agree. Under a foreign name (a rebound DNS entry) the development pages do not answer at all.
  */
-export function canonicalHost(app: FastifyInstance, { origin, loopback, trustProxy }: Pick<Config, 'origin' | 'loopback' | 'trustProxy'>): void {
+export function canonicalHost(
+  app: FastifyInstance,
+  { origin, loopback, trustProxy }: Pick<Config, 'origin' | 'loopback' | 'trustProxy'>,
+): void {
   if (!loopback || trustProxy > 0) return
   const { host: ours, port } = new URL(origin)
   app.addHook('onRequest', async (request, reply) => {
     const { host } = request
     if (host === ours) return undefined
     const { pathname } = new URL(request.url.replace(/^\/+/, '/'), origin)
-    if (!isLoopback(request.hostname) && /^\/(dev|api\/auth)(\/|$)/.test(pathname)) throw misdirectedRequest()
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|healthz|readyz)(\/|$)/.test(pathname)
-    if (isPage && isLoopback(request.hostname) && host.endsWith(`:${port}`)) return reply.redirect(origin + request.url.replace(/^\/+/, '/'), 302)
+    if (!isLoopback(request.hostname) && /^\/(dev|api\/auth)(\/|$)/.test(pathname))
+      throw misdirectedRequest()
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|healthz|readyz)(\/|$)/.test(pathname)
+    if (isPage && isLoopback(request.hostname) && host.endsWith(`:${port}`))
+      return reply.redirect(origin + request.url.replace(/^\/+/, '/'), 302)
     return undefined
   })
 }

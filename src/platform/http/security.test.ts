@@ -11,7 +11,9 @@ import { canonicalHost, registerSecurityHeaders } from './security.server.ts'
 import { createFastify } from './fastify-instance.server.ts'
 
 const opened: FastifyInstance[] = []
-afterEach(async () => { await Promise.all(opened.splice(0).map((app) => app.close())) })
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((app) => app.close()))
+})
 
 async function open(env: Readonly<Record<string, string>> = {}): Promise<FastifyInstance> {
   const config = readConfig(env)
@@ -21,7 +23,9 @@ async function open(env: Readonly<Record<string, string>> = {}): Promise<Fastify
   await registerSecurityHeaders(app, config)
   app.get('/api/x', async () => ({ x: 1 }))
   app.post('/api/x', async () => ({ x: 1 }))
-  app.get('/page', async (request, reply) => reply.header('content-security-policy', "default-src 'self'").send(request.ip))
+  app.get('/page', async (request, reply) =>
+    reply.header('content-security-policy', "default-src 'self'").send(request.ip),
+  )
   await app.ready()
   return app
 }
@@ -31,8 +35,12 @@ test('every answer carries the headers; errors too', async () => {
   for (const url of ['/api/x', '/api/nothing', `/api/${'x'.repeat(3000)}`]) {
     const { headers } = await app.inject(url)
     expect(headers, url).toMatchObject({
-      'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'x-request-id': expect.stringMatching(/^[0-9a-f]{10}-\w+$/),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{10}-\w+$/),
     })
     expect(headers['permissions-policy']).toContain('camera=()')
     expect(headers['strict-transport-security']).toBeUndefined()
@@ -47,33 +55,78 @@ test('behind TLS, browsers are told to stay there', async () => {
 
 test('other origins may ask only if they are on the list', async () => {
   const closed = await open()
-  const preflight = (app: FastifyInstance, origin: string) => app.inject({ method: 'OPTIONS', url: '/api/x', headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization,idempotency-key' } })
-  expect((await preflight(closed, 'https://else.example')).headers['access-control-allow-origin']).toBeUndefined()
+  const preflight = (app: FastifyInstance, origin: string) =>
+    app.inject({
+      method: 'OPTIONS',
+      url: '/api/x',
+      headers: {
+        origin,
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'authorization,idempotency-key',
+      },
+    })
+  expect(
+    (await preflight(closed, 'https://else.example')).headers['access-control-allow-origin'],
+  ).toBeUndefined()
   const listed = await open({ CORS_ORIGINS: 'https://front.example, https://other.example' })
   const { headers } = await preflight(listed, 'https://front.example')
-  expect(headers).toMatchObject({ 'access-control-allow-origin': 'https://front.example', 'access-control-allow-methods': 'GET, POST, PUT, DELETE', 'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key' })
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': 'https://front.example',
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+    'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+  })
   expect(headers['access-control-allow-credentials']).toBeUndefined()
-  expect((await preflight(listed, 'https://front.example.evil')).headers['access-control-allow-origin']).toBeUndefined()
+  expect(
+    (await preflight(listed, 'https://front.example.evil')).headers['access-control-allow-origin'],
+  ).toBeUndefined()
   const got = await listed.inject({ url: '/api/x', headers: { origin: 'https://other.example' } })
-  expect(got.headers).toMatchObject({ 'access-control-allow-origin': 'https://other.example', 'access-control-expose-headers': 'Link, Retry-After, X-Request-Id', vary: 'Origin' })
+  expect(got.headers).toMatchObject({
+    'access-control-allow-origin': 'https://other.example',
+    'access-control-expose-headers': 'Link, Retry-After, X-Request-Id',
+    vary: 'Origin',
+  })
 })
 
 test("the client's address is believed from exactly so many proxies", async () => {
-  const asked = async (hops: string) => (await (await open({ TRUST_PROXY: hops, ORIGIN: 'https://shop.example.com' })).inject({ url: '/page', remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': '6.6.6.6, 5.5.5.5, 4.4.4.4' } })).body
-  expect(await Promise.all([asked('0'), asked('1'), asked('2')])).toEqual(['10.0.0.1', '4.4.4.4', '5.5.5.5'])
+  const asked = async (hops: string) =>
+    (
+      await (
+        await open({ TRUST_PROXY: hops, ORIGIN: 'https://shop.example.com' })
+      ).inject({
+        url: '/page',
+        remoteAddress: '10.0.0.1',
+        headers: { 'x-forwarded-for': '6.6.6.6, 5.5.5.5, 4.4.4.4' },
+      })
+    ).body
+  expect(await Promise.all([asked('0'), asked('1'), asked('2')])).toEqual([
+    '10.0.0.1',
+    '4.4.4.4',
+    '5.5.5.5',
+  ])
 })
 
 test.each([
-  ['localhost:3000', '/page?a=1', 302, 'http://127.0.0.1:3000/page?a=1'], ['localhost:3000', '//evil.example/x', 302, 'http://127.0.0.1:3000/evil.example/x'], ['127.0.0.1:3000', '/page', 200, undefined],
-  ['localhost:3000', '/api/x', 200, undefined], ['localhost:9999', '/page', 200, undefined], ['preview.example:3000', '/page', 200, undefined],
-  ['rebound.example:3000', '/dev/mailbox', 421, undefined], ['rebound.example:3000', '/api/auth/sign-in', 421, undefined],
+  ['localhost:3000', '/page?a=1', 302, 'http://127.0.0.1:3000/page?a=1'],
+  ['localhost:3000', '//evil.example/x', 302, 'http://127.0.0.1:3000/evil.example/x'],
+  ['127.0.0.1:3000', '/page', 200, undefined],
+  ['localhost:3000', '/api/x', 200, undefined],
+  ['localhost:9999', '/page', 200, undefined],
+  ['preview.example:3000', '/page', 200, undefined],
+  ['rebound.example:3000', '/dev/mailbox', 421, undefined],
+  ['rebound.example:3000', '/api/auth/sign-in', 421, undefined],
 ])('on this machine alone, %s%s is answered %s', async (host, url, status, location) => {
   const answer = await (await open()).inject({ url, headers: { host } })
   expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
 })
 
 test('behind a proxy no name is corrected', async () => {
-  expect((await (await open({ TRUST_PROXY: '1' })).inject({ url: '/page', headers: { host: 'localhost:3000' } })).statusCode).toBe(200)
+  expect(
+    (
+      await (
+        await open({ TRUST_PROXY: '1' })
+      ).inject({ url: '/page', headers: { host: 'localhost:3000' } })
+    ).statusCode,
+  ).toBe(200)
 })
 
 test('what is no request is told so in the same form', async () => {
@@ -86,15 +139,23 @@ test('what is no request is told so in the same form', async () => {
     socket.write(words)
     return text(socket)
   }
-  expect(await say('nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [\s\S]*application\/problem\+json[\s\S]*"not-readable"/)
-  expect(await say(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 [\s\S]*"headers-too-large"/)
+  expect(await say('nonsense\r\n\r\n')).toMatch(
+    /^HTTP\/1.1 400 [\s\S]*application\/problem\+json[\s\S]*"not-readable"/,
+  )
+  expect(await say(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
+    /^HTTP\/1.1 431 [\s\S]*"headers-too-large"/,
+  )
 })
 
 test('closing answers what is under way, and then ends its connection', async () => {
   const app = createFastify(readConfig({}), createLogger('silent'))
   const gate = Promise.withResolvers<void>()
   const reached = Promise.withResolvers<void>()
-  app.get('/slow', async () => { reached.resolve(); await gate.promise; return { done: true } })
+  app.get('/slow', async () => {
+    reached.resolve()
+    await gate.promise
+    return { done: true }
+  })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const answer = fetch(`${address}/slow`)
   await reached.promise
@@ -109,27 +170,67 @@ test('alive is not ready', async () => {
   opened.push(app)
   loadShedding(app)
   const state = { there: true }
-  registerHealthChecks(app, { ping: () => (state.there ? Promise.resolve() : new Promise(() => undefined)) })
-  const ask = async () => [(await app.inject('/healthz')).statusCode, (await app.inject('/readyz')).statusCode]
+  registerHealthChecks(app, {
+    ping: () => (state.there ? Promise.resolve() : new Promise(() => undefined)),
+  })
+  const ask = async () => [
+    (await app.inject('/healthz')).statusCode,
+    (await app.inject('/readyz')).statusCode,
+  ]
   expect(await ask()).toEqual([200, 200])
   state.there = false
   expect(await ask()).toEqual([200, 503])
 })
 
 test('a page may run the scripts that stand in it, and no other', () => {
-  const html = '<script>a()</script><script src="/b.js"></script><script type="module" async="">c()</script><script>a()</script>'
-  expect(inlineHashes(html)).toEqual(["'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='", expect.stringMatching(/^'sha256-.{44}'$/)])
-  const policy = pagePolicy(readConfig({ BACKEND_URL: 'https://api.example.com/api' }), { connect: ['https://id.example'], frame: [], formAction: ['https://accounts.example'], script: [] }, false)(html)
+  const html =
+    '<script>a()</script><script src="/b.js"></script><script type="module" async="">c()</script><script>a()</script>'
+  expect(inlineHashes(html)).toEqual([
+    "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='",
+    expect.stringMatching(/^'sha256-.{44}'$/),
+  ])
+  const policy = pagePolicy(
+    readConfig({ BACKEND_URL: 'https://api.example.com/api' }),
+    {
+      connect: ['https://id.example'],
+      frame: [],
+      formAction: ['https://accounts.example'],
+      script: [],
+    },
+    false,
+  )(html)
   expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-")
-  for (const rule of ["style-src 'self'", "img-src 'self' https: data:", "connect-src 'self' https://api.example.com https://id.example", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self' https://accounts.example", "object-src 'none'", "frame-src 'none'"]) expect(policy.split('; ')).toContain(rule)
+  for (const rule of [
+    "style-src 'self'",
+    "img-src 'self' https: data:",
+    "connect-src 'self' https://api.example.com https://id.example",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self' https://accounts.example",
+    "object-src 'none'",
+    "frame-src 'none'",
+  ])
+    expect(policy.split('; ')).toContain(rule)
   expect(policy).not.toContain('unsafe')
 })
 
 test('the log tells what went wrong, and of whom nothing', () => {
   const lines: string[] = []
   const log = createLogger('info', { write: (line) => void lines.push(line) })
-  log.error({ err: new Error('duplicate key (email)=(jane@example.com)', { cause: Object.assign(new Error('x'), { code: '23505', detail: 'Key (phone)=(12345)' }) }), email: 'jane@example.com', who: { token: 'secret', authorization: 'Bearer secret' } }, 'failed')
+  log.error(
+    {
+      err: new Error('duplicate key (email)=(jane@example.com)', {
+        cause: Object.assign(new Error('x'), { code: '23505', detail: 'Key (phone)=(12345)' }),
+      }),
+      email: 'jane@example.com',
+      who: { token: 'secret', authorization: 'Bearer secret' },
+    },
+    'failed',
+  )
   const [line = ''] = lines
-  expect(JSON.parse(line)).toMatchObject({ err: { message: 'duplicate key (email)=(•••@•••)', cause: { code: '23505' } }, msg: 'failed' })
+  expect(JSON.parse(line)).toMatchObject({
+    err: { message: 'duplicate key (email)=(•••@•••)', cause: { code: '23505' } },
+    msg: 'failed',
+  })
   expect(line).not.toMatch(/jane|secret|12345/)
 })

@@ -7,7 +7,9 @@ import type { RespondFromCache } from '../../../packages/response-cache/cacheabl
 export function serveViteAssets(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(api|dev|healthz|readyz)(\/|$)/.test(request.url)) return done()
-    vite.middlewares(request.raw, reply.raw, (error?: unknown) => done(error instanceof Error ? error : undefined))
+    vite.middlewares(request.raw, reply.raw, (error?: unknown) =>
+      done(error instanceof Error ? error : undefined),
+    )
     return undefined
   })
 }
@@ -15,5 +17,8 @@ export function serveViteAssets(app: FastifyInstance, vite: ViteDevServer): void
 /** Makes every answer anew. */
 export const respondUncached: RespondFromCache = async (_, reply, make) => {
   const { status, headers, body } = await make()
-  return reply.code(status).headers({ ...headers, 'cache-control': 'no-store' }).send(body)
+  return reply
+    .code(status)
+    .headers({ ...headers, 'cache-control': 'no-store' })
+    .send(body)
 }

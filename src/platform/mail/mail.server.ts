@@ -11,7 +11,14 @@ import { createSmtpTransport, type SmtpTimeouts } from './smtp.server.ts'
  * One mail. Under the same `key` it is written once, however often it is asked for. After `expiresAt` it is not sent:
  * a link that has expired is worth nothing.
  */
-export type Message = { readonly to: string; readonly subject: string; readonly text: string; readonly html?: string; readonly key?: string; readonly expiresAt?: Date }
+export type Message = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+  readonly key?: string
+  readonly expiresAt?: Date
+}
 
 export interface MailService {
   /** Whether mails reach anybody. Ask before promising one. */
@@ -31,7 +38,11 @@ export interface MailService {
   routes(app: FastifyInstance): Promise<void>
 }
 
-export type MailDependencies = { readonly database: Database; readonly log: FastifyBaseLogger; readonly pace?: SmtpTimeouts }
+export type MailDependencies = {
+  readonly database: Database
+  readonly log: FastifyBaseLogger
+  readonly pace?: SmtpTimeouts
+}
 
 export const mailNotSetUp = problem('mail-not-set-up', 503, messages.notSetUp)
 
@@ -41,7 +52,9 @@ const ways = {
   none: (_config: MailConfig, { log }: MailDependencies): MailService => ({
     ready: false,
     queue: () => Promise.reject(mailNotSetUp({ detail: messages.notSetUpDetail })),
-    queueing: () => { throw mailNotSetUp({ detail: messages.notSetUpDetail }) },
+    queueing: () => {
+      throw mailNotSetUp({ detail: messages.notSetUpDetail })
+    },
     queued: () => Promise.resolve(),
     start: async () => log.warn(messages.atStart),
     close: () => Promise.resolve(),
@@ -53,7 +66,12 @@ const ways = {
  * Opens the way that the settings name. Nothing is sent before `start`.
  * @param pace how long to wait between tries; for tests
  */
-export function createMailService(config: MailConfig, database: Database, log: FastifyBaseLogger, pace?: SmtpTimeouts): MailService {
+export function createMailService(
+  config: MailConfig,
+  database: Database,
+  log: FastifyBaseLogger,
+  pace?: SmtpTimeouts,
+): MailService {
   const parts: MailDependencies = { database, log, ...(pace ? { pace } : {}) }
   return config.kind === 'smtp' ? ways.smtp(config, parts) : ways[config.kind](config, parts)
 }

@@ -20,25 +20,51 @@ type Tables = {
     last_error: string | null
   }
 }
-export type Letter = Pick<Tables['mail_outbox'], 'id' | 'recipient' | 'subject' | 'body' | 'html' | 'attempts' | 'created_at'>
+export type Letter = Pick<
+  Tables['mail_outbox'],
+  'id' | 'recipient' | 'subject' | 'body' | 'html' | 'attempts' | 'created_at'
+>
 
 const columns = ['id', 'recipient', 'subject', 'body', 'html', 'attempts', 'created_at'] as const
 const tables = (db: Handle) => db.withTables<Tables>()
 
 /** Writes a mail; a second one under the same key is the same mail, so nothing happens. */
-export async function insertLetters(db: Handle, id: string, message: Message, { now, delivered }: { now: Date; delivered: boolean }): Promise<void> {
+export async function insertLetters(
+  db: Handle,
+  id: string,
+  message: Message,
+  { now, delivered }: { now: Date; delivered: boolean },
+): Promise<void> {
   await tables(db)
     .insertInto('mail_outbox')
     .values({
-      id, key: message.key ?? null, recipient: message.to, subject: message.subject, body: message.text, html: message.html ?? null, attempts: 0,
-      created_at: now, next_try_at: now, expires_at: message.expiresAt ?? null, sent_at: delivered ? now : null, given_up_at: null, last_error: null,
+      id,
+      key: message.key ?? null,
+      recipient: message.to,
+      subject: message.subject,
+      body: message.text,
+      html: message.html ?? null,
+      attempts: 0,
+      created_at: now,
+      next_try_at: now,
+      expires_at: message.expiresAt ?? null,
+      sent_at: delivered ? now : null,
+      given_up_at: null,
+      last_error: null,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 }
 
 /** Mails as a clause of another's statement, written when its clause `where` has a row. */
-export const insertLettersClause = (letters: readonly (Message & { readonly id: string })[], { now, delivered, where }: { readonly now: Date; readonly delivered: boolean; readonly where: string }): SqlClause => sql`
+export const insertLettersClause = (
+  letters: readonly (Message & { readonly id: string })[],
+  {
+    now,
+    delivered,
+    where,
+  }: { readonly now: Date; readonly delivered: boolean; readonly where: string },
+): SqlClause => sql`
   letters as (
     insert into mail_outbox (id, key, recipient, subject, body, html, expires_at, attempts, created_at, next_try_at, sent_at)
     select letter.*, 0, ${now}::timestamptz, ${now}::timestamptz, ${delivered ? now : null}::timestamptz
@@ -75,15 +101,35 @@ export async function claimLetter(db: Handle, now: Date, until: Date): Promise<L
 
 /** The text is forgotten with the sending: it may carry a link that opens an account. */
 export async function markSent(db: Handle, id: string, now: Date): Promise<void> {
-  await tables(db).updateTable('mail_outbox').set({ sent_at: now, body: '', html: null, last_error: null }).where('id', '=', id).execute()
+  await tables(db)
+    .updateTable('mail_outbox')
+    .set({ sent_at: now, body: '', html: null, last_error: null })
+    .where('id', '=', id)
+    .execute()
 }
 
-export async function markFailed(db: Handle, id: string, { error, nextTry }: { error: string; nextTry: Date }): Promise<void> {
-  await tables(db).updateTable('mail_outbox').set({ last_error: error, next_try_at: nextTry }).where('id', '=', id).execute()
+export async function markFailed(
+  db: Handle,
+  id: string,
+  { error, nextTry }: { error: string; nextTry: Date },
+): Promise<void> {
+  await tables(db)
+    .updateTable('mail_outbox')
+    .set({ last_error: error, next_try_at: nextTry })
+    .where('id', '=', id)
+    .execute()
 }
 
-export async function markAbandoned(db: Handle, id: string, { error, now }: { error: string; now: Date }): Promise<void> {
-  await tables(db).updateTable('mail_outbox').set({ last_error: error, given_up_at: now, body: '', html: null }).where('id', '=', id).execute()
+export async function markAbandoned(
+  db: Handle,
+  id: string,
+  { error, now }: { error: string; now: Date },
+): Promise<void> {
+  await tables(db)
+    .updateTable('mail_outbox')
+    .set({ last_error: error, given_up_at: now, body: '', html: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** When the next mail is due, if any waits. */
@@ -100,9 +146,25 @@ export async function nextDueAt(db: Handle, now: Date): Promise<Date | undefined
 
 /** Forgets mails that are done with: an outbox is no archive of whom the shop wrote to. */
 export async function deleteFinished(db: Handle, before: Date): Promise<void> {
-  await tables(db).deleteFrom('mail_outbox').where('created_at', '<', before).where((or) => or.or([or('sent_at', 'is not', null), or('given_up_at', 'is not', null), or('expires_at', '<', before)])).execute()
+  await tables(db)
+    .deleteFrom('mail_outbox')
+    .where('created_at', '<', before)
+    .where((or) =>
+      or.or([
+        or('sent_at', 'is not', null),
+        or('given_up_at', 'is not', null),
+        or('expires_at', '<', before),
+      ]),
+    )
+    .execute()
 }
 
 export async function latestLetters(db: Handle, most: number): Promise<Letter[]> {
-  return tables(db).selectFrom('mail_outbox').select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute()
+  return tables(db)
+    .selectFrom('mail_outbox')
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
 }

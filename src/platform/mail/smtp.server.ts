@@ -5,7 +5,17 @@ import { mailMessages as messages } from '../messages/mail.ts'
 import type { MailConfig } from '../config.server.ts'
 import { retryAt, createJobRunner } from '../../../packages/pg-kit/jobs.server.ts'
 import type { MailService, MailDependencies } from './mail.server.ts'
-import { claimLetter, deleteFinished, markFailed, markAbandoned, markSent, nextDueAt, insertLetters, insertLettersClause, type Letter } from './outbox-store.server.ts'
+import {
+  claimLetter,
+  deleteFinished,
+  markFailed,
+  markAbandoned,
+  markSent,
+  nextDueAt,
+  insertLetters,
+  insertLettersClause,
+  type Letter,
+} from './outbox-store.server.ts'
 
 /** In milliseconds: the first pause after a failure (doubled each time, at most an hour), and how often to look regardless. */
 export type SmtpTimeouts = { readonly firstPause: number; readonly look: number }
@@ -19,14 +29,27 @@ const kept = 30 * 86_400_000
 const sweepEvery = 86_400_000
 const channel = 'mail'
 
-export function createSmtpTransport(config: Extract<MailConfig, { kind: 'smtp' }>, { database, log, pace = usualPace }: MailDependencies): MailService {
-  const transport = createTransport({ url: config.url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, disableFileAccess: true, disableUrlAccess: true })
+export function createSmtpTransport(
+  config: Extract<MailConfig, { kind: 'smtp' }>,
+  { database, log, pace = usualPace }: MailDependencies,
+): MailService {
+  const transport = createTransport({
+    url: config.url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   let sweptAt = 0
 
   async function send(letter: Letter): Promise<void> {
     try {
       await transport.sendMail({
-        from: config.from, to: { name: '', address: letter.recipient }, subject: letter.subject, text: letter.body,
+        from: config.from,
+        to: { name: '', address: letter.recipient },
+        subject: letter.subject,
+        text: letter.body,
         ...(letter.html === null ? {} : { html: letter.html }),
         // The same at every try, so that a receiver recognises a mail it already has.
         messageId: `<${letter.id}@${domainOf(config.from)}>`,
@@ -46,11 +69,17 @@ export function createSmtpTransport(config: Extract<MailConfig, { kind: 'smtp' }
       return markAbandoned(database.handle, letter.id, { error: reason, now: new Date(now) })
     }
     log.warn({ err: error, mail: letter.id, attempts: letter.attempts }, messages.willRetry)
-    return markFailed(database.handle, letter.id, { error: reason, nextTry: retryAt(now, letter.attempts, pace.firstPause) })
+    return markFailed(database.handle, letter.id, {
+      error: reason,
+      nextTry: retryAt(now, letter.attempts, pace.firstPause),
+    })
   }
 
   const errands = createJobRunner<Letter>(database, log, {
-    channel, lease, look: pace.look, broken: messages.broken,
+    channel,
+    lease,
+    look: pace.look,
+    broken: messages.broken,
     claim: (now, until) => claimLetter(database.handle, now, until),
     perform: send,
     nextDue: (now) => nextDueAt(database.handle, now),
@@ -67,7 +96,11 @@ export function createSmtpTransport(config: Extract<MailConfig, { kind: 'smtp' }
       await insertLetters(tx, randomUUID(), message, { now: new Date(), delivered: false })
       await database.notify(tx, channel, '') // heard when the transaction commits
     },
-    queueing: (letters, where) => insertLettersClause(letters.map((letter) => ({ id: randomUUID(), ...letter })), { now: new Date(), delivered: false, where }),
+    queueing: (letters, where) =>
+      insertLettersClause(
+        letters.map((letter) => ({ id: randomUUID(), ...letter })),
+        { now: new Date(), delivered: false, where },
+      ),
     queued: () => database.notify(database.handle, channel, ''),
     start: errands.start,
     async close() {
@@ -79,7 +112,13 @@ export function createSmtpTransport(config: Extract<MailConfig, { kind: 'smtp' }
 }
 
 const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 500)
 /** A 5xx to the recipient or the message is the receiver's last word; to the log-in or the greeting it is a setting to mend. */
 const isPermanent = (error: unknown): boolean =>
-  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500 && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500 &&
+  'code' in error &&
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')

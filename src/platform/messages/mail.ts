@@ -2,7 +2,8 @@
 export const mailMessages = {
   notSetUp: "Mail isn't set up in this shop",
   notSetUpDetail: 'The shop cannot send mail: its keeper has to set SMTP_URL first.',
-  atStart: "Mail isn't set up: nobody can reset a password or confirm an address until SMTP_URL is set.",
+  atStart:
+    "Mail isn't set up: nobody can reset a password or confirm an address until SMTP_URL is set.",
   givenUp: 'A mail was given up',
   willRetry: 'A mail could not be sent; it will be tried again',
   broken: 'The outbox could not be read; it will be tried again',

@@ -5,7 +5,11 @@ import { toolCardMessages as messages } from '../../catalogue/messages/tool-card
 import type { Review } from '../contract.ts'
 
 /** What the list shows of a review; a page sends no more. */
-export type ListedReview = Pick<Review, 'id' | 'name' | 'email' | 'text' | 'rating' | 'verified' | 'tool'> & Partial<Pick<Review, 'title' | 'writtenAt'>>
+export type ListedReview = Pick<
+  Review,
+  'id' | 'name' | 'email' | 'text' | 'rating' | 'verified' | 'tool'
+> &
+  Partial<Pick<Review, 'title' | 'writtenAt'>>
 
 type Shown = {
   readonly reviews: readonly ListedReview[]
@@ -24,9 +28,27 @@ export const ReviewList = ({ reviews, ofOneTool = false }: Shown) => (
         <p>{review.text}</p>
         <footer>
           <b>{review.name}</b> · {review.email}
-          {ofOneTool ? <> · <time dateTime={review.writtenAt}>{review.writtenAt?.slice(0, 10)}</time></> : null}
-          {review.verified ? <> · <span className="verified">{messages.verified}</span></> : null}
-          {!ofOneTool && review.tool ? <><br />{messages.on} <Link className="quiet" to={`/tools/${review.tool.slug}`} prefetch="intent">{review.tool.name}</Link></> : null}
+          {ofOneTool ? (
+            <>
+              {' '}
+              · <time dateTime={review.writtenAt}>{review.writtenAt?.slice(0, 10)}</time>
+            </>
+          ) : null}
+          {review.verified ? (
+            <>
+              {' '}
+              · <span className="verified">{messages.verified}</span>
+            </>
+          ) : null}
+          {!ofOneTool && review.tool ? (
+            <>
+              <br />
+              {messages.on}{' '}
+              <Link className="quiet" to={`/tools/${review.tool.slug}`} prefetch="intent">
+                {review.tool.name}
+              </Link>
+            </>
+          ) : null}
         </footer>
       </article>
     ))}

@@ -19,20 +19,31 @@ export function StarBars({ slug, spread, chosen, average }: Shown) {
     <div>
       <div className="score">
         <b>{messages.average(average)}</b>
-        <span className="rating"><Stars of={average} /> {messages.reviews(all)}</span>
+        <span className="rating">
+          <Stars of={average} /> {messages.reviews(all)}
+        </span>
       </div>
       <nav className="bars" aria-label={messages.filter}>
         {[5, 4, 3, 2, 1].map((stars) => {
           const count = spread[stars - 1] ?? 0
           return (
-            <Link key={stars} to={`/tools/${slug}?stars=${stars}#reviews`} preventScrollReset aria-current={chosen === stars ? true : undefined}>
+            <Link
+              key={stars}
+              to={`/tools/${slug}?stars=${stars}#reviews`}
+              preventScrollReset
+              aria-current={chosen === stars ? true : undefined}
+            >
               <span>{messages.starsRow(stars)}</span>
               <progress value={count} max={Math.max(all, 1)} aria-hidden="true" />
               <span className="number">{displayNumber(count)}</span>
             </Link>
           )
         })}
-        {chosen === undefined ? null : <Link className="link small" to={`/tools/${slug}#reviews`} preventScrollReset>{messages.allReviews}</Link>}
+        {chosen === undefined ? null : (
+          <Link className="link small" to={`/tools/${slug}#reviews`} preventScrollReset>
+            {messages.allReviews}
+          </Link>
+        )}
       </nav>
     </div>
   )

@@ -15,17 +15,28 @@ export function StarChoice({ radio, value, error }: Choice) {
   const id = useId()
   const given = Number(value || 0)
   return (
-    <fieldset className={error === undefined ? 'field' : 'field wrong'} aria-describedby={error === undefined ? undefined : `${id}-note`}>
+    <fieldset
+      className={error === undefined ? 'field' : 'field wrong'}
+      aria-describedby={error === undefined ? undefined : `${id}-note`}
+    >
       <legend className="label">{messages.stars}</legend>
       <div className="star-choice">
         {[1, 2, 3, 4, 5].map((stars) => (
-          <label key={stars} className={stars <= given ? 'given' : undefined} title={messages.starsOf(stars)}>
+          <label
+            key={stars}
+            className={stars <= given ? 'given' : undefined}
+            title={messages.starsOf(stars)}
+          >
             <input type="radio" value={stars} {...radio} />
             <i aria-hidden="true" />
-            <span className="hidden-label">{messages.starsOf(stars)}: {messages.starsSay[stars]}</span>
+            <span className="hidden-label">
+              {messages.starsOf(stars)}: {messages.starsSay[stars]}
+            </span>
           </label>
         ))}
-        <span className="small muted" aria-hidden="true">{messages.starsSay[given]}</span>
+        <span className="small muted" aria-hidden="true">
+          {messages.starsSay[given]}
+        </span>
       </div>
       <Note id={`${id}-note`} error={error} />
     </fieldset>

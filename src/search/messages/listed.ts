@@ -7,5 +7,6 @@ export const listedMessages = {
   found: toolListMessages.found,
   description: 'All tools of the shop with their prices, minimum quantities and stock.',
   titleOf: (category: string) => `${category} in bulk`,
-  descriptionOf: (category: string) => `${category} by the pack: prices, minimum quantities and what is in stock.`,
+  descriptionOf: (category: string) =>
+    `${category} by the pack: prices, minimum quantities and what is in stock.`,
 } as const

@@ -8,7 +8,10 @@ export const searchBoxMessages = {
   stock: (left: number) => (left > 0 ? `${displayNumber(left)} in stock` : 'Out of stock'),
   count: (tools: number) => (tools === 1 ? '1 tool' : `${displayNumber(tools)} tools`),
   offered: (tools: number, categories: number) => {
-    const said = [tools === 1 ? '1 tool' : `${displayNumber(tools)} tools`, ...(categories === 0 ? [] : [categories === 1 ? '1 category' : `${categories} categories`])].join(' and ')
+    const said = [
+      tools === 1 ? '1 tool' : `${displayNumber(tools)} tools`,
+      ...(categories === 0 ? [] : [categories === 1 ? '1 category' : `${categories} categories`]),
+    ].join(' and ')
     return `${said} suggested. Up and down arrows choose.`
   },
   none: 'No suggestions. Enter searches all the same.',

@@ -19,9 +19,11 @@ export const searchMessages = {
     groups: 'Equal words',
     group: (words: readonly string[]) => `Group of ${words[0] ?? ''}`,
     delete: (words: readonly string[]) => `Delete ${words.join(' = ')}`,
-    sure: (words: readonly string[]) => `Searching “${words[0] ?? ''}” will no longer find the tools of the others.`,
+    sure: (words: readonly string[]) =>
+      `Searching “${words[0] ?? ''}” will no longer find the tools of the others.`,
     empty: 'No equal words yet',
-    emptyDetail: 'Add the first ones when somebody searches a word that your tools are not called by.',
+    emptyDetail:
+      'Add the first ones when somebody searches a word that your tools are not called by.',
     back: 'Manage Products',
   },
 } as const

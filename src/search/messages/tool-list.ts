@@ -1,14 +1,16 @@
 /** What the list of tools says. */
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 
-const count = (counted: number, exact = true): string => (counted === 1 ? '1 tool' : `${displayNumber(counted)}${exact ? '' : '+'} tools`)
+const count = (counted: number, exact = true): string =>
+  counted === 1 ? '1 tool' : `${displayNumber(counted)}${exact ? '' : '+'} tools`
 
 export const toolListMessages = {
   title: 'Purchase',
   found: (asked: string) => `Results for “${asked}”`,
   meant: (asked: string) => `Nothing is called “${asked}”, so these are the tools for`,
   count,
-  matching: (many: number, exact: boolean) => `${count(many, exact)} ${many === 1 ? 'matches' : 'match'}`,
+  matching: (many: number, exact: boolean) =>
+    `${count(many, exact)} ${many === 1 ? 'matches' : 'match'}`,
   filters: 'Filters',
   applied: (many: number) => `, ${many} applied`,
   availability: 'Availability',
@@ -27,11 +29,28 @@ export const toolListMessages = {
   from: 'from $',
   upToPrice: 'up to $',
   priceRule: 'Dollars, such as 5 or 4.99',
-  between: (from: number, to: number | undefined) => (to === undefined ? `${displayMoney(from)} and more` : from === 0 ? `Under ${displayMoney(to + 1)}` : `${displayMoney(from)} to ${displayMoney(to)}`),
-  range: (from: number | undefined, to: number | undefined) => (to === undefined ? `From ${displayMoney(from ?? 0)}` : from === undefined ? `Up to ${displayMoney(to)}` : `${displayMoney(from)} to ${displayMoney(to)}`),
-  counted: (many: number, exact: boolean) => `${displayNumber(many)}${exact || many === 0 ? '' : '+'}`,
+  between: (from: number, to: number | undefined) =>
+    to === undefined
+      ? `${displayMoney(from)} and more`
+      : from === 0
+        ? `Under ${displayMoney(to + 1)}`
+        : `${displayMoney(from)} to ${displayMoney(to)}`,
+  range: (from: number | undefined, to: number | undefined) =>
+    to === undefined
+      ? `From ${displayMoney(from ?? 0)}`
+      : from === undefined
+        ? `Up to ${displayMoney(to)}`
+        : `${displayMoney(from)} to ${displayMoney(to)}`,
+  counted: (many: number, exact: boolean) =>
+    `${displayNumber(many)}${exact || many === 0 ? '' : '+'}`,
   sort: 'Sort',
-  sorts: { '': 'As in the catalogue', name: 'Name', price: 'Price, lowest first', 'price-down': 'Price, highest first', newest: 'Newest first' },
+  sorts: {
+    '': 'As in the catalogue',
+    name: 'Name',
+    price: 'Price, lowest first',
+    'price-down': 'Price, highest first',
+    newest: 'Newest first',
+  },
   best: 'Best match',
   view: 'View',
   views: { grid: 'Grid', list: 'Dense' },
@@ -39,12 +58,15 @@ export const toolListMessages = {
   showThese: (many: number, exact: boolean) => `Show ${count(many, exact)}`,
   remove: 'remove',
   clear: 'Clear all',
-  notReadable: 'This address of the list cannot be read. Search for the tool, or start from the counter.',
+  notReadable:
+    'This address of the list cannot be read. Search for the tool, or start from the counter.',
   next: 'Next page',
   first: 'First page',
   more: 'Load more',
   loading: 'Loading',
-  shown: (shown: number, all: number, exact: boolean) => `${displayNumber(shown)} of ${count(all, exact)}`,
-  added: (many: number, shown: number, all: number, exact: boolean) => `${displayNumber(many)} more: ${displayNumber(shown)} of ${count(all, exact)}`,
+  shown: (shown: number, all: number, exact: boolean) =>
+    `${displayNumber(shown)} of ${count(all, exact)}`,
+  added: (many: number, shown: number, all: number, exact: boolean) =>
+    `${displayNumber(many)} more: ${displayNumber(shown)} of ${count(all, exact)}`,
   pages: 'Pages of the list',
 } as const

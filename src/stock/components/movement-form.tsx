@@ -19,22 +19,39 @@ import { stock } from '../api.client.ts'
 
 const Fields = z.strictObject({
   kind: z.enum(manualMovementKinds),
-  quantity: z.pipe(z.string(), z.pipe(z.transform(parseQuantity), z.int(stockMessages.notQuantity).check(z.maximum(1_000_000, stockMessages.notQuantity)))),
+  quantity: z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform(parseQuantity),
+      z.int(stockMessages.notQuantity).check(z.maximum(1_000_000, stockMessages.notQuantity)),
+    ),
+  ),
   reason: Line(200),
 })
 const empty = { kind: 'received', quantity: '', reason: '' } as const
 
-type Shelf = { readonly toolId: string; /** the level that is shown, which counting is compared with */ readonly level: number; readonly onDone: () => Promise<void> }
+type Shelf = {
+  readonly toolId: string
+  /** the level that is shown, which counting is compared with */ readonly level: number
+  readonly onDone: () => Promise<void>
+}
 
 export function MovementForm({ toolId, level, onDone }: Shelf) {
   // One key for one movement: pressing twice, or trying again after a lost answer, records it once.
   const [key, setKey] = useState(newIdempotencyKey)
   const form = useForm({ resolver: zodResolver(Fields), defaultValues: empty })
-  const { formState: { errors, isSubmitting }, register, reset } = form
+  const {
+    formState: { errors, isSubmitting },
+    register,
+    reset,
+  } = form
   const { notice, send } = useSubmit(form, stockContract.record.input)
   const kind = useWatch({ control: form.control, name: 'kind' })
   const record = send(async (values) => {
-    const { level: now, delta } = await stock.record({ toolId, ...values, ...(values.kind === 'counted' ? { seen: level } : {}) }, { idempotencyKey: key })
+    const { level: now, delta } = await stock.record(
+      { toolId, ...values, ...(values.kind === 'counted' ? { seen: level } : {}) },
+      { idempotencyKey: key },
+    )
     setKey(newIdempotencyKey())
     reset({ ...empty, kind: values.kind })
     toast(messages.done(delta, now))
@@ -42,15 +59,41 @@ export function MovementForm({ toolId, level, onDone }: Shelf) {
   })
   return (
     <form className="form" noValidate onSubmit={(event) => void record(event)}>
-      {notice === undefined ? null : <Notice tone="bad"><b>{messages.notDone}</b> {notice}</Notice>}
+      {notice === undefined ? null : (
+        <Notice tone="bad">
+          <b>{messages.notDone}</b> {notice}
+        </Notice>
+      )}
       <div className="three">
         <SelectField label={messages.kind} {...register('kind')}>
-          {messages.kinds.map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+          {messages.kinds.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </SelectField>
-        <TextField label={messages.quantity} inputMode="numeric" autoComplete="off" help={kind === 'counted' ? messages.help.counted(level) : messages.help[kind]} error={errors.quantity?.message} {...register('quantity')} />
-        <TextField label={messages.reason} maxLength={200} autoComplete="off" help={messages.reasonHelp} error={errors.reason?.message} {...register('reason')} />
+        <TextField
+          label={messages.quantity}
+          inputMode="numeric"
+          autoComplete="off"
+          help={kind === 'counted' ? messages.help.counted(level) : messages.help[kind]}
+          error={errors.quantity?.message}
+          {...register('quantity')}
+        />
+        <TextField
+          label={messages.reason}
+          maxLength={200}
+          autoComplete="off"
+          help={messages.reasonHelp}
+          error={errors.reason?.message}
+          {...register('reason')}
+        />
       </div>
-      <div><SubmitButton busy={isSubmitting} busyWord={messages.busy}>{messages.act}</SubmitButton></div>
+      <div>
+        <SubmitButton busy={isSubmitting} busyWord={messages.busy}>
+          {messages.act}
+        </SubmitButton>
+      </div>
     </form>
   )
 }

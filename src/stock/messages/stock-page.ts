@@ -1,7 +1,8 @@
 /** What a tool's stock page says. */
 import { displayNumber } from '../../platform/money.ts'
 
-const pieces = (count: number): string => (count === 1 ? '1 piece' : `${displayNumber(count)} pieces`)
+const pieces = (count: number): string =>
+  count === 1 ? '1 piece' : `${displayNumber(count)} pieces`
 
 export const stockPageMessages = {
   title: 'Stock',
@@ -11,12 +12,17 @@ export const stockPageMessages = {
   edit: 'Edit product',
   back: 'Manage Products',
   record: 'Record a movement',
-  kinds: [['received', 'Received'], ['counted', 'Counted'], ['returned', 'Returned']],
+  kinds: [
+    ['received', 'Received'],
+    ['counted', 'Counted'],
+    ['returned', 'Returned'],
+  ],
   kind: 'What happened',
   quantity: 'Pieces',
   help: {
     received: 'How many came from the supplier.',
-    counted: (level: number) => `How many you found, without those put aside for orders. The books say ${displayNumber(level)}.`,
+    counted: (level: number) =>
+      `How many you found, without those put aside for orders. The books say ${displayNumber(level)}.`,
     returned: 'How many came back and can be sold again.',
   },
   reason: 'Reason',
@@ -24,9 +30,13 @@ export const stockPageMessages = {
   act: 'Record it',
   busy: 'Recording it',
   notDone: 'Nothing was recorded.',
-  done: (delta: number, level: number) => (delta === 0 ? `The count agrees with the books: ${pieces(level)}` : `${delta > 0 ? `${pieces(delta)} more` : `${pieces(-delta)} less`}: now ${displayNumber(level)}`),
+  done: (delta: number, level: number) =>
+    delta === 0
+      ? `The count agrees with the books: ${pieces(level)}`
+      : `${delta > 0 ? `${pieces(delta)} more` : `${pieces(-delta)} less`}: now ${displayNumber(level)}`,
   ledger: 'Ledger',
-  ledgerDetail: 'Every piece that came or went, newest first. Nothing is ever changed or deleted here.',
+  ledgerDetail:
+    'Every piece that came or went, newest first. Nothing is ever changed or deleted here.',
   caption: 'Movements of this tool',
   when: 'When',
   what: 'What',
@@ -36,9 +46,17 @@ export const stockPageMessages = {
   why: 'Why',
   order: (number: number) => `Order ${number}`,
   nobody: 'the shop',
-  moved: { received: 'Received', reserved: 'Ordered', released: 'Order cancelled', shipped: 'Shipped', returned: 'Returned', counted: 'Counted' },
+  moved: {
+    received: 'Received',
+    reserved: 'Ordered',
+    released: 'Order cancelled',
+    shipped: 'Shipped',
+    returned: 'Returned',
+    counted: 'Counted',
+  },
   shippedDetail: 'left the house',
-  signed: (delta: number) => (delta > 0 ? `+${displayNumber(delta)}` : delta < 0 ? `−${displayNumber(-delta)}` : '0'),
+  signed: (delta: number) =>
+    delta > 0 ? `+${displayNumber(delta)}` : delta < 0 ? `−${displayNumber(-delta)}` : '0',
   empty: 'Nothing has moved yet',
   emptyDetail: 'Record what came in: it can be ordered at once.',
   gone: 'This tool is not on sale',

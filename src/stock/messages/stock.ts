@@ -2,12 +2,19 @@
 import { displayNumber } from '../../platform/money.ts'
 
 export const stockMessages = {
-  problems: { outOfStock: 'Not enough in stock', movementKeyReused: 'This was already recorded with other contents' },
-  left: (left: number) => (left === 0 ? 'The last ones were sold a moment ago. Nothing was ordered.' : `Only ${displayNumber(left)} are left. Nothing was ordered.`),
+  problems: {
+    outOfStock: 'Not enough in stock',
+    movementKeyReused: 'This was already recorded with other contents',
+  },
+  left: (left: number) =>
+    left === 0
+      ? 'The last ones were sold a moment ago. Nothing was ordered.'
+      : `Only ${displayNumber(left)} are left. Nothing was ordered.`,
   movementKeyReusedDetail: 'Load the page again before recording anything else.',
   notKind: 'Say whether it was received, counted or returned.',
   notQuantity: 'A whole number from 0 to 1,000,000.',
   notZero: 'Write how many pieces came.',
-  belowZero: (level: number) => `Pieces were sold meanwhile, and the stock would fall below zero: ${displayNumber(level)} are left now. Load the page again and count once more.`,
+  belowZero: (level: number) =>
+    `Pieces were sold meanwhile, and the stock would fall below zero: ${displayNumber(level)} are left now. Load the page again and count once more.`,
   tooMuch: 'More than the books can hold.',
 } as const

@@ -10,14 +10,53 @@ export const uiMessages = {
   menu: 'Menu',
   search: 'Search tools',
   searchHint: 'Search name, size or SKU',
-  nav: { home: 'Home', dashboard: 'Dashboard', purchase: 'Purchase', blogs: 'Blogs', portfolio: 'My Portfolio', logIn: 'Log In', getStarted: 'Get started', signOut: 'Sign Out', orderPad: 'Order pad' },
+  nav: {
+    home: 'Home',
+    dashboard: 'Dashboard',
+    purchase: 'Purchase',
+    blogs: 'Blogs',
+    portfolio: 'My Portfolio',
+    logIn: 'Log In',
+    getStarted: 'Get started',
+    signOut: 'Sign Out',
+    orderPad: 'Order pad',
+  },
   foot: [
-    { title: 'Services', links: [['/order-pad', 'Order pad'], ['/bulk-prices', 'Bulk prices'], ['/delivery', 'Delivery'], ['/returns', 'Returns']] },
-    { title: 'Company', links: [['/about', 'About us'], ['/contact', 'Contact'], ['/blogs', 'Blogs'], ['/myportfolio', 'My Portfolio']] },
-    { title: 'Legal', links: [['/terms', 'Terms of use'], ['/privacy', 'Privacy policy'], ['/cookies', 'Cookie policy']] },
+    {
+      title: 'Services',
+      links: [
+        ['/order-pad', 'Order pad'],
+        ['/bulk-prices', 'Bulk prices'],
+        ['/delivery', 'Delivery'],
+        ['/returns', 'Returns'],
+      ],
+    },
+    {
+      title: 'Company',
+      links: [
+        ['/about', 'About us'],
+        ['/contact', 'Contact'],
+        ['/blogs', 'Blogs'],
+        ['/myportfolio', 'My Portfolio'],
+      ],
+    },
+    {
+      title: 'Legal',
+      links: [
+        ['/terms', 'Terms of use'],
+        ['/privacy', 'Privacy policy'],
+        ['/cookies', 'Cookie policy'],
+      ],
+    },
   ],
   loading: 'Loading',
   retry: 'Retry',
-  unavailable: { title: 'The shop is catching its breath', detail: 'This page cannot be shown at the moment. Nothing is lost; try again in a moment.' },
-  broken: { title: 'Something broke on our side', detail: 'It has been noted. Try again; if it stays broken, start from the counter.' },
+  unavailable: {
+    title: 'The shop is catching its breath',
+    detail: 'This page cannot be shown at the moment. Nothing is lost; try again in a moment.',
+  },
+  broken: {
+    title: 'Something broke on our side',
+    detail: 'It has been noted. Try again; if it stays broken, start from the counter.',
+  },
 } as const
