@@ -1,6 +1,6 @@
 /** A tool in the vocabulary of schema.org: what it is, what it costs from which quantity on, whether it is here, and what buyers truly gave it. */
 import type { MetaDescriptor } from 'react-router'
-import { breadcrumbsJsonLd, withSiteName, type JsonLd, type PageMeta } from '../ui/page-meta.ts'
+import { breadcrumbsJsonLd, pageMetaFor, type JsonLd, type ToAbsoluteUrl } from '../ui/page-meta.ts'
 import { toolPageMessages as messages } from './messages/tool-page.ts'
 import type { Tool } from './contract.ts'
 import { listUrl } from '../search/list-url.ts'
@@ -10,17 +10,17 @@ import { averageRating, isClearance, minOrderQuantity } from './tool-terms.ts'
 const vocabulary = 'https://schema.org/'
 const mostOfText = 500
 
-/** What the tool's page says of itself. @param unlisted it shows some of the reviews only */
-export function toolMeta(tool: Tool, origin: string, unlisted: boolean): MetaDescriptor[] {
+/** What the tool's page says of itself. @param noindex it shows some of the reviews only */
+export function toolMeta(tool: Tool, origin: string, noindex: boolean): MetaDescriptor[] {
   const { name, price, minimumQuantity, description, category, slug } = tool
   const path = `/tools/${slug}`
-  return withSiteName(origin, {
+  return pageMetaFor(origin, {
     title: name,
     description: `${messages.described(name, price, minimumQuantity)} ${description.slice(0, 100)}`,
     path,
-    unlisted,
+    noindex,
     picture: linkPicture(tool),
-    facts: (whole) => [
+    jsonLd: (whole) => [
       toolJsonLd(tool, whole),
       breadcrumbsJsonLd(whole, [
         [messages.home, '/'],
@@ -41,7 +41,7 @@ export const linkPicture = ({
   alt: name,
 })
 
-export const toolJsonLd = (tool: Tool, whole: PageMeta): JsonLd => ({
+export const toolJsonLd = (tool: Tool, whole: ToAbsoluteUrl): JsonLd => ({
   '@type': 'Product',
   name: tool.name,
   sku: tool.sku,

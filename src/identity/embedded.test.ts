@@ -166,12 +166,10 @@ describe('signing in', () => {
     const strict = await listeningShop({ LIMIT_LOGIN: '3/60' })
     try {
       const attempt = () =>
-        strict
-          .visitor()
-          .post(`${auth}/sign-in/email`, {
-            email: 'nobody@example.org',
-            password: 'wrong-one-here',
-          })
+        strict.visitor().post(`${auth}/sign-in/email`, {
+          email: 'nobody@example.org',
+          password: 'wrong-one-here',
+        })
       expect([
         (await attempt()).status,
         (await attempt()).status,
@@ -338,12 +336,10 @@ describe('a new password', () => {
   it('does not leave the origin to the client', async () => {
     const { person } = await signedUp()
     expect(
-      await it0
-        .visitor()
-        .post(`${auth}/request-password-reset`, {
-          email: person.email,
-          redirectTo: 'https://evil.example',
-        }),
+      await it0.visitor().post(`${auth}/request-password-reset`, {
+        email: person.email,
+        redirectTo: 'https://evil.example',
+      }),
     ).toMatchObject({ status: 422 })
   })
 })

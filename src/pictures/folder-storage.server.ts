@@ -37,12 +37,10 @@ export function createFolderStorage({
       const names = (await readdir(folder).catch(unlessMissing)) ?? []
       for (let from = 0; from < names.length; from += atOnce) {
         const found = await Promise.all(
-          names
-            .slice(from, from + atOnce)
-            .map(async (name) => ({
-              name,
-              facts: await stat(join(folder, name)).catch(unlessMissing),
-            })),
+          names.slice(from, from + atOnce).map(async (name) => ({
+            name,
+            facts: await stat(join(folder, name)).catch(unlessMissing),
+          })),
         )
         yield* found.flatMap(({ name, facts }) =>
           facts?.isFile() ? [{ name, at: facts.mtime }] : [],

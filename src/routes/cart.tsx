@@ -20,7 +20,7 @@ import { useCart } from '../cart/components/use-cart.ts'
 import type { Route } from './+types/cart.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 /** Only for whoever is signed in, and fetched beside their cart. */
 const loadCheckout = () => import('../cart/components/checkout.tsx')
@@ -116,7 +116,7 @@ function Summary({
         </li>
       </ul>
       {signedIn ? (
-        <SubmitButton form={checkoutId} wide busy={busy} busyWord={messages.placing}>
+        <SubmitButton form={checkoutId} wide busy={busy} busyLabel={messages.placing}>
           {messages.place}
         </SubmitButton>
       ) : (

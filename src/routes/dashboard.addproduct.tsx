@@ -15,7 +15,7 @@ const words = toolFormMessages.add
 type Added = { readonly id: string; readonly slug: string; readonly name: string }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: words.title, description: words.description, unlisted: true })
+  pageMeta(matches, { title: words.title, description: words.description, noindex: true })
 
 export default function AddProduct() {
   const [added, setAdded] = useState<Added>()
@@ -50,7 +50,7 @@ export default function AddProduct() {
         draft="tool"
         schema={catalogueContract.add.input}
         act={words.act}
-        busyWord={words.busy}
+        busyLabel={words.busy}
         onSend={add}
       />
     </div>

@@ -29,7 +29,7 @@ const looked = 200
 type Reviewable = { readonly id: string; readonly name: string; readonly slug?: string | undefined }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const user = await currentUser()
@@ -162,7 +162,7 @@ function ReviewForm({
         {...register('text')}
       />
       <div className="row">
-        <SubmitButton busy={isSubmitting} busyWord={messages.sending}>
+        <SubmitButton busy={isSubmitting} busyLabel={messages.sending}>
           {messages.send}
         </SubmitButton>
       </div>

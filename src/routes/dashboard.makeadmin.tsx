@@ -3,12 +3,13 @@ import { Link } from 'react-router'
 import { readPerson } from '../session/access-token.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { currentAdmin } from '../accounts/current-user.client.ts'
-import { useRowActions, type RowActions } from '../ui/row-action.ts'
+import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { ListPage } from '../ui/list-page.tsx'
-import { FilterForm, pageSize, readFilters } from '../ui/list-filters.tsx'
+import { FilterForm } from '../ui/filter-form.tsx'
+import { pageSize, readFilters } from '../ui/list-params.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Column } from '../ui/table.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
@@ -21,7 +22,7 @@ import type { Route } from './+types/dashboard.makeadmin.ts'
 type Listed = Awaited<ReturnType<typeof accounts.list>>[number]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await currentAdmin()
@@ -32,13 +33,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const columns = (
-  { busy, act, remove }: RowActions,
+  { busy, run, remove }: RowActions,
   me: string | undefined,
 ): readonly Column<Listed>[] => [
   {
-    head: messages.email,
-    full: true,
-    show: ({ email, displayName }) => (
+    header: messages.email,
+    fullWidth: true,
+    cell: ({ email, displayName }) => (
       <span>
         {email}
         <small>{email === me ? `${displayName} · ${messages.you}` : displayName}</small>
@@ -46,14 +47,18 @@ const columns = (
     ),
   },
   {
-    head: messages.role,
-    show: (user) => (isAdmin(user) ? <b>{messages.admin}</b> : messages.customer),
+    header: messages.role,
+    cell: (user) => (isAdmin(user) ? <b>{messages.admin}</b> : messages.customer),
   },
-  { head: messages.id, full: true, show: ({ id }) => <CopyButton text={id} what={messages.id} /> },
   {
-    head: listPageMessages.actions,
-    acts: true,
-    show: (user) => (
+    header: messages.id,
+    fullWidth: true,
+    cell: ({ id }) => <CopyButton text={id} name={messages.id} />,
+  },
+  {
+    header: listPageMessages.actions,
+    actions: true,
+    cell: (user) => (
       <>
         {isAdmin(user) ? null : (
           <button
@@ -61,7 +66,7 @@ const columns = (
             className="button tight plain"
             aria-disabled={busy || undefined}
             aria-label={messages.promoteWho(user.email)}
-            onClick={({ currentTarget: button }) => void act({ button, work: () => promote(user) })}
+            onClick={({ currentTarget: button }) => void run({ button, work: () => promote(user) })}
           >
             <Icon name="promote" size={16} /> {messages.promote}
           </button>
@@ -90,7 +95,7 @@ async function promote({ email, displayName }: Listed): Promise<string> {
 }
 
 export default function ManageUsers({ loaderData }: Route.ComponentProps) {
-  const deeds = useRowActions()
+  const rowActions = useRowActions()
   return (
     <>
       <h1>{messages.title}</h1>
@@ -98,7 +103,7 @@ export default function ManageUsers({ loaderData }: Route.ComponentProps) {
       <FilterForm label={messages.search} hint={messages.hint} />
       <ListPage
         caption={messages.caption}
-        columns={columns(deeds, readPerson()?.email)}
+        columns={columns(rowActions, readPerson()?.email)}
         rows={loaderData}
         keyOf={({ id }) => id}
         empty={

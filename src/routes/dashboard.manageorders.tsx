@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { displayMoney, displayNumber } from '../platform/money.ts'
 import { currentAdmin } from '../accounts/current-user.client.ts'
-import { useRowActions } from '../ui/row-action.ts'
+import { useRowActions } from '../ui/use-row-actions.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { ListPage } from '../ui/list-page.tsx'
-import { FilterForm, pageSize, readFilters } from '../ui/list-filters.tsx'
+import { FilterForm } from '../ui/filter-form.tsx'
+import { pageSize, readFilters } from '../ui/list-params.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/page-state.tsx'
 import type { Column } from '../ui/table.tsx'
@@ -26,7 +27,7 @@ import { StatusTabs } from '../orders/components/status-tabs.tsx'
 import type { Route } from './+types/dashboard.manageorders.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await currentAdmin()
@@ -57,8 +58,8 @@ function columns({ params, busy, picked, pick, move, remove }: Acts): readonly C
     sort === up ? 'ascending' : sort === down ? 'descending' : undefined
   return [
     {
-      head: messages.order,
-      show: ({ number }) => (
+      header: messages.order,
+      cell: ({ number }) => (
         <span className="flex items-center gap-2">
           <label className="pick">
             <input
@@ -75,15 +76,15 @@ function columns({ params, busy, picked, pick, move, remove }: Acts): readonly C
       ),
     },
     {
-      head: messages.placed,
-      show: ({ placedAt }) => <DateTime at={placedAt} />,
+      header: messages.placed,
+      cell: ({ placedAt }) => <DateTime at={placedAt} />,
       sortBy: by(sort === 'newest' ? 'oldest' : 'newest'),
       sorted: way('oldest', 'newest'),
     },
     {
-      head: messages.customer,
-      full: true,
-      show: ({ name, email }) => (
+      header: messages.customer,
+      fullWidth: true,
+      cell: ({ name, email }) => (
         <span>
           {name}
           <small>{email}</small>
@@ -91,9 +92,9 @@ function columns({ params, busy, picked, pick, move, remove }: Acts): readonly C
       ),
     },
     {
-      head: messages.tool,
-      full: true,
-      show: ({ lines }) => (
+      header: messages.tool,
+      fullWidth: true,
+      cell: ({ lines }) => (
         <LinesPreview
           lines={lines}
           show={({ name, sku }) => (
@@ -105,19 +106,19 @@ function columns({ params, busy, picked, pick, move, remove }: Acts): readonly C
         />
       ),
     },
-    { head: messages.pieces, number: true, show: ({ quantity }) => displayNumber(quantity) },
+    { header: messages.pieces, numeric: true, cell: ({ quantity }) => displayNumber(quantity) },
     {
-      head: messages.total,
-      number: true,
-      show: ({ total }) => displayMoney(total),
+      header: messages.total,
+      numeric: true,
+      cell: ({ total }) => displayMoney(total),
       sortBy: by(sort === 'total-down' ? 'total' : 'total-down'),
       sorted: way('total', 'total-down'),
     },
-    { head: messages.status, show: ({ status }) => <StatusPill status={status} /> },
+    { header: messages.status, cell: ({ status }) => <StatusPill status={status} /> },
     {
-      head: listPageMessages.actions,
-      acts: true,
-      show: (order) => {
+      header: listPageMessages.actions,
+      actions: true,
+      cell: (order) => {
         const [next] = nextStatuses(order.status)
         return (
           <>
@@ -160,7 +161,7 @@ function columns({ params, busy, picked, pick, move, remove }: Acts): readonly C
 }
 
 export default function ManageOrders({ loaderData: { rows, counts } }: Route.ComponentProps) {
-  const deeds = useRowActions()
+  const rowActions = useRowActions()
   const [params] = useSearchParams()
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set())
   const [refused, setRefused] = useState<TransitionsResult['refused']>([])
@@ -168,14 +169,14 @@ export default function ManageOrders({ loaderData: { rows, counts } }: Route.Com
   const picked = new Set(rows.map(({ number }) => number).filter((number) => wanted.has(number)))
   const acts: Acts = {
     params,
-    busy: deeds.busy,
+    busy: rowActions.busy,
     picked,
     pick: (number, on) =>
       setWanted(
         on ? new Set([...picked, number]) : new Set([...picked].filter((one) => one !== number)),
       ),
     move: (button, { number }, status) =>
-      void deeds.act({
+      void rowActions.run({
         button,
         work: async () =>
           messages.done(
@@ -184,7 +185,9 @@ export default function ManageOrders({ loaderData: { rows, counts } }: Route.Com
           ),
       }),
     remove: (button, { id, number, name, quantity }) =>
-      void deeds.remove(button, messages.sure(number, name, quantity), () => orders.remove({ id })),
+      void rowActions.remove(button, messages.sure(number, name, quantity), () =>
+        orders.remove({ id }),
+      ),
   }
   const narrowed = ['status', 'from', 'to'].some((name) => params.has(name))
   return (
@@ -254,7 +257,7 @@ export default function ManageOrders({ loaderData: { rows, counts } }: Route.Com
           picked={picked}
           onPick={setWanted}
           onRefused={setRefused}
-          deeds={deeds}
+          rowActions={rowActions}
         />
       )}
     </>

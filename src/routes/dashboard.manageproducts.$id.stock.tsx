@@ -8,7 +8,7 @@ import { catalogue } from '../catalogue/api.client.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { ListPage } from '../ui/list-page.tsx'
-import { pageSize } from '../ui/list-filters.tsx'
+import { pageSize } from '../ui/list-params.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Column } from '../ui/table.tsx'
 import { DateTime } from '../ui/date-time.tsx'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData ? messages.of(loaderData.tool.name) : messages.title,
     description: messages.description,
-    unlisted: true,
+    noindex: true,
   })
 
 export async function clientLoader({ params, request: { signal, url } }: Route.ClientLoaderArgs) {
@@ -40,15 +40,15 @@ export async function clientLoader({ params, request: { signal, url } }: Route.C
 }
 
 const columns: readonly Column<LedgerRow>[] = [
-  { head: messages.when, show: ({ at }) => <DateTime at={at} />, sorted: 'descending' },
-  { head: messages.what, show: ({ kind }) => messages.moved[kind] },
-  { head: messages.change, number: true, show: ({ delta }) => messages.signed(delta) },
-  { head: messages.after, number: true, show: ({ level }) => <b>{displayNumber(level)}</b> },
-  { head: messages.who, show: ({ by }) => by || messages.nobody },
+  { header: messages.when, cell: ({ at }) => <DateTime at={at} />, sorted: 'descending' },
+  { header: messages.what, cell: ({ kind }) => messages.moved[kind] },
+  { header: messages.change, numeric: true, cell: ({ delta }) => messages.signed(delta) },
+  { header: messages.after, numeric: true, cell: ({ level }) => <b>{displayNumber(level)}</b> },
+  { header: messages.who, cell: ({ by }) => by || messages.nobody },
   {
-    head: messages.why,
-    full: true,
-    show: ({ order, reason }) =>
+    header: messages.why,
+    fullWidth: true,
+    cell: ({ order, reason }) =>
       order === null ? (
         reason || '–'
       ) : (

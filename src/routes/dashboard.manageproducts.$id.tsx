@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData ? `${words.title}: ${loaderData.name}` : words.title,
     description: words.description,
-    unlisted: true,
+    noindex: true,
   })
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
@@ -83,7 +83,7 @@ export default function EditProduct({ loaderData: tool }: Route.ComponentProps) 
         draft={`tool.${tool.id}`}
         schema={catalogueContract.edit.input}
         act={words.act}
-        busyWord={words.busy}
+        busyLabel={words.busy}
         onSend={save}
         wayOn={(problem, forget) => (
           <Reload problem={problem} onReload={() => void reload(forget)} />

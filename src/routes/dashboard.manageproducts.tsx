@@ -2,12 +2,13 @@
 import { Link, useSearchParams } from 'react-router'
 import { displayMoney, displayNumber } from '../platform/money.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { useRowActions, type RowActions } from '../ui/row-action.ts'
+import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { ListPage } from '../ui/list-page.tsx'
-import { FilterForm, pageSize, readFilters } from '../ui/list-filters.tsx'
+import { FilterForm } from '../ui/filter-form.tsx'
+import { pageSize, readFilters } from '../ui/list-params.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Column } from '../ui/table.tsx'
@@ -21,7 +22,7 @@ import type { Route } from './+types/dashboard.manageproducts.ts'
 const usualSort = 'name'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
   catalogue.list(
@@ -38,10 +39,10 @@ const columns = (
     `?${new URLSearchParams({ ...(params.get('q') ? { q: params.get('q') ?? '' } : {}), sort: wanted })}`
   return [
     {
-      head: messages.name,
+      header: messages.name,
       sortBy: by('name'),
       sorted: sort === 'name' ? 'ascending' : undefined,
-      show: ({ name, slug, sku, picture, image }) => (
+      cell: ({ name, slug, sku, picture, image }) => (
         <span className="flex items-center gap-3">
           <Thumbnail picture={picture} image={image} />
           <span>
@@ -54,9 +55,9 @@ const columns = (
       ),
     },
     {
-      head: messages.stock,
-      number: true,
-      show: ({ id, name, stock }) => {
+      header: messages.stock,
+      numeric: true,
+      cell: ({ id, name, stock }) => {
         const level = stock === 0 ? messages.out : displayNumber(stock)
         return (
           <Link
@@ -70,21 +71,21 @@ const columns = (
       },
     },
     {
-      head: messages.price,
-      number: true,
+      header: messages.price,
+      numeric: true,
       sortBy: by(sort === 'price' ? 'price-down' : 'price'),
       sorted: sort === 'price' ? 'ascending' : sort === 'price-down' ? 'descending' : undefined,
-      show: ({ price }) => displayMoney(price),
+      cell: ({ price }) => displayMoney(price),
     },
     {
-      head: messages.id,
-      full: true,
-      show: ({ id }) => <CopyButton text={id} what={messages.id} />,
+      header: messages.id,
+      fullWidth: true,
+      cell: ({ id }) => <CopyButton text={id} name={messages.id} />,
     },
     {
-      head: listPageMessages.actions,
-      acts: true,
-      show: ({ id, name }) => (
+      header: listPageMessages.actions,
+      actions: true,
+      cell: ({ id, name }) => (
         <>
           <Link
             className="icon-button"
@@ -111,7 +112,7 @@ const columns = (
 }
 
 export default function ManageProducts({ loaderData }: Route.ComponentProps) {
-  const deeds = useRowActions()
+  const rowActions = useRowActions()
   const [params] = useSearchParams()
   const sort = params.get('sort') ?? usualSort
   const add = (
@@ -148,7 +149,7 @@ export default function ManageProducts({ loaderData }: Route.ComponentProps) {
       </FilterForm>
       <ListPage
         caption={messages.caption}
-        columns={columns(deeds, params)}
+        columns={columns(rowActions, params)}
         rows={loaderData}
         keyOf={({ id }) => id}
         empty={

@@ -4,7 +4,7 @@ import { readPerson } from '../session/access-token.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { ListPage } from '../ui/list-page.tsx'
-import { pageSize, readFilters } from '../ui/list-filters.tsx'
+import { pageSize, readFilters } from '../ui/list-params.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Column } from '../ui/table.tsx'
 import { DateTime } from '../ui/date-time.tsx'
@@ -19,7 +19,7 @@ import { StatusPill } from '../orders/components/status-pill.tsx'
 import type { Route } from './+types/dashboard.myorders.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const person = readPerson()
@@ -30,8 +30,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const columns: readonly Column<Order>[] = [
   {
-    head: messages.order,
-    show: ({ number, poNumber }) => (
+    header: messages.order,
+    cell: ({ number, poNumber }) => (
       <>
         <Link className="order-number hover:underline" to={`/dashboard/orders/${number}`}>
           {number}
@@ -43,14 +43,14 @@ const columns: readonly Column<Order>[] = [
     ),
   },
   {
-    head: messages.placed,
-    show: ({ placedAt }) => <DateTime at={placedAt} />,
+    header: messages.placed,
+    cell: ({ placedAt }) => <DateTime at={placedAt} />,
     sorted: 'descending',
   },
   {
-    head: messages.tool,
-    full: true,
-    show: ({ lines }) => (
+    header: messages.tool,
+    fullWidth: true,
+    cell: ({ lines }) => (
       <LinesPreview
         lines={lines}
         show={({ name, sku }) => (
@@ -62,26 +62,26 @@ const columns: readonly Column<Order>[] = [
       />
     ),
   },
-  { head: messages.pieces, number: true, show: ({ quantity }) => displayNumber(quantity) },
+  { header: messages.pieces, numeric: true, cell: ({ quantity }) => displayNumber(quantity) },
   {
-    head: messages.each,
-    number: true,
-    show: ({ lines }) =>
+    header: messages.each,
+    numeric: true,
+    cell: ({ lines }) =>
       lines.length > 1
         ? messages.various
         : lines.map((line) => <span key={line.toolId}>{displayMoney(line.unitPrice)}</span>),
   },
-  { head: messages.total, number: true, show: ({ total }) => displayMoney(total) },
-  { head: messages.status, show: ({ status }) => <StatusPill status={status} /> },
+  { header: messages.total, numeric: true, cell: ({ total }) => displayMoney(total) },
+  { header: messages.status, cell: ({ status }) => <StatusPill status={status} /> },
   {
-    head: messages.address,
-    full: true,
-    show: ({ address }) => <span className="small whitespace-pre-line">{address}</span>,
+    header: messages.address,
+    fullWidth: true,
+    cell: ({ address }) => <span className="small whitespace-pre-line">{address}</span>,
   },
   {
-    head: listPageMessages.actions,
-    acts: true,
-    show: ({ lines: [only, ...others], number }) =>
+    header: listPageMessages.actions,
+    actions: true,
+    cell: ({ lines: [only, ...others], number }) =>
       only && others.length === 0 ? (
         <Link
           className="button tight plain"

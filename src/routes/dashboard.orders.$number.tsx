@@ -6,7 +6,7 @@ import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { currentUser } from '../accounts/current-user.client.ts'
 import { OrderDocuments } from '../documents/components/order-documents.tsx'
-import { useRowActions } from '../ui/row-action.ts'
+import { useRowActions } from '../ui/use-row-actions.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { confirm } from '../ui/dialog.tsx'
 import { PersonalPageError } from '../shell/access-guard.tsx'
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: messages.title(loaderData?.order.number),
     description: messages.description,
-    unlisted: true,
+    noindex: true,
   })
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
@@ -41,18 +41,18 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
 
 const columns: readonly Column<OrderLine>[] = [
   {
-    head: messages.tool,
-    full: true,
-    show: ({ name, sku }) => (
+    header: messages.tool,
+    fullWidth: true,
+    cell: ({ name, sku }) => (
       <span>
         {name}
         <small>{sku}</small>
       </span>
     ),
   },
-  { head: messages.pieces, number: true, show: ({ quantity }) => displayNumber(quantity) },
-  { head: messages.each, number: true, show: ({ unitPrice }) => displayMoney(unitPrice) },
-  { head: messages.sum, number: true, show: ({ total }) => displayMoney(total) },
+  { header: messages.pieces, numeric: true, cell: ({ quantity }) => displayNumber(quantity) },
+  { header: messages.each, numeric: true, cell: ({ unitPrice }) => displayMoney(unitPrice) },
+  { header: messages.sum, numeric: true, cell: ({ total }) => displayMoney(total) },
 ]
 
 export default function OrderPage({ loaderData: { order, role } }: Route.ComponentProps) {
@@ -117,14 +117,14 @@ function Cancelling({
   readonly order: OrderDetails
   readonly role: 'customer' | 'admin'
 }) {
-  const { act, busy } = useRowActions()
+  const { run, busy } = useRowActions()
   if (!allowedTransitions({ role }, order.status).includes('cancelled'))
     return order.status === 'picking' ? <Notice>{messages.notCancellable}</Notice> : null
   const work = async (): Promise<string | undefined> => {
     if (
       !(await confirm({
         detail: messages.cancelling(order.number, order.quantity, order.total),
-        act: messages.cancel,
+        confirmLabel: messages.cancel,
       }))
     )
       return undefined
@@ -136,7 +136,7 @@ function Cancelling({
       type="button"
       className="button"
       aria-disabled={busy || undefined}
-      onClick={({ currentTarget }) => void act({ button: currentTarget, work })}
+      onClick={({ currentTarget }) => void run({ button: currentTarget, work })}
     >
       {messages.cancel}
     </button>

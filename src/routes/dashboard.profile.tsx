@@ -20,7 +20,7 @@ const week = 7 * 24 * 60 * 60_000
 const counted = 200
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const user = await currentUser()

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link, useRevalidator } from 'react-router'
 import { currentAdmin } from '../accounts/current-user.client.ts'
-import { useRowActions } from '../ui/row-action.ts'
+import { useRowActions } from '../ui/use-row-actions.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { toast } from '../ui/toast.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -22,7 +22,7 @@ const words = searchMessages.page
 const resolver = zodResolver(SynonymFields)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: words.title, description: words.description, unlisted: true })
+  pageMeta(matches, { title: words.title, description: words.description, noindex: true })
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   await currentAdmin()

@@ -10,7 +10,7 @@ import { isAdmin } from '../accounts/rules.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export const clientLoader = async () => ({ admin: isAdmin(await currentUser()) })
 clientLoader.hydrate = true as const

@@ -4,7 +4,7 @@ import { cardOf, ToolCard } from '../catalogue/components/tool-card.tsx'
 import type { Review } from '../reviews/contract.ts'
 import { ReviewList, type ListedReview } from '../reviews/components/review-list.tsx'
 import { shopContext } from '../app/shop-context.server.ts'
-import { withSiteName, shopJsonLd } from '../ui/page-meta.ts'
+import { pageMetaFor, shopJsonLd } from '../ui/page-meta.ts'
 import { Link } from '../ui/link.tsx'
 import { WidePicture } from '../ui/picture.tsx'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
@@ -42,11 +42,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
       reviews.list({ actor: undefined }, { limit: wholly ? mostReviews : newestReviews }),
       reviews.count(),
     ])
-    const meta = withSiteName(origin, {
+    const meta = pageMetaFor(origin, {
       title: messages.title,
       description: messages.description,
       path: '/',
-      facts: shopJsonLd,
+      jsonLd: shopJsonLd,
     })
     return {
       tools: tools.map(cardOf),

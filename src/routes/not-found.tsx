@@ -15,7 +15,7 @@ export const handle: RouteHandle = { static: true }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.tab, description: messages.description, unlisted: true })
+  pageMeta(matches, { title: messages.tab, description: messages.description, noindex: true })
 
 export default function Lost() {
   return <NotFound />

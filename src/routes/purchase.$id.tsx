@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData ? `${messages.title}: ${loaderData.tool.name}` : messages.title,
     description: messages.description,
-    unlisted: true,
+    noindex: true,
   })
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {

@@ -14,7 +14,7 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = PersonalPageFrame
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: messages.title, description: messages.description, unlisted: true })
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export default function SignOut({ loaderData: { wanted } }: Route.ComponentProps) {
   const navigate = useNavigate()

@@ -44,7 +44,7 @@ export default function SignUp() {
 
 function SignUpForm({ from }: { readonly from: string }) {
   const { passwordMinimum } = useIdentitySettings()
-  const { resolver, warm } = useLazyValidation(
+  const { resolver, preload } = useLazyValidation(
     async () => (await checks()).accountOf(passwordMinimum),
     (message) => ({ confirm: { type: 'away', message } }),
   )
@@ -79,7 +79,7 @@ function SignUpForm({ from }: { readonly from: string }) {
       <h1>{messages.heading}</h1>
       <TextField
         label={messages.name}
-        onFocus={warm}
+        onFocus={preload}
         autoComplete="name"
         maxLength={nameMaximum * 2}
         required

@@ -159,7 +159,7 @@ function Ids({ tool }: { readonly tool: Tool }) {
         <span className="hidden-label">{messages.copySku}</span>
       </button>
       <a className="rating" href="#reviews">
-        <Stars of={averageRating(tool)} />{' '}
+        <Stars rating={averageRating(tool)} />{' '}
         {tool.ratingCount === 0 ? (
           toolCardMessages.noRatings
         ) : (

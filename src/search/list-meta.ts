@@ -1,6 +1,6 @@
 /** What the list of tools says of itself to browsers and search engines, by what it shows. */
 import type { MetaDescriptor } from 'react-router'
-import { breadcrumbsJsonLd, withSiteName } from '../ui/page-meta.ts'
+import { breadcrumbsJsonLd, pageMetaFor } from '../ui/page-meta.ts'
 import { listedMessages as messages } from './messages/listed.ts'
 import { listUrl, type ListParams } from './list-url.ts'
 
@@ -11,18 +11,18 @@ export function listMeta(
 ): MetaDescriptor[] {
   const only = category.length === 1 ? category[0] : undefined
   const path = listUrl({ category: only === undefined ? undefined : [only] })
-  return withSiteName(origin, {
+  return pageMetaFor(origin, {
     title: q ? messages.found(q) : only === undefined ? messages.title : messages.titleOf(only),
     description: only === undefined ? messages.description : messages.descriptionOf(only),
     path,
-    facts: (whole) => [
+    jsonLd: (whole) => [
       breadcrumbsJsonLd(whole, [
         [messages.home, '/'],
         [messages.title, '/purchase'],
         ...(only === undefined ? [] : [[only, path] as const]),
       ]),
     ],
-    unlisted:
+    noindex:
       Boolean(q) || category.length > 1 || Object.values(rest).some((value) => value !== undefined),
   })
 }

@@ -1,4 +1,4 @@
-/** The foot of all pages. */
+/** The footer of all pages. */
 import { uiMessages as messages } from '../ui/messages/ui.ts'
 import { Wordmark } from '../ui/icons.tsx'
 import { Link } from '../ui/link.tsx'
@@ -12,7 +12,7 @@ export const Footer = ({ demo }: { readonly demo: boolean }) => (
             <Wordmark name={messages.home} />
           </Link>
         </div>
-        {messages.foot.map(({ title, links }) => (
+        {messages.footer.map(({ title, links }) => (
           <div key={title}>
             <h2>{title}</h2>
             <ul>

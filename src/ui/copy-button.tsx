@@ -3,14 +3,14 @@ import { listPageMessages as messages } from './messages/list-page.ts'
 import { toast } from './toast.tsx'
 import { Icon } from './icons.tsx'
 
-/** @param what names the text in the button's label: 'Copy _id' */
-export const CopyButton = ({ text, what }: { readonly text: string; readonly what: string }) => (
+/** @param name names the text in the button's label: 'Copy _id' */
+export const CopyButton = ({ text, name }: { readonly text: string; readonly name: string }) => (
   <span className="copyable">
     <span className="small muted">{text}</span>
     <button
       type="button"
       className="icon-button"
-      aria-label={messages.copy(what)}
+      aria-label={messages.copy(name)}
       onClick={() => void copy(text)}
     >
       <Icon name="copy" size={16} />
@@ -18,7 +18,7 @@ export const CopyButton = ({ text, what }: { readonly text: string; readonly wha
   </span>
 )
 
-/** The clipboard is refused on pages without TLS, and by people. */
+/** The clipboard is missing on pages without TLS, and the user may refuse it. */
 const copy = (text: string): Promise<void> =>
   (navigator.clipboard
     ? navigator.clipboard.writeText(text)

@@ -1,9 +1,9 @@
-/** A moment is said as a person says it, whatever its hour, and whatever the clocks did in between. */
+/** Relative days, at any hour and across daylight-saving changes. */
 import { expect, test } from 'vitest'
 import { displayDate, displayTime } from './date-time.tsx'
 
 const now = new Date(2026, 10, 21, 0, 10)
-const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString()
+const at = (...date: [number, number, number, number, number]) => new Date(...date).toISOString()
 
 test.each([
   ['the same day', at(2026, 10, 21, 23, 59), 'Today'],
@@ -12,8 +12,8 @@ test.each([
   ['three days ago', at(2026, 10, 18, 9, 5), 'Nov 18'],
   ['before the clocks changed', at(2026, 2, 1, 12, 0), 'Mar 1'],
   ['last year', at(2025, 11, 31, 12, 0), 'Dec 31, 2025'],
-])('%s', (_, moment, said) => {
-  expect(displayDate(moment, now)).toBe(said)
+])('%s', (_, moment, expected) => {
+  expect(displayDate(moment, now)).toBe(expected)
 })
 
 test('the time of day has two digits each', () => {

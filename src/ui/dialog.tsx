@@ -1,18 +1,20 @@
-/** Asking before something is done for good: a native dialog, the safe button first and focused. */
+/**
+ * Confirmation before something irreversible: a native dialog, the safe button first and focused.
+ */
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { formMessages as messages } from '../platform/messages/forms.ts'
 
 export type DialogQuestion = {
   /** what will happen, in a sentence */ readonly detail: string
-  /** the word on the button that does it */ readonly act: string
+  /** the label of the button that does it */ readonly confirmLabel: string
   readonly title?: string
 }
 
-type Asked = DialogQuestion & { readonly answer: (yes: boolean) => void }
-let asked: Asked | undefined
+type PendingQuestion = DialogQuestion & { readonly answer: (confirmed: boolean) => void }
+let pending: PendingQuestion | undefined
 const listeners = new Set<() => void>()
-const put = (next: Asked | undefined): void => {
-  asked = next
+const setPending = (next: PendingQuestion | undefined): void => {
+  pending = next
   for (const listener of listeners) listener()
 }
 const subscribe = (listener: () => void): (() => void) => {
@@ -20,36 +22,39 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Asks 'are you sure?' and waits: true only when the acting button was pressed. Needs `<Asking />` on the page. */
+/**
+ * Asks for confirmation and waits for the answer. Needs a `<ConfirmDialogHost />` on the page.
+ * @returns true only when the confirming button was pressed
+ */
 export function confirm(question: DialogQuestion): Promise<boolean> {
-  asked?.answer(false)
+  pending?.answer(false)
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  put({ ...question, answer: resolve })
+  setPending({ ...question, answer: resolve })
   return promise
 }
 
-/** Where questions appear; the layout of personal pages has one. */
+/** Renders the dialog of `confirm`; the layout of signed-in pages has one. */
 export function ConfirmDialogHost() {
   const question = useSyncExternalStore(
     subscribe,
-    () => asked,
+    () => pending,
     () => undefined,
   )
-  return question ? <Ask key={question.detail} {...question} /> : null
+  return question ? <ConfirmDialog key={question.detail} {...question} /> : null
 }
 
-function Ask({ title = messages.sure, detail, act, answer }: Asked) {
+function ConfirmDialog({ title = messages.sure, detail, confirmLabel, answer }: PendingQuestion) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
   }, [])
-  const done = (yes: boolean): void => {
-    // Closed before it is taken away, so that focus goes back to where it was.
+  const close = (confirmed: boolean): void => {
+    // Closed before it is removed, so that the focus returns to where it was.
     dialog.current?.close()
-    answer(yes)
-    put(undefined)
+    answer(confirmed)
+    setPending(undefined)
   }
   return (
     <dialog
@@ -59,18 +64,18 @@ function Ask({ title = messages.sure, detail, act, answer }: Asked) {
       aria-describedby="asking-detail"
       onCancel={(event) => {
         event.preventDefault()
-        done(false)
+        close(false)
       }}
     >
       <h2 id="asking">{title}</h2>
       <p id="asking-detail">{detail}</p>
       <div className="row">
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe answer is the one under the thumb */}
-        <button type="button" className="button" autoFocus onClick={() => done(false)}>
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe answer is the default */}
+        <button type="button" className="button" autoFocus onClick={() => close(false)}>
           {messages.keepIt}
         </button>
-        <button type="button" className="button danger" onClick={() => done(true)}>
-          {act}
+        <button type="button" className="button danger" onClick={() => close(true)}>
+          {confirmLabel}
         </button>
       </div>
     </dialog>

@@ -1,14 +1,14 @@
-/** What stands where there is nothing to show: a sentence and one way on. */
+/** The state of an empty list: a sentence and a link or button to go on. */
 import type { ReactNode } from 'react'
 
-type Said = {
+type EmptyStateProps = {
   readonly title: string
   readonly detail?: string | undefined
   readonly children?: ReactNode
 }
 
-/** Nothing here, or nothing that matches; the children are the way on. */
-export const EmptyState = ({ title, detail, children }: Said) => (
+/** Nothing there yet, or nothing that matches; the children are the link or button to go on. */
+export const EmptyState = ({ title, detail, children }: EmptyStateProps) => (
   <div className="state">
     <h2>{title}</h2>
     {detail === undefined ? null : <p>{detail}</p>}

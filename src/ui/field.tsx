@@ -1,30 +1,33 @@
-/** A form's fields: label above, help below, and the error in the help's place. Made to take what React Hook Form registers. */
+/**
+ * Form fields: label above, help below, and an error in place of the help. They take the props that
+ * React Hook Form's `register` returns.
+ */
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { formMessages as messages } from '../platform/messages/forms.ts'
 import { Icon } from './icons.tsx'
 
-type Around = {
+type FieldProps = {
   readonly label: string
   readonly help?: ReactNode
-  /** What is wrong with what was typed, and how to mend it. */
+  /** What is wrong with the value, and how to correct it. */
   readonly error?: string | undefined
   readonly optional?: boolean
 }
-/** What ties a control to its label and its note. */
+/** The attributes that connect a control with its label and its note. */
 export type FieldIds = {
   readonly id: string
   readonly 'aria-invalid': true | undefined
   readonly 'aria-describedby': string | undefined
 }
 
-/** The frame of any control: the child gets the attributes that tie it to label and note. */
+/** Label and note around any control; the child function gets the attributes for the control. */
 export function Field({
   label,
   help,
   error,
   optional = false,
   children,
-}: Around & { readonly children: (tie: FieldIds) => ReactNode }) {
+}: FieldProps & { readonly children: (ids: FieldIds) => ReactNode }) {
   const id = useId()
   const note = error !== undefined || help !== undefined ? `${id}-note` : undefined
   return (
@@ -38,17 +41,17 @@ export function Field({
         'aria-invalid': error === undefined ? undefined : true,
         'aria-describedby': note,
       })}
-      <Note id={note} help={help} error={error} />
+      <FieldNote id={note} help={help} error={error} />
     </div>
   )
 }
 
-/** The line under a control. */
-export function Note({
+/** The line under a control: its error, or else its help. */
+export function FieldNote({
   id,
   help,
   error,
-}: Pick<Around, 'help' | 'error'> & { readonly id: string | undefined }) {
+}: Pick<FieldProps, 'help' | 'error'> & { readonly id: string | undefined }) {
   if (error !== undefined) {
     return (
       <p className="error" id={id} role="alert">
@@ -64,16 +67,19 @@ export function Note({
   )
 }
 
-/** One line of text; `<TextField label="Phone" error={errors.phone?.message} {...register('phone')} />`. */
+/**
+ * One line of text; `<TextField label="Phone" error={errors.phone?.message}
+ * {...register('phone')} />`.
+ */
 export const TextField = ({
   label,
   help,
   error,
   optional,
   ...input
-}: Around & ComponentProps<'input'>) => (
-  <Field {...around(label, help, error, optional)}>
-    {(tie) => <input className="input" {...input} {...tie} />}
+}: FieldProps & ComponentProps<'input'>) => (
+  <Field {...fieldProps(label, help, error, optional)}>
+    {(ids) => <input className="input" {...input} {...ids} />}
   </Field>
 )
 
@@ -84,13 +90,13 @@ export const TextArea = ({
   error,
   optional,
   ...input
-}: Around & ComponentProps<'textarea'>) => (
-  <Field {...around(label, help, error, optional)}>
-    {(tie) => <textarea className="input" {...input} {...tie} />}
+}: FieldProps & ComponentProps<'textarea'>) => (
+  <Field {...fieldProps(label, help, error, optional)}>
+    {(ids) => <textarea className="input" {...input} {...ids} />}
   </Field>
 )
 
-/** One of several; the children are its options. */
+/** A select; the children are its options. */
 export const SelectField = ({
   label,
   help,
@@ -98,22 +104,22 @@ export const SelectField = ({
   optional,
   children,
   ...input
-}: Around & ComponentProps<'select'>) => (
-  <Field {...around(label, help, error, optional)}>
-    {(tie) => (
-      <select className="input" {...input} {...tie}>
+}: FieldProps & ComponentProps<'select'>) => (
+  <Field {...fieldProps(label, help, error, optional)}>
+    {(ids) => (
+      <select className="input" {...input} {...ids}>
         {children}
       </select>
     )}
   </Field>
 )
 
-const around = (
+const fieldProps = (
   label: string,
   help: ReactNode,
   error: string | undefined,
   optional: boolean | undefined,
-): Around => ({
+): FieldProps => ({
   label,
   error,
   ...(help === undefined ? {} : { help }),

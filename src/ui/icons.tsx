@@ -1,4 +1,4 @@
-/** The few icons of the shop, drawn on a square of 20 and named by what they mean. */
+/** The icons of the shop, drawn on a 20 x 20 grid and named by their meaning. */
 
 const paths = {
   search: 'M13.5 13.5 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z',
@@ -21,7 +21,10 @@ const paths = {
 } as const
 export type IconName = keyof typeof paths
 
-/** An icon of `size` pixels. It carries no name of its own: the word beside it, or the button's label, does. */
+/**
+ * An icon of `size` pixels. Hidden from screen readers: the text beside it or the button's label
+ * names it.
+ */
 export const Icon = ({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) => (
   <svg
     width={size}
@@ -45,7 +48,7 @@ const Nut = () => (
   </svg>
 )
 
-/** IRONMONGER; both O are hex nuts, so a screen reader is given the name instead. */
+/** IRONMONGER; both O are drawn as hex nuts, so screen readers get the name as text. */
 export const Wordmark = ({ name }: { readonly name: string }) => (
   <>
     <span aria-hidden="true">

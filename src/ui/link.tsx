@@ -1,17 +1,19 @@
-/** The link of every page: fetches what it leads to when somebody means to follow it, and goes to a document as browsers do. */
+/**
+ * The link of every page: prefetches where asked to, and loads pages without script as documents.
+ */
 import { Link as RouterLink, type LinkProps } from 'react-router'
 import { isStaticPage } from '../platform/static-pages.ts'
 
-/** `discover` is for routers that learn their addresses on the way; ours knows all, and need not be told on every link. */
+/** `discover` is off: the router knows all routes from the start (see react-router.config.ts). */
 export function Link({ to, prefetch = 'none', ...rest }: LinkProps) {
-  const leaves = typeof to === 'string' && isStaticPage(to)
-  // The router would take a document's page without its frame, and fetch modules that nothing runs.
+  const isDocument = typeof to === 'string' && isStaticPage(to)
+  // The router would render such a page inside the current document, and fetch modules in vain.
   return (
     <RouterLink
       to={to}
       discover="none"
-      reloadDocument={leaves}
-      prefetch={leaves ? 'none' : prefetch}
+      reloadDocument={isDocument}
+      prefetch={isDocument ? 'none' : prefetch}
       {...rest}
     />
   )

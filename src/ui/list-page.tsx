@@ -1,23 +1,23 @@
-/** A table with its page turner, or what stands there instead: nothing yet, nothing that matches, a page that ran empty. */
+/** A table with its pager, or an empty state: no rows at all, no match, or a page past the end. */
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Paged } from '../../packages/contract/endpoint.ts'
 import { listPageMessages as messages } from './messages/list-page.ts'
-import { Pager } from './list-filters.tsx'
+import { Pager } from './pager.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Table, type Column } from './table.tsx'
 
-type Listed<Row> = {
-  /** What the table lists; for screen readers. */
+type ListPageProps<Row> = {
+  /** The content of the table, for screen readers. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: Paged<readonly Row[]>
   readonly keyOf: (row: Row) => string
-  /** What to show when there is nothing at all, with a way on. */
+  /** What to render when there are no rows at all. */
   readonly empty: ReactNode
 }
 
-export function ListPage<Row>({ rows, empty, ...table }: Listed<Row>) {
+export function ListPage<Row>({ rows, empty, ...table }: ListPageProps<Row>) {
   const [params] = useSearchParams()
   const q = params.get('q') ?? ''
   if (rows.length > 0) {

@@ -1,18 +1,18 @@
-/** Titles, canonical addresses, what other sites show beside a link, and what programs may know. */
+/** Titles, canonical URLs, Open Graph tags and JSON-LD of pages. */
 import { expect, test } from 'vitest'
 import { breadcrumbsJsonLd, pageMeta, shopJsonLd } from './page-meta.ts'
 
 const matches = [{ id: 'root', loaderData: { origin: 'https://shop.example' } }, undefined]
 
-test('the canonical address is whole', () => {
+test('the canonical URL is absolute', () => {
   expect(
     pageMeta(matches, { title: 'Purchase', description: 'All tools.', path: '/purchase' }),
   ).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://shop.example/purchase' })
 })
 
-test('search results are not for search engines, their links are', () => {
-  const facts = () => [{ '@type': 'Thing' }]
-  expect(pageMeta(matches, { title: 'x', description: 'y', unlisted: true })).toContainEqual({
+test('noindex pages are kept out of search engines, but their links are followed', () => {
+  const jsonLd = () => [{ '@type': 'Thing' }]
+  expect(pageMeta(matches, { title: 'x', description: 'y', noindex: true })).toContainEqual({
     name: 'robots',
     content: 'noindex, follow',
   })
@@ -21,32 +21,32 @@ test('search results are not for search engines, their links are', () => {
   )
   expect(
     JSON.stringify(
-      pageMeta(matches, { title: 'x', description: 'y', path: '/x', unlisted: true, facts }),
+      pageMeta(matches, { title: 'x', description: 'y', path: '/x', noindex: true, jsonLd }),
     ),
   ).not.toContain('schema.org')
 })
 
-test('what other sites show beside a link is whole, and a picture that is made for it says its size', () => {
-  const said = (picture?: { address: string; alt: string }) =>
+test('Open Graph URLs are absolute, and a preview picture declares its size', () => {
+  const openGraphTags = (picture?: { address: string; alt: string }) =>
     Object.fromEntries(
       pageMeta(matches, {
         title: 'Hammer',
         description: 'Hits.',
         path: '/tools/hammer',
         ...(picture ? { picture } : {}),
-      }).flatMap((one) =>
-        'property' in one && 'content' in one ? [[String(one.property), one.content]] : [],
+      }).flatMap((tag) =>
+        'property' in tag && 'content' in tag ? [[String(tag.property), tag.content]] : [],
       ),
     )
-  expect(said()).toMatchObject({
+  expect(openGraphTags()).toMatchObject({
     'og:title': 'Hammer',
     'og:url': 'https://shop.example/tools/hammer',
     'og:image': 'https://shop.example/pictures/hero-card.jpg',
     'og:image:width': '1200',
     'og:image:height': '630',
   })
-  const elsewhere = said({ address: 'https://pictures.example.com/h.png', alt: 'Hammer' })
-  expect([elsewhere['og:image'], elsewhere['og:image:width']]).toEqual([
+  const external = openGraphTags({ address: 'https://pictures.example.com/h.png', alt: 'Hammer' })
+  expect([external['og:image'], external['og:image:width']]).toEqual([
     'https://pictures.example.com/h.png',
     undefined,
   ])
@@ -55,10 +55,10 @@ test('what other sites show beside a link is whole, and a picture that is made f
   ).not.toContain('og:')
 })
 
-test('the shop, its search and the way to a page, in the vocabulary of schema.org', () => {
-  const whole = (path: string) => `https://shop.example${path}`
+test('the shop, its search and the breadcrumbs of a page as JSON-LD', () => {
+  const absoluteUrl = (path: string) => `https://shop.example${path}`
   expect(
-    breadcrumbsJsonLd(whole, [
+    breadcrumbsJsonLd(absoluteUrl, [
       ['Home', '/'],
       ['Hammers', '/purchase?category=Hammers'],
     ]),
@@ -74,8 +74,11 @@ test('the shop, its search and the way to a page, in the vocabulary of schema.or
       },
     ],
   })
-  expect(shopJsonLd(whole).map((fact) => fact['@type'])).toEqual(['Organization', 'WebSite'])
-  expect(shopJsonLd(whole)[1]).toMatchObject({
+  expect(shopJsonLd(absoluteUrl).map((entity) => entity['@type'])).toEqual([
+    'Organization',
+    'WebSite',
+  ])
+  expect(shopJsonLd(absoluteUrl)[1]).toMatchObject({
     potentialAction: {
       '@type': 'SearchAction',
       target: { urlTemplate: 'https://shop.example/purchase?q={asked}' },
@@ -83,7 +86,7 @@ test('the shop, its search and the way to a page, in the vocabulary of schema.or
     },
   })
   expect(
-    pageMeta(matches, { title: 'x', description: 'y', path: '/', facts: shopJsonLd }).at(-1),
+    pageMeta(matches, { title: 'x', description: 'y', path: '/', jsonLd: shopJsonLd }).at(-1),
   ).toMatchObject({
     'script:ld+json': {
       '@context': 'https://schema.org',

@@ -1,125 +1,138 @@
-/** What a page says of itself to browsers, search engines and sites that link to it, for its `meta`. */
+/** The `meta` of pages: title, description, canonical link, Open Graph and JSON-LD. */
 import type { MetaDescriptor } from 'react-router'
 import { uiMessages as messages } from './messages/ui.ts'
 
-type Matched = { readonly id: string; readonly loaderData?: unknown } | undefined
-/** Makes an address of ours whole; one that is whole stays. */
-export type PageMeta = (address: string) => string
-/** A statement in the vocabulary of schema.org, without its context. */
+type RouteMatch = { readonly id: string; readonly loaderData?: unknown } | undefined
+/** Puts the shop's origin before a path; leaves an absolute URL unchanged. */
+export type ToAbsoluteUrl = (address: string) => string
+/** A JSON-LD object in the vocabulary of schema.org, without its `@context`. */
 export type JsonLd = { readonly '@type': string; readonly [name: string]: unknown }
 
 export type PageDescription = {
   readonly title: string
   readonly description: string
-  /** The one address under which this page is to be found, without origin. */
+  /** The path of the canonical URL, without origin. */
   readonly path?: string
-  /** Search results and personal pages are not for search engines. */
-  readonly unlisted?: boolean
-  /** What other sites show beside a link to this page; the shop's own picture unless said. */
+  /** Keeps the page out of search engines, as for search results and personal pages. */
+  readonly noindex?: boolean
+  /** The picture that other sites show beside a link to this page. Default: the shop's own. */
   readonly picture?: { readonly address: string; readonly alt: string }
-  /** What programs may know of this page. */
-  readonly facts?: (whole: PageMeta) => readonly JsonLd[]
+  /** Structured data of this page. */
+  readonly jsonLd?: (absoluteUrl: ToAbsoluteUrl) => readonly JsonLd[]
 }
 
-/** The size of a picture that is made for links, whose address ends so. */
-const card = { ending: '-card.jpg', width: '1200', height: '630' } as const
-const ownPicture = { address: '/pictures/hero-card.jpg', alt: messages.tagline } as const
+/** Preview pictures made for links have this size; their addresses end in `suffix`. */
+const previewPicture = { suffix: '-card.jpg', width: '1200', height: '630' } as const
+const defaultPicture = { address: '/pictures/hero-card.jpg', alt: messages.tagline } as const
 
-/** For a page whose `meta` runs in the browser too. */
-export const pageMeta = (matches: readonly Matched[], said: PageDescription): MetaDescriptor[] =>
-  withSiteName(originOf(matches), said)
+/** The `meta` of a page where it runs in the browser too; the origin comes from the root loader. */
+export const pageMeta = (
+  matches: readonly RouteMatch[],
+  description: PageDescription,
+): MetaDescriptor[] => pageMetaFor(originOf(matches), description)
 
-/** For the loader of a reading page: what only programs read is written on the server, and no script makes it anew. */
-export function withSiteName(
+/**
+ * The `meta` of a page as its loader returns it: structured data is computed on the server only,
+ * so that the browser needs no code for it.
+ */
+export function pageMetaFor(
   origin: string,
-  { title, description, path, unlisted = false, picture = ownPicture, facts }: PageDescription,
+  { title, description, path, noindex = false, picture = defaultPicture, jsonLd }: PageDescription,
 ): MetaDescriptor[] {
-  const whole: PageMeta = (address) => (address.startsWith('/') ? origin + address : address)
+  const absoluteUrl: ToAbsoluteUrl = (address) =>
+    address.startsWith('/') ? origin + address : address
   return [
     { title: `${title} · ${messages.shop}` },
     { name: 'description', content: description },
-    ...(unlisted ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ...(path === undefined
       ? []
       : [
-          { tagName: 'link', rel: 'canonical', href: whole(path) },
-          ...forLinks({
+          { tagName: 'link', rel: 'canonical', href: absoluteUrl(path) },
+          ...openGraph({
             title,
             description,
-            address: whole(path),
-            picture: whole(picture.address),
+            url: absoluteUrl(path),
+            picture: absoluteUrl(picture.address),
             alt: picture.alt,
           }),
         ]),
-    ...(facts === undefined || unlisted
+    ...(jsonLd === undefined || noindex
       ? []
-      : [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': [...facts(whole)] } }]),
+      : [
+          {
+            'script:ld+json': {
+              '@context': 'https://schema.org',
+              '@graph': [...jsonLd(absoluteUrl)],
+            },
+          },
+        ]),
   ]
 }
 
-type Linked = {
+type OpenGraph = {
   readonly title: string
   readonly description: string
-  readonly address: string
+  readonly url: string
   readonly picture: string
   readonly alt: string
 }
 
-const forLinks = ({ title, description, address, picture, alt }: Linked): MetaDescriptor[] => [
+const openGraph = ({ title, description, url, picture, alt }: OpenGraph): MetaDescriptor[] => [
   { property: 'og:site_name', content: messages.shop },
   { property: 'og:type', content: 'website' },
   { property: 'og:title', content: title },
   { property: 'og:description', content: description },
-  { property: 'og:url', content: address },
+  { property: 'og:url', content: url },
   { property: 'og:image', content: picture },
-  ...(picture.endsWith(card.ending)
+  ...(picture.endsWith(previewPicture.suffix)
     ? [
-        { property: 'og:image:width', content: card.width },
-        { property: 'og:image:height', content: card.height },
+        { property: 'og:image:width', content: previewPicture.width },
+        { property: 'og:image:height', content: previewPicture.height },
       ]
     : []),
   { property: 'og:image:alt', content: alt },
-  // The rest such sites take from the lines above.
+  // Twitter takes title, description and picture from the Open Graph tags above.
   { name: 'twitter:card', content: 'summary_large_image' },
 ]
 
-/** The way to a page from the front page on: each step's name and address; the last is the page itself. */
+/** The breadcrumbs from the front page to a page: name and path of each step, the page last. */
 export const breadcrumbsJsonLd = (
-  whole: PageMeta,
+  absoluteUrl: ToAbsoluteUrl,
   steps: readonly (readonly [name: string, address: string])[],
 ): JsonLd => ({
   '@type': 'BreadcrumbList',
-  itemListElement: steps.map(([name, address], place) => ({
+  itemListElement: steps.map(([name, address], index) => ({
     '@type': 'ListItem',
-    position: place + 1,
+    position: index + 1,
     name,
-    item: whole(address),
+    item: absoluteUrl(address),
   })),
 })
 
-/** Who keeps this shop, and how it is searched. */
-export const shopJsonLd = (whole: PageMeta): readonly JsonLd[] => [
+/** The shop as an organization, and its site with the address of its search. */
+export const shopJsonLd = (absoluteUrl: ToAbsoluteUrl): readonly JsonLd[] => [
   {
     '@type': 'Organization',
-    '@id': whole('/#shop'),
+    '@id': absoluteUrl('/#shop'),
     name: messages.shop,
-    url: whole('/'),
-    logo: whole('/apple-touch-icon.png'),
+    url: absoluteUrl('/'),
+    logo: absoluteUrl('/apple-touch-icon.png'),
   },
   {
     '@type': 'WebSite',
     name: messages.shop,
-    url: whole('/'),
-    publisher: { '@id': whole('/#shop') },
+    url: absoluteUrl('/'),
+    publisher: { '@id': absoluteUrl('/#shop') },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: whole('/purchase?q={asked}') },
+      target: { '@type': 'EntryPoint', urlTemplate: absoluteUrl('/purchase?q={asked}') },
       'query-input': 'required name=asked',
     },
   },
 ]
 
-function originOf(matches: readonly Matched[]): string {
+function originOf(matches: readonly RouteMatch[]): string {
   const settings = matches.find((match) => match?.id === 'root')?.loaderData
   return typeof settings === 'object' &&
     settings !== null &&

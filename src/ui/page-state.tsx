@@ -1,4 +1,6 @@
-/** What a page shows instead of its content: loading, empty, failed, no match. A sentence and one way on. */
+/**
+ * What a page renders instead of its content while loading or after a failure, and notices in it.
+ */
 import type { ReactNode } from 'react'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { formMessages } from '../platform/messages/forms.ts'
@@ -17,7 +19,7 @@ export const Loading = () => (
   </div>
 )
 
-/** What was asked for did not come. `onRetry` asks again; without it the page is loaded again. */
+/** Loading failed. `onRetry` tries again; without it the page is reloaded. */
 export const Failed = ({
   title = formMessages.failed,
   error,

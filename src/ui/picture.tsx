@@ -1,25 +1,25 @@
-/** Pictures in the widths that the shop keeps, with boxes fixed before they arrive. */
+/** Pictures in the stored widths, with fixed dimensions so that nothing moves when they load. */
 
 const widths = [240, 480, 800] as const
-const wide = [800, 1280, 1920, 2400] as const
+const wideWidths = [800, 1280, 1920, 2400] as const
 
-const set = (name: string, sizes: readonly number[], kind: 'avif' | 'webp'): string =>
-  sizes.map((width) => `/pictures/${name}-${width}.${kind} ${width}w`).join(', ')
+const srcSet = (name: string, widthList: readonly number[], format: 'avif' | 'webp'): string =>
+  widthList.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ')
 
-type Shown = {
-  /** The key of a picture of ours, or null when `image` stands elsewhere. */
+type PictureProps = {
+  /** The key of an uploaded picture, or null when `image` is an external address. */
   readonly picture: string | null
   readonly image: string
   readonly alt: string
-  /** How wide it will be shown, as the `sizes` attribute says it. */
+  /** The rendered width, in the syntax of the `sizes` attribute. */
   readonly sizes: string
-  /** The picture that the page is about: fetched at once. Others wait until they come near. */
+  /** The main picture of the page: fetched at once. Others are loaded lazily. */
   readonly first?: boolean
 }
 
-/** A tool's picture on its plate. */
-export function ToolPicture({ picture, image, alt, sizes, first = false }: Shown) {
-  const how = {
+/** A tool's picture on its background plate. */
+export function ToolPicture({ picture, image, alt, sizes, first = false }: PictureProps) {
+  const attributes = {
     width: 800,
     height: 800,
     ...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }),
@@ -27,12 +27,12 @@ export function ToolPicture({ picture, image, alt, sizes, first = false }: Shown
   return (
     <div className="plate">
       {picture === null ? (
-        <img src={image} alt={alt} referrerPolicy="no-referrer" {...how} />
+        <img src={image} alt={alt} referrerPolicy="no-referrer" {...attributes} />
       ) : (
         <picture>
-          <source type="image/avif" srcSet={set(picture, widths, 'avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={set(picture, widths, 'webp')} sizes={sizes} />
-          <img src={`/pictures/${picture}-480.webp`} alt={alt} {...how} />
+          <source type="image/avif" srcSet={srcSet(picture, widths, 'avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={srcSet(picture, widths, 'webp')} sizes={sizes} />
+          <img src={`/pictures/${picture}-480.webp`} alt={alt} {...attributes} />
         </picture>
       )}
     </div>
@@ -40,7 +40,7 @@ export function ToolPicture({ picture, image, alt, sizes, first = false }: Shown
 }
 
 /** A small picture in a row of a table. */
-export const Thumbnail = ({ picture, image }: Pick<Shown, 'picture' | 'image'>) => (
+export const Thumbnail = ({ picture, image }: Pick<PictureProps, 'picture' | 'image'>) => (
   <span className="plate thumb">
     {picture === null ? (
       <img src={image} referrerPolicy="no-referrer" alt="" width={48} height={48} loading="lazy" />
@@ -59,8 +59,8 @@ export const WidePicture = ({
   readonly alt: string
 }) => (
   <picture>
-    <source type="image/avif" srcSet={set(name, wide, 'avif')} sizes="100vw" />
-    <source type="image/webp" srcSet={set(name, wide, 'webp')} sizes="100vw" />
+    <source type="image/avif" srcSet={srcSet(name, wideWidths, 'avif')} sizes="100vw" />
+    <source type="image/webp" srcSet={srcSet(name, wideWidths, 'webp')} sizes="100vw" />
     <img
       src={`/pictures/${name}-1280.webp`}
       alt={alt}

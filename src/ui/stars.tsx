@@ -1,11 +1,11 @@
-/** A rating as stars: the true average, in halves, said in words too. */
-import { toolCardMessages as messages } from '../catalogue/messages/tool-card.ts'
+/** A rating drawn as five stars in steps of a half, with a text label for screen readers. */
+import { uiMessages as messages } from './messages/ui.ts'
 
-/** @param of 0 to 5 */
-export const Stars = ({ of }: { readonly of: number }) => (
+/** @param rating the average, 0 to 5; 0 means that there are no ratings yet */
+export const Stars = ({ rating }: { readonly rating: number }) => (
   <span
-    className={`stars of-${Math.round(of * 2)}`}
+    className={`stars of-${Math.round(rating * 2)}`}
     role="img"
-    aria-label={of === 0 ? messages.noRatings : messages.stars(of)}
+    aria-label={rating === 0 ? messages.noRatings : messages.stars(rating)}
   />
 )

@@ -1,10 +1,13 @@
-/** The button that sends a form. While it sends it says so, and a second press does nothing; it keeps the focus, which `disabled` would lose. */
+/**
+ * The submit button of a form. While the form is sent its label changes and a second press does
+ * nothing; it keeps the focus, which `disabled` would lose.
+ */
 import type { ReactNode } from 'react'
 
-type Sent = {
+type SubmitButtonProps = {
   readonly busy: boolean
-  readonly busyWord: string
-  /** the id of the form, where the button stands outside of it */ readonly form?: string
+  readonly busyLabel: string
+  /** the id of the form, for a button outside of it */ readonly form?: string
   readonly wide?: boolean
   readonly disabled?: boolean
   readonly children: ReactNode
@@ -12,12 +15,12 @@ type Sent = {
 
 export const SubmitButton = ({
   busy,
-  busyWord,
+  busyLabel,
   form,
   wide = false,
   disabled = false,
   children,
-}: Sent) => (
+}: SubmitButtonProps) => (
   <button
     type="submit"
     form={form}
@@ -28,6 +31,6 @@ export const SubmitButton = ({
       if (busy) event.preventDefault()
     }}
   >
-    {busy ? busyWord : children}
+    {busy ? busyLabel : children}
   </button>
 )

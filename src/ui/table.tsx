@@ -1,51 +1,57 @@
-/** A table whose head stays in sight, and whose rows become labelled cards on a phone. */
+/** A table with a sticky header, whose rows become labelled cards on a phone. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 export type Column<Row> = {
-  readonly head: string
-  readonly show: (row: Row) => ReactNode
+  readonly header: string
+  /** Renders the cell of a row. */
+  readonly cell: (row: Row) => ReactNode
   /** Right-aligned figures. */
-  readonly number?: boolean
+  readonly numeric?: boolean
   /** Takes a whole line of the card on a phone. */
-  readonly full?: boolean
-  /** What can be done with the row: its head is for screen readers only. */
-  readonly acts?: boolean
-  /** The rows stand in the order of this column, and which way. */
+  readonly fullWidth?: boolean
+  /** Holds the row's buttons: its header is for screen readers only. */
+  readonly actions?: boolean
+  /** The direction, where the rows are sorted by this column. */
   readonly sorted?: 'ascending' | 'descending' | undefined
-  /** Where its head leads to sort by it; an address relative to the page, such as '?sort=name'. */
+  /** The address that sorts by this column, relative to the page, such as '?sort=name'. */
   readonly sortBy?: string
 }
 
-type Shown<Row> = {
-  /** What the table lists; for screen readers. */
+type TableProps<Row> = {
+  /** The content of the table, for screen readers. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
 }
 
-const marks = { ascending: ' ↑', descending: ' ↓' } as const
+const sortMarks = { ascending: ' ↑', descending: ' ↓' } as const
 
-export const Table = <Row,>({ caption, columns, rows, keyOf }: Shown<Row>) => (
+export const Table = <Row,>({ caption, columns, rows, keyOf }: TableProps<Row>) => (
   <div className="scroll">
     <table className="table cards">
       <caption className="hidden-label">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ head, number, acts, sorted, sortBy }) => (
-            <th key={head} scope="col" className={number ? 'number' : undefined} aria-sort={sorted}>
-              {acts ? (
-                <span className="hidden-label">{head}</span>
+          {columns.map(({ header, numeric, actions, sorted, sortBy }) => (
+            <th
+              key={header}
+              scope="col"
+              className={numeric ? 'number' : undefined}
+              aria-sort={sorted}
+            >
+              {actions ? (
+                <span className="hidden-label">{header}</span>
               ) : sortBy === undefined ? (
                 <>
-                  {head}
-                  {sorted ? marks[sorted] : ''}
+                  {header}
+                  {sorted ? sortMarks[sorted] : ''}
                 </>
               ) : (
                 <Link to={sortBy} preventScrollReset>
-                  {head}
-                  {sorted ? marks[sorted] : ''}
+                  {header}
+                  {sorted ? sortMarks[sorted] : ''}
                 </Link>
               )}
             </th>
@@ -55,15 +61,15 @@ export const Table = <Row,>({ caption, columns, rows, keyOf }: Shown<Row>) => (
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ head, show, number, full, acts }, place) => (
+            {columns.map(({ header, cell, numeric, fullWidth, actions }, index) => (
               <td
-                key={head}
+                key={header}
                 className={
-                  [number ? 'number' : '', full ? 'full' : ''].join(' ').trim() || undefined
+                  [numeric ? 'number' : '', fullWidth ? 'full' : ''].join(' ').trim() || undefined
                 }
-                data-label={place === 0 || acts ? undefined : head}
+                data-label={index === 0 || actions ? undefined : header}
               >
-                {acts ? <div className="acts">{show(row)}</div> : show(row)}
+                {actions ? <div className="acts">{cell(row)}</div> : cell(row)}
               </td>
             ))}
           </tr>

@@ -1,4 +1,7 @@
-/** The toast library in our clothes. Source: specification, point 9 (5,000 ms, top right). */
+/**
+ * The toast library with our icons and styles. Source: specification, point 9 (5,000 ms, top
+ * right).
+ */
 import { useEffect } from 'react'
 import {
   cssTransition,
@@ -20,19 +23,22 @@ const Close = ({ closeToast }: CloseButtonProps) => (
   </button>
 )
 
-/** Said before the container stood. The library would take them, and lose them when React tries the container out twice. */
-const waiting: (() => void)[] = []
-let stands = false
+/**
+ * Toasts requested before the container was mounted. The library would accept them, and lose them
+ * when React's strict mode mounts the container twice.
+ */
+const queue: (() => void)[] = []
+let mounted = false
 
 export function ToastContainer() {
   useEffect(() => {
-    const settled = setTimeout(() => {
-      stands = true
-      for (const say of waiting.splice(0)) say()
+    const afterMount = setTimeout(() => {
+      mounted = true
+      for (const show of queue.splice(0)) show()
     })
     return () => {
-      clearTimeout(settled)
-      stands = false
+      clearTimeout(afterMount)
+      mounted = false
     }
   }, [])
   return (
@@ -49,8 +55,9 @@ export function ToastContainer() {
   )
 }
 
+/** Shows a toast now, or as soon as the container is mounted. */
 export function showToast(text: string, tone: Tone): void {
-  const say = (): void => void toast(text, { type: tone })
-  if (stands) say()
-  else waiting.push(say)
+  const show = (): void => void toast(text, { type: tone })
+  if (mounted) show()
+  else queue.push(show)
 }

@@ -1,36 +1,36 @@
-/** Toasts: top right, 5,000 ms. The library is fetched with the first one, so pages that say nothing do not carry it. */
+/** Toasts. The library is fetched with the first one, so that other pages do not load it. */
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 
 export type Tone = 'success' | 'error' | 'info'
 
-const Shown = lazy(async () => ({
+const ToastContainer = lazy(async () => ({
   default: (await import('./toast-container.tsx')).ToastContainer,
 }))
 
-let wanted = false
+let requested = false
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Says something in a toast. */
+/** Shows a message in a toast. */
 export function toast(text: string, tone: Tone = 'success'): void {
-  wanted = true
+  requested = true
   for (const listener of listeners) listener()
-  void import('./toast-container.tsx').then(({ showToast: show }) => show(text, tone))
+  void import('./toast-container.tsx').then(({ showToast }) => showToast(text, tone))
 }
 
-/** Where toasts appear; once, in the document. */
+/** Renders the toasts; once in the document, and empty until the first one. */
 export function ToastHost() {
   const needed = useSyncExternalStore(
     subscribe,
-    () => wanted,
+    () => requested,
     () => false,
   )
   return needed ? (
     <Suspense>
-      <Shown />
+      <ToastContainer />
     </Suspense>
   ) : null
 }

@@ -1,40 +1,41 @@
-/** What was typed into a form, kept in this tab until it is sent: an expired token or a reload loses nothing. */
+/** Form drafts in sessionStorage, so that an expired token or a reload loses no input. */
 import { useCallback, useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { readPerson } from '../session/access-token.ts'
 
 const prefix = 'ironmonger.draft.'
 
-/** One person never finds another's words. */
-const keyOf = (form: string): string => `${prefix}${readPerson()?.email ?? ''}.${form}`
+/** Keyed by e-mail address too, so that nobody sees the draft of another person. */
+const storageKey = (form: string): string => `${prefix}${readPerson()?.email ?? ''}.${form}`
 
-/** A kept form, or undefined. Foreign text under our key is none. */
+/** The draft of a form, or undefined when there is none or it is not readable. */
 function readDraft(form: string): Record<string, unknown> | undefined {
-  const text = sessionStorage.getItem(keyOf(form))
+  const text = sessionStorage.getItem(storageKey(form))
   if (text === null) return undefined
   try {
-    const found: unknown = JSON.parse(text)
-    return typeof found === 'object' && found !== null
-      ? Object.fromEntries(Object.entries(found))
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null
+      ? Object.fromEntries(Object.entries(parsed))
       : undefined
   } catch {
     return undefined
   }
 }
 
-/** Forgets one form. */
-export const clearDraft = (form: string): void => sessionStorage.removeItem(keyOf(form))
+/** Deletes the draft of one form. */
+export const clearDraft = (form: string): void => sessionStorage.removeItem(storageKey(form))
 
-/** Forgets everybody's forms, at signing out. */
+/** Deletes all drafts, at signing out. */
 export function clearDrafts(): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(prefix)) sessionStorage.removeItem(key)
 }
 
 /**
- * Keeps a form's values under a name while they are typed and brings them back when the form is shown again.
- * Never for a form with a password in it.
- * @returns forgets them: call it once the form is sent
+ * Stores a form's values under a name on each change, and restores them when the form is rendered
+ * again.
+ * Never use it for a form with a password.
+ * @returns deletes the draft: call it once the form is sent
  */
 export function useDraft<In extends FieldValues, Context, Out>(
   form: UseFormReturn<In, Context, Out>,
@@ -42,11 +43,11 @@ export function useDraft<In extends FieldValues, Context, Out>(
 ): () => void {
   const { reset, subscribe } = form
   useEffect(() => {
-    const kept = readDraft(name)
-    if (kept) reset((values) => ({ ...values, ...kept }), { keepDefaultValues: true })
+    const draft = readDraft(name)
+    if (draft) reset((values) => ({ ...values, ...draft }), { keepDefaultValues: true })
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => sessionStorage.setItem(keyOf(name), JSON.stringify(values)),
+      callback: ({ values }) => sessionStorage.setItem(storageKey(name), JSON.stringify(values)),
     })
   }, [name, reset, subscribe])
   return useCallback(() => clearDraft(name), [name])

@@ -1,4 +1,4 @@
-/** Sending a form: what the server refuses stands beside its field, or above the form. The one place where forms catch Problems. */
+/** Submitting a form: Problems of the server become field errors, or a notice above the form. */
 import { useState } from 'react'
 import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
@@ -13,11 +13,14 @@ import { toast } from './toast.tsx'
 import { loginStateFor } from '../session/login-state.ts'
 
 export type SubmitState<Out> = {
-  /** What is wrong and belongs to no field, as a sentence; show it above the button in a `Notice`. */
+  /** The error that belongs to no field; show it above the button in a `Notice`. */
   readonly notice: string | undefined
-  /** The Problem of the last sending, beside a field or not, for those that offer a way on (`isProblem(problem, priceChanged)`). */
+  /**
+   * The Problem of the last submit, for forms that react to it (`isProblem(problem,
+   * priceChanged)`).
+   */
   readonly problem: Problem | undefined
-  /** The form's onSubmit: checks the fields, then does the work with their values. */
+  /** The form's onSubmit: validates the fields, then runs `work` with their values. */
   readonly send: (
     work: (values: Out) => Promise<void>,
   ) => (event?: React.SyntheticEvent) => Promise<void>
@@ -26,22 +29,22 @@ export type SubmitState<Out> = {
 
 /**
  * @param form of React Hook Form; validates on submit and again on change
- * @param schema the operation's input as the wire spells it: tells which field a Problem's pointer means
+ * @param schema the endpoint's input schema: tells which field a Problem's pointer refers to
  */
 export function useSubmit<In extends FieldValues, Context, Out>(
   form: UseFormReturn<In, Context, Out>,
   schema: Schema,
 ): SubmitState<Out> {
-  const [said, setSaid] = useState<{
+  const [outcome, setOutcome] = useState<{
     readonly notice: string | undefined
     readonly problem: Problem | undefined
   }>()
   const navigate = useNavigate()
   const location = useLocation()
 
-  const refused = async (error: unknown): Promise<void> => {
+  const handleError = async (error: unknown): Promise<void> => {
     if (!isProblem(error)) {
-      setSaid({ notice: messages.broken.title, problem: undefined })
+      setOutcome({ notice: messages.broken.title, problem: undefined })
       throw error
     }
     if (isProblem(error, unauthenticated)) {
@@ -50,26 +53,26 @@ export function useSubmit<In extends FieldValues, Context, Out>(
       await navigate('/login', { state: loginStateFor(location) })
       return
     }
-    setSaid({ notice: applyFieldErrors(error, form, schema), problem: error })
+    setOutcome({ notice: applyFieldErrors(error, form, schema), problem: error })
   }
 
   return {
-    notice: said?.notice,
-    problem: said?.problem,
-    clear: () => setSaid(undefined),
+    notice: outcome?.notice,
+    problem: outcome?.problem,
+    clear: () => setOutcome(undefined),
     send: (work) =>
       form.handleSubmit(async (values) => {
-        setSaid(undefined)
+        setOutcome(undefined)
         try {
           await work(values)
         } catch (error) {
-          await refused(error)
+          await handleError(error)
         }
       }),
   }
 }
 
-/** Puts each error beside its field. @returns what belongs to no field of this form */
+/** Sets each error on its field. @returns the message that belongs to no field of this form */
 export function applyFieldErrors<In extends FieldValues, Context, Out>(
   { body, message }: Problem,
   form: UseFormReturn<In, Context, Out>,
@@ -78,17 +81,17 @@ export function applyFieldErrors<In extends FieldValues, Context, Out>(
   const values = form.getValues()
   const isField = (name: string): name is FieldPath<In> => get(values, name) !== undefined
   const errors = body.errors ?? []
-  const homeless: string[] = []
+  const unmatched: string[] = []
   let first = true
   for (const { pointer, detail } of errors) {
     const name = internalFieldName(schema, pointer)
     if (!isField(name)) {
-      homeless.push(detail)
+      unmatched.push(detail)
       continue
     }
     form.setError(name, { type: 'server', message: detail }, { shouldFocus: first })
     first = false
   }
   if (errors.length === 0) return message
-  return homeless.length > 0 ? homeless.join(' ') : undefined
+  return unmatched.length > 0 ? unmatched.join(' ') : undefined
 }

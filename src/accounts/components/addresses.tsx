@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
-import { useRowActions, type RowActions } from '../../ui/row-action.ts'
+import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
 import { toast } from '../../ui/toast.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
@@ -63,7 +63,7 @@ export function Addresses({ addresses }: { readonly addresses: readonly SavedAdd
 
 function Kept({
   one: { id, address, phone, preferred },
-  deeds: { act, busy, remove },
+  deeds: { run, busy, remove },
   onEdit,
 }: {
   readonly one: SavedAddress
@@ -90,7 +90,7 @@ function Kept({
             className="button plain tight"
             aria-label={messages.makeDefaultOf(line)}
             aria-disabled={busy || undefined}
-            onClick={({ currentTarget }) => void act({ button: currentTarget, work: prefer })}
+            onClick={({ currentTarget }) => void run({ button: currentTarget, work: prefer })}
           >
             {messages.makeDefault}
           </button>
@@ -176,7 +176,7 @@ function AddressForm({
         {...register('phone')}
       />
       <div className="row">
-        <SubmitButton busy={isSubmitting} busyWord={messages.saving}>
+        <SubmitButton busy={isSubmitting} busyLabel={messages.saving}>
           {messages.saveAddress}
         </SubmitButton>
         <button type="button" className="button" onClick={onClose}>

@@ -9,7 +9,7 @@ import {
 } from '../../identity/public-settings.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import type { loader } from '../../root.tsx'
-import { Note } from '../../ui/field.tsx'
+import { FieldNote } from '../../ui/field.tsx'
 import { uiMessages } from '../../ui/messages/ui.ts'
 import { loginMessages as messages } from '../messages/login.ts'
 
@@ -52,7 +52,7 @@ export const ErrorLine = ({
 }: {
   readonly id?: string
   readonly children: string | undefined
-}) => (children === undefined ? null : <Note id={id} error={children} />)
+}) => (children === undefined ? null : <FieldNote id={id} error={children} />)
 
 /** 'Continue With Google', with where it leads in words when that is not Google. */
 export function ContinueWithGoogle({
@@ -99,7 +99,7 @@ export function ContinueWithGoogle({
         >
           {messages.google}
         </button>
-        <Note id="google-note" help={help} error={refused} />
+        <FieldNote id="google-note" help={help} error={refused} />
       </div>
     </>
   )

@@ -23,7 +23,7 @@ type Known = {
 
 export function LoginForm({ from, refused: before, unconfirmed = false }: Known) {
   const { mailReady } = useIdentitySettings()
-  const { resolver, warm } = useLazyValidation(
+  const { resolver, preload } = useLazyValidation(
     async () => (await checks()).credentials,
     (message) => ({ password: { type: 'away', message } }),
   )
@@ -88,7 +88,7 @@ export function LoginForm({ from, refused: before, unconfirmed = false }: Known)
         type="email"
         autoComplete="username"
         required
-        onFocus={warm}
+        onFocus={preload}
         error={errors.email?.message}
         {...register('email')}
       />

@@ -79,7 +79,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
         />
       </div>
       <div className="row">
-        <SubmitButton busy={isSubmitting} busyWord={messages.updating}>
+        <SubmitButton busy={isSubmitting} busyLabel={messages.updating}>
           {messages.update}
         </SubmitButton>
         <ForgetPassword email={user.email} />

@@ -86,7 +86,7 @@ export function Rating({ tool }: { readonly tool: Pick<Tool, 'ratingCount' | 'ra
   const average = averageRating(tool)
   return (
     <span className="rating">
-      <Stars of={average} />{' '}
+      <Stars rating={average} />{' '}
       <span aria-hidden="true">
         {tool.ratingCount === 0 ? messages.noRatings : messages.rated(average, tool.ratingCount)}
       </span>

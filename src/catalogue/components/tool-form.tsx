@@ -25,7 +25,7 @@ type Shown = {
   /** The operation's input, for the fields that a Problem means. */
   readonly schema: Schema
   readonly act: string
-  readonly busyWord: string
+  readonly busyLabel: string
   /** @returns what the form shows next: a new tool's form is empty again */
   readonly onSend: (
     tool: NewTool,
@@ -35,7 +35,7 @@ type Shown = {
   readonly wayOn?: (problem: Problem, forget: () => void) => ReactNode
 }
 
-export function ToolForm({ values, draft, schema, act, busyWord, onSend, wayOn }: Shown) {
+export function ToolForm({ values, draft, schema, act, busyLabel, onSend, wayOn }: Shown) {
   const form = useForm({ resolver: zodResolver(ToolFields), defaultValues: values })
   const {
     control,
@@ -191,7 +191,7 @@ export function ToolForm({ values, draft, schema, act, busyWord, onSend, wayOn }
       <SpecRows control={control} register={register} errors={errors.specs} />
       <div className="form-part">
         <div className="row">
-          <SubmitButton busy={isSubmitting} busyWord={busyWord}>
+          <SubmitButton busy={isSubmitting} busyLabel={busyLabel}>
             {act}
           </SubmitButton>
         </div>

@@ -1,4 +1,4 @@
-/** What the cards of tools and reviews say, on whatever page they stand: a page of cards brings no more. */
+/** Texts of the tool and review cards. Kept apart so that a page of cards loads no other texts. */
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 
 export const toolCardMessages = {
@@ -11,7 +11,6 @@ export const toolCardMessages = {
       ? `Min ${displayNumber(minimum)} · packs of ${displayNumber(pack)}`
       : `Min ${displayNumber(minimum)}`,
   noRatings: 'No ratings yet',
-  stars: (average: number) => `${average.toFixed(1)} of 5 stars`,
   rated: (average: number, count: number) => `${average.toFixed(1)} (${displayNumber(count)})`,
   id: 'id',
   on: 'on',

@@ -1,6 +1,6 @@
 /** Moving many orders on at once: choose the rows, take the step; the orders that may not take it are named. */
 import { displayNumber } from '../../platform/money.ts'
-import type { RowActions } from '../../ui/row-action.ts'
+import type { RowActions } from '../../ui/use-row-actions.ts'
 import { confirm } from '../../ui/dialog.tsx'
 import { ordersMessages } from '../messages/orders.ts'
 import { manageOrdersMessages as messages } from '../messages/manage-orders.ts'
@@ -13,10 +13,16 @@ type Bulk = {
   readonly picked: ReadonlySet<number>
   readonly onPick: (picked: ReadonlySet<number>) => void
   readonly onRefused: (refused: TransitionsResult['refused']) => void
-  readonly deeds: RowActions
+  readonly rowActions: RowActions
 }
 
-export function BulkTransitions({ rows, picked, onPick, onRefused, deeds: { act, busy } }: Bulk) {
+export function BulkTransitions({
+  rows,
+  picked,
+  onPick,
+  onRefused,
+  rowActions: { run, busy },
+}: Bulk) {
   const chosen = rows.filter(({ number }) => picked.has(number))
   const every = chosen.length === rows.length
   // A step that not a single one of them may take is not offered.
@@ -26,7 +32,10 @@ export function BulkTransitions({ rows, picked, onPick, onRefused, deeds: { act,
   const take = (status: OrderStatus) => async (): Promise<string | undefined> => {
     if (
       status === 'cancelled' &&
-      !(await confirm({ detail: messages.cancelMany(chosen.length), act: messages.cancel }))
+      !(await confirm({
+        detail: messages.cancelMany(chosen.length),
+        confirmLabel: messages.cancel,
+      }))
     )
       return undefined
     const { done, refused } = await orders.steps({
@@ -61,7 +70,7 @@ export function BulkTransitions({ rows, picked, onPick, onRefused, deeds: { act,
             type="button"
             className="button tight"
             aria-disabled={busy || undefined}
-            onClick={({ currentTarget }) => void act({ button: currentTarget, work: take(to) })}
+            onClick={({ currentTarget }) => void run({ button: currentTarget, work: take(to) })}
           >
             {ordersMessages.act[to]}
           </button>

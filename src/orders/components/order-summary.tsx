@@ -51,7 +51,7 @@ export function OrderSummary({ tool, quantity, form, busy }: Summed) {
         form={form}
         wide
         busy={busy}
-        busyWord={messages.placing}
+        busyLabel={messages.placing}
         disabled={tool.stock <= 0}
       >
         {messages.place}

@@ -85,7 +85,7 @@ export function TransitionForm({ order: { number, status } }: { readonly order: 
           error={errors.note?.message}
           {...register('note')}
         />
-        <SubmitButton busy={isSubmitting} busyWord={messages.doing}>
+        <SubmitButton busy={isSubmitting} busyLabel={messages.doing}>
           {ordersMessages.act[next]}
         </SubmitButton>
       </form>

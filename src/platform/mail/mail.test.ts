@@ -167,17 +167,15 @@ describe('a mail', () => {
     })
     await lost.start()
     await queue(lost)
-    await expect
-      .poll(outbox)
-      .toEqual([
-        expect.objectContaining({
-          attempts: 1,
-          last_error: expect.stringContaining('ECONNREFUSED'),
-          sent_at: null,
-          given_up_at: null,
-          body: 'Twenty hammers.\n',
-        }),
-      ])
+    await expect.poll(outbox).toEqual([
+      expect.objectContaining({
+        attempts: 1,
+        last_error: expect.stringContaining('ECONNREFUSED'),
+        sent_at: null,
+        given_up_at: null,
+        body: 'Twenty hammers.\n',
+      }),
+    ])
     await lost.close()
     await database.handle
       .withTables<{ mail_outbox: Row }>()

@@ -22,7 +22,7 @@ export const ReviewList = ({ reviews, ofOneTool = false }: Shown) => (
     {reviews.map((review) => (
       <article className="review" key={review.id}>
         <div className="head">
-          {review.rating === null ? null : <Stars of={review.rating} />}
+          {review.rating === null ? null : <Stars rating={review.rating} />}
           {ofOneTool && review.title ? <b className="small">{review.title}</b> : null}
         </div>
         <p>{review.text}</p>

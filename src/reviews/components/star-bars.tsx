@@ -20,7 +20,7 @@ export function StarBars({ slug, spread, chosen, average }: Shown) {
       <div className="score">
         <b>{messages.average(average)}</b>
         <span className="rating">
-          <Stars of={average} /> {messages.reviews(all)}
+          <Stars rating={average} /> {messages.reviews(all)}
         </span>
       </div>
       <nav className="bars" aria-label={messages.filter}>

@@ -1,6 +1,6 @@
 /** Choosing 1 to 5 stars: a group of radio buttons that looks like stars. */
 import { useId, type ComponentProps } from 'react'
-import { Note } from '../../ui/field.tsx'
+import { FieldNote } from '../../ui/field.tsx'
 import { addReviewMessages as messages } from '../messages/add-review.ts'
 
 type Choice = {
@@ -38,7 +38,7 @@ export function StarChoice({ radio, value, error }: Choice) {
           {messages.starsSay[given]}
         </span>
       </div>
-      <Note id={`${id}-note`} error={error} />
+      <FieldNote id={`${id}-note`} error={error} />
     </fieldset>
   )
 }

@@ -90,7 +90,7 @@ export function MovementForm({ toolId, level, onDone }: Shelf) {
         />
       </div>
       <div>
-        <SubmitButton busy={isSubmitting} busyWord={messages.busy}>
+        <SubmitButton busy={isSubmitting} busyLabel={messages.busy}>
           {messages.act}
         </SubmitButton>
       </div>

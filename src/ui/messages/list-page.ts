@@ -1,4 +1,4 @@
-/** What stands around every table: searching it, paging it, and what a deed on a row answers. */
+/** Texts around every table: search, paging, and the results of actions on rows. */
 import { displayNumber } from '../../platform/money.ts'
 
 export const listPageMessages = {
@@ -16,7 +16,7 @@ export const listPageMessages = {
   pastTheEndDetail: 'Its rows were deleted, or have moved to another page.',
   showAll: 'Show all',
   deleted: 'Item deleted',
-  wasGone: 'It was already deleted: nothing was left to do.',
+  alreadyDeleted: 'It was already deleted: nothing was left to do.',
   delete: 'Delete',
   actions: 'Actions',
   signInAgain: 'Your sign-in has ended, and nothing was changed. Sign in again, then repeat it.',

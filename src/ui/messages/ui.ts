@@ -1,4 +1,6 @@
-/** What stands around every page: bar, foot, and that something broke. */
+/**
+ * Texts of the document around every page: navigation bar, footer, general errors, star ratings.
+ */
 export const uiMessages = {
   shop: 'Ironmonger',
   tagline: 'Ironmonger · hand tools in bulk',
@@ -21,7 +23,7 @@ export const uiMessages = {
     signOut: 'Sign Out',
     orderPad: 'Order pad',
   },
-  foot: [
+  footer: [
     {
       title: 'Services',
       links: [
@@ -49,6 +51,8 @@ export const uiMessages = {
       ],
     },
   ],
+  noRatings: 'No ratings yet',
+  stars: (average: number) => `${average.toFixed(1)} of 5 stars`,
   loading: 'Loading',
   retry: 'Retry',
   unavailable: {

@@ -1,0 +1,89 @@
+/** The search box and filters above a dashboard list; their values are kept in the address. */
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { listPageMessages as messages } from './messages/list-page.ts'
+import { Icon } from './icons.tsx'
+
+/** Milliseconds after the last key press before a search starts by itself. */
+const typingPause = 300
+
+type FilterFormProps = {
+  readonly label: string
+  readonly hint: string
+  /** Further named controls of the form, such as a select for the sort order. */
+  readonly children?: ReactNode
+}
+
+/** Searches while somebody types, and at once when another control of the form changes. */
+export function FilterForm({ label, hint, children }: FilterFormProps) {
+  const q = useSearchParams()[0].get('q') ?? ''
+  const { submit, submitAfterPause } = useFormNavigation()
+  const searchBox = useInputFollowing(q)
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      className="tools-row"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(event.currentTarget)
+      }}
+      onChange={({ currentTarget }) => {
+        if (document.activeElement === searchBox.current) submitAfterPause(currentTarget)
+        else submit(currentTarget)
+      }}
+    >
+      <input
+        ref={searchBox}
+        className="input grow"
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={200}
+        placeholder={hint}
+        aria-label={label}
+      />
+      {children}
+      <button type="submit" className="button tight">
+        <Icon name="search" size={16} /> {messages.search}
+      </button>
+    </form>
+  )
+}
+
+/**
+ * Back and 'Show all' change the words in the address: the input follows, unless it has the focus.
+ * @returns the ref of the input
+ */
+function useInputFollowing(value: string): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = value
+  }, [value])
+  return input
+}
+
+/** Navigates to the address that a form's non-empty values make. */
+function useFormNavigation() {
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const go = (form: HTMLFormElement, replace: boolean): void => {
+    clearTimeout(timer.current)
+    const params = [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
+    )
+    void navigate(
+      { search: new URLSearchParams(params).toString() },
+      { replace, preventScrollReset: true },
+    )
+  }
+  return {
+    submit: (form: HTMLFormElement): void => go(form, false),
+    submitAfterPause: (form: HTMLFormElement): void => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => go(form, true), typingPause)
+    },
+  }
+}
