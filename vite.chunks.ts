@@ -1,18 +1,19 @@
 /**
- * Which sources travel in one file: what is mostly requested together. Each further file costs a few hundred bytes, some of them on
- * every page, where the manifest names it. The build fails when a file named here does not exist.
+ * Which sources are bundled into one file: those that are mostly requested together. Every further
+ * file costs a few hundred bytes, some of them on every page, because the manifest names it. The
+ * build fails when a file named here does not exist.
  */
 
 export type Chunk = {
   readonly name: string
-  /** Paths from the project's root. */
+  /** Paths relative to the project's root. */
   readonly files?: readonly string[]
-  /** Packages that go along. */
+  /** npm packages that belong to the chunk. */
   readonly packages?: readonly string[]
 }
 
 export const chunks: readonly Chunk[] = [
-  // The frame of every page.
+  // Every page: document, navigation bar, footer, cards.
   {
     name: 'frame',
     files: [
@@ -30,10 +31,11 @@ export const chunks: readonly Chunk[] = [
       'src/reviews/components/review-list.tsx',
       'src/search/list-url.ts',
       'src/session/access-token.ts',
-      'src/shell/deferred-scripts.ts',
+      'src/shell/deferred-hydration.tsx',
       'src/shell/error-page.tsx',
       'src/shell/footer.tsx',
       'src/shell/hydration.tsx',
+      'src/shell/inline-scripts.browser.ts',
       'src/shell/messages/not-found.ts',
       'src/shell/navbar.tsx',
       'src/ui/empty-state.tsx',
@@ -46,7 +48,7 @@ export const chunks: readonly Chunk[] = [
       'src/ui/toast.tsx',
     ],
   },
-  // Asking for a quantity.
+  // The quantity box.
   {
     name: 'quantity',
     files: [

@@ -1,11 +1,11 @@
-/** Wakes the page in the browser. */
+/** Hydrates the page in the browser. */
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { replayEvents } from './shell/event-replay.ts'
+import { replayEvents } from './shell/event-replay.client.ts'
 
-/** Once React hears what hands do, it is told what they did before. */
-function Awake() {
+/** Repeats earlier events as soon as React listens. */
+function EventReplay() {
   useEffect(replayEvents, [])
   return null
 }
@@ -15,7 +15,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <HydratedRouter />
-      <Awake />
+      <EventReplay />
     </StrictMode>,
   )
 })

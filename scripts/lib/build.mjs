@@ -18,6 +18,7 @@ const inputs = [
   'vite.config.ts',
   'react-router.config.ts',
   'vite.chunks.ts',
+  'vite.router-trimming.ts',
   'tsconfig.json',
   'package-lock.json',
 ]

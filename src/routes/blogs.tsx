@@ -6,7 +6,7 @@ import type { RouteHandle } from '../shell/hydration.tsx'
 import type { Route } from './+types/blogs.ts'
 
 export const loader = () => cachedLoader('content', async () => blogMessages)
-export const handle: RouteHandle = { static: true }
+export const handle: RouteHandle = { hydration: 'none' }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

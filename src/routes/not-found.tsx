@@ -11,7 +11,7 @@ export const loader = () =>
     status: 404,
     headers: { 'surrogate-key': 'content', 'cache-control': 'public, max-age=0, must-revalidate' },
   })
-export const handle: RouteHandle = { static: true }
+export const handle: RouteHandle = { hydration: 'none' }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>

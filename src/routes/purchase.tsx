@@ -64,7 +64,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     }
   })
 }
-export const handle: RouteHandle = { late: true }
+export const handle: RouteHandle = { hydration: 'deferred' }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /** The address of a page that is no more, or never was, shows the first. */

@@ -13,7 +13,7 @@ export const loader = ({ url }: Route.LoaderArgs) => {
     return page && { name, ...page }
   })
 }
-export const handle: RouteHandle = { static: true }
+export const handle: RouteHandle = { hydration: 'none' }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

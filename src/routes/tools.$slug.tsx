@@ -68,7 +68,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     },
   )
 }
-export const handle: RouteHandle = { late: true }
+export const handle: RouteHandle = { hydration: 'deferred' }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []

@@ -127,7 +127,7 @@ export const isAwake = (): boolean => {
   if (main === null || !('__reactRouterContext' in window)) return true
   return (
     Object.keys(main).some((key) => key.startsWith('__react')) &&
-    !('missed' in window && window.missed !== undefined)
+    !('queuedEvents' in window && window.queuedEvents !== undefined)
   )
 }
 
