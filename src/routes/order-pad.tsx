@@ -12,7 +12,7 @@ import { PersonalPageError, PersonalPageFrame, RedirectToLogin } from '../shell/
 import { problemMessage } from '../ui/problem-message.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading, Notice } from '../ui/page-state.tsx'
-import styles from '../ui/styles/pad.css?url&no-inline'
+import styles from '../ui/styles/order-pad.css?url&no-inline'
 import { orderPadMessages as messages } from '../order-pad/messages/order-pad.ts'
 import { addToCart } from '../cart/cart.client.ts'
 import { correctionsOf } from '../order-pad/corrections.ts'
