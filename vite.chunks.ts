@@ -115,7 +115,6 @@ export const chunks: readonly Chunk[] = [
     name: 'dashboard',
     files: [
       'src/routes/admin-layout.tsx',
-      'src/routes/dashboard.tsx',
       'src/routes/messages/dashboard.ts',
       'src/routes/signed-in-layout.tsx',
       'src/ui/copy-button.tsx',

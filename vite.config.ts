@@ -26,6 +26,10 @@ const chunkTest = ({ files = [], packages = [] }: Chunk): RegExp => {
   return new RegExp(patterns.join('|'))
 }
 
+/** Importing them does nothing by itself, so what is not used of them is left out. */
+const pureModules =
+  /[\\/]src[\\/](app[\\/]capabilities|[\w-]+[\\/](capability|contract|rules))\.ts$/
+
 const browsers = ['chrome125', 'firefox128', 'safari18']
 
 export default defineConfig({
@@ -59,6 +63,10 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // Manifests and contracts are data: the dashboard takes the menus out of them and leaves the schemas behind.
+          treeshake: {
+            moduleSideEffects: [{ test: pureModules, sideEffects: false }],
+          },
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
             codeSplitting: {

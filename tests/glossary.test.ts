@@ -108,12 +108,10 @@ describe('names that an engineer would not search for', () => {
   })
   test('no file or folder has one', () => {
     const names = files.flatMap((path) =>
-      path
-        .split('/')
-        .map((part) => ({
-          path,
-          name: part.replace(/\.(test|server|client|browser)?\.?(tsx?|mjs)$/, ''),
-        })),
+      path.split('/').map((part) => ({
+        path,
+        name: part.replace(/\.(test|server|client|browser)?\.?(tsx?|mjs)$/, ''),
+      })),
     )
     expect([
       ...new Set(names.filter(({ name }) => isInvention(name)).map(({ path }) => path)),

@@ -1,18 +1,18 @@
 /** The dashboard's frame: a menu by role beside the page that is open. */
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
+import { menuFor } from '../app/dashboard-menu.ts'
 import { currentUser } from '../accounts/current-user.client.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { Loading } from '../ui/page-state.tsx'
 import { dashboardMessages as messages } from './messages/dashboard.ts'
-import { isAdmin } from '../accounts/rules.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
-export const clientLoader = async () => ({ admin: isAdmin(await currentUser()) })
+export const clientLoader = async () => ({ role: (await currentUser()).role })
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => (
@@ -21,7 +21,7 @@ export const HydrateFallback = () => (
   </div>
 )
 
-export default function Dashboard({ loaderData: { admin } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { role } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
   // On a phone the menu is wider than the window: the open page's name is brought into sight.
@@ -32,9 +32,9 @@ export default function Dashboard({ loaderData: { admin } }: Route.ComponentProp
   return (
     <div className="page dashboard">
       <nav ref={menu} className="side-menu" aria-label={messages.menu}>
-        {(admin ? messages.adminMenu : messages.customerMenu).map(([to, name]) => (
-          <NavLink key={to} to={to} end={to === '/dashboard'}>
-            {name}
+        {menuFor(role).map(({ path, label }) => (
+          <NavLink key={path} to={path} end={path === '/dashboard'}>
+            {label}
           </NavLink>
         ))}
       </nav>

@@ -1,0 +1,24 @@
+/** The manifest of accounts: who is known to the shop, their roles, profiles and addresses. */
+import type { Capability, MenuEntry } from '../platform/capability.ts'
+import { accountsContract } from './contract.ts'
+import { accountsMenuMessages as messages } from './messages/menu.ts'
+
+export const accountsMenu: readonly MenuEntry[] = [
+  { path: '/dashboard', label: messages.profile, role: 'customer', position: 10 },
+  { path: '/dashboard', label: messages.profile, role: 'admin', position: 10 },
+  { path: '/dashboard/makeadmin', label: messages.manageUsers, role: 'admin', position: 30 },
+]
+
+export const accountsCapability: Capability = {
+  name: 'accounts',
+  contracts: [accountsContract],
+  menu: accountsMenu,
+  limits: {
+    login: { variable: 'LIMIT_LOGIN', points: 10, seconds: 300 },
+    signup: { variable: 'LIMIT_SIGNUP', points: 10, seconds: 3600 },
+    reset: { variable: 'LIMIT_RESET', points: 3, seconds: 3600 },
+  },
+  queryParameters: ['token', 'verify', 'back', 'error'],
+  cacheTags: [],
+  settings: ['ADMIN_EMAIL'],
+}

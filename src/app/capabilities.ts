@@ -1,0 +1,38 @@
+/** The manifests of all capabilities, and what is gathered from them. */
+import { accountsCapability } from '../accounts/capability.ts'
+import { cartCapability } from '../cart/capability.ts'
+import { catalogueCapability } from '../catalogue/capability.ts'
+import { documentsCapability } from '../documents/capability.ts'
+import { ordersCapability } from '../orders/capability.ts'
+import { picturesCapability } from '../pictures/capability.ts'
+import type { Capability, LimitDefault } from '../platform/capability.ts'
+import { reviewsCapability } from '../reviews/capability.ts'
+import { searchCapability } from '../search/capability.ts'
+import { stockCapability } from '../stock/capability.ts'
+
+/** In the order in which their services are created. */
+export const capabilities: readonly Capability[] = [
+  accountsCapability,
+  stockCapability,
+  picturesCapability,
+  catalogueCapability,
+  searchCapability,
+  ordersCapability,
+  reviewsCapability,
+  documentsCapability,
+  cartCapability,
+]
+
+/** What the router itself adds to the address of a page's data. */
+const routerParameters = ['_routes']
+
+/** The query parameters by which cached pages differ. */
+export const pageParameters: ReadonlySet<string> = new Set([
+  ...routerParameters,
+  ...capabilities.flatMap(({ queryParameters }) => queryParameters),
+])
+
+/** The limits of all capabilities, by name. */
+export const limitDefaults: Readonly<Record<string, LimitDefault>> = Object.fromEntries(
+  capabilities.flatMap(({ limits }) => Object.entries(limits)),
+)

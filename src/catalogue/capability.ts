@@ -1,0 +1,24 @@
+/** The manifest of the catalogue: tools, their prices, quantities and families. */
+import type { Capability, MenuEntry } from '../platform/capability.ts'
+import { catalogueContract } from './contract.ts'
+import { catalogueMenuMessages as messages } from './messages/menu.ts'
+
+export const catalogueMenu: readonly MenuEntry[] = [
+  { path: '/dashboard/addproduct', label: messages.addProduct, role: 'admin', position: 20 },
+  {
+    path: '/dashboard/manageproducts',
+    label: messages.manageProducts,
+    role: 'admin',
+    position: 50,
+  },
+]
+
+export const catalogueCapability: Capability = {
+  name: 'catalogue',
+  contracts: [catalogueContract],
+  menu: catalogueMenu,
+  limits: {},
+  queryParameters: [],
+  cacheTags: ['tools', 'tool:{id}'],
+  settings: ['HTTP_IMAGES'],
+}

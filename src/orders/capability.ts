@@ -1,0 +1,19 @@
+/** The manifest of orders: placed all or nothing, moved through their statuses, listed. */
+import type { Capability, MenuEntry } from '../platform/capability.ts'
+import { ordersContract } from './contract.ts'
+import { ordersMenuMessages as messages } from './messages/menu.ts'
+
+export const ordersMenu: readonly MenuEntry[] = [
+  { path: '/dashboard/myorders', label: messages.myOrders, role: 'customer', position: 40 },
+  { path: '/dashboard/manageorders', label: messages.manageOrders, role: 'admin', position: 40 },
+]
+
+export const ordersCapability: Capability = {
+  name: 'orders',
+  contracts: [ordersContract],
+  menu: ordersMenu,
+  limits: { orders: { variable: 'LIMIT_ORDERS', points: 30, seconds: 60 } },
+  queryParameters: [],
+  cacheTags: [],
+  settings: [],
+}

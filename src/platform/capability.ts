@@ -1,0 +1,39 @@
+/** What a capability declares about itself, as data; read by the shop, the app, the dashboard, limits, cache keys and tests. */
+import type { Contract } from '../../packages/contract/endpoint.ts'
+
+/** A page of the dashboard, for those who have this role. */
+export type MenuEntry = {
+  readonly path: string
+  readonly label: string
+  readonly role: 'customer' | 'admin'
+  /** Entries are sorted by it; those of one capability need not stand together. */
+  readonly position: number
+}
+
+/** How often one caller may do something, unless the environment says otherwise. */
+export type LimitDefault = {
+  /** The environment variable that changes it, as `points/seconds`. */
+  readonly variable: string
+  readonly points: number
+  readonly seconds: number
+}
+
+/**
+ * A capability's manifest. It is pure: what acts stands in `capability.server.ts`, so that no
+ * server code can reach a browser through it.
+ */
+export type Capability = {
+  /** Its folder below `src`, and its name in the API's document. */
+  readonly name: string
+  /** Its operations. */
+  readonly contracts: readonly Contract[]
+  readonly menu: readonly MenuEntry[]
+  /** By the name that its endpoints give as `limit`, and its own routes count by. */
+  readonly limits: Readonly<Record<string, LimitDefault>>
+  /** Query parameters that its pages read: all others are dropped from a cached page's key. */
+  readonly queryParameters: readonly string[]
+  /** Tags under which its answers are cached and purged; `{id}` stands for a record's id. */
+  readonly cacheTags: readonly string[]
+  /** Environment variables that only it reads; what several read is the platform's. */
+  readonly settings: readonly string[]
+}
