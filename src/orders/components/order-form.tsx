@@ -1,0 +1,144 @@
+/** The order form of one tool, beside its summary. */
+import type { User } from '../../accounts/contract.ts'
+import { QuantityBox } from '../../catalogue/components/quantity-box.tsx'
+import type { Tool } from '../../catalogue/contract.ts'
+import { firstQuantity } from '../../catalogue/rules.ts'
+import { isClearance } from '../../catalogue/tool-terms.ts'
+import { displayNumber } from '../../platform/money.ts'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { Thumbnail } from '../../ui/picture.tsx'
+import type { Order } from '../contract.ts'
+import { orderFormMessages as messages } from '../messages/order-form.ts'
+import { OrderRefusal } from './order-refusal.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { useOrderForm, type OrderFormState } from './use-order-form.ts'
+
+type OrderFormProps = {
+  readonly tool: Tool
+  readonly user: User
+  readonly onPlaced: (order: Order) => void
+}
+
+const formId = 'order-form'
+
+export function OrderForm({ tool, user, onPlaced }: OrderFormProps) {
+  const state = useOrderForm(tool, user, onPlaced)
+  const { form, quantity, notice, problem, place, setQuantity } = state
+  const { errors, isSubmitting } = form.formState
+  return (
+    <div className="order">
+      <form
+        id={formId}
+        method="post"
+        className="form"
+        noValidate
+        onSubmit={(event) => void place()(event)}
+      >
+        <OrderedTool tool={tool} />
+        <OrderRefusal
+          wrong={Object.keys(errors)}
+          problem={problem}
+          notice={notice}
+          tool={tool}
+          quantity={quantity}
+          onUse={setQuantity}
+          onAccept={(price) => void place(price)()}
+        />
+        <OrderFacts tool={tool} user={user} />
+        <OrderFields tool={tool} state={state} />
+      </form>
+      <OrderSummary tool={tool} quantity={quantity} form={formId} busy={isSubmitting} />
+    </div>
+  )
+}
+
+const OrderedTool = ({ tool }: { readonly tool: Tool }) => (
+  <>
+    <div className="order-head">
+      <Thumbnail picture={tool.picture} image={tool.image} />
+      <div>
+        <h1>{tool.name}</h1>
+        <p className="muted small">
+          {messages.priceLine(tool.sku, tool.brand, tool.price, tool.priceBreaks.at(-1))}
+        </p>
+      </div>
+    </div>
+    <p className="muted small order-about">{tool.description}</p>
+  </>
+)
+
+const OrderFacts = ({ tool, user }: Pick<OrderFormProps, 'tool' | 'user'>) => (
+  <dl className="facts">
+    <dt>{messages.name}</dt>
+    <dd>{user.displayName}</dd>
+    <dt>{messages.email}</dt>
+    <dd>{user.email}</dd>
+    <dt>{messages.available}</dt>
+    <dd>{displayNumber(tool.stock)}</dd>
+    <dt>{messages.minimum}</dt>
+    <dd>
+      {isClearance(tool)
+        ? messages.clearanceIs(tool.stock)
+        : messages.minimumIs(tool.minimumQuantity, tool.packSize)}
+    </dd>
+  </dl>
+)
+
+function OrderFields({ tool, state }: { readonly tool: Tool; readonly state: OrderFormState }) {
+  const { quantityField } = state
+  const {
+    formState: { errors },
+    register,
+  } = state.form
+  return (
+    <div className="form-part">
+      <div className="two">
+        <QuantityBox
+          terms={tool}
+          text={quantityField.value}
+          onText={quantityField.onChange}
+          onBlur={quantityField.onBlur}
+          inputRef={quantityField.ref}
+          name={quantityField.name}
+          error={errors.quantity?.message}
+          placeholder={messages.quantityHint(firstQuantity(tool))}
+        />
+        <TextField
+          label={messages.phone}
+          help={messages.phoneHelp}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+      </div>
+      <TextArea
+        label={messages.address}
+        help={messages.addressHelp}
+        autoComplete="street-address"
+        maxLength={500}
+        rows={3}
+        error={errors.address?.message}
+        {...register('address')}
+      />
+      <div className="two">
+        <TextField
+          label={messages.poNumber}
+          optional
+          maxLength={60}
+          error={errors.poNumber?.message}
+          {...register('poNumber')}
+        />
+        <TextField
+          label={messages.note}
+          optional
+          maxLength={500}
+          placeholder={messages.noteHint}
+          error={errors.note?.message}
+          {...register('note')}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+/** State of the order form of one tool: fields, draft, placing the order, and reactions to Problems. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useMemo } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import type { User } from '../../accounts/contract.ts'
+import { toolGone, type Tool } from '../../catalogue/contract.ts'
+import { parseQuantity, unitPriceFor } from '../../catalogue/rules.ts'
+import type { Cents } from '../../platform/money.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
+import { useSubmit } from '../../ui/use-submit.ts'
+import { orders } from '../api.client.ts'
+import { keyReused, ordersContract, type Order } from '../contract.ts'
+import { orderFormMessages as messages } from '../messages/order-form.ts'
+import { newIdempotencyKey, orderFormResolver } from '../order-form-validation.ts'
+
+/**
+ * @param onPlaced receives the order once the server has placed it
+ * @returns the form's state; `place` makes a submit handler, with the unit price that the buyer has
+ *   accepted where it is not the shown one
+ */
+export function useOrderForm(tool: Tool, user: User, onPlaced: (order: Order) => void) {
+  const initialQuantity = useSearchParams()[0].get('quantity') ?? ''
+  const form = useOrderFields(tool, user, initialQuantity)
+  const { control, setValue } = form
+  const { field: quantityField } = useController({ control, name: 'quantity' })
+  // An order with another initial quantity is another order: it does not find the draft of this one.
+  const clearDraft = useDraft(form, `order.${tool.id}.${initialQuantity}`)
+  const { notice, problem, send } = useSubmit(form, ordersContract.place.input)
+
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!problem || isProblem(problem, toolGone) || problem.body.status >= 429) return
+    // The key belongs to the order that was sent first; from here on this is another order.
+    if (isProblem(problem, keyReused)) setValue('key', newIdempotencyKey())
+    // The tool's price, stock or terms are no longer those that were shown.
+    else void revalidate()
+  }, [problem, revalidate, setValue])
+
+  const place = (acceptedPrice?: Cents) =>
+    send(async ({ key, ...order }) => {
+      const { acknowledged, insertedId, ...placed } = await orders.place(
+        {
+          ...order,
+          toolId: tool.id,
+          email: user.email,
+          name: user.displayName,
+          unitPrice: acceptedPrice ?? unitPriceFor(tool, order.quantity),
+        },
+        { idempotencyKey: key },
+      )
+      clearDraft()
+      toast(messages.success)
+      onPlaced(placed)
+    })
+
+  return {
+    form,
+    quantityField,
+    quantity: parseQuantity(quantityField.value),
+    notice,
+    problem,
+    place,
+    setQuantity: (quantity: number) =>
+      setValue('quantity', String(quantity), { shouldValidate: true, shouldDirty: true }),
+  }
+}
+
+export type OrderFormState = ReturnType<typeof useOrderForm>
+
+function useOrderFields(tool: Tool, user: User, initialQuantity: string) {
+  const resolver = useMemo(() => zodResolver(orderFormResolver(tool)), [tool])
+  return useForm({
+    resolver,
+    defaultValues: {
+      key: newIdempotencyKey(),
+      quantity: initialQuantity,
+      phone: user.profile.phone,
+      address: '',
+      poNumber: '',
+      note: '',
+    },
+  })
+}
