@@ -36,7 +36,7 @@ const config = readConfig({
 const recording = recorder()
 const log = createLogger(config.logLevel)
 // Statements have time: how fast the shop is shall be seen, not whether this machine is busy.
-const shop = await createShop(config, { log, patience: 30_000 })
+const shop = await createShop(config, { log, statementTimeout: 30_000 })
 const app = await createApp({ shop, config, log })
 await app.listen({ host: config.host, port: config.port })
 

@@ -1,6 +1,6 @@
 /** The shop of the subject `size`, in a process of its own: as it is built, filled with so many tools by the shopkeeper's own command; what it says to the database can be heard, played again and explained. */
 import { Client, type ClientConfig } from 'pg'
-import { openDatabase } from '../packages/pg-kit/database.server.ts'
+import { openDatabase } from '../src/platform/database.server.ts'
 import { encodeCursor } from '../src/platform/paging.server.ts'
 import { nameKey } from '../src/search/tokenize.ts'
 import { explained } from './plans.ts'

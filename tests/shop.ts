@@ -24,7 +24,7 @@ export async function openTestShop(
   // Patient: a test machine may be busy, and what happens when the database is slow has tests of its own.
   const shop = await createShop(config, {
     log: createLogger(config.logLevel),
-    patience: 15_000,
+    statementTimeout: 15_000,
     ...(now ? { now } : {}),
   })
   let admin: Actor | undefined

@@ -1,4 +1,4 @@
-/** A private, complete copy of the PostgreSQL binaries that the server's user can reach and run. */
+/** Keeps a private, complete copy of the PostgreSQL binaries that the server's user can execute. */
 import {
   chmodSync,
   constants,
@@ -16,147 +16,160 @@ import {
 import { randomBytes } from 'node:crypto'
 import { homedir, tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
-import { databaseMessages as messages } from '../pg-kit/messages.ts'
-import { errorCode, DatabaseStartError, errorReason } from '../pg-kit/database-error.ts'
+import { EmbeddedPostgresError, errorCode, errorReason } from './error.ts'
+import { embeddedPostgresMessages as messages } from './messages.ts'
 import { type DataDirectory, isRoot, type Owner } from './data-directory.server.ts'
 import type { PlatformPackage } from './platform-package.server.ts'
-import { isAlive } from './pid-file.server.ts'
+import { isProcessAlive } from './pid-file.server.ts'
 import { runProgram } from './run-program.server.ts'
 
-// A copy, and not the package itself: npm's install scripts, which make its links, may be blocked; node_modules may be
-// read-only or below a folder that the server's user cannot enter; and `npm ci` may replace it under a running server.
+// A copy, and not the npm package itself, because npm's install scripts, which create the
+// package's symbolic links, may be disabled; node_modules may be read-only or below a directory
+// that the server's user cannot enter; and `npm ci` may replace it under a running server.
 
-/** Where a program of this copy stands. */
-export type Binaries = (program: 'initdb' | 'postgres') => string
+/** Returns the path of one of the copy's programs. */
+export type ProgramPath = (program: 'initdb' | 'postgres') => string
 
 /**
- * Finds or makes a copy that runs, in the first fitting folder.
- * @param as whom the server runs as, where the shop is root
- * @throws DatabaseRefused with the reason of the last folder tried
+ * Finds or creates a copy of the binaries that runs, in the first suitable directory.
+ * @param directories candidates, the best first: see cacheDirectories
+ * @param user the user that the server runs as when this process is root
+ * @throws EmbeddedPostgresError with the reason of the last directory tried
  */
 export async function unpackBinaries(
-  brought: PlatformPackage,
-  caches: readonly string[],
-  as: Owner | undefined,
-): Promise<Binaries> {
-  let last: unknown
-  for (const cache of caches) {
+  platformPackage: PlatformPackage,
+  directories: readonly string[],
+  user: Owner | undefined,
+): Promise<ProgramPath> {
+  let lastError: unknown
+  for (const directory of directories) {
     try {
-      const copy = copyIn(cache, brought)
-      const program: Binaries = (name) => join(copy, 'bin', name)
-      // A folder mounted noexec, or closed to the server's user, shows itself here.
-      await runProgram(program('postgres'), ['--version'], { as })
-      return program
+      const copy = copyInto(directory, platformPackage)
+      const programPath: ProgramPath = (name) => join(copy, 'bin', name)
+      // Fails where the file system is mounted noexec or closed to the server's user.
+      await runProgram(programPath('postgres'), ['--version'], { user })
+      return programPath
     } catch (error) {
-      last = error
+      lastError = error
       if (errorCode(error) === 'ENOSPC')
-        throw new DatabaseStartError(messages.cannotUnpack(cache, messages.diskFull), error)
+        throw new EmbeddedPostgresError(messages.cannotUnpack(directory, messages.diskFull), error)
     }
   }
-  throw new DatabaseStartError(messages.cannotRun(errorReason(last)), last)
+  throw new EmbeddedPostgresError(messages.cannotRun(errorReason(lastError)), lastError)
 }
 
-/** The folders that may keep the copy, the best first; DATA_DIR only where the server's user can enter it. */
-export function cacheDirectories({ folder }: DataDirectory, preferred?: string): readonly string[] {
-  const own = join(folder, 'postgres-bin')
+/**
+ * The directories that may hold the copy, the best first. When this process is root, DATA_DIR is
+ * among them only if the server's user can enter it.
+ */
+export function cacheDirectories({ path }: DataDirectory, preferred?: string): readonly string[] {
+  const inDataDir = join(path, 'postgres-bin')
   const temporary = join(tmpdir(), `ironmonger-postgres-${process.getuid?.() ?? 0}`)
   const first = preferred === undefined ? [] : [preferred]
-  if (!isRoot) return [...first, own, join(homedir(), '.cache', 'ironmonger'), temporary]
-  return [...first, ...(othersMayEnter(folder) ? [own] : []), '/var/cache/ironmonger', temporary]
+  if (!isRoot) return [...first, inDataDir, join(homedir(), '.cache', 'ironmonger'), temporary]
+  const own = othersMayEnter(path) ? [inDataDir] : []
+  return [...first, ...own, '/var/cache/ironmonger', temporary]
 }
 
-const othersMayEnter = (folder: string): boolean =>
-  (statSync(folder).mode & 0o001) !== 0 &&
-  (dirname(folder) === folder || othersMayEnter(dirname(folder)))
+const othersMayEnter = (directory: string): boolean =>
+  (statSync(directory).mode & 0o001) !== 0 &&
+  (dirname(directory) === directory || othersMayEnter(dirname(directory)))
 
-function copyIn(cache: string, { native, version }: PlatformPackage): string {
-  mkdirSync(cache, { recursive: true, mode: 0o755 })
-  const { uid, mode } = statSync(cache)
-  // What we run must not be what somebody else has put there.
+function copyInto(directory: string, { nativeDirectory, version }: PlatformPackage): string {
+  mkdirSync(directory, { recursive: true, mode: 0o755 })
+  const { uid, mode } = statSync(directory)
+  // Never execute what another user may have written.
   if (uid !== (process.getuid?.() ?? uid) || (mode & 0o022) !== 0)
-    throw new Error(`${cache} can be written by others`)
-  const copy = join(cache, `postgres-${version}-${process.platform}-${process.arch}`)
+    throw new Error(`${directory} can be written by others`)
+  const copy = join(directory, `postgres-${version}-${process.platform}-${process.arch}`)
   if (existsSync(copy)) {
-    if (isWhole(native, copy)) return copy
+    if (isComplete(nativeDirectory, copy)) return copy
     rmSync(copy, { recursive: true, force: true })
   }
-  removeAbandoned(copy)
+  removeAbandonedCopies(copy)
   const partial = `${copy}.${process.pid}-${randomBytes(3).toString('hex')}`
   try {
-    fill(partial, native)
+    copyBinaries(nativeDirectory, partial)
     renameSync(partial, copy)
   } catch (error) {
     rmSync(partial, { recursive: true, force: true })
-    // Somebody else's copy came first: just as good.
+    // Another process was faster: its copy is as good as ours.
     if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error
   }
   return copy
 }
 
 const parts = ['bin', 'lib', 'share']
-// What only builders and clients of PostgreSQL need, or what runs other languages inside it.
-const notNeeded = /\.a$|\/pgxs$|\/pkgconfig$|perl\.so|python3\.so|pltcl\.so|libecpg|libpgtypes/
+// Only needed to build against PostgreSQL, by its clients, or to run other languages inside it.
+const excluded = /\.a$|\/pgxs$|\/pkgconfig$|perl\.so|python3\.so|pltcl\.so|libecpg|libpgtypes/
 
-function fill(partial: string, native: string): void {
-  mkdirSync(partial, { recursive: true, mode: 0o755 })
+function copyBinaries(nativeDirectory: string, target: string): void {
+  mkdirSync(target, { recursive: true, mode: 0o755 })
   for (const part of parts) {
-    cpSync(join(native, part), join(partial, part), {
+    cpSync(join(nativeDirectory, part), join(target, part), {
       recursive: true,
       verbatimSymlinks: true,
       mode: constants.COPYFILE_FICLONE,
-      filter: (source) => !notNeeded.test(source),
+      filter: (source) => !excluded.test(source),
     })
   }
-  for (const { source, target } of linksOf(native)) {
-    if (!existsSync(join(partial, source))) continue
-    rmSync(join(partial, target), { force: true })
-    symlinkSync(basename(source), join(partial, target))
+  for (const link of readLinks(nativeDirectory)) {
+    if (!existsSync(join(target, link.source))) continue
+    rmSync(join(target, link.target), { force: true })
+    symlinkSync(basename(link.source), join(target, link.target))
   }
-  for (const program of readdirSync(join(partial, 'bin')))
-    chmodSync(join(partial, 'bin', program), 0o755)
+  for (const program of readdirSync(join(target, 'bin')))
+    chmodSync(join(target, 'bin', program), 0o755)
 }
 
 type Link = { readonly source: string; readonly target: string }
 
-function linksOf(native: string): readonly Link[] {
-  const parsed: unknown = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
-  const plain = (path: string): string => path.replace(/^native\//, '')
+/** The symbolic links that the package's install script would create. */
+function readLinks(nativeDirectory: string): readonly Link[] {
+  const file = join(nativeDirectory, 'pg-symlinks.json')
+  const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const withoutPrefix = (path: string): string => path.replace(/^native\//, '')
   return Array.isArray(parsed)
-    ? parsed
-        .filter(isLink)
-        .map(({ source, target }) => ({ source: plain(source), target: plain(target) }))
+    ? parsed.filter(isLink).map(({ source, target }) => ({
+        source: withoutPrefix(source),
+        target: withoutPrefix(target),
+      }))
     : []
 }
 
-const isLink = (one: unknown): one is Link =>
-  typeof one === 'object' &&
-  one !== null &&
-  'source' in one &&
-  typeof one.source === 'string' &&
-  'target' in one &&
-  typeof one.target === 'string'
+const isLink = (value: unknown): value is Link =>
+  typeof value === 'object' &&
+  value !== null &&
+  'source' in value &&
+  typeof value.source === 'string' &&
+  'target' in value &&
+  typeof value.target === 'string'
 
-// A power cut may leave a copy whose names are all there and whose contents are not.
-function isWhole(native: string, copy: string): boolean {
+// After a power cut a copy may have all its file names and not all of their contents.
+function isComplete(nativeDirectory: string, copy: string): boolean {
   return parts.every((part) =>
-    readdirSync(join(native, part), { recursive: true, withFileTypes: true }).every((entry) => {
-      const source = join(entry.parentPath, entry.name)
-      if (!entry.isFile() || notNeeded.test(source) || /\/(pgxs|pkgconfig)\//.test(source))
-        return true
-      const found = lstatSync(join(copy, relative(native, source)), { throwIfNoEntry: false })
-      return found?.isSymbolicLink() === true || found?.size === statSync(source).size
-    }),
+    readdirSync(join(nativeDirectory, part), { recursive: true, withFileTypes: true }).every(
+      (entry) => {
+        const source = join(entry.parentPath, entry.name)
+        const isExcluded = excluded.test(source) || /\/(pgxs|pkgconfig)\//.test(source)
+        if (!entry.isFile() || isExcluded) return true
+        const copied = lstatSync(join(copy, relative(nativeDirectory, source)), {
+          throwIfNoEntry: false,
+        })
+        return copied?.isSymbolicLink() === true || copied?.size === statSync(source).size
+      },
+    ),
   )
 }
 
-// By age too: on a shared folder the pid may be another machine's.
-function removeAbandoned(copy: string): void {
+// By age as well as by pid: on a shared directory the pid may be another machine's.
+function removeAbandonedCopies(copy: string): void {
   for (const name of readdirSync(dirname(copy))) {
     const pid = name.startsWith(`${basename(copy)}.`)
       ? Number(/\.(\d+)-[0-9a-f]{6}$/.exec(name)?.[1])
       : Number.NaN
     const path = join(dirname(copy), name)
-    if (pid > 0 && !isAlive(pid) && statSync(path).mtimeMs < Date.now() - 60_000)
+    if (pid > 0 && !isProcessAlive(pid) && statSync(path).mtimeMs < Date.now() - 60_000)
       rmSync(path, { recursive: true, force: true })
   }
 }

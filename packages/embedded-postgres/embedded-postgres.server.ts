@@ -1,97 +1,98 @@
-/** A PostgreSQL of our own in DATA_DIR: started with the shop, stopped with it, started again when it dies. */
+/** Runs a PostgreSQL server in DATA_DIR: starts it, restarts it when it dies, and stops it. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
-import { type DataDirectory, openDataDirectory } from './data-directory.server.ts'
+import { type DataDirectory, prepareDataDirectory } from './data-directory.server.ts'
 import { checkMajorVersion, databaseUser, initializeCluster } from './initdb.server.ts'
-import { connectOnce, launch, ShopAlreadyRunning } from './launch.server.ts'
+import { connectOnce, launch } from './launch.server.ts'
 import { rotateLog } from './server-log.server.ts'
-import { newClusterOwner, claimCluster } from './file-owner.server.ts'
+import { claimCluster, newClusterOwner } from './file-owner.server.ts'
 import { findPlatformPackage } from './platform-package.server.ts'
-import { existing, readPassword } from './password.server.ts'
+import { readOrCreatePassword, readPassword } from './password.server.ts'
 import { cacheDirectories, unpackBinaries } from './binaries.server.ts'
 import { socketPort } from './postgres-settings.server.ts'
 import { removeSocketDirectory, socketDirectory } from './socket-directory.server.ts'
-import type { SupervisorPlan } from './supervisor.server.ts'
-import { errorCode, errorReason } from '../pg-kit/database-error.ts'
+import type { SupervisorOptions } from './supervisor.server.ts'
+import { DataDirectoryInUse, errorCode, errorReason } from './error.ts'
 
-export type EmbeddedOptions = {
+export type EmbeddedPostgresOptions = {
   readonly dataDir: string
-  /** Without durability, and DATA_DIR removed at the end: for tests. */
+  /** No durability, and DATA_DIR is removed at the end: for tests. */
   readonly throwaway?: boolean
-  /** A folder that keeps the copy of the binaries, tried before the usual ones. */
-  readonly cache?: string
-  readonly log: (sentence: string) => void
+  /** A directory for the copy of the binaries, tried before the usual ones. */
+  readonly cacheDirectory?: string
+  readonly log: (message: string) => void
 }
 
-export type Embedded = {
-  /** For any client of PostgreSQL. */
+export type EmbeddedPostgres = {
+  /** For any PostgreSQL client. */
   readonly connection: ClientConfig
-  /** Stops the server cleanly and waits until it is gone. */
+  /** Shuts the server down cleanly and waits until its process has ended. */
   stop(): Promise<void>
 }
 
-const hour = 3_600_000
-const longestPause = 5_000
+const logRotationInterval = 3_600_000
+/** Milliseconds between two attempts to start a server that died: doubled each time. */
+const restartDelay = { first: 50, max: 5_000 }
 
 /**
- * Starts the server, making everything it needs on the first start.
- * @throws DatabaseRefused with a sentence for the shopkeeper
+ * Starts the server, and creates all that it needs on the first start.
+ * @throws EmbeddedPostgresError with a sentence for the operator
  */
-export async function startEmbedded({
-  dataDir,
-  throwaway = false,
-  cache,
-  log,
-}: EmbeddedOptions): Promise<Embedded> {
-  const brought = findPlatformPackage()
-  const home = openDataDirectory(dataDir)
-  const runtime = await unpackBinaries(
-    brought,
-    cacheDirectories(home, cache),
-    newClusterOwner(home),
+export async function startEmbedded(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, throwaway = false, cacheDirectory, log } = options
+  const platformPackage = findPlatformPackage()
+  const directory = prepareDataDirectory(dataDir)
+  const programPath = await unpackBinaries(
+    platformPackage,
+    cacheDirectories(directory, cacheDirectory),
+    newClusterOwner(directory),
   )
-  const password = readPassword(home)
-  await initializeCluster(home, { runtime, password, hurried: throwaway })
-  checkMajorVersion(home, brought.major)
-  const plan: SupervisorPlan = { home, runtime, as: claimCluster(home), throwaway }
-  const connection = connectionTo(home, password)
-  return keepAlive(plan, connection, log)
+  const password = readOrCreatePassword(directory)
+  await initializeCluster(directory, { programPath, password, throwaway })
+  checkMajorVersion(directory, platformPackage.major)
+  const user = claimCluster(directory)
+  return runServer(
+    { directory, programPath, user, throwaway },
+    clientConfig(directory, password),
+    log,
+  )
 }
 
 /**
- * Uses the server of a shop that already runs on this DATA_DIR, or starts one.
- * @throws DatabaseRefused as startEmbedded does
+ * Connects to the server of another process that already runs on this DATA_DIR, or starts one.
+ * @throws EmbeddedPostgresError as startEmbedded does
  */
-export async function attachOrStart(options: EmbeddedOptions): Promise<Embedded> {
+export async function attachOrStart(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const running = await attach(options.dataDir)
   if (running) return running
   try {
     return await startEmbedded(options)
   } catch (error) {
-    // A shop that was just starting a moment ago.
-    const late = error instanceof ShopAlreadyRunning ? await attach(options.dataDir) : undefined
-    if (late) return late
+    // The other process was still starting its server when we tried to attach.
+    const started = error instanceof DataDirectoryInUse ? await attach(options.dataDir) : undefined
+    if (started) return started
     throw error
   }
 }
 
-async function attach(dataDir: string): Promise<Embedded | undefined> {
-  const home = openDataDirectory(dataDir)
-  const password = existing(home.password)
+/** No socket, nobody behind it, or a server that is starting or stopping (57P03). */
+const notRunningCodes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03']
+
+async function attach(dataDir: string): Promise<EmbeddedPostgres | undefined> {
+  const directory = prepareDataDirectory(dataDir)
+  const password = readPassword(directory.passwordFile)
   if (password === undefined) return undefined
-  const connection = connectionTo(home, password)
+  const connection = clientConfig(directory, password)
   try {
     await connectOnce(connection)
     return { connection, stop: async () => undefined }
   } catch (error) {
-    // No socket, nobody behind it, or a server that is starting or stopping: nothing to attach to.
-    if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes(errorCode(error) ?? ''))
-      return undefined
+    if (notRunningCodes.includes(errorCode(error) ?? '')) return undefined
     throw error
   }
 }
 
-const connectionTo = ({ cluster }: DataDirectory, password: string): ClientConfig => ({
+const clientConfig = ({ cluster }: DataDirectory, password: string): ClientConfig => ({
   host: socketDirectory(cluster),
   port: socketPort,
   user: databaseUser,
@@ -100,43 +101,47 @@ const connectionTo = ({ cluster }: DataDirectory, password: string): ClientConfi
   ssl: false,
 })
 
-async function keepAlive(
-  plan: SupervisorPlan,
+async function runServer(
+  options: SupervisorOptions,
   connection: ClientConfig,
-  log: (sentence: string) => void,
-): Promise<Embedded> {
-  let server = await launch(plan, connection)
-  let stopping = false
-  const turnover = setInterval(() => rotateLog(plan.home), hour).unref()
-  const watch = async (): Promise<void> => {
-    while (!stopping) {
-      const code = await server.ended
-      if (!stopping) log(`PostgreSQL ended unasked (${code}); it is started again`)
-      await revive()
-    }
-  }
-  const revive = async (): Promise<void> => {
-    for (let wait = 50; !stopping; wait = Math.min(wait * 2, longestPause)) {
+  log: (message: string) => void,
+): Promise<EmbeddedPostgres> {
+  let server = await launch(options, connection)
+  let isStopping = false
+  const logRotation = setInterval(() => rotateLog(options.directory), logRotationInterval).unref()
+
+  const restart = async (): Promise<void> => {
+    let delay = restartDelay.first
+    while (!isStopping) {
       try {
-        server = await launch(plan, connection)
+        server = await launch(options, connection)
         return
       } catch (error) {
         log(errorReason(error))
-        await pause(wait, undefined, { ref: false })
+        await pause(delay, undefined, { ref: false })
+        delay = Math.min(delay * 2, restartDelay.max)
       }
     }
   }
-  const watching = watch()
+  const watchServer = async (): Promise<void> => {
+    while (!isStopping) {
+      const code = await server.exited
+      if (!isStopping) log(`PostgreSQL ended unasked (${code}); it is started again`)
+      await restart()
+    }
+  }
+  const watching = watchServer()
+
   return {
     connection,
     async stop() {
-      stopping = true
-      clearInterval(turnover)
+      isStopping = true
+      clearInterval(logRotation)
       await server.stop()
-      // It may have been starting a next one just then.
+      // A restart may have been under way: wait for it, and stop the server that it started.
       await watching
       await server.stop()
-      removeSocketDirectory(plan.home.cluster)
+      removeSocketDirectory(options.directory.cluster)
     },
   }
 }

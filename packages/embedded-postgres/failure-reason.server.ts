@@ -1,16 +1,15 @@
-/** Finds in what PostgreSQL wrote the one line that says why it failed. */
-import { databaseMessages as messages } from '../pg-kit/messages.ts'
+/** Finds the line in PostgreSQL's output that says why it failed. */
+import { embeddedPostgresMessages as messages } from './messages.ts'
 
-/** @returns a reason to be put into a sentence */
-export function failureReason(said: string): string {
-  if (/No space left on device|ENOSPC/.test(said)) return messages.diskFull
-  const reasons = [...said.matchAll(/(?:PANIC|FATAL|error): +(.+)/g)].map(
-    ([, reason]) => reason ?? '',
-  )
-  // "the database system is starting up" and its like answer a client that came too early; they are nobody's reason.
-  const reason = reasons.find((one) => !one.startsWith('the database system is'))
-  return (
-    (reason ?? said.trim().slice(-300).split('\n').at(-1) ?? '').replace(/\.$/, '') ||
-    messages.noReason
-  )
+/**
+ * @param output what initdb or postgres has written
+ * @returns a reason to be put into a sentence
+ */
+export function failureReason(output: string): string {
+  if (/No space left on device|ENOSPC/.test(output)) return messages.diskFull
+  const errors = [...output.matchAll(/(?:PANIC|FATAL|error): +(.+)/g)].map(([, text]) => text ?? '')
+  // 'the database system is starting up' answers a client that came too early: it is not a reason.
+  const reason = errors.find((text) => !text.startsWith('the database system is'))
+  const lastLine = output.trim().slice(-300).split('\n').at(-1)
+  return (reason ?? lastLine ?? '').replace(/\.$/, '') || messages.noReason
 }

@@ -1,55 +1,64 @@
-/** As whom PostgreSQL runs: it refuses to be root, so root lends it a number and hands it the folder. */
+/** Decides which user PostgreSQL runs as: it refuses root, so root gives it another user. */
 import { chmodSync, lchownSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { databaseMessages as messages } from '../pg-kit/messages.ts'
-import { errorCode, DatabaseStartError } from '../pg-kit/database-error.ts'
+import { EmbeddedPostgresError, errorCode } from './error.ts'
+import { embeddedPostgresMessages as messages } from './messages.ts'
 import { type DataDirectory, isRoot, type Owner } from './data-directory.server.ts'
 
-/** The user that runs the server where the shop is root: a number of its own, which needs no name in /etc/passwd. */
-export const lent: Owner = { uid: 54_320, gid: 54_320 }
-
-// initdb does look its user up. 'nobody' exists everywhere; what it makes is handed on at once.
-export const nobody: Owner = { uid: 65_534, gid: 65_534 }
-
-/** Whose a new cluster becomes: DATA_DIR's owner, unless that is root. Undefined for an ordinary user, who keeps what he makes. */
-export const newClusterOwner = ({ owner }: DataDirectory): Owner | undefined =>
-  isRoot ? (owner.uid === 0 ? lent : owner) : undefined
+/** The user of the server when this process is root: a number that needs no name in /etc/passwd. */
+export const serverUser: Owner = { uid: 54_320, gid: 54_320 }
 
 /**
- * Decides as whom the server runs, and gives it a cluster that belongs to root (a restored copy).
- * @returns undefined when the shop itself is an ordinary user
+ * The user that runs initdb when this process is root: initdb looks its user up by name, and
+ * 'nobody' exists everywhere. The cluster that it creates gets another owner at once.
  */
-export function claimCluster(home: DataDirectory): Owner | undefined {
-  const fresh = newClusterOwner(home)
-  if (fresh) {
-    const { uid, gid } = statSync(home.cluster)
-    if (uid === 0) changeOwner(home.cluster, fresh)
-    chmodSync(home.cluster, 0o700)
-    return uid === 0 ? fresh : { uid, gid }
-  }
-  chmodSync(home.cluster, 0o700)
-  return undefined
+export const nobody: Owner = { uid: 65_534, gid: 65_534 }
+
+/**
+ * The owner that a new cluster gets: the owner of DATA_DIR, unless that is root.
+ * @returns undefined when this process is an ordinary user, who owns what it creates
+ */
+export function newClusterOwner({ owner }: DataDirectory): Owner | undefined {
+  if (!isRoot) return undefined
+  return owner.uid === 0 ? serverUser : owner
 }
 
 /**
- * Gives a folder and all in it to a user.
- * @throws DatabaseRefused when this root has lost the right to do so
+ * Decides which user the server runs as, and gives a cluster that belongs to root (a restored copy)
+ * to that user.
+ * @returns undefined when this process is an ordinary user, who also runs the server
  */
-export function changeOwner(folder: string, to: Owner): void {
+export function claimCluster(directory: DataDirectory): Owner | undefined {
+  const owner = newClusterOwner(directory)
+  if (!owner) {
+    chmodSync(directory.cluster, 0o700)
+    return undefined
+  }
+  const { uid, gid } = statSync(directory.cluster)
+  if (uid === 0) chownRecursively(directory.cluster, owner)
+  chmodSync(directory.cluster, 0o700)
+  return uid === 0 ? owner : { uid, gid }
+}
+
+/**
+ * Gives a directory and all that it contains to a user.
+ * @throws EmbeddedPostgresError when this root user lacks the right to do so (CAP_CHOWN)
+ */
+export function chownRecursively(directory: string, owner: Owner): void {
   try {
-    giveAll(folder, to)
+    chownTree(directory, owner)
   } catch (error) {
     throw errorCode(error) === 'EPERM'
-      ? new DatabaseStartError(messages.cannotChown(folder), error)
+      ? new EmbeddedPostgresError(messages.cannotChown(directory), error)
       : error
   }
 }
 
-function giveAll(folder: string, to: Owner): void {
-  lchownSync(folder, to.uid, to.gid)
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) giveAll(path, to)
-    else lchownSync(path, to.uid, to.gid)
+function chownTree(directory: string, owner: Owner): void {
+  lchownSync(directory, owner.uid, owner.gid)
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name)
+    if (entry.isDirectory()) chownTree(path, owner)
+    else lchownSync(path, owner.uid, owner.gid)
   }
 }

@@ -1,4 +1,4 @@
-/** How the cluster is made: beside its place, then moved there whole, so that a half-made one is never started. */
+/** Creates the cluster with initdb under a temporary name and renames it when it is complete. */
 import {
   chownSync,
   closeSync,
@@ -12,66 +12,83 @@ import {
   rmSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { databaseMessages as messages } from '../pg-kit/messages.ts'
-import { errorCode, DatabaseStartError, errorReason } from '../pg-kit/database-error.ts'
+import { EmbeddedPostgresError, errorCode, errorReason } from './error.ts'
+import { embeddedPostgresMessages as messages } from './messages.ts'
 import { type DataDirectory, isRoot } from './data-directory.server.ts'
-import { changeOwner, newClusterOwner, nobody } from './file-owner.server.ts'
-import { passwordForNobody } from './password.server.ts'
-import { isAlive } from './pid-file.server.ts'
+import { chownRecursively, newClusterOwner, nobody } from './file-owner.server.ts'
+import { openPasswordForNobody } from './password.server.ts'
+import { isProcessAlive } from './pid-file.server.ts'
 import { runProgram } from './run-program.server.ts'
-import type { Binaries } from './binaries.server.ts'
+import type { ProgramPath } from './binaries.server.ts'
 import { failureReason } from './failure-reason.server.ts'
 
 export const databaseUser = 'shop'
 
-type Making = { readonly runtime: Binaries; readonly password: string; readonly hurried: boolean }
+export type InitdbOptions = {
+  readonly programPath: ProgramPath
+  readonly password: string
+  /** Without fsync: for tests. */
+  readonly throwaway: boolean
+}
 
 /**
- * Makes the cluster if there is none. Of two that make it at once, one wins and both go on.
- * @throws DatabaseRefused when initdb cannot
+ * Creates the cluster if there is none. When two processes create it at once, one of the clusters
+ * is kept and both processes go on with it.
+ * @throws EmbeddedPostgresError when initdb fails
  */
-export async function initializeCluster(home: DataDirectory, making: Making): Promise<void> {
-  removeAbandoned(home)
-  if (existsSync(home.cluster)) return
-  const draft = join(home.folder, `postgres.init-${process.pid}`)
+export async function initializeCluster(
+  directory: DataDirectory,
+  options: InitdbOptions,
+): Promise<void> {
+  removeAbandonedDrafts(directory)
+  if (existsSync(directory.cluster)) return
+  const draft = join(directory.path, `postgres.init-${process.pid}`)
   try {
     mkdirSync(draft, { mode: 0o700 })
     await (isRoot
-      ? initdbAsRoot(draft, home, making)
-      : runProgram(making.runtime('initdb'), wordsFor(draft, home.password, making)))
-    const owner = newClusterOwner(home)
-    if (owner) changeOwner(draft, owner)
-    moveIntoPlace(draft, home)
+      ? runInitdbAsNobody(draft, directory, options)
+      : runProgram(
+          options.programPath('initdb'),
+          initdbArguments(draft, directory.passwordFile, options),
+        ))
+    const owner = newClusterOwner(directory)
+    if (owner) chownRecursively(draft, owner)
+    moveIntoPlace(draft, directory)
   } catch (error) {
-    if (error instanceof DatabaseStartError) throw error
-    // Containers run as numbers without a name.
-    const nameless = /could not look up effective user ID (\d+)/.exec(errorReason(error))?.[1]
-    if (nameless !== undefined) throw new DatabaseStartError(messages.noName(nameless), error)
-    throw new DatabaseStartError(
-      messages.notMade(home.folder, failureReason(errorReason(error))),
-      error,
-    )
+    if (error instanceof EmbeddedPostgresError) throw error
+    // Containers often run as a user number without a name.
+    const namelessUser = /could not look up effective user ID (\d+)/.exec(errorReason(error))?.[1]
+    if (namelessUser !== undefined)
+      throw new EmbeddedPostgresError(messages.userWithoutName(namelessUser), error)
+    const reason = failureReason(errorReason(error))
+    throw new EmbeddedPostgresError(messages.initdbFailed(directory.path, reason), error)
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
 }
 
 /**
- * Looks whether the cluster is one of the PostgreSQL that the shop brings.
- * @throws DatabaseRefused when it is none, or another major version's
+ * Checks that the cluster was created by the same major version as the binaries' (PG_VERSION).
+ * @throws EmbeddedPostgresError when it is no cluster, or another major version's
  */
-export function checkMajorVersion({ cluster }: DataDirectory, brought: string): void {
-  let found: string
+export function checkMajorVersion({ cluster }: DataDirectory, expected: string): void {
+  let actual: string
   try {
-    found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+    actual = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   } catch (error) {
-    throw new DatabaseStartError(messages.notACluster(cluster), error)
+    throw new EmbeddedPostgresError(messages.notACluster(cluster), error)
   }
-  if (found !== brought) throw new DatabaseStartError(messages.otherMajor(cluster, found, brought))
+  if (actual !== expected)
+    throw new EmbeddedPostgresError(messages.wrongMajorVersion(cluster, actual, expected))
 }
 
-// Full Unicode case mapping that is the same on every system; sorting for people is `COLLATE "und-x-icu"` in the query.
-const wordsFor = (cluster: string, passwordFile: string, { hurried }: Making): string[] => [
+// The builtin provider maps case by full Unicode rules and is the same on every system; where
+// people read a sorted list, the query says `COLLATE "und-x-icu"`.
+const initdbArguments = (
+  cluster: string,
+  passwordFile: string,
+  { throwaway }: InitdbOptions,
+): string[] => [
   '-D',
   cluster,
   '-U',
@@ -86,39 +103,45 @@ const wordsFor = (cluster: string, passwordFile: string, { hurried }: Making): s
   '--locale=C',
   '-k',
   '--no-instructions',
-  ...(hurried ? ['--no-sync'] : []),
+  ...(throwaway ? ['--no-sync'] : []),
 ]
 
-// The folder may stand below one that nobody but root can enter: an open descriptor of it is the way in.
-async function initdbAsRoot(draft: string, home: DataDirectory, making: Making): Promise<void> {
+// DATA_DIR may be below a directory that only root can enter: initdb reaches the draft and the
+// password through descriptors that root has opened.
+async function runInitdbAsNobody(
+  draft: string,
+  directory: DataDirectory,
+  options: InitdbOptions,
+): Promise<void> {
   chownSync(draft, nobody.uid, nobody.gid)
-  const descriptors = [openSync(draft, 'r'), passwordForNobody(home, making.password)]
+  const descriptors = [openSync(draft, 'r'), openPasswordForNobody(directory, options.password)]
   try {
     await runProgram(
-      making.runtime('initdb'),
-      wordsFor('/proc/self/fd/3', '/proc/self/fd/4', making),
-      { as: nobody, descriptors },
+      options.programPath('initdb'),
+      initdbArguments('/proc/self/fd/3', '/proc/self/fd/4', options),
+      { user: nobody, descriptors },
     )
   } finally {
     for (const descriptor of descriptors) closeSync(descriptor)
   }
 }
 
-function moveIntoPlace(draft: string, home: DataDirectory): void {
+function moveIntoPlace(draft: string, { cluster, path }: DataDirectory): void {
   try {
-    renameSync(draft, home.cluster)
+    renameSync(draft, cluster)
   } catch (error) {
+    // Another process was faster; its cluster is used.
     if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error
   }
-  const folder = openSync(home.folder, 'r')
-  fsyncSync(folder)
-  closeSync(folder)
+  const parent = openSync(path, 'r')
+  fsyncSync(parent)
+  closeSync(parent)
 }
 
-function removeAbandoned({ folder }: DataDirectory): void {
-  for (const name of readdirSync(folder)) {
+function removeAbandonedDrafts({ path }: DataDirectory): void {
+  for (const name of readdirSync(path)) {
     const pid = Number(/^postgres\.init-(\d+)$/.exec(name)?.[1])
-    if (pid > 0 && (pid === process.pid || !isAlive(pid)))
-      rmSync(join(folder, name), { recursive: true, force: true })
+    if (pid > 0 && (pid === process.pid || !isProcessAlive(pid)))
+      rmSync(join(path, name), { recursive: true, force: true })
   }
 }

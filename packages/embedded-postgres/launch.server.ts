@@ -1,123 +1,136 @@
-/** Brings a server up: tries, looks why it did not come, clears what a killed shop has left, tries again, or refuses. */
+/** Starts a server and waits until it answers; stops what a killed process left, and retries. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import { databaseMessages as messages } from '../pg-kit/messages.ts'
-import { errorCode, DatabaseStartError, errorReason } from '../pg-kit/database-error.ts'
+import { DataDirectoryInUse, EmbeddedPostgresError, errorCode, errorReason } from './error.ts'
+import { embeddedPostgresMessages as messages } from './messages.ts'
 import { rotateLog } from './server-log.server.ts'
-import { isAlive, isStopping, serverPid, pidFileExists } from './pid-file.server.ts'
+import {
+  isProcessAlive,
+  isServerOfCluster,
+  isServerStopping,
+  readServerPid,
+} from './pid-file.server.ts'
 import { failureReason } from './failure-reason.server.ts'
 import {
-  type SupervisorPlan,
-  isServerAlive,
+  exitCodes,
   supervise,
-  isSupervisorAlive,
   type SupervisedServer,
+  type SupervisorOptions,
 } from './supervisor.server.ts'
 
-// Milliseconds. A crash may need long to be recovered from; a shop that lives will not go away; one that stops will.
-const patience = { start: 120_000, anotherShop: 1_200, anotherStopping: 25_000, orphan: 25_000 }
+/** How long to wait, in milliseconds. */
+const timeouts = {
+  /** The recovery after a crash may take long. */
+  start: 120_000,
+  /** Another shop holds the data directory and is alive: it will not go away. */
+  inUse: 1_200,
+  /** Another shop holds the data directory and is stopping: it will go away. */
+  stopping: 25_000,
+  /** A server whose supervisor was killed has been told to stop. */
+  orphan: 25_000,
+}
 
 /**
  * Starts the server and waits until it answers.
- * @throws DatabaseRefused when another shop runs on the folder, or the server cannot start
+ * @throws DataDirectoryInUse when another process runs a server on the directory
+ * @throws EmbeddedPostgresError when the server cannot start
  */
 export async function launch(
-  plan: SupervisorPlan,
+  options: SupervisorOptions,
   connection: ClientConfig,
 ): Promise<SupervisedServer> {
-  const began = performance.now()
-  const waited = (): number => performance.now() - began
+  const startedAt = performance.now()
+  const elapsed = (): number => performance.now() - startedAt
   for (;;) {
-    rotateLog(plan.home)
-    const server = supervise(plan)
-    const answer = await answers(server, connection, () => waited() < patience.start)
-    if (answer.ready) {
-      // For the next shop's patience and for its sentence; the lock itself is the kernel's.
-      writeFileSync(plan.home.lock, `${process.pid} ${hostname()}`)
+    rotateLog(options.directory)
+    const server = supervise(options)
+    const result = await waitUntilReady(server, connection, () => elapsed() < timeouts.start)
+    if (result.ready) {
+      // Only for the error message of another process; the lock itself is the kernel's (flock).
+      writeFileSync(options.directory.lockFile, `${process.pid} ${hostname()}`)
       return server
     }
-    const over = server.isOver()
+    const exitedByItself = server.hasExited()
     await server.stop()
-    const code = await server.ended
-    if (!over) throw new DatabaseStartError(messages.notReady(answer.why))
-    if (code === isSupervisorAlive) refuseAfter(waited(), plan)
-    else if (code === isServerAlive) endOrphan(waited(), plan)
-    else refuse(server.said(), plan)
+    const code = await server.exited
+    if (!exitedByItself) throw new EmbeddedPostgresError(messages.notReady(result.reason))
+    if (code === exitCodes.supervisorAlive) assertMayStillEnd(elapsed(), options)
+    else if (code === exitCodes.serverAlive) stopOrphan(elapsed(), options)
+    else assertWorthRetrying(server.output(), options)
     await pause(30)
   }
 }
 
-type Answer = { readonly ready: true } | { readonly ready: false; readonly why: string }
+type Readiness = { readonly ready: true } | { readonly ready: false; readonly reason: string }
 
-async function answers(
+async function waitUntilReady(
   server: SupervisedServer,
   connection: ClientConfig,
-  inTime: () => boolean,
-): Promise<Answer> {
-  let why: string = messages.noReason
-  while (!server.isOver() && inTime()) {
-    // By its own log, since a neighbour's server may be the one that answers on this socket.
-    if (/listening on Unix socket/.test(server.said())) {
+  isInTime: () => boolean,
+): Promise<Readiness> {
+  let reason: string = messages.noReason
+  while (!server.hasExited() && isInTime()) {
+    // Only its own log tells: on this socket another server may answer.
+    if (/listening on Unix socket/.test(server.output())) {
       try {
         await connectOnce(connection)
         return { ready: true }
       } catch (error) {
-        why = errorReason(error)
-        // A wrong password stays wrong.
+        reason = errorReason(error)
+        // SQLSTATE class 28: a wrong password stays wrong.
         if (errorCode(error)?.startsWith('28')) break
       }
     }
     await pause(15)
   }
-  return { ready: false, why }
+  return { ready: false, reason }
 }
 
-/** Connects and leaves again. */
+/** Connects and disconnects; rejects when the server does not accept the connection. */
 export async function connectOnce(connection: ClientConfig): Promise<void> {
   const client = new Client({ ...connection, connectionTimeoutMillis: 1_500 })
-  // Without a listener a lost connection would end the process; connect() rejects with the same error.
+  // Without a listener a lost connection would end the process; connect() rejects with the error.
   client.on('error', () => undefined)
   await client.connect()
   await client.end()
 }
 
-function refuseAfter(waited: number, { home }: SupervisorPlan): void {
-  const [pid, host] = readFileSync(home.lock, 'utf8').split(' ')
-  const number = Number(pid) || undefined
-  // The shop is gone and its supervisor not yet. In another container the number would mean nothing.
-  const isGone = number !== undefined && host === hostname() && !isAlive(number)
-  if (
-    waited > (isGone || isStopping(home.cluster) ? patience.anotherStopping : patience.anotherShop)
-  )
-    throw new ShopAlreadyRunning(messages.taken(home.folder, number))
+/** Another supervisor holds the lock: throws when it is not going to end. */
+function assertMayStillEnd(elapsed: number, { directory }: SupervisorOptions): void {
+  const [pidText, host] = readFileSync(directory.lockFile, 'utf8').split(' ')
+  const pid = Number(pidText) || undefined
+  // The shop has ended and its supervisor has not yet. In another container the pid means nothing.
+  const shopHasEnded = pid !== undefined && host === hostname() && !isProcessAlive(pid)
+  const isStopping = shopHasEnded || isServerStopping(directory.cluster)
+  if (elapsed > (isStopping ? timeouts.stopping : timeouts.inUse))
+    throw new DataDirectoryInUse(messages.takenByShop(directory.path, pid))
 }
 
-// A server without a supervisor: the shop and the script were killed and it was not. The kernel says that it lives; the pid
-// file says which it is; that its working folder is the cluster proves it.
-function endOrphan(waited: number, { home }: SupervisorPlan): void {
-  const pid = serverPid(home.cluster)
-  if (pid !== undefined && pidFileExists(pid, home.cluster)) {
+// A server without a supervisor: the shop and the script were killed and the server was not. The
+// lock proves that some server lives; the pid file says which process it is; the working directory
+// of that process proves it.
+function stopOrphan(elapsed: number, { directory }: SupervisorOptions): void {
+  const pid = readServerPid(directory.cluster)
+  if (pid !== undefined && isServerOfCluster(pid, directory.cluster)) {
     try {
       process.kill(pid, 'SIGINT')
     } catch (error) {
       if (errorCode(error) !== 'ESRCH') throw error
     }
   }
-  if (waited > patience.orphan) throw new DatabaseStartError(messages.takenByServer(home.folder))
+  if (elapsed > timeouts.orphan)
+    throw new EmbeddedPostgresError(messages.takenByServer(directory.path))
 }
 
-function refuse(said: string, { home }: SupervisorPlan): void {
-  if (/lock file .* already exists/.test(said))
-    throw new ShopAlreadyRunning(messages.takenByServer(home.folder))
-  // What a killed server leaves for a moment: the next try finds it gone.
-  if (/shared memory block .* is still in use|Address already in use/.test(said)) return
-  // As root the server knows its folder by a descriptor only.
-  throw new DatabaseStartError(
-    messages.notStarted(failureReason(said).replaceAll('/proc/self/fd/3', home.cluster)),
-  )
+/** Throws the reason of a failed start, unless it will have gone at the next attempt. */
+function assertWorthRetrying(output: string, { directory }: SupervisorOptions): void {
+  if (/lock file .* already exists/.test(output))
+    throw new DataDirectoryInUse(messages.takenByServer(directory.path))
+  // A killed server leaves these behind for a moment.
+  if (/shared memory block .* is still in use|Address already in use/.test(output)) return
+  // Started by root, the server knows its directory as a descriptor only.
+  const reason = failureReason(output).replaceAll('/proc/self/fd/3', directory.cluster)
+  throw new EmbeddedPostgresError(messages.notStarted(reason))
 }
-
-/** Refused because somebody else has the folder: whoever only wants to talk to a server may still do so. */
-export class ShopAlreadyRunning extends DatabaseStartError {}

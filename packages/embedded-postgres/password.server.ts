@@ -1,17 +1,17 @@
-/** The password of the embedded database: made once, kept in DATA_DIR, readable by its owner alone. */
-import { linkSync, openSync, readFileSync, rmSync, writeFileSync, chownSync } from 'node:fs'
+/** The password of the embedded database: created once, in DATA_DIR, readable by its owner only. */
+import { chownSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
-import { errorCode } from '../pg-kit/database-error.ts'
-import { giveToOwner, type DataDirectory } from './data-directory.server.ts'
+import { errorCode } from './error.ts'
+import { chownToOwner, type DataDirectory } from './data-directory.server.ts'
 import { nobody } from './file-owner.server.ts'
 
-/** Reads the password, making it on the first start. Two first starts at once agree on one. */
-export function readPassword(home: DataDirectory): string {
-  return existing(home.password) ?? make(home)
+/** Reads the password, or creates it on the first start. Two first starts at once get the same. */
+export function readOrCreatePassword(directory: DataDirectory): string {
+  return readPassword(directory.passwordFile) ?? createPassword(directory)
 }
 
-/** The password, or undefined where no shop has ever run. */
-export function existing(file: string): string | undefined {
+/** Reads the password; undefined when the file does not exist or is empty. */
+export function readPassword(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim() || undefined
   } catch (error) {
@@ -20,27 +20,28 @@ export function existing(file: string): string | undefined {
   }
 }
 
-function make(home: DataDirectory): string {
-  const draft = `${home.password}.${process.pid}`
+function createPassword(directory: DataDirectory): string {
+  const draft = `${directory.passwordFile}.${process.pid}`
   writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })
-  giveToOwner(draft, home)
+  chownToOwner(draft, directory)
   try {
-    // A link, unlike a rename, never replaces the one that came first.
-    linkSync(draft, home.password)
+    // Unlike a rename, a link never replaces the file of a process that was faster.
+    linkSync(draft, directory.passwordFile)
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error
   } finally {
     rmSync(draft)
   }
-  return readFileSync(home.password, 'utf8').trim()
+  return readFileSync(directory.passwordFile, 'utf8').trim()
 }
 
 /**
- * Opens a nameless file with the password that `nobody` may read: initdb opens its descriptor anew, so root's own file would be refused.
+ * Opens an unlinked file with the password that the user `nobody` may read. initdb opens its
+ * descriptor again by path, so a file of root's would be refused.
  * @returns a descriptor, which the caller closes
  */
-export function passwordForNobody(home: DataDirectory, password: string): number {
-  const draft = `${home.password}.initdb-${process.pid}`
+export function openPasswordForNobody(directory: DataDirectory, password: string): number {
+  const draft = `${directory.passwordFile}.initdb-${process.pid}`
   writeFileSync(draft, password, { mode: 0o600 })
   try {
     chownSync(draft, nobody.uid, nobody.gid)

@@ -1,10 +1,10 @@
-/** What the numbers of processes in PostgreSQL's pid file are worth: hints, never a decision. */
+/** Reads PostgreSQL's pid file. A pid may have been reused: these are hints, the locks decide. */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode } from '../pg-kit/database-error.ts'
+import { errorCode } from './error.ts'
 
-/** Whether some process has this number now; it may be anybody's. */
-export function isAlive(pid: number): boolean {
+/** Whether a process has this pid now; it may be any process. */
+export function isProcessAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
@@ -12,25 +12,31 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The first line of postmaster.pid: the number of the server process that wrote it; undefined when there is none. */
-export const serverPid = (cluster: string): number | undefined =>
-  Number(linesOf(cluster)[0]) || undefined
+/** The pid of the server that wrote postmaster.pid (its first line); undefined without the file. */
+export const readServerPid = (cluster: string): number | undefined =>
+  Number(readPidFile(cluster)[0]) || undefined
 
-/** Whether the server of this cluster says that it is stopping (line 8 of postmaster.pid). */
-export const isStopping = (cluster: string): boolean => linesOf(cluster)[7]?.trim() === 'stopping'
+/** Whether the server of this cluster is shutting down (line 8 of postmaster.pid). */
+export const isServerStopping = (cluster: string): boolean =>
+  readPidFile(cluster)[7]?.trim() === 'stopping'
 
-/** Whether that process is a server of this very cluster: it stands in the cluster's folder. Unknown without /proc: false. */
-export function pidFileExists(pid: number, cluster: string): boolean {
+/**
+ * Whether the process is a server of this cluster: its working directory is the cluster's.
+ * @returns false where it cannot be known, as on systems without /proc
+ */
+export function isServerOfCluster(pid: number, cluster: string): boolean {
   try {
-    const [its, ours] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)]
-    return its.ino === ours.ino && its.dev === ours.dev
+    const [processDirectory, clusterDirectory] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)]
+    return (
+      processDirectory.ino === clusterDirectory.ino && processDirectory.dev === clusterDirectory.dev
+    )
   } catch (error) {
     if (errorCode(error) === 'ENOENT' || errorCode(error) === 'EACCES') return false
     throw error
   }
 }
 
-function linesOf(cluster: string): readonly string[] {
+function readPidFile(cluster: string): readonly string[] {
   try {
     return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
   } catch (error) {

@@ -1,31 +1,33 @@
-/** The settings that the embedded server is started with; all others are PostgreSQL's own. */
+/** The settings that the embedded server is started with; all others have PostgreSQL's defaults. */
 
 export type PostgresSettings = Readonly<Record<string, string | number>>
 
 export const socketPort = 5432
 
-const always: PostgresSettings = {
-  // No network at all: a socket in the cluster's folder, which nobody else can enter.
+const settings: PostgresSettings = {
+  // No network: a socket in the cluster's directory, which no other user can enter.
   listen_addresses: '',
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',
   port: socketPort,
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Touched only as the shop grows: at a million tools what lists and searches read stays in it. Disks of today seek for nothing.
   max_connections: 40,
+  // Memory is touched only as the shop grows; with a million tools, all that lists and searches
+  // read fits into it.
   shared_buffers: '256MB',
   max_wal_size: '512MB',
+  // For solid-state disks, where a random page costs hardly more than the next one.
   random_page_cost: 1.1,
   jit: 'off',
   max_parallel_workers_per_gather: 0,
-  // Not POSIX shared memory: containers give it 64 MB, and systemd removes it when a user signs out.
+  // Not POSIX shared memory: containers give it 64 MB, and systemd removes it when a user logs out.
   dynamic_shared_memory_type: 'mmap',
   log_checkpoints: 'off',
 }
 
-// For tests: durable is what a throwaway need not be. Never for a shop.
-const hurried: PostgresSettings = {
+// For tests only: trades all durability for speed.
+const throwawaySettings: PostgresSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -35,9 +37,8 @@ const hurried: PostgresSettings = {
   max_connections: 200,
 }
 
-/** The settings as words of a command line. */
+/** The settings as arguments of the `postgres` program. */
 export const settingArguments = (throwaway: boolean): string[] =>
-  Object.entries({ ...always, ...(throwaway ? hurried : {}) }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
+  Object.entries({ ...settings, ...(throwaway ? throwawaySettings : {}) }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  )

@@ -1,8 +1,8 @@
-/** Runs one of PostgreSQL's programs to its end, in an environment with nothing of ours in it. */
+/** Runs one of PostgreSQL's programs to its end, in an environment that inherits nothing. */
 import { spawn } from 'node:child_process'
 import type { Owner } from './data-directory.server.ts'
 
-// Nothing is inherited: PG* or LD_LIBRARY_PATH of the shop's surroundings would lead the server astray.
+// Inherited PG* variables or LD_LIBRARY_PATH would change what the programs do.
 export const cleanEnvironment: NodeJS.ProcessEnv = {
   PATH: '/usr/bin:/bin',
   LC_ALL: 'C',
@@ -10,37 +10,39 @@ export const cleanEnvironment: NodeJS.ProcessEnv = {
   HOME: '/',
 }
 
-type Run = {
-  readonly as?: Owner | undefined
-  /** Open files that the program finds as descriptors 3, 4, ... */
+export type RunOptions = {
+  /** The user to run as; only root can choose another than itself. */
+  readonly user?: Owner | undefined
+  /** Open files that the program gets as descriptors 3, 4, … */
   readonly descriptors?: readonly number[]
 }
 
 /**
- * Runs a program and waits for it.
- * @returns what it wrote
- * @throws Error with what it wrote when it ends with anything but 0, or the system's error when it cannot be started
+ * Runs a program and waits for its end.
+ * @returns its output
+ * @throws Error with its output when it ends with another code than 0, or the system error when it
+ *   cannot be started
  */
 export function runProgram(
   program: string,
-  words: readonly string[],
-  { as, descriptors = [] }: Run = {},
+  args: readonly string[],
+  { user, descriptors = [] }: RunOptions = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, words, {
-      ...as,
+    const child = spawn(program, args, {
+      ...user,
       cwd: '/',
       env: cleanEnvironment,
       stdio: ['ignore', 'pipe', 'pipe', ...descriptors],
     })
-    let said = ''
-    child.stdout?.on('data', (chunk) => (said += String(chunk)))
-    child.stderr?.on('data', (chunk) => (said += String(chunk)))
+    let output = ''
+    child.stdout?.on('data', (chunk) => (output += String(chunk)))
+    child.stderr?.on('data', (chunk) => (output += String(chunk)))
     child.on('error', reject)
     child.on('close', (code, signal) =>
       code === 0
-        ? resolve(said)
-        : reject(new Error(said.trim() || `it ended with ${code ?? signal}`)),
+        ? resolve(output)
+        : reject(new Error(output.trim() || `it ended with ${code ?? signal}`)),
     )
   })
 }

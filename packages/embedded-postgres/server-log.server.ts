@@ -1,4 +1,4 @@
-/** The server's log: a plain file in DATA_DIR that is kept short, and that knows the reason of a failed start. */
+/** The server's log file in DATA_DIR: kept short, and read for the reason of a failed start. */
 import {
   closeSync,
   copyFileSync,
@@ -8,34 +8,38 @@ import {
   statSync,
   truncateSync,
 } from 'node:fs'
-import { giveToOwner, type DataDirectory } from './data-directory.server.ts'
+import { chownToOwner, type DataDirectory } from './data-directory.server.ts'
 
-// PostgreSQL's own collector would hide what is said before it runs, which is just what a failed start says.
-const longest = 5_000_000
+// PostgreSQL's own logging collector is not used: it would miss the output before it runs, which
+// is where a failed start gives its reason.
+const maxLogBytes = 5_000_000
 
-/** Moves a log of over 5 MB aside, under the name `postgres.log.1`. The server goes on writing to the same file. */
-export function rotateLog({ log }: DataDirectory): void {
-  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) <= longest) return
-  copyFileSync(log, `${log}.1`)
-  truncateSync(log)
+/** Copies a log of over 5 MB to `postgres.log.1` and truncates it; the server keeps it open. */
+export function rotateLog({ logFile }: DataDirectory): void {
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) <= maxLogBytes) return
+  copyFileSync(logFile, `${logFile}.1`)
+  truncateSync(logFile)
 }
 
-/** Opens the log to append. `said` reads what has been written since. */
-export function openServerLog(home: DataDirectory): {
+export type ServerLog = {
   readonly descriptor: number
-  said(): string
-} {
-  const descriptor = openSync(home.log, 'a', 0o600)
-  giveToOwner(home.log, home)
-  const from = fstatSync(descriptor).size
-  return { descriptor, said: () => textFrom(home.log, from) }
+  /** What has been written since the log was opened. */
+  output(): string
 }
 
-function textFrom(file: string, from: number): string {
+/** Opens the log to append to it; the caller closes the descriptor. */
+export function openServerLog(directory: DataDirectory): ServerLog {
+  const descriptor = openSync(directory.logFile, 'a', 0o600)
+  chownToOwner(directory.logFile, directory)
+  const start = fstatSync(descriptor).size
+  return { descriptor, output: () => readFrom(directory.logFile, start) }
+}
+
+function readFrom(file: string, start: number): string {
   const descriptor = openSync(file, 'r')
   try {
-    const text = Buffer.alloc(Math.max(0, fstatSync(descriptor).size - from))
-    return text.toString('utf8', 0, readSync(descriptor, text, 0, text.length, from))
+    const bytes = Buffer.alloc(Math.max(0, fstatSync(descriptor).size - start))
+    return bytes.toString('utf8', 0, readSync(descriptor, bytes, 0, bytes.length, start))
   } finally {
     closeSync(descriptor)
   }

@@ -1,6 +1,7 @@
 /**
- * What a backup file looks like: gzip; one line of JSON that says all about it; each table's rows as PostgreSQL's COPY text, up to
- * a line `\.`; one last line of JSON. It can be read by eye, and by any PostgreSQL.
+ * The format of a backup file: gzip, containing one line of JSON (the header); each table's rows in
+ * PostgreSQL's COPY text format, up to a line `\.`; one last line of JSON. It can be read by eye,
+ * and loaded by any PostgreSQL.
  */
 
 export type BackedUpTable = {
@@ -14,7 +15,7 @@ export type BackedUpTable = {
 export type BackupHeader = {
   readonly ironmonger: 'backup'
   readonly format: 1
-  /** When the snapshot was taken. */
+  /** When the snapshot was taken (ISO 8601). */
   readonly at: string
   readonly migrations: readonly string[]
   readonly tables: readonly BackedUpTable[]
@@ -24,8 +25,8 @@ export type BackupHeader = {
 export const endOfTable = '\\.\n'
 export const endOfBackup = '{"end":true}\n'
 
-/** The first line of a backup, or undefined when it is none. */
-export function readHeader(line: string): BackupHeader | undefined {
+/** Parses the first line of a backup; undefined when it is none. */
+export function parseHeader(line: string): BackupHeader | undefined {
   try {
     const parsed: unknown = JSON.parse(line)
     return isHeader(parsed) ? parsed : undefined
@@ -35,100 +36,104 @@ export function readHeader(line: string): BackupHeader | undefined {
   }
 }
 
-/** Takes a stream of bytes apart into lines and tables, whatever the pieces in which it comes. */
+/** Splits a stream of bytes into lines and tables, whatever the chunks in which it comes. */
 export class BackupReader {
   readonly #source: AsyncIterator<Buffer>
   // Always begins where a line begins.
-  #rest: Buffer = Buffer.alloc(0)
+  #buffer: Buffer = Buffer.alloc(0)
 
   constructor(source: AsyncIterable<Buffer>) {
     this.#source = source[Symbol.asyncIterator]()
   }
 
-  /** The next line without its end; undefined when there is none. */
+  /** The next line without its end; undefined at the end of the file. */
   async line(): Promise<string | undefined> {
     for (;;) {
-      const end = this.#rest.indexOf('\n')
+      const end = this.#buffer.indexOf('\n')
       if (end >= 0) {
-        const line = this.#rest.toString('utf8', 0, end)
-        this.#rest = this.#rest.subarray(end + 1)
+        const line = this.#buffer.toString('utf8', 0, end)
+        this.#buffer = this.#buffer.subarray(end + 1)
         return line
       }
-      if (!(await this.#more())) return undefined
+      if (!(await this.#readMore())) return undefined
     }
   }
 
   /** The rows up to the next `\.`. @throws Error when the file ends before it */
   async *rows(): AsyncGenerator<Buffer> {
     for (;;) {
-      const found = this.#endOfRows()
-      if (found !== undefined) {
-        if (found > 0) yield this.#rest.subarray(0, found)
-        this.#rest = this.#rest.subarray(found + endOfTable.length)
+      const end = this.#endOfRows()
+      if (end !== undefined) {
+        if (end > 0) yield this.#buffer.subarray(0, end)
+        this.#buffer = this.#buffer.subarray(end + endOfTable.length)
         return
       }
-      const whole = this.#rest.lastIndexOf('\n') + 1
-      if (whole > 0) yield this.#rest.subarray(0, whole)
-      this.#rest = this.#rest.subarray(whole)
-      if (!(await this.#more())) throw new Error('the file ends within a table')
+      const completeLines = this.#buffer.lastIndexOf('\n') + 1
+      if (completeLines > 0) yield this.#buffer.subarray(0, completeLines)
+      this.#buffer = this.#buffer.subarray(completeLines)
+      if (!(await this.#readMore())) throw new UnexpectedEndOfBackup()
     }
   }
 
-  // COPY writes a backslash within a row twice, so no row is this line.
+  // COPY escapes a backslash within a row, so no row is the line `\.`.
   #endOfRows(): number | undefined {
-    if (this.#rest.subarray(0, endOfTable.length).toString() === endOfTable) return 0
-    const before = this.#rest.indexOf(`\n${endOfTable}`)
-    return before < 0 ? undefined : before + 1
+    if (this.#buffer.subarray(0, endOfTable.length).toString() === endOfTable) return 0
+    const lineEnd = this.#buffer.indexOf(`\n${endOfTable}`)
+    return lineEnd < 0 ? undefined : lineEnd + 1
   }
 
-  async #more(): Promise<boolean> {
+  async #readMore(): Promise<boolean> {
     const { value, done } = await this.#source.next()
     if (done === true) return false
-    this.#rest = this.#rest.length === 0 ? value : Buffer.concat([this.#rest, value])
+    this.#buffer = this.#buffer.length === 0 ? value : Buffer.concat([this.#buffer, value])
     return true
   }
 }
 
-function isHeader(one: unknown): one is BackupHeader {
-  return (
-    typeof one === 'object' &&
-    one !== null &&
-    'ironmonger' in one &&
-    one.ironmonger === 'backup' &&
-    'format' in one &&
-    one.format === 1 &&
-    'at' in one &&
-    typeof one.at === 'string' &&
-    'migrations' in one &&
-    isTexts(one.migrations) &&
-    'tables' in one &&
-    Array.isArray(one.tables) &&
-    one.tables.every(isTable) &&
-    'sequences' in one &&
-    Array.isArray(one.sequences) &&
-    one.sequences.every(isSequence)
-  )
+/** The file ends within a table. */
+export class UnexpectedEndOfBackup extends Error {
+  constructor() {
+    super('the file ends within a table')
+    this.name = 'UnexpectedEndOfBackup'
+  }
 }
 
-const isTexts = (one: unknown): one is string[] =>
-  Array.isArray(one) && one.every((text) => typeof text === 'string')
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-const isTable = (one: unknown): boolean =>
-  typeof one === 'object' &&
-  one !== null &&
-  'name' in one &&
-  typeof one.name === 'string' &&
-  'columns' in one &&
-  isTexts(one.columns) &&
-  'rows' in one &&
-  typeof one.rows === 'number' &&
-  'sum' in one &&
-  typeof one.sum === 'string'
+const isStringArray = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
 
-const isSequence = (one: unknown): boolean =>
-  typeof one === 'object' &&
-  one !== null &&
-  'name' in one &&
-  typeof one.name === 'string' &&
-  'last' in one &&
-  typeof one.last === 'string'
+const isHeader = (value: unknown): value is BackupHeader =>
+  isObject(value) &&
+  'ironmonger' in value &&
+  value.ironmonger === 'backup' &&
+  'format' in value &&
+  value.format === 1 &&
+  'at' in value &&
+  typeof value.at === 'string' &&
+  'migrations' in value &&
+  isStringArray(value.migrations) &&
+  'tables' in value &&
+  Array.isArray(value.tables) &&
+  value.tables.every(isTable) &&
+  'sequences' in value &&
+  Array.isArray(value.sequences) &&
+  value.sequences.every(isSequence)
+
+const isTable = (value: unknown): boolean =>
+  isObject(value) &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'columns' in value &&
+  isStringArray(value.columns) &&
+  'rows' in value &&
+  typeof value.rows === 'number' &&
+  'sum' in value &&
+  typeof value.sum === 'string'
+
+const isSequence = (value: unknown): boolean =>
+  isObject(value) &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'last' in value &&
+  typeof value.last === 'string'

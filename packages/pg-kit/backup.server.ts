@@ -1,4 +1,4 @@
-/** Writes the whole shop, as it was at one moment, into one file. */
+/** Writes the whole database, as it was at one moment, into one file. */
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
@@ -7,36 +7,50 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ClientBase, ClientConfig } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { databaseMessages as messages } from './messages.ts'
+import { pgKitMessages as messages } from './messages.ts'
 import { type BackupHeader, endOfBackup, endOfTable } from './backup-format.ts'
 import { appliedMigrations } from './migrate.server.ts'
 import {
+  checksumTable,
   columnList,
-  fingerprint,
-  forCopying,
+  copySettings,
   listSequences,
   listTables,
-  quoted,
-} from './schema-tables.server.ts'
+  quoteIdentifier,
+} from './schema.server.ts'
 import {
   withDedicatedTransaction,
   type DedicatedTransaction,
 } from './dedicated-transaction.server.ts'
-import { errorCode, DatabaseStartError, errorReason } from './database-error.ts'
+import { OperatorError, errorCode, errorReason } from './errors.ts'
 
-/** What a backup holds, for display. */
+/** What a backup contains, for display. */
 export type BackupSummary = {
   readonly file: string
   readonly bytes: number
+  /** When the snapshot was taken (ISO 8601). */
   readonly at: string
   readonly rows: number
   readonly tables: readonly { readonly name: string; readonly rows: number }[]
 }
 
+/** System errors that mean that the file cannot be written where the operator wants it. */
+const notWritableCodes = [
+  'ENOENT',
+  'EACCES',
+  'EROFS',
+  'ENOTDIR',
+  'EISDIR',
+  'ENOSPC',
+  'EEXIST',
+  'EPERM',
+]
+
 /**
- * Copies all tables and sequences of one consistent snapshot; the shop goes on meanwhile. The file appears whole or not at all,
- * replaces an earlier one of its name, and is readable by its owner alone.
- * @throws DatabaseRefused when the file cannot be written
+ * Copies all tables and sequences of one consistent snapshot; the database can be used meanwhile.
+ * The file appears complete or not at all, replaces an existing one of that name, and is readable
+ * by its owner only.
+ * @throws OperatorError when the file cannot be written
  */
 export async function backup(
   { connection }: { readonly connection: ClientConfig },
@@ -45,34 +59,22 @@ export async function backup(
   const path = resolve(file)
   const partial = `${path}.${process.pid}.partial`
   try {
-    const header = await withDedicatedTransaction(connection, 'snapshot', async (own) => {
-      await own.client.query(forCopying)
-      const found = await describe(own)
-      // `flush`: on the disk before the name is given.
-      await pipeline(
-        Readable.from(contents(own.client, found)),
-        createGzip(),
-        createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }),
-      )
-      return found
-    })
+    const header = await withDedicatedTransaction(connection, 'snapshot', (transaction) =>
+      writeSnapshot(transaction, partial),
+    )
     await rename(partial, path)
-    await flushFolder(dirname(path))
-    return summaryOf(path, (await stat(path)).size, header)
+    await syncDirectory(dirname(path))
+    return summarize(path, (await stat(path)).size, header)
   } catch (error) {
     await rm(partial, { force: true })
-    if (
-      ['ENOENT', 'EACCES', 'EROFS', 'ENOTDIR', 'EISDIR', 'ENOSPC', 'EEXIST', 'EPERM'].includes(
-        errorCode(error) ?? '',
-      )
-    )
-      throw new DatabaseStartError(messages.cannotWrite(file, errorReason(error)), error)
+    if (notWritableCodes.includes(errorCode(error) ?? ''))
+      throw new OperatorError(messages.backupNotWritable(file, errorReason(error)), error)
     throw error
   }
 }
 
-/** What a header says, for display. */
-export const summaryOf = (
+/** What a backup's header says, for display. */
+export const summarize = (
   file: string,
   bytes: number,
   { at, tables }: BackupHeader,
@@ -84,36 +86,53 @@ export const summaryOf = (
   tables: tables.map(({ name, rows }) => ({ name, rows })),
 })
 
-async function describe({ client, tx }: DedicatedTransaction): Promise<BackupHeader> {
+async function writeSnapshot(
+  transaction: DedicatedTransaction,
+  file: string,
+): Promise<BackupHeader> {
+  await transaction.client.query(copySettings)
+  const header = await readHeader(transaction)
+  await pipeline(
+    Readable.from(backupContents(transaction.client, header)),
+    createGzip(),
+    // `flush`: the contents are on the disk before the file gets its name.
+    createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
+  )
+  return header
+}
+
+async function readHeader({ client, tx }: DedicatedTransaction): Promise<BackupHeader> {
   const { rows } = await client.query<{ at: Date }>('select now() as at')
   const tables: BackupHeader['tables'][number][] = []
   for (const table of await listTables(client))
-    tables.push({ ...table, ...(await fingerprint(client, table)) })
-  // After the tables: a sequence knows no snapshot, and being ahead of its table does no harm.
+    tables.push({ ...table, ...(await checksumTable(client, table)) })
   return {
     ironmonger: 'backup',
     format: 1,
     at: (rows[0]?.at ?? new Date(0)).toISOString(),
     migrations: await appliedMigrations(tx),
     tables,
+    // Read after the tables: a sequence is not part of the snapshot, and it does no harm when it is
+    // ahead of its table.
     sequences: await listSequences(client),
   }
 }
 
-async function* contents(client: ClientBase, header: BackupHeader): AsyncGenerator<Buffer> {
+async function* backupContents(client: ClientBase, header: BackupHeader): AsyncGenerator<Buffer> {
   yield Buffer.from(`${JSON.stringify(header)}\n`)
   for (const { name, columns } of header.tables) {
-    yield* client.query(copyTo(`copy ${quoted(name)} (${columnList(columns)}) to stdout`))
+    yield* client.query(copyTo(`copy ${quoteIdentifier(name)} (${columnList(columns)}) to stdout`))
     yield Buffer.from(endOfTable)
   }
   yield Buffer.from(endOfBackup)
 }
 
-async function flushFolder(folder: string): Promise<void> {
-  const opened = await open(folder, 'r')
+/** Puts the directory's entry of a renamed file on the disk. */
+async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path, 'r')
   try {
-    await opened.sync()
+    await directory.sync()
   } finally {
-    await opened.close()
+    await directory.close()
   }
 }

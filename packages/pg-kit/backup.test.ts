@@ -1,4 +1,4 @@
-/** What is tried: a backup brings everything into another database, proves it, and refuses what it cannot bring whole. */
+/** A backup restores everything into another database, checks it, and refuses what is incomplete. */
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,50 +14,64 @@ import { restore } from './restore.server.ts'
 const run = async (database: Pick<Database, 'handle'>, text: string): Promise<readonly unknown[]> =>
   (await sql.raw(text).execute(database.handle)).rows
 
-const rack: Migrations = {
+const rackSchema: Migrations = {
   '0001_rack': {
     up: async (db) => {
       await sql`
         create type finish as enum ('bright', 'zinc');
         create table "Order lines" (id int primary key, tool_id uuid not null, note text);
         create table tools (
-          id uuid primary key, number bigint generated always as identity, name text not null, finish finish not null, price_cents bigint not null,
-          doubled bigint generated always as (price_cents * 2) stored, picture bytea, tags text[], facts jsonb, weight float8, added_at timestamptz not null, parent_id uuid references tools);
+          id uuid primary key, number bigint generated always as identity, name text not null,
+          finish finish not null, price_cents bigint not null,
+          doubled bigint generated always as (price_cents * 2) stored, picture bytea, tags text[],
+          facts jsonb, weight float8, added_at timestamptz not null, parent_id uuid references tools);
         alter table "Order lines" add constraint of_tool foreign key (tool_id) references tools;
         create table levels (tool_id uuid primary key references tools, pieces int not null);
-        create table movements (id bigserial primary key, tool_id uuid not null references tools, pieces int not null);
+        create table movements (
+          id bigserial primary key, tool_id uuid not null references tools, pieces int not null);
         create table settings (name text primary key, value text not null);
         insert into settings values ('currency', 'USD');
-        create function never() returns trigger language plpgsql as $$ begin raise exception 'movements are never changed'; end $$;
-        create trigger append_only before update or delete on movements for each row execute function never();
+        create function never() returns trigger language plpgsql as $$
+          begin raise exception 'movements are never changed'; end $$;
+        create trigger append_only before update or delete on movements
+          for each row execute function never();
         create trigger no_truncate before truncate on movements execute function never();
         create function count_pieces() returns trigger language plpgsql as $$ begin
-          insert into levels values (new.tool_id, new.pieces) on conflict (tool_id) do update set pieces = levels.pieces + new.pieces; return new; end $$;
-        create trigger counting after insert on movements for each row execute function count_pieces()
+          insert into levels values (new.tool_id, new.pieces)
+            on conflict (tool_id) do update set pieces = levels.pieces + new.pieces;
+          return new; end $$;
+        create trigger counting after insert on movements
+          for each row execute function count_pieces()
       `.execute(db)
     },
   },
 }
-const widened: Migrations = {
-  ...rack,
+const widenedSchema: Migrations = {
+  ...rackSchema,
   '0002_sku': {
     up: async (db) =>
-      void (await sql`alter table tools add column sku text; update tools set sku = 'T-' || number; alter table tools alter column sku set not null`.execute(
-        db,
-      )),
+      void (await sql`
+        alter table tools add column sku text;
+        update tools set sku = 'T-' || number;
+        alter table tools alter column sku set not null`.execute(db)),
   },
 }
 
 const fill = `
   insert into tools (id, name, finish, price_cents, picture, tags, facts, weight, added_at, parent_id)
-  select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, E'Rivet \\\\. "' || n || E'"\\n\\\\.\\nline\\t\\u00e9', case n % 2 when 0 then 'zinc' else 'bright' end::finish, n * 5,
-    decode(lpad(to_hex(n), 8, '0'), 'hex'), array['a,b', null, '{x}'], jsonb_build_object('n', n), n / 3.0, '2026-11-21 12:00:00.123456+00'::timestamptz + n * interval '1 second',
+  select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid,
+    E'Rivet \\\\. "' || n || E'"\\n\\\\.\\nline\\t\\u00e9',
+    case n % 2 when 0 then 'zinc' else 'bright' end::finish, n * 5,
+    decode(lpad(to_hex(n), 8, '0'), 'hex'), array['a,b', null, '{x}'], jsonb_build_object('n', n),
+    n / 3.0, '2026-11-21 12:00:00.123456+00'::timestamptz + n * interval '1 second',
     case when n > 1 then ('00000000-0000-7000-8000-' || lpad((n - 1)::text, 12, '0'))::uuid end
   from generate_series(1, 3000) as n;
   insert into movements (tool_id, pieces) select id, 24 from tools cross join generate_series(1, 2);
-  insert into "Order lines" select number, id, case when number % 3 = 0 then '' when number % 3 = 1 then E'\\\\.' end from tools`
+  insert into "Order lines"
+    select number, id, case when number % 3 = 0 then '' when number % 3 = 1 then E'\\\\.' end
+    from tools`
 
-let folder: string
+let directory: string
 let open: Database[]
 const fresh = async (): Promise<Database> => {
   const database = await emptyDatabase()
@@ -66,28 +80,31 @@ const fresh = async (): Promise<Database> => {
 }
 beforeEach(async () => {
   open = []
-  folder = await mkdtemp(join(tmpdir(), 'ironmonger-backup-'))
+  directory = await mkdtemp(join(tmpdir(), 'ironmonger-backup-'))
 })
 afterEach(async () => {
   await Promise.all(open.map((database) => database.close()))
-  await rm(folder, { recursive: true })
+  await rm(directory, { recursive: true })
 })
 
-async function filled(): Promise<{ readonly source: Database; readonly file: string }> {
+async function createSource(): Promise<{ readonly source: Database; readonly file: string }> {
   const source = await fresh()
-  await migrate(source, rack)
+  await migrate(source, rackSchema)
   await run(source, fill)
-  return { source, file: join(folder, 'shop.backup') }
+  return { source, file: join(directory, 'shop.backup') }
 }
 
 const everything = `
-  select (select jsonb_agg(t order by id) from tools t)::text as tools, (select jsonb_agg(l order by id) from "Order lines" l)::text as lines,
-    (select jsonb_agg(m order by id) from movements m)::text as movements, (select jsonb_agg(l order by tool_id) from levels l)::text as levels, (select jsonb_agg(s) from settings s)::text as settings`
+  select (select jsonb_agg(t order by id) from tools t)::text as tools,
+    (select jsonb_agg(l order by id) from "Order lines" l)::text as lines,
+    (select jsonb_agg(m order by id) from movements m)::text as movements,
+    (select jsonb_agg(l order by tool_id) from levels l)::text as levels,
+    (select jsonb_agg(s) from settings s)::text as settings`
 
-test('all tables, sequences and generated columns come out equal in another database', async () => {
-  const { source, file } = await filled()
-  const made = await backup(source, file)
-  expect(made).toMatchObject({
+test('all tables, sequences and generated columns are equal in another database', async () => {
+  const { source, file } = await createSource()
+  const summary = await backup(source, file)
+  expect(summary).toMatchObject({
     rows: 3000 + 6000 + 3000 + 3000 + 1,
     tables: [
       { name: 'Order lines', rows: 3000 },
@@ -98,15 +115,15 @@ test('all tables, sequences and generated columns come out equal in another data
     ],
   })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect(await readdir(folder)).toEqual(['shop.backup'])
+  expect(await readdir(directory)).toEqual(['shop.backup'])
 
   const target = await fresh()
-  expect(await restore(target, file, { migrations: rack })).toMatchObject({
-    rows: made.rows,
-    at: made.at,
+  expect(await restore(target, file, { migrations: rackSchema })).toMatchObject({
+    rows: summary.rows,
+    at: summary.at,
   })
   expect(await run(target, everything)).toEqual(await run(source, everything))
-  // Sequences go on where they were; triggers and foreign keys are there again.
+  // Sequences continue where they were; triggers and foreign keys are active again.
   expect(
     await run(
       target,
@@ -123,7 +140,7 @@ test('all tables, sequences and generated columns come out equal in another data
 })
 
 test('the copy is of one moment, whatever is written meanwhile', async () => {
-  const { source, file } = await filled()
+  const { source, file } = await createSource()
   let writing = true
   const writer = (async () => {
     for (let n = 0; writing; n += 1)
@@ -138,71 +155,76 @@ test('the copy is of one moment, whatever is written meanwhile', async () => {
   writing = false
   await writer
   const target = await fresh()
-  await restore(target, file, { migrations: rack })
+  await restore(target, file, { migrations: rackSchema })
   expect(
     await run(
       target,
-      `select count(*) from levels join (select tool_id, sum(pieces)::int8 as sum from movements group by 1) as m using (tool_id) where pieces <> sum`,
+      `select count(*) from levels
+        join (select tool_id, sum(pieces)::int8 as sum from movements group by 1) as m
+          using (tool_id)
+        where pieces <> sum`,
     ),
   ).toEqual([{ count: 0 }])
 })
 
-test('a backup of an earlier schema is brought forward', async () => {
-  const { source, file } = await filled()
+test('a backup of an earlier schema is migrated', async () => {
+  const { source, file } = await createSource()
   await backup(source, file)
   const target = await fresh()
-  await migrate(target, widened)
-  // Only what a migration put in is there, yet it is not empty.
-  await expect(restore(target, file, { migrations: widened })).rejects.toThrow('settings has a row')
-  await restore(target, file, { migrations: widened, replace: true })
+  await migrate(target, widenedSchema)
+  // It contains nothing but a migration's rows, and still it is not empty.
+  await expect(restore(target, file, { migrations: widenedSchema })).rejects.toThrow(
+    'settings has a row',
+  )
+  await restore(target, file, { migrations: widenedSchema, replace: true })
   expect(await run(target, `select count(*) from tools where sku = 'T-' || number`)).toEqual([
     { count: 3000 },
   ])
   expect(await appliedMigrations(target.handle)).toEqual(['0001_rack', '0002_sku'])
 })
 
-test('a newer backup, no backup, and no file are refused with a sentence', async () => {
-  const { source, file } = await filled()
+test('a newer backup, another file, and a missing file are refused with a sentence', async () => {
+  const { source, file } = await createSource()
   await backup(source, file)
   const target = await fresh()
   await expect(restore(target, file, { migrations: {} })).rejects.toThrow(
     'made by a newer shop (it knows 0001_rack)',
   )
-  await writeFile(join(folder, 'text'), 'not a backup')
-  await expect(restore(target, join(folder, 'text'), { migrations: rack })).rejects.toThrow(
-    'is not a backup of this shop',
-  )
-  await writeFile(join(folder, 'json'), gzipSync('{"a":1}\n'))
-  await expect(restore(target, join(folder, 'json'), { migrations: rack })).rejects.toThrow(
-    'is not a backup of this shop',
-  )
-  await expect(restore(target, join(folder, 'none'), { migrations: rack })).rejects.toThrow(
-    'cannot be read',
-  )
-  await expect(backup(source, join(folder, 'none', 'shop.backup'))).rejects.toThrow(
+  await writeFile(join(directory, 'text'), 'not a backup')
+  await expect(
+    restore(target, join(directory, 'text'), { migrations: rackSchema }),
+  ).rejects.toThrow('is not a backup of this shop')
+  await writeFile(join(directory, 'json'), gzipSync('{"a":1}\n'))
+  await expect(
+    restore(target, join(directory, 'json'), { migrations: rackSchema }),
+  ).rejects.toThrow('is not a backup of this shop')
+  await expect(
+    restore(target, join(directory, 'none'), { migrations: rackSchema }),
+  ).rejects.toThrow('cannot be read')
+  await expect(backup(source, join(directory, 'none', 'shop.backup'))).rejects.toThrow(
     'cannot be written',
   )
 })
 
-test('a damaged backup changes nothing, even where it may replace', async () => {
-  const { source, file } = await filled()
+test('a damaged backup changes nothing, even with replace', async () => {
+  const { source, file } = await createSource()
   await backup(source, file)
   const target = await fresh()
-  await migrate(target, rack)
+  await migrate(target, rackSchema)
   await run(target, `insert into settings values ('kept', 'yes')`)
-  const whole = await readFile(file)
-  const text = gunzipSync(whole).toString('utf8')
+  const bytes = await readFile(file)
+  const text = gunzipSync(bytes).toString('utf8')
   const damaged = {
-    'cut short': whole.subarray(0, Math.floor(whole.length / 2)),
+    'cut short': bytes.subarray(0, Math.floor(bytes.length / 2)),
     'cut at a table': gzipSync(text.slice(0, text.indexOf('\n\\.\n') + 4)),
     'without its end': gzipSync(text.slice(0, text.lastIndexOf('{"end"'))),
     'a row less': gzipSync(text.replace(/\n6000\t.*\n/, '\n')),
     'another value': gzipSync(text.replace(/\n6000\t(.*)\t24\n/, '\n6000\t$1\t25\n')),
   }
-  for (const [name, bytes] of Object.entries(damaged)) {
-    await writeFile(join(folder, name), bytes)
+  for (const [name, contents] of Object.entries(damaged)) {
+    await writeFile(join(directory, name), contents)
     await expect(
-      restore(target, join(folder, name), { migrations: rack, replace: true }),
+      restore(target, join(directory, name), { migrations: rackSchema, replace: true }),
       name,
     ).rejects.toThrow('nothing was restored')
   }

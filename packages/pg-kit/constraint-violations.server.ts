@@ -1,6 +1,6 @@
-/** Which constraint of the database a failed statement ran into. */
+/** Which constraint of the database a failed statement violated. */
 
-/** @param constraint the name of the check */
+/** Whether the error is a check violation (SQLSTATE 23514) of the constraint with this name. */
 export const isCheckViolation = (error: unknown, constraint: string): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -8,7 +8,10 @@ export const isCheckViolation = (error: unknown, constraint: string): boolean =>
   'constraint' in error &&
   error.constraint === constraint
 
-/** @param constraint the name of the unique constraint or index */
+/**
+ * Whether the error is a unique violation (SQLSTATE 23505).
+ * @param constraint the name of the unique constraint or index; any when left out
+ */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   error instanceof Error &&
   'code' in error &&

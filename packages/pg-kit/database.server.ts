@@ -1,107 +1,91 @@
-/** The handle that stores are given, and the one way to do several things at once or not at all. */
+/** The database as stores and services get it: queries, transactions, notifications. */
 import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely'
 import type { ClientConfig } from 'pg'
-import type { DatabaseConfig } from '../../src/platform/config.server.ts'
-import { type Notifier, createNotifier } from './notifier.server.ts'
 import { toUnavailable } from './unavailable.ts'
-import { attachOrStart, startEmbedded } from '../embedded-postgres/embedded-postgres.server.ts'
-import { connectToServer } from './connect-server.server.ts'
-import { type NotificationListener, createListener } from './listener.server.ts'
-import { createPool, warmConnections } from './pool.server.ts'
-import { withRetry, transact } from './transact.server.ts'
+import { createListener, type NotificationListener } from './listener.server.ts'
+import { createNotifier, type Notifier } from './notifier.server.ts'
+import { createPool, minConnections } from './pool.server.ts'
+import { toKyselyPool } from './kysely-pool.server.ts'
+import { transact, withRetry } from './transact.server.ts'
 
 /**
- * A database or a transaction on it. It names no tables: each store says which are its own with
- * `handle.withTables<Tables>()`, so that no capability can read another's.
+ * A database or a transaction on it. It names no tables: each store declares its own with
+ * `handle.withTables<Tables>()`, so that no capability can read another's tables.
  */
 export type Handle = Kysely<Record<never, never>>
 
-/** A part of another's statement: one or more of its WITH clauses, handed over by whom their tables belong to. */
+/** A part of a statement: one or more WITH clauses, built by the store that owns their tables. */
 export type SqlClause = RawBuilder<unknown>
 
+/**
+ * Names a WITH clause of a statement for clauses of other stores that select from it:
+ * `from ${sql.table(reference.name)}`. The store that builds the statement exports it.
+ */
+export type ClauseReference = { readonly name: string }
+
+/** Receives warnings from the background: a lost connection, messages that could not be sent. */
+export type WarningLog = (message: string, error?: unknown) => void
+
 export interface Database {
-  /** For single statements. int8 comes as number, date as text; numeric stays text, so cast sums and averages. */
+  /**
+   * For single statements. An int8 is returned as number, a date as text; numeric stays text, so
+   * cast sums and averages.
+   */
   readonly handle: Handle
   /**
-   * Runs `work` in one transaction, again when it collides with another: SQL and nothing else belongs in it.
-   * @throws away (503) when the database cannot be reached in time, else whatever `work` throws, after rolling back
+   * Runs `work` in one transaction, again when it collides with another: it may hold nothing but
+   * SQL.
+   * @throws Problem unavailable (503) when the database cannot be reached in time, else whatever
+   *   `work` throws, after rolling back
    */
   transact<T>(work: (tx: Handle) => Promise<T>): Promise<T>
-  /** As `transact`, for work that writes with one statement only: that is a transaction already, without the words around it. */
-  single<T>(work: (db: Handle) => Promise<T>): Promise<T>
   /**
-   * Hears a channel on every instance. `onReconnect` says that messages may have been missed: forget all that they guard.
-   * @returns the way to stop
+   * Runs `work` again when it collides, as `transact` does, but without BEGIN and COMMIT: for work
+   * that writes with one statement only, which is a transaction by itself.
+   */
+  withRetry<T>(work: (db: Handle) => Promise<T>): Promise<T>
+  /**
+   * Receives the messages of a channel, from every instance. `onReconnect` says that messages may
+   * have been missed: drop everything cached that they invalidate.
+   * @returns a function that stops listening
    */
   listen: NotificationListener['listen']
   /**
-   * Sends a message of at most 8,000 bytes; through a transaction, once that has committed. Told before `transact` returns, unless
-   * the process or the database dies just then: what is remembered because of messages must also end by time.
+   * Sends a message of at most 8,000 bytes; on a transaction, after its commit. It is sent before
+   * `transact` returns, unless the process or the database dies in that moment: whatever is cached
+   * because of messages must also expire by time.
    */
   notify: Notifier['notify']
-  /** @throws away when the database does not answer */
+  /** @throws Problem unavailable when the database does not answer */
   ping(): Promise<void>
-  /** Opens some connections beforehand, so that the first visitors need not wait for them. @throws away */
+  /**
+   * Opens some connections beforehand, so that the first requests need not wait for them.
+   * @throws Problem unavailable
+   */
   warm(): Promise<void>
-  /** Closes all connections and, where the server is ours, stops it. */
+  /** Closes all connections. */
   close(): Promise<void>
-  /** For libraries that bring their own client of PostgreSQL. Without the time-outs of requests. */
+  /** For libraries that bring their own PostgreSQL client. Without the timeouts of the pool. */
   readonly connection: ClientConfig
-  /** For display only. */
-  readonly kind: DatabaseConfig['kind']
 }
 
 export type DatabaseOptions = {
-  /** Use the server of a shop that already runs on this DATA_DIR instead of starting one: for commands beside it. */
-  readonly attach?: boolean
-  /** Told what went wrong in the background: a lost connection, a server started again. */
-  readonly log?: (sentence: string, error?: unknown) => void
-  /** Connections at most; 10 unless told. */
+  /** Milliseconds that one statement may take. */
+  readonly statementTimeout: number
+  /** The most connections; 10 by default. */
   readonly poolSize?: number
-  /** Milliseconds that a statement may take; 900 unless told, so that a request is answered in about a second. */
-  readonly patience?: number
+  readonly log?: WarningLog
 }
 
-type Engine = { readonly connection: ClientConfig; stop(): Promise<void> }
-type Configs = { [K in DatabaseConfig['kind']]: Extract<DatabaseConfig, { kind: K }> }
-type Engines = {
-  readonly [K in keyof Configs]: (config: Configs[K], options: DatabaseOptions) => Promise<Engine>
-}
-
-const silent = (): undefined => undefined
-
-const engines = {
-  embedded: ({ dataDir }, { attach = false, log = silent }) =>
-    (attach ? attachOrStart : startEmbedded)({ dataDir, log }),
-  server: async ({ url }) => ({
-    connection: await connectToServer(url),
-    stop: async () => undefined,
-  }),
-} satisfies Engines
-
-const openEngine = <K extends keyof Configs>(
-  kind: K,
-  config: Configs[K],
-  options: DatabaseOptions,
-): Promise<Engine> => {
-  const table: Engines = engines
-  return table[kind](config, options)
-}
-
-/**
- * Opens the database of the configuration; an embedded one is started.
- * @throws DatabaseRefused with one sentence for the shopkeeper
- */
-export async function openDatabase(
-  config: DatabaseConfig,
-  options: DatabaseOptions = {},
-): Promise<Database> {
-  const { poolSize: size = 10, patience = 900, log = silent } = options
-  const engine = await openEngine(config.kind, config, options)
-  const pool = createPool(engine.connection, { size, patience, log })
-  const handle: Handle = new Kysely({ dialect: new PostgresDialect({ pool }) })
-  const listening = createListener(engine.connection, log)
-  const announcing = createNotifier(handle, log)
+/** Creates the pool and the listener; both connect when they are first used. */
+export function createDatabase(
+  connection: ClientConfig,
+  { statementTimeout, poolSize = 10, log = () => undefined }: DatabaseOptions,
+): Database {
+  const pool = createPool(connection, { size: poolSize, statementTimeout, log })
+  const handle: Handle = new Kysely({ dialect: new PostgresDialect({ pool: toKyselyPool(pool) }) })
+  const listener = createListener(connection, log)
+  const notifier = createNotifier(handle, log)
   const ping = async (): Promise<void> => {
     try {
       await sql`select 1`.execute(handle)
@@ -111,26 +95,24 @@ export async function openDatabase(
   }
   return {
     handle,
-    notify: announcing.notify,
-    kind: config.kind,
-    connection: engine.connection,
-    async transact(work) {
-      const heard = announcing.heard(work)
-      const done = await transact(handle, heard.work)
-      await heard.sent()
-      return done
-    },
-    single: (work) => withRetry(() => work(handle)),
-    listen: listening.listen,
+    connection,
     ping,
+    listen: listener.listen,
+    notify: notifier.notify,
+    async transact(work) {
+      const { run, sendCollected } = notifier.collect(work)
+      const result = await transact(handle, run)
+      await sendCollected()
+      return result
+    },
+    withRetry: (work) => withRetry(() => work(handle)),
     async warm() {
-      await Promise.all(Array.from({ length: Math.min(warmConnections, size) }, ping))
+      await Promise.all(Array.from({ length: Math.min(minConnections, poolSize) }, ping))
     },
     async close() {
-      await listening.close()
-      await announcing.close()
+      await listener.close()
+      await notifier.close()
       await pool.end()
-      await engine.stop()
     },
   }
 }

@@ -1,50 +1,52 @@
-/** A transaction on a connection of its own, for work that takes long and speaks COPY beside SQL. */
+/** A transaction on a connection of its own: for long work that uses COPY as well as SQL. */
 import { Kysely, PostgresDialect } from 'kysely'
-import { Client, type ClientConfig, Pool } from 'pg'
+import { Client, Pool, type ClientConfig } from 'pg'
 import type { Handle } from './database.server.ts'
 
-/** The same transaction, as pg's client and as a handle. */
+/** The same transaction, as pg's client and as Kysely's handle. */
 export type DedicatedTransaction = { readonly client: Client; readonly tx: Handle }
 
 /**
- * Runs `work` once, in one transaction.
+ * Runs `work` once, in one transaction without timeouts.
  * @param kind 'snapshot' sees the database as it was at its beginning and writes nothing
+ * @throws whatever `work` throws, after rolling back
  */
 export async function withDedicatedTransaction<T>(
   connection: ClientConfig,
   kind: 'snapshot' | 'writing',
-  work: (own: DedicatedTransaction) => Promise<T>,
+  work: (transaction: DedicatedTransaction) => Promise<T>,
 ): Promise<T> {
   const pool = new Pool({ ...connection, max: 1 })
   let client: Client | undefined
   pool.on('connect', (connected) => {
     client = connected instanceof Client ? connected : undefined
-    // Without a listener a lost connection would end the process; here the next statement tells of it.
+    // Without a listener a lost connection would end the process; the next statement fails with it.
     connected.on('error', () => undefined)
   })
   pool.on('error', () => undefined)
-  const transaction = new Kysely<Record<never, never>>({
+  const writing = new Kysely<Record<never, never>>({
     dialect: new PostgresDialect({ pool }),
   }).transaction()
-  const asked =
+  const transaction =
     kind === 'snapshot'
-      ? transaction.setIsolationLevel('repeatable read').setAccessMode('read only')
-      : transaction
+      ? writing.setIsolationLevel('repeatable read').setAccessMode('read only')
+      : writing
   const failures: unknown[] = []
   try {
-    return await asked.execute(async (tx) => {
+    return await transaction.execute(async (tx) => {
       if (!client) throw new Error('a transaction without a connection')
       try {
         return await work({ client, tx })
       } catch (error) {
         failures.push(error)
-        // In the middle of a COPY nothing can be said to the server, not even 'rollback'. It rolls back when the connection ends.
+        // In the middle of a COPY the server accepts no other statement, not even ROLLBACK. It
+        // rolls back when the connection ends.
         await client.end()
         throw error
       }
     })
   } catch (error) {
-    // Kysely's own attempt to roll back fails, and must not hide the reason.
+    // Kysely's own attempt to roll back fails then; its error must not hide the reason.
     throw failures[0] ?? error
   } finally {
     await pool.end()

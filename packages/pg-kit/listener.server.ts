@@ -1,104 +1,76 @@
-/** Messages between the instances of a shop (LISTEN/NOTIFY), on a connection of their own that is made again whenever it is lost. */
+/** Receives notifications (LISTEN) on a connection of its own that reconnects. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
+import type { WarningLog } from './database.server.ts'
 
 export type OnMessage = (payload: string) => void
-/** Messages may have been missed: whoever remembers anything because of them must forget it. */
+/** The connection is back: messages may have been missed in between. */
 export type OnReconnect = () => void
-/** Messages are not heard from now on, until the connection is back. */
+/** The connection is lost: no message is received until onReconnect is called. */
 export type OnConnectionLost = () => void
-type Listener = {
+
+type Subscription = {
   readonly channel: string
   readonly onMessage: OnMessage
   readonly onReconnect: OnReconnect
-  readonly onLost: OnConnectionLost
+  readonly onConnectionLost: OnConnectionLost
 }
 
 export interface NotificationListener {
-  /** Resolves once the channel is heard, with the way to stop. */
+  /**
+   * Subscribes to a channel.
+   * @returns once messages are received, a function that unsubscribes
+   */
   listen(
     channel: string,
     onMessage: OnMessage,
     onReconnect: OnReconnect,
-    onLost?: OnConnectionLost,
+    onConnectionLost?: OnConnectionLost,
   ): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
-// Milliseconds. A connection that is black-holed says nothing by itself, so it is asked.
-const beat = 2_000
-const untilAnswered = 1_500
-const pauses = { first: 50, longest: 2_000 }
+// Milliseconds. A connection whose packets are dropped reports no error by itself, so it is probed.
+const heartbeatInterval = 2_000
+const responseTimeout = 1_500
+const reconnectDelay = { first: 50, max: 2_000 }
 
-/** Opens nothing yet: the connection is made with the first channel. */
-export function createListener(
-  connection: ClientConfig,
-  log: (sentence: string, error?: unknown) => void,
-): NotificationListener {
-  const listeners = new Set<Listener>()
+/** Creates a listener; it connects with the first subscription. */
+export function createListener(connection: ClientConfig, log: WarningLog): NotificationListener {
+  const subscriptions = new Set<Subscription>()
   let client: Client | undefined
   let connecting: Promise<Client> | undefined
   let closed = false
 
-  const connect = async (): Promise<Client> => {
-    const fresh = new Client({
-      ...connection,
-      connectionTimeoutMillis: untilAnswered,
-      query_timeout: untilAnswered,
-      keepAlive: true,
-    })
-    fresh.on('notification', ({ channel, payload }) => {
-      for (const one of [...listeners]) if (one.channel === channel) one.onMessage(payload ?? '')
-    })
-    // Listening begins with this listener, or a connection lost in between would end the process.
-    fresh.on('error', (error) => log('The connection that listens for messages was lost', error))
-    await fresh.connect()
-    try {
-      for (const channel of new Set([...listeners].map((one) => one.channel)))
-        await hear(fresh, channel)
-    } catch (error) {
-      await fresh.end()
-      throw error
-    }
+  async function connect(): Promise<Client> {
+    const created = await openConnection(connection, subscriptions, log)
     if (closed) {
-      await fresh.end()
+      await created.end()
       throw new Error('closed while connecting')
     }
-    const ask = async (): Promise<void> => {
-      try {
-        await fresh.query('select 1')
-      } catch (error) {
-        clearInterval(heart)
-        log('The connection that listens for messages does not answer', error)
-        // Its end, like any other, begins the reconnecting below.
-        await fresh.end()
-      }
-    }
-    const heart = setInterval(() => void ask(), beat).unref()
-    fresh.once('end', () => {
-      clearInterval(heart)
+    const stopHeartbeat = startHeartbeat(created, log)
+    created.once('end', () => {
+      stopHeartbeat()
       client = undefined
       if (closed) return
-      for (const one of [...listeners]) one.onLost()
+      for (const { onConnectionLost } of [...subscriptions]) onConnectionLost()
       void reconnect()
     })
-    client = fresh
-    return fresh
+    client = created
+    return created
   }
 
-  const reconnect = async (): Promise<void> => {
-    for (
-      let wait = pauses.first;
-      !closed && listeners.size > 0;
-      wait = Math.min(wait * 2, pauses.longest)
-    ) {
-      await pause(wait, undefined, { ref: false })
+  async function reconnect(): Promise<void> {
+    let delay = reconnectDelay.first
+    while (!closed && subscriptions.size > 0) {
+      await pause(delay, undefined, { ref: false })
       try {
         await connected()
-        for (const one of [...listeners]) one.onReconnect()
+        for (const { onReconnect } of [...subscriptions]) onReconnect()
         return
       } catch (error) {
         log('The connection that listens for messages cannot be made', error)
+        delay = Math.min(delay * 2, reconnectDelay.max)
       }
     }
   }
@@ -106,34 +78,88 @@ export function createListener(
   const connected = async (): Promise<Client> =>
     client ?? (await (connecting ??= connect().finally(() => (connecting = undefined))))
 
+  async function subscribe(subscription: Subscription): Promise<void> {
+    const isFirst = client === undefined && connecting === undefined
+    subscriptions.add(subscription)
+    try {
+      const current = await connected()
+      // A connection that was made for an earlier subscription does not listen to this channel yet.
+      if (!isFirst) await listenTo(current, subscription.channel)
+    } catch (error) {
+      subscriptions.delete(subscription)
+      throw error
+    }
+  }
+
+  async function unsubscribe(subscription: Subscription): Promise<void> {
+    const { channel } = subscription
+    subscriptions.delete(subscription)
+    if (client && ![...subscriptions].some((other) => other.channel === channel))
+      await client.query(`unlisten ${client.escapeIdentifier(channel)}`)
+  }
+
   return {
-    async listen(channel, onMessage, onReconnect, onLost = () => undefined) {
-      const listener: Listener = { channel, onMessage, onReconnect, onLost }
-      const known = client !== undefined || connecting !== undefined
-      listeners.add(listener)
-      try {
-        const on = await connected()
-        // A connection made for an earlier channel does not know this one.
-        if (known) await hear(on, channel)
-      } catch (error) {
-        listeners.delete(listener)
-        throw error
-      }
-      return async () => {
-        listeners.delete(listener)
-        if (client && ![...listeners].some((one) => one.channel === channel))
-          await client.query(`unlisten ${quoted(client, channel)}`)
-      }
+    async listen(channel, onMessage, onReconnect, onConnectionLost = () => undefined) {
+      const subscription: Subscription = { channel, onMessage, onReconnect, onConnectionLost }
+      await subscribe(subscription)
+      return () => unsubscribe(subscription)
     },
     async close() {
       closed = true
-      // One that is being made sees `closed` and ends itself.
+      // A connection that is being made sees `closed` and ends itself.
       await connecting?.catch(() => undefined)
       await client?.end()
     },
   }
 }
 
-const hear = async (client: Client, channel: string): Promise<void> =>
-  void (await client.query(`listen ${quoted(client, channel)}`))
-const quoted = (client: Client, channel: string): string => client.escapeIdentifier(channel)
+/** Connects and listens to the channels of all subscriptions. */
+async function openConnection(
+  connection: ClientConfig,
+  subscriptions: ReadonlySet<Subscription>,
+  log: WarningLog,
+): Promise<Client> {
+  const client = new Client({
+    ...connection,
+    connectionTimeoutMillis: responseTimeout,
+    query_timeout: responseTimeout,
+    keepAlive: true,
+  })
+  client.on('notification', ({ channel, payload }) => {
+    for (const subscription of [...subscriptions])
+      if (subscription.channel === channel) subscription.onMessage(payload ?? '')
+  })
+  // Without this listener a connection that is lost while connecting would end the process.
+  client.on('error', (error) => log('The connection that listens for messages was lost', error))
+  await client.connect()
+  try {
+    for (const channel of new Set([...subscriptions].map((each) => each.channel)))
+      await listenTo(client, channel)
+    return client
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+}
+
+/**
+ * Probes the connection regularly and ends it when it does not answer.
+ * @returns a function that stops the probes
+ */
+function startHeartbeat(client: Client, log: WarningLog): () => void {
+  const probe = async (): Promise<void> => {
+    try {
+      await client.query('select 1')
+    } catch (error) {
+      clearInterval(timer)
+      log('The connection that listens for messages does not answer', error)
+      // The 'end' event makes the listener reconnect.
+      await client.end()
+    }
+  }
+  const timer = setInterval(() => void probe(), heartbeatInterval).unref()
+  return () => clearInterval(timer)
+}
+
+const listenTo = async (client: Client, channel: string): Promise<void> =>
+  void (await client.query(`listen ${client.escapeIdentifier(channel)}`))

@@ -1,25 +1,76 @@
-/** Brings the schema forward: each migration once, by one instance, while the others wait. */
+/** Applies migrations: each once, by one instance at a time, while the others wait. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { Pool, type ClientConfig } from 'pg'
-import { migrations as ours } from '../../migrations/index.ts'
 import type { Handle } from './database.server.ts'
+import { OperatorError, errorCode } from './errors.ts'
+import { pgKitMessages as messages } from './messages.ts'
 
-/** By name; the names' order is the order in which they are applied. */
+/** By name; they are applied in the order of their names. */
 export type Migrations = Readonly<Record<string, Migration>>
 
+/** Milliseconds and numbers; other than the defaults in tests only. */
+export type MigrateOptions = {
+  /**
+   * How long a statement of a migration may wait for a lock. While it waits, all later statements
+   * on that table wait behind it, and with them every request: so it gives up early.
+   */
+  readonly lockTimeout?: number
+  /** How often all of it is tried when a lock could not be had. */
+  readonly attempts?: number
+  /** The pause between two attempts, in which the waiting requests are served. */
+  readonly retryDelay?: number
+}
+
 /**
- * Applies what is missing, all in one transaction, under an advisory lock. Waits for an instance that is doing so.
- * What a newer shop has applied is tolerated: during a rolling upgrade the old version runs on the new schema.
- * @returns the names applied by this call
+ * Applies what is missing, all in one transaction under an advisory lock; waits for an instance
+ * that is doing so. Migrations in the database that are not in the list are tolerated: during a
+ * rolling upgrade the previous release runs on the next one's schema.
+ * @returns the names of the migrations that this call applied
+ * @throws OperatorError when a lock could not be had; Error when a migration fails
  */
 export async function migrate(
   { connection }: { readonly connection: ClientConfig },
-  migrations: Migrations = ours,
+  migrations: Migrations,
+  { lockTimeout = 3_000, attempts = 10, retryDelay = 1_000 }: MigrateOptions = {},
 ): Promise<readonly string[]> {
-  // Not the shop's pool: a migration may take long, and waiting for one longer.
-  const pool = new Pool({ ...connection, max: 2 })
-  // Without listeners a lost connection would end the process; here the next statement tells of it.
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await migrateOnce(connection, migrations, lockTimeout)
+    } catch (error) {
+      if (!(error instanceof MigrationError) || errorCode(error.cause) !== lockNotAvailable)
+        throw error
+      if (attempt >= attempts) {
+        const seconds = Math.round((attempts * lockTimeout) / 1000)
+        throw new OperatorError(messages.migrationLocked(error.migration, seconds), error)
+      }
+      await pause(retryDelay)
+    }
+  }
+}
+
+/** SQLSTATE: lock_timeout has passed. */
+const lockNotAvailable = '55P03'
+
+class MigrationError extends Error {
+  readonly migration: string
+
+  constructor(migration: string, cause: unknown) {
+    super(`migration ${migration} failed`, { cause })
+    this.migration = migration
+  }
+}
+
+async function migrateOnce(
+  connection: ClientConfig,
+  migrations: Migrations,
+  lockTimeout: number,
+): Promise<readonly string[]> {
+  // Not the pool of requests: a migration may take longer than a request. The lock timeout does
+  // not limit the wait for another instance: Kysely sets its own for that advisory lock.
+  const pool = new Pool({ ...connection, max: 2, lock_timeout: lockTimeout })
+  // Without listeners a lost connection would end the process; the next statement fails with it.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const handle: Handle = new Kysely({ dialect: new PostgresDialect({ pool }) })
@@ -30,41 +81,44 @@ export async function migrate(
   }
 }
 
-/** As migrate, on a handle or within a transaction of the caller's. */
+/** As migrate, on the caller's handle or within its transaction, with its timeouts. */
 export async function migrateOn(
   handle: Handle,
   migrations: Migrations,
 ): Promise<readonly string[]> {
   const provider = {
-    getMigrations: async () => ({ ...migrations, ...(await strangers(handle, migrations)) }),
+    getMigrations: async () => ({
+      ...migrations,
+      ...(await unknownMigrations(handle, migrations)),
+    }),
   }
   const { error, results = [] } = await new Migrator({
     db: handle,
     provider,
     allowUnorderedMigrations: true,
   }).migrateToLatest()
-  if (error)
-    throw new Error(
-      `migration ${results.find(({ status }) => status === 'Error')?.migrationName ?? ''} failed`,
-      { cause: error },
-    )
+  if (error) {
+    const failed = results.find(({ status }) => status === 'Error')
+    throw new MigrationError(failed?.migrationName ?? '', error)
+  }
   return results.map(({ migrationName }) => migrationName)
 }
 
 /** The names of the migrations that a database has had, in the order of their names. */
 export async function appliedMigrations(handle: Handle): Promise<readonly string[]> {
-  const { rows } = await sql<{
-    there: boolean
-  }>`select to_regclass('kysely_migration') is not null as there`.execute(handle)
-  if (!rows[0]?.there) return []
-  const applied = await sql<{
-    name: string
-  }>`select name from kysely_migration order by name collate "C"`.execute(handle)
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists
+  `.execute(handle)
+  if (!rows[0]?.exists) return []
+  const applied = await sql<{ name: string }>`
+    select name from kysely_migration order by name collate "C"
+  `.execute(handle)
   return applied.rows.map(({ name }) => name)
 }
 
-// Kysely refuses a database that has had a migration which this shop does not know: it is shown an empty one of that name.
-async function strangers(handle: Handle, known: Migrations): Promise<Migrations> {
+// Kysely refuses a database that has had a migration which is not in the list: it gets an empty
+// migration of that name.
+async function unknownMigrations(handle: Handle, known: Migrations): Promise<Migrations> {
   const unknown = (await appliedMigrations(handle)).filter((name) => !Object.hasOwn(known, name))
   return Object.fromEntries(unknown.map((name) => [name, { up: async () => undefined }]))
 }

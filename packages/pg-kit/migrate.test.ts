@@ -1,8 +1,10 @@
-/** What is tried: migrations are applied once, by one of several at once, and an older shop runs on a newer schema. */
+/** Migrations are applied once, by one of several instances, and do not block requests for long. */
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../tests/postgres/fresh-database.ts'
 import type { Database } from './database.server.ts'
+import { OperatorError } from './errors.ts'
 import { appliedMigrations, migrate, type Migrations } from './migrate.server.ts'
 
 const first: Migrations = {
@@ -14,9 +16,9 @@ const second: Migrations = {
   ...first,
   '0002_nuts': {
     up: async (db) =>
-      void (await sql`create table nuts (id int primary key); insert into nuts select 1 from pg_sleep(0.2)`.execute(
-        db,
-      )),
+      void (await sql`
+        create table nuts (id int primary key);
+        insert into nuts select 1 from pg_sleep(0.2)`.execute(db)),
   },
 }
 
@@ -33,24 +35,61 @@ test('what is missing is applied, and nothing twice', async () => {
   expect(await appliedMigrations(database.handle)).toEqual(['0001_bolts', '0002_nuts'])
 })
 
-test('of three that start at once, one migrates and the others wait for it', async () => {
-  const applied = await Promise.all([1, 2, 3].map(() => migrate(database, second)))
+test('of three instances that start at once, one migrates and the others wait for it', async () => {
+  // The lock timeout is shorter than the migration: it does not limit this wait.
+  const applied = await Promise.all(
+    [1, 2, 3].map(() => migrate(database, second, { lockTimeout: 100, attempts: 1 })),
+  )
   expect(applied.map((names) => names.length).toSorted()).toEqual([0, 0, 2])
   const { rows } = await sql<{ count: number }>`select count(*) from nuts`.execute(database.handle)
   expect(rows).toEqual([{ count: 1 }])
 })
 
-test('an older shop leaves the schema of a newer one as it is', async () => {
+test('an older program leaves the schema of a newer one as it is', async () => {
   await migrate(database, second)
   expect(await migrate(database, first)).toEqual([])
   expect(await appliedMigrations(database.handle)).toEqual(['0001_bolts', '0002_nuts'])
 })
 
-test('a migration that fails leaves nothing behind, and says its name', async () => {
+test('a migration that fails leaves nothing behind, and the error has its name', async () => {
   const wrong: Migrations = {
     ...second,
     '0003_wrong': { up: async (db) => void (await sql`select * from nowhere`.execute(db)) },
   }
   await expect(migrate(database, wrong)).rejects.toThrow('0003_wrong')
   expect(await appliedMigrations(database.handle)).toEqual([])
+})
+
+const altering: Migrations = {
+  ...first,
+  '0002_size': {
+    up: async (db) => void (await sql`alter table bolts add column size text`.execute(db)),
+  },
+}
+
+/** Holds a lock on the table that `altering` changes, as a long report would. */
+async function lockTable(): Promise<Client> {
+  await migrate(database, first)
+  const client = new Client(database.connection)
+  await client.connect()
+  await client.query('begin; select from bolts')
+  return client
+}
+
+test('a lock that cannot be had in time ends the migration with a sentence, and nothing is changed', async () => {
+  const client = await lockTable()
+  const failed = migrate(database, altering, { lockTimeout: 50, attempts: 2, retryDelay: 10 })
+  const error: unknown = await failed.catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(OperatorError)
+  expect(String(error)).toContain('could not be upgraded (0002_size)')
+  expect(await appliedMigrations(database.handle)).toEqual(['0001_bolts'])
+  await client.end()
+})
+
+test('a lock that is released meanwhile is had at the next attempt', async () => {
+  const client = await lockTable()
+  const migrated = migrate(database, altering, { lockTimeout: 50, attempts: 100, retryDelay: 10 })
+  setTimeout(() => void client.query('commit'), 150)
+  expect(await migrated).toEqual(['0002_size'])
+  await client.end()
 })

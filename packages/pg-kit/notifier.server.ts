@@ -1,98 +1,123 @@
-/** Messages that leave after the commit, many in one statement: sent by each transaction itself, they would make all commits wait for one another. */
+/** Sends notifications (NOTIFY) after the commit, many of them in one statement. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Handle } from './database.server.ts'
+import type { Handle, WarningLog } from './database.server.ts'
 
-// Whoever commits with a NOTIFY holds a lock of the whole server until its commit is on the disk: no two such commits share a
-// write, and orders come no faster than the disk turns. A statement of its own holds that lock for messages alone.
+// Why not within the transaction: a transaction that commits with a NOTIFY holds a lock of the
+// whole server until its commit is on the disk, so two such commits never share a write, and orders
+// would be placed no faster than the disk can sync. A statement of its own holds that lock for the
+// messages only.
 
 type Message = { readonly channel: string; readonly payload: string }
 
 export interface Notifier {
-  /** Sends a message of at most 8,000 bytes; through a transaction of `heard`, once that has committed. */
+  /** Sends a message of at most 8,000 bytes; on a transaction of `collect`, after its commit. */
   notify(handle: Handle, channel: string, payload: string): Promise<void>
-  /** Wraps the work of a transaction. `sent` resolves when all that it announced was told, or could not be told now. */
-  heard<T>(work: (tx: Handle) => Promise<T>): {
-    readonly work: (tx: Handle) => Promise<T>
-    sent(): Promise<void>
+  /**
+   * Collects the messages that the work of a transaction sends. `sendCollected` resolves when they
+   * were sent, or could not be sent now.
+   */
+  collect<T>(work: (tx: Handle) => Promise<T>): {
+    readonly run: (tx: Handle) => Promise<T>
+    sendCollected(): Promise<void>
   }
-  /** Waits for what is being sent. */
+  /** Waits until nothing is being sent. */
   close(): Promise<void>
 }
 
-const untilAgain = 1_000
-/** Messages in one statement. */
-const most = 500
-
 /**
- * A message is lost only with this process, in the moment between a commit and its telling: whoever remembers anything because
- * of messages must also forget it by time.
+ * A message is lost only when this process dies between a commit and the statement that sends it:
+ * whatever is cached because of messages must also expire by time.
  */
-export function createNotifier(
+export function createNotifier(handle: Handle, log: WarningLog): Notifier {
+  const collected = new WeakMap<Handle, Message[]>()
+  const sender = createBatchSender(handle, log)
+  return {
+    async notify(db, channel, payload) {
+      const messages = collected.get(db)
+      if (messages) messages.push({ channel, payload })
+      else if (db.isTransaction) await sql`select pg_notify(${channel}, ${payload})`.execute(db)
+      else await sender.send([{ channel, payload }])
+    },
+    collect(work) {
+      let messages: Message[] = []
+      return {
+        run: (tx) => {
+          // Run again after a collision, the work sends all its messages again.
+          messages = []
+          collected.set(tx, messages)
+          return work(tx)
+        },
+        sendCollected: () => sender.send(messages),
+      }
+    },
+    close: sender.close,
+  }
+}
+
+const maxMessagesPerStatement = 500
+/** Milliseconds to wait after a statement failed. */
+const retryDelay = 1_000
+
+/** Sends messages in the order in which they come; those that come meanwhile leave together. */
+function createBatchSender(
   handle: Handle,
-  log: (sentence: string, error?: unknown) => void,
-): Notifier {
-  const inTransaction = new WeakMap<Handle, Message[]>()
-  let waiting: Message[] = []
+  log: WarningLog,
+): { send(messages: readonly Message[]): Promise<void>; close(): Promise<void> } {
+  let queue: Message[] = []
   let sending: Promise<void> | undefined
-  let again: Promise<void> | undefined
+  let retrying: Promise<void> | undefined
   let closed = false
 
-  // What comes while one statement is on its way leaves together with the next.
-  async function sendAll(): Promise<void> {
-    while (waiting.length > 0) {
-      const some = waiting.slice(0, most)
-      waiting = waiting.slice(most)
+  async function sendQueue(): Promise<void> {
+    while (queue.length > 0) {
+      const batch = queue.slice(0, maxMessagesPerStatement)
+      queue = queue.slice(maxMessagesPerStatement)
       try {
-        await sql`select pg_notify(one.channel, one.payload) from unnest(${some.map(({ channel }) => channel)}::text[], ${some.map(({ payload }) => payload)}::text[]) as one (channel, payload)`.execute(
-          handle,
-        )
+        await notifyAll(handle, batch)
       } catch (error) {
         log('Messages between instances could not be sent, and are tried again', error)
-        waiting.unshift(...some)
-        if (closed) return
-        again ??= pause(untilAgain, undefined, { ref: false }).then(() => {
-          again = undefined
-          return closed ? undefined : begin()
-        })
+        queue.unshift(...batch)
+        if (!closed) retryLater()
         return
       }
     }
   }
-  const begin = (): Promise<void> => (sending ??= sendAll().finally(() => (sending = undefined)))
 
-  async function send(messages: readonly Message[]): Promise<void> {
-    if (messages.length === 0) return
-    const known = new Set(waiting.map(({ channel, payload }) => `${channel} ${payload}`))
-    waiting.push(...messages.filter(({ channel, payload }) => !known.has(`${channel} ${payload}`)))
-    // The statement that is on its way left without these.
-    await sending
-    await begin()
+  function retryLater(): void {
+    retrying ??= pause(retryDelay, undefined, { ref: false }).then(() => {
+      retrying = undefined
+      return closed ? undefined : startSending()
+    })
   }
 
+  const startSending = (): Promise<void> =>
+    (sending ??= sendQueue().finally(() => (sending = undefined)))
+
   return {
-    async notify(on, channel, payload) {
-      const later = inTransaction.get(on)
-      if (later) later.push({ channel, payload })
-      else if (on.isTransaction) await sql`select pg_notify(${channel}, ${payload})`.execute(on)
-      else await send([{ channel, payload }])
-    },
-    heard(work) {
-      let messages: Message[] = []
-      return {
-        work: (tx) => {
-          // Run again after a collision, it says everything again.
-          messages = []
-          inTransaction.set(tx, messages)
-          return work(tx)
-        },
-        sent: () => send(messages),
-      }
+    async send(messages) {
+      if (messages.length === 0) return
+      const queued = new Set(queue.map(keyOf))
+      queue.push(...messages.filter((message) => !queued.has(keyOf(message))))
+      // The statement that is being executed does not contain these messages.
+      await sending
+      await startSending()
     },
     async close() {
       closed = true
       await sending
-      if (waiting.length > 0) await begin()
+      if (queue.length > 0) await startSending()
     },
   }
+}
+
+const keyOf = ({ channel, payload }: Message): string => `${channel} ${payload}`
+
+async function notifyAll(handle: Handle, messages: readonly Message[]): Promise<void> {
+  const channels = messages.map(({ channel }) => channel)
+  const payloads = messages.map(({ payload }) => payload)
+  await sql`
+    select pg_notify(message.channel, message.payload)
+    from unnest(${channels}::text[], ${payloads}::text[]) as message (channel, payload)
+  `.execute(handle)
 }

@@ -1,113 +1,70 @@
-/** The pool of connections behind a Handle: nothing on it waits for long, and a connection that did not answer is not used again. */
-import { sql, type RawBuilder } from 'kysely'
-import { type ClientConfig, Pool, type PoolClient, types } from 'pg'
+/** The pool of connections: limits how long a statement may take, and parses values. */
+import { Pool, types, type ClientConfig } from 'pg'
+import type { WarningLog } from './database.server.ts'
 
 export type PoolOptions = {
+  /** The most connections. */
   readonly size: number
-  /** Milliseconds that a statement may take, and, a little less, the wait for a connection. */
-  readonly patience: number
-  readonly log: (sentence: string, error?: unknown) => void
+  /** Milliseconds until the client gives up on a statement; the server does so a little earlier. */
+  readonly statementTimeout: number
+  readonly log: WarningLog
 }
 
 /** Connections that stay open once they are. */
-export const warmConnections = 4
+export const minConnections = 4
 
 /**
- * Opens the pool; it connects when it is first used. A black-holed database is noticed by the client's own clock, a slow one by
- * the server's, a little earlier, so that the connection lives on and no abandoned statement does.
+ * Creates the pool; it connects when it is first used. A database that does not answer at all is
+ * noticed by the client's clock; a slow statement is cancelled a little earlier by the server's, so
+ * that the connection survives and no abandoned statement goes on.
  */
-export function createPool(connection: ClientConfig, { size, patience, log }: PoolOptions): Pool {
-  const sooner = patience - Math.min(100, Math.round(patience / 10))
+export function createPool(connection: ClientConfig, options: PoolOptions): Pool {
+  const { size, statementTimeout, log } = options
+  const serverTimeout = statementTimeout - Math.min(100, Math.round(statementTimeout / 10))
   const pool = new Pool({
     ...connection,
     max: size,
-    // Kept through quiet hours: on a busy machine a new connection may take longer than anybody waits.
-    min: Math.min(warmConnections, size),
-    connectionTimeoutMillis: sooner,
-    statement_timeout: sooner,
-    query_timeout: patience,
+    // Kept open through quiet hours: on a busy machine a new connection may take longer than a
+    // request may wait.
+    min: Math.min(minConnections, size),
+    connectionTimeoutMillis: serverTimeout,
+    statement_timeout: serverTimeout,
+    query_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 30_000,
-    // Where names are cached for ever, or a fail-over leaves the old primary answering, connections must end some time.
+    // Where host names are cached for ever, or a fail-over leaves the old primary answering, every
+    // connection must end some time.
     maxLifetimeSeconds: 900,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     allowExitOnIdle: true,
-    types: ourTypes,
+    types: { getTypeParser },
   })
-  // Without a listener, an idle connection that is lost would end the process.
+  // Without a listener, the loss of an idle connection would end the process.
   pool.on('error', (error) => log('An idle database connection was lost', error))
-  pool.on('connect', (client) => {
-    // Nor does the pool listen between two statements of a transaction, where the next one tells what happened.
-    client.on('error', () => undefined)
-    watch(client)
-  })
+  // The pool does not listen either between two statements of a transaction; the next statement
+  // fails with the error.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-const oid = { int8: 20, date: 1082 }
+const oids = { int8: 20, date: 1082 }
 
-// How PostgreSQL's values become ours, where node-postgres does otherwise.
+/** How values are parsed where node-postgres does otherwise, by the type's oid. */
 const parsers = new Map<number, (text: string) => unknown>([
-  [oid.int8, safeInteger],
-  // A day is not a moment: as text, or it would become midnight of the machine's time zone.
-  [oid.date, (text) => text],
+  [oids.int8, parseSafeInteger],
+  // A date is not a moment: node-postgres would make it midnight in the machine's time zone.
+  [oids.date, (text) => text],
 ])
 
-const ourTypes: NonNullable<ClientConfig['types']> = {
-  getTypeParser(type: number, format?: 'text' | 'binary') {
-    const parser = format === 'binary' ? undefined : parsers.get(type)
-    return (
-      parser ??
-      (format === 'binary'
-        ? types.getTypeParser(type, 'binary')
-        : types.getTypeParser(type, 'text'))
-    )
-  },
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: never) => unknown {
+  if (format === 'binary') return types.getTypeParser(oid, 'binary')
+  return parsers.get(oid) ?? types.getTypeParser(oid, 'text')
 }
 
-function safeInteger(text: string): number {
+function parseSafeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value))
     throw new RangeError(`${text} is too large a number for this shop`)
   return value
 }
-
-/**
- * Marks a statement that is asked over and over with other values: each connection prepares it once and keeps its plan. It stands
- * in front of the statement. Only for texts of which there are few, or a connection would remember ever more.
- */
-export const preparedStatement: RawBuilder<unknown> = sql.raw('/* prepared */ ')
-
-const names = new Map<string, string>()
-function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known) return known
-  const name = `shop_${names.size + 1}`
-  names.set(text, name)
-  return name
-}
-
-/** Kysely hands over text and values; a name beside them is what makes pg prepare. */
-const asPrepared = (words: readonly unknown[]): readonly unknown[] => {
-  const [text, values, ...rest] = words
-  return typeof text === 'string' && text.includes('/* prepared */')
-    ? [{ name: nameOf(text), text, values }, ...rest]
-    : words
-}
-
-// pg gives a connection whose query timed out back to the pool, where everyone after would wait behind that query.
-function watch(client: PoolClient): void {
-  const query: unknown = Reflect.get(client, 'query')
-  if (typeof query !== 'function') throw new TypeError('not a client of pg')
-  Reflect.set(client, 'query', (...words: readonly unknown[]): unknown => {
-    const answer: unknown = Reflect.apply(query, client, asPrepared(words))
-    // The caller gets the same promise, and with it the error.
-    if (answer instanceof Promise)
-      answer.catch((error: unknown) => (isSilence(error) ? client.end() : undefined))
-    return answer
-  })
-}
-
-const isSilence = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'Query read timeout'

@@ -1,7 +1,7 @@
 /** The only SQL on users and access tokens. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { preparedStatement } from '../../packages/pg-kit/pool.server.ts'
+import { executePrepared } from '../../packages/pg-kit/prepared-statements.server.ts'
 import type { Role } from './rules.ts'
 
 type Tables = {
@@ -194,18 +194,17 @@ export async function insertToken(
 }
 
 /** The user behind a token that is neither expired nor idle since `usedSince`. */
-export const userByToken = (
+export async function userByToken(
   db: Handle,
   hash: Buffer,
   now: Date,
   usedSince: Date,
 ): Promise<
   (Pick<UserRow, 'id' | 'email' | 'display_name' | 'role'> & { used_at: Date }) | undefined
-> =>
-  on(db)
+> {
+  const query = on(db)
     .selectFrom('access_tokens')
     .innerJoin('users', 'users.id', 'access_tokens.user_id')
-    .modifyFront(preparedStatement)
     .select([
       'users.id',
       'users.email',
@@ -217,7 +216,8 @@ export const userByToken = (
     .where('access_tokens.expires_at', '>', now)
     .where('access_tokens.used_at', '>', usedSince)
     .where('users.deleted_at', 'is', null)
-    .executeTakeFirst()
+  return (await executePrepared(db, 'user_by_token', query)).rows[0]
+}
 
 export async function touchToken(db: Handle, hash: Buffer, at: Date): Promise<void> {
   await on(db).updateTable('access_tokens').set({ used_at: at }).where('hash', '=', hash).execute()

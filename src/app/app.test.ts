@@ -60,13 +60,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await shop.close()
-  await gate.shut()
+  await gate.close()
   await fresh.drop()
 })
 
 const ways = [
-  ['refused', () => gate.shut(), () => gate.open()],
-  ['black-holed', async () => gate.silence(true), async () => gate.silence(false)],
+  ['refused', () => gate.close(), () => gate.reopen()],
+  ['black-holed', async () => gate.setSilent(true), async () => gate.setSilent(false)],
 ] as const
 
 test.each(ways)(

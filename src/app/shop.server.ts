@@ -8,8 +8,10 @@ import { createDemoService, type DemoService } from '../demo/service.server.ts'
 import { createIdentityService, type IdentityService } from '../identity/identity.server.ts'
 import { createOrdersService, type OrdersService } from '../orders/service.server.ts'
 import type { Config } from '../platform/config.server.ts'
-import { openDatabase, type Database } from '../../packages/pg-kit/database.server.ts'
+import { openDatabase } from '../platform/database.server.ts'
+import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { migrate } from '../../packages/pg-kit/migrate.server.ts'
+import { migrations } from '../../migrations/index.ts'
 import { createMailService, type MailService } from '../platform/mail/mail.server.ts'
 import { createDocumentsService, type DocumentsService } from '../documents/service.server.ts'
 import { createPicturesService, type PicturesService } from '../pictures/service.server.ts'
@@ -38,27 +40,27 @@ export type Shop = {
 export type ShopOptions = {
   readonly log: FastifyBaseLogger
   /** join the database that another process of this shop keeps, for commands */ readonly attach?: boolean
-  /** milliseconds that a statement may take; commands have more time than requests */ readonly patience?: number
+  /** milliseconds, see statementTimeouts; that of requests by default */ readonly statementTimeout?: number
   /** outside time, for tests */ readonly now?: () => Date
 }
 
 /**
  * Opens the database, migrates it, builds every door.
- * @throws DatabaseRefused with one sentence when there is no database to be had
+ * @throws EmbeddedPostgresError or OperatorError with one sentence when there is no database
  */
 export async function createShop(
   config: Config,
-  { log, attach = false, patience, now = () => new Date() }: ShopOptions,
+  { log, attach = false, statementTimeout, now = () => new Date() }: ShopOptions,
 ): Promise<Shop> {
   const database = await openDatabase(config.database, {
     attach,
-    ...(patience === undefined ? {} : { patience }),
+    ...(statementTimeout === undefined ? {} : { statementTimeout }),
     log: (sentence, error) => log.warn({ err: error }, sentence),
   })
   try {
-    await migrate(database)
+    await migrate(database, migrations)
     const newId = randomUUIDv7
-    const mail = createMailService(config.mail, database, log)
+    const mail = createMailService(config.mail, { database, log })
     const identity = await createIdentityService({ config, database, mail, log })
     const accounts = createAccountsService({
       database,

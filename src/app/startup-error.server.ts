@@ -1,15 +1,21 @@
-/** Which errors of a start the shopkeeper can mend, and how, in one sentence each. */
+/** Which errors of a start the operator can correct, and how, in one sentence each. */
 import { InvalidConfig } from '../platform/config.server.ts'
-import { DatabaseStartError } from '../../packages/pg-kit/database-error.ts'
+import { EmbeddedPostgresError } from '../../packages/embedded-postgres/error.ts'
+import { OperatorError } from '../../packages/pg-kit/errors.ts'
 import { startupMessages as messages } from './messages/startup.ts'
 
-/** @returns undefined for a bug of ours, which is shown whole */
+/** @returns undefined for a bug, which is shown with its stack trace */
 export function startupErrorMessage(
   error: unknown,
   env: Readonly<Record<string, string | undefined>>,
 ): string | undefined {
   if (!(error instanceof Error)) return undefined
-  if (error instanceof InvalidConfig || error instanceof DatabaseStartError) return error.message
+  if (
+    error instanceof InvalidConfig ||
+    error instanceof EmbeddedPostgresError ||
+    error instanceof OperatorError
+  )
+    return error.message
   const port = env['PORT'] ?? '3000'
   switch ('code' in error ? error.code : undefined) {
     case 'EADDRINUSE':

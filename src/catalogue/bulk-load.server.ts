@@ -1,6 +1,6 @@
 /** Fills the catalogue with very many demo tools at once: all of them, with their stock, or none. */
 import type { ClientConfig } from 'pg'
-import { forCopying } from '../../packages/pg-kit/schema-tables.server.ts'
+import { copySettings } from '../../packages/pg-kit/schema.server.ts'
 import { analyzeTables, withoutIndexes } from '../../packages/pg-kit/bulk-copy.server.ts'
 import {
   withDedicatedTransaction,
@@ -53,7 +53,7 @@ export async function bulkLoadTools(
   finish: (own: DedicatedTransaction) => Promise<void>,
 ): Promise<boolean> {
   const filled = await withDedicatedTransaction(connection, 'writing', async (own) => {
-    await own.client.query(forCopying)
+    await own.client.query(copySettings)
     await lockTools(own.tx)
     const there = await countDemoTools(own.tx)
     if (there.all !== from || there.demo !== from) return false

@@ -3,7 +3,7 @@ import { sql, type Generated } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { copyRows, type CopyValue } from '../../packages/pg-kit/bulk-copy.server.ts'
 import type { DedicatedTransaction } from '../../packages/pg-kit/dedicated-transaction.server.ts'
-import { preparedStatement } from '../../packages/pg-kit/pool.server.ts'
+import { executePrepared } from '../../packages/pg-kit/prepared-statements.server.ts'
 import type { PriceBreak } from './rules.ts'
 
 type Spec = { readonly name: string; readonly value: string }
@@ -98,17 +98,17 @@ export const isListed = (db: Handle) =>
 export const toolById = (db: Handle, id: string): Promise<ToolRow | undefined> =>
   isListed(db).where('tools.id', '=', id).executeTakeFirst()
 /** Those of these tools that are sold now, in no order, without what only their own pages tell. One parameter, however many there are. */
-export const offersOf = (db: Handle, ids: readonly string[]): Promise<OfferRow[]> =>
-  db
+export async function offersOf(db: Handle, ids: readonly string[]): Promise<OfferRow[]> {
+  const query = db
     .withTables<Tables>()
     .selectFrom('tools')
     .innerJoin('stock_on_hand', 'stock_on_hand.tool_id', 'tools.id')
-    .modifyFront(preparedStatement)
     .select(offered.map((column) => `tools.${column}` as const))
     .select('stock_on_hand.level as stock')
     .where('tools.archived_at', 'is', null)
     .where(sql<boolean>`tools.id = any(${[...ids]}::uuid[])`)
-    .execute()
+  return (await executePrepared(db, 'offers_by_id', query)).rows
+}
 export const toolBySlug = (db: Handle, slug: string): Promise<ToolRow | undefined> =>
   isListed(db).where('tools.slug', '=', slug).executeTakeFirst()
 

@@ -1,133 +1,179 @@
-/** The shopkeeper's commands, run beside a shop that serves or on one that rests. */
+/** The operator's commands (npm run shop -- <command>), beside a running shop or without one. */
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { minGeneratedTools, maxGeneratedTools } from '../demo/generated-tools.ts'
+import { maxGeneratedTools, minGeneratedTools } from '../demo/generated-tools.ts'
 import type { Config } from '../platform/config.server.ts'
+import { openDatabase, statementTimeouts } from '../platform/database.server.ts'
 import { backup } from '../../packages/pg-kit/backup.server.ts'
-import { openDatabase } from '../../packages/pg-kit/database.server.ts'
+import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { restore } from '../../packages/pg-kit/restore.server.ts'
+import { migrations } from '../../migrations/index.ts'
 import { canonicalEmail } from '../platform/fields.ts'
 import { createLogger } from '../platform/http/log.server.ts'
 import { createShop, type Shop } from '../app/shop.server.ts'
 import { startupMessages as messages } from '../app/messages/startup.ts'
 
-type Say = (line: string) => void
-/** Milliseconds a statement of a command may take, be it the clearing of a million tools; a shop that serves goes on beside it. */
-const patience = 900_000
+type Print = (line: string) => void
 
-/** What may stand beside a command: whether what is there may be overwritten, and how many tools the demo shop is to have. */
-const options = { replace: { type: 'boolean' }, tools: { type: 'string' } } as const
-type Options = { readonly replace?: boolean | undefined; readonly tools?: string | undefined }
+const exitCodes = { done: 0, failed: 1, usage: 2 } as const
 
-/** @returns the exit code */
-type Command = (
-  config: Config,
-  argument: string | undefined,
-  say: Say,
-  options: Options,
-) => Promise<number>
+/** The options of all commands, as node:util's parseArgs takes them. */
+const optionTypes = {
+  /** restore: overwrite what the database contains. */
+  replace: { type: 'boolean' },
+  /** demo load: how many tools the demo shop is to have. */
+  tools: { type: 'string' },
+} as const
 
-const commands: Readonly<Record<string, Command>> = {
-  'admin promote': async (config, said = '', say) => {
-    const email = canonicalEmail(said)
-    if (email === undefined) return refuse(say, messages.notEmail(said))
-    return withShop(config, async (shop) => {
-      const appointed = await shop.accounts.appoint(email)
-      say(appointed ? messages.promoted(email) : messages.noSuchUser(email))
-      return appointed ? 0 : 1
-    })
-  },
-  'demo load': async (config, _, say, { tools }) => {
-    if (tools !== undefined) return fillDemo(config, tools, say)
-    return withShop(config, async (shop) => {
-      const loaded = await shop.demo.load()
-      say(loaded ? messages.demoLoaded : messages.demoThere)
-      return loaded ? 0 : 1
-    })
-  },
-  'demo clear': (config, _, say) =>
-    withShop(config, async (shop) => {
-      await shop.demo.clear()
-      say(messages.demoCleared)
-      return 0
-    }),
-  'stock check': (config, _, say) =>
-    withShop(config, async (shop) => {
-      const { tools, wrong } = await shop.stock.check()
-      for (const { toolId, level, sum } of wrong) say(messages.stockWrong(toolId, level, sum))
-      if (wrong.length === 0) say(messages.stockRight(tools))
-      return wrong.length === 0 ? 0 : 1
-    }),
-  'pictures tidy': (config, _, say) =>
-    withShop(config, async (shop) => {
-      const { pictures, files } = await shop.pictures.tidy()
-      say(messages.picturesTidied(pictures, files))
-      return 0
-    }),
-  backup: async (config, file, say) => {
-    const done = await onDatabase(config, file, say, async (database, path) => {
-      const { tables } = await backup(database, path)
-      say(messages.backedUp(tables.length, rowsOf(tables), path))
-    })
-    if (done !== 0 || !file) return done
-    return withShop(config, async (shop) => {
-      const count = await shop.pictures.copyTo(besides(file))
-      if (count > 0) say(messages.picturesBackedUp(count, besides(file)))
-      return 0
-    })
-  },
-  restore: async (config, file, say, { replace = false }) => {
-    const done = await onDatabase(config, file, say, async (database, path) => {
-      const { tables } = await restore(database, path, { replace })
-      say(messages.restored(tables.length, rowsOf(tables), path))
-    })
-    if (done !== 0 || !file || !existsSync(besides(file))) return done
-    return withShop(config, async (shop) => {
-      say(messages.picturesRestored(await shop.pictures.copyFrom(besides(file)), besides(file)))
-      return 0
-    })
-  },
+type Options = { readonly replace: boolean; readonly tools: string | undefined }
+
+export type CommandInput = {
+  readonly config: Config
+  /** What follows the command's name. */
+  readonly argument: string | undefined
+  readonly options: Options
+  readonly print: Print
 }
 
-/** @returns the exit code: 0 done, 1 could not be done, 2 not understood */
+/** @returns the exit code */
+type Command = (input: CommandInput) => Promise<number>
+
+const commands: Readonly<Record<string, Command>> = {
+  'admin promote': promoteAdmin,
+  'demo load': loadDemo,
+  'demo clear': clearDemo,
+  'stock check': checkStock,
+  'pictures tidy': tidyPictures,
+  backup: backupShop,
+  restore: restoreShop,
+}
+
+/**
+ * Parses the arguments and runs the command that they name, or prints the list of commands.
+ * @returns the exit code: 0 done, 1 could not be done, 2 not understood
+ */
 export async function runCommand(
   config: Config,
   args: readonly string[],
-  say: Say,
+  print: Print,
 ): Promise<number> {
   const {
     values,
     positionals: [first = '', second = '', third],
-  } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true })
-  const unknown = Object.keys(values).some((name) => !Object.hasOwn(options, name))
-  // An option whose value was forgotten counts as given: it must not be done as if it were not there.
-  const given: Options = {
+  } = parseArgs({ args: [...args], options: optionTypes, strict: false, allowPositionals: true })
+  const hasUnknownOption = Object.keys(values).some((name) => !Object.hasOwn(optionTypes, name))
+  const options: Options = {
     replace: values.replace === true,
+    // An option without its value is an error: the command must not run as if it were not given.
     tools: typeof values.tools === 'boolean' ? '' : values.tools,
   }
-  const two = unknown ? undefined : commands[`${first} ${second}`]
-  if (two) return two(config, third, say, given)
-  const one = unknown ? undefined : commands[first]
-  if (one) return one(config, second || undefined, say, given)
-  if (first) say(messages.unknownCommand(args.join(' ')))
-  for (const line of messages.commands) say(line)
-  return first ? 2 : 0
+  const ofTwoWords = hasUnknownOption ? undefined : commands[`${first} ${second}`]
+  if (ofTwoWords) return ofTwoWords({ config, argument: third, options, print })
+  const ofOneWord = hasUnknownOption ? undefined : commands[first]
+  if (ofOneWord) return ofOneWord({ config, argument: second || undefined, options, print })
+  if (first) print(messages.unknownCommand(args.join(' ')))
+  for (const line of messages.commands) print(line)
+  return first ? exitCodes.usage : exitCodes.done
 }
 
-async function fillDemo(config: Config, said: string, say: Say): Promise<number> {
-  const wanted = Number(said)
-  if (!/^\d+$/.test(said) || wanted <= minGeneratedTools || wanted > maxGeneratedTools)
-    return refuse(say, messages.notToolCount(said, minGeneratedTools, maxGeneratedTools))
+/** admin promote <email> */
+export async function promoteAdmin(input: CommandInput): Promise<number> {
+  const { config, argument = '', print } = input
+  const email = canonicalEmail(argument)
+  if (email === undefined) return usageError(print, messages.notEmail(argument))
   return withShop(config, async (shop) => {
-    const { filled, all, demo } = await shop.demo.fill(wanted, (step) =>
-      say(
+    const promoted = await shop.accounts.appoint(email)
+    print(promoted ? messages.promoted(email) : messages.noSuchUser(email))
+    return promoted ? exitCodes.done : exitCodes.failed
+  })
+}
+
+/** demo load [--tools <number>] */
+export async function loadDemo({ config, options, print }: CommandInput): Promise<number> {
+  if (options.tools !== undefined) return fillDemo(config, options.tools, print)
+  return withShop(config, async (shop) => {
+    const loaded = await shop.demo.load()
+    print(loaded ? messages.demoLoaded : messages.demoThere)
+    return loaded ? exitCodes.done : exitCodes.failed
+  })
+}
+
+async function fillDemo(config: Config, toolsOption: string, print: Print): Promise<number> {
+  const total = Number(toolsOption)
+  if (!/^\d+$/.test(toolsOption) || total <= minGeneratedTools || total > maxGeneratedTools)
+    return usageError(
+      print,
+      messages.notToolCount(toolsOption, minGeneratedTools, maxGeneratedTools),
+    )
+  return withShop(config, async (shop) => {
+    const { filled, all, demo } = await shop.demo.fill(total, (step) =>
+      print(
         'tools' in step
-          ? messages.demoFilling(minGeneratedTools + step.tools, wanted)
+          ? messages.demoFilling(minGeneratedTools + step.tools, total)
           : messages.demoIndexing(step.index),
       ),
     )
-    say(filled ? messages.demoFilled(all) : messages.demoNotFilled(all, demo))
-    return filled ? 0 : 1
+    print(filled ? messages.demoFilled(all) : messages.demoNotFilled(all, demo))
+    return filled ? exitCodes.done : exitCodes.failed
+  })
+}
+
+/** demo clear */
+export function clearDemo({ config, print }: CommandInput): Promise<number> {
+  return withShop(config, async (shop) => {
+    await shop.demo.clear()
+    print(messages.demoCleared)
+    return exitCodes.done
+  })
+}
+
+/** stock check */
+export function checkStock({ config, print }: CommandInput): Promise<number> {
+  return withShop(config, async (shop) => {
+    const { tools, wrong } = await shop.stock.check()
+    for (const { toolId, level, sum } of wrong) print(messages.stockWrong(toolId, level, sum))
+    if (wrong.length === 0) print(messages.stockRight(tools))
+    return wrong.length === 0 ? exitCodes.done : exitCodes.failed
+  })
+}
+
+/** pictures tidy */
+export function tidyPictures({ config, print }: CommandInput): Promise<number> {
+  return withShop(config, async (shop) => {
+    const { pictures, files } = await shop.pictures.tidy()
+    print(messages.picturesTidied(pictures, files))
+    return exitCodes.done
+  })
+}
+
+/** backup <file> */
+export async function backupShop({ config, argument: file, print }: CommandInput): Promise<number> {
+  if (!file) return usageError(print, messages.fileMissing)
+  await withDatabase(config, async (database) => {
+    const { tables } = await backup(database, file)
+    print(messages.backedUp(tables.length, countRows(tables), file))
+  })
+  return withShop(config, async (shop) => {
+    const directory = picturesDirectory(file)
+    const count = await shop.pictures.copyTo(directory)
+    if (count > 0) print(messages.picturesBackedUp(count, directory))
+    return exitCodes.done
+  })
+}
+
+/** restore <file> [--replace] */
+export async function restoreShop(input: CommandInput): Promise<number> {
+  const { config, argument: file, options, print } = input
+  if (!file) return usageError(print, messages.fileMissing)
+  await withDatabase(config, async (database) => {
+    const { tables } = await restore(database, file, { migrations, replace: options.replace })
+    print(messages.restored(tables.length, countRows(tables), file))
+  })
+  const directory = picturesDirectory(file)
+  if (!existsSync(directory)) return exitCodes.done
+  return withShop(config, async (shop) => {
+    print(messages.picturesRestored(await shop.pictures.copyFrom(directory), directory))
+    return exitCodes.done
   })
 }
 
@@ -135,7 +181,7 @@ async function withShop(config: Config, work: (shop: Shop) => Promise<number>): 
   const shop = await createShop(config, {
     log: createLogger(config.logLevel),
     attach: true,
-    patience,
+    statementTimeout: statementTimeouts.command,
   })
   try {
     return await work(shop)
@@ -144,29 +190,28 @@ async function withShop(config: Config, work: (shop: Shop) => Promise<number>): 
   }
 }
 
-async function onDatabase(
+async function withDatabase(
   config: Config,
-  file: string | undefined,
-  say: Say,
-  work: (database: Awaited<ReturnType<typeof openDatabase>>, path: string) => Promise<void>,
-): Promise<number> {
-  if (!file) return refuse(say, messages.fileMissing)
-  const database = await openDatabase(config.database, { attach: true, patience })
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const database = await openDatabase(config.database, {
+    attach: true,
+    statementTimeout: statementTimeouts.command,
+  })
   try {
-    await work(database, file)
-    return 0
+    await work(database)
   } finally {
     await database.close()
   }
 }
 
-/** Where a backup's pictures lie: files that are there already are not written again by the next backup. */
-const besides = (file: string): string => `${file}.pictures`
+/** A backup's pictures. The next backup does not copy again those that are there already. */
+const picturesDirectory = (file: string): string => `${file}.pictures`
 
-const rowsOf = (tables: readonly { readonly rows: number }[]): number =>
+const countRows = (tables: readonly { readonly rows: number }[]): number =>
   tables.reduce((sum, table) => sum + table.rows, 0)
 
-function refuse(say: Say, why: string): number {
-  say(why)
-  return 2
+function usageError(print: Print, message: string): number {
+  print(message)
+  return exitCodes.usage
 }

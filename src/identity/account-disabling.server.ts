@@ -63,9 +63,9 @@ export function createAccountDisabling({
 
   const errands = createJobRunner<PendingDisabling>(database, log, {
     channel,
-    look,
+    pollInterval: look,
     lease,
-    broken: words.broken,
+    failureMessage: words.broken,
     perform,
     claim: (now, until) => claimDisabling(database.handle, issuer, { now, until }),
     nextDue: () => nextDisablingAt(database.handle, issuer),

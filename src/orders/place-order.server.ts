@@ -134,7 +134,7 @@ export function createOrderPlacement(
             await accounts.admins(database.handle),
           )
 
-    const order = await database.single((db) =>
+    const order = await database.withRetry((db) =>
       insertOrder(
         db,
         { ...values, number },
@@ -147,7 +147,7 @@ export function createOrderPlacement(
               { actorId: actor.id, at },
               orderClause,
             ),
-            ...(letters.length > 0 ? [mail.queueing(letters, orderClause)] : []),
+            ...(letters.length > 0 ? [mail.queueClause(letters, { name: orderClause })] : []),
           ],
         },
       ),
@@ -162,7 +162,7 @@ export function createOrderPlacement(
         database.handle,
         lines.map(({ tool }) => tool.id),
       ),
-      ...(letters.length > 0 ? [mail.queued()] : []),
+      ...(letters.length > 0 ? [mail.notifyQueued()] : []),
     ])
     return toOrderDto(order)
   }

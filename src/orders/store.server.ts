@@ -1,7 +1,7 @@
 /** The only SQL that writes orders, their lines and their history, and reads single ones; lists have their own file. */
 import { sql, type Generated } from 'kysely'
 import type { SqlClause, Handle } from '../../packages/pg-kit/database.server.ts'
-import { preparedStatement } from '../../packages/pg-kit/pool.server.ts'
+import { executePrepared } from '../../packages/pg-kit/prepared-statements.server.ts'
 import type { OrderStatus } from './rules.ts'
 
 /** The tables of orders; for the files of this store. */
@@ -78,9 +78,11 @@ export const orderByKey = (
 export async function nextNumber(db: Handle): Promise<number> {
   const {
     rows: [row],
-  } = await sql<{
-    number: number
-  }>`${preparedStatement}select nextval('order_numbers') as number`.execute(db)
+  } = await executePrepared(
+    db,
+    'next_order_number',
+    sql<{ number: number }>`select nextval('order_numbers') as number`,
+  )
   if (!row) throw new Error('A sequence gave no number')
   return row.number
 }
@@ -108,7 +110,10 @@ export async function insertOrder(
 ): Promise<OrderWithLines | undefined> {
   const {
     rows: [head],
-  } = await sql<{ number: number }>`${preparedStatement}
+  } = await executePrepared(
+    db,
+    'insert_order',
+    sql<{ number: number }>`
     with head as (
       insert into orders (id, user_id, email, name, phone, address, po_number, note, status, pieces, total_cents, idempotency_key, body_hash, demo, placed_at, number)
       values (${order.id}, ${order.user_id}, ${order.email}, ${order.name}, ${order.phone}, ${order.address}, ${order.po_number}, ${order.note}, ${order.status},
@@ -124,7 +129,8 @@ export async function insertOrder(
       insert into order_history (order_id, step, status, actor_id, actor_name, note, at)
       select head.id, 1, head.status, ${by.id}::uuid, ${by.name}, '', head.placed_at from head
     ), ${sql.join(clauses)}
-    select number from head`.execute(db)
+    select number from head`,
+  )
   return head && toOrderWithLines(order, head.number, lines)
 }
 

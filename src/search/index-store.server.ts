@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { copyRows, type CopyValue } from '../../packages/pg-kit/bulk-copy.server.ts'
 import type { DedicatedTransaction } from '../../packages/pg-kit/dedicated-transaction.server.ts'
-import { preparedStatement } from '../../packages/pg-kit/pool.server.ts'
+import { executePrepared } from '../../packages/pg-kit/prepared-statements.server.ts'
 import { skuKey } from './lookup-store.server.ts'
 import {
   searchDocument,
@@ -128,10 +128,11 @@ export async function existingStems(
   db: Handle,
   stems: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{
-    stem: string
-  }>`${preparedStatement}select distinct stem from search_words where stem = any(${[...stems]}::text[])`.execute(
+  const { rows } = await executePrepared(
     db,
+    'existing_stems',
+    sql<{ stem: string }>`
+      select distinct stem from search_words where stem = any(${[...stems]}::text[])`,
   )
   return new Set(rows.map(({ stem }) => stem))
 }
@@ -173,10 +174,12 @@ export async function synonymsContaining(
   db: Handle,
   stems: readonly string[],
 ): Promise<readonly (readonly string[])[]> {
-  const { rows } = await sql<{
-    words: readonly string[]
-  }>`${preparedStatement}select words from search_equals where stems && ${[...stems]}::text[] order by id limit 50`.execute(
+  const { rows } = await executePrepared(
     db,
+    'synonyms_containing',
+    sql<{ words: readonly string[] }>`
+      select words from search_equals
+      where stems && ${[...stems]}::text[] order by id limit 50`,
   )
   return rows.map(({ words }) => words)
 }

@@ -1,7 +1,7 @@
 /** The SQL that reads tools as the API says them: text that the table made when the tool was written, and what changes more often. */
-import { CompiledQuery, sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { preparedStatement } from '../../packages/pg-kit/pool.server.ts'
+import { executePreparedText } from '../../packages/pg-kit/prepared-statements.server.ts'
 import { PreserializedJson } from '../../packages/contract/preserialized-json.ts'
 import { pictureKey, publicImageUrl } from '../catalogue/image.ts'
 import {
@@ -27,11 +27,11 @@ export async function serializeTool(
     'tool',
     db,
     () =>
-      sql<Wire>`${preparedStatement}select ${fields} from tools ${joined} where tools.id = ${id} and tools.archived_at is null`,
+      sql<Wire>`select ${fields} from tools ${joined} where tools.id = ${id} and tools.archived_at is null`,
   )
   const {
     rows: [row],
-  } = await db.executeQuery<Wire>(CompiledQuery.raw(text, [id]))
+  } = await executePreparedText<Wire>(db, 'tool_json', text, [id])
   return row && new PreserializedJson(told(row, origin))
 }
 
@@ -46,10 +46,13 @@ export async function serializeTools(
     'tools',
     db,
     () =>
-      sql<Wire>`${preparedStatement}select tools.id, ${fields} from tools ${joined} where tools.id = any(${ids}::uuid[]) and tools.archived_at is null`,
+      sql<Wire>`select tools.id, ${fields} from tools ${joined} where tools.id = any(${ids}::uuid[]) and tools.archived_at is null`,
   )
-  const { rows } = await db.executeQuery<Wire & Pick<ListPosition, 'id'>>(
-    CompiledQuery.raw(text, [ids]),
+  const { rows } = await executePreparedText<Wire & Pick<ListPosition, 'id'>>(
+    db,
+    'tools_json',
+    text,
+    [ids],
   )
   const texts = new Map(rows.map((row) => [row.id, told(row, origin)]))
   return listOf(ids.flatMap((id) => texts.get(id) ?? []))
@@ -88,11 +91,11 @@ function walkAgain(db: Handle, asked: ListQuery, limit: number) {
   const text = textOf(
     `${order} ${limit} ${after === undefined}`,
     db,
-    () => sql`${preparedStatement}${walkOf(asked, limit)}`,
+    () => walkOf(asked, limit),
   )
   const values =
     after === undefined ? [] : byIdAlone.has(order) ? [after.id] : [after.value, after.id]
-  return db.executeQuery<Wire & ListPosition>(CompiledQuery.raw(text, values))
+  return executePreparedText<Wire & ListPosition>(db, 'list_page_json', text, values)
 }
 
 const texts = new Map<string, string>()

@@ -4,7 +4,7 @@
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { preparedStatement } from '../../packages/pg-kit/pool.server.ts'
+import { executePrepared } from '../../packages/pg-kit/prepared-statements.server.ts'
 import {
   selectedFacets,
   facetsToTally,
@@ -155,8 +155,11 @@ export async function rankMatches(
   // Who only counts need not know what stands first.
   const byWords = limit > 0 && match !== undefined && 'named' in match ? match : undefined
   const most = maxRanked + 1
-  await sql`${preparedStatement}select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', ${match === undefined ? 'on' : 'off'}, true)`.execute(
+  await executePrepared(
     tx,
+    'use_bitmap_scans',
+    sql`select set_config('enable_seqscan', 'off', true),
+      set_config('enable_indexscan', ${match === undefined ? 'on' : 'off'}, true)`,
   )
   const chosen = counting ? selectedFacets(narrowed) : []
   const open = counting

@@ -1,16 +1,17 @@
-/** A migrated, empty database for one test: a copy of the run's template, made in milliseconds and dropped when closed. */
+/** A migrated, empty database for one test: a copy of the run's template, dropped when closed. */
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { errorCode } from '../../packages/pg-kit/database-error.ts'
+import { errorCode } from '../../packages/pg-kit/errors.ts'
 import {
+  createDatabase,
   type Database,
-  openDatabase,
   type DatabaseOptions,
 } from '../../packages/pg-kit/database.server.ts'
 import { migrate } from '../../packages/pg-kit/migrate.server.ts'
+import { migrations } from '../../migrations/index.ts'
 import { onServer, urlOf } from './on-server.ts'
 
-/** Fits wherever a DatabaseConfig is asked for. */
+/** Can be used as a DatabaseConfig. */
 export type FreshConfig = {
   readonly kind: 'server'
   readonly url: string
@@ -30,25 +31,26 @@ export async function emptyDatabaseConfig(): Promise<FreshConfig> {
   return copyOf('template0', server, prefix)
 }
 
-/** A fresh database, open; `close` drops it too. Patient, since a test machine may be busy. */
+/** A fresh database, open; `close` drops it too. Statements may take long: a test machine is busy. */
 export async function freshDatabase(
-  options: DatabaseOptions = {},
+  options: Partial<DatabaseOptions> = {},
 ): Promise<Database & { readonly url: string }> {
-  return opened(await freshDatabaseConfig(), options)
+  return open(await freshDatabaseConfig(), options)
 }
 
 /** As freshDatabase, with nothing in it, not even migrations. */
 export async function emptyDatabase(
-  options: DatabaseOptions = {},
+  options: Partial<DatabaseOptions> = {},
 ): Promise<Database & { readonly url: string }> {
-  return opened(await emptyDatabaseConfig(), options)
+  return open(await emptyDatabaseConfig(), options)
 }
 
-async function opened(
+async function open(
   config: FreshConfig,
-  options: DatabaseOptions,
+  options: Partial<DatabaseOptions>,
 ): Promise<Database & { readonly url: string }> {
-  const database = await openDatabase(config, { patience: 15_000, ...options })
+  const connection = { connectionString: config.url }
+  const database = createDatabase(connection, { statementTimeout: 15_000, ...options })
   const close = async (): Promise<void> => {
     await database.close()
     await config.drop()
@@ -66,7 +68,8 @@ async function copyOf(template: string, server: string, prefix: string): Promise
       // A hosted server may forbid the strategy, or copying at all.
       if (!['42601', '42501', '0A000', '22023'].includes(errorCode(error) ?? '')) throw error
       await client.query(`create database ${name}`)
-      if (template !== 'template0') await migrate({ connection: { connectionString: url } })
+      if (template !== 'template0')
+        await migrate({ connection: { connectionString: url } }, migrations)
     }
   })
   return {

@@ -1,7 +1,7 @@
-/** How tests speak to the whole server rather than to one database of it. */
+/** Connections of tests to the whole server rather than to one test's database. */
 import { Client } from 'pg'
 
-/** Does some work on a connection of its own. */
+/** Runs `work` on a connection of its own. */
 export async function onServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -12,6 +12,6 @@ export async function onServer<T>(url: string, work: (client: Client) => Promise
   }
 }
 
-/** The same server's address, of another database. */
+/** The address of another database on the same server. */
 export const urlOf = (url: string, database: string): string =>
   url.replace(/^([a-z]+:\/\/[^/]*\/)[^?]*/, `$1${database}`)

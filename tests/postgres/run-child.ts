@@ -1,4 +1,4 @@
-/** Starts shop-child.ts as this or another user, and waits for what it says. */
+/** Starts shop-child.ts as this or another user, and waits for lines of its output. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
@@ -7,16 +7,17 @@ import { createInterface } from 'node:readline'
 export type User = { readonly uid: number; readonly gid: number }
 export type Child = {
   readonly process: ChildProcess
-  /** All lines until now. */
+  /** All lines of its output until now. */
   readonly lines: readonly string[]
-  /** Resolves when a line (the `count`-th from now on) begins with this. */
+  /** Resolves with the first line with this beginning; or, with `count`, the count-th from now. */
   until(beginning: string, count?: number): Promise<string>
-  readonly over: Promise<number | null>
+  /** Resolves with the exit code; null when a signal ended it. */
+  readonly exited: Promise<number | null>
 }
 
 const script = resolve('tests/postgres/shop-child.ts')
 
-/** Whether that user can read this project at all: not below another's closed home. */
+/** Whether the user can read this project at all: not below another's closed home directory. */
 export const canRunAs = (user: User): boolean =>
   spawnSync(process.execPath, ['--check', script], { ...user, cwd: '/', stdio: 'ignore' })
     .status === 0
@@ -27,33 +28,34 @@ export function runChild(dataDir: string, mode: 'hold' | 'write' | 'attach', use
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const lines: string[] = []
-  const waiting = new Set<() => void>()
-  const over = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null))
+  const onLine = new Set<() => void>()
+  const exited = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null))
   createInterface({ input: child.stdout }).on('line', (line) => {
     lines.push(line)
-    for (const look of [...waiting]) look()
+    for (const check of [...onLine]) check()
   })
-  const until = (beginning: string, count = 1): Promise<string> => {
-    const from = lines.length
-    const found = new Promise<string>((done) => {
-      const look = (): void => {
-        const line = (count === 1 ? lines : lines.slice(from)).filter((one) =>
-          one.startsWith(beginning),
-        )[count - 1]
-        if (line === undefined) return void waiting.add(look)
-        waiting.delete(look)
+  const waitForLine = (beginning: string, count: number): Promise<string> => {
+    const from = count === 1 ? 0 : lines.length
+    return new Promise((done) => {
+      const check = (): void => {
+        const matching = lines.slice(from).filter((line) => line.startsWith(beginning))
+        const line = matching[count - 1]
+        if (line === undefined) return void onLine.add(check)
+        onLine.delete(check)
         done(line)
       }
-      look()
+      check()
     })
-    const ended = over.then((code) => {
-      const line = lines.find((one) => one.startsWith(beginning))
-      if (line !== undefined) return line
-      throw new Error(
-        `the process ended (${code}) and never said '${beginning}':\n${lines.join('\n')}`,
-      )
-    })
-    return Promise.race([found, ended])
   }
-  return { process: child, lines, until, over }
+  const failWhenExited = async (beginning: string): Promise<string> => {
+    const code = await exited
+    const line = lines.find((each) => each.startsWith(beginning))
+    if (line !== undefined) return line
+    throw new Error(
+      `the process ended (${code}) and never printed '${beginning}':\n${lines.join('\n')}`,
+    )
+  }
+  const until = (beginning: string, count = 1): Promise<string> =>
+    Promise.race([waitForLine(beginning, count), failWhenExited(beginning)])
+  return { process: child, lines, until, exited }
 }

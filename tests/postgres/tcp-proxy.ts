@@ -1,27 +1,28 @@
-/** A way to the test database that can be shut, or go silent with all its connections open. */
+/** A TCP proxy before the test database that can be closed, or drop all data silently. */
 import { once } from 'node:events'
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
 export type TcpProxy = {
-  /** The database's address through the gate. */
+  /** The database's address through the proxy. */
   readonly url: string
-  /** Connections stay open and nothing comes through. */
-  silence(silent: boolean): void
+  /** Connections stay open and no data comes through. */
+  setSilent(silent: boolean): void
   /** All connections end, and none can be made. */
-  shut(): Promise<void>
-  open(): Promise<void>
+  close(): Promise<void>
+  /** Listens again after `close`, on the same port. */
+  reopen(): Promise<void>
 }
 
-/** Opens a gate before the database of this address. */
+/** Starts a proxy before the database of this address. */
 export async function startTcpProxy(url: string): Promise<TcpProxy> {
-  const target = listenerOf(url)
+  const target = addressOf(url)
   const sockets = new Set<Socket>()
   let silent = false
   const server = createServer((socket) => {
     const onward = connect(target)
-    for (const one of [socket, onward]) {
-      sockets.add(one)
-      one.on('close', () => sockets.delete(one)).on('error', () => one.destroy())
+    for (const each of [socket, onward]) {
+      sockets.add(each)
+      each.on('close', () => sockets.delete(each)).on('error', () => each.destroy())
     }
     socket
       .on('close', () => onward.destroy())
@@ -39,22 +40,23 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
   const port = await listen(0)
   return {
     url: url.replace(/@[^/]*\//, `@127.0.0.1:${port}/`).replace(/\?host=[^&]*/, ''),
-    silence: (now) => {
-      silent = now
+    setSilent: (value) => {
+      silent = value
     },
-    shut: async () => {
+    close: async () => {
       server.close()
       for (const socket of sockets) socket.destroy()
       await once(server, 'close')
     },
-    open: async () => void (await listen(port)),
+    reopen: async () => void (await listen(port)),
   }
 }
 
-// Where the test server listens: a socket in the folder that the address names, or a host and port.
-function listenerOf(url: string): NetConnectOpts {
-  const folder = new URLSearchParams(url.split('?')[1]).get('host')
-  if (folder) return { path: `${folder}/.s.PGSQL.5432` }
+// Where the test server listens: a socket in the directory that the address names, or a host and
+// port.
+function addressOf(url: string): NetConnectOpts {
+  const directory = new URLSearchParams(url.split('?')[1]).get('host')
+  if (directory) return { path: `${directory}/.s.PGSQL.5432` }
   const { hostname, port } = new URL(url)
   return { host: hostname, port: Number(port) || 5432 }
 }

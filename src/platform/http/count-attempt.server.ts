@@ -1,7 +1,7 @@
 /** One attempt counted against an account and an address at once, in the rate limiter's own table: half the statements of counting each. */
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
-import { preparedStatement } from '../../../packages/pg-kit/pool.server.ts'
+import { executePrepared } from '../../../packages/pg-kit/prepared-statements.server.ts'
 
 export type AttemptKeys = {
   readonly account: string
@@ -26,13 +26,17 @@ export async function countAttempt(
       expire = case when rate_limits.expire <= ${now}::bigint then excluded.expire else rate_limits.expire end
     returning points, expire`
   // The account first: one that presses too often must not use up what its whole office has.
-  const { rows } = await sql<{ points: number; expire: number }>`${preparedStatement}
+  const { rows } = await executePrepared(
+    db,
+    'count_attempt',
+    sql<{ points: number; expire: number }>`
     with account as (
       insert into rate_limits (key, points, expire) values (${account}, 1, ${until}::bigint) ${counted}
     ), address as (
       insert into rate_limits (key, points, expire) select ${address}, 1, ${until}::bigint from account where points <= ${most}::int ${counted}
     )
-    select points, expire from account union all select points, expire from address`.execute(db)
+    select points, expire from account union all select points, expire from address`,
+  )
   const refused = rows.find(({ points }) => points > most)
   return refused ? Math.max(refused.expire - now, 1) : 0
 }

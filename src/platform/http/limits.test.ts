@@ -120,7 +120,7 @@ test('no e-mail address stands in the table', async () => {
 })
 
 test('without a database it is away, not broken', async () => {
-  const gone = await freshDatabase({ patience: 500 })
+  const gone = await freshDatabase({ statementTimeout: 500 })
   const lost = createRateLimits(settings, gone.handle, createLogger('silent'))
   await gone.close()
   const error: unknown = await lost.consume('orders', { address: '9.9.9.9' }).then(

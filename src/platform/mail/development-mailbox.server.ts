@@ -1,7 +1,9 @@
-/** The demo shop's way: no mail leaves, all of them can be read at /dev/mailbox, on this machine only. */
+/** The demo shop's transport: shows all mails at /dev/mailbox, on this machine only. */
 import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import { mailMessages } from '../messages/mail.ts'
 import type { MailConfig } from '../config.server.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import {
   escapeHtml,
   requireLoopback,
@@ -10,71 +12,84 @@ import {
 } from '../development-page.server.ts'
 import type { MailService, MailDependencies } from './mail.server.ts'
 import {
-  latestLetters,
-  insertLetters,
-  insertLettersClause,
-  type Letter,
+  insertMail,
+  insertMailsClause,
+  latestMails,
+  type OutboxMail,
 } from './outbox-store.server.ts'
 
-const { mailbox: words } = mailMessages
-const most = 50
+const { mailbox: messages } = mailMessages
+const maxMails = 50
 const stylesheet = '/dev/mailbox/look.css'
 
+/** Creates the transport of a demo shop: a queued mail counts as sent. */
 export function createDevelopmentMailbox(
   config: MailConfig,
   { database }: MailDependencies,
 ): MailService {
   return {
     ready: true,
-    queue: (tx, message) =>
-      insertLetters(tx, randomUUID(), message, { now: new Date(), delivered: true }),
-    queueing: (messages, where) =>
-      insertLettersClause(
-        messages.map((message) => ({ id: randomUUID(), ...message })),
-        { now: new Date(), delivered: true, where },
+    queue: (tx, message) => insertMail(tx, randomUUID(), message, { now: new Date(), sent: true }),
+    queueClause: (mails, onlyIf) =>
+      insertMailsClause(
+        mails.map((mail) => ({ id: randomUUID(), ...mail })),
+        { now: new Date(), sent: true, onlyIf },
       ),
-    queued: () => Promise.resolve(),
+    notifyQueued: () => Promise.resolve(),
     start: () => Promise.resolve(),
     close: () => Promise.resolve(),
-    async routes(app) {
-      app.get('/dev/mailbox', { schema: { hide: true } }, async (request, reply) => {
-        requireLoopback(request)
-        const letters = await latestLetters(database.handle, most)
-        return sendDevelopmentPage(reply, {
-          title: words.title,
-          lead: words.lead,
-          body: bodyOf(letters, config.from),
-          stylesheet,
-        })
-      })
-      app.get(stylesheet, { schema: { hide: true } }, async (request, reply) => {
-        requireLoopback(request)
-        return sendDevelopmentStyles(reply)
-      })
-    },
+    routes: async (app) => addMailboxRoutes(app, database.handle, config.from),
   }
 }
 
-const bodyOf = (
-  letters: readonly Letter[],
-  from: string,
-): string => `<p class="row"><a class="button" href="/dev/mailbox">${words.reload}</a><a href="/">${words.back}</a></p>
-${letters.length === 0 ? `<p class="muted">${words.empty}</p>` : letters.map((letter) => articleOf(letter, from)).join('\n')}`
+function addMailboxRoutes(app: FastifyInstance, db: Handle, from: string): void {
+  app.get('/dev/mailbox', { schema: { hide: true } }, async (request, reply) => {
+    requireLoopback(request)
+    const mails = await latestMails(db, maxMails)
+    return sendDevelopmentPage(reply, {
+      title: messages.title,
+      lead: messages.lead,
+      body: renderMails(mails, from),
+      stylesheet,
+    })
+  })
+  app.get(stylesheet, { schema: { hide: true } }, async (request, reply) => {
+    requireLoopback(request)
+    return sendDevelopmentStyles(reply)
+  })
+}
 
-const articleOf = (
-  { id, recipient, subject, body, created_at: at }: Letter,
-  from: string,
-): string => `<article id="${escapeHtml(id)}">
+function renderMails(mails: readonly OutboxMail[], from: string): string {
+  const links =
+    `<p class="row"><a class="button" href="/dev/mailbox">${messages.reload}</a>` +
+    `<a href="/">${messages.back}</a></p>`
+  const list =
+    mails.length === 0
+      ? `<p class="muted">${messages.empty}</p>`
+      : mails.map((mail) => renderMail(mail, from)).join('\n')
+  return `${links}\n${list}`
+}
+
+function renderMail(mail: OutboxMail, from: string): string {
+  const { id, recipient, subject, body, created_at: at } = mail
+  const written = `${at.toISOString().replace('T', ' ').slice(0, 19)} UTC`
+  const details = [
+    `<dt>${messages.to}</dt><dd>${escapeHtml(recipient)}</dd>`,
+    `<dt>${messages.from}</dt><dd>${escapeHtml(from)}</dd>`,
+    `<dt>${messages.at}</dt><dd><time datetime="${at.toISOString()}">${written}</time></dd>`,
+  ]
+  return `<article id="${escapeHtml(id)}">
 <h2>${escapeHtml(subject)}</h2>
-<dl><dt>${words.to}</dt><dd>${escapeHtml(recipient)}</dd><dt>${words.from}</dt><dd>${escapeHtml(from)}</dd><dt>${words.at}</dt><dd><time datetime="${at.toISOString()}">${at.toISOString().replace('T', ' ').slice(0, 19)} UTC</time></dd></dl>
-<pre>${withLinks(body)}</pre>
+<dl>${details.join('')}</dl>
+<pre>${linkify(body)}</pre>
 </article>`
+}
 
-/** Addresses in the text become links; the rest is escaped, and so is what is inside them. */
-const withLinks = (text: string): string =>
+/** Escapes a text and makes links of the addresses in it. */
+const linkify = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)
-    .map((part, at) =>
-      at % 2 === 0 ? escapeHtml(part) : `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>`,
-    )
+    .map((part, index) => (index % 2 === 0 ? escapeHtml(part) : renderLink(escapeHtml(part))))
     .join('')
+
+const renderLink = (url: string): string => `<a href="${url}">${url}</a>`

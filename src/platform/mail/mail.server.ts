@@ -1,15 +1,20 @@
-/** How the shop's mails leave: an outbox written in the caller's transaction, and the table of ways it is emptied. */
+/** The shop's mails: written to an outbox with the caller's transaction, sent by a transport. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { mailMessages as messages } from '../messages/mail.ts'
 import type { MailConfig } from '../config.server.ts'
-import type { SqlClause, Database, Handle } from '../../../packages/pg-kit/database.server.ts'
+import type {
+  ClauseReference,
+  Database,
+  Handle,
+  SqlClause,
+} from '../../../packages/pg-kit/database.server.ts'
 import { problem } from '../../../packages/contract/problem.ts'
 import { createDevelopmentMailbox } from './development-mailbox.server.ts'
-import { createSmtpTransport, type SmtpTimeouts } from './smtp.server.ts'
+import { createSmtpTransport, type SmtpTimings } from './smtp.server.ts'
 
 /**
- * One mail. Under the same `key` it is written once, however often it is asked for. After `expiresAt` it is not sent:
- * a link that has expired is worth nothing.
+ * One mail. Under the same `key` it is written once, however often it is queued. After `expiresAt`
+ * it is not sent: an expired link is of no use.
  */
 export type Message = {
   readonly to: string
@@ -21,57 +26,64 @@ export type Message = {
 }
 
 export interface MailService {
-  /** Whether mails reach anybody. Ask before promising one. */
+  /** Whether mails reach anybody. Check it before promising a mail. */
   readonly ready: boolean
-  /** Writes a mail in the caller's transaction: rolled back, it never was. Throws mailNotSetUp where `ready` is false. */
+  /**
+   * Writes a mail in the caller's transaction: rolled back, it was never written.
+   * @throws Problem mailNotSetUp where `ready` is false
+   */
   queue(tx: Handle, message: Message): Promise<void>
   /**
-   * Writes mails as a clause of the caller's statement, if its clause `where` has a row: whatever becomes of the statement becomes of
-   * them. Say `queued` when it is done. Throws mailNotSetUp where `ready` is false.
+   * Writes mails as a WITH clause of the caller's statement, provided that the clause `onlyIf` has a
+   * row. Call `notifyQueued` when the statement has been executed.
+   * @throws Problem mailNotSetUp where `ready` is false
    */
-  queueing(messages: readonly Message[], where: string): SqlClause
-  queued(): Promise<void>
-  /** Begins to send what waits. */
+  queueClause(messages: readonly Message[], onlyIf: ClauseReference): SqlClause
+  /** Wakes the sender after a statement with `queueClause`. */
+  notifyQueued(): Promise<void>
+  /** Starts to send queued mails. */
   start(): Promise<void>
-  /** Finishes the mail in hand and stops. */
+  /** Finishes the mail that is being sent and stops. */
   close(): Promise<void>
+  /** Registers the transport's own pages: the development mailbox. */
   routes(app: FastifyInstance): Promise<void>
 }
 
 export type MailDependencies = {
   readonly database: Database
   readonly log: FastifyBaseLogger
-  readonly pace?: SmtpTimeouts
+  /** For tests. */
+  readonly timings?: SmtpTimings
 }
 
 export const mailNotSetUp = problem('mail-not-set-up', 503, messages.notSetUp)
 
-const ways = {
+/** The transports, by the kind of the configuration. */
+const transports = {
   smtp: createSmtpTransport,
   mailbox: createDevelopmentMailbox,
-  none: (_config: MailConfig, { log }: MailDependencies): MailService => ({
+  none: createMissingTransport,
+}
+
+/** Creates the transport of the configuration. Nothing is sent before `start`. */
+export function createMailService(config: MailConfig, dependencies: MailDependencies): MailService {
+  return config.kind === 'smtp'
+    ? transports.smtp(config, dependencies)
+    : transports[config.kind](config, dependencies)
+}
+
+/** For a shop without mail: refuses every mail. */
+function createMissingTransport(_config: MailConfig, { log }: MailDependencies): MailService {
+  const notSetUp = () => mailNotSetUp({ detail: messages.notSetUpDetail })
+  return {
     ready: false,
-    queue: () => Promise.reject(mailNotSetUp({ detail: messages.notSetUpDetail })),
-    queueing: () => {
-      throw mailNotSetUp({ detail: messages.notSetUpDetail })
+    queue: () => Promise.reject(notSetUp()),
+    queueClause: () => {
+      throw notSetUp()
     },
-    queued: () => Promise.resolve(),
+    notifyQueued: () => Promise.resolve(),
     start: async () => log.warn(messages.atStart),
     close: () => Promise.resolve(),
     routes: () => Promise.resolve(),
-  }),
-}
-
-/**
- * Opens the way that the settings name. Nothing is sent before `start`.
- * @param pace how long to wait between tries; for tests
- */
-export function createMailService(
-  config: MailConfig,
-  database: Database,
-  log: FastifyBaseLogger,
-  pace?: SmtpTimeouts,
-): MailService {
-  const parts: MailDependencies = { database, log, ...(pace ? { pace } : {}) }
-  return config.kind === 'smtp' ? ways.smtp(config, parts) : ways[config.kind](config, parts)
+  }
 }

@@ -1,6 +1,10 @@
-/** The only SQL on the outbox: write, claim, mark, list. */
+/** The only SQL on the outbox: insert, claim, mark, list, delete. */
 import { sql } from 'kysely'
-import type { SqlClause, Handle } from '../../../packages/pg-kit/database.server.ts'
+import type {
+  ClauseReference,
+  Handle,
+  SqlClause,
+} from '../../../packages/pg-kit/database.server.ts'
 import type { Message } from './mail.server.ts'
 
 type Tables = {
@@ -20,7 +24,9 @@ type Tables = {
     last_error: string | null
   }
 }
-export type Letter = Pick<
+
+/** A mail as it is sent and listed. */
+export type OutboxMail = Pick<
   Tables['mail_outbox'],
   'id' | 'recipient' | 'subject' | 'body' | 'html' | 'attempts' | 'created_at'
 >
@@ -28,12 +34,18 @@ export type Letter = Pick<
 const columns = ['id', 'recipient', 'subject', 'body', 'html', 'attempts', 'created_at'] as const
 const tables = (db: Handle) => db.withTables<Tables>()
 
-/** Writes a mail; a second one under the same key is the same mail, so nothing happens. */
-export async function insertLetters(
+type InsertOptions = {
+  readonly now: Date
+  /** The mail counts as sent at once: in the development mailbox nothing is sent. */
+  readonly sent: boolean
+}
+
+/** Inserts a mail. A second one under the same key is the same mail and is not inserted. */
+export async function insertMail(
   db: Handle,
   id: string,
   message: Message,
-  { now, delivered }: { now: Date; delivered: boolean },
+  { now, sent }: InsertOptions,
 ): Promise<void> {
   await tables(db)
     .insertInto('mail_outbox')
@@ -48,7 +60,7 @@ export async function insertLetters(
       created_at: now,
       next_try_at: now,
       expires_at: message.expiresAt ?? null,
-      sent_at: delivered ? now : null,
+      sent_at: sent ? now : null,
       given_up_at: null,
       last_error: null,
     })
@@ -56,32 +68,44 @@ export async function insertLetters(
     .execute()
 }
 
-/** Mails as a clause of another's statement, written when its clause `where` has a row. */
-export const insertLettersClause = (
-  letters: readonly (Message & { readonly id: string })[],
-  {
-    now,
-    delivered,
-    where,
-  }: { readonly now: Date; readonly delivered: boolean; readonly where: string },
-): SqlClause => sql`
-  letters as (
-    insert into mail_outbox (id, key, recipient, subject, body, html, expires_at, attempts, created_at, next_try_at, sent_at)
-    select letter.*, 0, ${now}::timestamptz, ${now}::timestamptz, ${delivered ? now : null}::timestamptz
-    from ${sql.table(where)}, unnest(${letters.map(({ id }) => id)}::uuid[], ${letters.map(({ key }) => key ?? null)}::text[], ${letters.map(({ to }) => to)}::text[],
-      ${letters.map(({ subject }) => subject)}::text[], ${letters.map(({ text }) => text)}::text[], ${letters.map(({ html }) => html ?? null)}::text[],
-      ${letters.map(({ expiresAt }) => expiresAt ?? null)}::timestamptz[]) as letter
+/** Inserts mails as a WITH clause of another store's statement, if its clause `onlyIf` has a row. */
+export function insertMailsClause(
+  mails: readonly (Message & { readonly id: string })[],
+  { now, sent, onlyIf }: InsertOptions & { readonly onlyIf: ClauseReference },
+): SqlClause {
+  const sentAt = sent ? now : null
+  return sql`
+  mails as (
+    insert into mail_outbox (
+      id, key, recipient, subject, body, html, expires_at,
+      attempts, created_at, next_try_at, sent_at
+    )
+    select mail.*, 0, ${now}::timestamptz, ${now}::timestamptz, ${sentAt}::timestamptz
+    from ${sql.table(onlyIf.name)}, unnest(
+      ${mails.map(({ id }) => id)}::uuid[],
+      ${mails.map(({ key }) => key ?? null)}::text[],
+      ${mails.map(({ to }) => to)}::text[],
+      ${mails.map(({ subject }) => subject)}::text[],
+      ${mails.map(({ text }) => text)}::text[],
+      ${mails.map(({ html }) => html ?? null)}::text[],
+      ${mails.map(({ expiresAt }) => expiresAt ?? null)}::timestamptz[]
+    ) as mail
     on conflict (key) do nothing
   )`
+}
 
 /**
- * Takes one mail that is due and lends it until `until`: another instance does not see it before then, and a crash in
- * between gives it back by itself. No lock is held while the mail travels.
+ * Claims one mail that is due until `leaseEnd`: no other instance sees it before then, and after a
+ * crash it becomes due again by itself. No lock is held while the mail is being sent.
  */
-export async function claimLetter(db: Handle, now: Date, until: Date): Promise<Letter | undefined> {
+export async function claimMail(
+  db: Handle,
+  now: Date,
+  leaseEnd: Date,
+): Promise<OutboxMail | undefined> {
   return tables(db)
     .updateTable('mail_outbox')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_try_at: until }))
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_try_at: leaseEnd }))
     .where('id', '=', (eb) =>
       eb
         .selectFrom('mail_outbox')
@@ -99,7 +123,7 @@ export async function claimLetter(db: Handle, now: Date, until: Date): Promise<L
     .executeTakeFirst()
 }
 
-/** The text is forgotten with the sending: it may carry a link that opens an account. */
+/** Records that a mail was sent, and deletes its text, which may contain a link that signs in. */
 export async function markSent(db: Handle, id: string, now: Date): Promise<void> {
   await tables(db)
     .updateTable('mail_outbox')
@@ -108,10 +132,11 @@ export async function markSent(db: Handle, id: string, now: Date): Promise<void>
     .execute()
 }
 
+/** Records a failed attempt, and when to try again. */
 export async function markFailed(
   db: Handle,
   id: string,
-  { error, nextTry }: { error: string; nextTry: Date },
+  { error, nextTry }: { readonly error: string; readonly nextTry: Date },
 ): Promise<void> {
   await tables(db)
     .updateTable('mail_outbox')
@@ -120,10 +145,11 @@ export async function markFailed(
     .execute()
 }
 
+/** Records that a mail is given up, and deletes its text. */
 export async function markAbandoned(
   db: Handle,
   id: string,
-  { error, now }: { error: string; now: Date },
+  { error, now }: { readonly error: string; readonly now: Date },
 ): Promise<void> {
   await tables(db)
     .updateTable('mail_outbox')
@@ -132,7 +158,7 @@ export async function markAbandoned(
     .execute()
 }
 
-/** When the next mail is due, if any waits. */
+/** When the next waiting mail is due; undefined when none waits. */
 export async function nextDueAt(db: Handle, now: Date): Promise<Date | undefined> {
   const row = await tables(db)
     .selectFrom('mail_outbox')
@@ -144,7 +170,7 @@ export async function nextDueAt(db: Handle, now: Date): Promise<Date | undefined
   return row?.due ?? undefined
 }
 
-/** Forgets mails that are done with: an outbox is no archive of whom the shop wrote to. */
+/** Deletes mails that are sent, given up or expired: the outbox is no archive of recipients. */
 export async function deleteFinished(db: Handle, before: Date): Promise<void> {
   await tables(db)
     .deleteFrom('mail_outbox')
@@ -159,12 +185,13 @@ export async function deleteFinished(db: Handle, before: Date): Promise<void> {
     .execute()
 }
 
-export async function latestLetters(db: Handle, most: number): Promise<Letter[]> {
+/** The latest mails, newest first. */
+export async function latestMails(db: Handle, limit: number): Promise<OutboxMail[]> {
   return tables(db)
     .selectFrom('mail_outbox')
     .select(columns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
 }

@@ -1,39 +1,58 @@
-/** Sends the outbox through an SMTP server: one mail at a time, tried again with growing pauses, given up after three days. */
+/** Sends the outbox by SMTP: one mail at a time, retried with growing delays for three days. */
 import { randomUUID } from 'node:crypto'
-import { createTransport } from 'nodemailer'
+import type { FastifyBaseLogger } from 'fastify'
+import { createTransport, type Transporter } from 'nodemailer'
 import { mailMessages as messages } from '../messages/mail.ts'
 import type { MailConfig } from '../config.server.ts'
-import { retryAt, createJobRunner } from '../../../packages/pg-kit/jobs.server.ts'
+import type { Database } from '../../../packages/pg-kit/database.server.ts'
+import { createJobRunner, retryAt } from '../../../packages/pg-kit/jobs.server.ts'
 import type { MailService, MailDependencies } from './mail.server.ts'
 import {
-  claimLetter,
+  claimMail,
   deleteFinished,
-  markFailed,
+  insertMail,
+  insertMailsClause,
   markAbandoned,
+  markFailed,
   markSent,
   nextDueAt,
-  insertLetters,
-  insertLettersClause,
-  type Letter,
+  type OutboxMail,
 } from './outbox-store.server.ts'
 
-/** In milliseconds: the first pause after a failure (doubled each time, at most an hour), and how often to look regardless. */
-export type SmtpTimeouts = { readonly firstPause: number; readonly look: number }
+/** Milliseconds; others than the defaults in tests only. */
+export type SmtpTimings = {
+  /** The delay after the first failure; doubled with each further one, up to an hour. */
+  readonly firstRetryDelay: number
+  /** How often to look at the outbox without a notification. */
+  readonly pollInterval: number
+}
 
-const usualPace: SmtpTimeouts = { firstPause: 30_000, look: 60_000 }
-const patience = 3 * 86_400_000
-// Longer than all the timeouts of one sending together, so a mail in hand is never taken twice.
+const defaultTimings: SmtpTimings = { firstRetryDelay: 30_000, pollInterval: 60_000 }
+/** After so many milliseconds of failures a mail is given up. */
+const maxRetryTime = 3 * 86_400_000
+// Longer than all the timeouts of one sending together, so that no mail is sent twice at once.
 const lease = 120_000
-// Mails that are done with are kept so long, for the shopkeeper who asks whether one went out.
-const kept = 30 * 86_400_000
-const sweepEvery = 86_400_000
+/** How long finished mails are kept, for an operator who asks whether one was sent. */
+const retention = 30 * 86_400_000
+const cleanUpInterval = 86_400_000
 const channel = 'mail'
 
+type SmtpConfig = Extract<MailConfig, { kind: 'smtp' }>
+
+type SmtpSender = {
+  readonly config: SmtpConfig
+  readonly database: Database
+  readonly log: FastifyBaseLogger
+  readonly timings: SmtpTimings
+  readonly transporter: Transporter
+}
+
+/** Creates the transport for SMTP_URL; it connects when the first mail is sent. */
 export function createSmtpTransport(
-  config: Extract<MailConfig, { kind: 'smtp' }>,
-  { database, log, pace = usualPace }: MailDependencies,
+  config: SmtpConfig,
+  { database, log, timings = defaultTimings }: MailDependencies,
 ): MailService {
-  const transport = createTransport({
+  const transporter = createTransport({
     url: config.url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -41,80 +60,93 @@ export function createSmtpTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  let sweptAt = 0
-
-  async function send(letter: Letter): Promise<void> {
-    try {
-      await transport.sendMail({
-        from: config.from,
-        to: { name: '', address: letter.recipient },
-        subject: letter.subject,
-        text: letter.body,
-        ...(letter.html === null ? {} : { html: letter.html }),
-        // The same at every try, so that a receiver recognises a mail it already has.
-        messageId: `<${letter.id}@${domainOf(config.from)}>`,
-        date: letter.created_at,
-      })
-    } catch (error) {
-      return failed(letter, error)
-    }
-    await markSent(database.handle, letter.id, new Date())
-  }
-
-  async function failed(letter: Letter, error: unknown): Promise<void> {
-    const now = Date.now()
-    const reason = reasonOf(error)
-    if (isPermanent(error) || now - letter.created_at.getTime() > patience) {
-      log.error({ err: error, mail: letter.id, attempts: letter.attempts }, messages.givenUp)
-      return markAbandoned(database.handle, letter.id, { error: reason, now: new Date(now) })
-    }
-    log.warn({ err: error, mail: letter.id, attempts: letter.attempts }, messages.willRetry)
-    return markFailed(database.handle, letter.id, {
-      error: reason,
-      nextTry: retryAt(now, letter.attempts, pace.firstPause),
-    })
-  }
-
-  const errands = createJobRunner<Letter>(database, log, {
+  const sender: SmtpSender = { config, database, log, timings, transporter }
+  const jobs = createJobRunner<OutboxMail>(database, log, {
     channel,
     lease,
-    look: pace.look,
-    broken: messages.broken,
-    claim: (now, until) => claimLetter(database.handle, now, until),
-    perform: send,
+    pollInterval: timings.pollInterval,
+    failureMessage: messages.broken,
+    claim: (now, leaseEnd) => claimMail(database.handle, now, leaseEnd),
+    perform: (mail) => sendMail(sender, mail),
     nextDue: (now) => nextDueAt(database.handle, now),
-    async tidy() {
-      if (Date.now() - sweptAt <= sweepEvery) return
-      sweptAt = Date.now()
-      await deleteFinished(database.handle, new Date(sweptAt - kept))
-    },
+    cleanUp: createCleanUp(database),
   })
-
   return {
     ready: true,
     async queue(tx, message) {
-      await insertLetters(tx, randomUUID(), message, { now: new Date(), delivered: false })
-      await database.notify(tx, channel, '') // heard when the transaction commits
+      await insertMail(tx, randomUUID(), message, { now: new Date(), sent: false })
+      await database.notify(tx, channel, '') // sent after the commit
     },
-    queueing: (letters, where) =>
-      insertLettersClause(
-        letters.map((letter) => ({ id: randomUUID(), ...letter })),
-        { now: new Date(), delivered: false, where },
+    queueClause: (mails, onlyIf) =>
+      insertMailsClause(
+        mails.map((mail) => ({ id: randomUUID(), ...mail })),
+        { now: new Date(), sent: false, onlyIf },
       ),
-    queued: () => database.notify(database.handle, channel, ''),
-    start: errands.start,
+    notifyQueued: () => database.notify(database.handle, channel, ''),
+    start: jobs.start,
     async close() {
-      await errands.close()
-      transport.close()
+      await jobs.close()
+      transporter.close()
     },
     routes: () => Promise.resolve(),
   }
 }
 
+async function sendMail(sender: SmtpSender, mail: OutboxMail): Promise<void> {
+  const { config, database, transporter } = sender
+  try {
+    await transporter.sendMail({
+      from: config.from,
+      to: { name: '', address: mail.recipient },
+      subject: mail.subject,
+      text: mail.body,
+      ...(mail.html === null ? {} : { html: mail.html }),
+      // The same at every attempt, so that the receiver recognises a mail it already has.
+      messageId: `<${mail.id}@${domainOf(config.from)}>`,
+      date: mail.created_at,
+    })
+  } catch (error) {
+    return recordFailure(sender, mail, error)
+  }
+  await markSent(database.handle, mail.id, new Date())
+}
+
+async function recordFailure(sender: SmtpSender, mail: OutboxMail, error: unknown): Promise<void> {
+  const { database, log, timings } = sender
+  const now = Date.now()
+  const reason = errorText(error)
+  const details = { err: error, mail: mail.id, attempts: mail.attempts }
+  if (isPermanent(error) || now - mail.created_at.getTime() > maxRetryTime) {
+    log.error(details, messages.givenUp)
+    return markAbandoned(database.handle, mail.id, { error: reason, now: new Date(now) })
+  }
+  log.warn(details, messages.willRetry)
+  return markFailed(database.handle, mail.id, {
+    error: reason,
+    nextTry: retryAt(now, mail.attempts, timings.firstRetryDelay),
+  })
+}
+
+/** Deletes finished mails, at most once a day. */
+function createCleanUp(database: Database): () => Promise<void> {
+  let lastRun = 0
+  return async () => {
+    if (Date.now() - lastRun <= cleanUpInterval) return
+    lastRun = Date.now()
+    await deleteFinished(database.handle, new Date(lastRun - retention))
+  }
+}
+
 const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
-const reasonOf = (error: unknown): string =>
+
+/** What the outbox stores of an error: at most 500 characters. */
+const errorText = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500)
-/** A 5xx to the recipient or the message is the receiver's last word; to the log-in or the greeting it is a setting to mend. */
+
+/**
+ * Whether trying again is useless: a 5xx reply to the recipient or to the message is final. A 5xx to
+ * the greeting or the login is a wrong setting, which the operator will correct.
+ */
 const isPermanent = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&

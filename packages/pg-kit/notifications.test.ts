@@ -1,0 +1,81 @@
+/** Notifications: to every listener, after the commit, and a listener knows when it missed some. */
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emptyDatabase } from '../../tests/postgres/fresh-database.ts'
+import { notFound } from '../contract/standard-problems.ts'
+import { createDatabase, type Database } from './database.server.ts'
+
+let database: Database & { readonly url: string }
+beforeEach(async () => {
+  database = await emptyDatabase()
+})
+afterEach(() => database.close())
+
+const ignoreReconnect = (): undefined => undefined
+
+test('messages reach every listener of a channel, from a transaction after its commit, and none after it stopped', async () => {
+  const other = createDatabase({ connectionString: database.url }, { statementTimeout: 900 })
+  try {
+    const received: string[] = []
+    const stop = await other.listen(
+      'tools',
+      (payload) => received.push(`a ${payload}`),
+      ignoreReconnect,
+    )
+    await other.listen('Orders "new"', (payload) => received.push(`b ${payload}`), ignoreReconnect)
+    await database.transact(async (tx) => {
+      await database.notify(tx, 'tools', '1')
+      await database.notify(tx, 'Orders "new"', '2')
+    })
+    await database
+      .transact(async (tx) => {
+        await database.notify(tx, 'tools', 'never')
+        throw notFound()
+      })
+      .catch(() => undefined)
+    await expect.poll(() => received).toEqual(['a 1', 'b 2'])
+    await stop()
+    await database.notify(database.handle, 'tools', '3')
+    await database.notify(database.handle, 'Orders "new"', '4')
+    await expect.poll(() => received).toEqual(['a 1', 'b 2', 'b 4'])
+  } finally {
+    await other.close()
+  }
+})
+
+test('the messages of many transactions at once all arrive, and none of a transaction that is open', async () => {
+  const received = new Set<string>()
+  const stop = await database.listen('many', (payload) => received.add(payload), ignoreReconnect)
+  const gate = Promise.withResolvers<void>()
+  const open = database.transact(async (tx) => {
+    await database.notify(tx, 'many', 'late')
+    await gate.promise
+  })
+  await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      database.transact((tx) => database.notify(tx, 'many', `${index}`)),
+    ),
+  )
+  await expect.poll(() => received.size).toBe(30)
+  expect(received.has('late')).toBe(false)
+  gate.resolve()
+  await open
+  await expect.poll(() => received.has('late')).toBe(true)
+  await stop()
+})
+
+test('a listener is told when it may have missed messages', async () => {
+  const reconnected = Promise.withResolvers<void>()
+  const received: string[] = []
+  await database.listen(
+    'tools',
+    (payload) => received.push(payload),
+    () => reconnected.resolve(),
+  )
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%'`.execute(database.handle)
+  await reconnected.promise
+  await database.notify(database.handle, 'tools', 'again')
+  await expect.poll(() => received).toEqual(['again'])
+})

@@ -1,0 +1,60 @@
+/**
+ * Statements that run over and over with other values are prepared once per connection.
+ *
+ * PostgreSQL parses and analyzes a statement each time it comes, and plans it again, unless it has
+ * been prepared under a name on that connection (https://node-postgres.com/features/queries,
+ * "Prepared statements").
+ * The rows are the same either way (prepared-statements.test.ts).
+ *
+ * Each connection remembers every prepared statement until it ends: prepare only statements whose
+ * text takes few forms. Values are bound as parameters; what is written into the text with sql.raw
+ * or sql.lit makes another text.
+ */
+import { CompiledQuery, type QueryResult } from 'kysely'
+import type { Handle } from './database.server.ts'
+
+/** A query builder or a sql`…` template of Kysely. */
+export type PreparableQuery<Row> = { compile(db: Handle): CompiledQuery<Row> }
+
+/**
+ * Executes a query as a prepared statement.
+ * @param name what the statement is called in pg_prepared_statements: lower case with underscores,
+ *   at most 50 characters; a number follows when a name has several texts
+ */
+export function executePrepared<Row>(
+  db: Handle,
+  name: string,
+  query: PreparableQuery<Row>,
+): Promise<QueryResult<Row>> {
+  const compiled = query.compile(db)
+  register(compiled.sql, name)
+  return db.executeQuery<Row>(compiled)
+}
+
+/**
+ * As executePrepared, for a text that is already there: saves building and compiling the query.
+ * @param text with $1, $2, … for the values
+ */
+export function executePreparedText<Row>(
+  db: Handle,
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<QueryResult<Row>> {
+  register(text, name)
+  return db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
+}
+
+/** The name under which this text is prepared; undefined for all other statements. */
+export const preparedStatementName = (text: string): string | undefined => nameByText.get(text)
+
+// Kysely hands the pool a text without a name, so the name is found by the text.
+const nameByText = new Map<string, string>()
+const textsPerName = new Map<string, number>()
+
+function register(text: string, name: string): void {
+  if (nameByText.has(text)) return
+  const count = (textsPerName.get(name) ?? 0) + 1
+  textsPerName.set(name, count)
+  nameByText.set(text, count === 1 ? name : `${name}_${count}`)
+}

@@ -1,0 +1,164 @@
+/** A database that cannot be reached in time answers as unavailable, and is used again afterwards. */
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emptyDatabase } from '../../tests/postgres/fresh-database.ts'
+import { startTcpProxy } from '../../tests/postgres/tcp-proxy.ts'
+import { isProblem } from '../contract/problem.ts'
+import { unavailable } from '../contract/standard-problems.ts'
+import { checkServer } from './check-server.server.ts'
+import { createDatabase, type Database, type DatabaseOptions } from './database.server.ts'
+import { OperatorError } from './errors.ts'
+import { toUnavailable } from './unavailable.ts'
+
+let database: Database & { readonly url: string }
+beforeEach(async () => {
+  database = await emptyDatabase()
+  await sql`create table counters (value bigint not null)`.execute(database.handle)
+})
+afterEach(() => database.close())
+
+/** The timeout of requests: see statementTimeouts in src/platform/database.server.ts. */
+const connect = (connectionString: string, options: Partial<DatabaseOptions> = {}): Database =>
+  createDatabase({ connectionString }, { statementTimeout: 900, ...options })
+
+test('a mistake in a statement is not taken for an unavailable database', async () => {
+  const mistake = await sql`select * from nowhere`
+    .execute(database.handle)
+    .catch((error: unknown) => error)
+  expect(mistake).toBeInstanceOf(Error)
+  expect(toUnavailable(mistake)).toBe(mistake)
+  const shutdown = Object.assign(new Error('x'), { code: '57P01' })
+  const caused = new Error('sign-in failed', { cause: shutdown })
+  expect(isProblem(toUnavailable(caused), unavailable)).toBe(true)
+})
+
+test('a slow statement is cancelled in about a second, and its connection is used again', async () => {
+  const impatient = connect(database.url, { poolSize: 1 })
+  try {
+    const startedAt = performance.now()
+    await expect(
+      impatient.transact((tx) => sql`select pg_sleep(20)`.execute(tx)),
+    ).rejects.toSatisfy((error) => isProblem(error, unavailable))
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    await impatient.ping()
+  } finally {
+    await impatient.close()
+  }
+})
+
+test('after the server has closed all connections, new ones are made', async () => {
+  const shop = connect(database.url, { statementTimeout: 10_000 })
+  try {
+    await Promise.all([1, 2, 3].map(() => shop.ping()))
+    const interrupted = shop.transact(async (tx) => {
+      await sql`select 1`.execute(tx)
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(database.handle)
+      await sql`select 1`.execute(tx)
+    })
+    await expect(interrupted).rejects.toSatisfy((error) => isProblem(error, unavailable))
+    await expect
+      .poll(() =>
+        shop.ping().then(
+          () => 'answers',
+          () => 'unavailable',
+        ),
+      )
+      .toBe('answers')
+  } finally {
+    await shop.close()
+  }
+})
+
+test('a read-only server, after a fail-over, is unavailable and not a bug', async () => {
+  const written = database.transact(async (tx) => {
+    await sql`set transaction read only`.execute(tx)
+    await sql`update counters set value = 1`.execute(tx)
+  })
+  await expect(written).rejects.toSatisfy((error) => isProblem(error, unavailable))
+})
+
+test('a server that cannot be used is refused with a sentence without the password', async () => {
+  const closed = createServer().listen(0, '127.0.0.1')
+  await once(closed, 'listening')
+  const address = closed.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  closed.close()
+  await once(closed, 'close')
+  const urls = [
+    `postgres://shop:secret@127.0.0.1:${port}/shop`,
+    'postgres://shop:secret@127.0.0.1:99999/shop',
+    database.url.replace(/shop_test_\w+/, 'nowhere'),
+  ]
+  for (const url of urls) {
+    const error = await checkServer(url, 5_000).catch((thrown: unknown) => thrown)
+    expect(error, url).toBeInstanceOf(OperatorError)
+    expect(String(error)).not.toContain('secret')
+  }
+})
+
+/** Six transactions at once: what becomes of each, within the time that a request may take. */
+async function transactAll(shop: Database): Promise<readonly unknown[]> {
+  const startedAt = performance.now()
+  const results = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      shop
+        .transact((tx) => sql`select 1`.execute(tx))
+        .then(
+          () => 'answers',
+          (error: unknown) => (isProblem(error, unavailable) ? 'unavailable' : error),
+        ),
+    ),
+  )
+  expect(performance.now() - startedAt).toBeLessThan(2_400)
+  return results
+}
+
+test('when connections are refused or packets dropped, every caller is told within a second; afterwards all goes on', async () => {
+  const proxy = await startTcpProxy(database.url)
+  const received: string[] = []
+  let reconnected = Promise.withResolvers<void>()
+  const noAnswer = Promise.withResolvers<void>()
+  const shop = connect(proxy.url, {
+    poolSize: 3,
+    log: (message) => void (message.endsWith('does not answer') && noAnswer.resolve()),
+  })
+  const all = (result: string): string[] => Array.from({ length: 6 }, () => result)
+  const untilAllAnswer = async (): Promise<void> => {
+    const startedAt = performance.now()
+    while ((await transactAll(shop)).some((result) => result !== 'answers'))
+      expect(performance.now() - startedAt).toBeLessThan(5_000)
+  }
+  try {
+    await shop.listen(
+      'news',
+      (payload) => received.push(payload),
+      () => reconnected.resolve(),
+    )
+    expect(await transactAll(shop)).toEqual(all('answers'))
+
+    proxy.setSilent(true)
+    expect(await transactAll(shop)).toEqual(all('unavailable'))
+    expect(await transactAll(shop)).toEqual(all('unavailable'))
+    // The listener notices too, and makes another connection.
+    await noAnswer.promise
+    proxy.setSilent(false)
+    await untilAllAnswer()
+    await reconnected.promise
+    reconnected = Promise.withResolvers()
+
+    await proxy.close()
+    expect(await transactAll(shop)).toEqual(all('unavailable'))
+    await proxy.reopen()
+    await untilAllAnswer()
+    await reconnected.promise
+    await shop.notify(shop.handle, 'news', 'back')
+    await expect.poll(() => received).toEqual(['back'])
+  } finally {
+    await shop.close()
+    await proxy.close()
+  }
+})

@@ -1,0 +1,89 @@
+/** Opens the shop's database: the embedded PostgreSQL, or the server behind DATABASE_URL. */
+import type { ClientConfig } from 'pg'
+import {
+  attachOrStart,
+  startEmbedded,
+} from '../../packages/embedded-postgres/embedded-postgres.server.ts'
+import { checkServer } from '../../packages/pg-kit/check-server.server.ts'
+import {
+  createDatabase,
+  type Database,
+  type WarningLog,
+} from '../../packages/pg-kit/database.server.ts'
+import type { DatabaseConfig } from './config.server.ts'
+
+/**
+ * Milliseconds that one statement may take, by the kind of work. The limit of a pool is that of its
+ * kind; work on the same pool shares it. A statement that takes longer fails, and is answered as
+ * packages/pg-kit/unavailable.ts says (SQLSTATE 57014). Migrations, backups and bulk loads have
+ * connections of their own without a limit.
+ */
+export const statementTimeouts = {
+  /** So that every request is answered in about a second, even when the database is stuck. */
+  request: 900,
+  /** Tallies and exports of the admin: they run on the pool of requests, with the same limit. */
+  report: 900,
+  /** The first connection to DATABASE_URL, which may be far away, and the check of its version. */
+  startup: 5_000,
+  /** A command beside the shop, such as clearing a million tools. */
+  command: 900_000,
+} as const
+
+export type OpenDatabaseOptions = {
+  /**
+   * Use the server of a shop that already runs on this DATA_DIR instead of starting one: for
+   * commands beside it.
+   */
+  readonly attach?: boolean
+  /** Receives warnings from the background: a lost connection, a server that was restarted. */
+  readonly log?: WarningLog
+  /** The most connections; 10 by default. */
+  readonly poolSize?: number
+  /** Milliseconds; statementTimeouts.request by default. */
+  readonly statementTimeout?: number
+}
+
+/** A running server, and how to stop it if this process has started it. */
+type Engine = { readonly connection: ClientConfig; stop(): Promise<void> }
+type EngineOptions = { readonly attach: boolean; readonly log: WarningLog }
+type Configs = { [K in DatabaseConfig['kind']]: Extract<DatabaseConfig, { kind: K }> }
+type Engines = {
+  readonly [K in keyof Configs]: (config: Configs[K], options: EngineOptions) => Promise<Engine>
+}
+
+const engines: Engines = {
+  embedded: ({ dataDir }, { attach, log }) =>
+    attach ? attachOrStart({ dataDir, log }) : startEmbedded({ dataDir, log }),
+  server: async ({ url }) => ({
+    connection: await checkServer(url, statementTimeouts.startup),
+    stop: async () => undefined,
+  }),
+}
+
+const startEngine = <K extends keyof Configs>(
+  kind: K,
+  config: Configs[K],
+  options: EngineOptions,
+): Promise<Engine> => engines[kind](config, options)
+
+/**
+ * Opens the database of the configuration; an embedded one is started.
+ * @returns the database; `close` also stops a server that was started
+ * @throws EmbeddedPostgresError or OperatorError with one sentence for the operator
+ */
+export async function openDatabase(
+  config: DatabaseConfig,
+  options: OpenDatabaseOptions = {},
+): Promise<Database> {
+  const { attach = false, log = () => undefined, poolSize = 10 } = options
+  const { statementTimeout = statementTimeouts.request } = options
+  const engine = await startEngine(config.kind, config, { attach, log })
+  const database = createDatabase(engine.connection, { statementTimeout, poolSize, log })
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await engine.stop()
+    },
+  }
+}
