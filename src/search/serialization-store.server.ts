@@ -88,11 +88,7 @@ const byIdAlone: ReadonlySet<SortOrder> = new Set(['added', 'newest'])
 // The whole list in pages of a usual length is a handful of statements, worth being put together and planned only once.
 function walkAgain(db: Handle, asked: ListQuery, limit: number) {
   const { order, after } = asked
-  const text = textOf(
-    `${order} ${limit} ${after === undefined}`,
-    db,
-    () => walkOf(asked, limit),
-  )
+  const text = textOf(`${order} ${limit} ${after === undefined}`, db, () => walkOf(asked, limit))
   const values =
     after === undefined ? [] : byIdAlone.has(order) ? [after.id] : [after.value, after.id]
   return executePreparedText<Wire & ListPosition>(db, 'list_page_json', text, values)
