@@ -19,7 +19,7 @@ export const chunks: readonly Chunk[] = [
     files: [
       'packages/contract/problem.ts',
       'src/accounts/rules.ts',
-      'src/cart/cart-summary-storage.ts',
+      'src/cart/cart-summary-storage.browser.ts',
       'src/cart/components/cart-link.tsx',
       'src/cart/messages/cart.ts',
       'src/catalogue/components/stock-level.tsx',

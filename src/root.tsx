@@ -9,7 +9,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router'
-import { cartHeadScript } from './cart/cart-summary-storage.ts'
+import { cartHeadScript } from './cart/cart-summary-storage.browser.ts'
 import styles from './ui/app.css?url'
 import { signedInHeadScript } from './session/access-token.ts'
 import { Navbar } from './shell/navbar.tsx'

@@ -7,19 +7,19 @@ import {
   cartContract,
   cartFull,
   type Cart,
-  type Change,
-  type Changes,
+  type LineChange,
+  type CartChanges,
   type CartTools,
 } from './contract.ts'
-import { storeSummary } from './cart-summary-storage.ts'
-import { storeLines, readLines } from './visitor-cart-storage.ts'
-import { applyChanges, maxLines, sumLines, type PriceSeen, type LinesSum } from './rules.ts'
+import { storeSummary } from './cart-summary-storage.browser.ts'
+import { storeVisitorLines, readVisitorLines } from './visitor-cart-storage.browser.ts'
+import { applyChanges, maxCartLines, sumLines, type SeenPrice, type CartTotals } from './rules.ts'
 import { cartMessages as messages } from './messages/cart.ts'
 
 const api = createApiClient(cartContract)
 
 /** So many pieces of a tool, and the price of a piece in cents that stood beside this quantity. */
-export type AddResult = {
+export type NewLine = {
   readonly toolId: string
   readonly quantity: number
   readonly unitPrice: number
@@ -29,7 +29,7 @@ export type AddResult = {
  * Puts lines into the cart; what lies there already is added to.
  * @throws Problem cartFull when they do not all fit, away; then nothing was added
  */
-export const addToCart = (lines: readonly AddResult[]): Promise<LinesSum> =>
+export const addToCart = (lines: readonly NewLine[]): Promise<CartTotals> =>
   changeCart(
     'add',
     lines.map(({ toolId, quantity, unitPrice }) => ({
@@ -45,7 +45,10 @@ export const addToCart = (lines: readonly AddResult[]): Promise<LinesSum> =>
  * @returns how much lies in the cart now
  * @throws Problem cartFull, away, notSignedIn where lines of the account's cart were to be set; then nothing has changed
  */
-export async function changeCart(how: Changes['how'], lines: readonly Change[]): Promise<LinesSum> {
+export async function changeCart(
+  how: CartChanges['how'],
+  lines: readonly LineChange[],
+): Promise<CartTotals> {
   if (readToken() === undefined) return changeKept(how, lines)
   try {
     const { revision, ...sum } = await api.change({ how, lines: [...lines] })
@@ -64,7 +67,7 @@ export async function readCart(signal?: AbortSignal): Promise<Cart> {
     readToken() === undefined
       ? await readKept(signal)
       : await api.read({}, signal ? { signal } : {})
-  storeSummary(summaryOf(cart), cart.revision)
+  storeSummary(sumCart(cart), cart.revision)
   return cart
 }
 
@@ -74,34 +77,37 @@ export async function readCart(signal?: AbortSignal): Promise<Cart> {
  * @throws Problem; then the lines are still in this browser
  */
 export async function mergeCarts(): Promise<number> {
-  const lines = readLines()
+  const lines = readVisitorLines()
   if (lines.length === 0 || readToken() === undefined) return 0
   const { revision, ...sum } = await api.change({ how: 'larger', lines: [...lines] })
-  storeLines([])
+  storeVisitorLines([])
   storeSummary(sum, revision)
   return lines.length
 }
 
 /** How much lies in the account's cart, for the bar. @throws Problem */
-export async function readCartSummary(): Promise<void> {
+export async function refreshSummary(): Promise<void> {
   const { revision, ...sum } = await api.sum({})
   storeSummary(sum, revision)
 }
 
 /** How much lies in a cart that was read. */
-export function summaryOf({ lines, goods }: Cart): LinesSum {
+export function sumCart({ lines, goods }: Cart): CartTotals {
   const byId = new Map(goods.map((good) => [good.id, good]))
   return sumLines(lines, (id) => byId.get(id))
 }
 
-async function changeKept(how: Changes['how'], changes: readonly Change[]): Promise<LinesSum> {
-  const before = readLines()
+async function changeKept(
+  how: CartChanges['how'],
+  changes: readonly LineChange[],
+): Promise<CartTotals> {
+  const before = readVisitorLines()
   // Whoever accepts nothing new has a line already; a new one comes with what was seen.
-  const unseen = (): PriceSeen => ({ quantity: 1, price: 0 })
+  const unseen = (): SeenPrice => ({ quantity: 1, price: 0 })
   const lines = applyChanges(before, how, changes, unseen)
-  if (lines.length > maxLines && lines.length > before.length)
-    throw cartFull({ detail: messages.cartFullDetail(maxLines), facts: { most: maxLines } })
-  storeLines(lines)
+  if (lines.length > maxCartLines && lines.length > before.length)
+    throw cartFull({ detail: messages.cartFullDetail(maxCartLines), facts: { most: maxCartLines } })
+  storeVisitorLines(lines)
   const goods =
     lines.length === 0 ? { goods: [], gone: [] } : await goodsOf(lines.map(({ toolId }) => toolId))
   const byId = new Map(goods?.goods.map((good) => [good.id, good]))
@@ -118,7 +124,7 @@ async function changeKept(how: Changes['how'], changes: readonly Change[]): Prom
 }
 
 async function readKept(signal?: AbortSignal): Promise<Cart> {
-  const lines = readLines()
+  const lines = readVisitorLines()
   const goods: CartTools =
     lines.length === 0
       ? { goods: [], gone: [] }

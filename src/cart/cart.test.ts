@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
-import { cartFull, type Change } from './contract.ts'
+import { cartFull, type LineChange } from './contract.ts'
 
 let shop: TestShop
 let admin: Actor
@@ -22,7 +22,7 @@ const ids = (count: number): string[] =>
     (_, row) => `00000000-0000-4000-8000-${String(row).padStart(12, '0')}`,
   )
 const read = (actor: Actor) => shop.cart.read({ actor }, {})
-const change = (actor: Actor, how: 'set' | 'add' | 'larger', ...lines: Change[]) =>
+const change = (actor: Actor, how: 'set' | 'add' | 'larger', ...lines: LineChange[]) =>
   shop.cart.change({ actor }, { how, lines })
 const quantities = async (actor: Actor): Promise<Record<string, number>> =>
   Object.fromEntries((await read(actor)).lines.map(({ toolId, quantity }) => [toolId, quantity]))

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { NewOrder } from '../orders/contract.ts'
 import { OptionalLine } from '../platform/fields.ts'
 
-export const checkoutFields = z.strictObject({
+export const checkoutSchema = z.strictObject({
   /** The idempotency key, made when the form was shown and kept with its draft. */
   key: z.string(),
   /** The id of the saved address that was chosen, or empty. */

@@ -7,13 +7,16 @@ import { Money, MoneyTotal } from '../platform/money-field.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { cartMessages as messages } from './messages/cart.ts'
-import { maxLines, maxPieces } from './rules.ts'
+import { maxCartLines, maxLineQuantity } from './rules.ts'
 
 /** `facts.most`: how many lines a cart holds. */
 export const cartFull = problem('cart-full', 409, messages.problems.cartFull)
 
 /** The price of a piece that the buyer saw, and at which quantity. When the price there is another one now, the buyer must accept it. */
-const Seen = z.strictObject({ quantity: Integer(1, maxPieces, messages.notQuantity), price: Money })
+const Seen = z.strictObject({
+  quantity: Integer(1, maxLineQuantity, messages.notQuantity),
+  price: Money,
+})
 
 export const CartLine = z.strictObject({ toolId: Id, quantity: z.int(), seen: Seen })
 export type CartLine = z.output<typeof CartLine>
@@ -34,7 +37,7 @@ const Good = z.strictObject({
   packSize: z.int(),
   stock: z.int(),
 })
-export type CartTool = z.output<typeof Good>
+export type AvailableTool = z.output<typeof Good>
 
 /** Tools that were taken out of the catalogue while they lay in a cart: their names, if anybody remembers them. */
 const Gone = z.strictObject({ id: Id, name: z.string() })
@@ -56,10 +59,10 @@ export type Cart = z.output<typeof Cart>
 /** 0 takes the line out. Without `seen` the buyer accepts nothing new: a line keeps what was seen, a new one takes the price now. */
 const Change = z.strictObject({
   toolId: Id,
-  quantity: Integer(0, maxPieces, messages.notQuantity),
+  quantity: Integer(0, maxLineQuantity, messages.notQuantity),
   seen: z.optional(Seen),
 })
-export type Change = z.output<typeof Change>
+export type LineChange = z.output<typeof Change>
 
 /**
  * `set`: the line has this quantity from now on. `add`: so many more. `larger`: the larger of both, when a visitor's cart
@@ -67,13 +70,13 @@ export type Change = z.output<typeof Change>
  * another.
  */
 export const changeKinds = ['set', 'add', 'larger'] as const
-export const Changes = z.strictObject({
+export const CartChanges = z.strictObject({
   how: z.enum(changeKinds),
   lines: z
     .array(Change)
-    .check(z.minLength(1), z.maxLength(maxLines, messages.tooManyLines(maxLines))),
+    .check(z.minLength(1), z.maxLength(maxCartLines, messages.tooManyLines(maxCartLines))),
 })
-export type Changes = z.output<typeof Changes>
+export type CartChanges = z.output<typeof CartChanges>
 
 /** How much lies in the cart. `total` is at the prices of now, of what can be had. `revision` rises with every change. */
 const Summary = z.strictObject({
@@ -82,10 +85,10 @@ const Summary = z.strictObject({
   pieces: z.int(),
   total: MoneyTotal,
 })
-export type Summary = z.output<typeof Summary>
+export type CartSummary = z.output<typeof Summary>
 
 const ToolIds = z.strictObject({
-  toolIds: z.array(Id).check(z.maxLength(maxLines, messages.tooManyLines(maxLines))),
+  toolIds: z.array(Id).check(z.maxLength(maxCartLines, messages.tooManyLines(maxCartLines))),
 })
 
 export const cartContract = {
@@ -108,7 +111,7 @@ export const cartContract = {
     access: 'customer',
     longBody: true,
     summary: 'Changes lines of the cart, all or none',
-    input: Changes,
+    input: CartChanges,
     output: Summary,
     problems: [cartFull],
   }),

@@ -4,12 +4,12 @@ import { unavailable, unauthenticated } from '../../packages/contract/standard-p
 import { toast } from '../ui/toast.tsx'
 import { problemMessage } from '../ui/problem-message.ts'
 import { cartMessages as messages } from './messages/cart.ts'
-import { mergeCarts, readCartSummary } from './cart.client.ts'
+import { mergeCarts, refreshSummary } from './cart.client.ts'
 
 let joining: Promise<void> | undefined
 
 /** Joins the carts and says so; without anything to join it asks how much lies in the account's. Whoever asks meanwhile waits for the same. */
-export const mergeOrSummarize = (): Promise<void> =>
+export const mergeCartsOrRefreshSummary = (): Promise<void> =>
   (joining ??= join().finally(() => {
     joining = undefined
   }))
@@ -18,7 +18,7 @@ async function join(): Promise<void> {
   try {
     const joined = await mergeCarts()
     if (joined > 0) toast(messages.merged(joined), 'info')
-    else await readCartSummary()
+    else await refreshSummary()
   } catch (error) {
     if (!isProblem(error)) throw error
     // The lines are still in this browser: the next page tries again. A sign-in that has ended is said by whatever needs it.

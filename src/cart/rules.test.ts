@@ -3,15 +3,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   applyChanges,
-  mergeDuplicateLines,
-  judgeLine,
-  maxPieces,
-  priceChange,
-  quantityAfter,
+  mergeDuplicateChanges,
+  checkLine,
+  maxLineQuantity,
+  findPriceChange,
+  quantityAfterChange,
   sumLines,
-  type Change,
+  type LineChange,
   type ChangeKind,
-  type Line,
+  type StoredLine,
 } from './rules.ts'
 
 const tool = (most: number) => fc.integer({ min: 0, max: most }).map((one) => `tool-${one}`)
@@ -19,7 +19,7 @@ const seen = fc.record({
   quantity: fc.integer({ min: 1, max: 500 }),
   price: fc.integer({ min: 0, max: 5000 }),
 })
-const changes: fc.Arbitrary<Change[]> = fc.array(
+const changes: fc.Arbitrary<LineChange[]> = fc.array(
   fc.record({
     toolId: tool(6),
     quantity: fc.integer({ min: 0, max: 500 }),
@@ -27,13 +27,13 @@ const changes: fc.Arbitrary<Change[]> = fc.array(
   }),
   { maxLength: 12 },
 )
-const lines: fc.Arbitrary<Line[]> = fc.uniqueArray(
+const lines: fc.Arbitrary<StoredLine[]> = fc.uniqueArray(
   fc.record({ toolId: tool(6), quantity: fc.integer({ min: 1, max: 500 }), seen }),
   { selector: ({ toolId }) => toolId },
 )
 const how = fc.constantFrom<ChangeKind>('set', 'add', 'larger')
 const now = () => ({ quantity: 1, price: 1 })
-const quantities = (all: readonly Line[]) =>
+const quantities = (all: readonly StoredLine[]) =>
   Object.fromEntries(all.map(({ toolId, quantity }) => [toolId, quantity]))
 
 describe('changing lines', () => {
@@ -42,7 +42,8 @@ describe('changing lines', () => {
       fc.property(lines, how, changes, (before, kind, some) => {
         const after = applyChanges(before, kind, some, now)
         expect(new Set(after.map(({ toolId }) => toolId)).size).toBe(after.length)
-        for (const { quantity } of after) expect(quantity >= 1 && quantity <= maxPieces).toBe(true)
+        for (const { quantity } of after)
+          expect(quantity >= 1 && quantity <= maxLineQuantity).toBe(true)
       }),
     )
   })
@@ -67,13 +68,13 @@ describe('changing lines', () => {
     fc.assert(
       fc.property(lines, how, changes, (before, kind, some) => {
         expect(
-          quantities(applyChanges(before, kind, mergeDuplicateLines(kind, some), now)),
+          quantities(applyChanges(before, kind, mergeDuplicateChanges(kind, some), now)),
         ).toEqual(quantities(applyChanges(before, kind, some, now)))
       }),
     )
   })
   test('adding stops at a million', () =>
-    expect(quantityAfter('add', maxPieces, 5)).toBe(maxPieces))
+    expect(quantityAfterChange('add', maxLineQuantity, 5)).toBe(maxLineQuantity))
 })
 
 describe('a line', () => {
@@ -90,23 +91,23 @@ describe('a line', () => {
     seen: { quantity: at, price },
   })
   test('is ready when quantity and price hold', () =>
-    expect(judgeLine(line(12, 410), terms)).toEqual({ kind: 'ready' }))
+    expect(checkLine(line(12, 410), terms)).toEqual({ kind: 'ready' }))
   test('is gone when its tool is', () =>
-    expect(judgeLine(line(12, 410), undefined)).toEqual({ kind: 'gone' }))
+    expect(checkLine(line(12, 410), undefined)).toEqual({ kind: 'gone' }))
   test('says what is wrong with its quantity first', () =>
-    expect(judgeLine(line(14, 1), terms)).toMatchObject({
+    expect(checkLine(line(14, 1), terms)).toMatchObject({
       kind: 'quantity',
       verdict: { below: 12, above: 18 },
     }))
   test('tells the price that changed where it was seen', () =>
-    expect(judgeLine(line(12, 400), terms)).toEqual({
+    expect(checkLine(line(12, 400), terms)).toEqual({
       kind: 'price',
       change: { was: 400, now: 410 },
     }))
   test('the lower price of more pieces is no change', () =>
-    expect(judgeLine(line(30, 410, 12), terms)).toEqual({ kind: 'ready' }))
+    expect(checkLine(line(30, 410, 12), terms)).toEqual({ kind: 'ready' }))
   test('a cheaper price is a change too', () =>
-    expect(priceChange(terms, { quantity: 24, price: 395 })).toEqual({ was: 395, now: 390 }))
+    expect(findPriceChange(terms, { quantity: 24, price: 395 })).toEqual({ was: 395, now: 390 }))
 })
 
 test('the sum counts every line and prices what can be had', () => {

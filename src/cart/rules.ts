@@ -10,13 +10,17 @@ import {
 import type { Cents } from '../platform/money.ts'
 
 /** How many lines a cart holds. */
-export const maxLines = 1000
+export const maxCartLines = 1000
 /** How many pieces a line holds. */
-export const maxPieces = 1_000_000
+export const maxLineQuantity = 1_000_000
 
 /** The price of a piece in cents that the buyer saw at this quantity. */
-export type PriceSeen = { readonly quantity: number; readonly price: Cents }
-export type Line = { readonly toolId: string; readonly quantity: number; readonly seen: PriceSeen }
+export type SeenPrice = { readonly quantity: number; readonly price: Cents }
+export type StoredLine = {
+  readonly toolId: string
+  readonly quantity: number
+  readonly seen: SeenPrice
+}
 export type LineTerms = QuantityTerms & PriceTerms
 
 /** What the buyer saw and what it is now, in cents for a piece, both at the quantity where it was seen. */
@@ -32,30 +36,30 @@ export type LineState =
   | { readonly kind: 'ready' }
 
 /** The price that changed since the buyer saw it, or undefined. */
-export function priceChange(
+export function findPriceChange(
   terms: PriceTerms,
-  { quantity, price: was }: PriceSeen,
+  { quantity, price: was }: SeenPrice,
 ): PriceChange | undefined {
   const now = unitPriceFor(terms, quantity)
   return now === was ? undefined : { was, now }
 }
 
 /** Whether a line can be ordered as it is; if not, why. @param terms the tool's now, undefined when it is no longer sold */
-export function judgeLine(line: Line, terms: LineTerms | undefined): LineState {
+export function checkLine(line: StoredLine, terms: LineTerms | undefined): LineState {
   if (!terms) return { kind: 'gone' }
   const verdict = judgeQuantity(terms, line.quantity)
   if (!verdict.valid) return { kind: 'quantity', verdict }
-  const change = priceChange(terms, line.seen)
+  const change = findPriceChange(terms, line.seen)
   return change ? { kind: 'price', change } : { kind: 'ready' }
 }
 
-export type LinesSum = { readonly lines: number; readonly pieces: number; readonly total: Cents }
+export type CartTotals = { readonly lines: number; readonly pieces: number; readonly total: Cents }
 
 /** How many lines and pieces, and what they cost now in cents; tools no longer sold count as lines and cost nothing. */
 export function sumLines(
-  lines: readonly Pick<Line, 'toolId' | 'quantity'>[],
+  lines: readonly Pick<StoredLine, 'toolId' | 'quantity'>[],
   termsOf: (toolId: string) => PriceTerms | undefined,
-): LinesSum {
+): CartTotals {
   let pieces = 0
   let total = 0
   for (const { toolId, quantity } of lines) {
@@ -70,20 +74,20 @@ export function sumLines(
 /** How a change meets a line that is there. */
 export type ChangeKind = 'set' | 'add' | 'larger'
 /** 0 takes the line out; without `seen` nothing new was seen. */
-export type Change = {
+export type LineChange = {
   readonly toolId: string
   readonly quantity: number
-  readonly seen?: PriceSeen | undefined
+  readonly seen?: SeenPrice | undefined
 }
 
 const after: Readonly<Record<ChangeKind, (before: number, change: number) => number>> = {
   set: (_, change) => change,
-  add: (before, change) => Math.min(before + change, maxPieces),
+  add: (before, change) => Math.min(before + change, maxLineQuantity),
   larger: Math.max,
 }
 
 /** The quantity after a change; 0 when the line goes. */
-export const quantityAfter = (how: ChangeKind, before: number, change: number): number =>
+export const quantityAfterChange = (how: ChangeKind, before: number, change: number): number =>
   after[how](before, change)
 
 /**
@@ -91,15 +95,15 @@ export const quantityAfter = (how: ChangeKind, before: number, change: number): 
  * @param seenNow what a new line without `seen` counts as having seen
  */
 export function applyChanges(
-  lines: readonly Line[],
+  lines: readonly StoredLine[],
   how: ChangeKind,
-  changes: readonly Change[],
-  seenNow: (change: Change) => PriceSeen,
-): readonly Line[] {
+  changes: readonly LineChange[],
+  seenNow: (change: LineChange) => SeenPrice,
+): readonly StoredLine[] {
   const there = new Map(lines.map((line) => [line.toolId, line]))
   for (const change of changes) {
     const before = there.get(change.toolId)
-    const quantity = quantityAfter(how, before?.quantity ?? 0, change.quantity)
+    const quantity = quantityAfterChange(how, before?.quantity ?? 0, change.quantity)
     if (quantity === 0) there.delete(change.toolId)
     else
       there.set(change.toolId, {
@@ -112,11 +116,11 @@ export function applyChanges(
 }
 
 /** Several changes of one tool as one, so that each line is changed once. */
-export function mergeDuplicateLines(
+export function mergeDuplicateChanges(
   how: ChangeKind,
-  changes: readonly Change[],
-): readonly Change[] {
-  const one = new Map<string, Change>()
+  changes: readonly LineChange[],
+): readonly LineChange[] {
+  const one = new Map<string, LineChange>()
   for (const change of changes) {
     const before = one.get(change.toolId)
     one.set(
@@ -124,7 +128,7 @@ export function mergeDuplicateLines(
       before
         ? {
             toolId: change.toolId,
-            quantity: quantityAfter(how, before.quantity, change.quantity),
+            quantity: quantityAfterChange(how, before.quantity, change.quantity),
             seen: change.seen ?? before.seen,
           }
         : change,
@@ -136,7 +140,7 @@ export function mergeDuplicateLines(
 // Where two carts join, the line that was there keeps what was seen of it: nothing is accepted by signing in.
 const seenAfter = (
   how: ChangeKind,
-  before: Line | undefined,
-  change: Change,
-): PriceSeen | undefined =>
+  before: StoredLine | undefined,
+  change: LineChange,
+): SeenPrice | undefined =>
   how === 'larger' ? (before?.seen ?? change.seen) : (change.seen ?? before?.seen)

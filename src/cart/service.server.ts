@@ -4,15 +4,15 @@ import type { CatalogueService } from '../catalogue/service.server.ts'
 import { unitPriceFor } from '../catalogue/rules.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { cartMessages as messages } from './messages/cart.ts'
-import { cartFull, type CartOperations, type Change, type CartTools } from './contract.ts'
-import { mergeDuplicateLines, maxLines, sumLines, type LinesSum } from './rules.ts'
+import { cartFull, type CartOperations, type LineChange, type CartTools } from './contract.ts'
+import { mergeDuplicateChanges, maxCartLines, sumLines, type CartTotals } from './rules.ts'
 import {
   changeLines,
   deleteCart,
   listLines,
-  cartRevision,
-  touchCart,
-  type LineChange,
+  readRevision,
+  incrementRevision,
+  type LineChangeRow,
   type LineRow,
 } from './store.server.ts'
 
@@ -43,8 +43,8 @@ export function createCartService({
   /** With the price now where nothing was said of what was seen. A tool that is not sold can't come in, but lines of it can be taken out. */
   async function withPrices(
     tx: Handle,
-    changes: readonly Change[],
-  ): Promise<readonly LineChange[]> {
+    changes: readonly LineChange[],
+  ): Promise<readonly LineChangeRow[]> {
     const tools = new Map(
       (
         await catalogue.offers(
@@ -69,7 +69,7 @@ export function createCartService({
     })
   }
 
-  async function sumIn(db: Handle, lines: readonly LineRow[]): Promise<LinesSum> {
+  async function sumIn(db: Handle, lines: readonly LineRow[]): Promise<CartTotals> {
     const tools = new Map(
       (
         await catalogue.offers(
@@ -83,7 +83,7 @@ export function createCartService({
 
   return {
     async sum({ actor }) {
-      const revision = await cartRevision(database.handle, actor.id)
+      const revision = await readRevision(database.handle, actor.id)
       return {
         revision,
         ...(await sumIn(database.handle, await listLines(database.handle, actor.id))),
@@ -92,7 +92,7 @@ export function createCartService({
 
     async read({ actor }) {
       // The revision first: a change in between is seen by the page as one that it has not got.
-      const revision = await cartRevision(database.handle, actor.id)
+      const revision = await readRevision(database.handle, actor.id)
       const lines = await listLines(database.handle, actor.id)
       return {
         revision,
@@ -106,18 +106,21 @@ export function createCartService({
 
     async change({ actor }, { how, lines: said }) {
       return database.transact(async (tx) => {
-        const revision = await touchCart(tx, actor.id)
+        const revision = await incrementRevision(tx, actor.id)
         const changes = await withPrices(
           tx,
-          mergeDuplicateLines(how, said).map((one) => ({
+          mergeDuplicateChanges(how, said).map((one) => ({
             ...one,
             seen: one.seen ? { ...one.seen } : undefined,
           })),
         )
         if (changes.length > 0) await changeLines(tx, { userId: actor.id, how, changes })
         const lines = await listLines(tx, actor.id)
-        if (lines.length > maxLines)
-          throw cartFull({ detail: messages.cartFullDetail(maxLines), facts: { most: maxLines } })
+        if (lines.length > maxCartLines)
+          throw cartFull({
+            detail: messages.cartFullDetail(maxCartLines),
+            facts: { most: maxCartLines },
+          })
         return { revision, ...(await sumIn(tx, lines)) }
       })
     },

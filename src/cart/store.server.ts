@@ -20,12 +20,12 @@ export type LineRow = Pick<
   'tool_id' | 'quantity' | 'seen_quantity' | 'seen_cents'
 >
 /** `seen` says whether the buyer saw this price; else a line that is there keeps what was seen of it. */
-export type LineChange = LineRow & { readonly seen: boolean }
+export type LineChangeRow = LineRow & { readonly seen: boolean }
 
 const on = (db: Handle) => db.withTables<Tables>()
 
 /** Locks a cart against another change at the same moment, and counts this one. @returns its new revision */
-export async function touchCart(db: Handle, userId: string): Promise<number> {
+export async function incrementRevision(db: Handle, userId: string): Promise<number> {
   const { revision } = await on(db)
     .insertInto('carts')
     .values({ user_id: userId, revision: 1 })
@@ -37,7 +37,7 @@ export async function touchCart(db: Handle, userId: string): Promise<number> {
   return revision
 }
 
-export async function cartRevision(db: Handle, userId: string): Promise<number> {
+export async function readRevision(db: Handle, userId: string): Promise<number> {
   return (
     (
       await on(db)
@@ -72,7 +72,11 @@ export async function changeLines(
     userId,
     how,
     changes,
-  }: { readonly userId: string; readonly how: ChangeKind; readonly changes: readonly LineChange[] },
+  }: {
+    readonly userId: string
+    readonly how: ChangeKind
+    readonly changes: readonly LineChangeRow[]
+  },
 ): Promise<void> {
   await sql`
     with wanted as (

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.s
 import type { Paged, SerializedOperations } from '../../packages/contract/endpoint.ts'
 import { notFound, invalidInput } from '../../packages/contract/standard-problems.ts'
 import type { PicturesService } from '../pictures/service.server.ts'
-import { isUploaded } from '../pictures/rules.ts'
+import { isUploadedPicture } from '../pictures/rules.ts'
 import type { StockService } from '../stock/service.server.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
 import {
@@ -152,7 +152,7 @@ export function createCatalogueService({
   /** A picture that was sent to us must still be here, and stays while the tool is written. */
   const holdPicture = async (tx: Handle, image: string): Promise<void> => {
     const key = pictureKey(imageOf(image))
-    if (key !== null && isUploaded(key) && !(await pictures.hold(tx, key)))
+    if (key !== null && isUploadedPicture(key) && !(await pictures.hold(tx, key)))
       throw invalidInput({ errors: [{ pointer: '#/image', detail: messages.imageGone }] })
   }
   pictures.onTidy(async (tx, keys) =>

@@ -5,13 +5,13 @@ import type { Row } from './rows.ts'
 import { faultMessage } from './row-messages.ts'
 
 /** A cell that a spreadsheet takes as text: quoted where needed, and never a formula. */
-export function cell(text: string): string {
+export function formatCsvCell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 /** Begins with a byte order mark, or Excel reads it in another encoding. */
-export function correctionsOf(rows: readonly Row[]): string {
+export function formatCorrectionsCsv(rows: readonly Row[]): string {
   const lines = rows.map((row) => [
     row.tool?.sku ?? row.entries[0]?.term ?? '',
     row.tool?.name ?? '',
@@ -28,5 +28,5 @@ export function correctionsOf(rows: readonly Row[]): string {
       .join(' '),
     row.entries.map(({ line }) => line.replaceAll('\t', ' ')).join(' + '),
   ])
-  return `\uFEFF${[messages.columns, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+  return `\uFEFF${[messages.columns, ...lines].map((line) => line.map(formatCsvCell).join(',')).join('\r\n')}\r\n`
 }

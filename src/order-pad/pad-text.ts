@@ -1,13 +1,13 @@
 /** The text of the pad stays what its rows say: a mended line is written anew where it stood, a line that went to the cart is gone. */
-import { cleanLine, formatLine, type PadLine } from './parse-text.ts'
+import { cleanText, formatLine, type ParsedTextLine } from './parse-text.ts'
 import type { PadEntry } from './rows.ts'
 
 export type Pad = { readonly text: string; readonly entries: readonly PadEntry[] }
 
 /** Entries with ids, one line of text each: a line that named several tools is parted. */
-export function buildPad(written: string, read: readonly PadLine[]): Pad {
+export function buildPad(written: string, read: readonly ParsedTextLine[]): Pad {
   // What was read was cleaned first: only so its lines are found again.
-  const text = cleanLine(written)
+  const text = cleanText(written)
   const parts = Map.groupBy(read, ({ line }) => line)
   const named = new Map(
     [...parts].filter(
@@ -32,14 +32,14 @@ export function buildPad(written: string, read: readonly PadLine[]): Pad {
 }
 
 /** The pad after these entries became one that says `term` and `quantity`; the first keeps its place. */
-export function replaceLine(
+export function replaceEntries(
   pad: Pad,
   ids: readonly number[],
   change: { readonly term?: string; readonly quantity?: string },
 ): Pad {
   const [first, ...others] = pad.entries.filter(({ id }) => ids.includes(id))
   if (!first) return pad
-  const { text, entries } = removeLine(
+  const { text, entries } = removeEntries(
     pad,
     others.map(({ id }) => id),
   )
@@ -53,7 +53,7 @@ export function replaceLine(
 }
 
 /** The pad without these entries. */
-export function removeLine(pad: Pad, ids: readonly number[]): Pad {
+export function removeEntries(pad: Pad, ids: readonly number[]): Pad {
   const gone = new Set(placesOf(pad, ids))
   return {
     text: pad.text
@@ -65,7 +65,7 @@ export function removeLine(pad: Pad, ids: readonly number[]): Pad {
 }
 
 /** The text without these lines, each once; one that was mended meanwhile stays. */
-export function withoutReady(text: string, lines: readonly string[]): string {
+export function removeLinesOnce(text: string, lines: readonly string[]): string {
   const gone = new Map<string, number>()
   for (const line of lines) gone.set(line, (gone.get(line) ?? 0) + 1)
   return text

@@ -1,9 +1,16 @@
 /** Reads a row of cells: by the headings above it when there are some, else by what the cells look like. */
 import { maxTermLength, parseLine, type ParsedLine } from './parse-line.ts'
-import { stripPunctuation, isMoney, isNumber, isPlainSku, isSku, markedNumber } from './tokens.ts'
+import {
+  stripPunctuation,
+  isPrice,
+  isNumber,
+  isPlainSku,
+  isSku,
+  parseMarkedNumber,
+} from './parse-tokens.ts'
 
 /** Which cell holds what, as a row of headings says. */
-export type Headings = {
+export type HeadingColumns = {
   readonly width: number
   readonly sku: number
   readonly quantity: number
@@ -17,7 +24,7 @@ const quantityHead =
 const nameHead = /^(?:name|description|product name|item name|tool|title)$/i
 
 /** @returns undefined when the row is none of headings */
-export function parseHeadings(cells: readonly string[]): Headings | undefined {
+export function parseHeadings(cells: readonly string[]): HeadingColumns | undefined {
   const find = (head: RegExp) => cells.findIndex((cell) => head.test(cell.trim()))
   const sku = find(skuHead)
   const quantity = find(quantityHead)
@@ -30,7 +37,7 @@ export function parseHeadings(cells: readonly string[]): Headings | undefined {
 /** @param separator what parted the cells; between commas a thousand's separator cannot be told from the next cell */
 export function parseCells(
   cells: readonly string[],
-  headings: Headings | undefined,
+  headings: HeadingColumns | undefined,
   separator = '\t',
 ): readonly ParsedLine[] {
   const trimmed = cells.map((cell) => cell.trim())
@@ -70,7 +77,7 @@ export function parseCells(
 
 function byHeadings(
   cells: readonly string[],
-  { sku, quantity, name }: Headings,
+  { sku, quantity, name }: HeadingColumns,
 ): readonly ParsedLine[] {
   const [code = '', count = '', title = ''] = [cells[sku], cells[quantity], cells[name]]
   const term = code || title
@@ -89,14 +96,14 @@ function byHeadings(
 
 /** A cell that is a number and nothing else. @returns the number as written */
 const quantityOf = (cell: string): string | undefined =>
-  isMoney(cell) ? undefined : isNumber(cell) ? cell : markedNumber(cell.replace(/\s+/g, ''))
+  isPrice(cell) ? undefined : isNumber(cell) ? cell : parseMarkedNumber(cell.replace(/\s+/g, ''))
 
 function placeOfTerm(cells: readonly string[]): number | undefined {
   const looks: readonly ((cell: string) => boolean)[] = [
     (cell) => isPlainSku(stripPunctuation(cell)),
     (cell) => isSku(stripPunctuation(cell)),
     (cell) => cell.split(/\s+/).some((word) => isPlainSku(stripPunctuation(word))),
-    (cell) => cell !== '' && !isMoney(cell) && quantityOf(cell) === undefined,
+    (cell) => cell !== '' && !isPrice(cell) && quantityOf(cell) === undefined,
     // A SKU without letters: the first of two numbers.
     (cell) => isNumber(cell),
   ]

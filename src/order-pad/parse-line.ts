@@ -1,16 +1,16 @@
 /** Reads one line of text: which tool it names, and how many. What cannot be read is kept as it was written, never guessed. */
 import {
   stripPunctuation,
-  isSeparator,
-  isMeasure,
-  isMeasured,
-  isMoney,
+  isQuantityMark,
+  isUnitOfMeasure,
+  isMeasurement,
+  isPrice,
   isNumber,
   isOtherUnit,
   isPlainSku,
   isSku,
-  markedNumber,
-} from './tokens.ts'
+  parseMarkedNumber,
+} from './parse-tokens.ts'
 
 export type ParsedLine = {
   /** The SKU or name; empty when the line has none. */
@@ -111,12 +111,12 @@ const clipped = (text: string): string => text.slice(0, maxTermLength).trim()
 function wordsOf(line: string): readonly Word[] {
   const words: Word[] = []
   for (const raw of line.split(/\s+/)) {
-    const text = isMeasured(raw) ? raw : stripPunctuation(raw)
-    if (text === '' || (/^[\p{P}\p{S}]+$/u.test(text) && !isSeparator(text))) continue
+    const text = isMeasurement(raw) ? raw : stripPunctuation(raw)
+    if (text === '' || (/^[\p{P}\p{S}]+$/u.test(text) && !isQuantityMark(text))) continue
     const before = words.at(-1)
-    const sure = markedNumber(text)
-    if (isMoney(text)) words.push({ text, kind: 'money' })
-    else if (isMeasured(text)) words.push({ text, kind: 'measure' })
+    const sure = parseMarkedNumber(text)
+    if (isPrice(text)) words.push({ text, kind: 'money' })
+    else if (isMeasurement(text)) words.push({ text, kind: 'measure' })
     else if (isNumber(text))
       words.push(
         before?.kind === 'mark' && !/^of$/i.test(before.text)
@@ -124,12 +124,12 @@ function wordsOf(line: string): readonly Word[] {
           : { text, kind: 'number' },
       )
     else if (sure !== undefined) words.push({ text: sure, kind: 'number', sure: true })
-    else if (isSeparator(text)) {
+    else if (isQuantityMark(text)) {
       if (before?.kind === 'number') words.splice(-1, 1, { ...before, sure: true })
       words.push({ text, kind: 'mark' })
     } else if (isOtherUnit(text) && before?.kind === 'number')
       words.splice(-1, 1, { text: `${before.text} ${text}`, kind: 'number', sure: true })
-    else if (isMeasure(text) && before?.kind === 'number')
+    else if (isUnitOfMeasure(text) && before?.kind === 'number')
       words.splice(-1, 1, { text: `${before.text} ${text}`, kind: 'measure' })
     else if (isPlainSku(text)) words.push({ text, kind: 'plain-sku' })
     else words.push({ text, kind: isSku(text) ? 'sku' : 'word' })

@@ -1,7 +1,7 @@
 /** How lines are read: every format that people send, and what cannot be read keeps what it saw. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { maxLines, parseRows, parseText, formatLine } from './parse-text.ts'
+import { maxPadLines, parseRows, parseText, formatLine } from './parse-text.ts'
 
 const read = (text: string) => {
   const reading = parseText(text)
@@ -188,6 +188,6 @@ describe('what people send besides', () => {
 test('more lines than fit are counted, not cut', () => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, place) => `HMR-${1000 + place} 12`).join('\n')
-  expect(parseText(lines(maxLines))).toMatchObject({ kind: 'read' })
+  expect(parseText(lines(maxPadLines))).toMatchObject({ kind: 'read' })
   expect(parseText(lines(10_001))).toEqual({ kind: 'too-many', lines: 10_001 })
 })

@@ -1,15 +1,15 @@
 /** Reads what was pasted, typed, scanned or dropped: every line becomes an entry. */
-import { parseCells, parseHeadings, type Headings } from './parse-cells.ts'
+import { parseCells, parseHeadings, type HeadingColumns } from './parse-cells.ts'
 import { parseLine, type ParsedLine } from './parse-line.ts'
 
 /** Lines that fit on the pad. */
-export const maxLines = 1000
+export const maxPadLines = 1000
 
 /** A line that was written, as it stands in the text. */
-export type PadLine = ParsedLine & { readonly line: string }
+export type ParsedTextLine = ParsedLine & { readonly line: string }
 /** `lines` when there are not too many, else how many there are. */
-export type ParsedPad =
-  | { readonly kind: 'read'; readonly entries: readonly PadLine[] }
+export type ParsedText =
+  | { readonly kind: 'read'; readonly entries: readonly ParsedTextLine[] }
   | { readonly kind: 'too-many'; readonly lines: number }
 
 // Zero-width characters, directions, controls: what copying from elsewhere brings along.
@@ -17,7 +17,7 @@ const invisible =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\p{Surrogate}/gu
 
 /** A text without what cannot be seen, its lines parted by \n. */
-export const cleanLine = (text: string): string =>
+export const cleanText = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -28,11 +28,11 @@ const hasContent = (line: string): boolean => /[\p{L}\p{N}]/u.test(line)
 const separators = ['\t', ';', '|', ','] as const
 
 /** Reads a text line by line. */
-export function parseText(text: string): ParsedPad {
-  const lines = cleanLine(text).split('\n').filter(hasContent)
-  if (lines.length > maxLines) return { kind: 'too-many', lines: lines.length }
-  let headings: { readonly by: Headings; readonly separator: string } | undefined
-  const entries = lines.flatMap((line): PadLine[] => {
+export function parseText(text: string): ParsedText {
+  const lines = cleanText(text).split('\n').filter(hasContent)
+  if (lines.length > maxPadLines) return { kind: 'too-many', lines: lines.length }
+  let headings: { readonly by: HeadingColumns; readonly separator: string } | undefined
+  const entries = lines.flatMap((line): ParsedTextLine[] => {
     const separator = separators.find((one) => line.includes(one))
     if (separator === undefined) return parseLine(line).map((written) => ({ ...written, line }))
     const cells = cellsOf(guarded(line, separator), separator)
@@ -47,19 +47,19 @@ export function parseText(text: string): ParsedPad {
       separator,
     ).map((written) => ({ ...written, line }))
   })
-  return entries.length > maxLines
+  return entries.length > maxPadLines
     ? { kind: 'too-many', lines: entries.length }
     : { kind: 'read', entries }
 }
 
 /** Reads the rows of a spreadsheet; its lines are those that `writeLine` makes. */
-export function parseRows(rows: readonly (readonly string[])[]): ParsedPad {
+export function parseRows(rows: readonly (readonly string[])[]): ParsedText {
   const filled = rows
-    .map((row) => row.map((cell) => cleanLine(cell).replace(/\s+/g, ' ').trim()))
+    .map((row) => row.map((cell) => cleanText(cell).replace(/\s+/g, ' ').trim()))
     .filter((row) => row.some(hasContent))
-  if (filled.length > maxLines + 1) return { kind: 'too-many', lines: filled.length }
-  let headings: Headings | undefined
-  const entries = filled.flatMap((row): PadLine[] => {
+  if (filled.length > maxPadLines + 1) return { kind: 'too-many', lines: filled.length }
+  let headings: HeadingColumns | undefined
+  const entries = filled.flatMap((row): ParsedTextLine[] => {
     const found = parseHeadings(row)
     if (found) {
       headings = found
@@ -67,7 +67,7 @@ export function parseRows(rows: readonly (readonly string[])[]): ParsedPad {
     }
     return parseCells(row, headings).map((written) => ({ ...written, line: formatLine(written) }))
   })
-  return entries.length > maxLines
+  return entries.length > maxPadLines
     ? { kind: 'too-many', lines: entries.length }
     : { kind: 'read', entries }
 }

@@ -1,16 +1,16 @@
 /** Reads a dropped file in the browser: CSV, text, XLSX. Nothing is sent anywhere; the libraries come with the first file. */
 import { orderPadMessages as messages } from './messages/order-pad.ts'
-import { parseRows, parseText, type ParsedPad } from './parse-text.ts'
+import { parseRows, parseText, type ParsedText } from './parse-text.ts'
 
 const mostMegabytes = 5
 const megabyte = 1_048_576
 /** What an XLSX may be unpacked: a small file can hold very much of the same. */
 const mostUnpacked = 60 * megabyte
 
-export type Sheet = { readonly name: string; readonly reading: ParsedPad }
+export type Sheet = { readonly name: string; readonly reading: ParsedText }
 /** `sheets` of a workbook with several: which of them is meant, only its owner knows. */
 export type ParsedFile =
-  | ParsedPad
+  | ParsedText
   | { readonly kind: 'sheets'; readonly sheets: readonly [Sheet, ...Sheet[]] }
   | { readonly kind: 'refused'; readonly why: string }
 

@@ -9,11 +9,13 @@ import type { Row } from './rows.ts'
 export type OrderedLine = { readonly quantity: number; readonly unitPrice: Cents }
 
 /** The order as text: one line for each of its own. */
-export const textOf = ({ lines }: Pick<Order, 'lines'>): string =>
+export const orderAsText = ({ lines }: Pick<Order, 'lines'>): string =>
   lines.map(({ sku, quantity }) => formatLine({ term: sku, quantity: String(quantity) })).join('\n')
 
 /** Its lines by the SKU they were sold under, in capitals. */
-export const linesOf = ({ lines }: Pick<Order, 'lines'>): ReadonlyMap<string, OrderedLine> =>
+export const orderedLinesBySku = ({
+  lines,
+}: Pick<Order, 'lines'>): ReadonlyMap<string, OrderedLine> =>
   new Map(lines.map(({ sku, quantity, unitPrice }) => [sku.toUpperCase(), { quantity, unitPrice }]))
 
 /** What has changed since, at the quantity of then: the price, or that it is no longer sold. */

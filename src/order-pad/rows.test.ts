@@ -3,11 +3,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PadTool } from '../catalogue/contract.ts'
 import { judgeQuantity } from '../catalogue/rules.ts'
-import { cell, correctionsOf } from './corrections.ts'
-import { textOf, changesSinceOrder } from './reorder.ts'
+import { formatCsvCell, formatCorrectionsCsv } from './corrections.ts'
+import { orderAsText, changesSinceOrder } from './reorder.ts'
 import { parseText } from './parse-text.ts'
-import { withQuantity, rowsOf, shortNames, sumRows, type TermResult, type Row } from './rows.ts'
-import { replaceLine, buildPad, removeLine, withoutReady, type Pad } from './pad-text.ts'
+import {
+  withQuantity,
+  buildRows,
+  distinguishingNames,
+  summarizeRows,
+  type TermResult,
+  type Row,
+} from './rows.ts'
+import { replaceEntries, buildPad, removeEntries, removeLinesOnce, type Pad } from './pad-text.ts'
 
 const hammer: PadTool = {
   id: 'a',
@@ -43,7 +50,7 @@ const open = (text: string): Pad => {
   if (reading.kind === 'too-many') throw new Error('too many')
   return buildPad(text, reading.entries)
 }
-const rows = (text: string): readonly Row[] => rowsOf(open(text).entries, answers).rows
+const rows = (text: string): readonly Row[] => buildRows(open(text).entries, answers).rows
 const first = (text: string): Row => {
   const [row] = rows(text)
   if (!row) throw new Error('no row')
@@ -90,14 +97,14 @@ test('equal SKUs add up, however they were written; what cannot be read does not
   expect(strange).toMatchObject({ quantity: '1e3', state: 'adjust' })
 })
 test('text without a number and without a tool is left out, and said', () => {
-  const { rows: shown, leftOut } = rowsOf(open('Thanks\nsnips\nHMR-1001 24').entries, answers)
+  const { rows: shown, leftOut } = buildRows(open('Thanks\nsnips\nHMR-1001 24').entries, answers)
   expect([shown.map(({ state }) => state), leftOut.map(({ line }) => line)]).toEqual([
     ['ambiguous', 'ready'],
     ['Thanks'],
   ])
 })
 test('the sum is of what is ready', () => {
-  expect(sumRows(rows('HMR-1001 48\nPLR-4018 5\nWRN-1 1'))).toMatchObject({
+  expect(summarizeRows(rows('HMR-1001 48\nPLR-4018 5\nWRN-1 1'))).toMatchObject({
     total: 40_800 + 4500,
     count: { ready: 2, unknown: 1 },
   })
@@ -117,7 +124,7 @@ test('whatever is offered would be valid, and what is ready is', () => {
       ),
       (limits, quantity) => {
         const tool = { ...hammer, ...limits }
-        const [row] = rowsOf(
+        const [row] = buildRows(
           [{ id: 0, line: '', term: 'T-1', quantity, prose: false }],
           new Map([['T-1', { found: 'one' as const, tools: [tool] }]]),
         ).rows
@@ -131,18 +138,18 @@ test('whatever is offered would be valid, and what is ready is', () => {
 describe('the text stays what the rows say', () => {
   test('a mended line is written anew where it stood', () => {
     const pad = open('HMR-1001 50\n24 x PLR-4018\nThanks')
-    expect(replaceLine(pad, [0], { quantity: '48' }).text).toBe(
+    expect(replaceEntries(pad, [0], { quantity: '48' }).text).toBe(
       'HMR-1001\t48\n24 x PLR-4018\nThanks',
     )
   })
   test('lines that were added up become one', () => {
     const pad = open('HMR-1001 20\nPLR-4018 5\nhmr1001 30')
-    expect(replaceLine(pad, [0, 2], { quantity: '48' }).text).toBe('HMR-1001\t48\nPLR-4018 5')
+    expect(replaceEntries(pad, [0, 2], { quantity: '48' }).text).toBe('HMR-1001\t48\nPLR-4018 5')
   })
   test('what goes takes its line with it, once', () => {
     const pad = open('HMR-1001 24\nHMR-1001 24\nPLR-4018 5')
-    expect(removeLine(pad, [1]).text).toBe('HMR-1001 24\nPLR-4018 5')
-    expect(removeLine(pad, [0, 1, 2]).text).toBe('')
+    expect(removeEntries(pad, [1]).text).toBe('HMR-1001 24\nPLR-4018 5')
+    expect(removeEntries(pad, [0, 1, 2]).text).toBe('')
   })
   test('a line that names two tools is parted', () => {
     expect(open('48 of HMR-1001 and 24 x PLR-4018').text).toBe('HMR-1001\t48\nPLR-4018\t24')
@@ -161,16 +168,16 @@ describe('the text stays what the rows say', () => {
         fc.constantFrom('48', '7', 'x'),
         (lines, which, quantity) => {
           const pad = open(lines.join('\n'))
-          const shown = rowsOf(pad.entries, answers).rows
+          const shown = buildRows(pad.entries, answers).rows
           const row = shown[which % shown.length]
           if (!row || quantity === 'x') return
-          const after = replaceLine(
+          const after = replaceEntries(
             pad,
             row.entries.map(({ id }) => id),
             { quantity },
           )
           const states = (now: Pad) =>
-            rowsOf(now.entries, answers).rows.map((one) => [one.state, one.quantity])
+            buildRows(now.entries, answers).rows.map((one) => [one.state, one.quantity])
           expect(states(open(after.text))).toEqual(states(after))
         },
       ),
@@ -180,7 +187,7 @@ describe('the text stays what the rows say', () => {
 
 describe('what goes out', () => {
   test('a cell is never a formula', () => {
-    expect(['=1+1', '+1', '-5', '@x', 'a,b', 'say "x"', 'plain'].map(cell)).toEqual([
+    expect(['=1+1', '+1', '-5', '@x', 'a,b', 'say "x"', 'plain'].map(formatCsvCell)).toEqual([
       "'=1+1",
       "'+1",
       "'-5",
@@ -191,12 +198,12 @@ describe('what goes out', () => {
     ])
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(cell(text)).not.toMatch(/^"?[=+\-@]/)
+        expect(formatCsvCell(text)).not.toMatch(/^"?[=+\-@]/)
       }),
     )
   })
   test('the corrections say what would do', () => {
-    const [head, ready, adjust] = correctionsOf(rows('HMR-1001 48\nPLR-4018 48'))
+    const [head, ready, adjust] = formatCorrectionsCsv(rows('HMR-1001 48\nPLR-4018 48'))
       .slice(1)
       .split('\r\n')
     expect([head, ready, adjust]).toEqual([
@@ -206,11 +213,10 @@ describe('what goes out', () => {
     ])
   })
   test('names are told apart by what they do not share', () => {
-    expect(shortNames([{ name: 'Tin Snips Left Cut' }, { name: 'Tin Snips Right Cut' }])).toEqual([
-      'Left',
-      'Right',
-    ])
-    expect(shortNames([{ name: 'Tin Snips' }, { name: 'Tin Snips Left' }])).toEqual([
+    expect(
+      distinguishingNames([{ name: 'Tin Snips Left Cut' }, { name: 'Tin Snips Right Cut' }]),
+    ).toEqual(['Left', 'Right'])
+    expect(distinguishingNames([{ name: 'Tin Snips' }, { name: 'Tin Snips Left' }])).toEqual([
       'Tin Snips',
       'Tin Snips Left',
     ])
@@ -221,9 +227,9 @@ test('an old order says what has changed', () => {
     { sku: 'HMR-1001', quantity: 48, unitPrice: 800, toolId: 'a', name: 'Claw Hammer', total: 1 },
     { sku: 'WRN-1', quantity: 12, unitPrice: 500, toolId: 'c', name: 'Wrench', total: 1 },
   ]
-  expect(textOf({ lines })).toBe('HMR-1001\t48\nWRN-1\t12')
+  expect(orderAsText({ lines })).toBe('HMR-1001\t48\nWRN-1\t12')
   const before = new Map(lines.map((line) => [line.sku, line]))
-  expect(rows(textOf({ lines })).map((row) => changesSinceOrder(row, before))).toEqual([
+  expect(rows(orderAsText({ lines })).map((row) => changesSinceOrder(row, before))).toEqual([
     'Was $8.00, now $8.50',
     'No longer sold',
   ])
@@ -235,7 +241,7 @@ test('an old order says what has changed', () => {
 
 test('lines of another sheet take the place of these, but for what was mended or stood there twice', () => {
   expect(
-    withoutReady('HMR-1001\t48\nPLR-4018\t24\nmine 12\nHMR-1001\t48', [
+    removeLinesOnce('HMR-1001\t48\nPLR-4018\t24\nmine 12\nHMR-1001\t48', [
       'HMR-1001\t48',
       'PLR-4018\t12',
     ]),

@@ -27,7 +27,7 @@ export const rowStates = ['ready', 'adjust', 'short', 'ambiguous', 'unknown', 'w
 export type RowState = (typeof rowStates)[number]
 
 /** Why a row is not ready. */
-export type Fault = QuantityFault | 'no-quantity' | 'not-read'
+export type RowFault = QuantityFault | 'no-quantity' | 'not-read'
 
 export type Row = {
   /** The id of its first entry. */
@@ -41,7 +41,7 @@ export type Row = {
   readonly quantity: string
   /** In pieces; NaN where it cannot be read. */
   readonly pieces: number
-  readonly fault: Fault | undefined
+  readonly fault: RowFault | undefined
   /** Quantities that would be valid; or, of one that is, that would cost less. */
   readonly use: readonly number[]
   /** What buying more would save. */
@@ -54,7 +54,7 @@ export type Row = {
 }
 
 /** Rows in the order of their first lines; and lines that name no tool and hold no digit, which are only text. */
-export function rowsOf(
+export function buildRows(
   entries: readonly PadEntry[],
   answers: ReadonlyMap<string, TermResult>,
 ): { readonly rows: readonly Row[]; readonly leftOut: readonly PadEntry[] } {
@@ -154,12 +154,12 @@ function meant(quantity: string): number {
   return Number.isFinite(value) ? Math.max(value, 0) : Number.NaN
 }
 
-export type RowsSum = {
+export type RowsSummary = {
   readonly count: Readonly<Record<RowState, number>>
   /** in cents, of what is ready */ readonly total: Cents
 }
 
-export function sumRows(rows: readonly Row[]): RowsSum {
+export function summarizeRows(rows: readonly Row[]): RowsSummary {
   const count = { ready: 0, adjust: 0, short: 0, ambiguous: 0, unknown: 0, waiting: 0 }
   let total = 0
   for (const row of rows) {
@@ -170,7 +170,7 @@ export function sumRows(rows: readonly Row[]): RowsSum {
 }
 
 /** What tells tools with like names apart: the words that not all of them have; the whole name where nothing is left. */
-export function shortNames(tools: readonly Pick<PadTool, 'name'>[]): readonly string[] {
+export function distinguishingNames(tools: readonly Pick<PadTool, 'name'>[]): readonly string[] {
   const words = tools.map(({ name }) => name.split(/\s+/))
   const shared = new Set(words[0]?.filter((word) => words.every((name) => name.includes(word))))
   const short = words.map((name) => name.filter((word) => !shared.has(word)).join(' '))

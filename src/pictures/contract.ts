@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { picturesMessages as messages } from './messages/pictures.ts'
-import { maxBytes } from './rules.ts'
+import { maxFileBytes } from './rules.ts'
 
-export const unusablePicture = problem('picture-not-usable', 422, messages.problems.notUsable)
+export const pictureUnusable = problem('picture-not-usable', 422, messages.problems.notUsable)
 export const picturesUnavailable = problem('pictures-away', 503, messages.problems.away)
 
 export const picturesContract = {
@@ -13,13 +13,13 @@ export const picturesContract = {
     call: 'POST /pictures',
     access: 'admin',
     status: 201,
-    file: maxBytes,
+    file: maxFileBytes,
     summary:
       'Keeps a picture in all sizes that pages show; the body is the file (JPEG, PNG, WebP, AVIF)',
     input: z.strictObject({}),
     /** `image` is what a tool's image is set to; width and height are those of the file. */
     output: z.strictObject({ image: z.string(), width: z.int(), height: z.int() }),
-    problems: [unusablePicture, picturesUnavailable],
+    problems: [pictureUnusable, picturesUnavailable],
   }),
 }
 /** What the HTTP API asks of pictures. */

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { matchesEtag } from '../../packages/response-cache/variants.server.ts'
 import type { PicturesService } from './service.server.ts'
-import { typeOfFile } from './rules.ts'
+import { contentTypeOf } from './rules.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 
@@ -21,6 +21,6 @@ export function registerPictureRoutes(
     reply.header('cache-control', forEver)
     return found instanceof URL
       ? reply.redirect(found.href, 308)
-      : reply.headers({ etag, 'content-type': typeOfFile(name) }).send(found)
+      : reply.headers({ etag, 'content-type': contentTypeOf(name) }).send(found)
   })
 }

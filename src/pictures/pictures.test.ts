@@ -12,8 +12,8 @@ import { createApp } from '../app/app.server.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { createLogger } from '../platform/http/log.server.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
-import { unusablePicture, picturesUnavailable } from './contract.ts'
-import { filesOf } from './rules.ts'
+import { pictureUnusable, picturesUnavailable } from './contract.ts'
+import { fileNamesOf } from './rules.ts'
 
 type Place = {
   readonly shop: TestShop
@@ -65,7 +65,7 @@ const send = (file: Uint8Array, { shop, admin }: Place = here()) =>
 const refusal = (file: Uint8Array): Promise<string> =>
   send(file).then(
     () => expect.unreachable('it was accepted'),
-    (error: unknown) => (isProblem(error, unusablePicture) ? error.message : Promise.reject(error)),
+    (error: unknown) => (isProblem(error, pictureUnusable) ? error.message : Promise.reject(error)),
   )
 const pathOf = (image: string): string => new URL(image).pathname
 const keyOf = (image: string): string =>
@@ -83,7 +83,7 @@ describe.each(['a folder', 'a bucket'])('a picture in %s', (name) => {
     const place = placeNamed(name)
     const { image, width, height } = await send(await drawn(900, 600).png().toBuffer(), place)
     expect([width, height]).toEqual([900, 600])
-    for (const file of filesOf(keyOf(image))) {
+    for (const file of fileNamesOf(keyOf(image))) {
       const answer = await get(`/pictures/${file}`, place)
       expect([
         file,
@@ -160,7 +160,7 @@ describe('what comes out of a file', () => {
     expect(turned.includes('SECRETCAM')).toBe(true)
     const { image, width, height } = await send(turned)
     expect([width, height]).toEqual([320, 640])
-    for (const file of filesOf(keyOf(image))) {
+    for (const file of fileNamesOf(keyOf(image))) {
       const { rawPayload } = await get(`/pictures/${file}`)
       const { exif, icc, xmp, iptc, orientation } = await sharp(rawPayload).metadata()
       expect([file, exif, icc, xmp, iptc, orientation, rawPayload.includes('SECRETCAM')]).toEqual([
@@ -348,7 +348,7 @@ describe('when things go wrong', () => {
     for (const name of await inFolder(keyOf(image)))
       await utimes(join(folder, 'pictures', name), old, old)
     expect((await place.shop.pictures.tidy()).files).toBe(2)
-    expect(await inFolder(keyOf(image))).toEqual(filesOf(keyOf(image)).toSorted())
+    expect(await inFolder(keyOf(image))).toEqual(fileNamesOf(keyOf(image)).toSorted())
     expect(await readdir(join(folder, 'pictures'))).toContain('notes.txt')
   })
 

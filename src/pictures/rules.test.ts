@@ -1,13 +1,13 @@
 /** What a file is by its first bytes, and the names of pictures. */
 import { expect, test } from 'vitest'
 import {
-  cardName,
-  filesOf,
-  isUploaded,
+  cardFileName,
+  fileNamesOf,
+  isUploadedPicture,
   pictureKeyFrom,
-  keyOfFileName,
+  pictureKeyOf,
   detectFileKind,
-  sizeName,
+  sizedFileName,
 } from './rules.ts'
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -35,9 +35,9 @@ test.each([
 
 test('only names of our own making are names of files', () => {
   const key = pictureKeyFrom('ab'.repeat(32))
-  expect(isUploaded(key)).toBe(true)
-  for (const name of filesOf(key)) expect(keyOfFileName(name)).toBe(key)
-  expect([sizeName(key, 480, 'avif'), cardName(key)]).toEqual([
+  expect(isUploadedPicture(key)).toBe(true)
+  for (const name of fileNamesOf(key)) expect(pictureKeyOf(name)).toBe(key)
+  expect([sizedFileName(key, 480, 'avif'), cardFileName(key)]).toEqual([
     `p-${'ab'.repeat(20)}-480.avif`,
     `p-${'ab'.repeat(20)}-card.jpg`,
   ])
@@ -52,6 +52,6 @@ test('only names of our own making are names of files', () => {
     `${key.toUpperCase()}-480.webp`,
     '',
   ])
-    expect(keyOfFileName(name), name).toBeUndefined()
-  expect(isUploaded('pipe-wrench')).toBe(false)
+    expect(pictureKeyOf(name), name).toBeUndefined()
+  expect(isUploadedPicture('pipe-wrench')).toBe(false)
 })

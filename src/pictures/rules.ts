@@ -1,16 +1,16 @@
 /** Which files may become pictures, in which sizes they are kept, and what those are called. */
 
 /** Bytes of a file. */
-export const maxBytes = 15_000_000
+export const maxFileBytes = 15_000_000
 /** Pixels of a picture as it came: decoded it takes four bytes for each. */
 export const maxPixels = 50_000_000
 /** Pixels of the longer side; less would only be blurred. */
 export const minSide = 240
 
-export const formats = ['avif', 'webp'] as const
-export type Format = (typeof formats)[number]
+export const pictureFormats = ['avif', 'webp'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
 /** As wide as the pictures that the shop brings: pages name these. */
-export const widths = [96, 240, 480, 800, 1000] as const
+export const pictureWidths = [96, 240, 480, 800, 1000] as const
 
 /** How a file begins, whatever it is called. */
 export type FileKind =
@@ -55,26 +55,28 @@ export function detectFileKind(bytes: Uint8Array): FileKind {
 const keyPattern = 'p-[0-9a-f]{40}'
 const key = new RegExp(`^${keyPattern}$`)
 const file = new RegExp(
-  `^(${keyPattern})-(?:(?:${widths.join('|')})\\.(?:${formats.join('|')})|card\\.jpg)$`,
+  `^(${keyPattern})-(?:(?:${pictureWidths.join('|')})\\.(?:${pictureFormats.join('|')})|card\\.jpg)$`,
 )
 
 /** @param digest of the file as it came, in hexadecimal digits */
 export const pictureKeyFrom = (digest: string): string => `p-${digest.slice(0, 40)}`
 /** Whether a picture's key is that of an uploaded one. */
-export const isUploaded = (picture: string): boolean => key.test(picture)
+export const isUploadedPicture = (picture: string): boolean => key.test(picture)
 /** The uploaded picture that a file belongs to; undefined for any other name. */
-export const keyOfFileName = (name: string): string | undefined => file.exec(name)?.[1]
+export const pictureKeyOf = (name: string): string | undefined => file.exec(name)?.[1]
 
-export const sizeName = (picture: string, width: number, format: Format): string =>
+export const sizedFileName = (picture: string, width: number, format: PictureFormat): string =>
   `${picture}-${width}.${format}`
 /** The picture as other sites show it beside a link to its page: 1,200 × 630, which all of them read. */
-export const cardName = (picture: string): string => `${picture}-card.jpg`
-export const card = { width: 1200, height: 630 } as const
+export const cardFileName = (picture: string): string => `${picture}-card.jpg`
+export const cardSize = { width: 1200, height: 630 } as const
 
-export const typeOfFile = (name: string): string =>
+export const contentTypeOf = (name: string): string =>
   name.endsWith('.avif') ? 'image/avif' : name.endsWith('.webp') ? 'image/webp' : 'image/jpeg'
 /** All files of an uploaded picture. */
-export const filesOf = (picture: string): string[] => [
-  ...widths.flatMap((width) => formats.map((format) => sizeName(picture, width, format))),
-  cardName(picture),
+export const fileNamesOf = (picture: string): string[] => [
+  ...pictureWidths.flatMap((width) =>
+    pictureFormats.map((format) => sizedFileName(picture, width, format)),
+  ),
+  cardFileName(picture),
 ]

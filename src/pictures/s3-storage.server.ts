@@ -2,7 +2,7 @@
 import { AwsClient } from 'aws4fetch'
 import type { PictureStorageConfigs } from '../platform/pictures-config.server.ts'
 import { picturesUnavailable } from './contract.ts'
-import { typeOfFile } from './rules.ts'
+import { contentTypeOf } from './rules.ts'
 import type { PictureStorage, StoredFile } from './storage.server.ts'
 
 /** Milliseconds for one call. */
@@ -60,7 +60,7 @@ export function createS3Storage({
         method: 'PUT',
         body: Uint8Array.from(bytes),
         headers: {
-          'content-type': typeOfFile(name),
+          'content-type': contentTypeOf(name),
           'cache-control': 'public, max-age=31536000, immutable',
         },
       })

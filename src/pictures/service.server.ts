@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { picturesMessages as messages } from './messages/pictures.ts'
-import { unusablePicture, type PicturesOperations } from './contract.ts'
+import { pictureUnusable, type PicturesOperations } from './contract.ts'
 import { createFolderStorage } from './folder-storage.server.ts'
-import { createPictureProcessor, processingVersion } from './resize.server.ts'
-import { filesOf, pictureKeyFrom, keyOfFileName, sizeName } from './rules.ts'
+import { createPictureProcessor, processingVersion } from './processing.server.ts'
+import { fileNamesOf, pictureKeyFrom, pictureKeyOf, sizedFileName } from './rules.ts'
 import type { PictureStorage } from './storage.server.ts'
 import {
   deletePictures,
-  holdPicture,
+  lockPicture,
   insertPicture,
   existingKeys,
   lockOldPictures,
@@ -17,8 +17,8 @@ import {
 } from './store.server.ts'
 
 /** Those of these pictures that something of this capability still names. */
-export type PictureUse = (tx: Handle, keys: readonly string[]) => Promise<string[]>
-export type TidyResult = { readonly pictures: number; readonly files: number }
+export type FindUsedPictures = (tx: Handle, keys: readonly string[]) => Promise<string[]>
+export type CleanupResult = { readonly pictures: number; readonly files: number }
 
 export interface PicturesService extends PicturesOperations {
   /** A file of an uploaded picture, or where browsers find it; undefined when there is none of this name. */
@@ -26,9 +26,9 @@ export interface PicturesService extends PicturesOperations {
   /** Whether an uploaded picture is kept; if so it stays at least until the transaction ends. */
   hold(tx: Handle, key: string): Promise<boolean>
   /** A later capability says which pictures it names. */
-  onTidy(naming: PictureUse): void
+  onTidy(naming: FindUsedPictures): void
   /** Clears away what came more than a day ago and nobody names, and what was left of files that never came wholly. */
-  tidy(): Promise<TidyResult>
+  tidy(): Promise<CleanupResult>
   /** Copies every file to a folder that has it not yet. @returns how many pictures' files there are */
   copyTo(folder: string): Promise<number>
   /** Copies every file that is missing here from such a folder. */
@@ -55,15 +55,15 @@ export function createPicturesService({
   now,
 }: PicturesDependencies): PicturesService {
   const make = createPictureProcessor()
-  const namings: PictureUse[] = []
+  const namings: FindUsedPictures[] = []
 
   return {
     async add({ actor, file }) {
-      if (file === undefined) throw unusablePicture({ detail: messages.nothing })
+      if (file === undefined) throw pictureUnusable({ detail: messages.nothing })
       const key = pictureKeyFrom(
         createHash('sha256').update(processingVersion).update(file).digest('hex'),
       )
-      const image = `${origin}/pictures/${sizeName(key, named, 'webp')}`
+      const image = `${origin}/pictures/${sizedFileName(key, named, 'webp')}`
       const there = await findPicture(database.handle, key)
       const { files, ...size } =
         there && (await isWhole(shelf, key))
@@ -82,10 +82,10 @@ export function createPicturesService({
     },
 
     async file(name) {
-      if (keyOfFileName(name) === undefined) return undefined
+      if (pictureKeyOf(name) === undefined) return undefined
       return shelf.publicUrl === undefined ? shelf.get(name) : new URL(`${shelf.publicUrl}/${name}`)
     },
-    hold: holdPicture,
+    hold: lockPicture,
     onTidy: (naming) => void namings.push(naming),
 
     async tidy() {
@@ -96,7 +96,7 @@ export function createPicturesService({
         forgotten.push(...unnamed)
         after = last
       }
-      for (const key of forgotten) for (const name of filesOf(key)) await shelf.remove(name)
+      for (const key of forgotten) for (const name of fileNamesOf(key)) await shelf.remove(name)
       return { pictures: forgotten.length, files: await removeLeftovers(before) }
     },
 
@@ -122,7 +122,7 @@ export function createPicturesService({
   async function removeLeftovers(before: Date): Promise<number> {
     let removed = 0
     for await (const { name, at } of shelf.list()) {
-      const key = keyOfFileName(name.replace(/^\.|(?<=^\..*)\.[0-9a-f]{12}$/g, ''))
+      const key = pictureKeyOf(name.replace(/^\.|(?<=^\..*)\.[0-9a-f]{12}$/g, ''))
       if (at >= before || key === undefined) continue
       if (!name.startsWith('.') && (await existingKeys(database.handle, [key])).length > 0) continue
       await shelf.remove(name)
@@ -134,7 +134,7 @@ export function createPicturesService({
 
 /** Whether all files of a remembered picture are where they should be: a folder may have been lost since. */
 async function isWhole(shelf: PictureStorage, key: string): Promise<boolean> {
-  const found = await Promise.all(filesOf(key).map((name) => shelf.get(name)))
+  const found = await Promise.all(fileNamesOf(key).map((name) => shelf.get(name)))
   return found.every((bytes) => bytes !== undefined)
 }
 
@@ -143,7 +143,7 @@ async function copyMissing(from: PictureStorage, to: PictureStorage): Promise<nu
   for await (const { name } of to.list()) there.add(name)
   const pictures = new Set<string>()
   for await (const { name } of from.list()) {
-    const key = keyOfFileName(name)
+    const key = pictureKeyOf(name)
     if (key === undefined) continue
     pictures.add(key)
     const bytes = there.has(name) ? undefined : await from.get(name)

@@ -40,7 +40,7 @@ export async function findPicture(
 }
 
 /** Whether a picture is kept; if so it stays until the transaction ends. */
-export async function holdPicture(tx: Handle, key: string): Promise<boolean> {
+export async function lockPicture(tx: Handle, key: string): Promise<boolean> {
   const { rows } = await sql`select key from pictures where key = ${key} for key share`.execute(tx)
   return rows.length > 0
 }

@@ -17,8 +17,8 @@ import {
   insertReview,
   insertReviews,
   listReviews,
-  lockReview,
-  reviewedDemoTools,
+  findReviewForUpdate,
+  listReviewedDemoTools,
   updateReview,
   type ReviewRow,
 } from './store.server.ts'
@@ -146,7 +146,7 @@ export function createReviewsService({
           await catalogue.rated(tx, toolId, 1, rating)
           return { acknowledged: true, insertedId: review.id, modifiedCount: 0 }
         }
-        const before = await lockReview(tx, actor.id, toolId)
+        const before = await findReviewForUpdate(tx, actor.id, toolId)
         if (!before) throw new Error('A review is neither new nor there')
         await updateReview(tx, before.id, {
           rating,
@@ -194,6 +194,6 @@ export function createReviewsService({
         await catalogue.rated(tx, toolId, -count, -sum)
       await purge(tx)
     },
-    reviewedDemo: reviewedDemoTools,
+    reviewedDemo: listReviewedDemoTools,
   }
 }

@@ -67,7 +67,7 @@ export async function countReviews(db: Handle): Promise<number> {
 }
 
 /** This account's review of this tool, locked against a second one at the same moment. */
-export const lockReview = (
+export const findReviewForUpdate = (
   db: Handle,
   userId: string,
   toolId: string,
@@ -129,7 +129,7 @@ export async function deleteDemoReviews(
 }
 
 /** Which of the demo shop's tools real customers have reviewed; which those are, the catalogue publishes. */
-export async function reviewedDemoTools(db: Handle): Promise<readonly string[]> {
+export async function listReviewedDemoTools(db: Handle): Promise<readonly string[]> {
   const { rows } = await sql<{
     id: string
   }>`select distinct tool.id from reviews review join demo_tools_by_id tool on tool.id = review.tool_id where not review.demo`.execute(

@@ -11,11 +11,11 @@ import { PersonalPageError, PersonalPageFrame } from '../shell/access-guard.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { cartPageMessages as messages } from '../cart/messages/cart-page.ts'
-import { readCart, summaryOf } from '../cart/cart.client.ts'
+import { readCart, sumCart } from '../cart/cart.client.ts'
 import { CartLines } from '../cart/components/cart-lines.tsx'
-import { readLines } from '../cart/visitor-cart-storage.ts'
-import { mergeOrSummarize } from '../cart/merge-carts.client.ts'
-import type { LinesSum } from '../cart/rules.ts'
+import { readVisitorLines } from '../cart/visitor-cart-storage.browser.ts'
+import { mergeCartsOrRefreshSummary } from '../cart/merge-carts.client.ts'
+import type { CartTotals } from '../cart/rules.ts'
 import { useCart } from '../cart/components/use-cart.ts'
 import type { Route } from './+types/cart.ts'
 
@@ -29,7 +29,7 @@ const checkoutId = 'checkout'
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   if (readToken() === undefined) return { cart: await readCart(signal), buyer: undefined }
-  if (readLines().length > 0) await mergeOrSummarize()
+  if (readVisitorLines().length > 0) await mergeCartsOrRefreshSummary()
   const [cart, user, addresses] = await Promise.all([
     readCart(signal),
     currentUser(),
@@ -48,7 +48,7 @@ export const HydrateFallback = PersonalPageFrame
 export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.ComponentProps) {
   const { cart, change, save } = useCart(loaded)
   const [busy, setBusy] = useState(false)
-  const sum = summaryOf(cart)
+  const sum = sumCart(cart)
   return (
     <div className="page">
       <div className="list-head">
@@ -89,7 +89,7 @@ function Summary({
   busy,
   signedIn,
 }: {
-  readonly sum: LinesSum
+  readonly sum: CartTotals
   readonly busy: boolean
   readonly signedIn: boolean
 }) {

@@ -15,8 +15,8 @@ import { Loading, Notice } from '../ui/page-state.tsx'
 import styles from '../ui/styles/order-pad.css?url&no-inline'
 import { orderPadMessages as messages } from '../order-pad/messages/order-pad.ts'
 import { addToCart } from '../cart/cart.client.ts'
-import { correctionsOf } from '../order-pad/corrections.ts'
-import { linesOf, textOf } from '../order-pad/reorder.ts'
+import { formatCorrectionsCsv } from '../order-pad/corrections.ts'
+import { orderedLinesBySku, orderAsText } from '../order-pad/reorder.ts'
 import { PadPaste } from '../order-pad/components/pad-paste.tsx'
 import type { Row } from '../order-pad/rows.ts'
 import { usePad, type OrderPadState } from '../order-pad/components/use-pad.ts'
@@ -65,8 +65,8 @@ function OnePad({
   readonly order: Loaded
   readonly missing: string | undefined
 }) {
-  const [first] = useState(() => (order ? textOf(order) : ''))
-  const [before] = useState(() => (order ? linesOf(order) : undefined))
+  const [first] = useState(() => (order ? orderAsText(order) : ''))
+  const [before] = useState(() => (order ? orderedLinesBySku(order) : undefined))
   const pad = usePad(order ? `order-${order.number}` : '', first)
   const [onlyOpen, setOnlyOpen] = useState(false)
   const { rows, sum, leftOut } = pad
@@ -109,7 +109,7 @@ function OnePad({
               <button
                 type="button"
                 className="button plain tight"
-                onClick={() => download(correctionsOf(rows))}
+                onClick={() => download(formatCorrectionsCsv(rows))}
               >
                 {messages.download}
               </button>

@@ -1,6 +1,6 @@
 /** Leaving: the token is forgotten here, revoked at the shop, and the identity provider is told. */
 import { accountsContract } from '../accounts/contract.ts'
-import { clearPads } from '../order-pad/pad-storage.ts'
+import { clearPads } from '../order-pad/pad-storage.browser.ts'
 import { identity } from '../identity/identity.client.ts'
 import { formMessages as messages } from '../platform/messages/forms.ts'
 import { clearToken, readToken } from '../session/access-token.ts'

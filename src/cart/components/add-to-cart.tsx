@@ -5,15 +5,15 @@ import { toast } from '../../ui/toast.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { cartMessages as messages } from '../messages/cart.ts'
 import { uiMessages } from '../../ui/messages/ui.ts'
-import type { AddResult } from '../cart.client.ts'
+import type { NewLine } from '../cart.client.ts'
 
 /** `add` puts lines into the cart and says so, or says why not. Answers whether they are in it; while it works, and without lines, it does nothing. */
 export function useAddToCart(): {
   readonly busy: boolean
-  readonly add: (lines: readonly AddResult[], done: string) => Promise<boolean>
+  readonly add: (lines: readonly NewLine[], done: string) => Promise<boolean>
 } {
   const [busy, setBusy] = useState(false)
-  const add = async (lines: readonly AddResult[], done: string): Promise<boolean> => {
+  const add = async (lines: readonly NewLine[], done: string): Promise<boolean> => {
     if (busy || lines.length === 0) return false
     setBusy(true)
     try {
@@ -35,7 +35,7 @@ export function useAddToCart(): {
 
 type Adding = {
   /** What to add when the button is pressed; nothing when it can't be ordered so, and the page has said why. */
-  readonly lines: () => readonly AddResult[]
+  readonly lines: () => readonly NewLine[]
   /** What is said when they are in the cart. */
   readonly done: string
   readonly className?: string

@@ -6,13 +6,13 @@ import { Notice } from '../../ui/page-state.tsx'
 import { cartPageMessages as messages } from '../messages/cart-page.ts'
 import { CartRow } from './cart-row.tsx'
 import type { Cart, CartLine } from '../contract.ts'
-import { judgeLine } from '../rules.ts'
+import { checkLine } from '../rules.ts'
 import type { LoadedCart } from './use-cart.ts'
 
 const step = 100
 
 /** The cart's tools by id, and what those that are gone were called. */
-export function lineFieldNames({ goods, gone }: Cart) {
+export function indexCartTools({ goods, gone }: Cart) {
   const byId = new Map(goods.map((good) => [good.id, good]))
   const gones = new Map(gone.map(({ id, name }) => [id, name]))
   return {
@@ -26,7 +26,7 @@ export function CartLines({ cart, change }: Pick<LoadedCart, 'cart' | 'change'>)
   const [onlyBad, setOnlyBad] = useState<ReadonlySet<string>>()
   const { goods, gone } = cart
   const { good, name } = useMemo(
-    () => lineFieldNames({ goods, gone, lines: [], revision: 0 }),
+    () => indexCartTools({ goods, gone, lines: [], revision: 0 }),
     [goods, gone],
   )
 
@@ -45,7 +45,7 @@ export function CartLines({ cart, change }: Pick<LoadedCart, 'cart' | 'change'>)
     [change],
   )
 
-  const bad = cart.lines.filter((line) => judgeLine(line, good(line.toolId)).kind !== 'ready')
+  const bad = cart.lines.filter((line) => checkLine(line, good(line.toolId)).kind !== 'ready')
   // Those that were to mend when it was asked: a line that is mended meanwhile does not vanish under one's hands.
   const listed = onlyBad ? cart.lines.filter(({ toolId }) => onlyBad.has(toolId)) : cart.lines
   return (
@@ -106,10 +106,10 @@ type Mended = Pick<LoadedCart, 'cart' | 'change'> & {
 }
 
 function Mending({ cart, bad, change, only, onOnly }: Mended) {
-  const { good } = lineFieldNames(cart)
+  const { good } = indexCartTools(cart)
   if (bad.length === 0 && !only) return null
   const gone = bad.filter(({ toolId }) => !good(toolId))
-  const prices = bad.filter((line) => judgeLine(line, good(line.toolId)).kind === 'price')
+  const prices = bad.filter((line) => checkLine(line, good(line.toolId)).kind === 'price')
   const accept = () =>
     change(
       ...prices.flatMap(({ toolId, quantity }) => {

@@ -7,14 +7,14 @@ import { Link } from '../../ui/link.tsx'
 import { cartMessages as messages } from '../messages/cart.ts'
 import {
   clearCartHeadScript,
-  clearSummary,
-  hasLines,
+  clearStoredSummary,
+  hasVisitorLines,
   onCartChange,
-  readSummary,
-} from '../cart-summary-storage.ts'
+  readStoredSummary,
+} from '../cart-summary-storage.browser.ts'
 
 export function CartLink({ here }: { readonly here: boolean }) {
-  const kept = useSyncExternalStore(onCartChange, readSummary, () => undefined)
+  const kept = useSyncExternalStore(onCartChange, readStoredSummary, () => undefined)
   useEffect(() => {
     clearCartHeadScript()
     whoeverIsHere()
@@ -45,18 +45,22 @@ export function CartLink({ here }: { readonly here: boolean }) {
 /** Somebody came or went: a visitor's lines join the account's cart, and nobody sees the sum of another's. */
 function whoeverIsHere(): void {
   if (readToken() === undefined) {
-    if (readSummary() === undefined) clearSummary()
+    if (readStoredSummary() === undefined) clearStoredSummary()
     return
   }
-  if (readSummary() !== undefined && !hasLines()) return
+  if (readStoredSummary() !== undefined && !hasVisitorLines()) return
   // Loaded only now: pages of visitors without a cart carry none of it.
-  void import('../merge-carts.client.ts').then(({ mergeOrSummarize: joinOrSum }) => joinOrSum())
+  void import('../merge-carts.client.ts').then(({ mergeCartsOrRefreshSummary: joinOrSum }) =>
+    joinOrSum(),
+  )
 }
 
 /** The account's cart may have changed on another device while nobody looked here. Other tabs of this browser tell by themselves. */
 function lookAgain(): void {
   if (readToken() !== undefined)
-    void import('../merge-carts.client.ts').then(({ mergeOrSummarize: joinOrSum }) => joinOrSum())
+    void import('../merge-carts.client.ts').then(({ mergeCartsOrRefreshSummary: joinOrSum }) =>
+      joinOrSum(),
+    )
 }
 
 /** Calls when the tab comes into sight or into focus again; both mostly happen at once, and count as once. */

@@ -8,15 +8,15 @@ import { displayMoney } from '../../platform/money.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { cartPageMessages as messages } from '../messages/cart-page.ts'
-import type { CartLine, Change, CartTool } from '../contract.ts'
-import { judgeLine, maxPieces, priceChange } from '../rules.ts'
+import type { CartLine, LineChange, AvailableTool } from '../contract.ts'
+import { checkLine, maxLineQuantity, findPriceChange } from '../rules.ts'
 
 type Shown = {
   readonly line: CartLine
   /** Undefined when it is no longer sold; `name` is then what it was called. */
-  readonly good: CartTool | undefined
+  readonly good: AvailableTool | undefined
   readonly name: string
-  readonly change: (...changes: Change[]) => void
+  readonly change: (...changes: LineChange[]) => void
   readonly onRemove: (line: CartLine, name: string, button: HTMLElement) => void
 }
 
@@ -30,13 +30,13 @@ export const CartRow = memo(function CartRow({ line, good, name, change, onRemov
     setShown(quantity)
     if (parseQuantity(text) !== quantity) setText(String(quantity))
   }
-  const state = judgeLine(line, good)
-  const changedPrice = good && priceChange(good, seen)
+  const state = checkLine(line, good)
+  const changedPrice = good && findPriceChange(good, seen)
 
   const type = (next: string): void => {
     setText(next)
     const asked = parseQuantity(next)
-    if (!good || !Number.isSafeInteger(asked) || asked < 1 || asked > maxPieces) return
+    if (!good || !Number.isSafeInteger(asked) || asked < 1 || asked > maxLineQuantity) return
     setShown(asked)
     // A price that changed is accepted by its button, never by the way.
     change({

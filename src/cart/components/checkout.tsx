@@ -18,9 +18,9 @@ import { useSubmit } from '../../ui/use-submit.ts'
 import { Notice } from '../../ui/page-state.tsx'
 import { cartPageMessages as messages } from '../messages/cart-page.ts'
 import { changeCart } from '../cart.client.ts'
-import { lineFieldNames } from './cart-lines.tsx'
-import { checkoutFields } from '../checkout-validation.ts'
-import { judgeLine } from '../rules.ts'
+import { indexCartTools } from './cart-lines.tsx'
+import { checkoutSchema } from '../checkout-validation.ts'
+import { checkLine } from '../rules.ts'
 import type { LoadedCart } from './use-cart.ts'
 
 type Placing = Pick<LoadedCart, 'cart' | 'save'> & {
@@ -33,7 +33,7 @@ type Placing = Pick<LoadedCart, 'cart' | 'save'> & {
 export function Checkout({ id: formId, cart, save, user, addresses, onBusy }: Placing) {
   const [first] = addresses
   const form = useForm({
-    resolver: zodResolver(checkoutFields),
+    resolver: zodResolver(checkoutSchema),
     defaultValues: {
       key: newIdempotencyKey(),
       saved: first?.id ?? '',
@@ -56,8 +56,8 @@ export function Checkout({ id: formId, cart, save, user, addresses, onBusy }: Pl
   const [unready, setUnready] = useState(false)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const { good } = lineFieldNames(cart)
-  const ready = cart.lines.every((line) => judgeLine(line, good(line.toolId)).kind === 'ready')
+  const { good } = indexCartTools(cart)
+  const ready = cart.lines.every((line) => checkLine(line, good(line.toolId)).kind === 'ready')
 
   useEffect(() => onBusy(isSubmitting), [isSubmitting, onBusy])
   useEffect(() => {

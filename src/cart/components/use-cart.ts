@@ -5,9 +5,9 @@ import { isProblem } from '../../../packages/contract/problem.ts'
 import { toast } from '../../ui/toast.tsx'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { changeCart } from '../cart.client.ts'
-import type { Cart, Change } from '../contract.ts'
-import { onCartChange, readSummary } from '../cart-summary-storage.ts'
-import { applyChanges, mergeDuplicateLines } from '../rules.ts'
+import type { Cart, LineChange } from '../contract.ts'
+import { onCartChange, readStoredSummary } from '../cart-summary-storage.browser.ts'
+import { applyChanges, mergeDuplicateChanges } from '../rules.ts'
 
 /** How long to wait for the next key before a changed quantity is saved, in milliseconds. */
 const pause = 350
@@ -15,7 +15,7 @@ const pause = 350
 export type LoadedCart = {
   readonly cart: Cart
   /** Sets lines; quantity 0 takes one out. Shown at once. */
-  readonly change: (...changes: Change[]) => void
+  readonly change: (...changes: LineChange[]) => void
   /** Saves what is not saved yet. @returns whether all of it is saved */
   readonly save: () => Promise<boolean>
 }
@@ -24,11 +24,11 @@ export function useCart(loaded: Cart): LoadedCart {
   const [saved, setSaved] = useState(loaded)
   const [before, setBefore] = useState(loaded)
   // What is not saved yet: for showing, and for whoever saves it.
-  const [unsaved, setUnsaved] = useState<readonly Change[]>([])
-  const waiting = useRef<readonly Change[]>([])
+  const [unsaved, setUnsaved] = useState<readonly LineChange[]>([])
+  const waiting = useRef<readonly LineChange[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saving = useRef<Promise<boolean>>(Promise.resolve(true))
-  const known = useRef(readSummary()?.revision)
+  const known = useRef(readStoredSummary()?.revision)
   const busy = useRef(0)
   const { revalidate } = useRevalidator()
 
@@ -38,7 +38,7 @@ export function useCart(loaded: Cart): LoadedCart {
     setSaved(loaded)
   }
   useEffect(() => {
-    known.current = readSummary()?.revision
+    known.current = readStoredSummary()?.revision
   }, [loaded])
 
   const save = useCallback((): Promise<boolean> => {
@@ -52,7 +52,7 @@ export function useCart(loaded: Cart): LoadedCart {
     const earlier = saving.current
     saving.current = earlier.then(async () => {
       try {
-        await changeCart('set', mergeDuplicateLines('set', changes))
+        await changeCart('set', mergeDuplicateChanges('set', changes))
         return true
       } catch (error) {
         toast(isProblem(error) ? problemMessage(error) : String(error), 'error')
@@ -61,14 +61,14 @@ export function useCart(loaded: Cart): LoadedCart {
         return false
       } finally {
         busy.current -= 1
-        known.current = readSummary()?.revision
+        known.current = readStoredSummary()?.revision
       }
     })
     return saving.current
   }, [revalidate])
 
   const change = useCallback(
-    (...changes: Change[]): void => {
+    (...changes: LineChange[]): void => {
       waiting.current = [...waiting.current, ...changes]
       setUnsaved(waiting.current)
       clearTimeout(timer.current)
@@ -90,7 +90,7 @@ export function useCart(loaded: Cart): LoadedCart {
   useEffect(
     () =>
       onCartChange(() => {
-        const there = readSummary()?.revision
+        const there = readStoredSummary()?.revision
         if (busy.current > 0 || there === known.current) return
         known.current = there
         void revalidate()
@@ -102,7 +102,7 @@ export function useCart(loaded: Cart): LoadedCart {
   return { cart, change, save }
 }
 
-const withChanges = (cart: Cart, changes: readonly Change[]): Cart =>
+const withChanges = (cart: Cart, changes: readonly LineChange[]): Cart =>
   changes.length === 0
     ? cart
     : {

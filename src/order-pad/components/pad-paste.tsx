@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { orderPadMessages as messages } from '../messages/order-pad.ts'
-import { maxLines, type ParsedPad } from '../parse-text.ts'
+import { maxPadLines, type ParsedText } from '../parse-text.ts'
 import type { Sheet } from '../read-file.client.ts'
 import type { OrderPadState } from './use-pad.ts'
 
@@ -22,8 +22,8 @@ export function PadPaste({ pad }: { readonly pad: OrderPadState }) {
   const [book, setBook] = useState<Book>()
 
   /** @param instead what of this file is on the pad already */
-  const bring = (name: string, reading: ParsedPad, instead?: ParsedPad): void => {
-    if (reading.kind === 'too-many') return pad.refuse(messages.tooMany(reading.lines, maxLines))
+  const bring = (name: string, reading: ParsedText, instead?: ParsedText): void => {
+    if (reading.kind === 'too-many') return pad.refuse(messages.tooMany(reading.lines, maxPadLines))
     if (reading.entries.length === 0 && instead === undefined)
       return pad.refuse(messages.noLines(name))
     if (pad.join(reading.entries, instead?.kind === 'read' ? instead.entries : []))
@@ -47,7 +47,7 @@ export function PadPaste({ pad }: { readonly pad: OrderPadState }) {
     <div className={over ? 'pad-paste stack over' : 'pad-paste stack'}>
       <TextArea
         label={messages.paste}
-        help={over ? messages.drop : messages.help(maxLines)}
+        help={over ? messages.drop : messages.help(maxPadLines)}
         error={pad.refusal}
         value={pad.text}
         placeholder={messages.example}

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { orderPadMessages as messages } from '../messages/order-pad.ts'
 import { changesSinceOrder, type OrderedLine } from '../reorder.ts'
-import { withQuantity, shortNames, type Row } from '../rows.ts'
+import { withQuantity, distinguishingNames, type Row } from '../rows.ts'
 import { faultMessage } from '../row-messages.ts'
 import type { OrderPadState } from './use-pad.ts'
 
@@ -22,8 +22,8 @@ const pills = {
   waiting: 'pill',
 } as const
 
-export const quantityId = (row: Pick<Row, 'id'>): string => `pad-quantity-${row.id}`
-const whyId = (row: Pick<Row, 'id'>): string => `${quantityId(row)}-why`
+export const quantityInputId = (row: Pick<Row, 'id'>): string => `pad-quantity-${row.id}`
+const whyId = (row: Pick<Row, 'id'>): string => `${quantityInputId(row)}-why`
 
 type Shown = {
   readonly row: Row
@@ -92,7 +92,7 @@ export const PadRow = memo(function PadRow({ row: settled, pad, before, onMended
               terms={tool}
               text={typed.text}
               onBlur={() => settle(typed.text)}
-              row={{ of: name, id: quantityId(row), saidBy: whyId(row) }}
+              row={{ of: name, id: quantityInputId(row), saidBy: whyId(row) }}
               onText={(text, chosen) => {
                 setTyped({ over: settled.quantity, text })
                 if (chosen) settle(text)
@@ -139,7 +139,7 @@ function Count({
   const [text, setText] = useState(row.quantity)
   return (
     <input
-      id={quantityId(row)}
+      id={quantityInputId(row)}
       className="input count"
       value={text}
       inputMode="numeric"
@@ -166,7 +166,7 @@ function Mend({ row, pad, onMended }: Omit<Shown, 'before'>) {
   }
   const picks =
     state === 'ambiguous'
-      ? shortNames(pick)
+      ? distinguishingNames(pick)
       : pick.map(({ sku, name }) => (/\d/.test(row.entries[0]?.term ?? '') ? sku : name))
   return (
     <div className="mend">

@@ -3,7 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { orderPadMessages as messages } from '../messages/order-pad.ts'
 import type { OrderedLine } from '../reorder.ts'
-import { PadRow, quantityId } from './pad-row.tsx'
+import { PadRow, quantityInputId } from './pad-row.tsx'
 import type { Row } from '../rows.ts'
 import type { OrderPadState } from './use-pad.ts'
 
@@ -105,7 +105,7 @@ function useKeptFocus(rows: readonly Row[]): (row: Row) => void {
     const target =
       rows.find(({ id }) => id === from.id) ?? rows[Math.min(from.place, rows.length - 1)]
     const element = target
-      ? document.getElementById(quantityId(target))
+      ? document.getElementById(quantityInputId(target))
       : document.querySelector<HTMLElement>('.pad-paste textarea')
     element?.focus({ preventScroll: target === undefined })
   }, [rows])

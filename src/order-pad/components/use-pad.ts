@@ -4,11 +4,11 @@ import { isProblem } from '../../../packages/contract/problem.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { orderPadMessages as messages } from '../messages/order-pad.ts'
 import { uiMessages } from '../../ui/messages/ui.ts'
-import { storePad, readPad } from '../pad-storage.ts'
-import { lookUp } from '../look-up.client.ts'
-import { maxLines, parseText, type PadLine } from '../parse-text.ts'
-import { rowsOf, sumRows, type TermResult, type Row } from '../rows.ts'
-import { replaceLine, buildPad, removeLine, withoutReady, type Pad } from '../pad-text.ts'
+import { storePad, readPad } from '../pad-storage.browser.ts'
+import { resolveTerms } from '../resolve-terms.client.ts'
+import { maxPadLines, parseText, type ParsedTextLine } from '../parse-text.ts'
+import { buildRows, summarizeRows, type TermResult, type Row } from '../rows.ts'
+import { replaceEntries, buildPad, removeEntries, removeLinesOnce, type Pad } from '../pad-text.ts'
 
 const empty: Pad = { text: '', entries: [] }
 const idsOf = ({ entries }: Row): number[] => entries.map(({ id }) => id)
@@ -27,7 +27,7 @@ export function usePad(name: string, first: string) {
 
   const check = useCallback(async (text: string): Promise<void> => {
     const reading = parseText(text)
-    if (reading.kind === 'too-many') return setRefusal(messages.tooMany(reading.lines, maxLines))
+    if (reading.kind === 'too-many') return setRefusal(messages.tooMany(reading.lines, maxPadLines))
     asking.current?.abort()
     const asked = new AbortController()
     asking.current = asked
@@ -37,7 +37,7 @@ export function usePad(name: string, first: string) {
     setBusy(true)
     let shown = false
     try {
-      await lookUp(next.entries, asked.signal, (found) => {
+      await resolveTerms(next.entries, asked.signal, (found) => {
         if (asked.signal.aborted) return
         // A thousand rows are made ready between key strokes, not in one long frame.
         startTransition(() => {
@@ -72,12 +72,12 @@ export function usePad(name: string, first: string) {
   }, [opened, check])
   useEffect(() => storePad(name, pad.text), [name, pad.text])
 
-  const { rows, leftOut } = useMemo(() => rowsOf(pad.entries, answers), [pad.entries, answers])
+  const { rows, leftOut } = useMemo(() => buildRows(pad.entries, answers), [pad.entries, answers])
   return {
     text: pad.text,
     rows,
     leftOut,
-    sum: useMemo(() => sumRows(rows), [rows]),
+    sum: useMemo(() => summarizeRows(rows), [rows]),
     busy,
     refusal,
     failure,
@@ -85,9 +85,9 @@ export function usePad(name: string, first: string) {
     setText: (text: string) => setPad((now) => ({ ...now, text })),
     refuse: setRefusal,
     /** Lines of a file join those that are there, in place of others where another sheet was meant. @returns whether they fitted */
-    join: (lines: readonly PadLine[], instead: readonly PadLine[] = []): boolean => {
+    join: (lines: readonly ParsedTextLine[], instead: readonly ParsedTextLine[] = []): boolean => {
       const text = [
-        withoutReady(
+        removeLinesOnce(
           pad.text,
           instead.map(({ line }) => line),
         ).trimEnd(),
@@ -97,7 +97,7 @@ export function usePad(name: string, first: string) {
         .join('\n')
       const reading = parseText(text)
       if (reading.kind === 'too-many') {
-        setRefusal(messages.tooMany(reading.lines, maxLines))
+        setRefusal(messages.tooMany(reading.lines, maxPadLines))
         return false
       }
       setPad((now) => ({ ...now, text }))
@@ -105,12 +105,12 @@ export function usePad(name: string, first: string) {
       return true
     },
     setQuantity: (row: Row, quantity: string) =>
-      setPad((now) => replaceLine(now, idsOf(row), { quantity })),
+      setPad((now) => replaceEntries(now, idsOf(row), { quantity })),
     pick: (row: Row, tool: TermResult['tools'][number]) => {
       setAnswers((now) => new Map(now).set(tool.sku, { found: 'one', tools: [tool] }))
-      setPad((now) => replaceLine(now, idsOf(row), { term: tool.sku, quantity: row.quantity }))
+      setPad((now) => replaceEntries(now, idsOf(row), { term: tool.sku, quantity: row.quantity }))
     },
-    remove: (gone: readonly Row[]) => setPad((now) => removeLine(now, gone.flatMap(idsOf))),
+    remove: (gone: readonly Row[]) => setPad((now) => removeEntries(now, gone.flatMap(idsOf))),
     clear: () => {
       asking.current?.abort()
       setRefusal(undefined)

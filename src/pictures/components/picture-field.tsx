@@ -2,7 +2,7 @@
 import { useState, type DragEvent } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { picturesMessages } from '../messages/pictures.ts'
-import { maxBytes } from '../rules.ts'
+import { maxFileBytes } from '../rules.ts'
 import { isUploading, type PictureUpload, type UploadState } from './use-picture-upload.ts'
 
 const words = picturesMessages.field
@@ -37,7 +37,7 @@ export function PictureField({ sending: { way, send, stop }, image }: Shown) {
       <Preview key={image} image={image} />
       <Field
         label={words.label}
-        help={words.help(maxBytes)}
+        help={words.help(maxFileBytes)}
         error={way.state === 'failed' ? way.why : undefined}
         optional
       >

@@ -6,7 +6,7 @@ import { formMessages } from '../../platform/messages/forms.ts'
 import { picturesMessages } from '../messages/pictures.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
 import { uploadPicture } from '../upload.client.ts'
-import { maxBytes } from '../rules.ts'
+import { maxFileBytes } from '../rules.ts'
 
 const words = picturesMessages.field
 
@@ -74,7 +74,8 @@ export function usePictureUpload(onPicture: (image: string) => void): PictureUpl
       const [file, another] = files ?? []
       if (another) fail(words.one)
       else if (file && file.size === 0) fail(picturesMessages.empty)
-      else if (file && file.size > maxBytes) fail(picturesMessages.tooBig(file.size, maxBytes))
+      else if (file && file.size > maxFileBytes)
+        fail(picturesMessages.tooBig(file.size, maxFileBytes))
       else if (file) void sendOne(file)
     },
   }

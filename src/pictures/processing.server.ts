@@ -1,17 +1,17 @@
 /** A file that somebody sent becomes our own pictures: decoded by what it is, freed of all metadata, made in every size. One at a time. */
 import { picturesMessages as messages } from './messages/pictures.ts'
-import { unusablePicture } from './contract.ts'
+import { pictureUnusable } from './contract.ts'
 import {
-  card,
-  cardName,
-  formats,
+  cardSize,
+  cardFileName,
+  pictureFormats,
   isUsable,
   detectFileKind,
   minSide,
   maxPixels,
-  sizeName,
-  widths,
-  type Format,
+  sizedFileName,
+  pictureWidths,
+  type PictureFormat,
 } from './rules.ts'
 
 type Sharp = typeof import('sharp').default
@@ -42,7 +42,7 @@ const encodings = {
     chromaSubsampling: '4:4:4',
   }),
   webp: (width: number) => ({ quality: width <= 96 ? 90 : 80, effort: 3, smartSubsample: true }),
-} satisfies Record<Format, (width: number) => object>
+} satisfies Record<PictureFormat, (width: number) => object>
 /** Raised when the same file would be made into other pictures: they get other names then. */
 export const processingVersion = 'pictures 1'
 
@@ -61,9 +61,9 @@ export function createPictureProcessor(): PictureProcessor {
 
 async function make(bytes: Uint8Array, key: string): Promise<ProcessedPicture> {
   const kind = detectFileKind(bytes)
-  if (bytes.length === 0) throw unusablePicture({ detail: messages.empty })
+  if (bytes.length === 0) throw pictureUnusable({ detail: messages.empty })
   if (!isUsable(kind))
-    throw unusablePicture({
+    throw pictureUnusable({
       detail: kind === 'unknown' ? messages.unknown : messages.other(messages.kinds[kind]),
     })
   const sharp = await opened()
@@ -75,15 +75,15 @@ async function make(bytes: Uint8Array, key: string): Promise<ProcessedPicture> {
       fit: 'contain',
       background: ground,
     })
-  for (const across of widths)
-    for (const format of formats)
+  for (const across of pictureWidths)
+    for (const format of pictureFormats)
       files.set(
-        sizeName(key, across, format),
+        sizedFileName(key, across, format),
         await sized(across, across)[format](encodings[format](across)).toBuffer(),
       )
   files.set(
-    cardName(key),
-    await sized(card.width, card.height).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
+    cardFileName(key),
+    await sized(cardSize.width, cardSize.height).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
   )
   return { files, width, height }
 }
@@ -122,12 +122,12 @@ async function measured(
     compression,
     autoOrient,
   } = await readable(() => sharp(bytes, { ...input, limitInputPixels: false }).metadata())
-  if (compression === 'hevc') throw unusablePicture({ detail: messages.other(messages.kinds.heic) })
-  if (pages > 1) throw unusablePicture({ detail: messages.moving })
+  if (compression === 'hevc') throw pictureUnusable({ detail: messages.other(messages.kinds.heic) })
+  if (pages > 1) throw pictureUnusable({ detail: messages.moving })
   if (width * height > maxPixels)
-    throw unusablePicture({ detail: messages.tooManyPixels(width, height, maxPixels) })
+    throw pictureUnusable({ detail: messages.tooManyPixels(width, height, maxPixels) })
   if (Math.max(width, height) < minSide)
-    throw unusablePicture({ detail: messages.tooFewPixels(width, height, minSide) })
+    throw pictureUnusable({ detail: messages.tooFewPixels(width, height, minSide) })
   return { width: autoOrient.width, height: autoOrient.height }
 }
 
@@ -147,7 +147,7 @@ async function readable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
-    throw unusablePicture({ detail: messages.damaged, cause })
+    throw pictureUnusable({ detail: messages.damaged, cause })
   }
 }
 

@@ -14,22 +14,22 @@ const measured = new RegExp(String.raw`^\d[\d.,/]*(?:${measures}|"|″|'|′|°|
 export const isNumber = (word: string): boolean => number.test(word)
 
 /** A number that says itself that it is a quantity: 48x, x48, 48pcs, qty:48. @returns the number as written */
-export function markedNumber(word: string): string | undefined {
+export function parseMarkedNumber(word: string): string | undefined {
   const { after, before } = marked.exec(word)?.groups ?? {}
   return after ?? before
 }
 /** A word that says that the number beside it is a quantity. */
-export const isSeparator = (word: string): boolean =>
+export const isQuantityMark = (word: string): boolean =>
   /^(?:x|×|@|qty|quantity|pcs?|pieces?|ea|each|units?|of)[.:=]?$/i.test(word)
 /** A word that says that the number before it does not count pieces. */
 export const isOtherUnit = (word: string): boolean =>
   /^(?:packs?|box(?:es)?|cartons?|cases?|dozens?|doz|pallets?|sets?)[.:]?$/i.test(word)
 /** What stands after a number that measures the tool: 16 oz. */
-export const isMeasure = (word: string): boolean => measure.test(word)
+export const isUnitOfMeasure = (word: string): boolean => measure.test(word)
 /** 16oz, 10", 1/2in. */
-export const isMeasured = (word: string): boolean => measured.test(word)
+export const isMeasurement = (word: string): boolean => measured.test(word)
 /** $8.54 */
-export const isMoney = (word: string): boolean =>
+export const isPrice = (word: string): boolean =>
   /^(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£])$/.test(word)
 
 /** Letters, then digits, as most SKUs are: HMR-1001. A line may name several of these. */
@@ -42,8 +42,8 @@ export const isSku = (word: string): boolean =>
     /[A-Za-z]/.test(word) &&
     /\d/.test(word) &&
     !isNumber(word) &&
-    !isMeasured(word) &&
-    markedNumber(word) === undefined)
+    !isMeasurement(word) &&
+    parseMarkedNumber(word) === undefined)
 
 /** A word without the quotes, brackets and stops around it. */
 export const stripPunctuation = (word: string): string =>

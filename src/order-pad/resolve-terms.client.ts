@@ -7,7 +7,7 @@ import type { TermResult, PadEntry } from './rows.ts'
  * @param tell called with what is known so far, after each call
  * @throws Problem
  */
-export async function lookUp(
+export async function resolveTerms(
   entries: readonly Pick<PadEntry, 'term'>[],
   signal: AbortSignal,
   tell: (answers: ReadonlyMap<string, TermResult>) => void,

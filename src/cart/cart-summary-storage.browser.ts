@@ -1,13 +1,13 @@
 /** What this browser keeps of a cart for the bar of every page: how much lies in it. Empty on the server; the only place of these storage keys. */
 import { displayMoney } from '../platform/money.ts'
 import { onSignedInChange, readToken } from '../session/access-token.ts'
-import type { LinesSum } from './rules.ts'
+import type { CartTotals } from './rules.ts'
 
-export const linesKey = 'ironmonger.cart'
+export const visitorLinesKey = 'ironmonger.cart'
 const summaryKey = 'ironmonger.cart.summary'
 
 /** What the bar shows. `of` tells whose cart it is: the account's, or this browser's. `shown` is the total as text, for before the script runs. */
-export type StoredSummary = LinesSum & {
+export type StoredCartSummary = CartTotals & {
   readonly of: 'account' | 'browser'
   readonly revision: number
   readonly shown: string
@@ -15,15 +15,15 @@ export type StoredSummary = LinesSum & {
 
 const turned = new EventTarget()
 const here = (): boolean => typeof document !== 'undefined'
-const owner = (): StoredSummary['of'] => (readToken() === undefined ? 'browser' : 'account')
+const owner = (): StoredCartSummary['of'] => (readToken() === undefined ? 'browser' : 'account')
 
-let lastRead: { readonly text: string | null; readonly summary: StoredSummary | undefined } = {
+let lastRead: { readonly text: string | null; readonly summary: StoredCartSummary | undefined } = {
   text: null,
   summary: undefined,
 }
 
 /** How much lies in the cart of whoever is here; undefined while that is not known. The same object until it changes. */
-export function readSummary(): StoredSummary | undefined {
+export function readStoredSummary(): StoredCartSummary | undefined {
   if (!here()) return undefined
   const text = localStorage.getItem(summaryKey)
   if (text !== lastRead.text)
@@ -32,7 +32,7 @@ export function readSummary(): StoredSummary | undefined {
 }
 
 /** Keeps how much lies in the cart, so that every page and tab shows it. */
-export function storeSummary({ lines, pieces, total }: LinesSum, revision = 0): void {
+export function storeSummary({ lines, pieces, total }: CartTotals, revision = 0): void {
   localStorage.setItem(
     summaryKey,
     JSON.stringify({ lines, pieces, total, of: owner(), revision, shown: displayMoney(total) }),
@@ -41,14 +41,15 @@ export function storeSummary({ lines, pieces, total }: LinesSum, revision = 0): 
 }
 
 /** Forgets the sum: whoever is here now has another cart. */
-export function clearSummary(): void {
+export function clearStoredSummary(): void {
   if (localStorage.getItem(summaryKey) === null) return
   localStorage.removeItem(summaryKey)
   tell()
 }
 
 /** Whether a visitor's cart has lines in this browser (kept-lines.ts), without reading them. */
-export const hasLines = (): boolean => here() && localStorage.getItem(linesKey) !== null
+export const hasVisitorLines = (): boolean =>
+  here() && localStorage.getItem(visitorLinesKey) !== null
 
 /** Calls back when the cart changes in this tab or another, and when somebody signs in or out. */
 export function onCartChange(listener: () => void): () => void {
@@ -81,7 +82,7 @@ export function clearCartHeadScript(): void {
 
 const tell = (): void => void turned.dispatchEvent(new Event('change'))
 
-export function parse(text: string | null): unknown {
+export function parseJson(text: string | null): unknown {
   if (text === null) return undefined
   try {
     return JSON.parse(text)
@@ -90,13 +91,14 @@ export function parse(text: string | null): unknown {
   }
 }
 
-export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+export const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
-export const isCount = (value: unknown, least: number, most: number): value is number =>
+export const isIntegerBetween = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most
-function parseSummary(text: string): StoredSummary | undefined {
-  const { lines, pieces, total, of, revision, shown } = fieldsOf(parse(text))
-  const whole = (value: unknown): value is number => isCount(value, 0, Number.MAX_SAFE_INTEGER)
+function parseSummary(text: string): StoredCartSummary | undefined {
+  const { lines, pieces, total, of, revision, shown } = toRecord(parseJson(text))
+  const whole = (value: unknown): value is number =>
+    isIntegerBetween(value, 0, Number.MAX_SAFE_INTEGER)
   if (
     !whole(lines) ||
     !whole(pieces) ||
