@@ -1,4 +1,7 @@
-/** What this browser keeps of a cart for the bar of every page: how much lies in it. Empty on the server; the only place of these storage keys. */
+/**
+ * The cart totals that this browser stores for the navigation bar of every page. Safe to import on
+ * the server, where nothing is stored. The only module that knows these storage keys.
+ */
 import { displayMoney } from '../platform/money.ts'
 import { onSignedInChange, readToken } from '../session/access-token.ts'
 import type { CartTotals } from './rules.ts'
@@ -6,73 +9,93 @@ import type { CartTotals } from './rules.ts'
 export const visitorLinesKey = 'ironmonger.cart'
 const summaryKey = 'ironmonger.cart.summary'
 
-/** What the bar shows. `of` tells whose cart it is: the account's, or this browser's. `shown` is the total as text, for before the script runs. */
+/** `owner`: whether these are the totals of the account's cart or of the visitor's. */
 export type StoredCartSummary = CartTotals & {
-  readonly of: 'account' | 'browser'
+  readonly owner: 'account' | 'browser'
   readonly revision: number
-  readonly shown: string
 }
 
-const turned = new EventTarget()
-const here = (): boolean => typeof document !== 'undefined'
-const owner = (): StoredCartSummary['of'] => (readToken() === undefined ? 'browser' : 'account')
+const changes = new EventTarget()
+const inBrowser = (): boolean => typeof document !== 'undefined'
+const currentOwner = (): StoredCartSummary['owner'] =>
+  readToken() === undefined ? 'browser' : 'account'
 
+// React needs the same object for the same stored text.
 let lastRead: { readonly text: string | null; readonly summary: StoredCartSummary | undefined } = {
   text: null,
   summary: undefined,
 }
 
-/** How much lies in the cart of whoever is here; undefined while that is not known. The same object until it changes. */
+/**
+ * The totals of the current owner's cart; undefined while they are not known. The same object until
+ * they change.
+ */
 export function readStoredSummary(): StoredCartSummary | undefined {
-  if (!here()) return undefined
+  if (!inBrowser()) return undefined
   const text = localStorage.getItem(summaryKey)
   if (text !== lastRead.text)
     lastRead = { text, summary: text === null ? undefined : parseSummary(text) }
-  return lastRead.summary?.of === owner() ? lastRead.summary : undefined
+  return lastRead.summary?.owner === currentOwner() ? lastRead.summary : undefined
 }
 
-/** Keeps how much lies in the cart, so that every page and tab shows it. */
+/**
+ * Stores the totals, so that every page and tab shows them. `shown` is the total as text: the head
+ * script shows it before the application runs.
+ */
 export function storeSummary({ lines, pieces, total }: CartTotals, revision = 0): void {
+  const shown = displayMoney(total)
   localStorage.setItem(
     summaryKey,
-    JSON.stringify({ lines, pieces, total, of: owner(), revision, shown: displayMoney(total) }),
+    JSON.stringify({ lines, pieces, total, of: currentOwner(), revision, shown }),
   )
-  tell()
+  notifyListeners()
 }
 
-/** Forgets the sum: whoever is here now has another cart. */
+/** Deletes the totals: the current owner has another cart. */
 export function clearStoredSummary(): void {
   if (localStorage.getItem(summaryKey) === null) return
   localStorage.removeItem(summaryKey)
-  tell()
+  notifyListeners()
 }
 
-/** Whether a visitor's cart has lines in this browser (kept-lines.ts), without reading them. */
+/**
+ * Whether this browser stores lines of a visitor's cart (visitor-cart-storage.browser.ts), without
+ * parsing them.
+ */
 export const hasVisitorLines = (): boolean =>
-  here() && localStorage.getItem(visitorLinesKey) !== null
+  inBrowser() && localStorage.getItem(visitorLinesKey) !== null
 
-/** Calls back when the cart changes in this tab or another, and when somebody signs in or out. */
+/**
+ * Calls back when the cart changes in this tab or another, and when somebody signs in or out.
+ * @returns removes the listener
+ */
 export function onCartChange(listener: () => void): () => void {
-  const elsewhere = ({ key }: StorageEvent): void => {
-    if (key === null || key === summaryKey) tell()
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === null || key === summaryKey) notifyListeners()
   }
-  turned.addEventListener('change', listener)
-  addEventListener('storage', elsewhere)
-  const deaf = onSignedInChange(listener)
+  changes.addEventListener('change', listener)
+  addEventListener('storage', onStorage)
+  const removeSignedInListener = onSignedInChange(listener)
   return () => {
-    turned.removeEventListener('change', listener)
-    removeEventListener('storage', elsewhere)
-    deaf()
+    changes.removeEventListener('change', listener)
+    removeEventListener('storage', onStorage)
+    removeSignedInListener()
   }
 }
 
 /**
- * Runs in the head, after the one that knows who is signed in: what the bar shows of the cart is there before anything is
- * painted. Constant, so that its hash can stand in the content security policy. It must never stop a page.
+ * Runs in the document head, after the script that sets who is signed in, so that the bar shows the
+ * cart's totals in the first paint. The text is constant: the content security policy contains its
+ * hash. An error in it must never stop a page.
  */
-export const cartHeadScript = `document.documentElement.dataset.script="";try{(function(r,c){if(c&&c.lines>0&&(c.of==="account")===("signedIn" in r.dataset)){r.dataset.cart="";r.style.setProperty("--cart-lines",JSON.stringify(String(+c.lines)));r.style.setProperty("--cart-total",JSON.stringify(String(c.shown)))}})(document.documentElement,JSON.parse(localStorage.getItem("${summaryKey}")))}catch(e){}`
+export const cartHeadScript =
+  'document.documentElement.dataset.script="";try{(function(r,c){' +
+  'if(c&&c.lines>0&&(c.of==="account")===("signedIn" in r.dataset)){r.dataset.cart="";' +
+  'r.style.setProperty("--cart-lines",JSON.stringify(String(+c.lines)));' +
+  'r.style.setProperty("--cart-total",JSON.stringify(String(c.shown)))}})' +
+  `(document.documentElement,JSON.parse(localStorage.getItem("${summaryKey}")))}catch(e){}`
 
-/** What the head script left is only for the time before React shows it. */
+/** Removes what the head script set: once React runs, it shows the totals. */
 export function clearCartHeadScript(): void {
   const { dataset, style } = document.documentElement
   delete dataset['cart']
@@ -80,34 +103,38 @@ export function clearCartHeadScript(): void {
   style.removeProperty('--cart-total')
 }
 
-const tell = (): void => void turned.dispatchEvent(new Event('change'))
+const notifyListeners = (): void => void changes.dispatchEvent(new Event('change'))
 
+/** @returns undefined for null and for text that is not JSON: anybody can write under our key */
 export function parseJson(text: string | null): unknown {
   if (text === null) return undefined
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // foreign text under our key is nothing
+    return undefined
   }
 }
 
+/** The fields of an object; none for any other value. */
 export const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
-export const isIntegerBetween = (value: unknown, least: number, most: number): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most
+
+export const isIntegerBetween = (value: unknown, min: number, max: number): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max
+
 function parseSummary(text: string): StoredCartSummary | undefined {
-  const { lines, pieces, total, of, revision, shown } = toRecord(parseJson(text))
-  const whole = (value: unknown): value is number =>
+  const { lines, pieces, total, of: owner, revision, shown } = toRecord(parseJson(text))
+  const isCount = (value: unknown): value is number =>
     isIntegerBetween(value, 0, Number.MAX_SAFE_INTEGER)
   if (
-    !whole(lines) ||
-    !whole(pieces) ||
-    !whole(total) ||
-    !whole(revision) ||
+    !isCount(lines) ||
+    !isCount(pieces) ||
+    !isCount(total) ||
+    !isCount(revision) ||
     typeof shown !== 'string'
   )
     return undefined
-  return of === 'account' || of === 'browser'
-    ? { lines, pieces, total, of, revision, shown }
+  return owner === 'account' || owner === 'browser'
+    ? { lines, pieces, total, owner, revision }
     : undefined
 }

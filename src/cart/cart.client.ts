@@ -1,35 +1,40 @@
-/** The browser's way to the cart: the account's when somebody is signed in, else the one that this browser keeps. */
+/**
+ * The cart in the browser: the account's when somebody is signed in, else the visitor's, which this
+ * browser stores.
+ */
 import { isProblem } from '../../packages/contract/problem.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { clearToken, readToken } from '../session/access-token.ts'
 import { createApiClient } from '../../packages/contract/client/api-client.client.ts'
-import {
-  cartContract,
-  cartFull,
-  type Cart,
-  type LineChange,
-  type CartChanges,
-  type CartTools,
-} from './contract.ts'
+import { cartContract, cartFull, type Cart, type CartTools } from './contract.ts'
 import { storeSummary } from './cart-summary-storage.browser.ts'
 import { storeVisitorLines, readVisitorLines } from './visitor-cart-storage.browser.ts'
-import { applyChanges, maxCartLines, sumLines, type SeenPrice, type CartTotals } from './rules.ts'
+import {
+  applyChanges,
+  maxCartLines,
+  sumLines,
+  type CartLine,
+  type CartTotals,
+  type ChangeKind,
+  type LineChange,
+  type SeenPrice,
+} from './rules.ts'
 import { cartMessages as messages } from './messages/cart.ts'
 
 const api = createApiClient(cartContract)
 
-/** So many pieces of a tool, and the price of a piece in cents that stood beside this quantity. */
-export type NewLine = {
+/** A quantity of a tool, and the unit price in cents that was displayed for this quantity. */
+export type LineToAdd = {
   readonly toolId: string
   readonly quantity: number
   readonly unitPrice: number
 }
 
 /**
- * Puts lines into the cart; what lies there already is added to.
- * @throws Problem cartFull when they do not all fit, away; then nothing was added
+ * Adds lines to the cart; quantities of tools that are in it already are added up.
+ * @throws Problem cartFull when they do not all fit, unavailable; then nothing was added
  */
-export const addToCart = (lines: readonly NewLine[]): Promise<CartTotals> =>
+export const addToCart = (lines: readonly LineToAdd[]): Promise<CartTotals> =>
   changeCart(
     'add',
     lines.map(({ toolId, quantity, unitPrice }) => ({
@@ -40,101 +45,107 @@ export const addToCart = (lines: readonly NewLine[]): Promise<CartTotals> =>
   )
 
 /**
- * Changes lines of the cart, all or none. When a sign-in has ended, what is added goes into this browser's cart, which joins at
- * the next sign-in.
- * @returns how much lies in the cart now
- * @throws Problem cartFull, away, notSignedIn where lines of the account's cart were to be set; then nothing has changed
+ * Changes lines of the cart, all or none. When the session has expired, added lines go into the
+ * visitor's cart, which is merged at the next sign-in.
+ * @returns the totals of the cart after the change
+ * @throws Problem cartFull, unavailable; unauthenticated where lines of the account's cart were to
+ * be set; then nothing has changed
  */
 export async function changeCart(
-  how: CartChanges['how'],
+  how: ChangeKind,
   lines: readonly LineChange[],
 ): Promise<CartTotals> {
-  if (readToken() === undefined) return changeKept(how, lines)
+  if (readToken() === undefined) return changeVisitorCart(how, lines)
   try {
-    const { revision, ...sum } = await api.change({ how, lines: [...lines] })
-    storeSummary(sum, revision)
-    return sum
+    const { revision, ...totals } = await api.change({ how, lines: [...lines] })
+    storeSummary(totals, revision)
+    return totals
   } catch (error) {
     if (how !== 'add' || !isProblem(error, unauthenticated)) throw error
     clearToken()
-    return changeKept(how, lines)
+    return changeVisitorCart(how, lines)
   }
 }
 
-/** The cart with its tools as they are now. What the bar shows is set right by the way. @throws Problem */
+/** The cart with its tools as they are now. Also updates the stored totals. @throws Problem */
 export async function readCart(signal?: AbortSignal): Promise<Cart> {
   const cart =
     readToken() === undefined
-      ? await readKept(signal)
+      ? await readVisitorCart(signal)
       : await api.read({}, signal ? { signal } : {})
   storeSummary(sumCart(cart), cart.revision)
   return cart
 }
 
 /**
- * A visitor's lines join the account's cart, by the larger quantity per line. Trying again does no harm.
- * @returns how many lines joined; 0 when there were none
+ * Merges the visitor's lines into the account's cart; the larger quantity of a line stays. Trying
+ * again does no harm.
+ * @returns how many lines were merged; 0 when there were none
  * @throws Problem; then the lines are still in this browser
  */
 export async function mergeCarts(): Promise<number> {
   const lines = readVisitorLines()
   if (lines.length === 0 || readToken() === undefined) return 0
-  const { revision, ...sum } = await api.change({ how: 'larger', lines: [...lines] })
+  const { revision, ...totals } = await api.change({ how: 'larger', lines: [...lines] })
   storeVisitorLines([])
-  storeSummary(sum, revision)
+  storeSummary(totals, revision)
   return lines.length
 }
 
-/** How much lies in the account's cart, for the bar. @throws Problem */
+/** Fetches the totals of the account's cart and stores them for the bar. @throws Problem */
 export async function refreshSummary(): Promise<void> {
-  const { revision, ...sum } = await api.sum({})
-  storeSummary(sum, revision)
+  const { revision, ...totals } = await api.sum({})
+  storeSummary(totals, revision)
 }
 
-/** How much lies in a cart that was read. */
-export function sumCart({ lines, goods }: Cart): CartTotals {
-  const byId = new Map(goods.map((good) => [good.id, good]))
+/** The totals of a cart that was read, at current prices. */
+export const sumCart = ({ lines, tools }: Cart): CartTotals => sumAtCurrentPrices(lines, tools)
+
+function sumAtCurrentPrices(lines: readonly CartLine[], tools: CartTools['tools']): CartTotals {
+  const byId = new Map(tools.map((tool) => [tool.id, tool]))
   return sumLines(lines, (id) => byId.get(id))
 }
 
-async function changeKept(
-  how: CartChanges['how'],
+/** What can be said without the server: every line at the price that was seen. */
+const sumAtSeenPrices = (lines: readonly CartLine[]): CartTotals => ({
+  lines: lines.length,
+  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  total: lines.reduce((sum, { quantity, seen }) => sum + quantity * seen.price, 0),
+})
+
+async function changeVisitorCart(
+  how: ChangeKind,
   changes: readonly LineChange[],
 ): Promise<CartTotals> {
-  const before = readVisitorLines()
-  // Whoever accepts nothing new has a line already; a new one comes with what was seen.
-  const unseen = (): SeenPrice => ({ quantity: 1, price: 0 })
-  const lines = applyChanges(before, how, changes, unseen)
-  if (lines.length > maxCartLines && lines.length > before.length)
+  const stored = readVisitorLines()
+  // A change without `seen` is of an existing line; every new line has a seen price.
+  const noPrice = (): SeenPrice => ({ quantity: 1, price: 0 })
+  const lines = applyChanges(stored, how, changes, noPrice)
+  if (lines.length > maxCartLines && lines.length > stored.length)
     throw cartFull({ detail: messages.cartFullDetail(maxCartLines), facts: { most: maxCartLines } })
   storeVisitorLines(lines)
-  const goods =
-    lines.length === 0 ? { goods: [], gone: [] } : await goodsOf(lines.map(({ toolId }) => toolId))
-  const byId = new Map(goods?.goods.map((good) => [good.id, good]))
-  // Without an answer the sum is what was seen; the next view of the cart sets it right.
-  const sum = goods
-    ? sumLines(lines, (id) => byId.get(id))
-    : {
-        lines: lines.length,
-        pieces: lines.reduce((all, { quantity }) => all + quantity, 0),
-        total: lines.reduce((all, { quantity, seen }) => all + quantity * seen.price, 0),
-      }
-  storeSummary(sum, Date.now())
-  return sum
+  // Without an answer the totals are at seen prices; the next view of the cart corrects them.
+  const tools = await findToolsIfReachable(lines)
+  const totals = tools ? sumAtCurrentPrices(lines, tools.tools) : sumAtSeenPrices(lines)
+  storeSummary(totals, Date.now())
+  return totals
 }
 
-async function readKept(signal?: AbortSignal): Promise<Cart> {
+async function readVisitorCart(signal?: AbortSignal): Promise<Cart> {
   const lines = readVisitorLines()
-  const goods: CartTools =
-    lines.length === 0
-      ? { goods: [], gone: [] }
-      : await api.check({ toolIds: lines.map(({ toolId }) => toolId) }, signal ? { signal } : {})
-  return { revision: 0, lines: [...lines], goods: goods.goods, gone: goods.gone }
+  const { tools, unavailable } = await findTools(lines, signal)
+  return { revision: 0, lines: [...lines], tools, unavailable }
 }
 
-async function goodsOf(toolIds: string[]): Promise<CartTools | undefined> {
+async function findTools(lines: readonly CartLine[], signal?: AbortSignal): Promise<CartTools> {
+  if (lines.length === 0) return { tools: [], unavailable: [] }
+  return api.check({ toolIds: lines.map(({ toolId }) => toolId) }, signal ? { signal } : {})
+}
+
+/** @returns undefined when the server did not answer with the tools */
+async function findToolsIfReachable(lines: readonly CartLine[]): Promise<CartTools | undefined> {
   try {
-    return await api.check({ toolIds })
+    return await findTools(lines)
   } catch (error) {
     if (isProblem(error)) return undefined
     throw error

@@ -1,10 +1,14 @@
-/** The cart of the signed-in: changed all or none, by two tabs at once too, and honest about what changed in the shop. */
+/**
+ * The cart service: changes are all or none, also from two tabs at once, and what changed in the
+ * shop meanwhile is reported.
+ */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
-import { cartFull, type LineChange } from './contract.ts'
+import { cartFull } from './contract.ts'
+import type { LineChange } from './rules.ts'
 
 let shop: TestShop
 let admin: Actor
@@ -14,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-let people = 0
-const buyer = (): Promise<Actor> => shop.person(`Buyer ${(people += 1)}`)
+let buyerCount = 0
+const buyer = (): Promise<Actor> => shop.person(`Buyer ${(buyerCount += 1)}`)
 const ids = (count: number): string[] =>
   Array.from(
     { length: count },
@@ -28,7 +32,7 @@ const quantities = async (actor: Actor): Promise<Record<string, number>> =>
   Object.fromEntries((await read(actor)).lines.map(({ toolId, quantity }) => [toolId, quantity]))
 
 describe('changing lines', () => {
-  test('adds, sets, keeps the larger, and takes out; the answer sums at the prices of now', async () => {
+  test('adds, sets, keeps the larger quantity, and removes; totals are at current prices', async () => {
     const actor = await buyer()
     const hammer = await shop.tool({ price: 1000, priceBreaks: [{ from: 24, price: 900 }] })
     const saw = await shop.tool({ price: 500 })
@@ -70,7 +74,7 @@ describe('changing lines', () => {
     expect(await quantities(actor)).toEqual({ [id]: 7 })
   })
 
-  test('lines stand in the order in which they came', async () => {
+  test('lines are in the order in which they were added', async () => {
     const actor = await buyer()
     const tools = [await shop.tool(), await shop.tool(), await shop.tool()].map(({ id }) => id)
     await change(actor, 'add', ...tools.toReversed().map((toolId) => ({ toolId, quantity: 1 })))
@@ -90,7 +94,7 @@ describe('changing lines', () => {
     )
   })
 
-  test('one tab sets a line while the other takes it out: the later one counts, and nothing else is touched', async () => {
+  test('of a set and a removal at the same time the later one counts, other lines stay', async () => {
     const actor = await buyer()
     const [one, other] = [await shop.tool(), await shop.tool()]
     await change(actor, 'add', { toolId: one.id, quantity: 1 }, { toolId: other.id, quantity: 5 })
@@ -111,12 +115,14 @@ describe('changing lines', () => {
     expect([await quantities(actor), await quantities(other)]).toEqual([{ [id]: 1 }, {}])
   })
 
-  test('the 1,001st line is refused with all that came with it, also when two tabs fill the cart at once', async () => {
+  test('the 1,001st line is refused with its whole change, also from two tabs at once', async () => {
     const actor = await buyer()
     const tools = [await shop.tool(), await shop.tool(), await shop.tool(), await shop.tool()]
     // A thousand real tools would take a while: what counts is the rows.
     await change(actor, 'add', { toolId: tools[0]?.id ?? '', quantity: 1 })
-    await sql`insert into cart_lines (user_id, tool_id, quantity, seen_quantity, seen_cents) select ${actor.id}::uuid, id, 1, 1, 100 from unnest(${ids(998)}::uuid[]) as id`.execute(
+    await sql`
+      insert into cart_lines (user_id, tool_id, quantity, seen_quantity, seen_cents)
+      select ${actor.id}::uuid, id, 1, 1, 100 from unnest(${ids(998)}::uuid[]) as id`.execute(
       shop.database.handle,
     )
     const outcomes = await Promise.allSettled(
@@ -138,7 +144,7 @@ describe('changing lines', () => {
 })
 
 describe('what changed in the shop meanwhile', () => {
-  test('another price is told beside the one that was seen, until it is accepted', async () => {
+  test('a new price is reported beside the seen one until it is accepted', async () => {
     const actor = await buyer()
     const { id } = await shop.tool({ price: 410 })
     await change(actor, 'add', { toolId: id, quantity: 5, seen: { quantity: 5, price: 410 } })
@@ -147,7 +153,7 @@ describe('what changed in the shop meanwhile', () => {
     await shop.catalogue.edit({ actor: admin }, { ...rest, price: 425 })
     const changed = await read(actor)
     expect(changed.lines).toEqual([{ toolId: id, quantity: 5, seen: { quantity: 5, price: 410 } }])
-    expect(changed.goods).toMatchObject([{ id, price: 425 }])
+    expect(changed.tools).toMatchObject([{ id, price: 425 }])
     await change(actor, 'set', { toolId: id, quantity: 6 })
     await change(actor, 'larger', { toolId: id, quantity: 8, seen: { quantity: 8, price: 425 } })
     expect((await read(actor)).lines).toEqual([
@@ -159,15 +165,15 @@ describe('what changed in the shop meanwhile', () => {
     ])
   })
 
-  test('a tool taken out of the shop while in a cart is named as gone, costs nothing, and can be taken out', async () => {
+  test('a tool that is no longer sold keeps its name, costs nothing, and can be removed', async () => {
     const actor = await buyer()
     const { id } = await shop.tool({ name: 'Old Plane' })
     await change(actor, 'add', { toolId: id, quantity: 5 })
     await shop.catalogue.remove({ actor: admin }, { id })
     expect(await read(actor)).toMatchObject({
       lines: [{ toolId: id, quantity: 5 }],
-      goods: [],
-      gone: [{ id, name: 'Old Plane' }],
+      tools: [],
+      unavailable: [{ id, name: 'Old Plane' }],
     })
     expect(await change(actor, 'add', { toolId: id, quantity: 5 })).toMatchObject({
       lines: 1,
@@ -177,7 +183,7 @@ describe('what changed in the shop meanwhile', () => {
     expect(await change(actor, 'set', { toolId: id, quantity: 0 })).toMatchObject({ lines: 0 })
   })
 
-  test('the sum alone is told without the lines', async () => {
+  test('totals can be read without the lines', async () => {
     const actor = await buyer()
     expect(await shop.cart.sum({ actor }, {})).toEqual({
       revision: 0,
@@ -190,7 +196,7 @@ describe('what changed in the shop meanwhile', () => {
     expect(await shop.cart.sum({ actor }, {})).toEqual(after)
   })
 
-  test('a tool that never was does not come into a cart', async () => {
+  test('a tool that does not exist cannot be added', async () => {
     const actor = await buyer()
     expect(await change(actor, 'add', { toolId: ids(1)[0] ?? '', quantity: 5 })).toMatchObject({
       lines: 0,
@@ -198,7 +204,7 @@ describe('what changed in the shop meanwhile', () => {
   })
 })
 
-test("a visitor's tools are looked up without signing in, the gone ones by name", async () => {
+test("a visitor's tools are looked up without signing in, unavailable ones by name", async () => {
   const { id } = await shop.tool({ name: 'Rasp' })
   const gone = await shop.tool({ name: 'Old Rasp' })
   await shop.catalogue.remove({ actor: admin }, { id: gone.id })
@@ -206,15 +212,15 @@ test("a visitor's tools are looked up without signing in, the gone ones by name"
   expect(
     await shop.cart.check({ actor: undefined }, { toolIds: [id, gone.id, never] }),
   ).toMatchObject({
-    goods: [{ id, name: 'Rasp', stock: 50 }],
-    gone: [
+    tools: [{ id, name: 'Rasp', stock: 50 }],
+    unavailable: [
       { id: gone.id, name: 'Old Rasp' },
       { id: never, name: '' },
     ],
   })
   expect(await shop.cart.check({ actor: undefined }, { toolIds: [] })).toEqual({
-    goods: [],
-    gone: [],
+    tools: [],
+    unavailable: [],
   })
 })
 
@@ -223,5 +229,5 @@ test('deleting a buyer deletes the cart', async () => {
   const { id } = await shop.tool()
   await change(actor, 'add', { toolId: id, quantity: 1 })
   await shop.accounts.remove({ actor: admin }, { id: actor.id })
-  expect(await read(actor)).toEqual({ revision: 0, lines: [], goods: [], gone: [] })
+  expect(await read(actor)).toEqual({ revision: 0, lines: [], tools: [], unavailable: [] })
 })

@@ -1,10 +1,10 @@
-/** What the checkout holds while somebody types, and when it is right: the order contract's own fields. */
+/** The fields of the checkout form and their validation: the order contract's own fields. */
 import * as z from 'zod/mini'
 import { NewOrder } from '../orders/contract.ts'
 import { OptionalLine } from '../platform/fields.ts'
 
 export const checkoutSchema = z.strictObject({
-  /** The idempotency key, made when the form was shown and kept with its draft. */
+  /** The idempotency key, created when the form was shown and stored with its draft. */
   key: z.string(),
   /** The id of the saved address that was chosen, or empty. */
   saved: z.string(),
@@ -12,6 +12,7 @@ export const checkoutSchema = z.strictObject({
   address: NewOrder.shape.address,
   poNumber: OptionalLine(60),
   note: OptionalLine(500),
-  /** Whether to keep the address for the next order. */
+  /** Whether to save the address for the next order. */
   keep: z.boolean(),
 })
+export type CheckoutForm = z.output<typeof checkoutSchema>

@@ -1,4 +1,7 @@
-/** What may be said about a cart: read one's own, change lines of it, and look up what the tools in a visitor's cart are now. */
+/**
+ * The HTTP contract of the cart: read one's own, change its lines, and look up the tools of a
+ * visitor's cart.
+ */
 import * as z from 'zod/mini'
 import { priceBreakDto } from '../catalogue/contract.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
@@ -7,22 +10,21 @@ import { Money, MoneyTotal } from '../platform/money-field.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { cartMessages as messages } from './messages/cart.ts'
-import { maxCartLines, maxLineQuantity } from './rules.ts'
+import { changeKinds, maxCartLines, maxLineQuantity } from './rules.ts'
 
-/** `facts.most`: how many lines a cart holds. */
+/** `facts.most`: the most lines that a cart holds. */
 export const cartFull = problem('cart-full', 409, messages.problems.cartFull)
 
-/** The price of a piece that the buyer saw, and at which quantity. When the price there is another one now, the buyer must accept it. */
-const Seen = z.strictObject({
+/** The unit price that the buyer saw, and at which quantity. A different price must be accepted. */
+const SeenPrice = z.strictObject({
   quantity: Integer(1, maxLineQuantity, messages.notQuantity),
   price: Money,
 })
 
-export const CartLine = z.strictObject({ toolId: Id, quantity: z.int(), seen: Seen })
-export type CartLine = z.output<typeof CartLine>
+const CartLine = z.strictObject({ toolId: Id, quantity: z.int(), seen: SeenPrice })
 
-/** What the cart shows of a tool, as it is now. */
-const Good = z.strictObject({
+/** What the cart shows of a tool that is sold, as it is now. */
+const AvailableTool = z.strictObject({
   id: Id,
   slug: z.string(),
   sku: z.string(),
@@ -37,55 +39,60 @@ const Good = z.strictObject({
   packSize: z.int(),
   stock: z.int(),
 })
-export type AvailableTool = z.output<typeof Good>
+export type AvailableTool = z.output<typeof AvailableTool>
 
-/** Tools that were taken out of the catalogue while they lay in a cart: their names, if anybody remembers them. */
-const Gone = z.strictObject({ id: Id, name: z.string() })
-const GoodOnTheWire = renameKeys(Good, {
+const AvailableToolDto = renameKeys(AvailableTool, {
   id: '_id',
   minimumQuantity: 'minimum_quantity',
   stock: 'Stock',
   packSize: 'pack_size',
   priceBreaks: 'price_breaks',
 })
-const goods = { goods: z.array(GoodOnTheWire), gone: z.array(renameKeys(Gone, { id: '_id' })) }
+/** A tool that is no longer in the catalogue; `name` is empty when it is not known. */
+const UnavailableToolDto = renameKeys(z.strictObject({ id: Id, name: z.string() }), { id: '_id' })
 
-export const CartTools = z.strictObject(goods)
-export type CartTools = z.output<typeof CartTools>
+const toolFields = {
+  tools: z.array(AvailableToolDto),
+  unavailable: z.array(UnavailableToolDto),
+}
+const toolFieldNames = { tools: 'goods', unavailable: 'gone' } as const
 
-export const Cart = z.strictObject({ revision: z.int(), lines: z.array(CartLine), ...goods })
-export type Cart = z.output<typeof Cart>
+const CartToolsFields = z.strictObject(toolFields)
+const CartTools = renameKeys(CartToolsFields, toolFieldNames)
+export type CartTools = z.output<typeof CartToolsFields>
 
-/** 0 takes the line out. Without `seen` the buyer accepts nothing new: a line keeps what was seen, a new one takes the price now. */
-const Change = z.strictObject({
-  toolId: Id,
-  quantity: Integer(0, maxLineQuantity, messages.notQuantity),
-  seen: z.optional(Seen),
-})
-export type LineChange = z.output<typeof Change>
+const CartFields = z.strictObject({ revision: z.int(), lines: z.array(CartLine), ...toolFields })
+const Cart = renameKeys(CartFields, toolFieldNames)
+export type Cart = z.output<typeof CartFields>
 
 /**
- * `set`: the line has this quantity from now on. `add`: so many more. `larger`: the larger of both, when a visitor's cart
- * joins an account's. One tool stands in a cart once; named twice, its changes come one after
- * another.
+ * Quantity 0 removes the line. Without `seen` the buyer accepts no new price: an existing line
+ * keeps its seen price, a new line takes the current one.
  */
-export const changeKinds = ['set', 'add', 'larger'] as const
-export const CartChanges = z.strictObject({
+const LineChange = z.strictObject({
+  toolId: Id,
+  quantity: Integer(0, maxLineQuantity, messages.notQuantity),
+  seen: z.optional(SeenPrice),
+})
+
+/** Several changes of one tool are applied one after another. See `changeKinds` for `how`. */
+const CartChanges = z.strictObject({
   how: z.enum(changeKinds),
   lines: z
-    .array(Change)
+    .array(LineChange)
     .check(z.minLength(1), z.maxLength(maxCartLines, messages.tooManyLines(maxCartLines))),
 })
-export type CartChanges = z.output<typeof CartChanges>
 
-/** How much lies in the cart. `total` is at the prices of now, of what can be had. `revision` rises with every change. */
-const Summary = z.strictObject({
+/**
+ * Totals of the cart. `total` is at current prices, of the tools that are available. `revision`
+ * rises with every change.
+ */
+const CartSummary = z.strictObject({
   revision: z.int(),
   lines: z.int(),
   pieces: z.int(),
   total: MoneyTotal,
 })
-export type CartSummary = z.output<typeof Summary>
 
 const ToolIds = z.strictObject({
   toolIds: z.array(Id).check(z.maxLength(maxCartLines, messages.tooManyLines(maxCartLines))),
@@ -104,7 +111,7 @@ export const cartContract = {
     access: 'customer',
     summary: "How much lies in the caller's cart",
     input: z.strictObject({}),
-    output: Summary,
+    output: CartSummary,
   }),
   change: endpoint({
     call: 'PUT /cart',
@@ -112,7 +119,7 @@ export const cartContract = {
     longBody: true,
     summary: 'Changes lines of the cart, all or none',
     input: CartChanges,
-    output: Summary,
+    output: CartSummary,
     problems: [cartFull],
   }),
   check: endpoint({
@@ -124,5 +131,5 @@ export const cartContract = {
     output: CartTools,
   }),
 }
-/** What the HTTP API asks of the cart. */
+/** The operations that the HTTP API calls. */
 export interface CartOperations extends Service<typeof cartContract> {}

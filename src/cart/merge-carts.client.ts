@@ -1,4 +1,4 @@
-/** What happens to carts when somebody signs in: the visitor's lines join the account's, once, and it is said. */
+/** What happens to carts at sign-in: the visitor's lines are merged into the account's, once. */
 import { isProblem } from '../../packages/contract/problem.ts'
 import { unavailable, unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { toast } from '../ui/toast.tsx'
@@ -6,22 +6,26 @@ import { problemMessage } from '../ui/problem-message.ts'
 import { cartMessages as messages } from './messages/cart.ts'
 import { mergeCarts, refreshSummary } from './cart.client.ts'
 
-let joining: Promise<void> | undefined
+let running: Promise<void> | undefined
 
-/** Joins the carts and says so; without anything to join it asks how much lies in the account's. Whoever asks meanwhile waits for the same. */
+/**
+ * Merges the carts and shows a toast; without visitor lines it fetches the totals of the account's
+ * cart. Callers at the same time share one run.
+ */
 export const mergeCartsOrRefreshSummary = (): Promise<void> =>
-  (joining ??= join().finally(() => {
-    joining = undefined
+  (running ??= mergeOrRefresh().finally(() => {
+    running = undefined
   }))
 
-async function join(): Promise<void> {
+async function mergeOrRefresh(): Promise<void> {
   try {
-    const joined = await mergeCarts()
-    if (joined > 0) toast(messages.merged(joined), 'info')
+    const merged = await mergeCarts()
+    if (merged > 0) toast(messages.merged(merged), 'info')
     else await refreshSummary()
   } catch (error) {
     if (!isProblem(error)) throw error
-    // The lines are still in this browser: the next page tries again. A sign-in that has ended is said by whatever needs it.
+    // The lines are still in this browser: the next page tries again. An expired session is
+    // reported by whatever needs it.
     if (!isProblem(error, unavailable) && !isProblem(error, unauthenticated))
       toast(problemMessage(error), 'error')
   }

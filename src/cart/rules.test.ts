@@ -1,4 +1,4 @@
-/** The cart's rules: lines join and change without being lost, and browser and server sum alike. */
+/** The cart's rules: lines are merged and changed without loss, and summed at current prices. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -11,65 +11,65 @@ import {
   sumLines,
   type LineChange,
   type ChangeKind,
-  type StoredLine,
+  type CartLine,
 } from './rules.ts'
 
-const tool = (most: number) => fc.integer({ min: 0, max: most }).map((one) => `tool-${one}`)
+const anyToolId = fc.integer({ min: 0, max: 6 }).map((number) => `tool-${number}`)
 const seen = fc.record({
   quantity: fc.integer({ min: 1, max: 500 }),
   price: fc.integer({ min: 0, max: 5000 }),
 })
 const changes: fc.Arbitrary<LineChange[]> = fc.array(
   fc.record({
-    toolId: tool(6),
+    toolId: anyToolId,
     quantity: fc.integer({ min: 0, max: 500 }),
     seen: fc.option(seen, { nil: undefined }),
   }),
   { maxLength: 12 },
 )
-const lines: fc.Arbitrary<StoredLine[]> = fc.uniqueArray(
-  fc.record({ toolId: tool(6), quantity: fc.integer({ min: 1, max: 500 }), seen }),
+const lines: fc.Arbitrary<CartLine[]> = fc.uniqueArray(
+  fc.record({ toolId: anyToolId, quantity: fc.integer({ min: 1, max: 500 }), seen }),
   { selector: ({ toolId }) => toolId },
 )
 const how = fc.constantFrom<ChangeKind>('set', 'add', 'larger')
-const now = () => ({ quantity: 1, price: 1 })
-const quantities = (all: readonly StoredLine[]) =>
+const currentPrice = () => ({ quantity: 1, price: 1 })
+const quantities = (all: readonly CartLine[]) =>
   Object.fromEntries(all.map(({ toolId, quantity }) => [toolId, quantity]))
 
 describe('changing lines', () => {
   test('a tool stands in the cart once, with 1 to a million pieces', () => {
     fc.assert(
-      fc.property(lines, how, changes, (before, kind, some) => {
-        const after = applyChanges(before, kind, some, now)
+      fc.property(lines, how, changes, (before, kind, listed) => {
+        const after = applyChanges(before, kind, listed, currentPrice)
         expect(new Set(after.map(({ toolId }) => toolId)).size).toBe(after.length)
         for (const { quantity } of after)
           expect(quantity >= 1 && quantity <= maxLineQuantity).toBe(true)
       }),
     )
   })
-  test('joining two carts: nothing is lost, the larger quantity stands, and joining again changes nothing', () => {
+  test('merging two carts loses nothing, keeps the larger quantity, and is idempotent', () => {
     fc.assert(
       fc.property(lines, lines, (mine, theirs) => {
-        const joined = applyChanges(mine, 'larger', theirs, now)
+        const merged = applyChanges(mine, 'larger', theirs, currentPrice)
         const [a, b] = [quantities(mine), quantities(theirs)]
-        expect(quantities(joined)).toEqual(
+        expect(quantities(merged)).toEqual(
           Object.fromEntries(
             Object.keys({ ...a, ...b }).map((id) => [id, Math.max(a[id] ?? 0, b[id] ?? 0)]),
           ),
         )
-        expect(applyChanges(joined, 'larger', theirs, now)).toEqual(joined)
+        expect(applyChanges(merged, 'larger', theirs, currentPrice)).toEqual(merged)
         // Signing in accepts no price.
         for (const line of mine)
-          expect(joined.find(({ toolId }) => toolId === line.toolId)?.seen).toEqual(line.seen)
+          expect(merged.find(({ toolId }) => toolId === line.toolId)?.seen).toEqual(line.seen)
       }),
     )
   })
   test('several changes of one tool together do what they do one after another', () => {
     fc.assert(
-      fc.property(lines, how, changes, (before, kind, some) => {
+      fc.property(lines, how, changes, (before, kind, listed) => {
         expect(
-          quantities(applyChanges(before, kind, mergeDuplicateChanges(kind, some), now)),
-        ).toEqual(quantities(applyChanges(before, kind, some, now)))
+          quantities(applyChanges(before, kind, mergeDuplicateChanges(kind, listed), currentPrice)),
+        ).toEqual(quantities(applyChanges(before, kind, listed, currentPrice)))
       }),
     )
   })
@@ -92,8 +92,8 @@ describe('a line', () => {
   })
   test('is ready when quantity and price hold', () =>
     expect(checkLine(line(12, 410), terms)).toEqual({ kind: 'ready' }))
-  test('is gone when its tool is', () =>
-    expect(checkLine(line(12, 410), undefined)).toEqual({ kind: 'gone' }))
+  test('is unavailable when its tool is', () =>
+    expect(checkLine(line(12, 410), undefined)).toEqual({ kind: 'unavailable' }))
   test('says what is wrong with its quantity first', () =>
     expect(checkLine(line(14, 1), terms)).toMatchObject({
       kind: 'quantity',

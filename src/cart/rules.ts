@@ -1,4 +1,7 @@
-/** What lies in a cart, what is wrong with a line, and what all of it costs. The same functions in browser and server (product rule 2.5). */
+/**
+ * The cart's rules: how changes are applied to its lines, whether a line can be ordered, and what
+ * the lines cost. Browser and server run the same functions (product rule 2.5).
+ */
 import {
   judgeQuantity,
   priceFor,
@@ -9,33 +12,36 @@ import {
 } from '../catalogue/rules.ts'
 import type { Cents } from '../platform/money.ts'
 
-/** How many lines a cart holds. */
+/** The most lines that a cart holds. */
 export const maxCartLines = 1000
-/** How many pieces a line holds. */
+/** The most pieces that a line holds. */
 export const maxLineQuantity = 1_000_000
 
-/** The price of a piece in cents that the buyer saw at this quantity. */
+/** The unit price in cents that the buyer saw, and the quantity it was quoted for. */
 export type SeenPrice = { readonly quantity: number; readonly price: Cents }
-export type StoredLine = {
+export type CartLine = {
   readonly toolId: string
   readonly quantity: number
   readonly seen: SeenPrice
 }
 export type LineTerms = QuantityTerms & PriceTerms
 
-/** What the buyer saw and what it is now, in cents for a piece, both at the quantity where it was seen. */
+/** Unit prices in cents, both at the quantity for which the buyer saw the earlier one. */
 export type PriceChange = { readonly was: Cents; readonly now: Cents }
 
 export type LineState =
-  /** No longer sold. */
-  | { readonly kind: 'gone' }
-  /** Can't be ordered in this quantity now. */
+  /** The tool is no longer sold. */
+  | { readonly kind: 'unavailable' }
+  /** This quantity cannot be ordered now. */
   | { readonly kind: 'quantity'; readonly verdict: QuantityVerdict & { readonly valid: false } }
-  /** Another price than the one that was seen; must be accepted. */
+  /** The price is not the one that the buyer saw; they must accept the new one. */
   | { readonly kind: 'price'; readonly change: PriceChange }
   | { readonly kind: 'ready' }
 
-/** The price that changed since the buyer saw it, or undefined. */
+/**
+ * The difference between the price that the buyer saw and the price now.
+ * @returns undefined when the price at that quantity is the same
+ */
 export function findPriceChange(
   terms: PriceTerms,
   { quantity, price: was }: SeenPrice,
@@ -44,20 +50,29 @@ export function findPriceChange(
   return now === was ? undefined : { was, now }
 }
 
-/** Whether a line can be ordered as it is; if not, why. @param terms the tool's now, undefined when it is no longer sold */
-export function checkLine(line: StoredLine, terms: LineTerms | undefined): LineState {
-  if (!terms) return { kind: 'gone' }
+/**
+ * Whether a line can be ordered as it is, and if not, why. A wrong quantity is reported before a
+ * changed price.
+ * @param terms the tool's current terms; undefined when the tool is no longer sold
+ */
+export function checkLine(line: CartLine, terms: LineTerms | undefined): LineState {
+  if (!terms) return { kind: 'unavailable' }
   const verdict = judgeQuantity(terms, line.quantity)
   if (!verdict.valid) return { kind: 'quantity', verdict }
   const change = findPriceChange(terms, line.seen)
   return change ? { kind: 'price', change } : { kind: 'ready' }
 }
 
+/** `total` in cents. */
 export type CartTotals = { readonly lines: number; readonly pieces: number; readonly total: Cents }
 
-/** How many lines and pieces, and what they cost now in cents; tools no longer sold count as lines and cost nothing. */
+/**
+ * Counts lines and pieces, and sums what they cost now, in cents. Tools that are no longer sold
+ * count as lines, but not as pieces, and cost nothing.
+ * @param termsOf the current price terms of a tool; undefined when it is no longer sold
+ */
 export function sumLines(
-  lines: readonly Pick<StoredLine, 'toolId' | 'quantity'>[],
+  lines: readonly Pick<CartLine, 'toolId' | 'quantity'>[],
   termsOf: (toolId: string) => PriceTerms | undefined,
 ): CartTotals {
   let pieces = 0
@@ -71,76 +86,82 @@ export function sumLines(
   return { lines: lines.length, pieces, total }
 }
 
-/** How a change meets a line that is there. */
-export type ChangeKind = 'set' | 'add' | 'larger'
-/** 0 takes the line out; without `seen` nothing new was seen. */
+/**
+ * `set`: the line has this quantity from now on. `add`: the quantity is added. `larger`: the larger
+ * quantity of both stays, when a visitor's cart is merged into an account's.
+ */
+export const changeKinds = ['set', 'add', 'larger'] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+/** Quantity 0 removes the line; without `seen` the buyer accepts no new price. */
 export type LineChange = {
   readonly toolId: string
   readonly quantity: number
   readonly seen?: SeenPrice | undefined
 }
 
-const after: Readonly<Record<ChangeKind, (before: number, change: number) => number>> = {
+const quantityRules: Readonly<Record<ChangeKind, (current: number, change: number) => number>> = {
   set: (_, change) => change,
-  add: (before, change) => Math.min(before + change, maxLineQuantity),
+  add: (current, change) => Math.min(current + change, maxLineQuantity),
   larger: Math.max,
 }
 
-/** The quantity after a change; 0 when the line goes. */
-export const quantityAfterChange = (how: ChangeKind, before: number, change: number): number =>
-  after[how](before, change)
+/** The quantity of a line after a change; 0 when the line is removed. */
+export const quantityAfterChange = (how: ChangeKind, current: number, change: number): number =>
+  quantityRules[how](current, change)
 
 /**
- * The lines after some changes, in the order in which they came into the cart; a tool stands in it once.
- * @param seenNow what a new line without `seen` counts as having seen
+ * Applies changes to lines. The result is in the order in which tools were added; each tool has one
+ * line.
+ * @param currentPrice the seen price of a new line whose change has no `seen`
  */
 export function applyChanges(
-  lines: readonly StoredLine[],
+  lines: readonly CartLine[],
   how: ChangeKind,
   changes: readonly LineChange[],
-  seenNow: (change: LineChange) => SeenPrice,
-): readonly StoredLine[] {
-  const there = new Map(lines.map((line) => [line.toolId, line]))
+  currentPrice: (change: LineChange) => SeenPrice,
+): readonly CartLine[] {
+  const byTool = new Map(lines.map((line) => [line.toolId, line]))
   for (const change of changes) {
-    const before = there.get(change.toolId)
-    const quantity = quantityAfterChange(how, before?.quantity ?? 0, change.quantity)
-    if (quantity === 0) there.delete(change.toolId)
+    const current = byTool.get(change.toolId)
+    const quantity = quantityAfterChange(how, current?.quantity ?? 0, change.quantity)
+    if (quantity === 0) byTool.delete(change.toolId)
     else
-      there.set(change.toolId, {
+      byTool.set(change.toolId, {
         toolId: change.toolId,
         quantity,
-        seen: seenAfter(how, before, change) ?? seenNow(change),
+        seen: seenAfterChange(how, current, change) ?? currentPrice(change),
       })
   }
-  return [...there.values()]
+  return [...byTool.values()]
 }
 
-/** Several changes of one tool as one, so that each line is changed once. */
+/** Combines several changes of one tool into one, so that each line is changed once. */
 export function mergeDuplicateChanges(
   how: ChangeKind,
   changes: readonly LineChange[],
 ): readonly LineChange[] {
-  const one = new Map<string, LineChange>()
+  const merged = new Map<string, LineChange>()
   for (const change of changes) {
-    const before = one.get(change.toolId)
-    one.set(
+    const earlier = merged.get(change.toolId)
+    merged.set(
       change.toolId,
-      before
+      earlier
         ? {
             toolId: change.toolId,
-            quantity: quantityAfterChange(how, before.quantity, change.quantity),
-            seen: change.seen ?? before.seen,
+            quantity: quantityAfterChange(how, earlier.quantity, change.quantity),
+            seen: change.seen ?? earlier.seen,
           }
         : change,
     )
   }
-  return [...one.values()]
+  return [...merged.values()]
 }
 
-// Where two carts join, the line that was there keeps what was seen of it: nothing is accepted by signing in.
-const seenAfter = (
+// When two carts are merged, an existing line keeps its seen price: signing in accepts no price.
+const seenAfterChange = (
   how: ChangeKind,
-  before: StoredLine | undefined,
+  current: CartLine | undefined,
   change: LineChange,
 ): SeenPrice | undefined =>
-  how === 'larger' ? (before?.seen ?? change.seen) : (change.seen ?? before?.seen)
+  how === 'larger' ? (current?.seen ?? change.seen) : (change.seen ?? current?.seen)

@@ -1,135 +1,166 @@
-/** The door of the cart: an account's lines, kept across devices, changed all or none, and looked at with the tools as they are now. */
+/** The cart service: an account's lines, and the tools in them as they are now. */
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import { unitPriceFor } from '../catalogue/rules.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { cartMessages as messages } from './messages/cart.ts'
-import { cartFull, type CartOperations, type LineChange, type CartTools } from './contract.ts'
-import { mergeDuplicateChanges, maxCartLines, sumLines, type CartTotals } from './rules.ts'
+import { cartFull, type Cart, type CartOperations, type CartTools } from './contract.ts'
+import {
+  maxCartLines,
+  mergeDuplicateChanges,
+  sumLines,
+  type CartLine,
+  type CartTotals,
+  type ChangeKind,
+  type LineChange,
+} from './rules.ts'
 import {
   changeLines,
   deleteCart,
+  incrementRevision,
   listLines,
   readRevision,
-  incrementRevision,
   type LineChangeRow,
   type LineRow,
 } from './store.server.ts'
 
 export interface CartService extends CartOperations {}
 
-/** What the cart is built from. */
 export type CartDependencies = {
   readonly database: Database
   readonly accounts: AccountsService
   readonly catalogue: CatalogueService
 }
+type Dependencies = Pick<CartDependencies, 'database' | 'catalogue'>
+type Catalogue = Pick<CatalogueService, 'offers' | 'titles'>
 
-export function createCartService({
-  database,
-  accounts,
-  catalogue,
-}: CartDependencies): CartService {
+/** Binds the operations to their dependencies; a deleted account's cart is deleted with it. */
+export function createCartService(dependencies: CartDependencies): CartService {
+  const { database, accounts, catalogue } = dependencies
   accounts.onRemoval((tx, { id }) => deleteCart(tx, id))
-
-  async function goodsOf(db: Handle, ids: readonly string[]): Promise<CartTools> {
-    const goods = await catalogue.offers(db, ids)
-    const there = new Set(goods.map(({ id }) => id))
-    const lost = [...new Set(ids)].filter((id) => !there.has(id))
-    const titles = new Map((await catalogue.titles(db, lost)).map(({ id, name }) => [id, name]))
-    return { goods, gone: lost.map((id) => ({ id, name: titles.get(id) ?? '' })) }
-  }
-
-  /** With the price now where nothing was said of what was seen. A tool that is not sold can't come in, but lines of it can be taken out. */
-  async function withPrices(
-    tx: Handle,
-    changes: readonly LineChange[],
-  ): Promise<readonly LineChangeRow[]> {
-    const tools = new Map(
-      (
-        await catalogue.offers(
-          tx,
-          changes.map(({ toolId }) => toolId),
-        )
-      ).map((tool) => [tool.id, tool]),
-    )
-    return changes.flatMap(({ toolId, quantity, seen }) => {
-      const tool = tools.get(toolId)
-      if (!tool && quantity > 0) return []
-      const at = seen?.quantity ?? Math.max(quantity, 1)
-      return [
-        {
-          tool_id: toolId,
-          quantity,
-          seen_quantity: at,
-          seen_cents: seen?.price ?? (tool ? unitPriceFor(tool, at) : 0),
-          seen: seen !== undefined,
-        },
-      ]
-    })
-  }
-
-  async function sumIn(db: Handle, lines: readonly LineRow[]): Promise<CartTotals> {
-    const tools = new Map(
-      (
-        await catalogue.offers(
-          db,
-          lines.map((line) => line.tool_id),
-        )
-      ).map((tool) => [tool.id, tool]),
-    )
-    return sumLines(lines.map(shown), (id) => tools.get(id))
-  }
-
   return {
-    async sum({ actor }) {
-      const revision = await readRevision(database.handle, actor.id)
-      return {
-        revision,
-        ...(await sumIn(database.handle, await listLines(database.handle, actor.id))),
-      }
-    },
-
-    async read({ actor }) {
-      // The revision first: a change in between is seen by the page as one that it has not got.
-      const revision = await readRevision(database.handle, actor.id)
-      const lines = await listLines(database.handle, actor.id)
-      return {
-        revision,
-        lines: lines.map(shown),
-        ...(await goodsOf(
-          database.handle,
-          lines.map((line) => line.tool_id),
-        )),
-      }
-    },
-
-    async change({ actor }, { how, lines: said }) {
-      return database.transact(async (tx) => {
-        const revision = await incrementRevision(tx, actor.id)
-        const changes = await withPrices(
-          tx,
-          mergeDuplicateChanges(how, said).map((one) => ({
-            ...one,
-            seen: one.seen ? { ...one.seen } : undefined,
-          })),
-        )
-        if (changes.length > 0) await changeLines(tx, { userId: actor.id, how, changes })
-        const lines = await listLines(tx, actor.id)
-        if (lines.length > maxCartLines)
-          throw cartFull({
-            detail: messages.cartFullDetail(maxCartLines),
-            facts: { most: maxCartLines },
-          })
-        return { revision, ...(await sumIn(tx, lines)) }
-      })
-    },
-
-    check: (_caller, { toolIds }) => goodsOf(database.handle, toolIds),
+    sum: ({ actor }) => readCartSummary(dependencies, actor.id),
+    read: ({ actor }) => readCart(dependencies, actor.id),
+    change: ({ actor }, { how, lines }) => changeCart(dependencies, actor.id, how, lines),
+    check: (_caller, { toolIds }) => findCartTools(catalogue, database.handle, toolIds),
   }
 }
 
-const shown = ({ tool_id, quantity, seen_quantity, seen_cents }: LineRow) => ({
+type CartSummary = CartTotals & { readonly revision: number }
+
+/** The totals of an account's cart, at current prices. */
+export async function readCartSummary(
+  { database, catalogue }: Dependencies,
+  userId: string,
+): Promise<CartSummary> {
+  const revision = await readRevision(database.handle, userId)
+  const rows = await listLines(database.handle, userId)
+  return { revision, ...(await sumRows(catalogue, database.handle, rows)) }
+}
+
+/** An account's lines in the order in which they were added, and their tools as they are now. */
+export async function readCart(
+  { database, catalogue }: Dependencies,
+  userId: string,
+): Promise<Cart> {
+  // The revision first: a change in between is seen by the page as one that it has not got.
+  const revision = await readRevision(database.handle, userId)
+  const rows = await listLines(database.handle, userId)
+  const toolIds = rows.map((row) => row.tool_id)
+  return {
+    revision,
+    lines: rows.map(toCartLine),
+    ...(await findCartTools(catalogue, database.handle, toolIds)),
+  }
+}
+
+/**
+ * Changes lines of an account's cart, all or none; changes of one cart wait for each other.
+ * @throws Problem cartFull
+ */
+export async function changeCart(
+  { database, catalogue }: Dependencies,
+  userId: string,
+  how: ChangeKind,
+  lines: readonly LineChange[],
+): Promise<CartSummary> {
+  return database.transact(async (tx) => {
+    const revision = await incrementRevision(tx, userId)
+    const changes = await withSeenPrices(catalogue, tx, mergeDuplicateChanges(how, lines))
+    if (changes.length > 0) await changeLines(tx, { userId, how, changes })
+    const rows = await listLines(tx, userId)
+    if (rows.length > maxCartLines)
+      throw cartFull({
+        detail: messages.cartFullDetail(maxCartLines),
+        facts: { most: maxCartLines },
+      })
+    return { revision, ...(await sumRows(catalogue, tx, rows)) }
+  })
+}
+
+/** The tools with these ids as they are now, and the names of those that are no longer sold. */
+export async function findCartTools(
+  catalogue: Catalogue,
+  db: Handle,
+  ids: readonly string[],
+): Promise<CartTools> {
+  const tools = await catalogue.offers(db, ids)
+  const available = new Set(tools.map(({ id }) => id))
+  const unavailable = [...new Set(ids)].filter((id) => !available.has(id))
+  const titles = await catalogue.titles(db, unavailable)
+  const names = new Map(titles.map(({ id, name }) => [id, name]))
+  return { tools, unavailable: unavailable.map((id) => ({ id, name: names.get(id) ?? '' })) }
+}
+
+/**
+ * Adds the current price to changes without a seen price. A tool that is not sold cannot be added,
+ * but a line of it can be removed.
+ */
+async function withSeenPrices(
+  catalogue: Catalogue,
+  tx: Handle,
+  changes: readonly LineChange[],
+): Promise<readonly LineChangeRow[]> {
+  const tools = await offersById(
+    catalogue,
+    tx,
+    changes.map(({ toolId }) => toolId),
+  )
+  return changes.flatMap(({ toolId, quantity, seen }) => {
+    const tool = tools.get(toolId)
+    if (!tool && quantity > 0) return []
+    const seenQuantity = seen?.quantity ?? Math.max(quantity, 1)
+    return [
+      {
+        tool_id: toolId,
+        quantity,
+        seen_quantity: seenQuantity,
+        seen_cents: seen?.price ?? (tool ? unitPriceFor(tool, seenQuantity) : 0),
+        seen: seen !== undefined,
+      },
+    ]
+  })
+}
+
+async function sumRows(
+  catalogue: Catalogue,
+  db: Handle,
+  rows: readonly LineRow[],
+): Promise<CartTotals> {
+  const tools = await offersById(
+    catalogue,
+    db,
+    rows.map((row) => row.tool_id),
+  )
+  return sumLines(rows.map(toCartLine), (id) => tools.get(id))
+}
+
+async function offersById(catalogue: Catalogue, db: Handle, ids: readonly string[]) {
+  const offers = await catalogue.offers(db, ids)
+  return new Map(offers.map((offer) => [offer.id, offer]))
+}
+
+const toCartLine = ({ tool_id, quantity, seen_quantity, seen_cents }: LineRow): CartLine => ({
   toolId: tool_id,
   quantity,
   seen: { quantity: seen_quantity, price: seen_cents },

@@ -1,37 +1,39 @@
-/** The lines of a visitor's cart, as this browser keeps them. Apart from the sum, since only what changes or shows a cart needs them. */
+/**
+ * The lines of a visitor's cart, stored in this browser. Separate from the totals, because only
+ * what changes or shows a cart needs the lines. Safe to import on the server: no lines there.
+ */
 import {
-  toRecord,
   isIntegerBetween,
-  visitorLinesKey,
   parseJson,
+  toRecord,
+  visitorLinesKey,
 } from './cart-summary-storage.browser.ts'
-import { maxCartLines, maxLineQuantity, type StoredLine } from './rules.ts'
+import { maxCartLines, maxLineQuantity, type CartLine } from './rules.ts'
 
-/** Empty on the server. */
-export const readVisitorLines = (): readonly StoredLine[] =>
+export const readVisitorLines = (): readonly CartLine[] =>
   typeof document === 'undefined' ? [] : parseLines(localStorage.getItem(visitorLinesKey))
 
-export function storeVisitorLines(lines: readonly StoredLine[]): void {
+export function storeVisitorLines(lines: readonly CartLine[]): void {
   if (lines.length === 0) localStorage.removeItem(visitorLinesKey)
   else localStorage.setItem(visitorLinesKey, JSON.stringify(lines))
 }
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function parseLines(text: string | null): readonly StoredLine[] {
-  const found = parseJson(text)
-  if (!Array.isArray(found)) return []
-  return found
-    .flatMap((one: unknown): StoredLine[] => {
-      const { toolId, quantity, seen } = toRecord(one)
-      const { quantity: at, price } = toRecord(seen)
-      const fits =
-        typeof toolId === 'string' &&
-        idPattern.test(toolId) &&
-        isIntegerBetween(quantity, 1, maxLineQuantity) &&
-        isIntegerBetween(at, 1, maxLineQuantity) &&
-        isIntegerBetween(price, 0, Number.MAX_SAFE_INTEGER)
-      return fits ? [{ toolId, quantity, seen: { quantity: at, price } }] : []
-    })
-    .slice(0, maxCartLines)
+function parseLines(text: string | null): readonly CartLine[] {
+  const lines = parseJson(text)
+  if (!Array.isArray(lines)) return []
+  return lines.flatMap((line: unknown) => parseStoredLine(line) ?? []).slice(0, maxCartLines)
+}
+
+function parseStoredLine(line: unknown): CartLine | undefined {
+  const { toolId, quantity, seen } = toRecord(line)
+  const { quantity: seenQuantity, price } = toRecord(seen)
+  return typeof toolId === 'string' &&
+    idPattern.test(toolId) &&
+    isIntegerBetween(quantity, 1, maxLineQuantity) &&
+    isIntegerBetween(seenQuantity, 1, maxLineQuantity) &&
+    isIntegerBetween(price, 0, Number.MAX_SAFE_INTEGER)
+    ? { toolId, quantity, seen: { quantity: seenQuantity, price } }
+    : undefined
 }

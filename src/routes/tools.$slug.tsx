@@ -201,7 +201,7 @@ function Buy({ tool }: { readonly tool: Tool }) {
                 box.current?.focus()
                 return []
               }}
-              done={cartMessages.added(tool.name, quantity)}
+              successMessage={cartMessages.added(tool.name, quantity)}
             />
             <button type="submit" className="button">
               {toolCardMessages.placeOrder}

@@ -30,7 +30,7 @@ export function Navbar() {
             <Icon name="pad" size={20} />
             <b>{nav.orderPad}</b>
           </Link>
-          <CartLink here={pathname.toLowerCase() === '/cart'} />
+          <CartLink isCurrentPage={pathname.toLowerCase() === '/cart'} />
           <button
             type="button"
             className="icon-button menu-button"

@@ -1,85 +1,48 @@
-/** The lines of the cart as a table; of very many the first hundred, then more, and those to mend on their own when asked. */
+/**
+ * The lines of the cart as a table: the first hundred, then more on demand, and on demand only the
+ * lines that need a fix.
+ */
 import { useCallback, useMemo, useState } from 'react'
-import { unitPriceFor } from '../../catalogue/rules.ts'
 import { toast } from '../../ui/toast.tsx'
-import { Notice } from '../../ui/page-state.tsx'
 import { cartPageMessages as messages } from '../messages/cart-page.ts'
+import { indexCartTools } from '../cart-tools.ts'
 import { CartRow } from './cart-row.tsx'
-import type { Cart, CartLine } from '../contract.ts'
-import { checkLine } from '../rules.ts'
+import { LinesToFix } from './lines-to-fix.tsx'
+import { checkLine, type CartLine } from '../rules.ts'
 import type { LoadedCart } from './use-cart.ts'
 
-const step = 100
-
-/** The cart's tools by id, and what those that are gone were called. */
-export function indexCartTools({ goods, gone }: Cart) {
-  const byId = new Map(goods.map((good) => [good.id, good]))
-  const gones = new Map(gone.map(({ id, name }) => [id, name]))
-  return {
-    good: (id: string) => byId.get(id),
-    name: (id: string) => byId.get(id)?.name ?? (gones.get(id) || messages.goneName),
-  }
-}
+const pageSize = 100
 
 export function CartLines({ cart, change }: Pick<LoadedCart, 'cart' | 'change'>) {
-  const [most, setMost] = useState(step)
-  const [onlyBad, setOnlyBad] = useState<ReadonlySet<string>>()
-  const { goods, gone } = cart
-  const { good, name } = useMemo(
-    () => indexCartTools({ goods, gone, lines: [], revision: 0 }),
-    [goods, gone],
-  )
+  const [maxRows, setMaxRows] = useState(pageSize)
+  const [onlyTools, setOnlyTools] = useState<ReadonlySet<string>>()
+  const { tools, unavailable } = cart
+  const { tool, name } = useMemo(() => indexCartTools({ tools, unavailable }), [tools, unavailable])
+  const remove = useRemoveLine(change)
 
-  const remove = useCallback(
-    (line: CartLine, called: string, button: HTMLElement): void => {
-      const row = button.closest('tr')
-      const near = row?.nextElementSibling ?? row?.previousElementSibling
-      const next =
-        [...(near?.querySelectorAll<HTMLElement>('.away button') ?? [])].at(-1) ??
-        document.querySelector('main')
-      change({ toolId: line.toolId, quantity: 0 })
-      toast(messages.removed(called))
-      // The row takes the focus along, so it goes on to the next.
-      next?.focus({ preventScroll: true })
-    },
-    [change],
-  )
-
-  const bad = cart.lines.filter((line) => checkLine(line, good(line.toolId)).kind !== 'ready')
-  // Those that were to mend when it was asked: a line that is mended meanwhile does not vanish under one's hands.
-  const listed = onlyBad ? cart.lines.filter(({ toolId }) => onlyBad.has(toolId)) : cart.lines
+  const toFix = cart.lines.filter((line) => checkLine(line, tool(line.toolId)).kind !== 'ready')
+  // The lines that needed a fix when the filter was set: one that is fixed meanwhile stays visible.
+  const filtered = onlyTools ? cart.lines.filter(({ toolId }) => onlyTools.has(toolId)) : cart.lines
   return (
     <section>
-      <Mending
+      <LinesToFix
         cart={cart}
-        bad={bad}
+        toFix={toFix}
         change={change}
-        only={onlyBad !== undefined}
-        onOnly={(only) => setOnlyBad(only ? new Set(bad.map(({ toolId }) => toolId)) : undefined)}
+        filterActive={onlyTools !== undefined}
+        onFilter={(active) =>
+          setOnlyTools(active ? new Set(toFix.map(({ toolId }) => toolId)) : undefined)
+        }
       />
       <table className="cart-lines cards">
         <caption className="hidden-label">{messages.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{messages.tool}</th>
-            <th scope="col">{messages.quantity}</th>
-            <th scope="col" className="number">
-              {messages.each}
-            </th>
-            <th scope="col" className="number">
-              {messages.total}
-            </th>
-            <th scope="col">
-              <span className="hidden-label">{messages.actions}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead />
         <tbody>
-          {listed.slice(0, most).map((line) => (
+          {filtered.slice(0, maxRows).map((line) => (
             <CartRow
               key={line.toolId}
               line={line}
-              good={good(line.toolId)}
+              tool={tool(line.toolId)}
               name={name(line.toolId)}
               change={change}
               onRemove={remove}
@@ -87,11 +50,11 @@ export function CartLines({ cart, change }: Pick<LoadedCart, 'cart' | 'change'>)
           ))}
         </tbody>
       </table>
-      {listed.length > most ? (
+      {filtered.length > maxRows ? (
         <div className="cart-more">
-          <span className="muted small">{messages.shown(most, listed.length)}</span>
-          <button type="button" className="button" onClick={() => setMost(most + step)}>
-            {messages.more(Math.min(step, listed.length - most))}
+          <span className="muted small">{messages.shownOf(maxRows, filtered.length)}</span>
+          <button type="button" className="button" onClick={() => setMaxRows(maxRows + pageSize)}>
+            {messages.showMore(Math.min(pageSize, filtered.length - maxRows))}
           </button>
         </div>
       ) : null}
@@ -99,50 +62,37 @@ export function CartLines({ cart, change }: Pick<LoadedCart, 'cart' | 'change'>)
   )
 }
 
-type Mended = Pick<LoadedCart, 'cart' | 'change'> & {
-  readonly bad: readonly CartLine[]
-  readonly only: boolean
-  readonly onOnly: (only: boolean) => void
-}
+const TableHead = () => (
+  <thead>
+    <tr>
+      <th scope="col">{messages.tool}</th>
+      <th scope="col">{messages.quantity}</th>
+      <th scope="col" className="number">
+        {messages.each}
+      </th>
+      <th scope="col" className="number">
+        {messages.total}
+      </th>
+      <th scope="col">
+        <span className="hidden-label">{messages.actions}</span>
+      </th>
+    </tr>
+  </thead>
+)
 
-function Mending({ cart, bad, change, only, onOnly }: Mended) {
-  const { good } = indexCartTools(cart)
-  if (bad.length === 0 && !only) return null
-  const gone = bad.filter(({ toolId }) => !good(toolId))
-  const prices = bad.filter((line) => checkLine(line, good(line.toolId)).kind === 'price')
-  const accept = () =>
-    change(
-      ...prices.flatMap(({ toolId, quantity }) => {
-        const tool = good(toolId)
-        return tool
-          ? [{ toolId, quantity, seen: { quantity, price: unitPriceFor(tool, quantity) } }]
-          : []
-      }),
-    )
-  return (
-    <Notice tone={bad.length > 0 ? 'warn' : 'good'}>
-      <p>{messages.toMend(bad.length)}</p>
-      <div className="row">
-        {cart.lines.length > bad.length || only ? (
-          <button type="button" className="button small" onClick={() => onOnly(!only)}>
-            {only ? messages.allLines : messages.onlyThose}
-          </button>
-        ) : null}
-        {prices.length > 1 ? (
-          <button type="button" className="button small" onClick={accept}>
-            {messages.acceptAll(prices.length)}
-          </button>
-        ) : null}
-        {gone.length > 1 ? (
-          <button
-            type="button"
-            className="button small"
-            onClick={() => change(...gone.map(({ toolId }) => ({ toolId, quantity: 0 })))}
-          >
-            {messages.takeOutAll(gone.length)}
-          </button>
-        ) : null}
-      </div>
-    </Notice>
+/** Removes a line and moves the focus to the remove button of a neighbour row, else to the page. */
+const useRemoveLine = (change: LoadedCart['change']) =>
+  useCallback(
+    (line: CartLine, name: string, button: HTMLElement): void => {
+      const row = button.closest('tr')
+      const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+      const nextFocus =
+        [...(neighbour?.querySelectorAll<HTMLElement>('.away button') ?? [])].at(-1) ??
+        document.querySelector('main')
+      change({ toolId: line.toolId, quantity: 0 })
+      toast(messages.toolRemoved(name))
+      // The focus would be lost with the removed row.
+      nextFocus?.focus({ preventScroll: true })
+    },
+    [change],
   )
-}

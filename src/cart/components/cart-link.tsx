@@ -1,4 +1,7 @@
-/** The way to the cart in the bar: how many lines and for how much, there before anything is painted and right in every tab. */
+/**
+ * The link to the cart in the navigation bar: number of lines and total, there at the first paint
+ * and the same in every tab.
+ */
 import { useEffect, useSyncExternalStore } from 'react'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 import { onSignedInChange, readToken } from '../../session/access-token.ts'
@@ -13,69 +16,82 @@ import {
   readStoredSummary,
 } from '../cart-summary-storage.browser.ts'
 
-export function CartLink({ here }: { readonly here: boolean }) {
-  const kept = useSyncExternalStore(onCartChange, readStoredSummary, () => undefined)
+type CartLinkProps = { readonly isCurrentPage: boolean }
+
+export function CartLink({ isCurrentPage }: CartLinkProps) {
+  const summary = useSyncExternalStore(onCartChange, readStoredSummary, () => undefined)
   useEffect(() => {
     clearCartHeadScript()
-    whoeverIsHere()
-    const deaf = onSignedInChange(whoeverIsHere)
-    const cameBack = whenComingBack(lookAgain)
+    updateForCurrentUser()
+    const removeSignedInListener = onSignedInChange(updateForCurrentUser)
+    const removeReturnListener = onReturnToTab(refreshAccountCart)
     return () => {
-      deaf()
-      cameBack()
+      removeSignedInListener()
+      removeReturnListener()
     }
   }, [])
-  const filled = kept !== undefined && kept.lines > 0
+  const hasLines = summary !== undefined && summary.lines > 0
   return (
-    <Link to="/cart" className="bar-link cart-link" aria-current={here ? 'page' : undefined}>
+    <Link
+      to="/cart"
+      className="bar-link cart-link"
+      aria-current={isCurrentPage ? 'page' : undefined}
+    >
       <Icon name="cart" size={20} />
-      {filled ? (
-        <span className="hidden-label">{messages.linkOf(kept.lines)} </span>
+      {hasLines ? (
+        <span className="hidden-label">{messages.linkWithLines(summary.lines)} </span>
       ) : (
         <b className="cart-word">{messages.link}</b>
       )}
-      <b className="cart-total">{filled ? displayMoney(kept.total) : ''}</b>
+      <b className="cart-total">{hasLines ? displayMoney(summary.total) : ''}</b>
       <span className="count" aria-hidden="true">
-        {filled ? displayNumber(kept.lines) : ''}
+        {hasLines ? displayNumber(summary.lines) : ''}
       </span>
     </Link>
   )
 }
 
-/** Somebody came or went: a visitor's lines join the account's cart, and nobody sees the sum of another's. */
-function whoeverIsHere(): void {
+/**
+ * After a sign-in the visitor's lines are merged into the account's cart; after a sign-out the
+ * totals of the account's cart are no longer shown.
+ */
+function updateForCurrentUser(): void {
   if (readToken() === undefined) {
     if (readStoredSummary() === undefined) clearStoredSummary()
     return
   }
   if (readStoredSummary() !== undefined && !hasVisitorLines()) return
-  // Loaded only now: pages of visitors without a cart carry none of it.
-  void import('../merge-carts.client.ts').then(({ mergeCartsOrRefreshSummary: joinOrSum }) =>
-    joinOrSum(),
-  )
+  void mergeOrRefresh()
 }
 
-/** The account's cart may have changed on another device while nobody looked here. Other tabs of this browser tell by themselves. */
-function lookAgain(): void {
-  if (readToken() !== undefined)
-    void import('../merge-carts.client.ts').then(({ mergeCartsOrRefreshSummary: joinOrSum }) =>
-      joinOrSum(),
-    )
+/** The account's cart may have changed on another device; other tabs report their own changes. */
+function refreshAccountCart(): void {
+  if (readToken() !== undefined) void mergeOrRefresh()
 }
 
-/** Calls when the tab comes into sight or into focus again; both mostly happen at once, and count as once. */
-function whenComingBack(listener: () => void): () => void {
-  let asked: ReturnType<typeof setTimeout> | undefined
-  const come = (): void => {
+/** Loaded only when needed: pages of visitors without a cart do not carry this code. */
+const mergeOrRefresh = async (): Promise<void> => {
+  const { mergeCartsOrRefreshSummary } = await import('../merge-carts.client.ts')
+  await mergeCartsOrRefreshSummary()
+}
+
+/**
+ * Calls back when the tab becomes visible or focused again. Both events mostly come together and
+ * count as one.
+ * @returns removes the listeners
+ */
+function onReturnToTab(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const schedule = (): void => {
     if (document.visibilityState !== 'visible') return
-    clearTimeout(asked)
-    asked = setTimeout(listener, 100)
+    clearTimeout(timer)
+    timer = setTimeout(listener, 100)
   }
-  document.addEventListener('visibilitychange', come)
-  addEventListener('focus', come)
+  document.addEventListener('visibilitychange', schedule)
+  addEventListener('focus', schedule)
   return () => {
-    clearTimeout(asked)
-    document.removeEventListener('visibilitychange', come)
-    removeEventListener('focus', come)
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', schedule)
+    removeEventListener('focus', schedule)
   }
 }

@@ -1,4 +1,4 @@
-/** One line of the cart: what, how many, for how much, and what to do when something about it has changed. */
+/** One line of the cart: tool, quantity, price, and what to do when something about it changed. */
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { QuantityBox } from '../../catalogue/components/quantity-box.tsx'
@@ -8,113 +8,63 @@ import { displayMoney } from '../../platform/money.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { cartPageMessages as messages } from '../messages/cart-page.ts'
-import type { CartLine, LineChange, AvailableTool } from '../contract.ts'
-import { checkLine, maxLineQuantity, findPriceChange } from '../rules.ts'
+import type { AvailableTool } from '../contract.ts'
+import {
+  checkLine,
+  findPriceChange,
+  maxLineQuantity,
+  type CartLine,
+  type LineChange,
+} from '../rules.ts'
 
-type Shown = {
+type ChangeLines = (...changes: LineChange[]) => void
+
+type CartRowProps = {
   readonly line: CartLine
-  /** Undefined when it is no longer sold; `name` is then what it was called. */
-  readonly good: AvailableTool | undefined
+  /** Undefined when it is no longer sold; `name` is then its last name. */
+  readonly tool: AvailableTool | undefined
   readonly name: string
-  readonly change: (...changes: LineChange[]) => void
+  readonly change: ChangeLines
   readonly onRemove: (line: CartLine, name: string, button: HTMLElement) => void
 }
 
-/** Memoised: of a thousand lines only the one that changes is drawn again. */
-export const CartRow = memo(function CartRow({ line, good, name, change, onRemove }: Shown) {
-  const { toolId, quantity, seen } = line
-  const [text, setText] = useState(String(quantity))
-  const [shown, setShown] = useState(quantity)
-  // Another window changed it.
-  if (shown !== quantity) {
-    setShown(quantity)
-    if (parseQuantity(text) !== quantity) setText(String(quantity))
-  }
-  const state = checkLine(line, good)
-  const changedPrice = good && findPriceChange(good, seen)
-
-  const type = (next: string): void => {
-    setText(next)
-    const asked = parseQuantity(next)
-    if (!good || !Number.isSafeInteger(asked) || asked < 1 || asked > maxLineQuantity) return
-    setShown(asked)
-    // A price that changed is accepted by its button, never by the way.
-    change({
-      toolId,
-      quantity: asked,
-      ...(changedPrice ? {} : { seen: { quantity: asked, price: unitPriceFor(good, asked) } }),
-    })
-  }
+/** Memoized: of a thousand rows only the one that changes renders again. */
+export const CartRow = memo(function CartRow({ line, tool, name, change, onRemove }: CartRowProps) {
+  const { text, setText } = useQuantityText(line, tool, change)
+  const { toolId, quantity } = line
+  const remove = (button: HTMLElement): void => onRemove(line, name, button)
   return (
-    <tr className={state.kind === 'ready' ? undefined : 'needs'}>
+    <tr className={checkLine(line, tool).kind === 'ready' ? undefined : 'needs'}>
       <td>
-        <div className="what">
-          {good ? <Thumbnail picture={good.picture} image={good.image} /> : null}
-          <div>
-            <b>{good ? <Link to={`/tools/${good.slug}`}>{name}</Link> : name}</b>
-            {good ? (
-              <small>
-                {good.sku} · {messages.packs(good.minimumQuantity, good.packSize)}
-              </small>
-            ) : null}
-            {good ? (
-              <StockLevel terms={good} />
-            ) : (
-              <p className="mend">
-                {messages.gone}{' '}
-                <button
-                  type="button"
-                  className="button small"
-                  onClick={({ currentTarget }) => onRemove(line, name, currentTarget)}
-                >
-                  {messages.takeOut}
-                </button>
-              </p>
-            )}
-            {changedPrice && good ? (
-              <p className="mend">
-                {messages.was(changedPrice.was, changedPrice.now)}
-                <button
-                  type="button"
-                  className="button small"
-                  onClick={() =>
-                    change({
-                      toolId,
-                      quantity,
-                      seen: { quantity, price: unitPriceFor(good, quantity) },
-                    })
-                  }
-                >
-                  {messages.accept(changedPrice.now)}
-                </button>
-              </p>
-            ) : null}
-          </div>
-        </div>
+        {tool ? (
+          <ToolCell line={line} tool={tool} name={name} change={change} />
+        ) : (
+          <UnavailableToolCell name={name} onRemove={remove} />
+        )}
       </td>
       <td className="box">
-        {good ? (
+        {tool ? (
           <QuantityBox
-            terms={good}
+            terms={tool}
             text={text}
-            onText={type}
+            onText={setText}
             row={{ of: name }}
             name={`quantity-${toolId}`}
           />
         ) : null}
       </td>
       <td className="number" data-label={messages.each}>
-        {good ? displayMoney(unitPriceFor(good, quantity)) : ''}
+        {tool ? displayMoney(unitPriceFor(tool, quantity)) : ''}
       </td>
       <td className="number" data-label={messages.total}>
-        {good ? <b>{displayMoney(priceFor(good, quantity))}</b> : ''}
+        {tool ? <b>{displayMoney(priceFor(tool, quantity))}</b> : ''}
       </td>
       <td className="number away">
         <button
           type="button"
           className="icon-button"
-          aria-label={messages.remove(name)}
-          onClick={({ currentTarget }) => onRemove(line, name, currentTarget)}
+          aria-label={messages.removeTool(name)}
+          onClick={({ currentTarget }) => remove(currentTarget)}
         >
           <Icon name="close" size={16} />
         </button>
@@ -122,3 +72,85 @@ export const CartRow = memo(function CartRow({ line, good, name, change, onRemov
     </tr>
   )
 })
+
+/** The text of the quantity box. Every valid quantity that is typed changes the line at once. */
+function useQuantityText(
+  { toolId, quantity, seen }: CartLine,
+  tool: AvailableTool | undefined,
+  change: ChangeLines,
+) {
+  const [text, setText] = useState(String(quantity))
+  const [lastQuantity, setLastQuantity] = useState(quantity)
+  // Another window changed the line.
+  if (lastQuantity !== quantity) {
+    setLastQuantity(quantity)
+    if (parseQuantity(text) !== quantity) setText(String(quantity))
+  }
+  const changeText = (nextText: string): void => {
+    setText(nextText)
+    const next = parseQuantity(nextText)
+    if (!tool || !Number.isSafeInteger(next) || next < 1 || next > maxLineQuantity) return
+    setLastQuantity(next)
+    // A changed price is accepted by its button only, never by typing a quantity.
+    const newlySeen = findPriceChange(tool, seen)
+      ? {}
+      : { seen: { quantity: next, price: unitPriceFor(tool, next) } }
+    change({ toolId, quantity: next, ...newlySeen })
+  }
+  return { text, setText: changeText }
+}
+
+type ToolCellProps = Pick<CartRowProps, 'line' | 'name' | 'change'> & {
+  readonly tool: AvailableTool
+}
+
+function ToolCell({ line: { toolId, quantity, seen }, tool, name, change }: ToolCellProps) {
+  const priceChange = findPriceChange(tool, seen)
+  const acceptPrice = (): void =>
+    change({ toolId, quantity, seen: { quantity, price: unitPriceFor(tool, quantity) } })
+  return (
+    <div className="what">
+      <Thumbnail picture={tool.picture} image={tool.image} />
+      <div>
+        <b>
+          <Link to={`/tools/${tool.slug}`}>{name}</Link>
+        </b>
+        <small>
+          {tool.sku} · {messages.packs(tool.minimumQuantity, tool.packSize)}
+        </small>
+        <StockLevel terms={tool} />
+        {priceChange ? (
+          <p className="mend">
+            {messages.priceChanged(priceChange.was, priceChange.now)}
+            <button type="button" className="button small" onClick={acceptPrice}>
+              {messages.acceptPrice(priceChange.now)}
+            </button>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+type UnavailableToolCellProps = {
+  readonly name: string
+  readonly onRemove: (button: HTMLElement) => void
+}
+
+const UnavailableToolCell = ({ name, onRemove }: UnavailableToolCellProps) => (
+  <div className="what">
+    <div>
+      <b>{name}</b>
+      <p className="mend">
+        {messages.unavailable}{' '}
+        <button
+          type="button"
+          className="button small"
+          onClick={({ currentTarget }) => onRemove(currentTarget)}
+        >
+          {messages.removeLine}
+        </button>
+      </p>
+    </div>
+  </div>
+)

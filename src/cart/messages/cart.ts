@@ -1,21 +1,24 @@
-/** What the cart says: its Problems and field errors. */
+/** Texts of the cart outside its page: Problems, field errors, the link and the buttons. */
 import { displayNumber } from '../../platform/money.ts'
 
 export const cartMessages = {
   problems: { cartFull: 'The cart is full' },
-  cartFullDetail: (most: number) =>
-    `A cart holds up to ${displayNumber(most)} lines. Nothing was added: place or remove some first.`,
-  tooManyLines: (most: number) => `At most ${displayNumber(most)} lines at once.`,
+  cartFullDetail: (max: number) =>
+    `A cart holds up to ${displayNumber(max)} lines. ` +
+    'Nothing was added: place or remove some first.',
+  tooManyLines: (max: number) => `At most ${displayNumber(max)} lines at once.`,
   notQuantity: 'Write a whole number from 1 to 1,000,000.',
   link: 'Cart',
-  /** What a screen reader is told of the link in the bar, before the total. */
-  linkOf: (lines: number) => `Cart, ${lines === 1 ? '1 line' : `${displayNumber(lines)} lines`},`,
+  /** Read by screen readers before the total, instead of `link`. */
+  linkWithLines: (lines: number) =>
+    `Cart, ${lines === 1 ? '1 line' : `${displayNumber(lines)} lines`},`,
   added: (name: string, quantity: number) =>
     `${displayNumber(quantity)} × ${name} added to the cart`,
   addedLines: (lines: number) =>
     lines === 1 ? '1 line is in the cart' : `${displayNumber(lines)} lines are in the cart`,
   merged: (lines: number) =>
-    `${lines === 1 ? 'The line' : `The ${displayNumber(lines)} lines`} from this browser joined your cart. Where both had a tool, the larger quantity stands.`,
+    `${lines === 1 ? 'The line' : `The ${displayNumber(lines)} lines`} from this browser ` +
+    'joined your cart. Where both had a tool, the larger quantity stands.',
   addToCart: 'Add to cart',
   adding: 'Adding',
   seeCart: 'See the cart',

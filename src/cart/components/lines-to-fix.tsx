@@ -1,0 +1,54 @@
+/** The notice above the cart's lines: how many need a fix, and buttons that fix many at once. */
+import { unitPriceFor } from '../../catalogue/rules.ts'
+import { Notice } from '../../ui/page-state.tsx'
+import { cartPageMessages as messages } from '../messages/cart-page.ts'
+import { indexCartTools } from '../cart-tools.ts'
+import { checkLine, type CartLine } from '../rules.ts'
+import type { LoadedCart } from './use-cart.ts'
+
+type LinesToFixProps = Pick<LoadedCart, 'cart' | 'change'> & {
+  readonly toFix: readonly CartLine[]
+  /** Whether the table shows only these lines. */
+  readonly filterActive: boolean
+  readonly onFilter: (active: boolean) => void
+}
+
+export function LinesToFix({ cart, toFix, change, filterActive, onFilter }: LinesToFixProps) {
+  const { tool } = indexCartTools(cart)
+  if (toFix.length === 0 && !filterActive) return null
+  const unavailable = toFix.filter(({ toolId }) => !tool(toolId))
+  const withNewPrice = toFix.filter((line) => checkLine(line, tool(line.toolId)).kind === 'price')
+  const acceptPrices = (): void =>
+    change(
+      ...withNewPrice.flatMap(({ toolId, quantity }) => {
+        const terms = tool(toolId)
+        return terms
+          ? [{ toolId, quantity, seen: { quantity, price: unitPriceFor(terms, quantity) } }]
+          : []
+      }),
+    )
+  const removeUnavailable = (): void =>
+    change(...unavailable.map(({ toolId }) => ({ toolId, quantity: 0 })))
+  return (
+    <Notice tone={toFix.length > 0 ? 'warn' : 'good'}>
+      <p>{messages.linesToFix(toFix.length)}</p>
+      <div className="row">
+        {cart.lines.length > toFix.length || filterActive ? (
+          <button type="button" className="button small" onClick={() => onFilter(!filterActive)}>
+            {filterActive ? messages.showAllLines : messages.showLinesToFix}
+          </button>
+        ) : null}
+        {withNewPrice.length > 1 ? (
+          <button type="button" className="button small" onClick={acceptPrices}>
+            {messages.acceptAllPrices(withNewPrice.length)}
+          </button>
+        ) : null}
+        {unavailable.length > 1 ? (
+          <button type="button" className="button small" onClick={removeUnavailable}>
+            {messages.removeAllUnavailable(unavailable.length)}
+          </button>
+        ) : null}
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,52 @@
+/** Selecting one of the buyer's saved addresses, and deleting it. */
+import { useRevalidator } from 'react-router'
+import { accounts } from '../../accounts/api.client.ts'
+import type { SavedAddress } from '../../accounts/contract.ts'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { toast } from '../../ui/toast.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { cartPageMessages as messages } from '../messages/cart-page.ts'
+
+type SavedAddressesProps = {
+  readonly addresses: readonly SavedAddress[]
+  /** Empty for an address that is not saved. */
+  readonly selectedId: string
+  readonly onSelect: (id: string) => void
+}
+
+export function SavedAddresses({ addresses, selectedId, onSelect }: SavedAddressesProps) {
+  const { revalidate } = useRevalidator()
+  const isSaved = addresses.some(({ id }) => id === selectedId)
+  const deleteSelected = async (): Promise<void> => {
+    try {
+      await accounts.forgetAddress({ id: selectedId })
+      onSelect('')
+      toast(messages.addressDeleted)
+      await revalidate()
+    } catch (error) {
+      if (!isProblem(error)) throw error
+      toast(error.message, 'error')
+    }
+  }
+  return (
+    <div>
+      <SelectField
+        label={messages.savedAddresses}
+        value={isSaved ? selectedId : ''}
+        onChange={({ target }) => onSelect(target.value)}
+      >
+        {addresses.map(({ id, address, phone }) => (
+          <option key={id} value={id}>
+            {messages.savedAddress(address, phone)}
+          </option>
+        ))}
+        <option value="">{messages.otherAddress}</option>
+      </SelectField>
+      {isSaved ? (
+        <button type="button" className="button plain tight" onClick={() => void deleteSelected()}>
+          {messages.deleteAddress}
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+/** The checkout form's state: its fields, its draft, and placing the order. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useRevalidator } from 'react-router'
+import { accounts } from '../../accounts/api.client.ts'
+import type { SavedAddress, User } from '../../accounts/contract.ts'
+import { unitPriceFor } from '../../catalogue/rules.ts'
+import { keyReused, ordersContract } from '../../orders/contract.ts'
+import { newIdempotencyKey } from '../../orders/order-form-validation.ts'
+import { orders } from '../../orders/api.client.ts'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { useDraft } from '../../ui/use-draft.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useSubmit } from '../../ui/use-submit.ts'
+import { cartPageMessages as messages } from '../messages/cart-page.ts'
+import { changeCart } from '../cart.client.ts'
+import { indexCartTools } from '../cart-tools.ts'
+import { checkoutSchema, type CheckoutForm } from '../checkout-validation.ts'
+import { checkLine } from '../rules.ts'
+import type { LoadedCart } from './use-cart.ts'
+
+export type CheckoutOptions = Pick<LoadedCart, 'cart' | 'save'> & {
+  readonly user: User
+  readonly addresses: readonly SavedAddress[]
+}
+
+export function useCheckout({ cart, save, user, addresses }: CheckoutOptions) {
+  const form = useCheckoutForm(user, addresses)
+  const deleteDraft = useDraft(form, 'cart')
+  const { notice, problem, send } = useSubmit(form, ordersContract.placeCart.input)
+  const [rejected, setRejected] = useState(false)
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const { setValue } = form
+  const { tool } = indexCartTools(cart)
+  const ready = cart.lines.every((line) => checkLine(line, tool(line.toolId)).kind === 'ready')
+
+  useEffect(() => {
+    if (!problem || problem.body.status >= 429) return
+    // The order that was placed with this key stands; from now on this form is another order.
+    if (isProblem(problem, keyReused)) setValue('key', newIdempotencyKey())
+    // Prices or stock are not those that were shown: the reloaded lines say what changed.
+    else void revalidate()
+  }, [problem, revalidate, setValue])
+
+  const place = send(async ({ key, saved: _, keep, ...contact }) => {
+    setRejected(!ready)
+    if (!ready || !(await save())) return focusFirstLineToFix()
+    const lines = cart.lines.flatMap(({ toolId, quantity }) => {
+      const terms = tool(toolId)
+      return terms ? [{ toolId, quantity, unitPrice: unitPriceFor(terms, quantity) }] : []
+    })
+    const { number } = await orders.placeCart({ ...contact, lines }, { idempotencyKey: key })
+    deleteDraft()
+    toast(messages.success)
+    const toolIds = lines.map(({ toolId }) => toolId)
+    await finishOrder({ toolIds, saveContact: keep, user, contact })
+    await navigate(`/dashboard/orders/${number}`)
+  })
+  /** `linesRejected`: the last try was stopped by lines that still need a fix. */
+  return { form, place, notice, problem, linesRejected: rejected && !ready }
+}
+
+/** Begins with the buyer's first saved address, else with the phone number of their profile. */
+function useCheckoutForm(user: User, [firstAddress]: readonly SavedAddress[]) {
+  const defaultValues: CheckoutForm = {
+    key: newIdempotencyKey(),
+    saved: firstAddress?.id ?? '',
+    phone: firstAddress?.phone ?? user.profile.phone,
+    address: firstAddress?.address ?? '',
+    poNumber: '',
+    note: '',
+    keep: true,
+  }
+  return useForm({ resolver: zodResolver(checkoutSchema), defaultValues })
+}
+
+const focusFirstLineToFix = (): void =>
+  document.querySelector<HTMLElement>('.cart-lines .needs :is(input, button)')?.focus()
+
+type Contact = { readonly address: string; readonly phone: string }
+type PlacedOrder = {
+  readonly toolIds: readonly string[]
+  readonly saveContact: boolean
+  readonly user: User
+  readonly contact: Contact
+}
+
+/** Empties the cart and saves the contact. The order is placed: a failure here is only reported. */
+async function finishOrder({ toolIds, saveContact, user, contact }: PlacedOrder): Promise<void> {
+  const [emptied, contactSaved] = await Promise.allSettled([
+    changeCart(
+      'set',
+      toolIds.map((toolId) => ({ toolId, quantity: 0 })),
+    ),
+    saveContact ? storeContact(user, contact) : undefined,
+  ])
+  if (emptied.status === 'rejected') toast(messages.stillInCart, 'error')
+  if (contactSaved.status === 'rejected') toast(messages.contactNotSaved, 'info')
+}
+
+/** Saves the address with its phone number; the number also as the buyer's own if they had none. */
+async function storeContact({ email, profile }: User, { address, phone }: Contact): Promise<void> {
+  await accounts.saveAddress({ address, phone })
+  if (profile.phone === '') await accounts.saveProfile({ email, ...profile, phone })
+}
