@@ -1,6 +1,9 @@
-/** The pad as a CSV file for whoever wrote the list: what stands now, what is wrong, and what would do. */
+/**
+ * The pad as a CSV file for whoever wrote the list: what it holds, what is wrong, what would fit.
+ */
 import { orderPadMessages as messages } from './messages/order-pad.ts'
 import { formatMoney } from '../platform/money.ts'
+import type { Cents } from '../platform/money.ts'
 import type { Row } from './rows.ts'
 import { faultMessage } from './row-messages.ts'
 
@@ -10,23 +13,34 @@ export function formatCsvCell(text: string): string {
   return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Begins with a byte order mark, or Excel reads it in another encoding. */
+/** Begins with a byte order mark: without it Excel assumes another encoding than UTF-8. */
 export function formatCorrectionsCsv(rows: readonly Row[]): string {
-  const lines = rows.map((row) => [
-    row.tool?.sku ?? row.entries[0]?.term ?? '',
-    row.tool?.name ?? '',
-    row.quantity,
-    messages.states[row.state],
-    row.unit === undefined ? '' : formatMoney(row.unit).slice(1),
-    row.total === undefined ? '' : formatMoney(row.total).slice(1),
-    [
-      faultMessage(row),
-      row.state !== 'ready' && row.use.length > 0 ? messages.useOneOf(row.use) : '',
-      row.pick.length > 0 ? row.pick.map(({ sku, name }) => `${sku} ${name}`).join('; ') : '',
-    ]
-      .filter(Boolean)
-      .join(' '),
-    row.entries.map(({ line }) => line.replaceAll('\t', ' ')).join(' + '),
-  ])
-  return `\uFEFF${[messages.columns, ...lines].map((line) => line.map(formatCsvCell).join(',')).join('\r\n')}\r\n`
+  const lines = [messages.columns, ...rows.map(toCells)].map((cells) =>
+    cells.map(formatCsvCell).join(','),
+  )
+  return `\uFEFF${lines.join('\r\n')}\r\n`
 }
+
+const toCells = (row: Row): readonly string[] => [
+  row.tool?.sku ?? row.entries[0]?.term ?? '',
+  row.tool?.name ?? '',
+  row.quantity,
+  messages.states[row.state],
+  amount(row.unitPrice),
+  amount(row.total),
+  correction(row),
+  row.entries.map(({ line }) => line.replaceAll('\t', ' ')).join(' + '),
+]
+
+/** Without the currency sign, as a spreadsheet expects it. */
+const amount = (cents: Cents | undefined): string =>
+  cents === undefined ? '' : formatMoney(cents).slice(1)
+
+const correction = (row: Row): string =>
+  [
+    faultMessage(row),
+    row.state !== 'ready' && row.suggestions.length > 0 ? messages.useOneOf(row.suggestions) : '',
+    row.candidates.map(({ sku, name }) => `${sku} ${name}`).join('; '),
+  ]
+    .filter(Boolean)
+    .join(' ')

@@ -1,20 +1,23 @@
-/** What stands on the pad, kept in this browser: through a reload, a sign-in, a closed window. Each order that is opened again has a pad of its own. */
+/**
+ * The text of the pad, stored in this browser: it survives a reload, a sign-in, a closed window.
+ * Each order that is ordered again has a pad of its own.
+ */
 
 const prefix = 'ironmonger.order-pad'
 const keyOf = (name: string): string => (name === '' ? prefix : `${prefix}.${name}`)
-/** Characters; a browser keeps some millions in all. */
-const longest = 500_000
+/** Characters; a browser stores some millions in all. */
+const maxCharacters = 500_000
 
-/** @returns undefined when nothing was kept under this name */
+/** @returns undefined when nothing is stored under this name, and on the server */
 export const readPad = (name: string): string | undefined =>
-  localStorage.getItem(keyOf(name)) ?? undefined
+  typeof document === 'undefined' ? undefined : (localStorage.getItem(keyOf(name)) ?? undefined)
 
-/** An empty pad is kept too: an order whose lines all went to the cart does not come back by itself. */
+/** An empty text is stored too: an order whose lines all went to the cart does not come back. */
 export function storePad(name: string, text: string): void {
-  if (text.length <= longest) localStorage.setItem(keyOf(name), text)
+  if (text.length <= maxCharacters) localStorage.setItem(keyOf(name), text)
 }
 
-/** Forgets all pads, at signing out. */
+/** Deletes all pads, at sign-out. */
 export function clearPads(): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(prefix)) localStorage.removeItem(key)

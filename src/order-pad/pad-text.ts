@@ -1,37 +1,38 @@
-/** The text of the pad stays what its rows say: a mended line is written anew where it stood, a line that went to the cart is gone. */
+/**
+ * Keeps the text of the pad equal to its rows: a changed entry is rewritten where it stood, a
+ * removed one is deleted from the text.
+ */
 import { cleanText, formatLine, type ParsedTextLine } from './parse-text.ts'
 import type { PadEntry } from './rows.ts'
 
 export type Pad = { readonly text: string; readonly entries: readonly PadEntry[] }
 
-/** Entries with ids, one line of text each: a line that named several tools is parted. */
-export function buildPad(written: string, read: readonly ParsedTextLine[]): Pad {
-  // What was read was cleaned first: only so its lines are found again.
-  const text = cleanText(written)
-  const parts = Map.groupBy(read, ({ line }) => line)
-  const named = new Map(
-    [...parts].filter(
+/** Gives entries their ids, and one line of text each: a line that names several tools is split. */
+export function buildPad(text: string, parsed: readonly ParsedTextLine[]): Pad {
+  // The lines of entries were taken from the cleaned text.
+  const cleaned = cleanText(text)
+  const byLine = Map.groupBy(parsed, ({ line }) => line)
+  const toSplit = new Map(
+    [...byLine].filter(
       ([, entries]) => entries.length > 1 && new Set(entries.map(({ term }) => term)).size > 1,
     ),
   )
-  const parted =
-    named.size === 0
-      ? text
-      : text
-          .split('\n')
-          .map((line) => named.get(line)?.map(formatLine).join('\n') ?? line)
-          .join('\n')
+  const splitText = (): string =>
+    cleaned
+      .split('\n')
+      .map((line) => toSplit.get(line)?.map(formatLine).join('\n') ?? line)
+      .join('\n')
   return {
-    text: parted,
-    entries: read.map((entry, id) => ({
+    text: toSplit.size === 0 ? cleaned : splitText(),
+    entries: parsed.map((entry, id) => ({
       ...entry,
       id,
-      line: named.has(entry.line) ? formatLine(entry) : entry.line,
+      line: toSplit.has(entry.line) ? formatLine(entry) : entry.line,
     })),
   }
 }
 
-/** The pad after these entries became one that says `term` and `quantity`; the first keeps its place. */
+/** Replaces these entries by one with another term or quantity, at the place of the first. */
 export function replaceEntries(
   pad: Pad,
   ids: readonly number[],
@@ -43,49 +44,52 @@ export function replaceEntries(
     pad,
     others.map(({ id }) => id),
   )
-  const entry = { ...first, ...change, prose: false }
-  const next = { ...entry, line: formatLine(entry) }
-  const [at] = placesOf({ text, entries }, [first.id])
+  const changed = { ...first, ...change, prose: false }
+  const replacement = { ...changed, line: formatLine(changed) }
+  const [index] = lineIndexesOf({ text, entries }, [first.id])
   return {
-    text: at === undefined ? text : text.split('\n').with(at, next.line).join('\n'),
-    entries: entries.map((one) => (one.id === first.id ? next : one)),
+    text: index === undefined ? text : text.split('\n').with(index, replacement.line).join('\n'),
+    entries: entries.map((entry) => (entry.id === first.id ? replacement : entry)),
   }
 }
 
 /** The pad without these entries. */
 export function removeEntries(pad: Pad, ids: readonly number[]): Pad {
-  const gone = new Set(placesOf(pad, ids))
+  const removed = new Set(lineIndexesOf(pad, ids))
   return {
     text: pad.text
       .split('\n')
-      .filter((_, place) => !gone.has(place))
+      .filter((_, index) => !removed.has(index))
       .join('\n'),
     entries: pad.entries.filter(({ id }) => !ids.includes(id)),
   }
 }
 
-/** The text without these lines, each once; one that was mended meanwhile stays. */
+/** The text without these lines, each removed once; a line that was changed meanwhile stays. */
 export function removeLinesOnce(text: string, lines: readonly string[]): string {
-  const gone = new Map<string, number>()
-  for (const line of lines) gone.set(line, (gone.get(line) ?? 0) + 1)
+  const remaining = new Map<string, number>()
+  for (const line of lines) remaining.set(line, (remaining.get(line) ?? 0) + 1)
   return text
     .split('\n')
     .filter((line) => {
-      const left = gone.get(line) ?? 0
-      if (left > 0) gone.set(line, left - 1)
-      return left === 0
+      const count = remaining.get(line) ?? 0
+      if (count > 0) remaining.set(line, count - 1)
+      return count === 0
     })
     .join('\n')
 }
 
-/** In which lines of the text these entries stand; none where somebody has typed over one meanwhile. Equal lines count in their order. */
-function placesOf({ text, entries }: Pad, ids: readonly number[]): readonly number[] {
-  const wanted = new Set(ids)
-  const places = new Map<string, number[]>()
-  for (const [place, line] of text.split('\n').entries())
-    places.set(line, [...(places.get(line) ?? []), place])
+/**
+ * The indexes of these entries' lines in the text; none where the line was edited meanwhile. Equal
+ * lines are assigned in order.
+ */
+function lineIndexesOf({ text, entries }: Pad, ids: readonly number[]): readonly number[] {
+  const requested = new Set(ids)
+  const indexes = new Map<string, number[]>()
+  for (const [index, line] of text.split('\n').entries())
+    indexes.set(line, [...(indexes.get(line) ?? []), index])
   return entries.flatMap(({ id, line }) => {
-    const place = places.get(line)?.shift()
-    return wanted.has(id) && place !== undefined ? [place] : []
+    const index = indexes.get(line)?.shift()
+    return requested.has(id) && index !== undefined ? [index] : []
   })
 }

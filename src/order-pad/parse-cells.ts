@@ -1,4 +1,6 @@
-/** Reads a row of cells: by the headings above it when there are some, else by what the cells look like. */
+/**
+ * Parses a row of cells: by the headings above it if there are any, else by what the cells hold.
+ */
 import { maxTermLength, parseLine, type ParsedLine } from './parse-line.ts'
 import {
   stripPunctuation,
@@ -9,112 +11,142 @@ import {
   parseMarkedNumber,
 } from './parse-tokens.ts'
 
-/** Which cell holds what, as a row of headings says. */
+/** The indexes of the columns, by a row of headings; -1 for a column that it does not name. */
 export type HeadingColumns = {
+  /** The number of cells in the row of headings. */
   readonly width: number
   readonly sku: number
   readonly quantity: number
   readonly name: number
 }
 
-const skuHead =
-  /^(?:sku|sku (?:code|no\.?|number)|item|item (?:no\.?|number|code|#)|article(?: (?:no\.?|number|code))?|part(?: (?:no\.?|number|code|#))?|product(?: (?:no\.?|number|code))?|code|ref(?:erence)?|model)$/i
-const quantityHead =
-  /^(?:qty|quantity|pcs|pieces|units|count|order|ordered|order (?:qty|quantity)|qty ordered|no\. of pieces)\.?$/i
-const nameHead = /^(?:name|description|product name|item name|tool|title)$/i
+const number = String.raw`no\.?|number`
+const skuHeadings = [
+  `sku(?: (?:code|${number}))?`,
+  `item(?: (?:${number}|code|#))?`,
+  `article(?: (?:${number}|code))?`,
+  `part(?: (?:${number}|code|#))?`,
+  `product(?: (?:${number}|code))?`,
+  'code',
+  'ref(?:erence)?',
+  'model',
+]
+const quantityHeadings = [
+  ...['qty', 'quantity', 'pcs', 'pieces', 'units', 'count', 'order', 'ordered'],
+  'order (?:qty|quantity)',
+  'qty ordered',
+  String.raw`no\. of pieces`,
+]
+const skuHeading = new RegExp(`^(?:${skuHeadings.join('|')})$`, 'i')
+const quantityHeading = new RegExp(String.raw`^(?:${quantityHeadings.join('|')})\.?$`, 'i')
+const nameHeading = /^(?:name|description|product name|item name|tool|title)$/i
 
-/** @returns undefined when the row is none of headings */
+/** @returns undefined when the row holds no headings */
 export function parseHeadings(cells: readonly string[]): HeadingColumns | undefined {
-  const find = (head: RegExp) => cells.findIndex((cell) => head.test(cell.trim()))
-  const sku = find(skuHead)
-  const quantity = find(quantityHead)
-  const name = find(nameHead)
+  const findColumn = (heading: RegExp) => cells.findIndex((cell) => heading.test(cell.trim()))
+  const sku = findColumn(skuHeading)
+  const quantity = findColumn(quantityHeading)
+  const name = findColumn(nameHeading)
   if (quantity < 0 || (sku < 0 && name < 0) || cells.some((cell) => isNumber(cell.trim())))
     return undefined
   return { width: cells.length, sku, quantity, name }
 }
 
-/** @param separator what parted the cells; between commas a thousand's separator cannot be told from the next cell */
+/**
+ * @param separator what separated the cells; between commas a thousands separator cannot be told
+ * from the next cell
+ */
 export function parseCells(
   cells: readonly string[],
   headings: HeadingColumns | undefined,
   separator = '\t',
 ): readonly ParsedLine[] {
   const trimmed = cells.map((cell) => cell.trim())
-  if (headings && headings.width === cells.length) return byHeadings(trimmed, headings)
-  const [first = '', second = ''] = trimmed
-  // Two columns, a tool and a count: whatever the count is, it is kept as it was written.
-  if (
-    separator === '\t' &&
-    trimmed.length === 2 &&
-    first !== '' &&
-    !isNumber(first) &&
-    /^[+\-−–]?\p{Nd}/u.test(second) &&
-    !isPlainSku(second)
-  )
-    return [{ term: termIn(first), quantity: quantityOf(second) ?? second, prose: false }]
+  if (headings && headings.width === cells.length) return parseByHeadings(trimmed, headings)
+  const pair = separator === '\t' ? parseTermAndQuantity(trimmed) : undefined
+  if (pair) return [pair]
   const filled = trimmed.filter(Boolean)
-  const numbers = trimmed.flatMap((cell, place) => (quantityOf(cell) === undefined ? [] : [place]))
-  const named = filled.filter((cell) => isPlainSku(stripPunctuation(cell))).length
-  // One cell that says all, several SKUs in a line, or no cell that is a number alone: read it as text.
-  if (filled.length < 2 || named > 1 || numbers.length === 0) return parseLine(filled.join(' '))
-  const at = placeOfTerm(trimmed)
-  if (at === undefined) return parseLine(filled.join(' '))
-  const chosen = besideTerm(
+  const numbers = trimmed.flatMap((cell, column) =>
+    parseQuantityCell(cell) === undefined ? [] : [column],
+  )
+  const skuCount = filled.filter((cell) => isPlainSku(stripPunctuation(cell))).length
+  const termColumn = findTermColumn(trimmed)
+  // One cell that holds everything, several SKUs in a row, or no cell that is only a number: parse
+  // the row as text.
+  if (filled.length < 2 || skuCount > 1 || numbers.length === 0 || termColumn === undefined)
+    return parseLine(filled.join(' '))
+  const quantityColumns = findQuantityColumns(
     trimmed,
-    numbers.filter((place) => place !== at),
-    at,
+    numbers.filter((column) => column !== termColumn),
+    termColumn,
     separator,
   )
   return [
     {
-      term: termIn(trimmed[at] ?? ''),
-      quantity: chosen.map((place) => quantityOf(trimmed[place] ?? '') ?? '').join(' / '),
+      term: parseTermCell(trimmed[termColumn] ?? ''),
+      quantity: quantityColumns
+        .map((column) => parseQuantityCell(trimmed[column] ?? '') ?? '')
+        .join(' / '),
       prose: false,
     },
   ]
 }
 
-function byHeadings(
-  cells: readonly string[],
-  { sku, quantity, name }: HeadingColumns,
-): readonly ParsedLine[] {
-  const [code = '', count = '', title = ''] = [cells[sku], cells[quantity], cells[name]]
-  const term = code || title
-  // A line written by us below headings of another order.
-  if (isNumber(term) && count !== '' && !isNumber(count))
-    return [{ term: count.slice(0, maxTermLength), quantity: term, prose: false }]
-  if (term === '' && count === '') return []
+/** Two columns, a tool and a count: whatever the count is, it is returned as it was written. */
+function parseTermAndQuantity(cells: readonly string[]): ParsedLine | undefined {
+  const [term = '', quantity = ''] = cells
+  return cells.length === 2 &&
+    term !== '' &&
+    !isNumber(term) &&
+    /^[+\-−–]?\p{Nd}/u.test(quantity) &&
+    !isPlainSku(quantity)
+    ? {
+        term: parseTermCell(term),
+        quantity: parseQuantityCell(quantity) ?? quantity,
+        prose: false,
+      }
+    : undefined
+}
+
+function parseByHeadings(cells: readonly string[], columns: HeadingColumns): readonly ParsedLine[] {
+  const sku = cells[columns.sku] ?? ''
+  const quantity = cells[columns.quantity] ?? ''
+  const term = sku || (cells[columns.name] ?? '')
+  // A line that the pad itself wrote (SKU, quantity) below headings in the other order.
+  if (isNumber(term) && quantity !== '' && !isNumber(quantity))
+    return [{ term: quantity.slice(0, maxTermLength), quantity: term, prose: false }]
+  if (term === '' && quantity === '') return []
   return [
     {
       term: (term || cells.filter(Boolean).join(' ')).slice(0, maxTermLength),
-      quantity: quantityOf(count) ?? count,
+      quantity: parseQuantityCell(quantity) ?? quantity,
       prose: false,
     },
   ]
 }
 
-/** A cell that is a number and nothing else. @returns the number as written */
-const quantityOf = (cell: string): string | undefined =>
+/** @returns the number as written, of a cell that is a number and nothing else */
+const parseQuantityCell = (cell: string): string | undefined =>
   isPrice(cell) ? undefined : isNumber(cell) ? cell : parseMarkedNumber(cell.replace(/\s+/g, ''))
 
-function placeOfTerm(cells: readonly string[]): number | undefined {
-  const looks: readonly ((cell: string) => boolean)[] = [
+/** The column of the SKU or name: the first cell that passes the strictest test. */
+function findTermColumn(cells: readonly string[]): number | undefined {
+  const tests: readonly ((cell: string) => boolean)[] = [
     (cell) => isPlainSku(stripPunctuation(cell)),
     (cell) => isSku(stripPunctuation(cell)),
     (cell) => cell.split(/\s+/).some((word) => isPlainSku(stripPunctuation(word))),
-    (cell) => cell !== '' && !isPrice(cell) && quantityOf(cell) === undefined,
+    (cell) => cell !== '' && !isPrice(cell) && parseQuantityCell(cell) === undefined,
     // A SKU without letters: the first of two numbers.
     (cell) => isNumber(cell),
   ]
-  for (const look of looks) {
-    const found = cells.findIndex(look)
-    if (found >= 0) return found
+  for (const test of tests) {
+    const column = cells.findIndex(test)
+    if (column >= 0) return column
   }
   return undefined
 }
 
-const termIn = (cell: string): string =>
+const parseTermCell = (cell: string): string =>
   (cell.split(/\s+/).map(stripPunctuation).find(isPlainSku) ?? stripPunctuation(cell)).slice(
     0,
     maxTermLength,
@@ -122,15 +154,19 @@ const termIn = (cell: string): string =>
 
 const looksLikePrice = (cell: string): boolean => /^\d+[.,]\d\d$/.test(cell)
 
-function besideTerm(
+/**
+ * The column of the quantity: the first number after the term, else the last one. Two columns when
+ * a comma may have split a number such as 1,000.
+ */
+function findQuantityColumns(
   cells: readonly string[],
   numbers: readonly number[],
-  at: number,
+  termColumn: number,
   separator: string,
 ): readonly number[] {
-  const whole = numbers.filter((place) => !looksLikePrice(cells[place] ?? ''))
-  const likely = whole.length > 0 ? whole : numbers
-  const first = likely.find((place) => place > at) ?? likely.at(-1)
+  const withoutPrices = numbers.filter((column) => !looksLikePrice(cells[column] ?? ''))
+  const likely = withoutPrices.length > 0 ? withoutPrices : numbers
+  const first = likely.find((column) => column > termColumn) ?? likely.at(-1)
   if (first === undefined) return []
   const next = first + 1
   const mayBeThousands =

@@ -1,4 +1,7 @@
-/** Reads one line of text: which tool it names, and how many. What cannot be read is kept as it was written, never guessed. */
+/**
+ * Parses one line of text: which tool it names, and how many. A quantity that cannot be parsed is
+ * returned as it was written, never guessed.
+ */
 import {
   stripPunctuation,
   isQuantityMark,
@@ -21,118 +24,132 @@ export type ParsedLine = {
   readonly prose: boolean
 }
 
-/** How long a SKU or name may be that is looked up. */
+/** The most characters of a SKU or name that is looked up. */
 export const maxTermLength = 200
 
-type Word = {
+type Token = {
   readonly text: string
-  readonly kind: 'number' | 'sku' | 'plain-sku' | 'mark' | 'money' | 'measure' | 'word'
-  /** a number that says it is a quantity */ readonly sure?: boolean
+  readonly kind: 'number' | 'sku' | 'plain-sku' | 'quantity-mark' | 'price' | 'measurement' | 'word'
+  /** A number that is marked as the quantity. */
+  readonly isQuantity?: boolean
 }
 
-/** @param line one line without separators of columns. @returns one entry; more when it names several SKUs, each with its quantity */
+/**
+ * @param line one line without column separators
+ * @returns one entry; more when the line names several SKUs, each with its quantity
+ */
 export function parseLine(line: string): readonly ParsedLine[] {
   const stripped = line
     .replace(/^(?:\s*>)+\s*/, '')
     .replace(/^\s*(?:[-*•–·]\s+|\d{1,3}[.)]\s+)/, '')
     .trim()
-  if (!/\p{Nd}/u.test(stripped)) return [{ term: clipped(stripped), quantity: '', prose: true }]
-  const words = wordsOf(stripped)
-  const skus = words.filter(({ kind }) => kind === 'plain-sku').length
-  return skus > 1 ? several(words) : [single(words, stripped)]
+  if (!/\p{Nd}/u.test(stripped)) return [{ term: clipTerm(stripped), quantity: '', prose: true }]
+  const tokens = tokenize(stripped)
+  const skuCount = tokens.filter(({ kind }) => kind === 'plain-sku').length
+  return skuCount > 1 ? parseSeveralTools(tokens) : [parseOneTool(tokens, stripped)]
 }
 
-/** 'HMR-1001 48, PLR-4018 24' and '48 of HMR-1001 and 24 of PLR-4018': which comes first tells how the rest goes. */
-function several(words: readonly Word[]): readonly ParsedLine[] {
-  const first = words.find(({ kind }) => kind === 'plain-sku' || kind === 'number')
+/**
+ * 'HMR-1001 48, PLR-4018 24' and '48 of HMR-1001 and 24 of PLR-4018': whether the first SKU or the
+ * first number comes first decides the order in all parts of the line.
+ */
+function parseSeveralTools(tokens: readonly Token[]): readonly ParsedLine[] {
+  const first = tokens.find(({ kind }) => kind === 'plain-sku' || kind === 'number')
   const starts =
-    first?.kind === 'number'
-      ? quantityFirst(words)
-      : words.flatMap(({ kind }, place) => (kind === 'plain-sku' ? [place] : []))
+    first?.kind === 'number' ? startsAtQuantities(tokens) : indexesOf(tokens, 'plain-sku')
   return starts.map((start, part) => {
-    const piece = words.slice(start, starts[part + 1])
-    return single(piece, piece.map(({ text }) => text).join(' '))
+    const partTokens = tokens.slice(start, starts[part + 1])
+    return parseOneTool(partTokens, partTokens.map(({ text }) => text).join(' '))
   })
 }
 
 /** Each part begins at the number before its SKU, or at the SKU when there is none. */
-const quantityFirst = (words: readonly Word[]): number[] =>
-  words.flatMap(({ kind }, place) => {
-    if (kind !== 'plain-sku') return []
-    let start = place
-    while (start > 0 && words[start - 1]?.kind === 'mark') start -= 1
-    return [words[start - 1]?.kind === 'number' ? start - 1 : place]
+const startsAtQuantities = (tokens: readonly Token[]): number[] =>
+  indexesOf(tokens, 'plain-sku').map((skuIndex) => {
+    let start = skuIndex
+    while (start > 0 && tokens[start - 1]?.kind === 'quantity-mark') start -= 1
+    return tokens[start - 1]?.kind === 'number' ? start - 1 : skuIndex
   })
 
-function single(words: readonly Word[], line: string): ParsedLine {
-  const sku = words.findIndex(({ kind }) => kind === 'plain-sku')
-  const at = sku >= 0 ? sku : words.findIndex(({ kind }) => kind === 'sku')
-  const chosen = at >= 0 ? besideSku(words, at) : inName(words)
-  const term = at >= 0 ? (words[at]?.text ?? '') : nameWithout(words, chosen)
+function parseOneTool(tokens: readonly Token[], line: string): ParsedLine {
+  const plainSkuIndex = tokens.findIndex(({ kind }) => kind === 'plain-sku')
+  const skuIndex =
+    plainSkuIndex >= 0 ? plainSkuIndex : tokens.findIndex(({ kind }) => kind === 'sku')
+  const hasSku = skuIndex >= 0
+  const quantities = hasSku ? quantitiesBesideSku(tokens, skuIndex) : quantitiesInName(tokens)
+  const term = hasSku ? (tokens[skuIndex]?.text ?? '') : nameWithout(tokens, quantities)
   return {
-    term: clipped(term || line),
-    quantity: chosen.map((place) => words[place]?.text ?? '').join(' / '),
+    term: clipTerm(term || line),
+    quantity: quantities.map((index) => tokens[index]?.text ?? '').join(' / '),
     prose: false,
   }
 }
 
-/** The places of the quantity: one, none, or several between which nothing decides. */
-function besideSku(words: readonly Word[], at: number): readonly number[] {
-  const numbers = placesOf(words, 'number')
-  const sure = numbers.filter((place) => words[place]?.sure)
-  if (sure.length === 1) return sure
+/** Indexes of the quantity: one, none, or several when nothing decides between them. */
+function quantitiesBesideSku(tokens: readonly Token[], skuIndex: number): readonly number[] {
+  const numbers = indexesOf(tokens, 'number')
+  const marked = numbers.filter((index) => tokens[index]?.isQuantity)
+  if (marked.length === 1) return marked
   if (numbers.length <= 1) return numbers
-  const next = words[at + 1]?.kind === 'mark' ? at + 2 : at + 1
-  if (numbers.includes(next)) return [next]
-  return numbers
+  const next = tokens[skuIndex + 1]?.kind === 'quantity-mark' ? skuIndex + 2 : skuIndex + 1
+  return numbers.includes(next) ? [next] : numbers
 }
 
-function inName(words: readonly Word[]): readonly number[] {
-  const numbers = placesOf(words, 'number')
-  const sure = numbers.filter((place) => words[place]?.sure)
-  if (sure.length === 1) return sure
-  const last = words.length - 1
-  const ends = numbers.filter((place) => place === 0 || place === last)
-  if (words.length === 1) return []
-  // Two bare numbers: a SKU without letters, and how many of it.
-  if (words.length === 2 && ends.length === 2) return [1]
-  return ends
+/** Indexes of the quantity in a line that names a tool without SKU: at its start or its end. */
+function quantitiesInName(tokens: readonly Token[]): readonly number[] {
+  const numbers = indexesOf(tokens, 'number')
+  const marked = numbers.filter((index) => tokens[index]?.isQuantity)
+  if (marked.length === 1) return marked
+  const last = tokens.length - 1
+  const atEnds = numbers.filter((index) => index === 0 || index === last)
+  if (tokens.length === 1) return []
+  // Two unmarked numbers: a SKU without letters, and its quantity.
+  if (tokens.length === 2 && atEnds.length === 2) return [1]
+  return atEnds
 }
 
-const placesOf = (words: readonly Word[], kind: Word['kind']): number[] =>
-  words.flatMap((word, place) => (word.kind === kind ? [place] : []))
-const nameWithout = (words: readonly Word[], chosen: readonly number[]): string =>
-  words
-    .filter(({ kind }, place) => !chosen.includes(place) && kind !== 'mark' && kind !== 'money')
+const indexesOf = (tokens: readonly Token[], kind: Token['kind']): number[] =>
+  tokens.flatMap((token, index) => (token.kind === kind ? [index] : []))
+const nameWithout = (tokens: readonly Token[], quantities: readonly number[]): string =>
+  tokens
+    .filter(
+      ({ kind }, index) =>
+        !quantities.includes(index) && kind !== 'quantity-mark' && kind !== 'price',
+    )
     .map(({ text }) => text)
     .join(' ')
-const clipped = (text: string): string => text.slice(0, maxTermLength).trim()
+const clipTerm = (text: string): string => text.slice(0, maxTermLength).trim()
 
-function wordsOf(line: string): readonly Word[] {
-  const words: Word[] = []
-  for (const raw of line.split(/\s+/)) {
-    const text = isMeasurement(raw) ? raw : stripPunctuation(raw)
+function tokenize(line: string): readonly Token[] {
+  const tokens: Token[] = []
+  for (const word of line.split(/\s+/)) {
+    const text = isMeasurement(word) ? word : stripPunctuation(word)
     if (text === '' || (/^[\p{P}\p{S}]+$/u.test(text) && !isQuantityMark(text))) continue
-    const before = words.at(-1)
-    const sure = parseMarkedNumber(text)
-    if (isPrice(text)) words.push({ text, kind: 'money' })
-    else if (isMeasurement(text)) words.push({ text, kind: 'measure' })
-    else if (isNumber(text))
-      words.push(
-        before?.kind === 'mark' && !/^of$/i.test(before.text)
-          ? { text, kind: 'number', sure: true }
-          : { text, kind: 'number' },
-      )
-    else if (sure !== undefined) words.push({ text: sure, kind: 'number', sure: true })
-    else if (isQuantityMark(text)) {
-      if (before?.kind === 'number') words.splice(-1, 1, { ...before, sure: true })
-      words.push({ text, kind: 'mark' })
-    } else if (isOtherUnit(text) && before?.kind === 'number')
-      words.splice(-1, 1, { text: `${before.text} ${text}`, kind: 'number', sure: true })
-    else if (isUnitOfMeasure(text) && before?.kind === 'number')
-      words.splice(-1, 1, { text: `${before.text} ${text}`, kind: 'measure' })
-    else if (isPlainSku(text)) words.push({ text, kind: 'plain-sku' })
-    else words.push({ text, kind: isSku(text) ? 'sku' : 'word' })
+    addToken(tokens, text)
   }
-  return words
+  return tokens
+}
+
+/** Appends a word as a token, or combines it with the number before it. */
+function addToken(tokens: Token[], text: string): void {
+  const previous = tokens.at(-1)
+  const marked = parseMarkedNumber(text)
+  if (isPrice(text)) tokens.push({ text, kind: 'price' })
+  else if (isMeasurement(text)) tokens.push({ text, kind: 'measurement' })
+  else if (isNumber(text))
+    tokens.push(
+      previous?.kind === 'quantity-mark' && !/^of$/i.test(previous.text)
+        ? { text, kind: 'number', isQuantity: true }
+        : { text, kind: 'number' },
+    )
+  else if (marked !== undefined) tokens.push({ text: marked, kind: 'number', isQuantity: true })
+  else if (isQuantityMark(text)) {
+    if (previous?.kind === 'number') tokens.splice(-1, 1, { ...previous, isQuantity: true })
+    tokens.push({ text, kind: 'quantity-mark' })
+  } else if (isOtherUnit(text) && previous?.kind === 'number')
+    tokens.splice(-1, 1, { text: `${previous.text} ${text}`, kind: 'number', isQuantity: true })
+  else if (isUnitOfMeasure(text) && previous?.kind === 'number')
+    tokens.splice(-1, 1, { text: `${previous.text} ${text}`, kind: 'measurement' })
+  else if (isPlainSku(text)) tokens.push({ text, kind: 'plain-sku' })
+  else tokens.push({ text, kind: isSku(text) ? 'sku' : 'word' })
 }

@@ -1,12 +1,12 @@
-/** How lines are read: every format that people send, and what cannot be read keeps what it saw. */
+/** Parsing lists: every format that people send; what cannot be parsed stays as written. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maxPadLines, parseRows, parseText, formatLine } from './parse-text.ts'
 
-const read = (text: string) => {
-  const reading = parseText(text)
-  if (reading.kind === 'too-many') throw new Error('too many')
-  return reading.entries.map(({ term, quantity }) => [term, quantity])
+const parse = (text: string) => {
+  const parsed = parseText(text)
+  if (parsed.kind === 'too-many') throw new Error('too many')
+  return parsed.entries.map(({ term, quantity }) => [term, quantity])
 }
 
 const letters = fc.string({
@@ -46,36 +46,38 @@ describe.each(Object.entries(formats))('%s', (_, write) => {
   test('gives SKU and quantity', () => {
     fc.assert(
       fc.property(sku, pieces, (code, count) => {
-        expect(read(write(code, String(count)))).toEqual([[code, String(count)]])
+        expect(parse(write(code, String(count)))).toEqual([[code, String(count)]])
       }),
       { numRuns: 40 },
     )
   })
-  test.each(['1e3', '１０', '-5', '2.5'])('a quantity of %s stays what it is', (strange) => {
-    expect(read(write('HMR-1001', strange))).toEqual([['HMR-1001', strange]])
+  test.each(['1e3', '１０', '-5', '2.5'])('a quantity of %s stays as written', (strange) => {
+    expect(parse(write('HMR-1001', strange))).toEqual([['HMR-1001', strange]])
   })
 })
 
-test('all formats together, under a greeting, are as many lines', () => {
+test('all formats together, below a greeting, give as many lines', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(sku, pieces, fc.constantFrom(...Object.values(formats))), {
         minLength: 1,
         maxLength: 30,
       }),
-      (asked) => {
+      (expected) => {
         const text = [
           'Hello,',
-          ...asked.map(([code, count, write]) => write(code, String(count))),
+          ...expected.map(([code, count, write]) => write(code, String(count))),
           '',
           'Thanks',
         ].join('\r\n')
-        expect(read(text).slice(1, -1)).toEqual(asked.map(([code, count]) => [code, String(count)]))
+        expect(parse(text).slice(1, -1)).toEqual(
+          expected.map(([code, count]) => [code, String(count)]),
+        )
       },
     ),
   )
 })
-test('what was read and written again is read the same', () => {
+test('an entry that is formatted and parsed again is the same', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -86,21 +88,21 @@ test('what was read and written again is read the same', () => {
         { maxLength: 20 },
       ),
       (lines) => {
-        for (const [term = '', quantity = ''] of read(lines.join('\n'))) {
+        for (const [term = '', quantity = ''] of parse(lines.join('\n'))) {
           if (term.includes('"') || /[;|,]/.test(term) || quantity === '') continue
-          const [again] = read(formatLine({ term, quantity }))
+          const [again] = parse(formatLine({ term, quantity }))
           if (/^[A-Z]+-\d+$/.test(term)) expect(again).toEqual([term, quantity])
         }
       },
     ),
   )
 })
-test('no text breaks it, and no line with a digit is lost', () => {
+test('no text throws, and no line with a digit is lost', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-      const reading = parseText(text)
-      if (reading.kind !== 'read') return
-      for (const { term, quantity } of reading.entries)
+      const parsed = parseText(text)
+      if (parsed.kind !== 'parsed') return
+      for (const { term, quantity } of parsed.entries)
         expect(term.length + quantity.length).toBeGreaterThan(0)
     }),
   )
@@ -112,17 +114,17 @@ test('no text breaks it, and no line with a digit is lost', () => {
         maxLength: 40,
       }),
       (code, rest) => {
-        expect(read(`${code} ${rest}`).length).toBeGreaterThan(0)
+        expect(parse(`${code} ${rest}`).length).toBeGreaterThan(0)
       },
     ),
   )
 })
 
-describe('what people send besides', () => {
+describe('other lines that people send', () => {
   test.each([
     ['HMR-1001 1,000', [['HMR-1001', '1,000']]],
     ['"HMR-1001","1,000"', [['HMR-1001', '1,000']]],
-    // Nothing says whether this is one thousand or a one beside something else: it is asked, not guessed.
+    // One thousand, or a one beside another number: both are returned, nothing is guessed.
     ['HMR-1001,1,000', [['HMR-1001', '1 / 000']]],
     ['1 HMR-1001 Claw Hammer 48', [['HMR-1001', '1 / 48']]],
     ['4 packs of HMR-1001', [['HMR-1001', '4 packs']]],
@@ -150,24 +152,24 @@ describe('what people send besides', () => {
     ],
     ['---', []],
   ])('%s', (text, expected) => {
-    expect(read(text)).toEqual(expected)
+    expect(parse(text)).toEqual(expected)
   })
-  test('a line of text alone says that it may be only that', () => {
+  test('a line without digits is marked as prose', () => {
     expect(parseText('Hi Sam,')).toMatchObject({ entries: [{ term: 'Hi Sam', prose: true }] })
   })
-  test('headings say which column is which', () => {
+  test('headings name the columns', () => {
     expect(
-      read('No;Quantity;Product name;SKU\n1;48;Hammer 16;HMR-1001\n2;1e3;Pliers;PLR-4018'),
+      parse('No;Quantity;Product name;SKU\n1;48;Hammer 16;HMR-1001\n2;1e3;Pliers;PLR-4018'),
     ).toEqual([
       ['HMR-1001', '48'],
       ['PLR-4018', '1e3'],
     ])
-    expect(read('Qty\tSKU\n48\tHMR-1001\nPLR-4018\t24')).toEqual([
+    expect(parse('Qty\tSKU\n48\tHMR-1001\nPLR-4018\t24')).toEqual([
       ['HMR-1001', '48'],
       ['PLR-4018', '24'],
     ])
   })
-  test('rows of a spreadsheet are lines of the pad', () => {
+  test('rows of a spreadsheet become lines of the pad', () => {
     expect(
       parseRows([
         ['Price list 2026'],
@@ -185,9 +187,9 @@ describe('what people send besides', () => {
     })
   })
 })
-test('more lines than fit are counted, not cut', () => {
+test('more lines than fit are counted, not truncated', () => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, place) => `HMR-${1000 + place} 12`).join('\n')
-  expect(parseText(lines(maxPadLines))).toMatchObject({ kind: 'read' })
+  expect(parseText(lines(maxPadLines))).toMatchObject({ kind: 'parsed' })
   expect(parseText(lines(10_001))).toEqual({ kind: 'too-many', lines: 10_001 })
 })

@@ -1,22 +1,22 @@
-/** Reads what was pasted, typed, scanned or dropped: every line becomes an entry. */
+/** Parses what was pasted, typed, scanned or dropped: every line becomes an entry. */
 import { parseCells, parseHeadings, type HeadingColumns } from './parse-cells.ts'
 import { parseLine, type ParsedLine } from './parse-line.ts'
 
-/** Lines that fit on the pad. */
+/** The most lines that fit on the pad. */
 export const maxPadLines = 1000
 
-/** A line that was written, as it stands in the text. */
+/** An entry with its line as it stands in the text. */
 export type ParsedTextLine = ParsedLine & { readonly line: string }
-/** `lines` when there are not too many, else how many there are. */
+/** `lines`: how many there are, when there are more than `maxPadLines`. */
 export type ParsedText =
-  | { readonly kind: 'read'; readonly entries: readonly ParsedTextLine[] }
+  | { readonly kind: 'parsed'; readonly entries: readonly ParsedTextLine[] }
   | { readonly kind: 'too-many'; readonly lines: number }
 
-// Zero-width characters, directions, controls: what copying from elsewhere brings along.
+// Zero-width characters, text directions, controls: often copied along from other programs.
 const invisible =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\p{Surrogate}/gu
 
-/** A text without what cannot be seen, its lines parted by \n. */
+/** A text without invisible characters, its lines separated by \n. */
 export const cleanText = (text: string): string =>
   text
     .normalize('NFC')
@@ -27,32 +27,27 @@ export const cleanText = (text: string): string =>
 const hasContent = (line: string): boolean => /[\p{L}\p{N}]/u.test(line)
 const separators = ['\t', ';', '|', ','] as const
 
-/** Reads a text line by line. */
+/** Parses a text line by line. */
 export function parseText(text: string): ParsedText {
   const lines = cleanText(text).split('\n').filter(hasContent)
   if (lines.length > maxPadLines) return { kind: 'too-many', lines: lines.length }
-  let headings: { readonly by: HeadingColumns; readonly separator: string } | undefined
+  let headings: { readonly columns: HeadingColumns; readonly separator: string } | undefined
   const entries = lines.flatMap((line): ParsedTextLine[] => {
-    const separator = separators.find((one) => line.includes(one))
-    if (separator === undefined) return parseLine(line).map((written) => ({ ...written, line }))
-    const cells = cellsOf(guarded(line, separator), separator)
-    const found = parseHeadings(cells)
-    if (found) {
-      headings = { by: found, separator }
+    const separator = separators.find((candidate) => line.includes(candidate))
+    if (separator === undefined) return parseLine(line).map((parsed) => ({ ...parsed, line }))
+    const cells = splitCells(protectThousands(line, separator), separator)
+    const columns = parseHeadings(cells)
+    if (columns) {
+      headings = { columns, separator }
       return []
     }
-    return parseCells(
-      cells,
-      headings?.separator === separator ? headings.by : undefined,
-      separator,
-    ).map((written) => ({ ...written, line }))
+    const applicable = headings?.separator === separator ? headings.columns : undefined
+    return parseCells(cells, applicable, separator).map((parsed) => ({ ...parsed, line }))
   })
-  return entries.length > maxPadLines
-    ? { kind: 'too-many', lines: entries.length }
-    : { kind: 'read', entries }
+  return limitEntries(entries)
 }
 
-/** Reads the rows of a spreadsheet; its lines are those that `writeLine` makes. */
+/** Parses the rows of a spreadsheet; `line` of an entry is what `formatLine` makes of it. */
 export function parseRows(rows: readonly (readonly string[])[]): ParsedText {
   const filled = rows
     .map((row) => row.map((cell) => cleanText(cell).replace(/\s+/g, ' ').trim()))
@@ -60,33 +55,41 @@ export function parseRows(rows: readonly (readonly string[])[]): ParsedText {
   if (filled.length > maxPadLines + 1) return { kind: 'too-many', lines: filled.length }
   let headings: HeadingColumns | undefined
   const entries = filled.flatMap((row): ParsedTextLine[] => {
-    const found = parseHeadings(row)
-    if (found) {
-      headings = found
+    const columns = parseHeadings(row)
+    if (columns) {
+      headings = columns
       return []
     }
-    return parseCells(row, headings).map((written) => ({ ...written, line: formatLine(written) }))
+    return parseCells(row, headings).map((parsed) => ({ ...parsed, line: formatLine(parsed) }))
   })
-  return entries.length > maxPadLines
-    ? { kind: 'too-many', lines: entries.length }
-    : { kind: 'read', entries }
+  return limitEntries(entries)
 }
 
-/** An entry as a line of text that is read the same way. */
+/** One line can name several tools, so entries are counted again after parsing. */
+const limitEntries = (entries: readonly ParsedTextLine[]): ParsedText =>
+  entries.length > maxPadLines
+    ? { kind: 'too-many', lines: entries.length }
+    : { kind: 'parsed', entries }
+
+/** An entry as a line of text that is parsed to the same entry. */
 export const formatLine = ({ term, quantity }: Pick<ParsedLine, 'term' | 'quantity'>): string =>
   quantity === '' ? term : `${term}\t${quantity}`
 
-/** Where blanks part SKU and number, '1,000' is one number. */
-const guard = '\uE000'
-const guarded = (line: string, separator: string): string =>
+/**
+ * Stands for the comma inside a number while a line is split at commas; a private-use character.
+ */
+const thousandsPlaceholder = '\uE000'
+
+/** After a blank, '1,000' is one number, not two cells. */
+const protectThousands = (line: string, separator: string): string =>
   separator === ','
     ? line.replace(/(?<=^|[\sx×:])\d{1,3}(?:,\d{3})+(?![\d,])/g, (number) =>
-        number.replaceAll(',', guard),
+        number.replaceAll(',', thousandsPlaceholder),
       )
     : line
 
-/** The cells of a line; a quoted one may hold separators and doubled quotes. */
-function cellsOf(line: string, separator: string): readonly string[] {
+/** The cells of a line; a quoted cell may hold separators and doubled quotes. */
+function splitCells(line: string, separator: string): readonly string[] {
   const cells: string[] = []
   let rest = line
   for (;;) {
@@ -103,5 +106,5 @@ function cellsOf(line: string, separator: string): readonly string[] {
     if (end < 0) break
     rest = rest.slice(end + separator.length)
   }
-  return cells.map((cell) => cell.replaceAll(guard, ','))
+  return cells.map((cell) => cell.replaceAll(thousandsPlaceholder, ','))
 }

@@ -1,33 +1,39 @@
-/** What a single word of a line may be: a quantity, a SKU, a price, a measure. */
+/** Classifies a single word of a line: a quantity, a SKU, a price, a measurement. */
 
 const digits = String.raw`\p{Nd}(?:[\p{Nd}.,'’]*\p{Nd})?`
-const number = new RegExp(String.raw`^[+\-−–]?${digits}(?:[eE][+-]?\p{Nd}+)?$`, 'u')
-const marked = new RegExp(
-  String.raw`^(?:(?:x|×|qty[:=.]?|quantity[:=]?|#)(?<after>[+\-−–]?${digits}(?:[eE][+-]?\p{Nd}+)?)|(?<before>[+\-−–]?${digits}(?:[eE][+-]?\p{Nd}+)?)(?:x|×|pcs?|pieces?|pc|ea|stk|units?))$`,
+const signedNumber = String.raw`[+\-−–]?${digits}(?:[eE][+-]?\p{Nd}+)?`
+const number = new RegExp(`^${signedNumber}$`, 'u')
+const marksBefore = String.raw`x|×|qty[:=.]?|quantity[:=]?|#`
+const marksAfter = String.raw`x|×|pcs?|pieces?|pc|ea|stk|units?`
+const markedNumber = new RegExp(
+  `^(?:(?:${marksBefore})(?<after>${signedNumber})|(?<before>${signedNumber})(?:${marksAfter}))$`,
   'iu',
 )
-const measures = 'mm|cm|m|km|in|inch|inches|ft|oz|lb|lbs|kg|g|v|w|t|tpi|pt|point|deg|grit|ah|ml|l'
-const measure = new RegExp(`^(?:${measures})$`, 'i')
-const measured = new RegExp(String.raw`^\d[\d.,/]*(?:${measures}|"|″|'|′|°|%)$`, 'i')
+const units = 'mm|cm|m|km|in|inch|inches|ft|oz|lb|lbs|kg|g|v|w|t|tpi|pt|point|deg|grit|ah|ml|l'
+const unitOfMeasure = new RegExp(`^(?:${units})$`, 'i')
+const measurement = new RegExp(String.raw`^\d[\d.,/]*(?:${units}|"|″|'|′|°|%)$`, 'i')
 
-/** Anything that is meant as a number, however badly: 48, 1,000, 2.5, -5, 1e3, １０. */
+/** Anything that is meant as a number, also a malformed one: 48, 1,000, 2.5, -5, 1e3, １０. */
 export const isNumber = (word: string): boolean => number.test(word)
 
-/** A number that says itself that it is a quantity: 48x, x48, 48pcs, qty:48. @returns the number as written */
+/**
+ * A number that is marked as a quantity: 48x, x48, 48pcs, qty:48.
+ * @returns the number as written
+ */
 export function parseMarkedNumber(word: string): string | undefined {
-  const { after, before } = marked.exec(word)?.groups ?? {}
+  const { after, before } = markedNumber.exec(word)?.groups ?? {}
   return after ?? before
 }
-/** A word that says that the number beside it is a quantity. */
+/** A word that marks the number beside it as a quantity. */
 export const isQuantityMark = (word: string): boolean =>
   /^(?:x|×|@|qty|quantity|pcs?|pieces?|ea|each|units?|of)[.:=]?$/i.test(word)
 /** A word that says that the number before it does not count pieces. */
 export const isOtherUnit = (word: string): boolean =>
   /^(?:packs?|box(?:es)?|cartons?|cases?|dozens?|doz|pallets?|sets?)[.:]?$/i.test(word)
-/** What stands after a number that measures the tool: 16 oz. */
-export const isUnitOfMeasure = (word: string): boolean => measure.test(word)
+/** The unit after a number that measures the tool: the `oz` of 16 oz. */
+export const isUnitOfMeasure = (word: string): boolean => unitOfMeasure.test(word)
 /** 16oz, 10", 1/2in. */
-export const isMeasurement = (word: string): boolean => measured.test(word)
+export const isMeasurement = (word: string): boolean => measurement.test(word)
 /** $8.54 */
 export const isPrice = (word: string): boolean =>
   /^(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£])$/.test(word)
@@ -45,7 +51,7 @@ export const isSku = (word: string): boolean =>
     !isMeasurement(word) &&
     parseMarkedNumber(word) === undefined)
 
-/** A word without the quotes, brackets and stops around it. */
+/** A word without the quotes, brackets and punctuation around it. */
 export const stripPunctuation = (word: string): string =>
   word
     .replace(/^[("'“‘«[{<]+/, '')

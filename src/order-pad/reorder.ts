@@ -1,4 +1,4 @@
-/** An order that is opened again: its lines as text of the pad, and what has changed since. */
+/** Ordering again: an order's lines as text of the pad, and what has changed since the order. */
 import { unitPriceFor } from '../catalogue/rules.ts'
 import type { Order } from '../orders/contract.ts'
 import type { Cents } from '../platform/money.ts'
@@ -7,31 +7,32 @@ import { formatLine } from './parse-text.ts'
 import type { Row } from './rows.ts'
 
 export type OrderedLine = { readonly quantity: number; readonly unitPrice: Cents }
+/** An order's lines by their SKU at the time, in upper case. */
+export type OrderedLines = ReadonlyMap<string, OrderedLine>
 
-/** The order as text: one line for each of its own. */
+/** The order as text of the pad, one line for each of its own. */
 export const orderAsText = ({ lines }: Pick<Order, 'lines'>): string =>
   lines.map(({ sku, quantity }) => formatLine({ term: sku, quantity: String(quantity) })).join('\n')
 
-/** Its lines by the SKU they were sold under, in capitals. */
-export const orderedLinesBySku = ({
-  lines,
-}: Pick<Order, 'lines'>): ReadonlyMap<string, OrderedLine> =>
+export const orderedLinesBySku = ({ lines }: Pick<Order, 'lines'>): OrderedLines =>
   new Map(lines.map(({ sku, quantity, unitPrice }) => [sku.toUpperCase(), { quantity, unitPrice }]))
 
-/** What has changed since, at the quantity of then: the price, or that it is no longer sold. */
+/**
+ * What has changed since the order: the price at the ordered quantity, the quantity, or that the
+ * tool is no longer sold. Empty while the row is waiting.
+ */
 export function changesSinceOrder(
   { tool, entries, pieces, state }: Row,
-  before: ReadonlyMap<string, OrderedLine>,
+  orderedLines: OrderedLines,
 ): string {
   if (state === 'waiting') return ''
-  const then = before.get((tool?.sku ?? entries[0]?.term ?? '').toUpperCase())
-  if (!then) return messages.notInOrder
-  if (!tool) return messages.goneTool
-  const now = unitPriceFor(tool, then.quantity)
-  const price = now === then.unitPrice ? '' : messages.was(then.unitPrice, now)
-  return (
-    [price, pieces === then.quantity ? '' : messages.orderedThen(then.quantity)]
-      .filter(Boolean)
-      .join(' · ') || messages.same
-  )
+  const ordered = orderedLines.get((tool?.sku ?? entries[0]?.term ?? '').toUpperCase())
+  if (!ordered) return messages.notInOrder
+  if (!tool) return messages.noLongerSold
+  const price = unitPriceFor(tool, ordered.quantity)
+  const changes = [
+    price === ordered.unitPrice ? '' : messages.priceChanged(ordered.unitPrice, price),
+    pieces === ordered.quantity ? '' : messages.orderedQuantity(ordered.quantity),
+  ]
+  return changes.filter(Boolean).join(' · ') || messages.unchanged
 }

@@ -1,33 +1,34 @@
-/** Asks the shop what the lines of the pad mean. */
+/** Looks up the tools that the lines of the pad name. */
 import { catalogue } from '../catalogue/api.client.ts'
-import type { TermResult, PadEntry } from './rows.ts'
+import type { PadEntry, TermResult, TermResults } from './rows.ts'
 
 /**
- * One call for all lines; more only while some of them must be searched for part by part.
- * @param tell called with what is known so far, after each call
+ * One request for all lines; more only while the server leaves some terms for a later request,
+ * because each searches a limited number of names.
+ * @param onResults called after each request with all results so far
  * @throws Problem
  */
 export async function resolveTerms(
   entries: readonly Pick<PadEntry, 'term'>[],
   signal: AbortSignal,
-  tell: (answers: ReadonlyMap<string, TermResult>) => void,
+  onResults: (results: TermResults) => void,
 ): Promise<void> {
-  const answers = new Map<string, TermResult>()
-  let open = [...new Set(entries.map(({ term }) => term))]
-  while (open.length > 0) {
-    const { terms, tools } = await catalogue.resolve({ terms: open }, { signal })
-    open.forEach((term, place) => {
-      const meaning = terms[place]
-      answers.set(term, {
-        found: meaning?.found ?? 'none',
-        tools: (meaning?.tools ?? []).flatMap((at) => tools[at] ?? []),
+  const results = new Map<string, TermResult>()
+  let unresolved = [...new Set(entries.map(({ term }) => term))]
+  while (unresolved.length > 0) {
+    const { terms, tools } = await catalogue.resolve({ terms: unresolved }, { signal })
+    unresolved.forEach((term, index) => {
+      const resolved = terms[index]
+      results.set(term, {
+        match: resolved?.found ?? 'none',
+        tools: (resolved?.tools ?? []).flatMap((toolIndex) => tools[toolIndex] ?? []),
       })
     })
-    tell(new Map(answers))
-    const later = open.filter((term) => answers.get(term)?.found === 'later')
-    // Each call searches some; one that searched none would go on for ever.
-    if (later.length === open.length) return
-    open = later
+    onResults(new Map(results))
+    const postponed = unresolved.filter((term) => results.get(term)?.match === 'later')
+    // Each request resolves some terms; one that resolved none would repeat for ever.
+    if (postponed.length === unresolved.length) return
+    unresolved = postponed
   }
-  if (entries.length === 0) tell(answers)
+  if (entries.length === 0) onResults(results)
 }

@@ -1,4 +1,4 @@
-/** What the pad makes of lines and answers: states, sums, mends, and the text that stays true. */
+/** What the pad makes of lines and results: states, sums, mends, and the text that stays true. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PadTool } from '../catalogue/contract.ts'
@@ -12,6 +12,7 @@ import {
   distinguishingNames,
   summarizeRows,
   type TermResult,
+  type TermResults,
   type Row,
 } from './rows.ts'
 import { replaceEntries, buildPad, removeEntries, removeLinesOnce, type Pad } from './pad-text.ts'
@@ -37,43 +38,55 @@ const pliers: PadTool = {
   name: 'Pliers',
   stock: 5,
 }
-const answers: ReadonlyMap<string, TermResult> = new Map<string, TermResult>([
-  ['HMR-1001', { found: 'one', tools: [hammer] }],
-  ['hmr1001', { found: 'one', tools: [hammer] }],
-  ['PLR-4018', { found: 'one', tools: [pliers] }],
-  ['snips', { found: 'several', tools: [hammer, pliers] }],
-  ['WRN-1', { found: 'closest', tools: [pliers] }],
-  ['Thanks', { found: 'none', tools: [] }],
+const results: TermResults = new Map<string, TermResult>([
+  ['HMR-1001', { match: 'one', tools: [hammer] }],
+  ['hmr1001', { match: 'one', tools: [hammer] }],
+  ['PLR-4018', { match: 'one', tools: [pliers] }],
+  ['snips', { match: 'several', tools: [hammer, pliers] }],
+  ['WRN-1', { match: 'closest', tools: [pliers] }],
+  ['Thanks', { match: 'none', tools: [] }],
 ])
-const open = (text: string): Pad => {
-  const reading = parseText(text)
-  if (reading.kind === 'too-many') throw new Error('too many')
-  return buildPad(text, reading.entries)
+const padOf = (text: string): Pad => {
+  const parsed = parseText(text)
+  if (parsed.kind === 'too-many') throw new Error('too many')
+  return buildPad(text, parsed.entries)
 }
-const rows = (text: string): readonly Row[] => buildRows(open(text).entries, answers).rows
+const rowsOf = (text: string): readonly Row[] => buildRows(padOf(text).entries, results).rows
 const first = (text: string): Row => {
-  const [row] = rows(text)
+  const [row] = rowsOf(text)
   if (!row) throw new Error('no row')
   return row
 }
 
-test('each state, with what mends it', () => {
+test('each state, with its suggestions', () => {
   expect(
-    rows('HMR-1001 48\nHMR-1001 7x').map(({ state, unit, total }) => [state, unit, total]),
+    rowsOf('HMR-1001 48\nHMR-1001 7x').map(({ state, unitPrice, total }) => [
+      state,
+      unitPrice,
+      total,
+    ]),
   ).toEqual([['adjust', undefined, undefined]])
-  expect(first('HMR-1001 48')).toMatchObject({ state: 'ready', unit: 850, total: 40_800 })
+  expect(first('HMR-1001 48')).toMatchObject({ state: 'ready', unitPrice: 850, total: 40_800 })
   expect(first('HMR-1001 10')).toMatchObject({
     state: 'adjust',
     fault: 'below-minimum',
-    use: [12, 18],
+    suggestions: [12, 18],
   })
-  expect(first('HMR-1001 50')).toMatchObject({ state: 'adjust', fault: 'not-packs', use: [48, 54] })
-  expect(first('HMR-1001 200')).toMatchObject({ state: 'short', use: [96] })
-  expect(first('PLR-4018 48')).toMatchObject({ state: 'short', use: [5] })
+  expect(first('HMR-1001 50')).toMatchObject({
+    state: 'adjust',
+    fault: 'not-packs',
+    suggestions: [48, 54],
+  })
+  expect(first('HMR-1001 200')).toMatchObject({ state: 'short', suggestions: [96] })
+  expect(first('PLR-4018 48')).toMatchObject({ state: 'short', suggestions: [5] })
   expect(first('PLR-4018 5')).toMatchObject({ state: 'ready' })
-  expect(first('snips 24')).toMatchObject({ state: 'ambiguous', pick: [hammer, pliers] })
-  expect(first('WRN-1 24')).toMatchObject({ state: 'unknown', pick: [pliers] })
-  expect(first('HMR-1001')).toMatchObject({ state: 'adjust', fault: 'no-quantity', use: [12, 18] })
+  expect(first('snips 24')).toMatchObject({ state: 'ambiguous', candidates: [hammer, pliers] })
+  expect(first('WRN-1 24')).toMatchObject({ state: 'unknown', candidates: [pliers] })
+  expect(first('HMR-1001')).toMatchObject({
+    state: 'adjust',
+    fault: 'no-quantity',
+    suggestions: [12, 18],
+  })
   expect(first('ZZZ-9999 3').state).toBe('waiting')
 })
 test.each([
@@ -82,34 +95,37 @@ test.each([
   ['-5', [12, 18]],
   ['50.5', [48, 54]],
   ['4 packs', [12, 18]],
-])('a quantity of %s is not read, and valid ones near it are offered', (quantity, use) => {
-  expect(first(`HMR-1001\t${quantity}`)).toMatchObject({
-    state: 'adjust',
-    fault: 'not-read',
-    quantity,
-    use,
-  })
-})
-test('equal SKUs add up, however they were written; what cannot be read does not', () => {
-  const [sum, strange] = rows('HMR-1001 24\nhmr1001 24\nHMR-1001 1e3')
+])(
+  'a quantity of %s is not parsed, and valid ones near it are suggested',
+  (quantity, suggestions) => {
+    expect(first(`HMR-1001\t${quantity}`)).toMatchObject({
+      state: 'adjust',
+      fault: 'not-parsed',
+      quantity,
+      suggestions,
+    })
+  },
+)
+test('equal SKUs add up, however they are written; unparsable quantities do not', () => {
+  const [sum, strange] = rowsOf('HMR-1001 24\nhmr1001 24\nHMR-1001 1e3')
   expect(sum).toMatchObject({ state: 'ready', pieces: 48, quantity: '48' })
   expect(sum?.entries).toHaveLength(2)
   expect(strange).toMatchObject({ quantity: '1e3', state: 'adjust' })
 })
-test('text without a number and without a tool is left out, and said', () => {
-  const { rows: shown, leftOut } = buildRows(open('Thanks\nsnips\nHMR-1001 24').entries, answers)
+test('text without a number and without a tool is left out and reported', () => {
+  const { rows: shown, leftOut } = buildRows(padOf('Thanks\nsnips\nHMR-1001 24').entries, results)
   expect([shown.map(({ state }) => state), leftOut.map(({ line }) => line)]).toEqual([
     ['ambiguous', 'ready'],
     ['Thanks'],
   ])
 })
-test('the sum is of what is ready', () => {
-  expect(summarizeRows(rows('HMR-1001 48\nPLR-4018 5\nWRN-1 1'))).toMatchObject({
+test('the total is of the ready rows', () => {
+  expect(summarizeRows(rowsOf('HMR-1001 48\nPLR-4018 5\nWRN-1 1'))).toMatchObject({
     total: 40_800 + 4500,
     count: { ready: 2, unknown: 1 },
   })
 })
-test('whatever is offered would be valid, and what is ready is', () => {
+test('every suggestion is valid, and so is every ready row', () => {
   const terms = fc.record({
     minimumQuantity: fc.integer({ min: 1, max: 60 }),
     packSize: fc.integer({ min: 1, max: 24 }),
@@ -126,35 +142,36 @@ test('whatever is offered would be valid, and what is ready is', () => {
         const tool = { ...hammer, ...limits }
         const [row] = buildRows(
           [{ id: 0, line: '', term: 'T-1', quantity, prose: false }],
-          new Map([['T-1', { found: 'one' as const, tools: [tool] }]]),
+          new Map([['T-1', { match: 'one' as const, tools: [tool] }]]),
         ).rows
-        for (const use of row?.use ?? []) expect(judgeQuantity(tool, use).valid).toBe(true)
+        for (const suggestion of row?.suggestions ?? [])
+          expect(judgeQuantity(tool, suggestion).valid).toBe(true)
         if (row?.state === 'ready') expect(judgeQuantity(tool, row.pieces).valid).toBe(true)
       },
     ),
   )
 })
 
-describe('the text stays what the rows say', () => {
-  test('a mended line is written anew where it stood', () => {
-    const pad = open('HMR-1001 50\n24 x PLR-4018\nThanks')
+describe('the text stays equal to the rows', () => {
+  test('a changed entry is rewritten where it stood', () => {
+    const pad = padOf('HMR-1001 50\n24 x PLR-4018\nThanks')
     expect(replaceEntries(pad, [0], { quantity: '48' }).text).toBe(
       'HMR-1001\t48\n24 x PLR-4018\nThanks',
     )
   })
-  test('lines that were added up become one', () => {
-    const pad = open('HMR-1001 20\nPLR-4018 5\nhmr1001 30')
+  test('entries that were added up become one line', () => {
+    const pad = padOf('HMR-1001 20\nPLR-4018 5\nhmr1001 30')
     expect(replaceEntries(pad, [0, 2], { quantity: '48' }).text).toBe('HMR-1001\t48\nPLR-4018 5')
   })
-  test('what goes takes its line with it, once', () => {
-    const pad = open('HMR-1001 24\nHMR-1001 24\nPLR-4018 5')
+  test('removing an entry removes its line, once', () => {
+    const pad = padOf('HMR-1001 24\nHMR-1001 24\nPLR-4018 5')
     expect(removeEntries(pad, [1]).text).toBe('HMR-1001 24\nPLR-4018 5')
     expect(removeEntries(pad, [0, 1, 2]).text).toBe('')
   })
-  test('a line that names two tools is parted', () => {
-    expect(open('48 of HMR-1001 and 24 x PLR-4018').text).toBe('HMR-1001\t48\nPLR-4018\t24')
+  test('a line that names two tools is split', () => {
+    expect(padOf('48 of HMR-1001 and 24 x PLR-4018').text).toBe('HMR-1001\t48\nPLR-4018\t24')
   })
-  test('reading it again gives the same rows', () => {
+  test('parsing the text again gives the same rows', () => {
     const line = fc
       .tuple(
         fc.constantFrom('HMR-1001', 'PLR-4018', 'hmr1001', 'snips', 'WRN-1'),
@@ -167,8 +184,8 @@ describe('the text stays what the rows say', () => {
         fc.nat(7),
         fc.constantFrom('48', '7', 'x'),
         (lines, which, quantity) => {
-          const pad = open(lines.join('\n'))
-          const shown = buildRows(pad.entries, answers).rows
+          const pad = padOf(lines.join('\n'))
+          const shown = buildRows(pad.entries, results).rows
           const row = shown[which % shown.length]
           if (!row || quantity === 'x') return
           const after = replaceEntries(
@@ -177,15 +194,15 @@ describe('the text stays what the rows say', () => {
             { quantity },
           )
           const states = (now: Pad) =>
-            buildRows(now.entries, answers).rows.map((one) => [one.state, one.quantity])
-          expect(states(open(after.text))).toEqual(states(after))
+            buildRows(now.entries, results).rows.map((one) => [one.state, one.quantity])
+          expect(states(padOf(after.text))).toEqual(states(after))
         },
       ),
     )
   })
 })
 
-describe('what goes out', () => {
+describe('the CSV file', () => {
   test('a cell is never a formula', () => {
     expect(['=1+1', '+1', '-5', '@x', 'a,b', 'say "x"', 'plain'].map(formatCsvCell)).toEqual([
       "'=1+1",
@@ -202,8 +219,8 @@ describe('what goes out', () => {
       }),
     )
   })
-  test('the corrections say what would do', () => {
-    const [head, ready, adjust] = formatCorrectionsCsv(rows('HMR-1001 48\nPLR-4018 48'))
+  test('the corrections name valid quantities', () => {
+    const [head, ready, adjust] = formatCorrectionsCsv(rowsOf('HMR-1001 48\nPLR-4018 48'))
       .slice(1)
       .split('\r\n')
     expect([head, ready, adjust]).toEqual([
@@ -212,7 +229,7 @@ describe('what goes out', () => {
       'PLR-4018,Pliers,48,short,,,5 left of 48. Use 5.,PLR-4018 48',
     ])
   })
-  test('names are told apart by what they do not share', () => {
+  test('short names are the words that the names do not share', () => {
     expect(
       distinguishingNames([{ name: 'Tin Snips Left Cut' }, { name: 'Tin Snips Right Cut' }]),
     ).toEqual(['Left', 'Right'])
@@ -222,24 +239,24 @@ describe('what goes out', () => {
     ])
   })
 })
-test('an old order says what has changed', () => {
+test('a row says what has changed since the order', () => {
   const lines = [
     { sku: 'HMR-1001', quantity: 48, unitPrice: 800, toolId: 'a', name: 'Claw Hammer', total: 1 },
     { sku: 'WRN-1', quantity: 12, unitPrice: 500, toolId: 'c', name: 'Wrench', total: 1 },
   ]
   expect(orderAsText({ lines })).toBe('HMR-1001\t48\nWRN-1\t12')
   const before = new Map(lines.map((line) => [line.sku, line]))
-  expect(rows(orderAsText({ lines })).map((row) => changesSinceOrder(row, before))).toEqual([
+  expect(rowsOf(orderAsText({ lines })).map((row) => changesSinceOrder(row, before))).toEqual([
     'Was $8.00, now $8.50',
     'No longer sold',
   ])
-  expect(rows('HMR-1001 24\nPLR-4018 5').map((row) => changesSinceOrder(row, before))).toEqual([
+  expect(rowsOf('HMR-1001 24\nPLR-4018 5').map((row) => changesSinceOrder(row, before))).toEqual([
     'Was $8.00, now $8.50 · 48 then',
     'Not in that order',
   ])
 })
 
-test('lines of another sheet take the place of these, but for what was mended or stood there twice', () => {
+test('lines are removed once each; a line that was changed meanwhile stays', () => {
   expect(
     removeLinesOnce('HMR-1001\t48\nPLR-4018\t24\nmine 12\nHMR-1001\t48', [
       'HMR-1001\t48',
@@ -247,12 +264,12 @@ test('lines of another sheet take the place of these, but for what was mended or
     ]),
   ).toBe('PLR-4018\t24\nmine 12\nHMR-1001\t48')
 })
-test('while a quantity is typed its row says what would become of it, and nothing else changes', () => {
+test('a typed quantity changes its row only, and the same quantity not even that', () => {
   const row = first('HMR-1001 48')
   expect(withQuantity(row, '50')).toMatchObject({
     state: 'adjust',
     fault: 'not-packs',
-    use: [48, 54],
+    suggestions: [48, 54],
     total: undefined,
     id: row.id,
   })

@@ -1,4 +1,4 @@
-/** What the pad shows: lines and what was found for them become rows, each in one state, with the ways to mend it. */
+/** The rows of the pad: entries and the tools found for them, each row in one state. */
 import type { PadTool, ResolvedTerm } from '../catalogue/contract.ts'
 import {
   quantityAdvice,
@@ -10,85 +10,86 @@ import {
 import { isClearance } from '../catalogue/tool-terms.ts'
 import type { Cents } from '../platform/money.ts'
 
-/** A line on the pad. */
+/** An entry of the pad; `line` is its line as it stands in the text. */
 export type PadEntry = {
   readonly id: number
-  /** as it stands in the text */ readonly line: string
+  readonly line: string
   readonly term: string
   readonly quantity: string
   readonly prose: boolean
 }
+/** What the server found for a term. */
 export type TermResult = {
-  readonly found: ResolvedTerm['terms'][number]['found']
+  readonly match: ResolvedTerm['terms'][number]['found']
   readonly tools: readonly PadTool[]
 }
+export type TermResults = ReadonlyMap<string, TermResult>
 
 export const rowStates = ['ready', 'adjust', 'short', 'ambiguous', 'unknown', 'waiting'] as const
 export type RowState = (typeof rowStates)[number]
 
-/** Why a row is not ready. */
-export type RowFault = QuantityFault | 'no-quantity' | 'not-read'
+/** Why the quantity of a row cannot be ordered. */
+export type RowFault = QuantityFault | 'no-quantity' | 'not-parsed'
 
 export type Row = {
   /** The id of its first entry. */
   readonly id: number
-  /** More than one where equal SKUs were added up. */
+  /** More than one where the quantities of equal SKUs were added up. */
   readonly entries: readonly PadEntry[]
   readonly state: RowState
-  /** The tool, where one was found. */
+  /** The tool, where exactly one was found. */
   readonly tool: PadTool | undefined
   /** As written, or the sum. */
   readonly quantity: string
-  /** In pieces; NaN where it cannot be read. */
+  /** The quantity in pieces; NaN where it cannot be parsed. */
   readonly pieces: number
   readonly fault: RowFault | undefined
-  /** Quantities that would be valid; or, of one that is, that would cost less. */
-  readonly use: readonly number[]
+  /** Valid quantities near an invalid one; or, for a valid one, quantities that cost less. */
+  readonly suggestions: readonly number[]
   /** What buying more would save. */
-  readonly gain: Advice | undefined
-  /** Tools to pick from, or that are called nearly so. */
-  readonly pick: readonly PadTool[]
+  readonly savings: Advice | undefined
+  /** Tools to choose from, or with similar names. */
+  readonly candidates: readonly PadTool[]
   /** In cents, at this quantity; only where it is ready. */
-  readonly unit: Cents | undefined
+  readonly unitPrice: Cents | undefined
   readonly total: Cents | undefined
 }
 
-/** Rows in the order of their first lines; and lines that name no tool and hold no digit, which are only text. */
+/**
+ * Rows in the order of their first entries. Entries with equal tools and valid quantities become
+ * one row.
+ * @returns `leftOut`: entries without digits that name no tool, and so are probably only text
+ */
 export function buildRows(
   entries: readonly PadEntry[],
-  answers: ReadonlyMap<string, TermResult>,
+  results: TermResults,
 ): { readonly rows: readonly Row[]; readonly leftOut: readonly PadEntry[] } {
   const leftOut: PadEntry[] = []
   const groups = new Map<string, PadEntry[]>()
   for (const entry of entries) {
-    const answer = answers.get(entry.term)
-    if (
-      entry.prose &&
-      answer !== undefined &&
-      answer.found !== 'one' &&
-      answer.found !== 'several'
-    ) {
+    const result = results.get(entry.term)
+    if (entry.prose && result && result.match !== 'one' && result.match !== 'several') {
       leftOut.push(entry)
       continue
     }
-    const tool = answer?.found === 'one' ? answer.tools[0] : undefined
-    // What cannot be added up stays a row of its own.
-    const key =
-      tool && Number.isSafeInteger(parseQuantity(entry.quantity)) ? tool.id : `line ${entry.id}`
+    const key = groupKey(entry, result)
     const group = groups.get(key)
     if (group) group.push(entry)
     else groups.set(key, [entry])
   }
-  return { rows: [...groups.values()].flatMap((group) => rowOf(group, answers) ?? []), leftOut }
+  return { rows: [...groups.values()].flatMap((group) => buildRow(group, results) ?? []), leftOut }
 }
 
-function rowOf(
-  entries: readonly PadEntry[],
-  answers: ReadonlyMap<string, TermResult>,
-): Row | undefined {
+/** Entries of one tool are added up; one whose quantity is no number stays a row of its own. */
+function groupKey(entry: PadEntry, result: TermResult | undefined): string {
+  const tool = result?.match === 'one' ? result.tools[0] : undefined
+  return tool && Number.isSafeInteger(parseQuantity(entry.quantity)) ? tool.id : `line ${entry.id}`
+}
+
+function buildRow(entries: readonly PadEntry[], results: TermResults): Row | undefined {
   const [first] = entries
   if (!first) return undefined
-  const answer = answers.get(first.term)
+  const result = results.get(first.term)
   const pieces =
     entries.length === 1
       ? parseQuantity(first.quantity)
@@ -100,63 +101,75 @@ function rowOf(
     quantity: entries.length === 1 ? first.quantity : String(pieces),
     pieces,
     fault: undefined,
-    use: [],
-    gain: undefined,
-    pick: [],
-    unit: undefined,
+    suggestions: [],
+    savings: undefined,
+    candidates: [],
+    unitPrice: undefined,
     total: undefined,
   }
-  if (!answer || answer.found === 'later') return { ...row, state: 'waiting' }
-  const [tool] = answer.tools
-  if (answer.found !== 'one' || !tool)
+  if (!result || result.match === 'later') return { ...row, state: 'waiting' }
+  const [tool] = result.tools
+  if (result.match !== 'one' || !tool)
     return {
       ...row,
-      state: answer.found === 'several' ? 'ambiguous' : 'unknown',
-      pick: answer.tools,
+      state: result.match === 'several' ? 'ambiguous' : 'unknown',
+      candidates: result.tools,
     }
-  return { ...row, tool, ...judged(tool, row.quantity, pieces) }
+  return { ...row, tool, ...checkQuantity(tool, row.quantity, pieces) }
 }
 
-/** The row as it would be with this quantity: what one sees while one types. */
+/** The row with another quantity: shown while somebody types. */
 export function withQuantity(row: Row, quantity: string): Row {
   const pieces = parseQuantity(quantity)
   return row.tool === undefined || quantity === row.quantity
     ? row
-    : { ...row, quantity, pieces, ...judged(row.tool, quantity, pieces) }
+    : { ...row, quantity, pieces, ...checkQuantity(row.tool, quantity, pieces) }
 }
 
-function judged(
-  tool: PadTool,
-  quantity: string,
-  pieces: number,
-): Pick<Row, 'state' | 'fault' | 'use' | 'gain' | 'unit' | 'total'> {
-  const refused = { gain: undefined, unit: undefined, total: undefined }
-  if (tool.stock <= 0) return { ...refused, state: 'short', fault: 'sold-out', use: [] }
+type QuantityCheck = Pick<
+  Row,
+  'state' | 'fault' | 'suggestions' | 'savings' | 'unitPrice' | 'total'
+>
+
+/** @param pieces the quantity as a number; NaN where it cannot be parsed */
+function checkQuantity(tool: PadTool, quantity: string, pieces: number): QuantityCheck {
+  const invalid = { savings: undefined, unitPrice: undefined, total: undefined }
+  if (tool.stock <= 0) return { ...invalid, state: 'short', fault: 'sold-out', suggestions: [] }
   if (!Number.isSafeInteger(pieces))
     return {
-      ...refused,
+      ...invalid,
       state: 'adjust',
-      fault: quantity.trim() === '' ? 'no-quantity' : 'not-read',
-      use: quantitiesNear(tool, meant(quantity)),
+      fault: quantity.trim() === '' ? 'no-quantity' : 'not-parsed',
+      suggestions: quantitiesNear(tool, approximateQuantity(quantity)),
     }
-  const { verdict, use, gain, unit, total } = quantityAdvice(tool, pieces)
-  if (verdict.valid) return { state: 'ready', fault: undefined, use, gain, unit, total }
+  const advice = quantityAdvice(tool, pieces)
+  const { verdict, use: suggestions } = advice
+  if (verdict.valid)
+    return {
+      state: 'ready',
+      fault: undefined,
+      suggestions,
+      savings: advice.gain,
+      unitPrice: advice.unit,
+      total: advice.total,
+    }
   const isShort =
     verdict.fault === 'above-stock' ||
     (verdict.fault === 'clearance-only' && isClearance(tool) && pieces > tool.stock)
-  return { ...refused, state: isShort ? 'short' : 'adjust', fault: verdict.fault, use }
+  return { ...invalid, state: isShort ? 'short' : 'adjust', fault: verdict.fault, suggestions }
 }
 
-/** What a quantity that is refused would be as a number, to offer valid ones near it; NaN for '4 packs'. */
-function meant(quantity: string): number {
+/** A refused quantity as a number, to suggest valid ones near it; NaN for '4 packs'. */
+function approximateQuantity(quantity: string): number {
   const plain = quantity.normalize('NFKC').replaceAll(',', '')
   const value = plain.trim() === '' ? Number.NaN : Number(plain)
   return Number.isFinite(value) ? Math.max(value, 0) : Number.NaN
 }
 
+/** `total` in cents, of the rows that are ready. */
 export type RowsSummary = {
   readonly count: Readonly<Record<RowState, number>>
-  /** in cents, of what is ready */ readonly total: Cents
+  readonly total: Cents
 }
 
 export function summarizeRows(rows: readonly Row[]): RowsSummary {
@@ -169,11 +182,14 @@ export function summarizeRows(rows: readonly Row[]): RowsSummary {
   return { count, total }
 }
 
-/** What tells tools with like names apart: the words that not all of them have; the whole name where nothing is left. */
+/**
+ * Short names that tell similar tools apart: the words that not all names share. Full names when
+ * that leaves an empty or ambiguous name.
+ */
 export function distinguishingNames(tools: readonly Pick<PadTool, 'name'>[]): readonly string[] {
-  const words = tools.map(({ name }) => name.split(/\s+/))
-  const shared = new Set(words[0]?.filter((word) => words.every((name) => name.includes(word))))
-  const short = words.map((name) => name.filter((word) => !shared.has(word)).join(' '))
+  const names = tools.map(({ name }) => name.split(/\s+/))
+  const shared = new Set(names[0]?.filter((word) => names.every((words) => words.includes(word))))
+  const short = names.map((words) => words.filter((word) => !shared.has(word)).join(' '))
   return tools.length < 2 || short.some((name) => name === '') || new Set(short).size < short.length
     ? tools.map(({ name }) => name)
     : short

@@ -66,7 +66,7 @@ function OnePad({
   readonly missing: string | undefined
 }) {
   const [first] = useState(() => (order ? orderAsText(order) : ''))
-  const [before] = useState(() => (order ? orderedLinesBySku(order) : undefined))
+  const [orderedLines] = useState(() => (order ? orderedLinesBySku(order) : undefined))
   const pad = usePad(order ? `order-${order.number}` : '', first)
   const [onlyOpen, setOnlyOpen] = useState(false)
   const { rows, sum, leftOut } = pad
@@ -121,7 +121,7 @@ function OnePad({
                 key={String(narrowed)}
                 rows={narrowed ? rows.filter(({ state }) => state !== 'ready') : rows}
                 pad={pad}
-                before={before}
+                orderedLines={orderedLines}
               />
             </Suspense>
           )}
@@ -159,10 +159,8 @@ function PadFoot({
     setBusy(true)
     try {
       await addToCart(
-        ready.flatMap(({ tool, pieces, unit }) =>
-          tool && unit !== undefined
-            ? [{ toolId: tool.id, quantity: pieces, unitPrice: unit }]
-            : [],
+        ready.flatMap(({ tool, pieces, unitPrice }) =>
+          tool && unitPrice !== undefined ? [{ toolId: tool.id, quantity: pieces, unitPrice }] : [],
         ),
       )
       pad.remove(ready)

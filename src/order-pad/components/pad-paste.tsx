@@ -1,87 +1,35 @@
-/** Where lists come in: pasted, typed, scanned, dropped, chosen. */
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { toast } from '../../ui/toast.tsx'
+/** How lists come onto the pad: pasted, typed, scanned, dropped or chosen as a file. */
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { SelectField, TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { orderPadMessages as messages } from '../messages/order-pad.ts'
-import { maxPadLines, type ParsedText } from '../parse-text.ts'
-import type { Sheet } from '../read-file.client.ts'
+import { maxPadLines } from '../parse-text.ts'
+import { useFileDrop } from './use-file-drop.ts'
+import { useFileImport, type Workbook } from './use-file-import.ts'
 import type { OrderPadState } from './use-pad.ts'
 
-/** A workbook with several sheets, and which of them stands on the pad. */
-type Book = { readonly file: string; readonly sheets: readonly Sheet[]; readonly at: number }
+type PadProps = { readonly pad: OrderPadState }
 
-/** Characters of a paste that the text box is spared. */
-const long = 4000
+/** Characters from which on a pasted text is set as a whole, not inserted by the text box. */
+const longPaste = 4000
 
-export function PadPaste({ pad }: { readonly pad: OrderPadState }) {
-  const chooser = useId()
-  const pasted = useRef(false)
-  const [cleared, setCleared] = useState<string>()
-
-  const [book, setBook] = useState<Book>()
-
-  /** @param instead what of this file is on the pad already */
-  const bring = (name: string, reading: ParsedText, instead?: ParsedText): void => {
-    if (reading.kind === 'too-many') return pad.refuse(messages.tooMany(reading.lines, maxPadLines))
-    if (reading.entries.length === 0 && instead === undefined)
-      return pad.refuse(messages.noLines(name))
-    if (pad.join(reading.entries, instead?.kind === 'read' ? instead.entries : []))
-      toast(messages.read(name, reading.entries.length))
+export function PadPaste({ pad }: PadProps) {
+  const [clearedText, setClearedText] = useState<string>()
+  const { workbook, importFile, selectSheet, closeWorkbook } = useFileImport(pad)
+  const isOver = useFileDrop((file) => void importFile(file))
+  const clear = (): void => {
+    setClearedText(pad.text || undefined)
+    closeWorkbook()
+    pad.clear()
   }
-  const take = async (file: File): Promise<void> => {
-    const { readFile } = await import('../read-file.client.ts')
-    const read = await readFile(file)
-    setBook(read.kind === 'sheets' ? { file: file.name, sheets: read.sheets, at: 0 } : undefined)
-    if (read.kind === 'refused') return pad.refuse(read.why)
-    bring(file.name, read.kind === 'sheets' ? read.sheets[0].reading : read)
+  const restore = (text: string): void => {
+    setClearedText(undefined)
+    pad.setText(text)
+    void pad.check(text)
   }
-  const turn = ({ file, sheets, at }: Book, to: number): void => {
-    const [before, next] = [sheets[at], sheets[to]]
-    if (!next) return
-    setBook({ file, sheets, at: to })
-    bring(next.name, next.reading, before?.reading)
-  }
-  const over = useFileDrop((file) => void take(file))
   return (
-    <div className={over ? 'pad-paste stack over' : 'pad-paste stack'}>
-      <TextArea
-        label={messages.paste}
-        help={over ? messages.drop : messages.help(maxPadLines)}
-        error={pad.refusal}
-        value={pad.text}
-        placeholder={messages.example}
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="off"
-        onPaste={(event) => {
-          const text = event.clipboardData.getData('text/plain')
-          if (text.length < long) {
-            pasted.current = text !== ''
-            return
-          }
-          // A text box takes seconds for a thousand lines one by one; set at once they are there at once.
-          event.preventDefault()
-          const { value, selectionStart, selectionEnd } = event.currentTarget
-          const next =
-            value.slice(0, selectionStart) +
-            text.replaceAll('\r\n', '\n') +
-            value.slice(selectionEnd)
-          pad.setText(next)
-          void pad.check(next)
-        }}
-        onChange={({ target: { value } }) => {
-          pad.setText(value)
-          if (pasted.current) void pad.check(value)
-          pasted.current = false
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-            event.preventDefault()
-            void pad.check(pad.text)
-          }
-        }}
-      />
+    <div className={isOver ? 'pad-paste stack over' : 'pad-paste stack'}>
+      <PadTextArea pad={pad} help={isOver ? messages.drop : messages.help(maxPadLines)} />
       <div className="row">
         <button
           type="button"
@@ -91,62 +39,19 @@ export function PadPaste({ pad }: { readonly pad: OrderPadState }) {
         >
           {pad.busy ? messages.checking : messages.check}
         </button>
-        <button
-          type="button"
-          className="button plain tight"
-          onClick={() => {
-            setCleared(pad.text || undefined)
-            setBook(undefined)
-            pad.clear()
-          }}
-        >
+        <button type="button" className="button plain tight" onClick={clear}>
           {messages.clear}
         </button>
-        <label htmlFor={chooser} className="button plain tight file">
-          {messages.file}
-          <input
-            id={chooser}
-            type="file"
-            className="hidden-label"
-            accept=".csv,.tsv,.txt,.xlsx"
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              target.value = ''
-              if (file) void take(file)
-            }}
-          />
-        </label>
+        <FileButton onFile={(file) => void importFile(file)} />
       </div>
-      {book === undefined ? null : (
-        <SelectField
-          label={messages.sheets(book.file, book.sheets.length)}
-          help={messages.sheetsHelp}
-          value={book.at}
-          onChange={({ target }) => turn(book, Number(target.value))}
-        >
-          {book.sheets.map(({ name, reading }, place) => (
-            <option key={name} value={place}>
-              {messages.sheet(
-                name,
-                reading.kind === 'read' ? reading.entries.length : reading.lines,
-              )}
-            </option>
-          ))}
-        </SelectField>
+      {workbook === undefined ? null : (
+        <SheetSelect workbook={workbook} onSelect={(index) => selectSheet(workbook, index)} />
       )}
-      {cleared !== undefined && pad.text === '' ? (
+      {clearedText !== undefined && pad.text === '' ? (
         <Notice>
           {messages.cleared}{' '}
-          <button
-            type="button"
-            className="button small"
-            onClick={() => {
-              setCleared(undefined)
-              pad.setText(cleared)
-              void pad.check(cleared)
-            }}
-          >
-            {messages.bringBack}
+          <button type="button" className="button small" onClick={() => restore(clearedText)}>
+            {messages.restore}
           </button>
         </Notice>
       ) : null}
@@ -154,34 +59,85 @@ export function PadPaste({ pad }: { readonly pad: OrderPadState }) {
   )
 }
 
-/** A file may be dropped anywhere on the page. @returns whether one hovers over it */
-function useFileDrop(onFile: (file: File) => void): boolean {
-  const [over, setOver] = useState(false)
-  const dropped = useEffectEvent(onFile)
-  useEffect(() => {
-    const stop = new AbortController()
-    const listen = (name: 'dragover' | 'drop', act: (event: DragEvent) => void) =>
-      addEventListener(name, act, stop)
-    listen('dragover', (event) => {
-      if (!event.dataTransfer?.types.includes('Files')) return
-      event.preventDefault()
-      setOver(true)
-    })
-    listen('drop', (event) => {
-      setOver(false)
-      const [file] = event.dataTransfer?.files ?? []
-      if (!file) return
-      event.preventDefault()
-      dropped(file)
-    })
-    addEventListener(
-      'dragleave',
-      ({ relatedTarget }) => {
-        if (relatedTarget === null) setOver(false)
-      },
-      stop,
-    )
-    return () => stop.abort()
-  }, [])
-  return over
+/** Checks the lines when something is pasted, and with Ctrl+Enter. */
+function PadTextArea({ pad, help }: PadProps & { readonly help: string }) {
+  const pasted = useRef(false)
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
+    const text = event.clipboardData.getData('text/plain')
+    if (text.length < longPaste) {
+      pasted.current = text !== ''
+      return
+    }
+    // The browser takes seconds to insert a thousand lines; set as a value they appear at once.
+    event.preventDefault()
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    const next =
+      value.slice(0, selectionStart) + text.replaceAll('\r\n', '\n') + value.slice(selectionEnd)
+    pad.setText(next)
+    void pad.check(next)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void pad.check(pad.text)
+  }
+  return (
+    <TextArea
+      label={messages.paste}
+      help={help}
+      error={pad.refusal}
+      value={pad.text}
+      placeholder={messages.example}
+      spellCheck={false}
+      autoComplete="off"
+      autoCapitalize="off"
+      onPaste={onPaste}
+      onChange={({ target: { value } }) => {
+        pad.setText(value)
+        if (pasted.current) void pad.check(value)
+        pasted.current = false
+      }}
+      onKeyDown={onKeyDown}
+    />
+  )
 }
+
+function FileButton({ onFile }: { readonly onFile: (file: File) => void }) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className="button plain tight file">
+      {messages.file}
+      <input
+        id={id}
+        type="file"
+        className="hidden-label"
+        accept=".csv,.tsv,.txt,.xlsx"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </label>
+  )
+}
+
+type SheetSelectProps = {
+  readonly workbook: Workbook
+  readonly onSelect: (index: number) => void
+}
+
+const SheetSelect = ({ workbook, onSelect }: SheetSelectProps) => (
+  <SelectField
+    label={messages.sheets(workbook.fileName, workbook.sheets.length)}
+    help={messages.sheetsHelp}
+    value={workbook.selected}
+    onChange={({ target }) => onSelect(Number(target.value))}
+  >
+    {workbook.sheets.map(({ name, parsed }, index) => (
+      <option key={name} value={index}>
+        {messages.sheet(name, parsed.kind === 'parsed' ? parsed.entries.length : parsed.lines)}
+      </option>
+    ))}
+  </SelectField>
+)

@@ -1,9 +1,9 @@
-/** What the order pad says. */
+/** Texts of the order pad. */
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 
 const lines = (count: number): string => (count === 1 ? '1 line' : `${displayNumber(count)} lines`)
-const counted = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const
-const inWords = (count: number): string => counted[count] ?? displayNumber(count)
+const smallNumbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const
+const spellOut = (count: number): string => smallNumbers[count] ?? displayNumber(count)
 const states = {
   ready: 'ready',
   adjust: 'adjust',
@@ -16,17 +16,19 @@ const states = {
 export const orderPadMessages = {
   title: 'Order pad',
   description:
-    'Paste SKUs and quantities from a spreadsheet, an e-mail or a file: every line is priced and checked against the stock at once.',
+    'Paste SKUs and quantities from a spreadsheet, an e-mail or a file: ' +
+    'every line is priced and checked against the stock at once.',
   lines,
   paste: 'Paste SKUs and quantities',
   example: 'HMR-1001 48\n24 x PLR-4018\nMSR-7002; 60',
-  help: (most: number) =>
-    `Spreadsheet columns, CSV, an e-mail's text. Or drop a file here. Up to ${displayNumber(most)} lines.`,
+  help: (max: number) =>
+    `Spreadsheet columns, CSV, an e-mail's text. Or drop a file here. ` +
+    `Up to ${displayNumber(max)} lines.`,
   check: 'Check lines',
   checking: 'Checking',
   clear: 'Clear',
   cleared: 'The pad is empty.',
-  bringBack: 'Bring it back',
+  restore: 'Bring it back',
   file: 'Choose a file',
   drop: 'Drop it here: CSV or XLSX',
   states,
@@ -34,7 +36,7 @@ export const orderPadMessages = {
     state: 'State',
     tool: 'Tool',
     stock: 'Stock · packs',
-    was: 'What changed',
+    changes: 'What changed',
     quantity: 'Quantity',
     each: 'Each',
     total: 'Total',
@@ -45,15 +47,15 @@ export const orderPadMessages = {
   removeLine: (name: string) => `Remove line: ${name}`,
   quoted: (text: string) => `“${text}”`,
   addedUp: (parts: readonly string[]) =>
-    `${inWords(parts.length)} lines added up: ${parts.join(' + ')}`,
+    `${spellOut(parts.length)} lines added up: ${parts.join(' + ')}`,
   packs: (pack: number) => (pack > 1 ? `packs of ${displayNumber(pack)}` : 'single pieces'),
-  match: (count: number) => (count === 1 ? 'One matches:' : `${inWords(count)} match.`),
-  noSuch: 'No such SKU. Closest:',
-  nothingLike: 'No such SKU or name, and nothing like it.',
+  matches: (count: number) => (count === 1 ? 'One matches:' : `${spellOut(count)} match.`),
+  closestMatches: 'No such SKU. Closest:',
+  noMatches: 'No such SKU or name, and nothing like it.',
   noQuantity: 'How many?',
-  notWhole: (saw: string) => `“${saw}” is not a whole number of pieces.`,
-  left: (stock: number, asked: number) =>
-    `${displayNumber(stock)} left of ${displayNumber(asked)}.`,
+  notWhole: (written: string) => `“${written}” is not a whole number of pieces.`,
+  left: (stock: number, requested: number) =>
+    `${displayNumber(stock)} left of ${displayNumber(requested)}.`,
   use: (quantity: number) => `Use ${displayNumber(quantity)}`,
   take: (quantity: number) => `Take ${displayNumber(quantity)}`,
   useOneOf: (quantities: readonly number[]) => `Use ${quantities.map(displayNumber).join(' or ')}.`,
@@ -70,7 +72,10 @@ export const orderPadMessages = {
   added: (count: number) =>
     `${count === 1 ? '1 line is' : `${displayNumber(count)} lines are`} in the cart`,
   addedMore: (count: number, open: number) =>
-    `${count === 1 ? '1 line is' : `${displayNumber(count)} lines are`} in the cart. ${open === 0 ? 'Nothing is left on the pad.' : `${lines(open)} still to mend ${open === 1 ? 'stays' : 'stay'} here.`}`,
+    `${count === 1 ? '1 line is' : `${displayNumber(count)} lines are`} in the cart. ` +
+    (open === 0
+      ? 'Nothing is left on the pad.'
+      : `${lines(open)} still to mend ${open === 1 ? 'stays' : 'stay'} here.`),
   openCart: 'Open the cart',
   onlyOpen: 'Only lines to mend',
   download: 'Download with corrections',
@@ -78,13 +83,16 @@ export const orderPadMessages = {
   columns: ['SKU', 'Name', 'Quantity', 'State', 'Each', 'Total', 'To mend', 'As written'],
   emptyTitle: 'Nothing on the pad yet',
   empty:
-    'Paste a list, type or scan SKUs line by line, or drop a CSV or XLSX file. Every line shows its price and whether it can be ordered. You need no account to look.',
+    'Paste a list, type or scan SKUs line by line, or drop a CSV or XLSX file. ' +
+    'Every line shows its price and whether it can be ordered. You need no account to look.',
   leftOut: (count: number) =>
     `${lines(count)} without a SKU or a quantity ${count === 1 ? 'was' : 'were'} left out`,
-  tooMany: (count: number, most: number) =>
-    `${displayNumber(count)} lines are more than the ${displayNumber(most)} that fit on the pad. Part the list and check one part after the other. Nothing was taken over.`,
-  tooLarge: (megabytes: string, most: number) =>
-    `This file has ${megabytes} MB. Up to ${most} MB can be read. Save only the columns with SKU and quantity.`,
+  tooMany: (count: number, max: number) =>
+    `${displayNumber(count)} lines are more than the ${displayNumber(max)} that fit on the pad. ` +
+    'Part the list and check one part after the other. Nothing was taken over.',
+  tooLarge: (megabytes: string, max: number) =>
+    `This file has ${megabytes} MB. Up to ${max} MB can be read. ` +
+    'Save only the columns with SKU and quantity.',
   tooLargeInside:
     'This file unpacks to more than can be read here. Save only the sheet with SKU and quantity.',
   notAFile: (name: string) => `“${name}” cannot be read. Drop a CSV, TXT or XLSX file.`,
@@ -99,10 +107,11 @@ export const orderPadMessages = {
   failed: 'The lines could not be checked',
   checkedAt: 'Prices and stock as of now.',
   order: (number: number) => `Order ${number} again`,
-  same: 'As before',
-  was: (then: number, now: number) => `Was ${displayMoney(then)}, now ${displayMoney(now)}`,
-  goneTool: 'No longer sold',
+  unchanged: 'As before',
+  priceChanged: (then: number, now: number) =>
+    `Was ${displayMoney(then)}, now ${displayMoney(now)}`,
+  noLongerSold: 'No longer sold',
   notInOrder: 'Not in that order',
-  orderedThen: (quantity: number) => `${displayNumber(quantity)} then`,
+  orderedQuantity: (quantity: number) => `${displayNumber(quantity)} then`,
   noOrder: (number: string) => `Order ${number} is not one of yours.`,
 } as const

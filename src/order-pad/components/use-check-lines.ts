@@ -1,0 +1,101 @@
+/** Checks the lines of the pad: parses its text and looks up the tools that the lines name. */
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type SetStateAction,
+} from 'react'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { problemMessage } from '../../ui/problem-message.ts'
+import { orderPadMessages as messages } from '../messages/order-pad.ts'
+import { uiMessages } from '../../ui/messages/ui.ts'
+import { resolveTerms } from '../resolve-terms.client.ts'
+import { maxPadLines, parseText } from '../parse-text.ts'
+import type { TermResults } from '../rows.ts'
+import { buildPad, type Pad } from '../pad-text.ts'
+
+/** A stored text is checked once, when the page opens. */
+export function useCheckLines(text: string, setPad: Dispatch<SetStateAction<Pad>>) {
+  const [results, setResults] = useState<TermResults>(new Map())
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const request = useRef<AbortController>(undefined)
+
+  const check = useCallback(
+    async (checkedText: string): Promise<void> => {
+      const parsed = parseText(checkedText)
+      if (parsed.kind === 'too-many') return setRefusal(messages.tooMany(parsed.lines, maxPadLines))
+      request.current?.abort()
+      const controller = new AbortController()
+      request.current = controller
+      const { signal } = controller
+      const checkedPad = buildPad(checkedText, parsed.entries)
+      setRefusal(undefined)
+      setFailure(undefined)
+      setBusy(true)
+      try {
+        await resolvePad(checkedPad, { signal, checkedText, setPad, setResults })
+      } catch (error) {
+        if (signal.aborted) return
+        setFailure(isProblem(error) ? problemMessage(error) : uiMessages.broken.detail)
+        if (!isProblem(error)) throw error
+      } finally {
+        if (request.current === controller) startTransition(() => setBusy(false))
+      }
+    },
+    [setPad],
+  )
+
+  const [initialText] = useState(text)
+  useEffect(() => {
+    const start = setTimeout(() => {
+      if (initialText.trim() !== '') void check(initialText)
+    })
+    return () => {
+      clearTimeout(start)
+      request.current?.abort()
+    }
+  }, [initialText, check])
+
+  const cancel = (): void => {
+    request.current?.abort()
+    setRefusal(undefined)
+    setFailure(undefined)
+  }
+  return { check, cancel, results, setResults, busy, refusal, setRefusal, failure }
+}
+
+type ResolveOptions = {
+  readonly signal: AbortSignal
+  /** The text of the pad when the check began. */
+  readonly checkedText: string
+  readonly setPad: Dispatch<SetStateAction<Pad>>
+  readonly setResults: (results: TermResults) => void
+}
+
+/** Shows the checked entries with the first results. @throws Problem */
+async function resolvePad(
+  checkedPad: Pad,
+  { signal, checkedText, setPad, setResults }: ResolveOptions,
+): Promise<void> {
+  let isShown = false
+  await resolveTerms(checkedPad.entries, signal, (results) => {
+    if (signal.aborted) return
+    const showEntries = !isShown
+    isShown = true
+    // A thousand rows render between key strokes, not in one long frame.
+    startTransition(() => {
+      setResults(results)
+      // Text that was typed during the request stays.
+      if (showEntries)
+        setPad((current) => ({
+          text: current.text === checkedText ? checkedPad.text : current.text,
+          entries: checkedPad.entries,
+        }))
+    })
+  })
+}
