@@ -1,4 +1,4 @@
-/** The vocabulary of contracts: an operation is declared as data, and everything else follows from it. */
+/** The types of a contract: an endpoint is declared as data, and everything else follows from it. */
 import type { $ZodType, input, output } from 'zod/v4/core'
 import type { ProblemKind } from './problem.ts'
 import type { PreserializedJson } from './preserialized-json.ts'
@@ -6,7 +6,7 @@ import type { PreserializedJson } from './preserialized-json.ts'
 /** Who may call. `self`: the account whose e-mail the input names, or an admin. */
 export type Access = 'anyone' | 'customer' | 'self' | 'admin'
 
-/** Who is calling, as the database knows them at this moment. */
+/** The authenticated user, as the database knows them at this moment. */
 export type Actor = {
   readonly id: string
   readonly email: string
@@ -15,105 +15,128 @@ export type Actor = {
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-export type Call = `${Method} /${string}`
-type PathOf<C extends string> = C extends `${string} ${infer P}` ? P : never
-type Segments<P extends string> = P extends `${infer H}/${infer R}` ? H | Segments<R> : P
-/** The path parameters of a call: 'GET /orders/:email' has 'email'. */
-export type ParamsOf<C extends string> =
-  Segments<PathOf<C>> extends infer S ? (S extends `:${infer N}` ? N : never) : never
+/** Method and path: 'GET /orders/:email'. */
+export type Route = `${Method} /${string}`
+type PathOf<R extends string> = R extends `${string} ${infer P}` ? P : never
+type Segments<P extends string> = P extends `${infer H}/${infer T}` ? H | Segments<T> : P
+/** The path parameters of a route: 'GET /orders/:email' has 'email'. */
+export type ParamsOf<R extends string> =
+  Segments<PathOf<R>> extends infer S ? (S extends `:${infer N}` ? N : never) : never
 
 export type Schema<O = unknown, I = unknown> = $ZodType<O, I>
 
+/** The rate limits that an endpoint may name; the RateLimiter of the server counts them. */
+export type EndpointRateLimit = 'tokenExchange' | 'orders' | 'reviews'
+
+/**
+ * One operation of an API. Create it with `endpoint()`, which fills in what is optional.
+ * R: its route; A: who may call; I, O: schemas; P: its Problems; K: whether it is idempotent.
+ */
 export interface Endpoint<
-  C extends Call = Call,
+  R extends Route = Route,
   A extends Access = Access,
   I extends Schema = Schema,
   O extends Schema = Schema,
   P extends readonly ProblemKind[] = readonly ProblemKind[],
   K extends boolean = boolean,
 > {
-  readonly call: C
+  readonly route: R
   readonly access: A
   readonly input: I
   readonly output: O
-  /** What it may answer beside success and the Problems any operation may answer. */
+  /** The Problems that it may answer, beside those that any endpoint may answer. */
   readonly problems: P
-  /** The caller sends an Idempotency-Key, and the door receives it. */
+  /** The caller sends the header Idempotency-Key, and the service receives its value. */
   readonly idempotent?: K
-  /** The door receives the raw bearer too: it may be an identity provider's proof, which is no access token of ours. */
-  readonly proof?: boolean
+  /**
+   * The service also receives the raw bearer token. It may be an identity provider's ID token
+   * instead of an access token of this API.
+   */
+  readonly passBearer?: boolean
+  /** The status of success; 200 by default. */
   readonly status?: 200 | 201
-  /** The same for every caller, so the page cache may keep it under these tags until one is purged. `{id}` is the input's. */
-  readonly cached?: readonly string[]
-  /** Which shared limit counts a call, beside the general one. */
-  readonly limit?: 'login' | 'orders' | 'reviews'
-  /** Names in the address that may stand there several times; all others are refused when they do. */
-  readonly repeatable?: readonly string[]
-  /** Bytes that its body may have, where a thousand lines need more than most calls do. */
-  readonly longest?: number
-  /** The body is a file of at most so many bytes, whatever type it claims; the door receives it whole, and the path holds all else. */
-  readonly file?: number
-  /** Arrays only: the header `Link: rel="next"` carries the door's next cursor. */
+  /**
+   * The response is the same for every caller, so a cache may keep it until one of these tags is
+   * purged. `{id}` stands for the input's field `id`.
+   */
+  readonly cacheTags?: readonly string[]
+  /** Counts each call against this limit, beside the general one of the server. */
+  readonly rateLimit?: EndpointRateLimit
+  /** A call that succeeds is not counted against `rateLimit`. */
+  readonly refundOnSuccess?: boolean
+  /** Query parameters that may occur several times; any other is refused when it does. */
+  readonly repeatableParameters?: readonly string[]
+  /** Bytes that the JSON body may have, where the server's general limit is too small. */
+  readonly maxBodyBytes?: number
+  /**
+   * The body is a file of at most so many bytes, whatever media type it claims. The service
+   * receives it whole, and all input is in the path.
+   */
+  readonly maxFileBytes?: number
+  /** Arrays only: the header `Link: rel="next"` carries the cursor of the next page. */
   readonly paged?: boolean
-  /** The body may be long: a list of up to 1,000 lines. */
-  readonly longBody?: boolean
+  /** One line for the OpenAPI document. */
   readonly summary: string
 }
 
-type Mistake<Text extends string> = { readonly mistake: Text }
-type InputFits<C extends string, A, I extends Schema> = [ParamsOf<C>] extends [keyof input<I>]
-  ? C extends `${'GET' | 'DELETE'} ${string}`
+type ContractError<Text extends string> = { readonly contractError: Text }
+type CheckInput<R extends string, A, I extends Schema> = [ParamsOf<R>] extends [keyof input<I>]
+  ? R extends `${'GET' | 'DELETE'} ${string}`
     ? [Exclude<input<I>[keyof input<I>], string | readonly string[] | undefined>] extends [never]
       ? unknown
-      : Mistake<'an address carries text only: use a codec from text'>
+      : ContractError<'a query string carries text only: use a codec from text'>
     : A extends 'self'
       ? output<I> extends { email: string }
         ? unknown
-        : Mistake<"access 'self' needs an input with email: string">
+        : ContractError<"access 'self' needs an input with email: string">
       : unknown
-  : Mistake<`input lacks the path parameter '${Exclude<ParamsOf<C>, keyof input<I> & string>}'`>
+  : ContractError<`input lacks the path parameter '${Exclude<ParamsOf<R>, keyof input<I> & string>}'`>
 
-/** Declares one operation. A missing access, path parameter or output does not compile. */
+/**
+ * Declares one operation. It does not compile without access or output, when the input lacks a path
+ * parameter, or when a query parameter is not text.
+ */
 export function endpoint<
-  const C extends Call,
+  const R extends Route,
   const A extends Access,
   I extends Schema,
   O extends Schema,
   const P extends readonly ProblemKind[] = readonly [],
   const K extends boolean = false,
 >(
-  declared: Omit<Endpoint<C, A, I, O, P, K>, 'input' | 'problems'> & {
-    readonly input: I & InputFits<C, A, I>
+  declaration: Omit<Endpoint<R, A, I, O, P, K>, 'input' | 'problems'> & {
+    readonly input: I & CheckInput<R, A, I>
     readonly problems?: P
   },
-): Endpoint<C, A, I, O, P, K>
+): Endpoint<R, A, I, O, P, K>
 export function endpoint(
-  declared: Omit<Endpoint, 'problems'> & { readonly problems?: readonly ProblemKind[] },
+  declaration: Omit<Endpoint, 'problems'> & { readonly problems?: readonly ProblemKind[] },
 ): Endpoint {
-  return { problems: [], ...declared }
+  return { problems: [], ...declaration }
 }
 
+/** The endpoints of one capability by the name of their operation. */
 export type Contract = { readonly [operation: string]: Endpoint }
 
-/** What a door learns about the caller beside the input. */
+/** What a service learns about a call beside its input. */
 export type Caller<A extends Access = Access, K extends boolean = boolean> = {
   readonly actor: A extends 'anyone' ? Actor | undefined : Actor
-  /** The raw bearer, present only where the endpoint says `proof`. */
+  /** The raw bearer token; only where the endpoint says `passBearer`. */
   readonly bearer?: string
-  /** The body, present only where the endpoint says `file` and somebody sent one. */
-  readonly file?: Uint8Array
+  /** The body; only where the endpoint says `maxFileBytes`, and a body was sent. */
+  readonly fileBytes?: Uint8Array
 } & (K extends true ? { readonly idempotencyKey: string } : unknown)
 
 export type InputOf<E extends Endpoint> = output<E['input']>
 export type OutputOf<E extends Endpoint> = output<E['output']>
 
-/** An array with the cursor of the page after it; the cursor goes out as a `Link` header. */
+/** An array with the cursor of the next page, which is sent as a `Link` header. */
 export type Paged<T> = T & { readonly next?: string | undefined }
 
-/** The interface that a capability's door fulfils: one method for each operation. */
+/** The interface that a capability's service implements: one method for each operation. */
 export type Service<C extends Contract> = {
   readonly [K in keyof C]: C[K] extends Endpoint<
-    Call,
+    Route,
     infer A,
     Schema,
     Schema,
@@ -124,7 +147,7 @@ export type Service<C extends Contract> = {
     : never
 }
 
-/** Some of a door's methods, answering as the wire does. */
+/** Some of a service's methods, which return JSON text instead of values. */
 export type SerializedOperations<C extends Contract, K extends keyof C> = {
   readonly [O in K]: (
     caller: Caller<C[O]['access'], false>,

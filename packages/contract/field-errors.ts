@@ -1,13 +1,16 @@
-/** How the findings of a schema become one sentence for each field. */
+/** Turns the issues of a schema into one sentence for each field. */
 import type { $ZodIssue } from 'zod/v4/core'
-import { platformMessages as messages } from '../../src/platform/messages/platform.ts'
+import { validationMessages as messages } from './messages.ts'
 import type { FieldError } from './problem.ts'
 
-/** One entry for each field, the first finding wins; pointers are JSON pointers in the wire's spelling. */
+/**
+ * One error for each field: the first issue of a field wins.
+ * Pointers are JSON pointers with the names of the wire.
+ */
 export function fieldErrors(issues: readonly $ZodIssue[]): FieldError[] {
   const byPointer = new Map<string, FieldError>()
-  for (const found of issues.flatMap((issue) => said(issue, [])))
-    if (!byPointer.has(found.pointer)) byPointer.set(found.pointer, found)
+  for (const error of issues.flatMap((issue) => errorsOfIssue(issue, [])))
+    if (!byPointer.has(error.pointer)) byPointer.set(error.pointer, error)
   return [...byPointer.values()]
 }
 
@@ -15,19 +18,20 @@ export function fieldErrors(issues: readonly $ZodIssue[]): FieldError[] {
 export const jsonPointer = (path: readonly PropertyKey[]): string =>
   `#${path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`
 
-function said(issue: $ZodIssue, above: readonly PropertyKey[]): FieldError[] {
-  const path = [...above, ...issue.path]
+function errorsOfIssue(issue: $ZodIssue, parentPath: readonly PropertyKey[]): FieldError[] {
+  const path = [...parentPath, ...issue.path]
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       pointer: jsonPointer([...path, key]),
       detail: messages.unknownField,
     }))
-  // A choice of bodies says nothing itself: the one that fits best does. A choice of scalars has its own sentence.
-  const nearest =
+  // A union of objects has no sentence of its own: report the alternative with the fewest issues.
+  // A union of scalars brings its own sentence, which is used as it is.
+  const closestAlternative =
     issue.code === 'invalid_union' && issue.message === messages.invalid
       ? issue.errors.toSorted((a, b) => a.length - b.length)[0]
       : undefined
-  return nearest?.length
-    ? nearest.flatMap((inner) => said(inner, path))
+  return closestAlternative?.length
+    ? closestAlternative.flatMap((inner) => errorsOfIssue(inner, path))
     : [{ pointer: jsonPointer(path), detail: issue.message }]
 }

@@ -1,12 +1,14 @@
-/** The Problems that HTTP itself raises, before any operation is reached. */
-import { httpMessages } from '../../src/platform/messages/http.ts'
+/** The Problems that HTTP itself raises, before a request reaches any endpoint. */
+import { httpProblemTitles as titles } from './messages.ts'
 import { problem } from './problem.ts'
 
-const { problems: words } = httpMessages
-
-export const requestTimeout = problem('too-slow', 408, words.tooSlow)
-export const uriTooLong = problem('address-too-long', 414, words.addressTooLong)
-export const unsupportedMediaType = problem('media-not-known', 415, words.mediaNotKnown)
-export const misdirectedRequest = problem('other-host', 421, words.otherHost)
-export const requestHeadersTooLarge = problem('headers-too-large', 431, words.headersTooLarge)
-export const overloaded = problem('busy', 503, words.busy)
+export const requestTimeout = problem('too-slow', 408, titles.requestTimeout)
+export const uriTooLong = problem('address-too-long', 414, titles.uriTooLong)
+export const unsupportedMediaType = problem('media-not-known', 415, titles.unsupportedMediaType)
+export const misdirectedRequest = problem('other-host', 421, titles.misdirectedRequest)
+export const requestHeadersTooLarge = problem(
+  'headers-too-large',
+  431,
+  titles.requestHeadersTooLarge,
+)
+export const overloaded = problem('busy', 503, titles.overloaded)

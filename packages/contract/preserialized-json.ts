@@ -1,9 +1,12 @@
-/** An answer that is the wire's own text already, and what stands beside it. */
+/** A response body that is JSON text already, for endpoints where encoding costs too much. */
 
-/** Not encoded again on its way out; so whoever makes one has a test that holds it against the contract. */
+/**
+ * Sent as it is, without being encoded by the contract.
+ * So whoever creates one needs a test that compares it with the contract's own encoding.
+ */
 export class PreserializedJson {
   readonly text: string
-  /** The cursor of the page after it. */
+  /** The cursor of the next page. */
   readonly next: string | undefined
 
   constructor(text: string, next?: string) {

@@ -1,6 +1,9 @@
-/** The only error thrown on purpose (RFC 9457 problem details). */
+/** Problem: the only error that is thrown on purpose, sent as problem details (RFC 9457). */
 
-/** One wrong field. `pointer` is a JSON pointer into the request body, in the wire's spelling: `#/OrderQuentuty`. */
+/**
+ * One wrong field. `pointer` is a JSON pointer into the request body, with the names of the wire:
+ * `#/OrderQuentuty`.
+ */
 export type FieldError = { readonly pointer: string; readonly detail: string }
 
 export type ProblemBody<T extends string = string> = {
@@ -9,29 +12,36 @@ export type ProblemBody<T extends string = string> = {
   readonly status: number
   readonly detail?: string
   readonly errors?: readonly FieldError[]
-  /** What a program may act on: the nearest quantities, the price now. Never more than the caller may know. */
+  /**
+   * What a program may act on, such as the nearest allowed quantities or the current price.
+   * Never more than the caller may know.
+   */
   readonly facts?: Readonly<Record<string, unknown>>
 }
 
-/** What a particular Problem adds to its kind. `retryAfter` is in seconds and travels as a header. */
+/**
+ * What a single Problem adds to its kind.
+ * `retryAfter` is in seconds and is sent as the header `Retry-After`; `cause` is never sent.
+ */
 export type ProblemOptions = Pick<ProblemBody, 'detail' | 'errors' | 'facts'> & {
   readonly retryAfter?: number
   readonly cause?: unknown
 }
 
-/** A kind of Problem, declared in a contract; call it to make one. */
+/** A kind of Problem, as a contract declares it. Call it to create one: `throw notFound()`. */
 export interface ProblemKind<T extends string = string> {
-  (say?: ProblemOptions): Problem<T>
+  (options?: ProblemOptions): Problem<T>
   readonly type: T
   readonly status: number
   readonly title: string
 }
 
-const mark = Symbol.for('ironmonger.problem')
+const brand = Symbol.for('ironmonger.problem')
 
 export class Problem<T extends string = string> extends Error {
-  readonly [mark] = true
+  readonly [brand] = true
   readonly body: ProblemBody<T>
+  /** Seconds. */
   readonly retryAfter: number | undefined
 
   constructor(body: ProblemBody<T>, retryAfter?: number, cause?: unknown) {
@@ -42,25 +52,33 @@ export class Problem<T extends string = string> extends Error {
   }
 }
 
-/** Declares a kind of Problem: a stable `type`, the HTTP status it answers with, and its title in words. */
+/**
+ * Declares a kind of Problem.
+ * @param type stable; programs compare it
+ * @param status the HTTP status of the response
+ * @param title one sentence for people
+ */
 export function problem<const T extends string>(
   type: T,
   status: number,
   title: string,
 ): ProblemKind<T> {
-  const make = ({ retryAfter, cause, ...say }: ProblemOptions = {}): Problem<T> =>
-    new Problem({ type, title, status, ...say }, retryAfter, cause)
-  return Object.assign(make, { type, status, title })
+  const create = ({ retryAfter, cause, ...details }: ProblemOptions = {}): Problem<T> =>
+    new Problem({ type, title, status, ...details }, retryAfter, cause)
+  return Object.assign(create, { type, status, title })
 }
 
-/** Whether a thrown thing is a Problem, of this kind if one is given. By mark, not by `instanceof`: two copies of a module agree. */
+/**
+ * Whether a caught value is a Problem, of this kind if one is given.
+ * Compares a brand, not `instanceof`: a bundle may contain this module twice.
+ */
 export function isProblem(error: unknown): error is Problem
 export function isProblem<T extends string>(
   error: unknown,
   kind: ProblemKind<T>,
 ): error is Problem<T>
 export function isProblem(error: unknown, kind?: ProblemKind): boolean {
-  if (!(error instanceof Error) || !(mark in error) || !('body' in error)) return false
+  if (!(error instanceof Error) || !(brand in error) || !('body' in error)) return false
   const { body } = error
   return (
     !kind ||

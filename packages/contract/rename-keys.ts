@@ -1,4 +1,4 @@
-/** Names that the wire spells differently from us: `quantity` is `OrderQuentuty` there, and nowhere else. */
+/** Renames the keys of an object schema on the wire: our `quantity` is `OrderQuentuty` there. */
 import {
   safeParse,
   type $strict,
@@ -12,7 +12,7 @@ import type { Schema } from './endpoint.ts'
 
 type Names<S> = { readonly [K in keyof S]?: string }
 type ShapeOf<S extends $ZodObject> = S['_zod']['def']['shape']
-type Respelled<S extends $ZodShape, N> = {
+type RenamedShape<S extends $ZodShape, N> = {
   [K in keyof S as K extends keyof N ? N[K] & string : K]: S[K]
 }
 
@@ -20,7 +20,7 @@ export interface RenamedKeys<
   S extends $ZodObject,
   N extends Names<ShapeOf<S>>,
 > extends z.ZodMiniCodec<
-  z.ZodMiniObject<Respelled<ShapeOf<S>, N>, $strict>,
+  z.ZodMiniObject<RenamedShape<ShapeOf<S>, N>, $strict>,
   z.ZodMiniType<output<S>, output<S>>
 > {
   readonly names: N
@@ -29,9 +29,9 @@ export interface RenamedKeys<
 type Fields = Record<string, unknown>
 
 /**
- * A two-way codec between the wire's spelling and ours.
- * @param inner the object as the house knows it
- * @param names ours → theirs, for the names that differ
+ * A two-way codec between an object with the names of the wire and one with internal names.
+ * @param inner the object schema with internal names
+ * @param names internal name → name on the wire, for the names that differ
  */
 export function renameKeys<S extends $ZodObject, const N extends Names<ShapeOf<S>>>(
   inner: S,
@@ -42,54 +42,58 @@ export function renameKeys(
   names: Readonly<Record<string, string | undefined>>,
 ): unknown {
   const { shape, checks } = inner._zod.def
-  const table = Object.keys(shape).map((ours): [string, string] => [ours, names[ours] ?? ours])
-  const theirs = new Map<PropertyKey, string>(table)
+  const pairs = Object.keys(shape).map((name): [string, string] => [name, names[name] ?? name])
+  const wireNames = new Map<PropertyKey, string>(pairs)
   const wire = z.strictObject(
     Object.fromEntries(
-      table.map(([ours, their]): [string, $ZodType] => [their, shape[ours] ?? z.never()]),
+      pairs.map(([name, wireName]): [string, $ZodType] => [wireName, shape[name] ?? z.never()]),
     ),
   )
-  const inward = renaming(table.map(([ours, their]) => [their, ours]))
-  const outward = renaming(table)
-  // Rules over several fields were written against our names, so they run after the renaming and their paths are renamed back.
-  const whole = checks?.length ? z.looseObject({}).check(...(checks as [])) : undefined
+  const toInternal = renamer(pairs.map(([name, wireName]) => [wireName, name]))
+  const toWire = renamer(pairs)
+  // Checks over several fields use internal names, so they run after the renaming, and the paths of
+  // their issues are renamed back.
+  const objectChecks = checks?.length ? z.looseObject({}).check(...(checks as [])) : undefined
   const codec = z.codec(wire, z.custom<Fields>(), {
     decode: (value: Fields, payload) => {
-      const to = inward(value)
-      for (const issue of (whole && safeParse(whole, to).error?.issues) ?? []) {
+      const internal = toInternal(value)
+      for (const issue of (objectChecks && safeParse(objectChecks, internal).error?.issues) ?? []) {
         payload.issues.push({
           code: 'custom',
           message: issue.message,
-          path: issue.path.map((step) => theirs.get(step) ?? step),
+          path: issue.path.map((step) => wireNames.get(step) ?? step),
           input: value,
         })
       }
-      return to
+      return internal
     },
-    // An unknown key goes out under its own name, to be refused by the wire's strict object.
+    // An unknown key keeps its name, so that the strict object of the wire refuses it.
     encode: (value) => ({
-      ...outward(value),
-      ...Object.fromEntries(Object.entries(value).filter(([key]) => !theirs.has(key))),
+      ...toWire(value),
+      ...Object.fromEntries(Object.entries(value).filter(([key]) => !wireNames.has(key))),
     }),
   })
   return Object.assign(codec, { names })
 }
 
-const renaming =
+const renamer =
   (pairs: readonly (readonly [string, string])[]) =>
-  (from: Fields): Fields =>
+  (fields: Fields): Fields =>
     Object.fromEntries(
-      pairs.filter(([name]) => name in from).map(([name, other]) => [other, from[name]]),
+      pairs.filter(([from]) => from in fields).map(([from, to]) => [to, fields[from]]),
     )
 
-/** Our name of the field that a Problem's pointer means: `#/OrderQuentuty` → `quantity`, `#/specs/0/name` → `specs.0.name`. */
+/**
+ * The internal name of the field that a Problem's pointer names:
+ * `#/OrderQuentuty` → `quantity`, `#/specs/0/name` → `specs.0.name`.
+ */
 export function internalFieldName(schema: Schema, pointer: string): string {
-  const [, first = '', ...rest] = pointer
+  const [, wireName = '', ...rest] = pointer
     .split('/')
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
   const names =
     'names' in schema && typeof schema.names === 'object' && schema.names !== null
       ? Object.entries(schema.names)
       : []
-  return [names.find(([, their]) => their === first)?.[0] ?? first, ...rest].join('.')
+  return [names.find(([, name]) => name === wireName)?.[0] ?? wireName, ...rest].join('.')
 }

@@ -1,15 +1,13 @@
-/** The Problems that any operation may answer. What only one capability answers is declared in its contract. */
-import { platformMessages } from '../../src/platform/messages/platform.ts'
+/** The Problems that any endpoint may answer. A contract declares only those that it adds to them. */
+import { standardProblemTitles as titles } from './messages.ts'
 import { problem } from './problem.ts'
 
-const { problems: words } = platformMessages
-
-export const malformedRequest = problem('not-readable', 400, words.notReadable)
-export const unauthenticated = problem('not-signed-in', 401, words.notSignedIn)
-export const forbidden = problem('not-yours', 403, words.notYours)
-export const notFound = problem('not-here', 404, words.notHere)
-export const payloadTooLarge = problem('too-large', 413, words.tooLarge)
-export const invalidInput = problem('not-valid', 422, words.notValid)
-export const tooManyRequests = problem('too-often', 429, words.tooOften)
-export const internalError = problem('broken', 500, words.broken)
-export const unavailable = problem('away', 503, words.away)
+export const malformedRequest = problem('not-readable', 400, titles.malformedRequest)
+export const unauthenticated = problem('not-signed-in', 401, titles.unauthenticated)
+export const forbidden = problem('not-yours', 403, titles.forbidden)
+export const notFound = problem('not-here', 404, titles.notFound)
+export const payloadTooLarge = problem('too-large', 413, titles.payloadTooLarge)
+export const invalidInput = problem('not-valid', 422, titles.invalidInput)
+export const tooManyRequests = problem('too-often', 429, titles.tooManyRequests)
+export const internalError = problem('broken', 500, titles.internalError)
+export const unavailable = problem('away', 503, titles.unavailable)

@@ -1,11 +1,14 @@
-/** What a schema says when it was given no sentence of its own, in the browser and on the server: never 'Invalid input'. */
+/** The sentence for a failed check whose schema has none of its own: never zod's 'Invalid input'. */
 import { config, type $ZodRawIssue } from 'zod/v4/core'
-import { platformMessages as messages } from '../../src/platform/messages/platform.ts'
+import { validationMessages as messages } from './messages.ts'
 
-/** Sets the sentences for the whole process; call it once before anything is decoded. Calling it again changes nothing. */
-export const installValidationMessages = (): void => void config({ customError: sentenceFor })
+/**
+ * Sets these sentences for the whole process, in the browser or on the server.
+ * Call it before anything is decoded; calling it again changes nothing.
+ */
+export const installValidationMessages = (): void => void config({ customError: messageFor })
 
-function sentenceFor(issue: $ZodRawIssue): string {
+function messageFor(issue: $ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') return messages.unknownField
   if (
     issue.input === undefined &&

@@ -20,7 +20,7 @@ async function openKept({ loopback = false } = {}) {
   const cache = createResponseCache()
   const log = createLogger('info', { write: (line) => void logged.push(line) })
   const { app } = await startTinyApi({
-    door: {
+    service: {
       ...tinyService,
       list: async () => {
         calls += 1
@@ -32,8 +32,8 @@ async function openKept({ loopback = false } = {}) {
         'onRequest',
         async (_, reply) => void reply.header('x-frame-options', 'DENY'),
       ),
-    keep: respondFromCache(cache),
-    first: cacheFastPath(cache, { origin, loopback, trustProxy: 0 }, log),
+    respondFromCache: respondFromCache(cache),
+    fastPath: cacheFastPath(cache, { origin, loopback, trustProxy: 0 }, log),
   })
   opened.push(app)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })

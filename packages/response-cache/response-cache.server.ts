@@ -1,5 +1,6 @@
 /** Which answers are kept, under which tags, and until when: made once for many callers, never older than the last purge. */
 import { toProblem } from '../contract/server/problem-responses.server.ts'
+import { toUnavailable } from '../pg-kit/unavailable.ts'
 import type { CacheableResponse } from './cacheable-response.server.ts'
 import { createVariants, type Variants } from './variants.server.ts'
 
@@ -173,7 +174,8 @@ export function createResponseCache({
       if (stored) store(key, kept)
       return { kept, stored, stale: false }
     } catch (error) {
-      const substitute = toProblem(error)?.body.status === 503 ? lastGood(key) : undefined
+      const substitute =
+        toProblem(toUnavailable(error))?.body.status === 503 ? lastGood(key) : undefined
       if (substitute) return substitute
       throw error
     } finally {

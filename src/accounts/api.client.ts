@@ -1,5 +1,5 @@
 /** The browser's way to accounts. */
-import { createApiClient } from '../../packages/contract/client/api-client.client.ts'
+import { createShopClient } from '../session/api.client.ts'
 import { accountsContract } from './contract.ts'
 
-export const accounts = createApiClient(accountsContract)
+export const accounts = createShopClient(accountsContract)

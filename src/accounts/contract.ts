@@ -96,10 +96,11 @@ const AddressOnTheWire = renameKeys(SavedAddress, { id: '_id', phone: 'phoneNum'
 
 export const accountsContract = {
   enter: endpoint({
-    call: 'PUT /user/:id',
+    route: 'PUT /user/:id',
     access: 'anyone',
-    proof: true,
-    limit: 'login',
+    passBearer: true,
+    rateLimit: 'tokenExchange',
+    refundOnSuccess: true,
     summary:
       "Exchanges the identity provider's ID token for an access token; from an admin with {role:'admin'}, promotes",
     input: z.union([Entering, Promotion]),
@@ -119,15 +120,15 @@ export const accountsContract = {
     ],
   }),
   signOut: endpoint({
-    call: 'POST /signout',
+    route: 'POST /signout',
     access: 'customer',
-    proof: true,
+    passBearer: true,
     summary: 'Revokes the access token it is called with',
     input: z.strictObject({}),
     output: z.strictObject({ acknowledged: z.boolean() }),
   }),
   read: endpoint({
-    call: 'GET /users/:id',
+    route: 'GET /users/:id',
     access: 'self',
     summary: 'One user, by e-mail',
     input: renameKeys(z.strictObject({ email: Email }), atEmail),
@@ -135,7 +136,7 @@ export const accountsContract = {
     problems: [notFound],
   }),
   list: endpoint({
-    call: 'GET /users',
+    route: 'GET /users',
     access: 'admin',
     paged: true,
     summary: 'The users',
@@ -143,7 +144,7 @@ export const accountsContract = {
     output: z.array(Listed),
   }),
   saveProfile: endpoint({
-    call: 'PUT /users/:id/profile',
+    route: 'PUT /users/:id/profile',
     access: 'self',
     summary: 'Saves a profile',
     input: renameKeys(z.strictObject({ email: Email, ...Profile.shape }), atEmail),
@@ -151,14 +152,14 @@ export const accountsContract = {
     problems: [notFound],
   }),
   addresses: endpoint({
-    call: 'GET /addresses',
+    route: 'GET /addresses',
     access: 'customer',
     summary: "The caller's saved addresses, the default first, then the last used",
     input: z.strictObject({}),
     output: z.array(AddressOnTheWire),
   }),
   saveAddress: endpoint({
-    call: 'POST /addresses',
+    route: 'POST /addresses',
     access: 'customer',
     status: 201,
     summary: 'Keeps an address for the next order; one that is kept already becomes the last used',
@@ -167,7 +168,7 @@ export const accountsContract = {
     problems: [addressBookFull],
   }),
   changeAddress: endpoint({
-    call: 'PUT /addresses/:id',
+    route: 'PUT /addresses/:id',
     access: 'customer',
     summary: 'Changes a saved address of the caller',
     input: renameKeys(z.strictObject({ id: Id, ...NewAddress.shape }), { phone: 'phoneNum' }),
@@ -175,7 +176,7 @@ export const accountsContract = {
     problems: [notFound, AddressSaved],
   }),
   preferAddress: endpoint({
-    call: 'PUT /addresses/:id/default',
+    route: 'PUT /addresses/:id/default',
     access: 'customer',
     summary: "Makes a saved address the caller's default: the one that is offered first",
     input: z.strictObject({ id: Id }),
@@ -183,14 +184,14 @@ export const accountsContract = {
     problems: [notFound],
   }),
   forgetAddress: endpoint({
-    call: 'DELETE /addresses/:id',
+    route: 'DELETE /addresses/:id',
     access: 'customer',
     summary: 'Forgets a saved address of the caller',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
   }),
   remove: endpoint({
-    call: 'DELETE /users/:id',
+    route: 'DELETE /users/:id',
     access: 'admin',
     summary: 'Deletes a user, and anonymises what they left',
     input: z.strictObject({ id: Id }),

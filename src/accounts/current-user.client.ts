@@ -3,9 +3,9 @@ import { accountsContract, type User } from './contract.ts'
 import { isAdmin } from './rules.ts'
 import { unauthenticated, forbidden } from '../../packages/contract/standard-problems.ts'
 import { readPerson } from '../session/access-token.ts'
-import { createApiClient } from '../../packages/contract/client/api-client.client.ts'
+import { createShopClient } from '../session/api.client.ts'
 
-const accounts = createApiClient(accountsContract)
+const accounts = createShopClient(accountsContract)
 let asking: Promise<User> | undefined
 
 /** Guards and pages that ask at the same moment share one request. Throws `notSignedIn` when nobody is. */

@@ -2,10 +2,10 @@
 import type { IdentityClient } from '../identity/identity.client.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { storePerson, storeToken } from '../session/access-token.ts'
-import { createApiClient } from '../../packages/contract/client/api-client.client.ts'
+import { createShopClient } from '../session/api.client.ts'
 import { accountsContract } from './contract.ts'
 
-const accounts = createApiClient(accountsContract)
+const accounts = createShopClient(accountsContract)
 
 /**
  * Registers whoever is signed in with the provider at the shop (`PUT /user/{email}`). Someone the shop refuses is signed

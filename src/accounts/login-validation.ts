@@ -1,7 +1,8 @@
 /** What the login form asks of an address and a password before it sends them. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
-import { canonicalEmail, Email } from '../platform/fields.ts'
+import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
+import { Email } from '../platform/fields.ts'
 import { loginMessages as messages } from './messages/login.ts'
 
 export const credentials = zodResolver(

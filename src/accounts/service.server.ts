@@ -2,7 +2,7 @@
 import type { IdentityService, IdToken } from '../identity/identity.server.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
-import { canonicalEmail } from '../platform/fields.ts'
+import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
 import { toPage, decodeCursor, encodeCursor } from '../platform/paging.server.ts'
 import { notFound, unauthenticated, forbidden } from '../../packages/contract/standard-problems.ts'
 import { accountsMessages as messages } from './messages/accounts.ts'

@@ -14,10 +14,8 @@ import { pagePolicy } from '../platform/http/content-policy.server.ts'
 import { serveViteAssets, respondUncached } from '../platform/http/vite-development.server.ts'
 import { registerCrawlerFiles } from '../platform/http/crawlers.server.ts'
 import { drainConnectionsOnClose } from '../platform/http/drain.server.ts'
-import {
-  registerEndpoints,
-  type ApiDependencies,
-} from '../../packages/contract/server/register-endpoints.server.ts'
+import type { ApiDependencies } from '../../packages/contract/server/dependencies.server.ts'
+import { registerEndpoints } from '../../packages/contract/server/register-endpoints.server.ts'
 import { registerStaticFiles } from '../platform/http/static-files.server.ts'
 import { registerHealthChecks, loadShedding } from '../platform/http/health.server.ts'
 import { acceptOnlyJson } from '../../packages/contract/server/request-input.server.ts'
@@ -26,7 +24,7 @@ import {
   respondFromCache,
 } from '../../packages/response-cache/fastify-plugin.server.ts'
 import { cacheFastPath } from '../../packages/response-cache/fast-path.server.ts'
-import { createRateLimits } from '../platform/http/limits.server.ts'
+import { createRateLimits } from '../platform/http/rate-limits.server.ts'
 import { logResponses } from '../platform/http/log.server.ts'
 import { createResponseCache } from '../../packages/response-cache/response-cache.server.ts'
 import {
@@ -83,11 +81,11 @@ export async function createApp({
   registerHealthChecks(app, shop.database)
   await registerApiReference(app, config.origin)
 
-  const threshold: ApiDependencies = {
+  const dependencies: ApiDependencies = {
     origin: config.origin,
     findActor: (token) => shop.accounts.actorOf(token),
-    limits,
-    keep,
+    rateLimiter: limits,
+    respondFromCache: keep,
   }
   await app.register(
     async (api) => {
@@ -95,49 +93,53 @@ export async function createApp({
       api.addHook('onRequest', async (request) => limits.read(request.ip))
       registerEndpoints(
         api,
-        { name: 'accounts', contract: accountsContract, door: shop.accounts },
-        threshold,
+        { name: 'accounts', contract: accountsContract, service: shop.accounts },
+        dependencies,
       )
       registerEndpoints(
         api,
         {
           name: 'catalogue',
           contract: catalogueContract,
-          door: shop.catalogue,
-          told: shop.catalogue.told,
+          service: shop.catalogue,
+          serialized: shop.catalogue.told,
         },
-        threshold,
+        dependencies,
       )
       registerEndpoints(
         api,
-        { name: 'search', contract: searchContract, door: shop.catalogue.search },
-        threshold,
+        { name: 'search', contract: searchContract, service: shop.catalogue.search },
+        dependencies,
       )
       registerEndpoints(
         api,
-        { name: 'stock', contract: stockContract, door: shop.stock },
-        threshold,
+        { name: 'stock', contract: stockContract, service: shop.stock },
+        dependencies,
       )
       registerEndpoints(
         api,
-        { name: 'pictures', contract: picturesContract, door: shop.pictures },
-        threshold,
+        { name: 'pictures', contract: picturesContract, service: shop.pictures },
+        dependencies,
       )
       registerEndpoints(
         api,
-        { name: 'orders', contract: ordersContract, door: shop.orders },
-        threshold,
+        { name: 'orders', contract: ordersContract, service: shop.orders },
+        dependencies,
       )
       registerEndpoints(
         api,
-        { name: 'papers', contract: documentsContract, door: shop.papers },
-        threshold,
+        { name: 'papers', contract: documentsContract, service: shop.papers },
+        dependencies,
       )
-      registerEndpoints(api, { name: 'cart', contract: cartContract, door: shop.cart }, threshold)
       registerEndpoints(
         api,
-        { name: 'reviews', contract: reviewsContract, door: shop.reviews },
-        threshold,
+        { name: 'cart', contract: cartContract, service: shop.cart },
+        dependencies,
+      )
+      registerEndpoints(
+        api,
+        { name: 'reviews', contract: reviewsContract, service: shop.reviews },
+        dependencies,
       )
       api.all('/*', { schema: { hide: true } }, async () => {
         throw notFound()

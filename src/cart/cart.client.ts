@@ -5,7 +5,7 @@
 import { isProblem } from '../../packages/contract/problem.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { clearToken, readToken } from '../session/access-token.ts'
-import { createApiClient } from '../../packages/contract/client/api-client.client.ts'
+import { createShopClient } from '../session/api.client.ts'
 import { cartContract, cartFull, type Cart, type CartTools } from './contract.ts'
 import { storeSummary } from './cart-summary-storage.browser.ts'
 import { storeVisitorLines, readVisitorLines } from './visitor-cart-storage.browser.ts'
@@ -21,7 +21,7 @@ import {
 } from './rules.ts'
 import { cartMessages as messages } from './messages/cart.ts'
 
-const api = createApiClient(cartContract)
+const api = createShopClient(cartContract)
 
 /** A quantity of a tool, and the unit price in cents that was displayed for this quantity. */
 export type LineToAdd = {

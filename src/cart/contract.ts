@@ -3,6 +3,7 @@
  * visitor's cart.
  */
 import * as z from 'zod/mini'
+import { maxListBodyBytes } from '../platform/body-limits.ts'
 import { priceBreakDto } from '../catalogue/contract.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { Id, Integer } from '../platform/fields.ts'
@@ -100,32 +101,32 @@ const ToolIds = z.strictObject({
 
 export const cartContract = {
   read: endpoint({
-    call: 'GET /cart',
+    route: 'GET /cart',
     access: 'customer',
     summary: "The caller's cart, and its tools as they are now",
     input: z.strictObject({}),
     output: Cart,
   }),
   sum: endpoint({
-    call: 'GET /cart/sum',
+    route: 'GET /cart/sum',
     access: 'customer',
     summary: "How much lies in the caller's cart",
     input: z.strictObject({}),
     output: CartSummary,
   }),
   change: endpoint({
-    call: 'PUT /cart',
+    route: 'PUT /cart',
     access: 'customer',
-    longBody: true,
+    maxBodyBytes: maxListBodyBytes,
     summary: 'Changes lines of the cart, all or none',
     input: CartChanges,
     output: CartSummary,
     problems: [cartFull],
   }),
   check: endpoint({
-    call: 'POST /cart/check',
+    route: 'POST /cart/check',
     access: 'anyone',
-    longBody: true,
+    maxBodyBytes: maxListBodyBytes,
     summary: "The tools of a visitor's cart as they are now",
     input: ToolIds,
     output: CartTools,

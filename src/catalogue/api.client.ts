@@ -1,5 +1,5 @@
 /** The browser's way to the catalogue. */
-import { createApiClient } from '../../packages/contract/client/api-client.client.ts'
+import { createShopClient } from '../session/api.client.ts'
 import { catalogueContract } from './contract.ts'
 
-export const catalogue = createApiClient(catalogueContract)
+export const catalogue = createShopClient(catalogueContract)

@@ -1,5 +1,6 @@
 /** What may be said about tools: browse them, read one, add, edit and archive them. */
 import * as z from 'zod/mini'
+import { maxListBodyBytes } from '../platform/body-limits.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import {
   Id,
@@ -234,28 +235,28 @@ const ById = z.strictObject({ id: Id })
 
 export const catalogueContract = {
   list: endpoint({
-    call: 'GET /tools',
+    route: 'GET /tools',
     access: 'anyone',
-    cached: ['tools', 'search'],
+    cacheTags: ['tools', 'search'],
     paged: true,
-    repeatable: ['category', 'brand'],
+    repeatableParameters: ['category', 'brand'],
     summary: 'The tools, searched, narrowed and sorted',
     input: ToolQueryDto,
     output: z.array(ToolOnTheWire),
   }),
   read: endpoint({
-    call: 'GET /tools/:id',
+    route: 'GET /tools/:id',
     access: 'anyone',
-    cached: ['tool:{id}'],
+    cacheTags: ['tool:{id}'],
     summary: 'One tool',
     input: ById,
     output: ToolOnTheWire,
     problems: [notFound],
   }),
   resolve: endpoint({
-    call: 'POST /order-pad',
+    route: 'POST /order-pad',
     access: 'anyone',
-    longBody: true,
+    maxBodyBytes: maxListBodyBytes,
     summary: 'The tools that up to 1,000 SKUs or names mean, in the order asked',
     input: z.strictObject({
       terms: z.array(OptionalLine(maxTermLength)).check(z.maxLength(maxTerms)),
@@ -263,7 +264,7 @@ export const catalogueContract = {
     output: ResolvedOnTheWire,
   }),
   add: endpoint({
-    call: 'POST /additems',
+    route: 'POST /additems',
     access: 'admin',
     status: 201,
     summary: 'Adds a tool',
@@ -272,7 +273,7 @@ export const catalogueContract = {
     problems: [skuTaken],
   }),
   edit: endpoint({
-    call: 'PUT /tools/:id',
+    route: 'PUT /tools/:id',
     access: 'admin',
     summary: 'Replaces a tool',
     input: renameKeys(ToolEdit, { ...wireNames, stockSeen: 'stock_seen' }),
@@ -280,7 +281,7 @@ export const catalogueContract = {
     problems: [notFound, revisionChanged, skuTaken],
   }),
   remove: endpoint({
-    call: 'DELETE /tools/:id',
+    route: 'DELETE /tools/:id',
     access: 'admin',
     summary: 'Archives a tool',
     input: ById,

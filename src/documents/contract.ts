@@ -11,7 +11,7 @@ export const notIssued = problem('paper-not-issued', 409, messages.problems.notI
 
 export const documentsContract = {
   issue: endpoint({
-    call: 'POST /order/:number/papers',
+    route: 'POST /order/:number/papers',
     access: 'customer',
     summary: "An order's invoice or packing slip as a PDF; the first call gives it its number",
     input: z.strictObject({

@@ -1,9 +1,9 @@
 /** The browser's way to papers: fetched and handed to whoever reads them as a file. */
-import { createApiClient } from '../../packages/contract/client/api-client.client.ts'
+import { createShopClient } from '../session/api.client.ts'
 import { documentsContract } from './contract.ts'
 import type { DocumentKind, PageSize } from './rules.ts'
 
-const papers = createApiClient(documentsContract)
+const papers = createShopClient(documentsContract)
 
 /** Fetches a paper and lets the browser keep it. @returns its file's name @throws Problem */
 export async function downloadDocument(

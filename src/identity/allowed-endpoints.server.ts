@@ -1,8 +1,9 @@
 /** The only calls of the identity library that the shop lets through, and what may stand in each. */
 import { safeParse } from 'zod/v4/core'
 import * as z from 'zod/mini'
-import type { LimitedAction } from '../platform/http/limits.server.ts'
-import { canonicalEmail, Email, Line } from '../platform/fields.ts'
+import type { LimitedAction } from '../platform/http/rate-limits.server.ts'
+import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
+import { Email, Line } from '../platform/fields.ts'
 import { identityMessages as messages } from './messages/identity.ts'
 import { nameMaximum } from './public-settings.ts'
 

@@ -1,7 +1,7 @@
 /** The page of the development Google: made-up people to sign in as, and a form for anybody else. */
 import { createHash } from 'node:crypto'
 import { identityMessages } from './messages/identity.ts'
-import { canonicalEmail } from '../platform/fields.ts'
+import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
 import { escapeHtml } from '../platform/development-page.server.ts'
 import { nameMaximum } from './public-settings.ts'
 

@@ -3,7 +3,7 @@ import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTPaylo
 import { idTokenRefused } from '../accounts/contract.ts'
 import { accountsMessages as messages } from '../accounts/messages/accounts.ts'
 import { identityMessages } from './messages/identity.ts'
-import { canonicalEmail } from '../platform/fields.ts'
+import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
 import type { IdToken } from './identity.server.ts'
 
 export type ExpectedClaims = {

@@ -1,5 +1,5 @@
 /** The browser's way to orders. */
-import { createApiClient } from '../../packages/contract/client/api-client.client.ts'
+import { createShopClient } from '../session/api.client.ts'
 import { ordersContract } from './contract.ts'
 
-export const orders = createApiClient(ordersContract)
+export const orders = createShopClient(ordersContract)

@@ -1,5 +1,6 @@
 /** What may be said about orders: place one of one tool or of many, list one's own or all, read one, move it on, delete it. */
 import * as z from 'zod/mini'
+import { maxListBodyBytes } from '../platform/body-limits.ts'
 import { phonePattern } from '../accounts/contract.ts'
 import { toolGone } from '../catalogue/contract.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
@@ -247,7 +248,7 @@ const placing = { access: 'customer', idempotent: true, status: 201, limit: 'ord
 
 export const ordersContract = {
   place: endpoint({
-    call: 'POST /addorder',
+    route: 'POST /addorder',
     ...placing,
     summary: 'Places an order of one tool',
     input: renameKeys(NewOrder, names),
@@ -255,16 +256,16 @@ export const ordersContract = {
     problems: [quantityNotValid, outOfStock, priceChanged, keyReused, toolGone, forbidden],
   }),
   placeCart: endpoint({
-    call: 'POST /orders',
+    route: 'POST /orders',
     ...placing,
-    longBody: true,
+    maxBodyBytes: maxListBodyBytes,
     summary: 'Places an order of many tools, whole or not at all',
     input: renameKeys(NewCartOrder, { phone: names.phone }),
     output: PlacedOrder,
     problems: [linesRefused, keyReused],
   }),
   mine: endpoint({
-    call: 'GET /orders/:id',
+    route: 'GET /orders/:id',
     access: 'self',
     paged: true,
     summary: "A buyer's own orders, by e-mail, newest first",
@@ -272,7 +273,7 @@ export const ordersContract = {
     output: z.array(OrderOnTheWire),
   }),
   all: endpoint({
-    call: 'GET /orders',
+    route: 'GET /orders',
     access: 'admin',
     paged: true,
     summary: 'All orders, newest first unless sorted otherwise',
@@ -280,14 +281,14 @@ export const ordersContract = {
     output: z.array(OrderOnTheWire),
   }),
   count: endpoint({
-    call: 'GET /orders/counts',
+    route: 'GET /orders/counts',
     access: 'admin',
     summary: 'How many orders are in each status',
     input: z.strictObject(narrowing),
     output: z.record(z.enum(orderStatuses), z.int()),
   }),
   read: endpoint({
-    call: 'GET /order/:number',
+    route: 'GET /order/:number',
     access: 'customer',
     summary: "One order with its history: a buyer's own, or any for an admin",
     input: z.strictObject(ByNumber),
@@ -295,7 +296,7 @@ export const ordersContract = {
     problems: [notFound],
   }),
   step: endpoint({
-    call: 'POST /order/:number/steps',
+    route: 'POST /order/:number/steps',
     access: 'customer',
     summary: 'Moves an order on; its buyer may cancel it until it is picked',
     input: NewTransition,
@@ -303,14 +304,14 @@ export const ordersContract = {
     problems: [notFound, transitionNotAllowed, forbidden],
   }),
   steps: endpoint({
-    call: 'POST /orders/steps',
+    route: 'POST /orders/steps',
     access: 'admin',
     summary: 'Moves many orders on, each that may; names those that may not',
     input: NewTransitions,
     output: StepsDone,
   }),
   remove: endpoint({
-    call: 'DELETE /orders/:id',
+    route: 'DELETE /orders/:id',
     access: 'admin',
     summary: 'Archives an order; what was not shipped goes back on the shelf',
     input: z.strictObject({ id: Id }),

@@ -1,7 +1,8 @@
 /** The order form refuses what the shop would refuse, in the same words, before anything is sent. */
 import { expect, test } from 'vitest'
 import type { Tool } from '../catalogue/contract.ts'
-import { newIdempotencyKey, orderFormResolver } from './order-form-validation.ts'
+import { newIdempotencyKey } from '../../packages/contract/client/idempotency-key.ts'
+import { orderFormResolver } from './order-form-validation.ts'
 
 const tool: Tool = {
   id: '01a1fe1b-8eb5-7086-87f6-263f9b94c9bd',

@@ -4,7 +4,7 @@ import type { Tool } from '../catalogue/contract.ts'
 import { judgeQuantity, parseQuantity } from '../catalogue/rules.ts'
 import { quantityFaultMessage } from '../catalogue/quantity-messages.ts'
 import { OptionalLine } from '../platform/fields.ts'
-import { platformMessages } from '../platform/messages/platform.ts'
+import { validationMessages } from '../../packages/contract/messages.ts'
 import { NewOrder } from './contract.ts'
 
 /** The order form of one tool: text in, a quantity out. */
@@ -23,7 +23,7 @@ export const orderFormResolver = (tool: Tool) =>
             input: text,
             message:
               text.trim() === '' && tool.stock > 0
-                ? platformMessages.required
+                ? validationMessages.required
                 : quantityFaultMessage(tool, quantity, verdict),
           })
         }),
@@ -35,9 +35,3 @@ export const orderFormResolver = (tool: Tool) =>
     poNumber: OptionalLine(60),
     note: OptionalLine(500),
   })
-
-/** A key of 128 random bits. Not `randomUUID`: that is missing where a shop is served without TLS. */
-export const newIdempotencyKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')

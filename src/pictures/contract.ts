@@ -10,10 +10,10 @@ export const picturesUnavailable = problem('pictures-away', 503, messages.proble
 
 export const picturesContract = {
   add: endpoint({
-    call: 'POST /pictures',
+    route: 'POST /pictures',
     access: 'admin',
     status: 201,
-    file: maxFileBytes,
+    maxFileBytes,
     summary:
       'Keeps a picture in all sizes that pages show; the body is the file (JPEG, PNG, WebP, AVIF)',
     input: z.strictObject({}),

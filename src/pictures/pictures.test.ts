@@ -61,7 +61,7 @@ const placeNamed = (name: string): Place => places[name] ?? expect.unreachable(n
 const here = (): Place => placeNamed('a folder')
 
 const send = (file: Uint8Array, { shop, admin }: Place = here()) =>
-  shop.pictures.add({ actor: admin, file }, {})
+  shop.pictures.add({ actor: admin, fileBytes: file }, {})
 const refusal = (file: Uint8Array): Promise<string> =>
   send(file).then(
     () => expect.unreachable('it was accepted'),

@@ -58,7 +58,7 @@ export function createPicturesService({
   const namings: FindUsedPictures[] = []
 
   return {
-    async add({ actor, file }) {
+    async add({ actor, fileBytes: file }) {
       if (file === undefined) throw pictureUnusable({ detail: messages.nothing })
       const key = pictureKeyFrom(
         createHash('sha256').update(processingVersion).update(file).digest('hex'),

@@ -1,12 +1,9 @@
 /** The browser's way to pictures: a file is sent, and it is told how far it has come. */
 import { unauthenticated, unavailable } from '../../packages/contract/standard-problems.ts'
 import { readToken } from '../session/access-token.ts'
-import {
-  backendUrl,
-  requireJson,
-  readResponse,
-} from '../../packages/contract/client/api-client.client.ts'
-import { formMessages } from '../platform/messages/forms.ts'
+import { backendUrl } from '../session/api.client.ts'
+import { readResponse, requireJson } from '../../packages/contract/client/read-response.ts'
+import { clientMessages } from '../../packages/contract/messages.ts'
 import { picturesContract } from './contract.ts'
 
 type Sending = {
@@ -25,7 +22,7 @@ export async function uploadPicture(file: Blob, { signal, onSent }: Sending): Pr
   const it = picturesContract.add
   const answer: unknown = await readResponse(
     it,
-    requireJson(await post(`${backendUrl()}${it.call.split(' ')[1]}`, file, { signal, onSent })),
+    requireJson(await post(`${backendUrl()}${it.route.split(' ')[1]}`, file, { signal, onSent })),
   )
   return typeof answer === 'object' && answer !== null && 'image' in answer
     ? String(answer.image)
@@ -38,7 +35,7 @@ function post(address: string, file: Blob, { signal, onSent }: Sending): Promise
   if (token === undefined) throw unauthenticated()
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const request = new XMLHttpRequest()
-  const lost = () => reject(unavailable({ detail: formMessages.noAnswer }))
+  const lost = () => reject(unavailable({ detail: clientMessages.noAnswer }))
   request.open('POST', address)
   request.timeout = patience
   request.responseType = 'text'

@@ -1,70 +1,62 @@
-/** The kinds of value that several contracts take: text, ids, e-mails, whole numbers. Strict once, here. */
+/** Schemas of values that several contracts take: text, ids, e-mail addresses, whole numbers. */
 import * as z from 'zod/mini'
+import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
+import { validationMessages } from '../../packages/contract/messages.ts'
 import { platformMessages as messages } from './messages/platform.ts'
 
-// Control characters (but tab and line ends), bidirectional overrides, lone surrogates: nothing a person types on purpose.
-const unprintable =
+const { required, tooLong } = validationMessages
+
+// Control characters (but tab and line ends), bidirectional overrides, byte order mark, lone
+// surrogates: nothing that a person types on purpose.
+const notPrintable =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Surrogate}/u
-const printable = z.refine<string>((value) => !unprintable.test(value), messages.notPlainText)
-const oneLine = z.refine<string>(
+const printable = z.refine<string>((value) => !notPrintable.test(value), messages.notPlainText)
+const singleLine = z.refine<string>(
   (value) => !/[\n\r\t\u2028\u2029]/.test(value),
   messages.notPlainText,
 )
 
-/** Text of one line, trimmed and in NFC, of 1 to `most` characters. */
-export const Line = (most: number) =>
+/** Text of one line, trimmed and in NFC, of 1 to `maxLength` characters. */
+export const Line = (maxLength: number) =>
   z
-    .string(messages.required)
+    .string(required)
     .check(
       printable,
-      oneLine,
+      singleLine,
       z.normalize('NFC'),
       z.trim(),
-      z.minLength(1, messages.required),
-      z.maxLength(most, messages.tooLong(most)),
+      z.minLength(1, required),
+      z.maxLength(maxLength, tooLong(maxLength)),
     )
 /** As Line, but may be empty. */
-export const OptionalLine = (most: number) =>
+export const OptionalLine = (maxLength: number) =>
   z
     .string()
     .check(
       printable,
-      oneLine,
+      singleLine,
       z.normalize('NFC'),
       z.trim(),
-      z.maxLength(most, messages.tooLong(most)),
+      z.maxLength(maxLength, tooLong(maxLength)),
     )
-/** Text of several lines, trimmed and in NFC, of 1 to `most` characters. */
-export const Text = (most: number) =>
+/** Text of several lines, trimmed and in NFC, of 1 to `maxLength` characters. */
+export const Text = (maxLength: number) =>
   z
-    .string(messages.required)
+    .string(required)
     .check(
       printable,
       z.normalize('NFC'),
       z.trim(),
-      z.minLength(1, messages.required),
-      z.maxLength(most, messages.tooLong(most)),
+      z.minLength(1, required),
+      z.maxLength(maxLength, tooLong(maxLength)),
     )
 
-/** An id of ours: a UUID in lower case. Checked before any SQL sees it. */
+/** An id of this shop: a UUID in lower case. Checked before it is used in SQL. */
 export const Id = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, messages.notId))
 
-const emailPattern =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
-
-/**
- * An e-mail address in its canonical form. ASCII letters are lowered and nothing else is folded:
- * Unicode case folding would let two people share an identity.
- * @returns undefined when it is no address
- */
-export function canonicalEmail(text: string): string | undefined {
-  const lowered = text.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-  return lowered.length <= 254 && emailPattern.test(lowered) ? lowered : undefined
-}
-
-/** An e-mail address, canonical inside. A codec, so that the browser's client can write what it read. */
+/** An e-mail address, canonical once decoded. A codec, so that a client can encode what it decoded. */
 export const Email = z.codec(
   z.string(messages.notEmail).check(z.maxLength(320, messages.notEmail)),
   z.string().check(z.minLength(1, messages.notEmail)),
@@ -74,23 +66,23 @@ export const Email = z.codec(
   },
 )
 
-/** A whole number from `least` to `most`, as a JSON number or as canonical digits ('24', not '024' or '2.4e1'). */
-export const Integer = (least: number, most: number, message: string = messages.notWhole) =>
+/** A whole number, as a JSON number or as canonical digits ('24', not '024' or '2.4e1'). */
+export const Integer = (min: number, max: number, message: string = messages.notWhole) =>
   z.codec(
     z.union([z.number(), z.string().check(z.regex(/^(0|[1-9]\d{0,9})$/, message))], message),
-    z.int(message).check(z.minimum(least, message), z.maximum(most, message)),
+    z.int(message).check(z.minimum(min, message), z.maximum(max, message)),
     { decode: Number, encode: (value) => value },
   )
 
-/** A whole number in an address: '24' on the wire. */
-export const IntegerText = (least: number, most: number, message: string = messages.notWhole) =>
+/** A whole number in a query string: '24' on the wire. */
+export const IntegerText = (min: number, max: number, message: string = messages.notWhole) =>
   z.codec(
     z.string().check(z.regex(/^(0|[1-9]\d{0,9})$/, message)),
-    z.int().check(z.minimum(least, message), z.maximum(most, message)),
+    z.int().check(z.minimum(min, message), z.maximum(max, message)),
     { decode: Number, encode: String },
   )
 
-/** The page of a list: how many rows, and where it begins. Text, since it stands in an address. */
+/** The query parameters of a paged list: how many rows, and the cursor of its first row. */
 export const pageFields = {
   limit: z.optional(IntegerText(1, 1000)),
   cursor: z.optional(z.string().check(z.maxLength(800), z.regex(/^[\w-]+$/, messages.notCursor))),

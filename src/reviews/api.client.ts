@@ -1,5 +1,5 @@
 /** The browser's way to reviews. */
-import { createApiClient } from '../../packages/contract/client/api-client.client.ts'
+import { createShopClient } from '../session/api.client.ts'
 import { reviewsContract } from './contract.ts'
 
-export const reviews = createApiClient(reviewsContract)
+export const reviews = createShopClient(reviewsContract)

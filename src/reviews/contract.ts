@@ -65,19 +65,19 @@ export type ReviewQuery = z.output<typeof ReviewQuery>
 
 export const reviewsContract = {
   list: endpoint({
-    call: 'GET /reviews',
+    route: 'GET /reviews',
     access: 'anyone',
-    cached: ['reviews'],
+    cacheTags: ['reviews'],
     paged: true,
     summary: 'Reviews, newest first',
     input: renameKeys(ReviewQuery, { toolId: 'tool' }),
     output: z.array(ReviewOnTheWire),
   }),
   add: endpoint({
-    call: 'POST /addreview',
+    route: 'POST /addreview',
     access: 'customer',
     status: 201,
-    limit: 'reviews',
+    rateLimit: 'reviews',
     summary: 'Writes a review; for a tool reviewed before, replaces it',
     input: renameKeys(NewReview, { text: 'review' }),
     output: z.strictObject({ acknowledged: z.boolean(), insertedId: Id, modifiedCount: z.int() }),

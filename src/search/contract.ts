@@ -53,31 +53,31 @@ const ById = z.strictObject({ id: Id })
 
 export const searchContract = {
   suggest: endpoint({
-    call: 'GET /search/suggestions',
+    route: 'GET /search/suggestions',
     access: 'anyone',
-    cached: ['tools', 'search'],
+    cacheTags: ['tools', 'search'],
     summary: 'What the search box offers while somebody types',
     input: z.strictObject({ q: OptionalLine(200) }),
     output: Suggestions,
   }),
   facets: endpoint({
-    call: 'GET /search/facets',
+    route: 'GET /search/facets',
     access: 'anyone',
-    cached: ['tools', 'search'],
-    repeatable: ['category', 'brand'],
+    cacheTags: ['tools', 'search'],
+    repeatableParameters: ['category', 'brand'],
     summary: 'How many tools a narrowed list has, of each kind',
     input: ToolQueryDto,
     output: renameKeys(Facets, { inStock: 'in_stock' }),
   }),
   equals: endpoint({
-    call: 'GET /search/words',
+    route: 'GET /search/words',
     access: 'admin',
     summary: 'Words that mean the same',
     input: z.strictObject({}),
     output: z.array(renameKeys(Group, { id: '_id' })),
   }),
   addEquals: endpoint({
-    call: 'POST /search/words',
+    route: 'POST /search/words',
     access: 'admin',
     status: 201,
     summary: 'Says that words mean the same',
@@ -85,7 +85,7 @@ export const searchContract = {
     output: renameKeys(Group, { id: '_id' }),
   }),
   editEquals: endpoint({
-    call: 'PUT /search/words/:id',
+    route: 'PUT /search/words/:id',
     access: 'admin',
     summary: 'Replaces a group of equal words',
     input: z.strictObject({ id: Id, words: EqualWords }),
@@ -93,7 +93,7 @@ export const searchContract = {
     problems: [notFound],
   }),
   removeEquals: endpoint({
-    call: 'DELETE /search/words/:id',
+    route: 'DELETE /search/words/:id',
     access: 'admin',
     summary: 'Forgets a group of equal words',
     input: ById,

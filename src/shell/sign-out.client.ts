@@ -4,7 +4,7 @@ import { clearPads } from '../order-pad/pad-storage.browser.ts'
 import { identity } from '../identity/identity.client.ts'
 import { formMessages as messages } from '../platform/messages/forms.ts'
 import { clearToken, readToken } from '../session/access-token.ts'
-import { createApiClient } from '../../packages/contract/client/api-client.client.ts'
+import { createShopClient } from '../session/api.client.ts'
 import { clearDrafts } from '../ui/use-draft.ts'
 import { toast } from '../ui/toast.tsx'
 
@@ -19,12 +19,12 @@ export async function signOut(from?: string): Promise<void> {
   clearPads()
   // One after the other: a provider that leaves this page would cut the shop's answer off.
   const shop = await Promise.allSettled([
-    bearer === undefined ? undefined : createApiClient(accountsContract).signOut({}, { bearer }),
+    bearer === undefined ? undefined : createShopClient(accountsContract).signOut({}, { bearer }),
   ])
   const provider = await Promise.allSettled([
     identity().then((one) => one.signOut(from === undefined ? {} : { from })),
   ])
   const told = [...shop, ...provider]
   if (told.every(({ status }) => status === 'fulfilled')) toast(messages.signedOut)
-  else toast(messages.signOutUnheard, 'info')
+  else toast(messages.signedOutHereOnly, 'info')
 }

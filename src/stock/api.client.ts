@@ -1,5 +1,5 @@
 /** The browser's way to stock. */
-import { createApiClient } from '../../packages/contract/client/api-client.client.ts'
+import { createShopClient } from '../session/api.client.ts'
 import { stockContract } from './contract.ts'
 
-export const stock = createApiClient(stockContract)
+export const stock = createShopClient(stockContract)

@@ -51,7 +51,7 @@ export type NewMovement = z.output<typeof NewMovement>
 
 export const stockContract = {
   ledger: endpoint({
-    call: 'GET /stock/:toolId',
+    route: 'GET /stock/:toolId',
     access: 'admin',
     paged: true,
     summary: "A tool's movements, newest first",
@@ -60,7 +60,7 @@ export const stockContract = {
     problems: [notFound],
   }),
   record: endpoint({
-    call: 'POST /stock/:toolId',
+    route: 'POST /stock/:toolId',
     access: 'admin',
     idempotent: true,
     status: 201,

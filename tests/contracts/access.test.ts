@@ -40,7 +40,7 @@ const sample = (name: string, it: Endpoint): object => {
   const fields = Object.entries({ ...(typeof one === 'object' ? one : {}), ...named(name, it) })
   return Object.fromEntries(
     fields.filter(
-      ([field, value]) => value !== undefined && !(it.call.startsWith('GET') && field !== 'id'),
+      ([field, value]) => value !== undefined && !(it.route.startsWith('GET') && field !== 'id'),
     ),
   )
 }

@@ -158,7 +158,7 @@ export function requestFor(
   it: Endpoint,
   said: unknown,
 ): InjectOptions & { headers: Record<string, string> } {
-  const [method = '', path = ''] = it.call.split(' ')
+  const [method = '', path = ''] = it.route.split(' ')
   const fields = new Map(
     typeof said === 'object' && said !== null && !Array.isArray(said) ? Object.entries(said) : [],
   )

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const addressOf = (it: Endpoint) => {
-  const [method = '', path = ''] = it.call.split(' ')
+  const [method = '', path = ''] = it.route.split(' ')
   return { method: method.toLowerCase(), path: `/api${path.replaceAll(/:(\w+)/g, '{$1}')}` }
 }
 const find = (it: Endpoint): Operation | undefined =>
@@ -68,7 +68,7 @@ test('every operation has an id of its own', () => {
 })
 
 test('no two operations share an address, also under another parameter name; no path has two names for one parameter', () => {
-  const addresses = operations.map(([, it]) => it.call.replaceAll(/:\w+/g, ':'))
+  const addresses = operations.map(([, it]) => it.route.replaceAll(/:\w+/g, ':'))
   expect(new Set(addresses).size).toBe(addresses.length)
   const paths = Object.keys(document.paths)
   expect(new Set(paths.map((path) => path.replaceAll(/\{\w+\}/g, '{}'))).size).toBe(paths.length)
@@ -76,7 +76,7 @@ test('no two operations share an address, also under another parameter name; no 
 
 test.each(operations)('%s is described as it is', (_, it) => {
   const described = find(it)
-  const inPath = [...it.call.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  const inPath = [...it.route.matchAll(/:(\w+)/g)].map(([, name]) => name)
   expect(
     described?.parameters
       ?.filter((one) => one.in === 'path')
@@ -100,7 +100,7 @@ test.each(operations)('%s is described as it is', (_, it) => {
   for (const [status, response] of Object.entries(described?.responses ?? {}))
     if (Number(status) >= 400)
       expect(Object.keys(response.content ?? {})).toEqual(['application/problem+json'])
-  expect(described?.security !== undefined).toBe(it.access !== 'anyone' || it.proof === true)
+  expect(described?.security !== undefined).toBe(it.access !== 'anyone' || it.passBearer === true)
   expect(
     described?.parameters?.some((one) => one.in === 'header' && one.name === 'idempotency-key') ??
       false,

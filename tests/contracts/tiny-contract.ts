@@ -1,15 +1,14 @@
-/** A contract with one of everything, and doors of values behind it: the HTTP layer without a shop. */
+/** A contract with one endpoint of each kind, and a service that returns fixed values. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { endpoint, type Actor, type Service } from '../../packages/contract/endpoint.ts'
 import { Email, Id, Line, OptionalLine, Integer, IntegerText } from '../../src/platform/fields.ts'
-import type { CacheableResponse } from '../../packages/response-cache/cacheable-response.server.ts'
-import {
-  registerEndpoints,
-  type ApiDependencies,
-} from '../../packages/contract/server/register-endpoints.server.ts'
+import type {
+  ApiDependencies,
+  RateLimiter,
+} from '../../packages/contract/server/dependencies.server.ts'
+import { registerEndpoints } from '../../packages/contract/server/register-endpoints.server.ts'
 import { acceptOnlyJson } from '../../packages/contract/server/request-input.server.ts'
-import type { RateLimits } from '../../src/platform/http/limits.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
 import { createFastify, type FastPath } from '../../src/platform/http/fastify-instance.server.ts'
 import { Money } from '../../src/platform/money-field.ts'
@@ -40,9 +39,9 @@ const NewThing = z
 
 export const tinyContract = {
   list: endpoint({
-    call: 'GET /things',
+    route: 'GET /things',
     access: 'anyone',
-    cached: ['things'],
+    cacheTags: ['things'],
     paged: true,
     summary: 'Things',
     input: z.strictObject({
@@ -53,7 +52,7 @@ export const tinyContract = {
     output: z.array(Thing),
   }),
   read: endpoint({
-    call: 'GET /things/:id',
+    route: 'GET /things/:id',
     access: 'anyone',
     summary: 'One',
     input: z.strictObject({ id: Id }),
@@ -61,18 +60,18 @@ export const tinyContract = {
     problems: [notFound],
   }),
   add: endpoint({
-    call: 'POST /things',
+    route: 'POST /things',
     access: 'customer',
     idempotent: true,
     status: 201,
-    limit: 'orders',
+    rateLimit: 'orders',
     summary: 'Add',
     input: renameKeys(NewThing, { quantity: 'OrderQuentuty' }),
     output: z.strictObject({ key: z.string(), quantity: z.int(), by: z.string() }),
     problems: [soldOut],
   }),
   mine: endpoint({
-    call: 'GET /own/:id',
+    route: 'GET /own/:id',
     access: 'self',
     paged: true,
     summary: 'Own',
@@ -80,10 +79,11 @@ export const tinyContract = {
     output: z.array(Thing),
   }),
   enter: endpoint({
-    call: 'PUT /user/:id',
+    route: 'PUT /user/:id',
     access: 'anyone',
-    proof: true,
-    limit: 'login',
+    passBearer: true,
+    rateLimit: 'tokenExchange',
+    refundOnSuccess: true,
     summary: 'Enter or promote',
     input: z.union([
       renameKeys(z.strictObject({ address: Email, email: Email }), { address: 'id' }),
@@ -91,12 +91,12 @@ export const tinyContract = {
     ]),
     output: z.strictObject({
       bearer: z.optional(z.string()),
-      said: z.string(),
+      body: z.string(),
       actor: z.optional(z.string()),
     }),
   }),
   remove: endpoint({
-    call: 'DELETE /things/:id',
+    route: 'DELETE /things/:id',
     access: 'admin',
     summary: 'Remove',
     input: z.strictObject({ id: Id }),
@@ -108,7 +108,7 @@ export type TinyService = Service<typeof tinyContract>
 export const thingId = '0190a0b0-0000-7000-8000-000000000001'
 const thing = { id: thingId, quantity: 24, price: 1250 }
 
-/** A door that answers rightly; tests replace single methods by ones that do not. */
+/** Returns what its contract says; tests replace single methods by ones that do not. */
 export const tinyService: TinyService = {
   list: async () => Object.assign([thing], { next: 'c2' }),
   read: async (_, { id }) => {
@@ -121,8 +121,8 @@ export const tinyService: TinyService = {
     by: actor.email,
   }),
   mine: async () => [thing],
-  enter: async ({ bearer, actor }, said) => ({
-    said: 'email' in said ? 'entering' : 'promotion',
+  enter: async ({ bearer, actor }, input) => ({
+    body: 'email' in input ? 'entering' : 'promotion',
     ...(bearer === undefined ? {} : { bearer }),
     ...(actor ? { actor: actor.email } : {}),
   }),
@@ -141,53 +141,53 @@ export const people: Readonly<Record<string, Actor>> = {
   admin: actorOf('admin', 'admin'),
 }
 
-/** Limits that never refuse, and remember what they were asked. */
-export const startUnlimitedApi = (): RateLimits & { readonly asked: unknown[] } => {
-  const asked: unknown[] = []
+/** Limits that never refuse. `calls` records each call of a method with its arguments. */
+export const createFakeRateLimiter = (): RateLimiter & { readonly calls: unknown[] } => {
+  const calls: unknown[] = []
   return {
-    asked,
-    read: async () => undefined,
-    guard: () => async () => undefined,
-    close: () => undefined,
-    consume: async (what, who) => void asked.push(['consume', what, who]),
-    forgive: async (what, who) => void asked.push(['forgive', what, who]),
+    calls,
+    consume: async (limit, subject) => void calls.push(['consume', limit, subject]),
+    forgive: async (limit, subject) => void calls.push(['forgive', limit, subject]),
   }
 }
 
-/** The tiny contract behind HTTP. Whatever is logged arrives in `logged`. */
+type TinyApiOptions = Partial<ApiDependencies> & {
+  readonly service?: TinyService
+  readonly fastPath?: FastPath
+  readonly prepare?: (app: FastifyInstance) => Promise<void>
+}
+
+/** The tiny contract behind HTTP, at /api. Log lines are appended to `logged`. */
 export async function startTinyApi({
-  door = tinyService,
-  limits = startUnlimitedApi(),
-  ...more
-}: Partial<ApiDependencies> & {
-  door?: TinyService
-  first?: FastPath
-  prepare?: (app: FastifyInstance) => Promise<void>
-} = {}) {
+  service = tinyService,
+  fastPath,
+  prepare,
+  ...dependencies
+}: TinyApiOptions = {}) {
   installValidationMessages()
   const logged: string[] = []
   const app = createFastify(
     { trustProxy: 0 },
     createLogger('info', { write: (line) => void logged.push(line) }),
-    more.first,
+    fastPath,
   )
   app.decorateRequest('actor')
-  await more.prepare?.(app)
+  await prepare?.(app)
   await app.register(
     async (api) => {
       acceptOnlyJson(api)
       registerEndpoints(
         api,
-        { name: 'tiny', contract: tinyContract, door },
+        { name: 'tiny', contract: tinyContract, service },
         {
           origin: 'https://shop.example',
-          limits,
+          rateLimiter: createFakeRateLimiter(),
           findActor: async (token) => people[token],
-          keep: async (_, reply, make) => {
-            const { status, headers, body }: CacheableResponse = await make()
+          respondFromCache: async (_, reply, createResponse) => {
+            const { status, headers, body } = await createResponse()
             return reply.code(status).headers(headers).send(body)
           },
-          ...more,
+          ...dependencies,
         },
       )
     },

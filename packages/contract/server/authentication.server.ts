@@ -1,55 +1,60 @@
-/** Who is calling, and whether they may: decided before the body is read, and once more when the input is known. */
+/** Who is calling and whether they may: decided before the body is read, and again with the input. */
 import type { FastifyRequest } from 'fastify'
+import { canonicalEmail } from '../canonical-email.ts'
 import type { Actor, Endpoint } from '../endpoint.ts'
-import { canonicalEmail } from '../../../src/platform/fields.ts'
 import { unauthenticated, forbidden } from '../standard-problems.ts'
+import type { FindActor } from './dependencies.server.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is calling; undefined for nobody, and wherever no contract is behind the address. */
+    /** The authenticated user; undefined for nobody, and on routes that belong to no contract. */
     actor: Actor | undefined
   }
 }
 
-/** Finds the user behind an access token; nobody for one that is unknown, expired or revoked. */
-export type FindActor = (token: string) => Promise<Actor | undefined>
-
 const bearerPattern = /^Bearer +([\w.~+/-]+=*)$/i
 
-/** The raw bearer of a request, whatever it is worth. */
+/** The bearer token of a request, not verified. */
 export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   bearerPattern.exec(headers.authorization ?? '')?.[1]
 
-// Our tokens are short and have no dots; an identity provider's proof has, and is no business of the token table.
-const couldBeOurs = (bearer: string): boolean => bearer.length <= 256 && !bearer.includes('.')
+// Access tokens are short and have no dots. A JWT of an identity provider has dots, and looking it
+// up in the table of access tokens would be in vain.
+const isAccessToken = (bearer: string): boolean => bearer.length <= 256 && !bearer.includes('.')
 
 /**
- * Lets in whom the contract lets in. A token that is no longer good makes its bearer nobody: refused only where somebody is demanded.
- * @throws Problem notSignedIn, notYours
+ * Finds the actor of a request and refuses whom the endpoint does not admit. A token that is no
+ * longer valid counts as none: it is refused only where the endpoint demands somebody.
+ * @throws Problem unauthenticated, forbidden
  */
 export async function authenticate(
-  it: Pick<Endpoint, 'access'>,
+  { access }: Pick<Endpoint, 'access'>,
   request: FastifyRequest,
   findActor: FindActor,
 ): Promise<Actor | undefined> {
   const bearer = bearerToken(request)
-  const actor = bearer !== undefined && couldBeOurs(bearer) ? await findActor(bearer) : undefined
-  if (it.access === 'anyone') return actor
+  const actor = bearer !== undefined && isAccessToken(bearer) ? await findActor(bearer) : undefined
+  if (access === 'anyone') return actor
   if (!actor) throw unauthenticated()
-  if (it.access === 'admin' && actor.role !== 'admin') throw forbidden()
-  if (it.access === 'self') mustBeInPath(actor, request.params)
+  if (access === 'admin' && actor.role !== 'admin') throw forbidden()
+  if (access === 'self') requireEmailInPath(actor, request.params)
   return actor
 }
 
-// Whose it is stands in the path: a stranger is not told what is wrong with the rest.
-function mustBeInPath(actor: Actor, params: unknown): void {
-  const named = typeof params === 'object' && params !== null ? Object.values(params) : []
-  if (actor.role === 'admin' || named.length === 0) return
-  if (!named.some((value) => typeof value === 'string' && canonicalEmail(value) === actor.email))
+// The path names the owner, so a stranger is refused before the rest of the input is validated:
+// nobody learns from error messages what is another's.
+function requireEmailInPath(actor: Actor, params: unknown): void {
+  const values = typeof params === 'object' && params !== null ? Object.values(params) : []
+  if (actor.role === 'admin' || values.length === 0) return
+  if (!values.some((value) => typeof value === 'string' && canonicalEmail(value) === actor.email))
     throw forbidden()
 }
 
-/** For access `self`: what belongs to another and what does not exist answer alike. Both e-mails are canonical. */
+/**
+ * For access `self`, once the input is decoded: what belongs to another and what does not exist
+ * are refused alike. Both e-mail addresses are canonical.
+ * @throws Problem forbidden
+ */
 export function requireSelf(actor: Actor | undefined, input: unknown): void {
   if (actor?.role === 'admin') return
   const email =

@@ -1,47 +1,44 @@
-/** Bodies that are files: whatever type they claim, read whole into memory, so only a few at once. */
+/** Request bodies that are files: of any media type, read whole into memory, a few at a time. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { httpMessages } from '../../../src/platform/messages/http.ts'
+import { requestMessages } from '../messages.ts'
 import { tooManyRequests } from '../standard-problems.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a file, which may take longer to arrive than other bodies do. */
-    file?: boolean
+    /** The body is a file, which may take longer to arrive than other bodies. */
+    fileBody?: boolean
   }
 }
 
-/** Each holds its bytes until it is answered. */
-const mostAtOnce = 4
+/** Each file is held in memory until its request is answered. */
+const maxConcurrentFiles = 4
 /** Seconds. */
-const untilOneIsDone = 5
+const retryAfter = 5
 
 /**
- * Makes a scope read bodies as bytes; the limit of the route is kept while they arrive.
- * @throws (its requests) Problem tooOften when too many arrive at once
+ * Makes a Fastify scope read bodies as bytes. The route's `bodyLimit` is checked while they arrive.
+ * @throws (its requests) Problem tooManyRequests when too many files arrive at once
  */
 export function acceptFileBody(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes))
-  const under = new WeakSet<FastifyRequest>()
-  let atOnce = 0
-  const leave = (request: FastifyRequest): void => {
-    if (under.delete(request)) atOnce -= 1
+  const active = new WeakSet<FastifyRequest>()
+  let activeCount = 0
+  const release = (request: FastifyRequest): void => {
+    if (active.delete(request)) activeCount -= 1
   }
-  // After admission, which is the route's own first hook: who may not send files takes nobody's place.
+  // Runs after the route's onRequest hook, which authenticates: who may not send files takes no slot.
   scope.addHook('preParsing', async (request, _reply, payload) => {
-    if (atOnce >= mostAtOnce)
-      throw tooManyRequests({
-        detail: httpMessages.answers.filesAtOnce,
-        retryAfter: untilOneIsDone,
-      })
-    under.add(request)
-    atOnce += 1
-    // One that is broken off while it arrives is never answered.
+    if (activeCount >= maxConcurrentFiles)
+      throw tooManyRequests({ detail: requestMessages.tooManyFiles, retryAfter })
+    active.add(request)
+    activeCount += 1
+    // A request that is aborted while its body arrives never gets a response.
     request.raw.once('close', () => {
-      if (!request.raw.complete) leave(request)
+      if (!request.raw.complete) release(request)
     })
     return payload
   })
-  scope.addHook('onResponse', async (request) => leave(request))
+  scope.addHook('onResponse', async (request) => release(request))
   return scope
 }

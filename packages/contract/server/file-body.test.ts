@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { afterEach, expect, test } from 'vitest'
-import { startUnlimitedApi, people } from '../../../tests/contracts/tiny-contract.ts'
+import { createFakeRateLimiter, people } from '../../../tests/contracts/tiny-contract.ts'
 import { endpoint, type Caller } from '../endpoint.ts'
 import { registerEndpoints } from './register-endpoints.server.ts'
 import { acceptOnlyJson } from './request-input.server.ts'
@@ -17,15 +17,15 @@ import {
 
 const contract = {
   send: endpoint({
-    call: 'POST /files',
+    route: 'POST /files',
     access: 'admin',
-    file: 50_000,
+    maxFileBytes: 50_000,
     summary: 'Send',
     input: z.strictObject({}),
     output: z.strictObject({ bytes: z.int() }),
   }),
   note: endpoint({
-    call: 'POST /notes',
+    route: 'POST /notes',
     access: 'anyone',
     summary: 'Note',
     input: z.strictObject({ text: z.string() }),
@@ -36,7 +36,7 @@ let app: FastifyInstance | undefined
 afterEach(() => app?.close())
 
 async function open({
-  send = async ({ file }: Caller<'admin'>) => ({ bytes: file?.length ?? -1 }),
+  send = async ({ fileBytes }: Caller<'admin'>) => ({ bytes: fileBytes?.length ?? -1 }),
   patience = 10_000,
 } = {}): Promise<{ app: FastifyInstance; port: number }> {
   const opened = createFastify({ trustProxy: 0 }, createLogger('silent'))
@@ -48,12 +48,12 @@ async function open({
       acceptOnlyJson(api)
       registerEndpoints(
         api,
-        { name: 'files', contract, door: { send, note: async () => ({ bytes: 0 }) } },
+        { name: 'files', contract, service: { send, note: async () => ({ bytes: 0 }) } },
         {
           origin: 'https://shop.example',
-          limits: startUnlimitedApi(),
+          rateLimiter: createFakeRateLimiter(),
           findActor: async (token) => people[token],
-          keep: async () => expect.unreachable('nothing is kept'),
+          respondFromCache: async () => expect.unreachable('nothing is kept'),
         },
       )
     },

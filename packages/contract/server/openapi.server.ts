@@ -1,23 +1,21 @@
-/** How an operation describes itself in OpenAPI 3.1: the wire's side of its schemas, and every Problem it may answer. */
+/** Describes endpoints in OpenAPI 3.1: the schemas of the wire, and every possible Problem. */
 import type { FastifySchema } from 'fastify'
 import { toJSONSchema, type JSONSchema } from 'zod/v4/core'
 import type {} from '@fastify/swagger'
-import { httpMessages } from '../../../src/platform/messages/http.ts'
 import type { Endpoint, Schema } from '../endpoint.ts'
+import { openApiMessages, requestMessages } from '../messages.ts'
 import type { ProblemKind } from '../problem.ts'
-import { hasBody } from './request-input.server.ts'
+import { hasBody, idempotencyKeyPattern } from './request-input.server.ts'
 
-type Described = {
+type EndpointDescription = {
   readonly capability: string
   readonly operation: string
-  readonly it: Endpoint
+  readonly endpoint: Endpoint
   readonly problems: readonly ProblemKind[]
 }
 type Json = JSONSchema.BaseSchema
 
-const { answers: words } = httpMessages
-
-/** The wire's JSON Schema of a contract's schema, for what comes in and for what goes out: a codec's first side is the wire. */
+/** The JSON Schema of the wire, for input and output alike: the first side of a codec is the wire. */
 export function jsonSchemaOf(schema: Schema): Json {
   const {
     $schema: _,
@@ -27,88 +25,88 @@ export function jsonSchemaOf(schema: Schema): Json {
   return json
 }
 
-/** What Fastify keeps of an operation for its description; nothing of it validates. */
-export function operationSchema({ capability, operation, it, problems }: Described): FastifySchema {
-  const json = jsonSchemaOf(it.input)
-  const inPath = it.call
+/** The Fastify schema of an endpoint, for its description alone: nothing is validated by it. */
+export function operationSchema({
+  capability,
+  operation,
+  endpoint,
+  problems,
+}: EndpointDescription): FastifySchema {
+  const input = jsonSchemaOf(endpoint.input)
+  const pathParameters = endpoint.route
     .split('/')
-    .filter((step) => step.startsWith(':'))
-    .map((step) => step.slice(1))
-  const rest = without(json, inPath)
-  const asks = fieldsOf(rest).length > 0
+    .filter((segment) => segment.startsWith(':'))
+    .map((segment) => segment.slice(1))
+  const rest = withoutFields(input, pathParameters)
+  const hasFields = fieldNames(rest).length > 0
   return {
     operationId: capability + operation.charAt(0).toUpperCase() + operation.slice(1),
     tags: [capability],
-    summary: it.summary,
-    ...(inPath.length > 0 ? { params: only(json, inPath) } : {}),
-    ...(asks && hasBody(it) ? { body: rest } : {}),
-    ...(it.file === undefined
-      ? {}
-      : {
-          body: {
-            content: {
-              '*/*': {
-                schema: {
-                  type: 'string',
-                  contentMediaType: 'application/octet-stream',
-                  maxLength: it.file,
-                },
-              },
-            },
-          },
-        }),
-    ...(asks && !hasBody(it) ? { querystring: rest } : {}),
-    ...(it.idempotent
-      ? {
-          headers: {
-            type: 'object',
-            properties: {
-              'idempotency-key': {
-                type: 'string',
-                pattern: '^[\\w-]{8,64}$',
-                description: words.idempotencyKey,
-              },
-            },
-            required: ['idempotency-key'],
-          },
-        }
-      : {}),
-    ...(it.access === 'anyone' && !it.proof ? {} : { security: [{ bearer: [] }] }),
-    response: answersOf(it, problems),
+    summary: endpoint.summary,
+    ...(pathParameters.length > 0 ? { params: onlyFields(input, pathParameters) } : {}),
+    ...(hasFields && hasBody(endpoint) ? { body: rest } : {}),
+    ...(endpoint.maxFileBytes === undefined ? {} : { body: fileSchema(endpoint.maxFileBytes) }),
+    ...(hasFields && !hasBody(endpoint) ? { querystring: rest } : {}),
+    ...(endpoint.idempotent ? { headers: idempotencyHeader } : {}),
+    ...(endpoint.access === 'anyone' && !endpoint.passBearer ? {} : { security: [{ bearer: [] }] }),
+    response: responsesOf(endpoint, problems),
   }
 }
 
-function answersOf(it: Endpoint, problems: readonly ProblemKind[]): Record<string, unknown> {
+const fileSchema = (maxLength: number) => ({
+  content: {
+    '*/*': {
+      schema: { type: 'string', contentMediaType: 'application/octet-stream', maxLength },
+    },
+  },
+})
+
+const idempotencyHeader = {
+  type: 'object',
+  properties: {
+    'idempotency-key': {
+      type: 'string',
+      pattern: idempotencyKeyPattern.source,
+      description: requestMessages.idempotencyKey,
+    },
+  },
+  required: ['idempotency-key'],
+}
+
+function responsesOf(
+  { output, paged, status = 200 }: Endpoint,
+  problems: readonly ProblemKind[],
+): Record<string, unknown> {
   const success = {
-    description: words.done,
-    content: { 'application/json': { schema: jsonSchemaOf(it.output) } },
-    ...(it.paged
-      ? { headers: { Link: { schema: { type: 'string' }, description: words.link } } }
-      : {}),
+    description: openApiMessages.success,
+    content: { 'application/json': { schema: jsonSchemaOf(output) } },
+    ...(paged ? { headers: header('Link', 'string', openApiMessages.nextPageLink) } : {}),
   }
   const byStatus = Object.entries(Object.groupBy(problems, (kind) => kind.status))
   return Object.fromEntries([
-    [String(it.status ?? 200), success],
-    ...byStatus.map(([status, kinds = []]) => [
-      status,
-      {
-        description: [...new Set(kinds.map((kind) => kind.title))].join(' / '),
-        content: {
-          'application/problem+json': {
-            schema: problemSchema([...new Set(kinds.map((kind) => kind.type))]),
-          },
-        },
-        ...(status === '429' || status === '503'
-          ? {
-              headers: {
-                'Retry-After': { schema: { type: 'integer' }, description: words.retryAfter },
-              },
-            }
-          : {}),
-      },
+    [String(status), success],
+    ...byStatus.map(([problemStatus, kinds = []]) => [
+      problemStatus,
+      problemResponse(problemStatus, kinds),
     ]),
   ])
 }
+
+const problemResponse = (status: string, kinds: readonly ProblemKind[]) => ({
+  description: [...new Set(kinds.map((kind) => kind.title))].join(' / '),
+  content: {
+    'application/problem+json': {
+      schema: problemSchema([...new Set(kinds.map((kind) => kind.type))]),
+    },
+  },
+  ...(status === '429' || status === '503'
+    ? { headers: header('Retry-After', 'integer', openApiMessages.retryAfter) }
+    : {}),
+})
+
+const header = (name: string, type: 'string' | 'integer', description: string) => ({
+  [name]: { schema: { type }, description },
+})
 
 const problemSchema = (types: readonly string[]) => ({
   type: 'object',
@@ -130,13 +128,15 @@ const problemSchema = (types: readonly string[]) => ({
   },
 })
 
-// A choice of bodies has the path's parameters in each of them; they are taken out of each.
-function without(json: Json, names: readonly string[]): Json {
+// In a union of bodies every alternative has the path parameters: they are taken out of each.
+function withoutFields(json: Json, names: readonly string[]): Json {
   const { properties = {}, required, anyOf, ...more } = json
   if (anyOf)
     return {
       ...more,
-      anyOf: anyOf.map((one) => (typeof one === 'boolean' ? one : without(one, names))),
+      anyOf: anyOf.map((alternative) =>
+        typeof alternative === 'boolean' ? alternative : withoutFields(alternative, names),
+      ),
     }
   return {
     ...more,
@@ -147,9 +147,9 @@ function without(json: Json, names: readonly string[]): Json {
   }
 }
 
-function only(json: Json, names: readonly string[]): Json {
-  const choice = json.anyOf?.find((one) => typeof one !== 'boolean')
-  if (choice && typeof choice !== 'boolean') return only(choice, names)
+function onlyFields(json: Json, names: readonly string[]): Json {
+  const alternative = json.anyOf?.find((schema) => typeof schema !== 'boolean')
+  if (alternative && typeof alternative !== 'boolean') return onlyFields(alternative, names)
   return {
     type: 'object',
     properties: Object.fromEntries(
@@ -159,9 +159,9 @@ function only(json: Json, names: readonly string[]): Json {
   }
 }
 
-function fieldsOf(json: Json): string[] {
+function fieldNames({ properties = {}, anyOf = [] }: Json): string[] {
   return [
-    ...Object.keys(json.properties ?? {}),
-    ...(json.anyOf ?? []).flatMap((one) => (typeof one === 'boolean' ? [] : fieldsOf(one))),
+    ...Object.keys(properties),
+    ...anyOf.flatMap((schema) => (typeof schema === 'boolean' ? [] : fieldNames(schema))),
   ]
 }

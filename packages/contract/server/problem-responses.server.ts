@@ -1,46 +1,56 @@
-/** The one place where a thrown thing becomes an answer. */
+/** The one place where a thrown value becomes a response (problem details, RFC 9457). */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { httpMessages } from '../../../src/platform/messages/http.ts'
-import { toUnavailable } from '../../pg-kit/unavailable.ts'
+import { overloaded, unsupportedMediaType } from '../http-problems.ts'
+import { httpProblemTitles } from '../messages.ts'
 import { isProblem, problem, type Problem } from '../problem.ts'
 import { internalError, notFound, malformedRequest, payloadTooLarge } from '../standard-problems.ts'
-import { overloaded, unsupportedMediaType } from '../http-problems.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The types of Problem that the contract lets this route answer with. */
+    declaredProblems?: ReadonlySet<string>
+  }
+}
+
+/** Turns an application's own errors into Problems; undefined for what is a bug. */
+export type ToProblem = (error: unknown) => Problem | undefined
+
+/** Answers one error. */
+export type ProblemHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void
 
 /** Answers every error and every unknown address with problem details. */
-export function registerProblemHandlers(app: FastifyInstance): void {
-  app.setErrorHandler(problemResponse)
+export function registerProblemHandlers(app: FastifyInstance, handler: ProblemHandler): void {
+  app.setErrorHandler(handler)
   app.setNotFoundHandler((_, reply) => sendProblem(reply, notFound()))
 }
 
-/** Also Fastify's `frameworkErrors`: an address that cannot be decoded never reaches the error handler. */
-export const problemResponse = (
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void => {
-  const declared = request.routeOptions?.config?.declared
-  const found = toProblem(error)
-  const undeclared = found !== undefined && declared !== undefined && !declared.has(found.body.type)
-  if (found && !undeclared) {
-    if (found.body.status >= 500) request.log.warn({ err: found }, found.message)
-    sendProblem(reply, found)
-    return
+/**
+ * The error handler. Give it to Fastify's option `frameworkErrors` too: an address that cannot be
+ * decoded never reaches `setErrorHandler`. A Problem that the contract does not declare is a bug.
+ */
+export const createProblemHandler =
+  (toKnownProblem: ToProblem = toProblem): ProblemHandler =>
+  (error, request, reply) => {
+    const declared = request.routeOptions?.config?.declaredProblems
+    const known = toKnownProblem(error)
+    const undeclared =
+      known !== undefined && declared !== undefined && !declared.has(known.body.type)
+    if (known && !undeclared) {
+      if (known.body.status >= 500) request.log.warn({ err: known }, known.message)
+      sendProblem(reply, known)
+      return
+    }
+    const logged = undeclared
+      ? new Error('A Problem that the contract does not declare', { cause: error })
+      : error
+    request.log.error({ err: logged }, 'A request failed')
+    sendProblem(reply, internalError())
   }
-  request.log.error(
-    {
-      err: undeclared
-        ? new Error('A Problem that the contract does not declare', { cause: error })
-        : error,
-    },
-    'A request failed',
-  )
-  sendProblem(reply, internalError())
-}
 
-/** Sends a Problem as RFC 9457 says; nothing of its cause goes out. */
+/** Sends a Problem as RFC 9457 says; its cause stays here. */
 export function sendProblem(reply: FastifyReply, { body, retryAfter }: Problem): FastifyReply {
-  const wait = retryAfter ?? (body.status === 503 ? 1 : undefined)
-  if (wait !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(wait))))
+  const seconds = retryAfter ?? (body.status === 503 ? 1 : undefined)
+  if (seconds !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(seconds))))
   if (body.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
     .code(body.status)
@@ -54,22 +64,21 @@ export function sendProblem(reply: FastifyReply, { body, retryAfter }: Problem):
     .send(Buffer.from(JSON.stringify(body)))
 }
 
-const refused = httpMessages.problems.refused
-
-/** The Problem that a thrown thing is or stands for; undefined for a bug of ours. */
-export function toProblem(thrown: unknown): Problem | undefined {
-  const error = toUnavailable(thrown)
+/** The Problem that an error is, or that an error of Fastify stands for; undefined for a bug. */
+export const toProblem: ToProblem = (error) => {
   if (isProblem(error)) return error
-  const { code, status } = codesOf(error)
+  const { code, status } = fastifyErrorOf(error)
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return payloadTooLarge()
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMediaType()
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return overloaded({ cause: error })
   if (status === 400) return malformedRequest()
   if (status === 404) return notFound()
-  return status > 400 && status < 500 ? problem('refused', status, refused)() : undefined
+  return status > 400 && status < 500
+    ? problem('refused', status, httpProblemTitles.refused)()
+    : undefined
 }
 
-const codesOf = (error: unknown): { code: FastifyError['code']; status: number } => ({
+const fastifyErrorOf = (error: unknown): { code: FastifyError['code']; status: number } => ({
   code:
     error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '',
   status:

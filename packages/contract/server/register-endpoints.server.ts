@@ -1,156 +1,110 @@
-/** Contracts become routes: one loop. */
+/** Turns contracts into Fastify routes: one loop, the same steps for every endpoint. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import type { Actor, Contract, Service, Endpoint, SerializedOperations } from '../endpoint.ts'
-import {
-  unavailable,
-  internalError,
-  malformedRequest,
-  unauthenticated,
-  invalidInput,
-  forbidden,
-  payloadTooLarge,
-  tooManyRequests,
-} from '../standard-problems.ts'
-import { authenticate, bearerToken, requireSelf, type FindActor } from './authentication.server.ts'
-import type {
-  CacheableResponse,
-  RespondFromCache,
-} from '../../response-cache/cacheable-response.server.ts'
+import type { Actor, Contract, Endpoint, SerializedOperations, Service } from '../endpoint.ts'
+import { authenticate, bearerToken, requireSelf } from './authentication.server.ts'
+import { problemsOf } from './declared-problems.server.ts'
+import type { ApiDependencies, EndpointResponse, RateLimiter } from './dependencies.server.ts'
 import { acceptFileBody } from './file-body.server.ts'
-import { readIdempotencyKey, readInput } from './request-input.server.ts'
-import type { RateLimits } from '../../../src/platform/http/limits.server.ts'
 import { operationSchema } from './openapi.server.ts'
+import { readIdempotencyKey, readInput } from './request-input.server.ts'
 import { nextPageLink, serializeOutput } from './response-output.server.ts'
-import { uriTooLong, overloaded, unsupportedMediaType } from '../http-problems.ts'
-import { maxListBodyBytes } from '../../../src/platform/http/security.server.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The types of Problem that the contract lets this route answer. */
-    declared?: ReadonlySet<string>
-  }
-}
-
-/** What stands between a request and any door. */
-export type ApiDependencies = {
-  readonly origin: string
-  readonly findActor: FindActor
-  readonly limits: RateLimits
-  /** Keeps answers that are the same for everybody. */
-  readonly keep: RespondFromCache
-}
-
-type Called = {
+type AnyCaller = {
   readonly actor: Actor | undefined
   readonly bearer?: string
   readonly idempotencyKey?: string
-  readonly file?: Uint8Array
+  readonly fileBytes?: Uint8Array
 }
-type AnyDoor = {
-  readonly [operation: string]: (caller: Called, input: unknown) => Promise<unknown>
-}
-
-const forAny = [
-  malformedRequest,
-  invalidInput,
-  payloadTooLarge,
-  tooManyRequests,
-  internalError,
-  unavailable,
-  uriTooLong,
-  unsupportedMediaType,
-  overloaded,
-]
-const forSignedIn = [unauthenticated, forbidden]
-
-/** The kinds of Problem that an operation may answer, declared or always. */
-export const problemsOf = (it: Endpoint) => [
-  ...it.problems,
-  ...forAny,
-  ...(it.access === 'anyone' ? [] : forSignedIn),
-]
+type AnyOperation = (caller: AnyCaller, input: unknown) => Promise<unknown>
+type AnyService = { readonly [operation: string]: AnyOperation }
 
 /**
- * A contract, the door that fulfils it, and the capability's name for those who read the API's description.
- * `told`: operations that are asked so often that they answer in the wire's own text.
+ * A contract and the service that implements it. `name` is the tag in the OpenAPI document.
+ * `serialized`: faster versions of some methods, which return JSON text; they are called instead.
  */
 export type ServedContract<
   C extends Contract,
-  D = Service<C>,
-  T = Partial<SerializedOperations<C, keyof C>>,
-> = { readonly name: string; readonly contract: C; readonly door: D; readonly told?: T }
+  S = Service<C>,
+  J = Partial<SerializedOperations<C, keyof C>>,
+> = { readonly name: string; readonly contract: C; readonly service: S; readonly serialized?: J }
 
 /**
- * Registers every operation of a contract, answered by its door.
- * @throws Error when the door lacks a method
+ * Registers a route for every endpoint of a contract.
+ * @throws Error when the service lacks a method
  */
 export function registerEndpoints<C extends Contract>(
   app: FastifyInstance,
   served: ServedContract<C>,
-  threshold: ApiDependencies,
+  dependencies: ApiDependencies,
 ): void
 export function registerEndpoints(
   app: FastifyInstance,
-  { name, contract, door, told }: ServedContract<Contract, AnyDoor, Partial<AnyDoor>>,
-  threshold: ApiDependencies,
+  {
+    name,
+    contract,
+    service,
+    serialized,
+  }: ServedContract<Contract, AnyService, Partial<AnyService>>,
+  dependencies: ApiDependencies,
 ): void {
-  for (const [operation, it] of Object.entries(contract)) {
-    if (typeof door[operation] !== 'function')
-      throw new Error(`The door of ${it.call} has no method '${operation}'`)
-    const wanted: Operation = {
+  for (const [operation, endpoint] of Object.entries(contract)) {
+    if (typeof service[operation] !== 'function')
+      throw new Error(`The service for ${endpoint.route} has no method '${operation}'`)
+    const route: EndpointRoute = {
       capability: name,
       operation,
-      it,
-      run: told?.[operation] ?? (async (caller, input) => door[operation]?.(caller, input)),
+      endpoint,
+      // Looked up on each call, so that tests may replace single methods.
+      run:
+        serialized?.[operation] ?? (async (caller, input) => service[operation]?.(caller, input)),
     }
-    if (it.file === undefined) register(app, wanted, threshold)
-    else app.register(async (scope) => register(acceptFileBody(scope), wanted, threshold))
+    if (endpoint.maxFileBytes === undefined) registerRoute(app, route, dependencies)
+    else app.register(async (scope) => registerRoute(acceptFileBody(scope), route, dependencies))
   }
 }
 
-type Operation = {
+type EndpointRoute = {
   readonly capability: string
   readonly operation: string
-  readonly it: Endpoint
-  readonly run: NonNullable<AnyDoor[string]>
+  readonly endpoint: Endpoint
+  readonly run: AnyOperation
 }
 
-function register(
+function registerRoute(
   app: FastifyInstance,
-  { capability, operation, it, run }: Operation,
-  { origin, findActor, limits, keep }: ApiDependencies,
+  { capability, operation, endpoint, run }: EndpointRoute,
+  { origin, findActor, rateLimiter, respondFromCache }: ApiDependencies,
 ): void {
-  const [method, url] = partsOf(it.call)
+  const [method, url] = splitRoute(endpoint.route)
+  const bodyLimit = endpoint.maxFileBytes ?? endpoint.maxBodyBytes
+  const problems = problemsOf(endpoint)
   app.route({
     method,
     url,
     exposeHeadRoute: method === 'GET',
-    ...(it.longBody ? { bodyLimit: maxListBodyBytes } : {}),
-    ...(it.longest === undefined ? {} : { bodyLimit: it.longest }),
-    ...(it.file === undefined ? {} : { bodyLimit: it.file }),
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     config: {
-      declared: new Set(problemsOf(it).map((kind) => kind.type)),
-      file: it.file !== undefined,
+      declaredProblems: new Set(problems.map(({ type }) => type)),
+      fileBody: endpoint.maxFileBytes !== undefined,
     },
-    schema: operationSchema({ capability, operation, it, problems: problemsOf(it) }),
+    schema: operationSchema({ capability, operation, endpoint, problems }),
+    // The contract validates, not Fastify: the schema is for the OpenAPI document alone.
     validatorCompiler: () => () => true,
     onRequest: async (request) => {
-      request.actor = await authenticate(it, request, findActor)
+      request.actor = await authenticate(endpoint, request, findActor)
     },
     handler: async (request, reply) => {
-      const { params, query, body } = request
-      const input = readInput(
-        it,
-        it.file === undefined ? { params, query, body } : { params, query, body: undefined },
-      )
-      if (it.access === 'self') requireSelf(request.actor, input)
-      const caller = callerOf(it, request)
-      const make = async (): Promise<CacheableResponse> =>
-        answerOf({ it, input, url: request.url, origin }, await run(caller, input))
-      if (it.cached && request.headers.authorization === undefined)
-        return keep(request, reply, make)
-      return limited(it, limits, request, input, async () =>
-        send(reply.header('cache-control', 'no-store'), await make()),
+      const input = readInput(endpoint, fieldsOf(endpoint, request))
+      if (endpoint.access === 'self') requireSelf(request.actor, input)
+      const caller = callerOf(endpoint, request)
+      const createResponse = async (): Promise<EndpointResponse> => {
+        const output = await run(caller, input)
+        return responseOf(endpoint, { input, output, url: request.url, origin })
+      }
+      if (endpoint.cacheTags && request.headers.authorization === undefined)
+        return respondFromCache(request, reply, createResponse)
+      return withRateLimit(endpoint, rateLimiter, request, input, async () =>
+        send(reply.header('cache-control', 'no-store'), await createResponse()),
       )
     },
   })
@@ -158,74 +112,75 @@ function register(
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] satisfies HTTPMethods[]
 
-function partsOf(call: Endpoint['call']): [HTTPMethods, string] {
-  const [said, path = ''] = call.split(' ')
-  const method = methods.find((one) => one === said)
-  if (!method) throw new Error(`No such method: ${call}`)
+function splitRoute(route: Endpoint['route']): [HTTPMethods, string] {
+  const [name, path = ''] = route.split(' ')
+  const method = methods.find((known) => known === name)
+  if (!method) throw new Error(`No such method: ${route}`)
   return [method, path]
 }
 
-const callerOf = (it: Endpoint, request: FastifyRequest): Called => {
-  const bearer = it.proof ? bearerToken(request) : undefined
-  const file =
-    it.file !== undefined && request.body instanceof Uint8Array ? request.body : undefined
+// The body of a file endpoint is no object of fields.
+const fieldsOf = ({ maxFileBytes }: Endpoint, { params, query, body }: FastifyRequest) => ({
+  params,
+  query,
+  body: maxFileBytes === undefined ? body : undefined,
+})
+
+function callerOf(endpoint: Endpoint, request: FastifyRequest): AnyCaller {
+  const bearer = endpoint.passBearer ? bearerToken(request) : undefined
+  const fileBytes =
+    endpoint.maxFileBytes !== undefined && request.body instanceof Uint8Array
+      ? request.body
+      : undefined
   return {
     actor: request.actor,
     ...(bearer === undefined ? {} : { bearer }),
-    ...(file === undefined ? {} : { file }),
-    ...(it.idempotent ? { idempotencyKey: readIdempotencyKey(request) } : {}),
+    ...(fileBytes === undefined ? {} : { fileBytes }),
+    ...(endpoint.idempotent ? { idempotencyKey: readIdempotencyKey(request) } : {}),
   }
 }
 
-type Asked = {
-  readonly it: Endpoint
+type Result = {
   readonly input: unknown
+  readonly output: unknown
   readonly url: string
   readonly origin: string
 }
 
-const answerOf = ({ it, input, url, origin }: Asked, answer: unknown): CacheableResponse => {
-  const link = it.paged ? nextPageLink(answer, url, origin) : undefined
+function responseOf(endpoint: Endpoint, { input, output, url, origin }: Result): EndpointResponse {
+  const link = endpoint.paged ? nextPageLink(output, url, origin) : undefined
   return {
-    status: it.status ?? 200,
+    status: endpoint.status ?? 200,
     headers: { 'content-type': 'application/json; charset=utf-8', ...(link ? { link } : {}) },
-    body: serializeOutput(it, answer),
-    tags: (it.cached ?? []).map((tag) =>
-      tag.replace(/\{(\w+)\}/g, (_, name: string) => fieldOf(input, name)),
+    body: serializeOutput(endpoint, output),
+    tags: (endpoint.cacheTags ?? []).map((tag) =>
+      tag.replace(/\{(\w+)\}/g, (_, name: string) => String(fieldOf(input, name))),
     ),
   }
 }
 
-const fieldOf = (input: unknown, name: string): string =>
-  String(
-    typeof input === 'object' && input !== null
-      ? new Map<string, unknown>(Object.entries(input)).get(name)
-      : undefined,
-  )
+const fieldOf = (input: unknown, name: string): unknown =>
+  typeof input === 'object' && input !== null
+    ? new Map<string, unknown>(Object.entries(input)).get(name)
+    : undefined
 
-// A sign-in that succeeded is not counted, or an office behind one address would lock itself out.
-async function limited<T>(
-  it: Endpoint,
-  limits: RateLimits,
+/** Counts the call before it is run, against the actor or else the e-mail address in the input. */
+async function withRateLimit<T>(
+  { rateLimit, refundOnSuccess }: Endpoint,
+  rateLimiter: RateLimiter,
   request: FastifyRequest,
   input: unknown,
-  work: () => Promise<T>,
+  run: () => Promise<T>,
 ): Promise<T> {
-  if (!it.limit) return work()
-  const named =
-    typeof input === 'object' &&
-    input !== null &&
-    'email' in input &&
-    typeof input.email === 'string'
-      ? input.email
-      : undefined
-  const who = { address: request.ip, account: request.actor?.id ?? named }
-  const purpose = it.limit === 'login' ? 'enter' : it.limit
-  await limits.consume(purpose, who)
-  const done = await work()
-  if (purpose === 'enter') await limits.forgive(purpose, who)
-  return done
+  if (!rateLimit) return run()
+  const email = fieldOf(input, 'email')
+  const account = request.actor?.id ?? (typeof email === 'string' ? email : undefined)
+  const subject = { address: request.ip, account }
+  await rateLimiter.consume(rateLimit, subject)
+  const result = await run()
+  if (refundOnSuccess) await rateLimiter.forgive(rateLimit, subject)
+  return result
 }
 
-const send = (reply: FastifyReply, { status, headers, body }: CacheableResponse): FastifyReply =>
+const send = (reply: FastifyReply, { status, headers, body }: EndpointResponse): FastifyReply =>
   reply.code(status).headers(headers).send(body)

@@ -2,7 +2,7 @@
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import {
-  startUnlimitedApi,
+  createFakeRateLimiter,
   startTinyApi,
   soldOut,
   thingId,
@@ -75,22 +75,22 @@ test('an expired token makes nobody of a reader, and is no error', async () => {
 })
 
 test('the choice of two bodies, the raw proof, and the limit that a success is not counted against', async () => {
-  const limits = startUnlimitedApi()
-  const { app } = await startTinyApi({ limits })
+  const rateLimiter = createFakeRateLimiter()
+  const { app } = await startTinyApi({ rateLimiter })
   const put = (payload: object, bearer: string) =>
     app.inject({ method: 'PUT', url: '/api/user/A@example.com', headers: as(bearer), payload })
   expect((await put({ email: 'a@Example.com' }, 'aa.bb.cc')).json()).toEqual({
-    said: 'entering',
+    body: 'entering',
     bearer: 'aa.bb.cc',
   })
   expect((await put({ role: 'admin' }, 'admin')).json()).toEqual({
-    said: 'promotion',
+    body: 'promotion',
     bearer: 'admin',
     actor: 'admin@example.com',
   })
-  expect(limits.asked.slice(0, 2)).toEqual([
-    ['consume', 'enter', { address: '127.0.0.1', account: 'a@example.com' }],
-    ['forgive', 'enter', { address: '127.0.0.1', account: 'a@example.com' }],
+  expect(rateLimiter.calls.slice(0, 2)).toEqual([
+    ['consume', 'tokenExchange', { address: '127.0.0.1', account: 'a@example.com' }],
+    ['forgive', 'tokenExchange', { address: '127.0.0.1', account: 'a@example.com' }],
   ])
   expect((await put({ email: 'a@example.com', role: 'admin' }, 'admin')).json().errors).toEqual([
     { pointer: '#/role', detail: 'Unknown field.' },
@@ -200,7 +200,7 @@ test('who may not is told before the body is read', async () => {
 
 test('a door that says too much is stopped, not leaked; the log knows the cause', async () => {
   const { app, logged } = await startTinyApi({
-    door: {
+    service: {
       ...tinyService,
       read: async () =>
         Object.assign(await tinyService.read({ actor: undefined }, { id: thingId }), {
@@ -220,7 +220,7 @@ test('a door that says too much is stopped, not leaked; the log knows the cause'
 
 test('an undeclared Problem is a bug; a declared one and an absent database are answers', async () => {
   const { app } = await startTinyApi({
-    door: {
+    service: {
       ...tinyService,
       list: async () => {
         throw soldOut()

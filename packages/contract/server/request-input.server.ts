@@ -1,39 +1,40 @@
-/** What a request says, gathered from path, query and body, and decoded by the contract. */
+/** The input of an endpoint: read from path, query and body, and decoded by the contract. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { safeDecode } from 'zod/v4/core'
-import { httpMessages } from '../../../src/platform/messages/http.ts'
-import { platformMessages as messages } from '../../../src/platform/messages/platform.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { malformedRequest, invalidInput } from '../standard-problems.ts'
 import { fieldErrors, jsonPointer } from '../field-errors.ts'
+import { requestMessages, validationMessages as messages } from '../messages.ts'
+import { malformedRequest, invalidInput } from '../standard-problems.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Whether all but the path parameters comes in a body; else it comes in the query. */
-export const hasBody = (it: Pick<Endpoint, 'call'>): boolean => !/^(GET|DELETE) /.test(it.call)
+/** Whether the input beside the path parameters is in the body; otherwise it is in the query. */
+export const hasBody = ({ route }: Pick<Endpoint, 'route'>): boolean =>
+  !/^(GET|DELETE) /.test(route)
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Decodes what was said. A path parameter comes from the path; all else from the body, or from the query where the method has
- * no body. Anything elsewhere or twice is refused: merged plainly, `?price=` would fill a field of the body.
- * @throws Problem notValid with one entry for each field
+ * Decodes the input of a request. Path parameters come from the path, all other fields from the
+ * body, or from the query where the method has no body. Fields in another place, or in two places,
+ * are refused: if they were merged, `?price=` could fill a field of the body.
+ * @throws Problem invalidInput with one error for each field
  */
 export function readInput(
-  it: Endpoint,
+  endpoint: Endpoint,
   { params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
 ): unknown {
-  const inPath = isFields(params) ? params : {}
-  const [said, unheard] = hasBody(it) ? [body === undefined ? {} : body, query] : [query, body]
-  if (!isFields(said))
-    throw invalidInput({ errors: [{ pointer: '#', detail: messages.objectExpected }] })
-  if (!isFields(unheard ?? {}))
-    throw invalidInput({ errors: [{ pointer: '#', detail: messages.notExpectedHere }] })
+  const pathFields = isFields(params) ? params : {}
+  const [fields, forbiddenFields] = hasBody(endpoint)
+    ? [body === undefined ? {} : body, query]
+    : [query, body]
+  if (!isFields(fields)) throw invalidWhole(messages.objectExpected)
+  if (!isFields(forbiddenFields ?? {})) throw invalidWhole(messages.notExpectedHere)
   const misplaced = [
-    ...Object.keys(inPath).filter((name) => Object.hasOwn(said, name)),
-    ...Object.keys(unheard ?? {}),
-    ...twiceInQuery(query).filter((name) => !it.repeatable?.includes(name)),
+    ...Object.keys(pathFields).filter((name) => Object.hasOwn(fields, name)),
+    ...Object.keys(forbiddenFields ?? {}),
+    ...repeatedParameters(query).filter((name) => !endpoint.repeatableParameters?.includes(name)),
   ]
   if (misplaced.length > 0)
     throw invalidInput({
@@ -42,33 +43,39 @@ export function readInput(
         detail: messages.notExpectedHere,
       })),
     })
-  const decoded = safeDecode(it.input, { ...said, ...inPath })
+  const decoded = safeDecode(endpoint.input, { ...fields, ...pathFields })
   if (!decoded.success) throw invalidInput({ errors: fieldErrors(decoded.error.issues) })
   return decoded.data
 }
 
-const twiceInQuery = (query: unknown): string[] =>
+const invalidWhole = (detail: string) => invalidInput({ errors: [{ pointer: '#', detail }] })
+
+const repeatedParameters = (query: unknown): string[] =>
   isFields(query)
     ? Object.entries(query)
         .filter(([, value]) => Array.isArray(value))
         .map(([name]) => name)
     : []
 
-const keyPattern = /^[\w-]{8,64}$/
+/** The form of an Idempotency-Key, also written into the OpenAPI document. */
+export const idempotencyKeyPattern = /^[\w-]{8,64}$/
 
-/** The Idempotency-Key that the caller made when the form was shown. */
+/**
+ * The header Idempotency-Key, which the caller created together with its form.
+ * @throws Problem invalidInput when it is missing or malformed
+ */
 export function readIdempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const key = headers['idempotency-key']
-  if (typeof key === 'string' && keyPattern.test(key)) return key
+  if (typeof key === 'string' && idempotencyKeyPattern.test(key)) return key
   throw invalidInput({
-    detail: httpMessages.answers.idempotencyKey,
-    errors: [{ pointer: 'header:Idempotency-Key', detail: messages.notKey }],
+    detail: requestMessages.idempotencyKey,
+    errors: [{ pointer: 'header:Idempotency-Key', detail: requestMessages.idempotencyKeyFormat }],
   })
 }
 
 /**
- * JSON is the only body that the API reads; an empty one is none. Keys such as `__proto__` stay ordinary own keys here, and the
- * strict schemas refuse them like any unknown field.
+ * Makes JSON the only body that a Fastify scope reads; an empty body counts as none. Keys such as
+ * `__proto__` remain ordinary own keys, which the strict schemas refuse like any unknown field.
  */
 export function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()

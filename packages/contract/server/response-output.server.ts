@@ -1,30 +1,33 @@
-/** What an operation answers: encoded by the contract, so that nothing leaves that it does not name. */
+/** The output of an endpoint, encoded by the contract: nothing is sent that it does not name. */
 import { safeEncode } from 'zod/v4/core'
 import type { Endpoint } from '../endpoint.ts'
 import { PreserializedJson } from '../preserialized-json.ts'
 
 /**
- * Encodes a door's answer as JSON text.
- * @throws Error (a bug of ours, answered 500) when it is not what the contract says
+ * Encodes what a service returned as JSON text.
+ * @throws Error (a bug, answered with 500) when it does not match the contract
  */
-export function serializeOutput(it: Endpoint, answer: unknown): string {
-  if (answer instanceof PreserializedJson) return answer.text
-  const encoded = safeEncode(it.output, answer)
+export function serializeOutput({ output: schema, route }: Endpoint, output: unknown): string {
+  if (output instanceof PreserializedJson) return output.text
+  const encoded = safeEncode(schema, output)
   if (!encoded.success)
-    throw new Error(`The door of ${it.call} answered what its contract does not say`, {
+    throw new Error(`The service of ${route} returned what its contract does not say`, {
       cause: encoded.error,
     })
   return JSON.stringify(encoded.data)
 }
 
-/** The header that leads to the page after this one, where the door named a cursor. */
-export function nextPageLink(answer: unknown, url: string, origin: string): string | undefined {
+/**
+ * The header `Link` to the next page, when a service returned a cursor.
+ * @param url path and query of this page
+ */
+export function nextPageLink(output: unknown, url: string, origin: string): string | undefined {
   const cursor =
-    answer instanceof PreserializedJson || (Array.isArray(answer) && 'next' in answer)
-      ? answer.next
+    output instanceof PreserializedJson || (Array.isArray(output) && 'next' in output)
+      ? output.next
       : undefined
   if (typeof cursor !== 'string') return undefined
-  const next = new URL(url, origin)
-  next.searchParams.set('cursor', cursor)
-  return `<${next.href}>; rel="next"`
+  const nextPage = new URL(url, origin)
+  nextPage.searchParams.set('cursor', cursor)
+  return `<${nextPage.href}>; rel="next"`
 }

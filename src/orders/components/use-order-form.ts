@@ -14,7 +14,8 @@ import { useSubmit } from '../../ui/use-submit.ts'
 import { orders } from '../api.client.ts'
 import { keyReused, ordersContract, type Order } from '../contract.ts'
 import { orderFormMessages as messages } from '../messages/order-form.ts'
-import { newIdempotencyKey, orderFormResolver } from '../order-form-validation.ts'
+import { newIdempotencyKey } from '../../../packages/contract/client/idempotency-key.ts'
+import { orderFormResolver } from '../order-form-validation.ts'
 
 /**
  * @param onPlaced receives the order once the server has placed it

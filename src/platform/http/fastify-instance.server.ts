@@ -1,4 +1,4 @@
-/** The bare HTTP server: its bounds, its log, its request ids, and what it says to what is not HTTP at all. */
+/** The bare Fastify server: its timeouts and size limits, its log, its request ids. */
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -6,80 +6,83 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Config } from '../config.server.ts'
 import type { Problem } from '../../../packages/contract/problem.ts'
 import { malformedRequest } from '../../../packages/contract/standard-problems.ts'
-import { requestLogLevel } from './log.server.ts'
-import {
-  problemResponse,
-  registerProblemHandlers,
-} from '../../../packages/contract/server/problem-responses.server.ts'
+import { registerProblemHandlers } from '../../../packages/contract/server/problem-responses.server.ts'
 import { requestHeadersTooLarge, requestTimeout } from '../../../packages/contract/http-problems.ts'
-import { maxHeaderBytes, maxUrlLength, maxBodyBytes } from './security.server.ts'
+import { maxBodyBytes } from '../body-limits.ts'
+import { requestLogLevel } from './log.server.ts'
+import { problemHandler } from './shop-problems.server.ts'
+import { maxHeaderBytes, maxUrlLength } from './security.server.ts'
 
-/** Milliseconds. */
-const untilArrived = 10_000
-/** For a file of 15 MB over a line of 1 Mbit a second. */
-const untilFileArrived = 120_000
-const untilIdle = 65_000
+/** Milliseconds in which headers, and any body but a file, must arrive. */
+const requestPatience = 10_000
+/** Milliseconds in which a file must arrive: 15 MB over a line of 1 Mbit a second. */
+const filePatience = 120_000
+/** Milliseconds for which an idle connection stays open. */
+const keepAliveTimeout = 65_000
 
-/** Answers what needs no further look. @returns whether it did */
+/** Answers a request before Fastify sees it. @returns whether it did */
 export type FastPath = (
   request: IncomingMessage,
   response: ServerResponse,
-  newId: () => string,
+  newRequestId: () => string,
 ) => boolean
 
-const nothingFirst: FastPath = () => false
+const noFastPath: FastPath = () => false
 
 /**
- * A server without any address yet; every error that it ever answers is problem details.
- * @param first asked about every request that comes over the wire, before Fastify is
+ * A server without any routes; every error that it answers is problem details.
+ * @param fastPath tried on every request that comes over the network, before Fastify
  */
 export function createFastify(
   config: Pick<Config, 'trustProxy'>,
   log: FastifyBaseLogger,
-  first: FastPath = nothingFirst,
+  fastPath: FastPath = noFastPath,
 ): FastifyInstance {
-  const newId = requestIds()
+  const newRequestId = createRequestIds()
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     childLoggerFactory: requestLogLevel,
-    genReqId: newId,
+    genReqId: newRequestId,
     requestIdHeader: false,
     // As a function: a plain number makes Fastify trust nobody.
     trustProxy: config.trustProxy > 0 ? (_: string, hop: number) => hop < config.trustProxy : false,
     bodyLimit: maxBodyBytes,
-    serverFactory: (then) => {
-      const limits = {
-        maxHeaderSize: maxHeaderBytes,
-        headersTimeout: untilArrived,
-        requestTimeout: untilFileArrived,
-        keepAliveTimeout: untilIdle,
-      }
-      const server = createServer(limits, (request, response) => {
-        // While closing, Fastify also says that the connection ends.
-        if (!server.listening || !first(request, response, newId)) then(request, response)
+    serverFactory: (fastifyHandler) => {
+      const server = createServer(serverOptions, (request, response) => {
+        // While the server closes, Fastify answers: it adds `Connection: close`.
+        if (!server.listening || !fastPath(request, response, newRequestId))
+          fastifyHandler(request, response)
       })
       return server
     },
-    // While closing, what still comes in on an open connection is answered, and the connection closed after it.
+    // While closing, a request on an open connection is still answered; then the connection ends.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',
     routerOptions: { maxParamLength: maxUrlLength },
-    frameworkErrors: problemResponse,
+    frameworkErrors: problemHandler,
     clientErrorHandler,
   })
-  registerProblemHandlers(app)
-  enforceBodyTimeout(app, untilArrived)
+  registerProblemHandlers(app, problemHandler)
+  enforceBodyTimeout(app, requestPatience)
   return app
 }
 
+const serverOptions = {
+  maxHeaderSize: maxHeaderBytes,
+  headersTimeout: requestPatience,
+  requestTimeout: filePatience,
+  keepAliveTimeout,
+}
+
 /**
- * Ends a request whose body has not arrived in time. Node's own limit is one for the whole server, and files take longer.
- * @param patience milliseconds for all bodies but files
+ * Ends a request whose body has not arrived in time. Node's own timeout is one for the whole
+ * server, and files may take longer.
+ * @param timeout milliseconds, for all bodies but files
  */
-export function enforceBodyTimeout(app: FastifyInstance, patience: number): void {
+export function enforceBodyTimeout(app: FastifyInstance, timeout: number): void {
   app.addHook('onRequest', (request, reply, done) => {
     const {
       raw,
@@ -88,37 +91,44 @@ export function enforceBodyTimeout(app: FastifyInstance, patience: number): void
     const hasBody =
       raw.headers['transfer-encoding'] !== undefined ||
       Number(raw.headers['content-length'] ?? 0) > 0
-    if (!hasBody || config.file) return done()
-    const overdue = setTimeout(() => refuseByHand(requestTimeout(), raw.socket), patience)
-    const enough = () => clearTimeout(overdue)
-    raw.once('end', enough).once('close', enough)
-    // What still comes after its answer is Node's to end.
-    reply.raw.once('finish', enough)
+    if (!hasBody || config.fileBody) return done()
+    const timer = setTimeout(() => refuseOnSocket(requestTimeout(), raw.socket), timeout)
+    const stopTimer = () => clearTimeout(timer)
+    raw.once('end', stopTimer).once('close', stopTimer)
+    // Once the response is sent, Node itself ends what still arrives.
+    reply.raw.once('finish', stopTimer)
     return done()
   })
 }
 
-/** Short and unique: who this process is, and a running number. */
-const requestIds = (): (() => string) => {
-  const process = randomBytes(5).toString('hex')
-  let last = 0
-  return () => `${process}-${(last += 1).toString(36)}`
+/** Short and unique: a random prefix for this process, and a running number. */
+const createRequestIds = (): (() => string) => {
+  const prefix = randomBytes(5).toString('hex')
+  let count = 0
+  return () => `${prefix}-${(count += 1).toString(36)}`
 }
 
-const kinds: Readonly<Record<string, () => Problem>> = {
+const problemsByCode: Readonly<Record<string, () => Problem>> = {
   HPE_HEADER_OVERFLOW: requestHeadersTooLarge,
   ERR_HTTP_REQUEST_TIMEOUT: requestTimeout,
 }
 
-// Nothing that can be parsed arrived, so there is no request to answer to: the answer is written by hand.
+// What arrived cannot be parsed, so there is no request that Fastify could answer.
 function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
-  refuseByHand((kinds[error.code ?? ''] ?? malformedRequest)(), socket)
+  refuseOnSocket((problemsByCode[error.code ?? ''] ?? malformedRequest)(), socket)
 }
 
-function refuseByHand({ body }: Problem, socket: Socket): void {
+function refuseOnSocket({ body }: Problem, socket: Socket): void {
   const text = JSON.stringify(body)
   socket.end(
-    `HTTP/1.1 ${body.status} ${body.status}\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+    [
+      `HTTP/1.1 ${body.status} ${body.status}`,
+      'Content-Type: application/problem+json',
+      `Content-Length: ${Buffer.byteLength(text)}`,
+      'Connection: close',
+      '',
+      text,
+    ].join('\r\n'),
   )
 }

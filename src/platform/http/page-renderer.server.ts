@@ -16,10 +16,8 @@ import type {
   RespondFromCache,
 } from '../../../packages/response-cache/cacheable-response.server.ts'
 import { canonicalUrl } from '../../../packages/response-cache/cache-key.ts'
-import {
-  toProblem,
-  sendProblem,
-} from '../../../packages/contract/server/problem-responses.server.ts'
+import { sendProblem } from '../../../packages/contract/server/problem-responses.server.ts'
+import { toShopProblem } from './shop-problems.server.ts'
 
 /** The pages as built; or, while developing, whatever they are at the moment, through Vite. */
 export type PageBuild = {
@@ -67,7 +65,7 @@ export function registerPages(
     prepare(context)
     const response = await render(new Request(origin + canonicalUrl(request.url)), context)
     const away = failed.some(
-      (error) => isUnreachable(error) || toProblem(error)?.body.status === 503,
+      (error) => isUnreachable(error) || toShopProblem(error)?.body.status === 503,
     )
     for (const error of failed)
       if (!isProblem(error))
@@ -159,10 +157,12 @@ const { brokenPage: words } = httpMessages
 
 /** The page that needs nothing: when not even the error page could be made. */
 function lastResort(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const found = toProblem(error)
+  const found = toShopProblem(error)
   if (found && found.body.status < 500) throw error
   request.log.error({ err: error }, 'A page could not be made')
-  const [title, text] = found ? [words.busyTitle, words.busyText] : [words.title, words.text]
+  const [title, text] = found
+    ? [words.unavailableTitle, words.unavailableText]
+    : [words.title, words.text]
   if (found) reply.header('retry-after', String(Math.ceil(found.retryAfter ?? 2)))
   return reply
     .code(found?.body.status ?? 500)

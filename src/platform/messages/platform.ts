@@ -1,28 +1,10 @@
-/** What the platform says to people: money, numbers, text, and the Problems that any operation may answer. */
+/** What the platform says about values that people type: money, numbers, text, ids. */
 export const platformMessages = {
   notMoney: 'Write an amount such as 12.50.',
   tooDear: 'The highest price is $1,000,000.00.',
   notWhole: 'Write a whole number.',
-  required: 'Fill this in.',
-  tooLong: (most: number) => `At most ${most} characters.`,
   notPlainText: 'This contains characters that cannot be shown. Type it anew.',
   notId: 'This is not an id.',
   notEmail: 'Write an e-mail address such as name@example.com.',
   notCursor: 'This page address is no longer valid. Start from the first page.',
-  notKey: 'A key of 8 to 64 letters, digits, - or _',
-  unknownField: 'Unknown field.',
-  notExpectedHere: 'Not expected here.',
-  objectExpected: 'An object is expected.',
-  invalid: 'This is not valid.',
-  problems: {
-    notReadable: 'The request cannot be read',
-    notSignedIn: 'Sign in first',
-    notYours: 'You may not do this',
-    notHere: 'Nothing is here',
-    notValid: 'Something needs mending',
-    tooOften: 'Too many requests: wait a moment, then try again',
-    tooLarge: 'The request is too large',
-    broken: 'Something broke on our side. Nothing was changed; try again',
-    away: 'The shop cannot reach its database. Try again in a moment',
-  },
 } as const

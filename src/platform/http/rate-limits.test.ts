@@ -6,7 +6,7 @@ import { readConfig } from '../config.server.ts'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { unavailable, tooManyRequests } from '../../../packages/contract/standard-problems.ts'
-import { createRateLimits, type RateLimits } from './limits.server.ts'
+import { createRateLimits, type RateLimits } from './rate-limits.server.ts'
 import { createLogger } from './log.server.ts'
 
 let database: Database
@@ -80,8 +80,8 @@ test('a sign-in that succeeds is not counted', async () => {
   const who = { address: '6.6.6.6', account: 'busy@example.com' }
   expect(
     await times(9, async () => {
-      await limits.consume('enter', who)
-      await limits.forgive('enter', who)
+      await limits.consume('tokenExchange', who)
+      await limits.forgive('tokenExchange', who)
     }),
   ).toEqual(Array.from({ length: 9 }, () => 0))
 })

@@ -1,0 +1,116 @@
+/** The typed client of an API: one method for each endpoint of a contract, over fetch. */
+import { encode } from 'zod/v4/core'
+import type { Contract, Endpoint, InputOf, OutputOf, Paged } from '../endpoint.ts'
+import { clientMessages } from '../messages.ts'
+import { unavailable, unauthenticated } from '../standard-problems.ts'
+import { readResponse, requireJson } from './read-response.ts'
+
+/** What may be sent beside the input. `bearer` replaces the client's own token. */
+type CallOptions<E extends Endpoint> = {
+  readonly bearer?: string
+  readonly signal?: AbortSignal
+} & (E extends { readonly idempotent?: infer K }
+  ? true extends K
+    ? { readonly idempotencyKey: string }
+    : unknown
+  : unknown)
+type ClientMethod<E extends Endpoint> =
+  Record<never, never> extends CallOptions<E>
+    ? (input: InputOf<E>, options?: CallOptions<E>) => Promise<Paged<OutputOf<E>>>
+    : (input: InputOf<E>, options: CallOptions<E>) => Promise<Paged<OutputOf<E>>>
+export type ApiClient<C extends Contract> = { readonly [K in keyof C]: ClientMethod<C[K]> }
+
+export type ApiClientSettings = {
+  /** Where the API is, such as 'https://shop.example/api'. Called for each request. */
+  readonly baseUrl: () => string
+  /** The access token to send; undefined when nobody is signed in. Called for each request. */
+  readonly readToken: () => string | undefined
+}
+
+type AnyCallOptions = {
+  readonly bearer?: string
+  readonly signal?: AbortSignal
+  readonly idempotencyKey?: string
+}
+
+/** Milliseconds without an answer after which the API counts as unavailable. */
+const timeout = 15_000
+
+/**
+ * A client for one contract. Its methods throw a Problem: the server's own, `unauthenticated`
+ * without a request when a token is needed and there is none, `unavailable` when no answer comes.
+ */
+export function createApiClient<C extends Contract>(
+  contract: C,
+  settings: ApiClientSettings,
+): ApiClient<C>
+export function createApiClient(contract: Contract, settings: ApiClientSettings): unknown {
+  return Object.fromEntries(
+    Object.entries(contract).map(([name, endpoint]) => [
+      name,
+      (input: unknown, options: AnyCallOptions = {}) =>
+        callEndpoint(endpoint, input, options, settings),
+    ]),
+  )
+}
+
+async function callEndpoint(
+  endpoint: Endpoint,
+  input: unknown,
+  options: AnyCallOptions,
+  { baseUrl, readToken }: ApiClientSettings,
+): Promise<unknown> {
+  const bearer = options.bearer ?? readToken()
+  if (bearer === undefined && endpoint.access !== 'anyone') throw unauthenticated()
+  const { method, path, query, body } = requestParts(endpoint, input)
+  const response = await fetchJson(`${baseUrl()}${path}${query ? `?${query}` : ''}`, {
+    method,
+    signal: AbortSignal.any([
+      AbortSignal.timeout(timeout),
+      ...(options.signal ? [options.signal] : []),
+    ]),
+    headers: {
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(options.idempotencyKey === undefined
+        ? {}
+        : { 'idempotency-key': options.idempotencyKey }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body }),
+  })
+  return readResponse(endpoint, response)
+}
+
+/** Encodes the input: path parameters into the path, the rest into the body or the query. */
+function requestParts({ route, input: schema }: Endpoint, input: unknown) {
+  const [method = 'GET', pattern = '/'] = route.split(' ')
+  const encoded = encode(schema, input)
+  const fields = new Map<string, unknown>(
+    typeof encoded === 'object' && encoded !== null ? Object.entries(encoded) : [],
+  )
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(fields.get(name))
+    fields.delete(name)
+    return encodeURIComponent(value)
+  })
+  if (method === 'POST' || method === 'PUT')
+    return { method, path, query: '', body: JSON.stringify(Object.fromEntries(fields)) }
+  // A query string carries text only; a repeatable parameter has one entry for each value.
+  const parameters = [...fields].flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((item) => typeof item === 'string')
+      .map((item) => [name, item]),
+  )
+  return { method, path, query: new URLSearchParams(parameters).toString(), body: undefined }
+}
+
+async function fetchJson(url: string, init: RequestInit): Promise<Response> {
+  let response: Response
+  try {
+    response = await fetch(url, init)
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    throw unavailable({ detail: clientMessages.noAnswer, cause })
+  }
+  return requireJson(response)
+}

@@ -1,0 +1,57 @@
+/** Every text that this package sends to callers, shows to people or writes into the OpenAPI document. */
+
+/** Titles of the Problems that any endpoint may answer: see standard-problems.ts. */
+export const standardProblemTitles = {
+  malformedRequest: 'The request cannot be read',
+  unauthenticated: 'Sign in first',
+  forbidden: 'You may not do this',
+  notFound: 'Nothing is here',
+  invalidInput: 'Something needs mending',
+  tooManyRequests: 'Too many requests: wait a moment, then try again',
+  payloadTooLarge: 'The request is too large',
+  internalError: 'Something broke on our side. Nothing was changed; try again',
+  unavailable: 'The shop cannot reach its database. Try again in a moment',
+} as const
+
+/** Titles of the Problems that HTTP itself raises: see http-problems.ts. */
+export const httpProblemTitles = {
+  uriTooLong: 'The address is too long',
+  unsupportedMediaType: 'Send JSON, with the header Content-Type: application/json',
+  requestHeadersTooLarge: 'The request has too large headers',
+  requestTimeout: 'The request took too long to arrive',
+  misdirectedRequest: 'The shop does not answer under this name',
+  overloaded: 'The shop is very busy. Try again in a moment',
+  refused: 'The request was refused',
+} as const
+
+/** One sentence for each kind of wrong field. */
+export const validationMessages = {
+  required: 'Fill this in.',
+  tooLong: (maxLength: number) => `At most ${maxLength} characters.`,
+  unknownField: 'Unknown field.',
+  notExpectedHere: 'Not expected here.',
+  objectExpected: 'An object is expected.',
+  invalid: 'This is not valid.',
+} as const
+
+/** Details of refusals by the server side of the package. */
+export const requestMessages = {
+  tooManyFiles: 'Several files are arriving already. Send this one again in a few seconds.',
+  idempotencyKey: 'The same key finds the first answer instead of doing it twice',
+  idempotencyKeyFormat: 'A key of 8 to 64 letters, digits, - or _',
+} as const
+
+/** Descriptions in the OpenAPI document. */
+export const openApiMessages = {
+  success: 'Done',
+  nextPageLink: 'Where the next page is, when there is one',
+  retryAfter: 'Seconds to wait',
+} as const
+
+/** What the typed client says when the server gave no answer, or none of its own. */
+export const clientMessages = {
+  noAnswer:
+    'The shop does not answer. Look at your connection, then try again; nothing you typed is lost.',
+  unreadableAnswer: (status: number) =>
+    `The shop gave an answer that cannot be read (${status}). Try again in a moment.`,
+} as const

@@ -1,0 +1,41 @@
+/** What the Fastify binding needs from the application, declared as small types. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor, EndpointRateLimit } from '../endpoint.ts'
+
+/** Finds the user behind an access token; undefined when it is unknown, expired or revoked. */
+export type FindActor = (token: string) => Promise<Actor | undefined>
+
+/** Whom a call is counted against: its client address, and the account where one is named. */
+export type RateLimitSubject = { readonly address: string; readonly account?: string | undefined }
+
+export type RateLimiter = {
+  /** Counts one call. @throws Problem tooManyRequests */
+  consume(limit: EndpointRateLimit, subject: RateLimitSubject): Promise<void>
+  /** Takes the last count back, after a call that is not to be counted when it succeeds. */
+  forgive(limit: EndpointRateLimit, subject: RateLimitSubject): Promise<void>
+}
+
+/** A response as a value: sent now, or stored for the next caller. */
+export type EndpointResponse = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** A change that names one of these tags makes a stored response outdated. */
+  readonly tags: readonly string[]
+}
+
+/** Sends a stored response, or else creates it, stores it where allowed, and sends it. */
+export type RespondFromCache = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  createResponse: () => Promise<EndpointResponse>,
+) => Promise<FastifyReply>
+
+export type ApiDependencies = {
+  /** The public origin of the server, for links to a next page. */
+  readonly origin: string
+  readonly findActor: FindActor
+  readonly rateLimiter: RateLimiter
+  /** Answers endpoints with `cacheTags`, whose responses are the same for every caller. */
+  readonly respondFromCache: RespondFromCache
+}
