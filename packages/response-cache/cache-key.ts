@@ -1,69 +1,69 @@
-/** The one address under which an answer is made and kept, whichever way it was asked for. */
+/** Cache keys: the one canonical URL under which a response is created and stored. */
 
-/** The parameters that pages read; all others are dropped before anything is rendered. */
-const knownToPages = new Set([
-  'q',
-  'category',
-  'brand',
-  'in_stock',
-  'max_minimum',
-  'price_min',
-  'price_max',
-  'sort',
-  'view',
-  'limit',
-  'cursor',
-  'stars',
-  'reviews',
-  'tool',
-  'token',
-  'verify',
-  'back',
-  'error',
-  '_routes',
-])
-const plain = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?$/
+export type CacheKeySettings = {
+  /** The query parameters that pages read; all others are dropped before a page is rendered. */
+  readonly knownParameters: Iterable<string>
+  /** Nothing is dropped below this prefix: an API refuses unknown parameters itself. */
+  readonly apiPrefix: string
+}
 
-/** Of the API: nothing is dropped, since an unknown parameter is refused. */
-export const isApi = (url: string): boolean => url.startsWith('/api/')
+/** Path and query as requested → canonical path and query. */
+export type CacheKey = (url: string) => string
+
+/** The commonest URLs are canonical already, which this expression finds out without parsing. */
+const canonicalPath = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?$/
+const maxRememberedKeys = 1000
 
 /**
- * The canonical address: pages in lower case, without a slash at the end, known parameters only; parameters sorted by
- * name and value, since several values of one name mean the same in any order.
- * @param url path and query as requested
+ * Creates the function that makes URLs canonical: pages in lower case, without a slash at the end,
+ * with known parameters only. Parameters are sorted by name and value, since several values of one
+ * name mean the same in any order.
  */
-export function canonicalUrl(url: string): string {
-  if (plain.test(url)) return url
-  const there = addresses.get(url)
-  if (there !== undefined) return there
-  const made = canonicalOf(url)
-  // Addresses are endless; those that are asked for often are soon known again.
-  if (addresses.size >= mostAddresses) addresses.clear()
-  addresses.set(url, made)
-  return made
+export function createCacheKey({ knownParameters, apiPrefix }: CacheKeySettings): CacheKey {
+  const known = new Set(knownParameters)
+  const keys = new Map<string, string>()
+  return (url) => {
+    if (canonicalPath.test(url)) return url
+    const remembered = keys.get(url)
+    if (remembered !== undefined) return remembered
+    const key = url.startsWith(apiPrefix) ? canonicalApiUrl(url) : canonicalPageUrl(url, known)
+    // There is no end of possible URLs; those in frequent use are soon remembered again.
+    if (keys.size >= maxRememberedKeys) keys.clear()
+    keys.set(url, key)
+    return key
+  }
 }
 
-const addresses = new Map<string, string>()
-const mostAddresses = 1000
+function canonicalApiUrl(url: string): string {
+  const [path, parameters] = splitUrl(url)
+  return joinUrl(path, parameters)
+}
 
-function canonicalOf(url: string): string {
-  const mark = url.indexOf('?')
-  const path = mark < 0 ? url : url.slice(0, mark)
-  const parameters = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
-  if (isApi(url)) return withQuery(path, parameters)
-  const known = [...parameters]
-    .filter(([name, value]) => knownToPages.has(name) && value !== '')
+function canonicalPageUrl(url: string, known: ReadonlySet<string>): string {
+  const [path, parameters] = splitUrl(url)
+  const kept = [...parameters]
+    .filter(([name, value]) => known.has(name) && value !== '')
     .toSorted(([, a], [, b]) => (a < b ? -1 : a > b ? 1 : 0))
-  return withQuery(
-    path
-      .replace(/\/{2,}/g, '/')
-      .replace(/(.)\/$/, '$1')
-      .toLowerCase(),
-    new URLSearchParams(known),
-  )
+  const canonical = path
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1')
+    .toLowerCase()
+  return joinUrl(canonical, new URLSearchParams(kept))
 }
 
-function withQuery(path: string, parameters: URLSearchParams): string {
+/** The path of a URL, without its query. */
+export function pathOf(url: string): string {
+  const queryStart = url.indexOf('?')
+  return queryStart < 0 ? url : url.slice(0, queryStart)
+}
+
+function splitUrl(url: string): [string, URLSearchParams] {
+  const path = pathOf(url)
+  return [path, new URLSearchParams(url.slice(path.length + 1))]
+}
+
+function joinUrl(path: string, parameters: URLSearchParams): string {
+  // A stable sort by name: values of one name keep their order.
   parameters.sort()
   return parameters.size === 0 ? path : `${path}?${parameters.toString()}`
 }

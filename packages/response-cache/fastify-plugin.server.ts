@@ -1,59 +1,49 @@
-/** The page cache behind HTTP: answers are kept with the headers that they were made with, a change anywhere makes them be made anew. */
-import type { FastifyReply } from 'fastify'
-import type { Database } from '../pg-kit/database.server.ts'
-import type { CacheableResponse, RespondFromCache } from './cacheable-response.server.ts'
-import { canonicalUrl } from './cache-key.ts'
-import { cdnCacheControl, responseHead } from './fast-path.server.ts'
-import { isPubliclyCacheable, type ResponseCache } from './response-cache.server.ts'
+/** The cache behind Fastify: stores responses together with the headers that hooks gave them. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CacheKey } from './cache-key.ts'
+import { isPubliclyCacheable, type CacheableResponse } from './cacheable-response.ts'
+import type { CreateResponse, ResponseCache } from './response-cache.server.ts'
+import { cdnCacheControl, responseHead } from './response-head.server.ts'
 import { encodingFor } from './variants.server.ts'
 
-/** Where doors say which tags a change touches, separated by spaces. */
-const channel = 'purge'
+/** Sends a stored response, or else creates it, stores it where allowed, and sends it. */
+export type RespondFromCache = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  createResponse: CreateResponse,
+) => Promise<FastifyReply>
+
 /**
- * For what stands in front of the shop: a second of keeping, ten more while it asks again, a day while the shop is away; longer
- * only where it purges by `Surrogate-Key`. Browsers do not read it, so nobody sees an old price after their own change.
+ * For proxies in front of the server: fresh for a second, ten more while a new response is fetched,
+ * a day while the server cannot be reached. A proxy that purges by `Surrogate-Key` may store for
+ * longer. Browsers ignore it, so nobody sees an old price after their own change.
  */
-const inFrontOfTheShop = 'max-age=1, stale-while-revalidate=10, stale-if-error=86400'
-/** Said instead of tags when more has changed than tags could name. */
-const everything = '*'
-// Of the headers that every answer gets, those that say something about this one call are not kept with it.
-const ofTheCall =
+const cdnPolicy = 'max-age=1, stale-while-revalidate=10, stale-if-error=86400'
+/** Headers that say something about one call alone, and are not stored with the response. */
+const perCallHeaders =
   /^(access-control-|x-request-id$|vary$|connection$|content-length$|date$|retry-after$|set-cookie$)/
 
-/** Gives endpoints and pages the way to have their answers kept. What is kept already seldom comes here: see kept-first. */
-export const respondFromCache =
-  (cache: ResponseCache): RespondFromCache =>
-  async (request, reply, make) => {
-    const found = await cache.through(canonicalUrl(request.url), async () =>
-      withCommon(await make(), reply),
+/**
+ * What route handlers respond with. Most cached responses never reach it: see fast-path.server.ts.
+ */
+export const createRespondFromCache =
+  (cache: Pick<ResponseCache, 'getOrCreate'>, cacheKey: CacheKey): RespondFromCache =>
+  async (request, reply, createResponse) => {
+    const hit = await cache.getOrCreate(cacheKey(request.url), async () =>
+      withCommonHeaders(await createResponse(), reply),
     )
-    const variant = await found.kept.variants.make(encodingFor(request.headers['accept-encoding']))
-    const { status, headers } = responseHead(request, found, variant)
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const variant = await hit.response.variants.getOrCreate(encoding)
+    const { status, headers } = responseHead(hit, variant, request.headers['if-none-match'])
     return reply
       .code(status)
       .headers(headers)
       .send(status === 304 ? undefined : variant.body)
   }
 
-/** Hears of changes on any instance. While it cannot, what is kept is sent as stale. @returns the way to stop */
-export const purgeOnNotifications = (
-  cache: ResponseCache,
-  database: Pick<Database, 'listen'>,
-): Promise<() => Promise<void>> =>
-  database.listen(
-    channel,
-    (tags) =>
-      tags === everything ? cache.purgeAll() : cache.purge(tags.split(' ').filter(Boolean)),
-    () => {
-      cache.purgeAll()
-      cache.doubt(false)
-    },
-    () => cache.doubt(true),
-  )
-
-function withCommon(answer: CacheableResponse, reply: FastifyReply): CacheableResponse {
+function withCommonHeaders(response: CacheableResponse, reply: FastifyReply): CacheableResponse {
   const common = Object.entries(reply.getHeaders())
-    .filter(([name]) => !ofTheCall.test(name))
+    .filter(([name]) => !perCallHeaders.test(name))
     .map(([name, value]) => [name, String(value)])
   const vary = reply.getHeader('vary') === undefined ? 'Accept-Encoding' : 'Accept-Encoding, Origin'
   const {
@@ -62,16 +52,16 @@ function withCommon(answer: CacheableResponse, reply: FastifyReply): CacheableRe
       'cache-control': cacheControl = tags.length > 0 ? 'public, no-cache' : 'no-store',
       ...own
     },
-  } = answer
-  const inFront = isPubliclyCacheable({ headers: { 'cache-control': cacheControl } })
-    ? { [cdnCacheControl]: inFrontOfTheShop }
+  } = response
+  const forProxies = isPubliclyCacheable({ headers: { 'cache-control': cacheControl } })
+    ? { [cdnCacheControl]: cdnPolicy }
     : {}
   return {
-    ...answer,
+    ...response,
     headers: {
       ...Object.fromEntries(common),
       vary,
-      ...(tags.length > 0 ? { 'surrogate-key': tags.join(' '), ...inFront } : {}),
+      ...(tags.length > 0 ? { 'surrogate-key': tags.join(' '), ...forProxies } : {}),
       'cache-control': cacheControl,
       ...own,
     },

@@ -1,244 +1,212 @@
-/** Which answers are kept, under which tags, and until when: made once for many callers, never older than the last purge. */
-import { toProblem } from '../contract/server/problem-responses.server.ts'
-import { toUnavailable } from '../pg-kit/unavailable.ts'
-import type { CacheableResponse } from './cacheable-response.server.ts'
-import { createVariants, type Variants } from './variants.server.ts'
-
-/** An answer as it is kept. */
-export type CachedResponse = {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly tags: readonly string[]
-  readonly variants: Variants
-}
-/** `stored`: kept for the next caller. `stale`: may be older than the last change, because the database is away. */
-export type CacheHit = {
-  readonly kept: CachedResponse
-  readonly stored: boolean
-  readonly stale: boolean
-}
+/** The cache: each response is created once for many callers, and is never older than a purge. */
+import type { CacheableResponse, CachedResponse, CacheHit } from './cacheable-response.ts'
+import {
+  beginCreation,
+  createPurgeLog,
+  endCreation,
+  purgedSince,
+  recordPurge,
+  recordPurgeOfAll,
+  type PurgeLog,
+} from './purge-log.server.ts'
+import {
+  addBytes,
+  createResponseStore,
+  markAllOutdated,
+  markOutdated,
+  storeResponse,
+  touchEntry,
+  type ResponseStore,
+} from './response-store.server.ts'
+import { createVariants } from './variants.server.ts'
 
 export interface ResponseCache {
-  /** What is kept and may be sent at once. */
-  find(key: string): CacheHit | undefined
-  /** What is kept, or else made now, once for all who ask meanwhile. While the database is away or slow the last good answer serves. */
-  through(key: string, make: () => Promise<CacheableResponse>): Promise<CacheHit>
-  /** Forgets all answers with one of these tags, and keeps none whose making began before. */
+  /** A stored response that may be sent at once. */
+  get(key: string): CacheHit | undefined
+  /**
+   * A stored response, or else a new one, created once for all callers who wait for it. When the
+   * origin is unavailable or slow, the last good response is returned as stale.
+   */
+  getOrCreate(key: string, create: CreateResponse): Promise<CacheHit>
+  /** Outdates responses with one of these tags, and those whose creation has begun already. */
   purge(tags: readonly string[]): void
   purgeAll(): void
-  /** Whether changes may go unheard now; then what is kept is sent as stale. */
-  doubt(doubtful: boolean): void
+  /** While purges may be missed, everything stored is sent as stale. */
+  setPurgesMissed(missed: boolean): void
+  /** Bytes of all stored responses. */
   bytes(): number
 }
 
-type Entry = {
-  readonly kept: CachedResponse
-  readonly until: number
-  outdated: boolean
-  bytes: number
+export type CreateResponse = () => Promise<CacheableResponse>
+
+export type CacheOptions = {
+  /** Least recently used responses beyond this are deleted. 0: each response is created anew. */
+  readonly maxBytes?: number
+  /** Milliseconds after which the last good response is sent while a new one is being created. */
+  readonly maxWait?: number
+  /** Milliseconds, on a clock that never goes back. */
+  readonly now?: () => number
+  /** Whether an error says that the origin (the database) cannot be reached now. */
+  readonly isUnavailable?: (error: unknown) => boolean
 }
+
+/** One creation that several callers wait for. */
 type Flight = { readonly began: number; readonly result: Promise<CacheHit> }
 
-const mostBytes = 64 * 2 ** 20
-/** Addresses at which nothing is are endless, and so are those of frames: `/purchase/<any id>`. */
-const mostEndless = 200
-/** Addresses that ask for something are endless too, but worth more. */
-const mostAsking = 2000
-const quality = 9
-/**
- * Milliseconds that anything is kept. No purge names what a frame was made from, the settings of the shop, and some of them are
- * known only after somebody else's first answer; and an instance that dies between a commit and telling of it purges nothing.
- */
-const mostAge = 60_000
-/** Milliseconds that a caller waits for a new answer where there is a last one. */
-const mostPatience = 1000
-
-/** Whether browsers and what stands in between may keep it too. */
-export const isPubliclyCacheable = ({ headers }: Pick<CachedResponse, 'headers'>): boolean =>
-  headers['cache-control'] !== 'no-store'
-
-export type CacheLimits = {
-  /** Bytes held; what was not asked for longest goes first. Of none, each answer is made for one caller alone. */
-  readonly most?: number
-  /** Milliseconds after which the last good answer serves, as stale, while the new one is still being made. */
-  readonly patience?: number
-  /** Milliseconds on a clock that never goes back. */
-  readonly now?: () => number
+/** What the functions below work on. */
+export type CacheState = Required<CacheOptions> & {
+  readonly store: ResponseStore
+  readonly purgeLog: PurgeLog
+  readonly flights: Map<string, Flight>
+  purgesMissed: boolean
 }
+
+const brotliQuality = 9
+/**
+ * Milliseconds for which a response is fresh at most. Some of what a response is made from has no
+ * tag (settings of the shop), and an instance that dies between commit and notification never
+ * purges.
+ */
+const maxAge = 60_000
 
 /** An empty cache. */
 export function createResponseCache({
-  most = mostBytes,
-  patience = mostPatience,
+  maxBytes = 64 * 2 ** 20,
+  maxWait = 1000,
   now = () => performance.now(),
-}: CacheLimits = {}): ResponseCache {
-  const entries = new Map<string, Entry>()
-  const keysByTag = new Map<string, Set<string>>()
-  const endless = new Set<string>()
-  const asking = new Set<string>()
-  const flights = new Map<string, Flight>()
-  const purged = new Map<string, number>()
-  let allPurged = 0
-  let moment = 0
-  let underWay = 0
-  let held = 0
-  let doubtful = false
-
-  const drop = (key: string): void => {
-    const entry = entries.get(key)
-    if (!entry) return
-    entries.delete(key)
-    endless.delete(key)
-    asking.delete(key)
-    held -= entry.bytes
-    for (const tag of entry.kept.tags) {
-      const keys = keysByTag.get(tag)
-      keys?.delete(key)
-      if (keys?.size === 0) keysByTag.delete(tag)
-    }
-  }
-  const shrink = (): void => {
-    for (const key of entries.keys()) {
-      if (held <= most) return
-      drop(key)
-    }
-  }
-  const store = (key: string, kept: CachedResponse): void => {
-    drop(key)
-    const entry: Entry = {
-      kept,
-      until: now() + mostAge,
-      outdated: false,
-      bytes: kept.variants.bytes(),
-    }
-    entries.set(key, entry)
-    held += entry.bytes
-    for (const tag of kept.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
-    if (kept.status === 404 || !isPubliclyCacheable(kept)) endless.add(key)
-    if (key.includes('?')) asking.add(key)
-    for (const [few, many] of [
-      [endless, mostEndless],
-      [asking, mostAsking],
-    ] as const) {
-      const [oldest] = few
-      if (few.size > many && oldest !== undefined) drop(oldest)
-    }
-    shrink()
-  }
-  const grown = (key: string, kept: CachedResponse, bytes: number): void => {
-    const entry = entries.get(key)
-    if (entry?.kept !== kept) return
-    entry.bytes += bytes
-    held += bytes
-    shrink()
-  }
-  const keptOf = (
-    key: string,
-    { body, status, headers, tags }: CacheableResponse,
-  ): CachedResponse => {
-    const onGrown = (bytes: number): void => grown(key, kept, bytes)
-    const kept: CachedResponse = {
-      status,
-      headers,
-      tags,
-      variants: createVariants(typeof body === 'string' ? Buffer.from(body) : body, {
-        contentType: headers['content-type'] ?? '',
-        quality,
-        onGrown,
-      }),
-    }
-    return kept
-  }
-  const changedSince = (began: number, tags: readonly string[]): boolean =>
-    allPurged > began || tags.some((tag) => (purged.get(tag) ?? 0) > began)
-  const lastGood = (key: string): CacheHit | undefined => {
-    const entry = entries.get(key)
-    return entry && { kept: entry.kept, stored: false, stale: true }
-  }
-
-  const fly = async (
-    key: string,
-    began: number,
-    make: () => Promise<CacheableResponse>,
-  ): Promise<CacheHit> => {
-    underWay += 1
-    try {
-      const answer = await make()
-      const substitute = answer.status === 503 ? lastGood(key) : undefined
-      if (substitute) return substitute
-      const kept = keptOf(key, answer)
-      const stored =
-        (answer.status === 200 || answer.status === 404) &&
-        answer.tags.length > 0 &&
-        !changedSince(began, answer.tags)
-      if (stored) store(key, kept)
-      return { kept, stored, stale: false }
-    } catch (error) {
-      const substitute =
-        toProblem(toUnavailable(error))?.body.status === 503 ? lastGood(key) : undefined
-      if (substitute) return substitute
-      throw error
-    } finally {
-      underWay -= 1
-      if (flights.get(key)?.began === began) flights.delete(key)
-      // What was purged matters only to what was being made then.
-      if (underWay === 0) purged.clear()
-    }
-  }
-
-  // The new answer goes on being made, and is kept for whoever asks next.
-  const atMost = async (key: string, result: Promise<CacheHit>): Promise<CacheHit> => {
-    if (!entries.has(key)) return result
-    const tooLong = Promise.withResolvers<undefined>()
-    const timer = setTimeout(tooLong.resolve, patience, undefined)
-    try {
-      return (await Promise.race([result, tooLong.promise])) ?? lastGood(key) ?? (await result)
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
-  const find: ResponseCache['find'] = (key) => {
-    const entry = entries.get(key)
-    if (entry && entry.until < now()) entry.outdated = true
-    if (!entry || (entry.outdated && !doubtful)) return undefined
-    entries.delete(key)
-    entries.set(key, entry)
-    return { kept: entry.kept, stored: true, stale: doubtful || entry.outdated }
+  isUnavailable = () => false,
+}: CacheOptions = {}): ResponseCache {
+  const state: CacheState = {
+    maxBytes,
+    maxWait,
+    now,
+    isUnavailable,
+    store: createResponseStore(maxBytes),
+    purgeLog: createPurgeLog(),
+    flights: new Map(),
+    purgesMissed: false,
   }
   return {
-    find,
-    through: async (key, make) => {
-      if (most === 0) return { kept: keptOf(key, await make()), stored: false, stale: false }
-      const there = find(key)
-      if (there) return there
-      const before = flights.get(key)
-      if (before) return atMost(key, before.result)
-      const began = (moment += 1)
-      const result = fly(key, began, make)
-      flights.set(key, { began, result })
-      return atMost(key, result)
+    get: (key) => getStored(state, key),
+    getOrCreate: (key, create) => getOrCreate(state, key, create),
+    purge: (tags) => purge(state, tags),
+    purgeAll: () => purgeAll(state),
+    setPurgesMissed: (missed) => {
+      state.purgesMissed = missed
     },
-    purge: (tags) => {
-      moment += 1
-      // Who asks from now on must not be given what was begun before.
-      flights.clear()
-      for (const tag of tags) {
-        if (underWay > 0) purged.set(tag, moment)
-        for (const key of keysByTag.get(tag) ?? []) {
-          const entry = entries.get(key)
-          if (entry) entry.outdated = true
-        }
-      }
-    },
-    purgeAll: () => {
-      allPurged = moment += 1
-      flights.clear()
-      for (const entry of entries.values()) entry.outdated = true
-    },
-    doubt: (unsure) => {
-      doubtful = unsure
-    },
-    bytes: () => held,
+    bytes: () => state.store.bytes,
   }
+}
+
+/** See `ResponseCache.get`. Called for every request of the fast path. */
+export function getStored(
+  { store, now, purgesMissed }: CacheState,
+  key: string,
+): CacheHit | undefined {
+  const entry = store.entries.get(key)
+  if (entry && entry.expiresAt < now()) entry.outdated = true
+  if (!entry || (entry.outdated && !purgesMissed)) return undefined
+  touchEntry(store, key, entry)
+  return { response: entry.response, stored: true, stale: purgesMissed || entry.outdated }
+}
+
+/** See `ResponseCache.getOrCreate`. */
+export async function getOrCreate(
+  state: CacheState,
+  key: string,
+  create: CreateResponse,
+): Promise<CacheHit> {
+  if (state.maxBytes === 0)
+    return { response: cachedResponse(state, key, await create()), stored: false, stale: false }
+  const hit = getStored(state, key)
+  if (hit) return hit
+  const flight = state.flights.get(key)
+  if (flight) return orLastGood(state, key, flight.result)
+  const began = beginCreation(state.purgeLog)
+  const result = createAndStore(state, key, began, create)
+  state.flights.set(key, { began, result })
+  return orLastGood(state, key, result)
+}
+
+/** Creates a response; stores it where that is allowed and nothing it depends on was purged. */
+async function createAndStore(
+  state: CacheState,
+  key: string,
+  began: number,
+  create: CreateResponse,
+): Promise<CacheHit> {
+  try {
+    const created = await create()
+    const lastGood = created.status === 503 ? lastGoodResponse(state, key) : undefined
+    if (lastGood) return lastGood
+    const response = cachedResponse(state, key, created)
+    const stored =
+      (created.status === 200 || created.status === 404) &&
+      created.tags.length > 0 &&
+      !purgedSince(state.purgeLog, began, created.tags)
+    if (stored) storeResponse(state.store, key, response, state.now() + maxAge)
+    return { response, stored, stale: false }
+  } catch (error) {
+    const lastGood = state.isUnavailable(error) ? lastGoodResponse(state, key) : undefined
+    if (lastGood) return lastGood
+    throw error
+  } finally {
+    endCreation(state.purgeLog)
+    if (state.flights.get(key)?.began === began) state.flights.delete(key)
+  }
+}
+
+function cachedResponse(
+  { store }: CacheState,
+  key: string,
+  { body, status, headers, tags }: CacheableResponse,
+): CachedResponse {
+  const response: CachedResponse = {
+    status,
+    headers,
+    tags,
+    variants: createVariants(typeof body === 'string' ? Buffer.from(body) : body, {
+      contentType: headers['content-type'] ?? '',
+      quality: brotliQuality,
+      onGrow: (bytes) => addBytes(store, key, response, bytes),
+    }),
+  }
+  return response
+}
+
+function lastGoodResponse({ store }: CacheState, key: string): CacheHit | undefined {
+  const entry = store.entries.get(key)
+  return entry && { response: entry.response, stored: false, stale: true }
+}
+
+/** Waits for a new response, but no longer than `maxWait` where there is an old one. */
+async function orLastGood(
+  state: CacheState,
+  key: string,
+  result: Promise<CacheHit>,
+): Promise<CacheHit> {
+  if (!state.store.entries.has(key)) return result
+  const timeout = Promise.withResolvers<undefined>()
+  const timer = setTimeout(timeout.resolve, state.maxWait, undefined)
+  try {
+    const hit = await Promise.race([result, timeout.promise])
+    // The creation goes on, and its response is stored for the next caller.
+    return hit ?? lastGoodResponse(state, key) ?? (await result)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** See `ResponseCache.purge`. */
+export function purge({ store, purgeLog, flights }: CacheState, tags: readonly string[]): void {
+  recordPurge(purgeLog, tags)
+  // Callers from now on must not get what began before the purge.
+  flights.clear()
+  markOutdated(store, tags)
+}
+
+export function purgeAll({ store, purgeLog, flights }: CacheState): void {
+  recordPurgeOfAll(purgeLog)
+  flights.clear()
+  markAllOutdated(store)
 }

@@ -1,207 +1,208 @@
-/** What is kept, and that nothing is kept longer than it is true. */
+/** What is stored, and that nothing is served as fresh for longer than it is true. */
 import { expect, test } from 'vitest'
-import { unavailable } from '../contract/standard-problems.ts'
-import type { CacheableResponse } from './cacheable-response.server.ts'
-import { canonicalUrl } from './cache-key.ts'
-import { createResponseCache, type CacheHit } from './response-cache.server.ts'
+import type { CacheableResponse, CacheHit } from './cacheable-response.ts'
+import { createResponseCache } from './response-cache.server.ts'
 
-const answer = (body: string, more: Partial<CacheableResponse> = {}): CacheableResponse => ({
+const responseWith = (body: string, more: Partial<CacheableResponse> = {}): CacheableResponse => ({
   status: 200,
   headers: { 'content-type': 'text/html' },
   body,
   tags: ['tools'],
   ...more,
 })
-const text = (found: CacheHit | undefined) =>
-  found?.kept.variants.ready('identity')?.body.toString()
-const now = (one: CacheableResponse) => async () => one
+const text = (hit: CacheHit | undefined) =>
+  hit?.response.variants.ready('identity')?.body.toString()
+const creates = (response: CacheableResponse) => async () => response
+const unavailable = new Error('the database cannot be reached')
+const isUnavailable = (error: unknown): boolean => error === unavailable
 
-test('many who ask at once are given one answer, made once', async () => {
+test('concurrent callers get one response, created once', async () => {
   const cache = createResponseCache()
-  let made = 0
+  let created = 0
   const gate = Promise.withResolvers<CacheableResponse>()
-  const asked = [1, 2, 3].map(() =>
-    cache.through('/a', () => {
-      made += 1
+  const calls = [1, 2, 3].map(() =>
+    cache.getOrCreate('/a', () => {
+      created += 1
       return gate.promise
     }),
   )
-  gate.resolve(answer('one'))
-  expect((await Promise.all(asked)).map(text)).toEqual(['one', 'one', 'one'])
-  expect([made, text(cache.find('/a'))]).toEqual([1, 'one'])
+  gate.resolve(responseWith('one'))
+  expect((await Promise.all(calls)).map(text)).toEqual(['one', 'one', 'one'])
+  expect([created, text(cache.get('/a'))]).toEqual([1, 'one'])
 })
 
-test('only what carries a tag and is 200 or 404 is kept', async () => {
+test('only responses with a tag and status 200 or 404 are stored', async () => {
   const cache = createResponseCache()
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     [
-      answer('x', { tags: [] }),
-      answer('x', { status: 500 }),
-      answer('x', { status: 302 }),
-      answer('x', { status: 404 }),
-      answer('x'),
-    ].map(async (one, index) => {
-      await cache.through(`/${index}`, now(one))
-      return cache.find(`/${index}`) !== undefined
+      responseWith('x', { tags: [] }),
+      responseWith('x', { status: 500 }),
+      responseWith('x', { status: 302 }),
+      responseWith('x', { status: 404 }),
+      responseWith('x'),
+    ].map(async (response, index) => {
+      await cache.getOrCreate(`/${index}`, creates(response))
+      return cache.get(`/${index}`) !== undefined
     }),
   )
-  expect(kept).toEqual([false, false, false, true, true])
+  expect(stored).toEqual([false, false, false, true, true])
 })
 
-test('a purge forgets what carries one of its tags, and nothing else', async () => {
+test('a purge outdates what has one of its tags, and nothing else', async () => {
   const cache = createResponseCache()
-  await cache.through('/a', now(answer('a', { tags: ['tools', 'tool:1'] })))
-  await cache.through('/b', now(answer('b', { tags: ['reviews'] })))
+  await cache.getOrCreate('/a', creates(responseWith('a', { tags: ['tools', 'tool:1'] })))
+  await cache.getOrCreate('/b', creates(responseWith('b', { tags: ['reviews'] })))
   cache.purge(['tool:1', 'unknown'])
-  expect([text(cache.find('/a')), text(cache.find('/b'))]).toEqual([undefined, 'b'])
+  expect([text(cache.get('/a')), text(cache.get('/b'))]).toEqual([undefined, 'b'])
   cache.purgeAll()
-  expect(cache.find('/b')).toBeUndefined()
+  expect(cache.get('/b')).toBeUndefined()
 })
 
-test('what was begun before a purge of its tag is not kept, nor given to who asks after it', async () => {
+test('a response whose creation began before a purge is not stored, nor given to later callers', async () => {
   const cache = createResponseCache()
   const gate = Promise.withResolvers<CacheableResponse>()
-  const before = cache.through('/a', () => gate.promise)
+  const before = cache.getOrCreate('/a', () => gate.promise)
   cache.purge(['tools'])
-  const after = cache.through('/a', now(answer('new')))
+  const after = cache.getOrCreate('/a', creates(responseWith('new')))
   expect(text(await after)).toBe('new')
-  gate.resolve(answer('old'))
-  expect([text(await before), text(cache.find('/a'))]).toEqual(['old', 'new'])
+  gate.resolve(responseWith('old'))
+  expect([text(await before), text(cache.get('/a'))]).toEqual(['old', 'new'])
 })
 
-test('a purge of another tag meanwhile does not hinder keeping', async () => {
+test('a purge of another tag in the meantime does not prevent storing', async () => {
   const cache = createResponseCache()
   const gate = Promise.withResolvers<CacheableResponse>()
-  const asked = cache.through('/a', () => gate.promise)
+  const call = cache.getOrCreate('/a', () => gate.promise)
   cache.purge(['reviews'])
-  gate.resolve(answer('a'))
-  await asked
-  expect(text(cache.find('/a'))).toBe('a')
+  gate.resolve(responseWith('a'))
+  await call
+  expect(text(cache.get('/a'))).toBe('a')
 })
 
 test.each([
   [
     'thrown',
     async () => {
-      throw unavailable()
+      throw unavailable
     },
   ],
-  ['answered', now(answer('busy', { status: 503, tags: [] }))],
-])('while the database is away (%s), the last good answer serves as stale', async (_, fails) => {
-  const cache = createResponseCache()
-  await cache.through('/a', now(answer('good')))
+  ['answered', creates(responseWith('busy', { status: 503, tags: [] }))],
+])('while the database is unavailable (%s), the last good response is stale', async (_, fails) => {
+  const cache = createResponseCache({ isUnavailable })
+  await cache.getOrCreate('/a', creates(responseWith('good')))
   cache.purge(['tools'])
-  const found = await cache.through('/a', fails)
-  expect([text(found), found.stale]).toEqual(['good', true])
-  expect((await cache.through('/a', now(answer('newer')))).stale).toBe(false)
+  const hit = await cache.getOrCreate('/a', fails)
+  expect([text(hit), hit.stale]).toEqual(['good', true])
+  expect((await cache.getOrCreate('/a', creates(responseWith('newer')))).stale).toBe(false)
 })
 
-test('a mistake of ours is not hidden behind an old answer', async () => {
-  const cache = createResponseCache()
-  await cache.through('/a', now(answer('good')))
+test('a bug is not hidden behind an old response', async () => {
+  const cache = createResponseCache({ isUnavailable })
+  await cache.getOrCreate('/a', creates(responseWith('good')))
   cache.purge(['tools'])
   await expect(
-    cache.through('/a', async () => {
+    cache.getOrCreate('/a', async () => {
       throw new TypeError('bug')
     }),
   ).rejects.toThrow('bug')
 })
 
-test('while changes cannot be heard, everything kept is stale but sent at once', async () => {
+test('while purges may be missed, everything stored is stale but sent at once', async () => {
   const cache = createResponseCache()
-  await cache.through('/a', now(answer('a')))
-  await cache.through('/b', now(answer('b')))
+  await cache.getOrCreate('/a', creates(responseWith('a')))
+  await cache.getOrCreate('/b', creates(responseWith('b')))
   cache.purge(['tools'])
-  cache.doubt(true)
-  expect([cache.find('/a')?.stale, text(cache.find('/a'))]).toEqual([true, 'a'])
-  cache.doubt(false)
-  expect(cache.find('/a')).toBeUndefined()
+  cache.setPurgesMissed(true)
+  expect([cache.get('/a')?.stale, text(cache.get('/a'))]).toEqual([true, 'a'])
+  cache.setPurgesMissed(false)
+  expect(cache.get('/a')).toBeUndefined()
 })
 
-test('it holds no more than it may: what was not asked for longest goes, and few addresses of nothing', async () => {
-  const cache = createResponseCache({ most: 3000 })
-  for (const key of ['/a', '/b', '/c']) await cache.through(key, now(answer('x'.repeat(1000))))
-  cache.find('/a')
-  await cache.through('/d', now(answer('x'.repeat(1000))))
-  expect(['/a', '/b', '/c', '/d'].map((key) => cache.find(key) !== undefined)).toEqual([
+test('beyond its bytes, the least recently used response is deleted', async () => {
+  const cache = createResponseCache({ maxBytes: 3000 })
+  for (const key of ['/a', '/b', '/c'])
+    await cache.getOrCreate(key, creates(responseWith('x'.repeat(1000))))
+  cache.get('/a')
+  await cache.getOrCreate('/d', creates(responseWith('x'.repeat(1000))))
+  expect(['/a', '/b', '/c', '/d'].map((key) => cache.get(key) !== undefined)).toEqual([
     true,
     false,
     true,
     true,
   ])
   expect(cache.bytes()).toBe(3000)
-  const compressed = await cache.find('/d')?.kept.variants.make('br')
+  const compressed = await cache.get('/d')?.response.variants.getOrCreate('br')
   expect(cache.bytes()).toBe(compressed ? 2000 + compressed.body.length : 0)
+})
 
-  for (const endless of [{ status: 404 }, { headers: { 'cache-control': 'no-store' } }]) {
-    const nothing = createResponseCache()
+test('only a few addresses without a page, without public caching, or with a query are stored', async () => {
+  for (const unbounded of [{ status: 404 }, { headers: { 'cache-control': 'no-store' } }]) {
+    const cache = createResponseCache()
     for (let index = 0; index < 300; index += 1)
-      await nothing.through(`/${index}`, now(answer('', endless)))
-    expect([nothing.find('/0'), nothing.find('/299') !== undefined]).toEqual([undefined, true])
+      await cache.getOrCreate(`/${index}`, creates(responseWith('', unbounded)))
+    expect([cache.get('/0'), cache.get('/299') !== undefined]).toEqual([undefined, true])
   }
-  const questions = createResponseCache()
-  await questions.through('/', now(answer('')))
+  const queries = createResponseCache()
+  await queries.getOrCreate('/', creates(responseWith('')))
   for (let index = 0; index < 2001; index += 1)
-    await questions.through(`/?q=${index}`, now(answer('')))
-  expect(['/', '/?q=0', '/?q=2000'].map((key) => questions.find(key) !== undefined)).toEqual([
+    await queries.getOrCreate(`/?q=${index}`, creates(responseWith('')))
+  expect(['/', '/?q=0', '/?q=2000'].map((key) => queries.get(key) !== undefined)).toEqual([
     true,
     false,
     true,
   ])
 })
 
-test('while the database is slow, the last good answer serves as stale, and the new one is made behind it', async () => {
-  const cache = createResponseCache({ patience: 5 })
-  await cache.through('/a', now(answer('last')))
+test('while the database is slow, the last good response is sent as stale, and a new one is created behind it', async () => {
+  const cache = createResponseCache({ maxWait: 5 })
+  await cache.getOrCreate('/a', creates(responseWith('last')))
   cache.purge(['tools'])
   const gate = Promise.withResolvers<CacheableResponse>()
-  const found = await cache.through('/a', () => gate.promise)
-  expect([text(found), found.stale]).toEqual(['last', true])
-  gate.resolve(answer('new'))
-  await expect.poll(() => text(cache.find('/a'))).toBe('new')
+  const hit = await cache.getOrCreate('/a', () => gate.promise)
+  expect([text(hit), hit.stale]).toEqual(['last', true])
+  gate.resolve(responseWith('new'))
+  await expect.poll(() => text(cache.get('/a'))).toBe('new')
 })
 
-test('who has no last answer waits, however slow it is', async () => {
-  const cache = createResponseCache({ patience: 0 })
+test('without a last good response, callers wait however slow it is', async () => {
+  const cache = createResponseCache({ maxWait: 0 })
   const gate = Promise.withResolvers<CacheableResponse>()
-  const asked = cache.through('/a', () => gate.promise)
-  setTimeout(() => gate.resolve(answer('first')), 20)
-  expect(text(await asked)).toBe('first')
+  const call = cache.getOrCreate('/a', () => gate.promise)
+  setTimeout(() => gate.resolve(responseWith('first')), 20)
+  expect(text(await call)).toBe('first')
 })
 
-test('a frame that browsers must not keep is kept here for a minute, since no purge names the settings it was made from', async () => {
+test('a page that browsers must not store is stored here for a minute, since no purge names the settings it was made from', async () => {
   let time = 0
   const cache = createResponseCache({ now: () => time })
-  const frame = (body: string) => now(answer(body, { headers: { 'cache-control': 'no-store' } }))
-  await cache.through('/login', frame('one'))
+  const page = (body: string) =>
+    creates(responseWith(body, { headers: { 'cache-control': 'no-store' } }))
+  await cache.getOrCreate('/login', page('one'))
   time = 60_000
-  expect(text(await cache.through('/login', frame('two')))).toBe('one')
+  expect(text(await cache.getOrCreate('/login', page('two')))).toBe('one')
   time = 60_001
-  expect(text(await cache.through('/login', frame('two')))).toBe('two')
+  expect(text(await cache.getOrCreate('/login', page('two')))).toBe('two')
 })
 
-test.each([
-  ['/', '/'],
-  ['/Purchase/', '/purchase'],
-  ['/purchase?utm_source=x', '/purchase'],
-  ['/purchase?sort=price&q=a+b&Q=x', '/purchase?q=a+b&sort=price'],
-  ['/purchase?q=', '/purchase'],
-  ['/tools/a.data?_routes=r', '/tools/a.data?_routes=r'],
-  ['/a//b', '/a/b'],
-  ['/api/tools?x=1&a=2', '/api/tools?a=2&x=1'],
-  ['/api/Tools', '/api/Tools'],
-])('%s is kept as %s', (asked, kept) => {
-  expect(canonicalUrl(asked)).toBe(kept)
-  expect(canonicalUrl(kept)).toBe(kept)
-})
-
-test('nothing is given for longer than a minute, since the one who should have told of a change may have died', async () => {
+test('nothing is fresh for longer than a minute, since the instance that should have purged may have died', async () => {
   let time = 0
   const cache = createResponseCache({ now: () => time })
-  await cache.through('/a', now(answer('old')))
+  await cache.getOrCreate('/a', creates(responseWith('old')))
   time = 60_000
-  expect(text(cache.find('/a'))).toBe('old')
+  expect(text(cache.get('/a'))).toBe('old')
   time += 1
-  expect(text(cache.find('/a'))).toBeUndefined()
-  expect(text(await cache.through('/a', now(answer('new'))))).toBe('new')
+  expect(text(cache.get('/a'))).toBeUndefined()
+  expect(text(await cache.getOrCreate('/a', creates(responseWith('new'))))).toBe('new')
+})
+
+test('with a bound of 0 bytes nothing is stored, and each caller gets a response of its own', async () => {
+  const cache = createResponseCache({ maxBytes: 0 })
+  const hits = await Promise.all(
+    ['one', 'two'].map((body) => cache.getOrCreate('/a', creates(responseWith(body)))),
+  )
+  expect(hits.map((hit) => [text(hit), hit.stored])).toEqual([
+    ['one', false],
+    ['two', false],
+  ])
+  expect(cache.get('/a')).toBeUndefined()
 })

@@ -8,7 +8,6 @@ import { searchContract } from '../search/contract.ts'
 import { ordersContract } from '../orders/contract.ts'
 import { documentsContract } from '../documents/contract.ts'
 import type { Config } from '../platform/config.server.ts'
-import type { RespondFromCache } from '../../packages/response-cache/cacheable-response.server.ts'
 import { sitemapPages } from './sitemap-pages.ts'
 import { pagePolicy } from '../platform/http/content-policy.server.ts'
 import { serveViteAssets, respondUncached } from '../platform/http/vite-development.server.ts'
@@ -19,13 +18,17 @@ import { registerEndpoints } from '../../packages/contract/server/register-endpo
 import { registerStaticFiles } from '../platform/http/static-files.server.ts'
 import { registerHealthChecks, loadShedding } from '../platform/http/health.server.ts'
 import { acceptOnlyJson } from '../../packages/contract/server/request-input.server.ts'
+import { createCacheKey, type CacheKey } from '../../packages/response-cache/cache-key.ts'
 import {
-  purgeOnNotifications,
-  respondFromCache,
+  createRespondFromCache,
+  type RespondFromCache,
 } from '../../packages/response-cache/fastify-plugin.server.ts'
-import { cacheFastPath } from '../../packages/response-cache/fast-path.server.ts'
+import { createFastPath } from '../../packages/response-cache/fast-path.server.ts'
+import { purgeOnNotifications } from '../../packages/response-cache/purge-notifications.server.ts'
+import { toShopProblem } from '../platform/http/shop-problems.server.ts'
+import { pageParameters } from './page-parameters.ts'
 import { createRateLimits } from '../platform/http/rate-limits.server.ts'
-import { logResponses } from '../platform/http/log.server.ts'
+import { fastPathLogger, logResponses } from '../platform/http/log.server.ts'
 import { createResponseCache } from '../../packages/response-cache/response-cache.server.ts'
 import {
   clientFolder,
@@ -33,7 +36,11 @@ import {
   type PageBuild,
 } from '../platform/http/page-renderer.server.ts'
 import { registerApiReference } from '../platform/http/api-reference.server.ts'
-import { canonicalHost, registerSecurityHeaders } from '../platform/http/security.server.ts'
+import {
+  canonicalHost,
+  registerSecurityHeaders,
+  requiredHost,
+} from '../platform/http/security.server.ts'
 import { canonicalPath } from '../platform/http/canonical-path.server.ts'
 import { createFastify } from '../platform/http/fastify-instance.server.ts'
 import { picturesContract } from '../pictures/contract.ts'
@@ -61,8 +68,19 @@ export async function createApp({
   pages: build,
 }: AppOptions): Promise<FastifyInstance> {
   installValidationMessages()
-  const cache = createResponseCache({ most: config.pageCache })
-  const app = createFastify(config, log, cacheFastPath(cache, config, log))
+  const cacheKey = createCacheKey({ knownParameters: pageParameters, apiPrefix: '/api/' })
+  const cache = createResponseCache({
+    maxBytes: config.pageCache,
+    isUnavailable: (error) => toShopProblem(error)?.body.status === 503,
+  })
+  const fastPath = createFastPath({
+    cache,
+    cacheKey,
+    origin: config.origin,
+    onlyHost: requiredHost(config),
+    onResponse: fastPathLogger(log),
+  })
+  const app = createFastify(config, log, fastPath)
   drainConnectionsOnClose(app)
   const limits = createRateLimits(config.limits, shop.database.handle, log)
   app.decorate('limits', limits)
@@ -70,11 +88,11 @@ export async function createApp({
   logResponses(app)
   canonicalHost(app, config)
   canonicalPath(app)
-  const keep = respondFromCache(cache)
-  const deaf = await purgeOnNotifications(cache, shop.database)
+  const respondFromCache = createRespondFromCache(cache, cacheKey)
+  const stopListening = await purgeOnNotifications(cache, shop.database)
   app.addHook('onClose', async () => {
     limits.close()
-    await deaf()
+    await stopListening()
   })
   loadShedding(app)
   await registerSecurityHeaders(app, config, shop.identity.openerPolicy)
@@ -85,7 +103,7 @@ export async function createApp({
     origin: config.origin,
     findActor: (token) => shop.accounts.actorOf(token),
     rateLimiter: limits,
-    respondFromCache: keep,
+    respondFromCache,
   }
   await app.register(
     async (api) => {
@@ -150,25 +168,26 @@ export async function createApp({
   registerPictureRoutes(app, shop.pictures)
   registerCrawlerFiles(app, {
     origin: config.origin,
-    listed: sitemapPages(shop.catalogue),
-    count: (address) => limits.read(address),
+    sitemap: sitemapPages(shop.catalogue),
+    countRead: (address) => limits.read(address),
   })
   await app.register(async (scope) => shop.identity.routes(scope))
   await app.register(async (scope) => shop.mail.routes(scope))
-  if (build) await openPages(app, { shop, config, build, keep })
+  if (build) await registerShopPages(app, { shop, config, build, cacheKey, respondFromCache })
   return app
 }
 
-type PagesOfShop = {
+type ShopPagesOptions = {
   readonly shop: Shop
   readonly config: Config
   readonly build: PageBuild
-  readonly keep: RespondFromCache
+  readonly cacheKey: CacheKey
+  readonly respondFromCache: RespondFromCache
 }
 
-async function openPages(
+async function registerShopPages(
   app: FastifyInstance,
-  { shop, config, build, keep }: PagesOfShop,
+  { shop, config, build, cacheKey, respondFromCache }: ShopPagesOptions,
 ): Promise<void> {
   const { vite } = build
   if (vite) serveViteAssets(app, vite)
@@ -176,10 +195,11 @@ async function openPages(
   registerPages(app, {
     ...build,
     origin: config.origin,
-    keep: vite ? respondUncached : keep,
-    // Asked anew for each page that is made: what a provider needs may be known only after its first answer.
-    policy: (html) => pagePolicy(config, shop.identity.csp, vite !== undefined)(html),
-    prepare: (context) => context.set(shopContext, shop),
-    count: (address) => app.limits.read(address),
+    canonicalUrl: cacheKey,
+    respondFromCache: vite ? respondUncached : respondFromCache,
+    // Computed for each page: what a provider needs may be known only after its first response.
+    policyOf: (html) => pagePolicy(config, shop.identity.csp, vite !== undefined)(html),
+    prepareContext: (context) => context.set(shopContext, shop),
+    countRender: (address) => app.limits.read(address),
   })
 }

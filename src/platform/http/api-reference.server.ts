@@ -1,4 +1,4 @@
-/** The API described for machines at /api/openapi.json, and for people at /api/docs, without anything from elsewhere. */
+/** The API described for machines at /api/openapi.json, and for people at /api/docs. */
 import swagger from '@fastify/swagger'
 import { fastify, type FastifyInstance } from 'fastify'
 import { httpMessages } from '../messages/http.ts'
@@ -9,54 +9,64 @@ import {
   type Variants,
 } from '../../../packages/response-cache/variants.server.ts'
 
-const { reference: words } = httpMessages
+const { reference: messages } = httpMessages
 
-/** Collects the descriptions of the routes registered after it, and serves them. */
+/** Collects the schemas of the routes that are registered after it, and serves them. */
 export async function registerApiReference(app: FastifyInstance, origin: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.1',
-      info: { title: words.title, description: words.description, version: '1' },
+      info: { title: messages.title, description: messages.description, version: '1' },
       servers: [{ url: origin }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     exposeHeadRoutes: false,
     hideUntagged: true,
   })
-  let text: string | undefined
+  let json: string | undefined
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) => {
-    text ??= JSON.stringify(app.swagger())
+    json ??= JSON.stringify(app.swagger())
     return reply
       .headers({
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'public, max-age=300',
       })
-      .send(text)
+      .send(json)
   })
-  browsable(app)
+  registerReferencePage(app)
 }
 
-type Piece = { readonly variants: Variants; readonly contentType: string; readonly policy?: string }
+type ReferenceFile = {
+  readonly variants: Variants
+  readonly contentType: string
+  readonly policy?: string
+}
 
-// Four megabytes that hardly anybody asks for: quick to compress, and read only when somebody does.
-const quality = 5
+// Four megabytes that hardly anybody requests: compressed quickly, and loaded on the first request.
+const brotliQuality = 5
 const prefix = '/api/docs'
+const urls = [`${prefix}/`, `${prefix}/js/scalar.js`]
 
-/** The reference for people: its script is the package's own, its inline script and styles are allowed on its page alone. */
-function browsable(app: FastifyInstance): void {
-  let loaded: Promise<Readonly<Record<string, Piece>>> | undefined
+/**
+ * The reference for people. Its script comes from the npm package, not from another server; its
+ * inline script and styles are allowed on this page alone.
+ */
+function registerReferencePage(app: FastifyInstance): void {
+  let files: Promise<Readonly<Record<string, ReferenceFile>>> | undefined
   app.get(prefix, { schema: { hide: true } }, async (_, reply) => reply.redirect(`${prefix}/`, 301))
-  for (const url of [`${prefix}/`, `${prefix}/js/scalar.js`]) {
+  for (const url of urls) {
     app.get(url, { schema: { hide: true } }, async ({ headers }, reply) => {
-      loaded ??= load([`${prefix}/`, `${prefix}/js/scalar.js`])
-      const piece = (await loaded)[url]
-      if (!piece) return reply.callNotFound()
-      const { body, encoding } = await piece.variants.make(encodingFor(headers['accept-encoding']))
+      files ??= loadReferenceFiles()
+      const file = (await files)[url]
+      if (!file) return reply.callNotFound()
+      const { body, encoding } = await file.variants.getOrCreate(
+        encodingFor(headers['accept-encoding']),
+      )
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      if (piece.policy) reply.header('content-security-policy', piece.policy)
+      if (file.policy) reply.header('content-security-policy', file.policy)
       return reply
         .headers({
-          'content-type': piece.contentType,
+          'content-type': file.contentType,
           'cache-control': 'public, max-age=3600',
           vary: 'Accept-Encoding',
         })
@@ -65,14 +75,15 @@ function browsable(app: FastifyInstance): void {
   }
 }
 
-async function load(urls: readonly string[]): Promise<Readonly<Record<string, Piece>>> {
+/** Reads the files from Scalar's Fastify plugin, in an app of its own. */
+async function loadReferenceFiles(): Promise<Readonly<Record<string, ReferenceFile>>> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const app = fastify()
   await app.register(scalar, {
     routePrefix: prefix,
     configuration: {
       url: '/api/openapi.json',
-      pageTitle: words.title,
+      pageTitle: messages.title,
       withDefaultFonts: false,
       telemetry: false,
       hideClientButton: true,
@@ -82,25 +93,21 @@ async function load(urls: readonly string[]): Promise<Readonly<Record<string, Pi
       mcp: { disabled: true },
     },
   })
-  const pieces = await Promise.all(
-    urls.map(async (url): Promise<[string, Piece]> => {
+  const files = await Promise.all(
+    urls.map(async (url): Promise<[string, ReferenceFile]> => {
       const { rawPayload, headers } = await app.inject(url)
-      const contentType = String(headers['content-type'])
-      return [
-        url,
-        {
-          contentType,
-          variants: createVariants(rawPayload, { contentType, quality }),
-          ...(contentType.startsWith('text/html')
-            ? { policy: policyOf(rawPayload.toString('utf8')) }
-            : {}),
-        },
-      ]
+      return [url, referenceFile(rawPayload, String(headers['content-type']))]
     }),
   )
   await app.close()
-  return Object.fromEntries(pieces)
+  return Object.fromEntries(files)
 }
+
+const referenceFile = (body: Buffer, contentType: string): ReferenceFile => ({
+  contentType,
+  variants: createVariants(body, { contentType, quality: brotliQuality }),
+  ...(contentType.startsWith('text/html') ? { policy: policyOf(body.toString('utf8')) } : {}),
+})
 
 const policyOf = (html: string): string =>
   [

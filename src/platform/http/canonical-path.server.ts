@@ -1,33 +1,34 @@
-/** Each page has one address: small letters, no slash at the end. Others lead there, for good. */
+/** Each page has one path, in lower case and without a slash at the end: others redirect to it. */
 import type { FastifyInstance } from 'fastify'
 
-/** Addresses that are no pages, or whose letters' case matters. */
-const noPage = /^\/(?:api|assets|dev|fonts|pictures|node_modules|src|@[^/]*)(?:\/|$)/
+/** Paths that are no pages, or whose case matters. */
+const notPages = /^\/(?:api|assets|dev|fonts|pictures|node_modules|src|@[^/]*)(?:\/|$)/
 /** A capital letter, a doubled slash or one at the end, before any parameter. */
-const elsewhere = /^[^?]*(?:[A-Z]|\/\/)|^\/[^?]*\/(?:\?|$)/
+const notCanonical = /^[^?]*(?:[A-Z]|\/\/)|^\/[^?]*\/(?:\?|$)/
 
-/** Register it before the page cache, which knows both spellings as one. */
+/** Register it before the pages, whose cache takes both spellings for one. */
 export function canonicalPath(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '/', method } = request.raw
     if (
       (method !== 'GET' && method !== 'HEAD') ||
-      !elsewhere.test(url) ||
-      noPage.test(url) ||
+      !notCanonical.test(url) ||
+      notPages.test(url) ||
       url.startsWith('//') ||
       url.includes('\\')
     )
       return done()
     const [path = '/', ...parameters] = url.split('?')
+    const query = parameters.length > 0 ? `?${parameters.join('?')}` : ''
     reply
       .header('cache-control', 'public, max-age=86400')
-      .redirect(`${lowered(path)}${parameters.length > 0 ? `?${parameters.join('?')}` : ''}`, 308)
+      .redirect(`${toCanonicalPath(path)}${query}`, 308)
     return undefined
   })
 }
 
-// Within an escape capitals mean what small letters do, and lowering it changes nothing either.
-const lowered = (path: string): string =>
+// Lower case changes nothing in a percent escape: its digits mean the same in either case.
+const toCanonicalPath = (path: string): string =>
   path
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1')

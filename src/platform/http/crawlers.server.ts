@@ -1,104 +1,114 @@
-/** What search engines read before any page: which addresses they may visit, and which there are, in parts. */
+/** For search engines: robots.txt, and the sitemap, whose index names its parts. */
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor } from '../../../packages/response-cache/variants.server.ts'
 
 export type SitemapPage = { readonly path: string; readonly changedAt?: Date | undefined }
-/** The pages of a shop by where they are told of: some by name, the rest in parts. */
+/** All pages of a shop: a fixed list, and any number of named parts. */
 export type SitemapSource = {
   fixed(): Promise<readonly SitemapPage[]>
+  /** The names of the parts: letters, digits, - and _. */
   parts(): Promise<readonly string[]>
+  /** The pages of a part; undefined when there is no part of this name. */
   part(name: string): Promise<AsyncIterable<SitemapPage> | undefined>
 }
 
-type Crawled = {
+export type CrawlerOptions = {
   readonly origin: string
-  readonly listed: SitemapSource
-  readonly count: (address: string) => Promise<void>
+  readonly sitemap: SitemapSource
+  /** Counts a request for a sitemap. @throws Problem tooManyRequests */
+  readonly countRead: (address: string) => Promise<void>
 }
 
-/** Seconds: what a search engine does not know for an hour it learns in the next. */
-const kept = 'public, max-age=3600'
-/** Nothing of a shop that is anybody's own, and no address that only acts or only repeats. */
-const notToVisit = ['/api/', '/cart', '/dashboard', '/dev/', '/purchase/', '/reset-password']
-const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
-const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+/** An hour: how late a search engine may learn of a new page. */
+const cacheControl = 'public, max-age=3600'
+/** Private pages, and addresses that only act or only repeat others. */
+const disallowedPaths = ['/api/', '/cart', '/dashboard', '/dev/', '/purchase/', '/reset-password']
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+/** The name of the part with the fixed list. */
 const fixedPart = 'pages'
 
+/** Serves /robots.txt, /sitemap.xml and /sitemap-<part>.xml. */
 export function registerCrawlerFiles(
   app: FastifyInstance,
-  { origin, listed, count }: Crawled,
+  { origin, sitemap, countRead }: CrawlerOptions,
 ): void {
-  const robots = [
+  app.get('/robots.txt', async (_, reply) =>
+    reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl })
+      .send(robotsTxt(origin)),
+  )
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    await countRead(request.ip)
+    return sendXml(request, reply, sitemapIndex(origin, [fixedPart, ...(await sitemap.parts())]))
+  })
+
+  app.get<{ Params: { file: string } }>('/sitemap-:file', async (request, reply) => {
+    await countRead(request.ip)
+    const name = /^([\w-]{1,40})\.xml$/.exec(request.params.file)?.[1] ?? ''
+    const pages = name === fixedPart ? await sitemap.fixed() : await sitemap.part(name)
+    return pages === undefined
+      ? reply.callNotFound()
+      : sendXml(request, reply, sitemapPart(origin, pages))
+  })
+}
+
+const robotsTxt = (origin: string): string =>
+  [
     'User-agent: *',
-    ...notToVisit.map((path) => `Disallow: ${path}`),
+    ...disallowedPaths.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n')
-  app.get('/robots.txt', async (_, reply) =>
-    reply
-      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': kept })
-      .send(robots),
-  )
 
-  app.get('/sitemap.xml', async (request, reply) => {
-    await count(request.ip)
-    const names = [fixedPart, ...(await listed.parts())]
-    const parts = names.map(
-      (name) => `<sitemap><loc>${origin}/sitemap-${name}.xml</loc></sitemap>\n`,
-    )
-    return send(request, reply, [
-      `${head}<sitemapindex xmlns="${schema}">\n`,
-      ...parts,
-      '</sitemapindex>\n',
-    ])
-  })
+const sitemapIndex = (origin: string, parts: readonly string[]): string[] => [
+  `${xmlDeclaration}<sitemapindex xmlns="${namespace}">\n`,
+  ...parts.map((name) => `<sitemap><loc>${origin}/sitemap-${name}.xml</loc></sitemap>\n`),
+  '</sitemapindex>\n',
+]
 
-  app.get<{ Params: { file: string } }>('/sitemap-:file', async (request, reply) => {
-    await count(request.ip)
-    const name = /^([\w-]{1,40})\.xml$/.exec(request.params.file)?.[1] ?? ''
-    const pages = name === fixedPart ? await listed.fixed() : await listed.part(name)
-    return pages === undefined ? reply.callNotFound() : send(request, reply, lines(origin, pages))
-  })
-}
-
-async function* lines(
+async function* sitemapPart(
   origin: string,
   pages: Iterable<SitemapPage> | AsyncIterable<SitemapPage>,
 ): AsyncGenerator<string> {
-  yield `${head}<urlset xmlns="${schema}">\n`
-  for await (const { path, changedAt } of pages)
-    yield `<url><loc>${escaped(origin + path)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>\n`
+  yield `${xmlDeclaration}<urlset xmlns="${namespace}">\n`
+  for await (const { path, changedAt } of pages) {
+    const lastModified = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+    yield `<url><loc>${escapeXml(origin + path)}</loc>${lastModified}</url>\n`
+  }
   yield '</urlset>\n'
 }
 
-const signs: Readonly<Record<string, string>> = {
+const xmlEntities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&apos;',
 }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => xmlEntities[character] ?? character)
 
-/** As it is made, never whole in memory. */
-function send(
+/** Sends XML while it is being created: it is never whole in memory. */
+function sendXml(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  text: Iterable<string> | AsyncIterable<string>,
+  chunks: Iterable<string> | AsyncIterable<string>,
 ): FastifyReply {
   reply.headers({
     'content-type': 'application/xml; charset=utf-8',
-    'cache-control': kept,
+    'cache-control': cacheControl,
     vary: 'Accept-Encoding',
   })
-  const source = Readable.from(text)
+  const source = Readable.from(chunks)
   if (encodingFor(headers['accept-encoding']) === 'identity') return reply.send(source)
-  const zipped = createGzip()
-  source.once('error', (error) => zipped.destroy(error))
-  // A reader who leaves stops the questions to the database too.
-  zipped.once('close', () => source.destroy())
-  return reply.header('content-encoding', 'gzip').send(source.pipe(zipped))
+  const compressed = createGzip()
+  source.once('error', (error) => compressed.destroy(error))
+  // When the client disconnects, the queries behind the source stop too.
+  compressed.once('close', () => source.destroy())
+  return reply.header('content-encoding', 'gzip').send(source.pipe(compressed))
 }

@@ -1,23 +1,27 @@
-/** Closing without dropping anybody: first no new connections, then the open ones are answered and let go, then the end. */
+/** Closes the server without dropping requests: no new connections, then responses, then the end. */
 import { once } from 'node:events'
 import { Server } from 'node:net'
-import { setTimeout as after } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds in which a client on a kept-alive connection may still send; its answer carries `Connection: close`. */
+/**
+ * Milliseconds in which a client on a kept-alive connection may still send a request; the response
+ * carries `Connection: close`.
+ */
 const grace = 1_000
 
 /**
- * Node's own close ends idle connections at once, and with them the request that is just under way on one. So the listener alone
- * is closed first, and idle connections are ended only when everybody who was busy has had an answer.
+ * Node's own close ends idle connections at once, and with them a request that is just arriving on
+ * one. So the listening socket alone is closed first. Idle connections are ended once all requests
+ * under way are answered, or after the grace period.
  */
 export function drainConnectionsOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
-    const patience = new AbortController()
-    const everybodyGone = once(app.server, 'close')
+    const graceTimer = new AbortController()
+    const allClosed = once(app.server, 'close')
     Server.prototype.close.call(app.server)
-    await Promise.race([everybodyGone, after(grace, undefined, { signal: patience.signal })])
-    patience.abort()
+    await Promise.race([allClosed, delay(grace, undefined, { signal: graceTimer.signal })])
+    graceTimer.abort()
   })
 }

@@ -9,7 +9,7 @@ import { malformedRequest } from '../../../packages/contract/standard-problems.t
 import { registerProblemHandlers } from '../../../packages/contract/server/problem-responses.server.ts'
 import { requestHeadersTooLarge, requestTimeout } from '../../../packages/contract/http-problems.ts'
 import { maxBodyBytes } from '../body-limits.ts'
-import { requestLogLevel } from './log.server.ts'
+import { lazyRequestLogger } from './log.server.ts'
 import { problemHandler } from './shop-problems.server.ts'
 import { maxHeaderBytes, maxUrlLength } from './security.server.ts'
 
@@ -42,7 +42,7 @@ export function createFastify(
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    childLoggerFactory: requestLogLevel,
+    childLoggerFactory: lazyRequestLogger,
     genReqId: newRequestId,
     requestIdHeader: false,
     // As a function: a plain number makes Fastify trust nobody.

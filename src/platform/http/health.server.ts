@@ -1,59 +1,77 @@
-/** Whether the process is alive, whether it can work, and when it has too much to do. */
+/** Health checks, and load shedding: new work is refused while there is too much. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import { unavailable } from '../../../packages/contract/standard-problems.ts'
 import { overloaded } from '../../../packages/contract/http-problems.ts'
 
-/** Milliseconds that the event loop lags, by the median of a window, before new work is refused: in two windows together, since one long task is no overload. */
-const longestLag = 500
+/**
+ * Milliseconds that the event loop may lag, by the median of a window. New work is refused when two
+ * windows in a row exceed it, since one long task is no overload.
+ */
+const maxLag = 500
+/** Milliseconds. */
 const windowLength = 500
+/** Milliseconds between samples of the event loop. */
 const resolution = 20
-const untilAnswered = 1000
-/** Requests under way at once, before new ones are refused. */
-const mostUnderWay = 2000
+/** Milliseconds in which the database must answer. */
+const pingTimeout = 1000
+const maxConcurrentRequests = 2000
+/** Seconds. */
+const retryAfter = 2
 
-const isHealth = (url: string): boolean => url === '/healthz' || url === '/readyz'
+const isHealthCheck = (url: string): boolean => url === '/healthz' || url === '/readyz'
 
-/** Refuses new work, with Retry-After, while there is more than can be done; `/healthz` and kept pages always answer. */
+/**
+ * Refuses new requests, with Retry-After, while the event loop lags or too many are under way.
+ * Health checks and cached responses (see the fast path) are always answered.
+ */
 export function loadShedding(app: FastifyInstance): void {
-  const lag = monitorEventLoopDelay({ resolution })
-  lag.enable()
-  let lateWindows = 0
-  const watch = setInterval(() => {
-    lateWindows =
-      lag.count > 0 && lag.percentile(50) / 1e6 - resolution > longestLag ? lateWindows + 1 : 0
-    lag.reset()
-  }, windowLength).unref()
-  app.addHook('onClose', async () => {
-    clearInterval(watch)
-    lag.disable()
-  })
-  let underWay = 0
-  const answered = (): void => {
-    underWay -= 1
+  const isLagging = watchEventLoop(app)
+  let concurrentRequests = 0
+  const onClose = (): void => {
+    concurrentRequests -= 1
   }
   app.addHook('onRequest', (request, reply, done) => {
-    if ((lateWindows > 1 || underWay >= mostUnderWay) && !isHealth(request.url))
-      return done(overloaded({ retryAfter: 2 }))
-    underWay += 1
-    reply.raw.once('close', answered)
+    const full = concurrentRequests >= maxConcurrentRequests
+    if ((full || isLagging()) && !isHealthCheck(request.url))
+      return done(overloaded({ retryAfter }))
+    concurrentRequests += 1
+    reply.raw.once('close', onClose)
     return done()
   })
 }
 
+function watchEventLoop(app: FastifyInstance): () => boolean {
+  const delay = monitorEventLoopDelay({ resolution })
+  delay.enable()
+  let laggingWindows = 0
+  const timer = setInterval(() => {
+    const medianLag = delay.count > 0 ? delay.percentile(50) / 1e6 - resolution : 0
+    laggingWindows = medianLag > maxLag ? laggingWindows + 1 : 0
+    delay.reset()
+  }, windowLength).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    delay.disable()
+  })
+  return () => laggingWindows > 1
+}
+
 /** `/healthz`: the process is alive. `/readyz`: its database answers. */
-export function registerHealthChecks(app: FastifyInstance, database: Pick<Database, 'ping'>): void {
+export function registerHealthChecks(
+  app: FastifyInstance,
+  database: { ping(): Promise<void> },
+): void {
   app.get('/healthz', async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/readyz', async (_, reply) => {
-    const { promise, reject } = Promise.withResolvers<never>()
-    const clock = setTimeout(() => reject(unavailable({ retryAfter: 2 })), untilAnswered)
+    const { promise: timeout, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(unavailable({ retryAfter })), pingTimeout)
     try {
-      await Promise.race([database.ping(), promise])
+      await Promise.race([database.ping(), timeout])
     } finally {
-      clearTimeout(clock)
+      clearTimeout(timer)
     }
     return reply.header('cache-control', 'no-store').send({ status: 'ready' })
   })

@@ -1,14 +1,17 @@
-/** The log: one JSON line for each thing that happened, without anything personal in it. */
+/** The log: one JSON line for each event, without personal data. */
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import { pino, stdSerializers, type DestinationStream } from 'pino'
+import type { FastPathResponse } from '../../../packages/response-cache/fast-path.server.ts'
 import type { Config } from '../config.server.ts'
 
-// What an error may carry along: PostgreSQL's `detail` quotes rows, `where` and `parameters` their values.
-const worthKeeping = ['code', 'severity', 'constraint', 'table', 'column', 'routine', 'syscall']
+// The properties of an error that are logged. Not among them: PostgreSQL's `detail`, which quotes
+// rows, and `where` and `parameters`, which quote values.
+const loggedProperties = ['code', 'severity', 'constraint', 'table', 'column', 'routine', 'syscall']
 const emailAddress = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g
-const deepest = 5
+const maxCauseDepth = 5
+const personalFields = ['authorization', 'cookie', 'email', 'password', 'token', 'phone', 'address']
 
-/** @param destination where lines go; standard output unless told */
+/** @param destination where lines are written; standard output by default */
 export function createLogger(
   level: Config['logLevel'],
   destination?: DestinationStream,
@@ -16,41 +19,24 @@ export function createLogger(
   const options = {
     level,
     base: null,
-    timestamp: stdTime,
+    timestamp: isoTime,
     redact: {
-      paths: [
-        '*.authorization',
-        '*.cookie',
-        '*.email',
-        '*.password',
-        '*.token',
-        '*.phone',
-        '*.address',
-        'authorization',
-        'cookie',
-        'email',
-        'password',
-        'token',
-        'phone',
-        'address',
-        'req',
-        'res',
-      ],
+      paths: [...personalFields.map((name) => `*.${name}`), ...personalFields, 'req', 'res'],
       censor: '•••',
     },
     serializers: {
-      err: (error: unknown) => errorOf(error, 0),
-      error: (error: unknown) => errorOf(error, 0),
+      err: (error: unknown) => serializeError(error, 0),
+      error: (error: unknown) => serializeError(error, 0),
     },
   }
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Whether a line for each answer is wanted. */
+/** Whether the level asks for a line for each response. */
 export const logsResponses = ({ level }: Pick<FastifyBaseLogger, 'level'>): boolean =>
   ['trace', 'debug', 'info'].includes(level)
 
-/** One line for each answer, by the route's pattern: an address may hold an e-mail. */
+/** Logs each response with the pattern of its route: an address may contain an e-mail. */
 export function logResponses(app: FastifyInstance): void {
   if (!logsResponses(app.log)) return
   app.addHook('onResponse', async (request, reply) => {
@@ -60,51 +46,67 @@ export function logResponses(app: FastifyInstance): void {
         method,
         route: routeOptions.url ?? 'none',
         status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ms: roundMs(reply.elapsedTime),
       },
       'answered',
     )
   })
 }
 
-/** The log of one request, with its id: put together when the first line is written, for most requests write none. */
-export const requestLogLevel: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
+/** Logs the responses of the fast path; undefined where the level asks for none. */
+export const fastPathLogger = (
+  log: FastifyBaseLogger,
+): ((response: FastPathResponse) => void) | undefined =>
+  logsResponses(log)
+    ? ({ method, status, ms }) =>
+        log.info({ method, route: 'kept', status, ms: roundMs(ms) }, 'answered')
+    : undefined
+
+const roundMs = (ms: number): number => Math.round(ms * 10) / 10
+
+/**
+ * The log of one request, with its id. The child logger is created with the first line, since most
+ * requests log nothing.
+ */
+export const lazyRequestLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
   log,
   bindings,
   options,
 ) => {
-  let made: FastifyBaseLogger | undefined
+  let requestLog: FastifyBaseLogger | undefined
   return new Proxy(log, {
-    get(whole, name) {
-      const own: unknown = Reflect.get(whole, name)
+    get(target, name) {
+      const own: unknown = Reflect.get(target, name)
       if (typeof own !== 'function') return own
-      return (...words: unknown[]): unknown => {
-        const child = (made ??= whole.child(bindings, options))
-        const method: unknown = Reflect.get(child, name)
-        return typeof method === 'function' ? Reflect.apply(method, child, words) : undefined
+      return (...args: unknown[]): unknown => {
+        requestLog ??= target.child(bindings, options)
+        const method: unknown = Reflect.get(requestLog, name)
+        return typeof method === 'function' ? Reflect.apply(method, requestLog, args) : undefined
       }
     },
   })
 }
 
-const stdTime = (): string => `,"time":"${new Date().toISOString()}"`
-const masked = (text: string): string => text.replace(emailAddress, '•••@•••')
+const isoTime = (): string => `,"time":"${new Date().toISOString()}"`
+const maskEmails = (text: string): string => text.replace(emailAddress, '•••@•••')
 
-function errorOf(error: unknown, depth: number): unknown {
-  if (!(error instanceof Error)) return typeof error === 'string' ? masked(error) : typeof error
+function serializeError(error: unknown, depth: number): unknown {
+  if (!(error instanceof Error)) return typeof error === 'string' ? maskEmails(error) : typeof error
   const { type } = stdSerializers.err(error)
-  const kept = Object.fromEntries(
+  const properties = Object.fromEntries(
     Object.entries(error).filter(
-      ([name, value]) => worthKeeping.includes(name) && typeof value === 'string',
+      ([name, value]) => loggedProperties.includes(name) && typeof value === 'string',
     ),
   )
   const cause =
-    error.cause !== undefined && depth < deepest ? { cause: errorOf(error.cause, depth + 1) } : {}
+    error.cause !== undefined && depth < maxCauseDepth
+      ? { cause: serializeError(error.cause, depth + 1) }
+      : {}
   return {
     type,
-    message: masked(error.message),
-    stack: masked(error.stack ?? ''),
-    ...kept,
+    message: maskEmails(error.message),
+    stack: maskEmails(error.stack ?? ''),
+    ...properties,
     ...cause,
   }
 }

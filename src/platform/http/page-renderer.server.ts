@@ -1,4 +1,4 @@
-/** React Router behind Fastify: a page is rendered whole, for nobody in particular, and kept. */
+/** React Router behind Fastify: a page is rendered whole, the same for everybody, and cached. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   createContext,
@@ -11,106 +11,122 @@ import { httpMessages } from '../messages/http.ts'
 import { isUnreachable } from '../../../packages/pg-kit/unavailable.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
-import type {
-  CacheableResponse,
-  RespondFromCache,
-} from '../../../packages/response-cache/cacheable-response.server.ts'
-import { canonicalUrl } from '../../../packages/response-cache/cache-key.ts'
 import { sendProblem } from '../../../packages/contract/server/problem-responses.server.ts'
+import type { CacheKey } from '../../../packages/response-cache/cache-key.ts'
+import type { CacheableResponse } from '../../../packages/response-cache/cacheable-response.ts'
+import type { RespondFromCache } from '../../../packages/response-cache/fastify-plugin.server.ts'
 import { toShopProblem } from './shop-problems.server.ts'
 
-/** The pages as built; or, while developing, whatever they are at the moment, through Vite. */
+/** The pages as built; or, while developing, as Vite has them at the moment. */
 export type PageBuild = {
-  readonly build: Built | (() => Promise<Built>)
+  readonly build: Build | (() => Promise<Build>)
   readonly vite?: ViteDevServer
 }
 
-type Sometimes = 'basename' | 'allowedActionOrigins' | 'unstable_getCriticalCss'
-/** The build as its module's types say it: what is not set stands there as undefined. */
-type Built = Omit<ServerBuild, Sometimes> & {
-  readonly [K in Sometimes]?: ServerBuild[K] | undefined
+type OptionalInBuild = 'basename' | 'allowedActionOrigins' | 'unstable_getCriticalCss'
+/** The build as the types of its module say it: what is not set is undefined there. */
+type Build = Omit<ServerBuild, OptionalInBuild> & {
+  readonly [K in OptionalInBuild]?: ServerBuild[K] | undefined
 }
+
+/** The Content-Security-Policy of a page. */
+type PolicyOf = (html: string) => string
 
 export type PageOptions = PageBuild & {
   readonly origin: string
-  readonly keep: RespondFromCache
-  /** Makes the Content-Security-Policy of a page. */
-  readonly policy: (html: string) => string
-  /** Gives the pages the shop. */
-  readonly prepare: (context: RouterContextProvider) => void
-  /** Counts a page that must be made; throws tooOften. */
-  readonly count: (address: string) => Promise<void>
+  /** The address under which a page is rendered and cached. */
+  readonly canonicalUrl: CacheKey
+  readonly respondFromCache: RespondFromCache
+  readonly policyOf: PolicyOf
+  /** Gives the loaders what they need. */
+  readonly prepareContext: (context: RouterContextProvider) => void
+  /** Counts a page that must be rendered. @throws Problem tooManyRequests */
+  readonly countRender: (address: string) => Promise<void>
 }
 
-/** Where the build puts what browsers load, below the folder that the shop is started in. */
+/** Where the build puts what browsers load, below the folder in which the shop is started. */
 export const clientFolder = 'build/client'
 
-/** What went wrong while a page was made. */
-const failures = createContext<unknown[]>()
+/** The errors that were caught while a page was rendered. */
+const renderErrors = createContext<unknown[]>()
 
-/** Answers every GET that nothing else answers: the pages, and the data that the router asks for between pages. */
-export function registerPages(
-  app: FastifyInstance,
-  { build, vite, origin, keep, policy, prepare, count }: PageOptions,
-): void {
-  const render = createRequestHandler(
-    typeof build === 'function' ? async () => listening(await build()) : listening(build),
-    vite ? 'development' : 'production',
-  )
+type RenderPage = (request: FastifyRequest) => Promise<CacheableResponse>
 
-  const make = async (request: FastifyRequest): Promise<CacheableResponse> => {
-    const failed: unknown[] = []
-    const context = new RouterContextProvider()
-    context.set(failures, failed)
-    prepare(context)
-    const response = await render(new Request(origin + canonicalUrl(request.url)), context)
-    const away = failed.some(
-      (error) => isUnreachable(error) || toShopProblem(error)?.body.status === 503,
-    )
-    for (const error of failed)
-      if (!isProblem(error))
-        request.log[away ? 'warn' : 'error']({ err: error }, 'A page could not be made')
-    return answerOf(response, { status: away ? 503 : response.status, policy })
-  }
-
+/** Answers every GET that has no other route: pages, and the data that the router fetches. */
+export function registerPages(app: FastifyInstance, options: PageOptions): void {
+  const { canonicalUrl, respondFromCache, countRender } = options
+  const renderPage = createPageRenderer(options)
   app.route({
     method: 'GET',
     url: '/*',
     handler: async (request, reply) => {
-      if (isBroken(request.url)) return sendProblem(reply, notFound())
+      if (isMalformed(request.url)) return sendProblem(reply, notFound())
       try {
-        return await keep(request, reply, async () => {
-          await count(request.ip)
-          return make(request)
+        return await respondFromCache(request, reply, async () => {
+          await countRender(request.ip)
+          return renderPage(request)
         })
       } catch (error) {
-        return lastResort(error, request, reply)
+        return sendErrorPage(error, request, reply)
       }
     },
   })
-  formsWithoutScript(app)
+  redirectFormPosts(app, canonicalUrl)
 }
 
-/** Where a form goes whose page has no script: back to itself, its contents unread. By GET they would stand in the address. */
-function formsWithoutScript(app: FastifyInstance): void {
+function createPageRenderer({
+  build,
+  vite,
+  origin,
+  canonicalUrl,
+  policyOf,
+  prepareContext,
+}: PageOptions): RenderPage {
+  const render = createRequestHandler(
+    typeof build === 'function'
+      ? async () => withErrorCollection(await build())
+      : withErrorCollection(build),
+    vite ? 'development' : 'production',
+  )
+  return async (request) => {
+    const errors: unknown[] = []
+    const context = new RouterContextProvider()
+    context.set(renderErrors, errors)
+    prepareContext(context)
+    const response = await render(new Request(origin + canonicalUrl(request.url)), context)
+    const unavailable = errors.some(
+      (error) => isUnreachable(error) || toShopProblem(error)?.body.status === 503,
+    )
+    for (const error of errors)
+      if (!isProblem(error))
+        request.log[unavailable ? 'warn' : 'error']({ err: error }, 'A page could not be made')
+    return pageResponse(response, unavailable ? 503 : response.status, policyOf)
+  }
+}
+
+/**
+ * A form whose page runs no script is sent here: it is redirected to its own page, its contents
+ * unread. With GET they would appear in the address.
+ */
+function redirectFormPosts(app: FastifyInstance, canonicalUrl: CacheKey): void {
   app.route({
     method: 'POST',
     url: '/*',
     onRequest: async (request, reply) =>
-      reply.redirect(isBroken(request.url) ? '/' : canonicalUrl(request.url), 303),
+      reply.redirect(isMalformed(request.url) ? '/' : canonicalUrl(request.url), 303),
     handler: async () => {
       throw notFound()
     },
   })
 }
 
-// The build's own handler would write to the console, without the request's id.
-const listening = ({
+// Without this, React Router writes errors to the console, without the id of the request.
+const withErrorCollection = ({
   basename = '/',
   allowedActionOrigins = [],
   unstable_getCriticalCss: criticalCss,
   ...build
-}: Built): ServerBuild => ({
+}: Build): ServerBuild => ({
   ...build,
   basename,
   allowedActionOrigins,
@@ -119,20 +135,21 @@ const listening = ({
     ...build.entry,
     module: {
       ...build.entry.module,
-      handleError: (error, { context }) => void context.get(failures).push(error),
+      handleError: (error, { context }) => void context.get(renderErrors).push(error),
     },
   },
 })
 
-async function answerOf(
+async function pageResponse(
   response: Response,
-  { status, policy }: { status: number; policy: (html: string) => string },
+  status: number,
+  policyOf: PolicyOf,
 ): Promise<CacheableResponse> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers = Object.fromEntries(
     [...response.headers].filter(([name]) => name !== 'content-length' && name !== 'set-cookie'),
   )
-  const isPage = headers['content-type']?.startsWith('text/html') === true
+  const isHtml = headers['content-type']?.startsWith('text/html') === true
   const tags =
     status === 200 || status === 404
       ? (headers['surrogate-key'] ?? '').split(' ').filter(Boolean)
@@ -143,31 +160,35 @@ async function answerOf(
     tags,
     headers: {
       ...headers,
-      ...(isPage ? { 'content-security-policy': policy(body.toString('utf8')) } : {}),
+      ...(isHtml ? { 'content-security-policy': policyOf(body.toString('utf8')) } : {}),
       ...(tags.length === 0 ? { 'cache-control': 'no-store' } : {}),
       ...(status === 503 ? { 'retry-after': headers['retry-after'] ?? '2' } : {}),
     },
   }
 }
 
-// A page under an address that no page could have; RR would throw on some of them.
-const isBroken = (url: string): boolean => url.startsWith('//') || url.includes('\\')
+// No page has such an address, and React Router throws on some of them.
+const isMalformed = (url: string): boolean => url.startsWith('//') || url.includes('\\')
 
-const { brokenPage: words } = httpMessages
+const { brokenPage: messages } = httpMessages
 
-/** The page that needs nothing: when not even the error page could be made. */
-function lastResort(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const found = toShopProblem(error)
-  if (found && found.body.status < 500) throw error
+/** A page without dependencies, for when not even React Router's error page could be rendered. */
+function sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toShopProblem(error)
+  if (problem && problem.body.status < 500) throw error
   request.log.error({ err: error }, 'A page could not be made')
-  const [title, text] = found
-    ? [words.unavailableTitle, words.unavailableText]
-    : [words.title, words.text]
-  if (found) reply.header('retry-after', String(Math.ceil(found.retryAfter ?? 2)))
+  const [title, text] = problem
+    ? [messages.unavailableTitle, messages.unavailableText]
+    : [messages.title, messages.text]
+  if (problem) reply.header('retry-after', String(Math.ceil(problem.retryAfter ?? 2)))
   return reply
-    .code(found?.body.status ?? 500)
+    .code(problem?.body.status ?? 500)
     .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
     .send(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`,
+      [
+        '<!doctype html><html lang="en"><meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width">',
+        `<title>${title}</title><h1>${title}</h1><p>${text}</p></html>`,
+      ].join(''),
     )
 }

@@ -5,9 +5,11 @@ import { createContext, data, type ServerBuild } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { tooManyRequests } from '../../../packages/contract/standard-problems.ts'
-import { respondFromCache } from '../../../packages/response-cache/fastify-plugin.server.ts'
+import { createCacheKey } from '../../../packages/response-cache/cache-key.ts'
+import { createRespondFromCache } from '../../../packages/response-cache/fastify-plugin.server.ts'
 import { createLogger } from './log.server.ts'
 import { registerPages } from './page-renderer.server.ts'
+import { toShopProblem } from './shop-problems.server.ts'
 import { createResponseCache } from '../../../packages/response-cache/response-cache.server.ts'
 import { createFastify } from './fastify-instance.server.ts'
 
@@ -100,15 +102,18 @@ async function open(
     createLogger('warn', { write: (line) => void logged.push(line) }),
   )
   opened.push(app)
-  const cache = createResponseCache()
-  const keep = respondFromCache(cache)
+  const cache = createResponseCache({
+    isUnavailable: (error) => toShopProblem(error)?.body.status === 503,
+  })
+  const canonicalUrl = createCacheKey({ knownParameters: ['q', '_routes'], apiPrefix: '/api/' })
   registerPages(app, {
     build: buildOf(world),
     origin: 'https://shop.example',
-    keep,
-    policy: (html) => `policy of ${html.length}`,
-    prepare: (context) => context.set(shop, 'the shop'),
-    count,
+    canonicalUrl,
+    respondFromCache: createRespondFromCache(cache, canonicalUrl),
+    policyOf: (html) => `policy of ${html.length}`,
+    prepareContext: (context) => context.set(shop, 'the shop'),
+    countRender: count,
   })
   await app.ready()
   return { app, world, cache, logged }

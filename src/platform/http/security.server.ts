@@ -1,4 +1,4 @@
-/** What protects every answer whatever it is: headers, who may ask from other origins, and under which names the shop answers. */
+/** What protects every response: security headers, CORS, and the host name of the shop. */
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import cors from '@fastify/cors'
@@ -9,26 +9,24 @@ import { isLoopback } from '../loopback.ts'
 import { closedPolicy } from './content-policy.server.ts'
 import { uriTooLong, misdirectedRequest } from '../../../packages/contract/http-problems.ts'
 
-/** Bytes. */
-export const maxBodyBytes = 65_536
-/** A list of 1,000 lines, each with an id, a quantity and a price, in generous spelling. */
-export const maxListBodyBytes = 327_680
+/** Characters. */
 export const maxUrlLength = 2048
 export const maxHeaderBytes = 16_384
 
+/** Seconds. */
 const oneYear = 31_536_000
 
-/** Whether a page may talk with windows that it opened itself, as sign-in popups need. */
+/** The header Cross-Origin-Opener-Policy: sign-in popups need the second value. */
 export type OpenerPolicy = 'same-origin' | 'same-origin-allow-popups'
 
-/** Registers what every answer goes through; a page brings its own Content-Security-Policy. */
+/** Adds the headers of every response; a page replaces the Content-Security-Policy. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   config: Config,
   openerPolicy: OpenerPolicy = 'same-origin',
 ): Promise<void> {
-  const constant = {
-    ...headersOf({
+  const headers = {
+    ...helmetHeaders({
       contentSecurityPolicy: false,
       strictTransportSecurity: config.origin.startsWith('https:')
         ? { maxAge: oneYear, includeSubDomains: false }
@@ -42,7 +40,7 @@ export async function registerSecurityHeaders(
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(constant).header('x-request-id', request.id)
+    reply.headers(headers).header('x-request-id', request.id)
     done(request.url.length > maxUrlLength ? uriTooLong() : undefined)
   })
   await app.register(cors, {
@@ -55,8 +53,8 @@ export async function registerSecurityHeaders(
   })
 }
 
-/** What Helmet would say to every request: asked once, since it is always the same. */
-function headersOf(options: HelmetOptions): Readonly<Record<string, string>> {
+/** The headers that Helmet would set on each response: computed once, since they never change. */
+function helmetHeaders(options: HelmetOptions): Readonly<Record<string, string>> {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   helmet(options)(request, response, () => undefined)
@@ -66,18 +64,32 @@ function headersOf(options: HelmetOptions): Readonly<Record<string, string>> {
 }
 
 /**
- * On this machine alone the shop is reached as 127.0.0.1 and as localhost: pages move to the one that the origin names, so that
- * cookies, policy and redirects agree. Under a foreign name (a rebound DNS entry) the development pages do not answer at all.
+ * The only host name that a shop on a loopback address serves pages under; undefined where any
+ * name will do, since a proxy or the network decides about names.
+ */
+export const requiredHost = ({
+  origin,
+  loopback,
+  trustProxy,
+}: Pick<Config, 'origin' | 'loopback' | 'trustProxy'>): string | undefined =>
+  loopback && trustProxy === 0 ? new URL(origin).host : undefined
+
+/**
+ * A shop on a loopback address is reached as 127.0.0.1 and as localhost. Pages redirect to the name
+ * in the origin, so that cookies, policy and redirects agree. Under a foreign name (DNS rebinding)
+ * the development pages are refused.
  */
 export function canonicalHost(
   app: FastifyInstance,
-  { origin, loopback, trustProxy }: Pick<Config, 'origin' | 'loopback' | 'trustProxy'>,
+  config: Pick<Config, 'origin' | 'loopback' | 'trustProxy'>,
 ): void {
-  if (!loopback || trustProxy > 0) return
-  const { host: ours, port } = new URL(origin)
+  const ownHost = requiredHost(config)
+  if (ownHost === undefined) return
+  const { origin } = config
+  const { port } = new URL(origin)
   app.addHook('onRequest', async (request, reply) => {
     const { host } = request
-    if (host === ours) return undefined
+    if (host === ownHost) return undefined
     const { pathname } = new URL(request.url.replace(/^\/+/, '/'), origin)
     if (!isLoopback(request.hostname) && /^\/(dev|api\/auth)(\/|$)/.test(pathname))
       throw misdirectedRequest()

@@ -213,24 +213,3 @@ test('a page may run the scripts that stand in it, and no other', () => {
     expect(policy.split('; ')).toContain(rule)
   expect(policy).not.toContain('unsafe')
 })
-
-test('the log tells what went wrong, and of whom nothing', () => {
-  const lines: string[] = []
-  const log = createLogger('info', { write: (line) => void lines.push(line) })
-  log.error(
-    {
-      err: new Error('duplicate key (email)=(jane@example.com)', {
-        cause: Object.assign(new Error('x'), { code: '23505', detail: 'Key (phone)=(12345)' }),
-      }),
-      email: 'jane@example.com',
-      who: { token: 'secret', authorization: 'Bearer secret' },
-    },
-    'failed',
-  )
-  const [line = ''] = lines
-  expect(JSON.parse(line)).toMatchObject({
-    err: { message: 'duplicate key (email)=(•••@•••)', cause: { code: '23505' } },
-    msg: 'failed',
-  })
-  expect(line).not.toMatch(/jane|secret|12345/)
-})

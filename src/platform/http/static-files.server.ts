@@ -1,4 +1,4 @@
-/** The files beside the pages: scripts and styles from memory, compressed once; pictures and fonts from their folders. */
+/** Static files: scripts and styles from memory, compressed once; pictures and fonts from disk. */
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -11,7 +11,7 @@ import {
   type Variants,
 } from '../../../packages/response-cache/variants.server.ts'
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -25,79 +25,95 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
 }
-// Compressed while nobody waits for it, so as small as can be.
-const quality = 11
-const hashed = 'public, max-age=31536000, immutable'
-const named = 'public, max-age=86400'
+// The best there is: files are compressed in the background, before they are requested.
+const brotliQuality = 11
+/** For files with a hash in their name. */
+const cacheForever = 'public, max-age=31536000, immutable'
+const cacheForADay = 'public, max-age=86400'
 /** Milliseconds: 30 days. A picture that changes gets another name. */
-const folderAge = 30 * 86_400_000
+const folderMaxAge = 30 * 86_400_000
 
-type File = {
+type StaticFile = {
   readonly variants: Variants
   readonly contentType: string
   readonly cacheControl: string
 }
 
 /**
- * Serves a built client folder: what lies in `assets` carries its hash in its name, other folders hold pictures and fonts.
- * @param root an absolute path; a folder that is not there (not built) holds nothing
+ * Serves a built client folder. Files in `assets` have a hash in their name; the other folders hold
+ * pictures and fonts.
+ * @param root an absolute path; a folder that does not exist (nothing was built) holds nothing
  */
 export async function registerStaticFiles(app: FastifyInstance, root: string): Promise<void> {
   if (!existsSync(root)) return
-  const entries = await readdir(root, { withFileTypes: true })
-  const held: File[] = []
+  const entries = (await readdir(root, { withFileTypes: true })).filter(
+    ({ name }) => !name.startsWith('.'),
+  )
+  const inMemory: StaticFile[] = []
   for (const { name } of entries.filter(
-    (entry) => entry.isFile() && !entry.name.startsWith('.') && extname(entry.name) !== '.html',
+    (entry) => entry.isFile() && extname(entry.name) !== '.html',
   ))
-    held.push(await serveFile(app, `/${name}`, { path: join(root, name), cacheControl: named }))
-  for (const { name } of entries.filter(
-    (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
-  )) {
-    if (name === 'assets') {
-      // A script of an earlier release: no page is made for it.
-      app.get('/assets/*', (_, reply) => reply.callNotFound())
-      for (const asset of await readdir(join(root, name)))
-        held.push(
-          await serveFile(app, `/assets/${asset}`, {
-            path: join(root, name, asset),
-            cacheControl: hashed,
-          }),
-        )
-    } else {
-      await app.register(fastifyStatic, {
-        root: join(root, name),
-        prefix: `/${name}/`,
-        decorateReply: false,
-        dotfiles: 'ignore',
-        index: false,
-        maxAge: folderAge,
-      })
-    }
+    inMemory.push(
+      await serveFromMemory(app, `/${name}`, {
+        path: join(root, name),
+        cacheControl: cacheForADay,
+      }),
+    )
+  for (const { name } of entries.filter((entry) => entry.isDirectory())) {
+    const folder = join(root, name)
+    if (name === 'assets') inMemory.push(...(await serveAssets(app, folder)))
+    else await serveFolder(app, `/${name}/`, folder)
   }
-  app.addHook('onListen', () => void warm(held, app))
+  app.addHook('onListen', () => void compressAll(inMemory, app))
 }
 
-async function serveFile(
+async function serveAssets(app: FastifyInstance, folder: string): Promise<StaticFile[]> {
+  // A script of an earlier release is missing: answer 404 without rendering a page for it.
+  app.get('/assets/*', (_, reply) => reply.callNotFound())
+  const files: StaticFile[] = []
+  for (const name of await readdir(folder))
+    files.push(
+      await serveFromMemory(app, `/assets/${name}`, {
+        path: join(folder, name),
+        cacheControl: cacheForever,
+      }),
+    )
+  return files
+}
+
+async function serveFolder(app: FastifyInstance, prefix: string, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply: false,
+    dotfiles: 'ignore',
+    index: false,
+    maxAge: folderMaxAge,
+  })
+}
+
+async function serveFromMemory(
   app: FastifyInstance,
   url: string,
   { path, cacheControl }: { path: string; cacheControl: string },
-): Promise<File> {
-  const contentType = types[extname(path)] ?? 'application/octet-stream'
-  const file: File = {
-    variants: createVariants(await readFile(path), { contentType, quality }),
+): Promise<StaticFile> {
+  const contentType = contentTypes[extname(path)] ?? 'application/octet-stream'
+  const file: StaticFile = {
+    variants: createVariants(await readFile(path), { contentType, quality: brotliQuality }),
     contentType,
     cacheControl,
   }
-  app.get(url, async (request, reply) => send(request, reply, file))
+  app.get(url, async (request, reply) => sendFile(request, reply, file))
   return file
 }
 
-async function send(
+async function sendFile(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { variants, contentType, cacheControl }: File,
+  { variants, contentType, cacheControl }: StaticFile,
 ): Promise<FastifyReply> {
-  const { body, etag, encoding } = await variants.make(encodingFor(headers['accept-encoding']))
+  const variant = await variants.getOrCreate(encodingFor(headers['accept-encoding']))
+  const { body, etag, encoding } = variant
   reply.headers({ 'cache-control': cacheControl, etag, vary: 'Accept-Encoding' })
   if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -105,9 +121,9 @@ async function send(
 }
 
 // One after the other: the first visitors need the processor too.
-async function warm(held: readonly File[], app: FastifyInstance): Promise<void> {
+async function compressAll(files: readonly StaticFile[], app: FastifyInstance): Promise<void> {
   try {
-    for (const { variants } of held) await variants.make('br')
+    for (const { variants } of files) await variants.getOrCreate('br')
   } catch (error) {
     app.log.warn({ err: error }, 'A file could not be compressed; it is sent as it is')
   }

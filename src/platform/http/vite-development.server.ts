@@ -1,9 +1,9 @@
-/** Pages that change while they are looked at: Vite answers for their sources, and nothing is kept. */
+/** Development: Vite serves the sources of pages, and no response is stored. */
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
-import type { RespondFromCache } from '../../../packages/response-cache/cacheable-response.server.ts'
+import type { RespondFromCache } from '../../../packages/response-cache/fastify-plugin.server.ts'
 
-/** Lets Vite answer what it knows; all else goes on to the pages. */
+/** Lets Vite answer what it knows; other requests go on to the pages. */
 export function serveViteAssets(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(api|dev|healthz|readyz)(\/|$)/.test(request.url)) return done()
@@ -14,9 +14,9 @@ export function serveViteAssets(app: FastifyInstance, vite: ViteDevServer): void
   })
 }
 
-/** Makes every answer anew. */
-export const respondUncached: RespondFromCache = async (_, reply, make) => {
-  const { status, headers, body } = await make()
+/** Creates each response anew. */
+export const respondUncached: RespondFromCache = async (_, reply, createResponse) => {
+  const { status, headers, body } = await createResponse()
   return reply
     .code(status)
     .headers({ ...headers, 'cache-control': 'no-store' })
