@@ -43,7 +43,12 @@ export function ConfirmDialogHost() {
   return question ? <ConfirmDialog key={question.detail} {...question} /> : null
 }
 
-function ConfirmDialog({ title = messages.areYouSure, detail, confirmLabel, answer }: PendingQuestion) {
+function ConfirmDialog({
+  title = messages.areYouSure,
+  detail,
+  confirmLabel,
+  answer,
+}: PendingQuestion) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
