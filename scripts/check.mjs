@@ -1,26 +1,27 @@
-/** `npm run check`: "am I done?" Runs every check and every test, goes on after a failure, and ends with what to mend. */
+/** `npm run check`: runs every check and every test, goes on after a failure, and ends with a summary. */
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
-import { beginFirebaseTools, skippedNote, wantsHosted } from './lib/firebase-tools.mjs'
+import { script } from './lib/command-error.mjs'
+import { beginFirebaseTools, skippedNote, wantsFirebase } from './lib/firebase-tools.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checks, runCheck, runSuite, suites, sumCounts } from './lib/steps.mjs'
-import { script } from './lib/command-error.mjs'
 
 await script(async () => {
   await ensureInstalled('all')
-  const firebaseTools = wantsHosted() ? beginFirebaseTools() : async () => undefined
+  const firebaseTools = wantsFirebase() ? beginFirebaseTools() : async () => undefined
+  /** @type {{ name: string, passed: boolean, line?: string }[]} */
   const results = []
-  for (const check of checks) results.push({ name: check.name, good: await runCheck(check) })
+  for (const check of checks) results.push({ name: check.name, passed: await runCheck(check) })
   const browser = await ensureBrowser()
   await ensureBuilt()
   for (const suite of suites) {
     if (suite.needsFirebase) await firebaseTools()
     const { failed, line } = sumCounts([await runSuite(suite, process.argv.slice(2), browser)])
-    results.push({ name: suite.name, good: failed === 0, line })
+    results.push({ name: suite.name, passed: failed === 0, line })
   }
   console.log()
-  if (!wantsHosted()) console.log(`  ${skippedNote}`)
-  for (const { name, good, line } of results)
-    console.log(`  ${good ? 'ok    ' : 'FAILED'}  ${name}${line ? `: ${line}` : ''}`)
-  return results.every(({ good }) => good) ? 0 : 1
+  if (!wantsFirebase()) console.log(`  ${skippedNote}`)
+  for (const { name, passed, line } of results)
+    console.log(`  ${passed ? 'ok    ' : 'FAILED'}  ${name}${line ? `: ${line}` : ''}`)
+  return results.every(({ passed }) => passed) ? 0 : 1
 })

@@ -1,7 +1,7 @@
-/** `npm run dev`: the shop from its sources, pages reloading as they are edited. */
+/** `npm run dev`: the shop from its sources; pages reload as they are edited. */
+import { script } from './lib/command-error.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { runShop } from './lib/run.mjs'
-import { script } from './lib/command-error.mjs'
 
 await script(async () => {
   await ensureInstalled('all')

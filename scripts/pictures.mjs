@@ -1,23 +1,39 @@
-/** Makes the pictures the shop serves, in every width as AVIF and WebP, from the originals in demo/pictures. Knows how each kind is encoded. */
+/**
+ * `npm run pictures`: makes the pictures that the shop serves, in every width as AVIF and WebP, from
+ * the originals in demo/pictures. Knows how each kind is encoded.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CommandError, script } from './lib/command-error.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/node.mjs'
-import { CommandError, script } from './lib/command-error.mjs'
+
+/**
+ * @typedef {typeof import('sharp').default} Sharp
+ * @typedef {{
+ *   widths: readonly number[], onBackground: boolean,
+ *   avif: (width: number) => import('sharp').AvifOptions,
+ *   webp: (width: number) => import('sharp').WebpOptions
+ * }} Kind `onBackground`: whether the picture fades into the page's background at its edges
+ * @typedef {{ [name: string]: string }} Digests digest of settings and original, by picture and width
+ */
 
 const originals = join(root, 'demo/pictures')
-const served = join(root, 'public/pictures')
-const record = join(originals, 'made.json')
+const output = join(root, 'public/pictures')
+const recordFile = join(originals, 'made.json')
 
-/** The colour of the light pages: a tool's picture ends in it at every edge, so that it needs no frame. */
-const ground = [243, 242, 239]
+/** The colour of the light pages: a tool's picture ends in it at every edge, so it needs no frame. */
+const background = { r: 243, g: 242, b: 239 }
+const backgroundChannels = [background.r, background.g, background.b]
 
-// 8 bits and full chroma: the ground comes back within one level of 255 (at 10 bits it drifts by two). Small ones are finer, for their
-// tool reaches the edge within a block, and the block would carry it there.
+// 8 bits and full chroma: the background comes back within one level of 255 (at 10 bits it drifts by
+// two). Small ones get a higher quality, for their tool reaches the edge within one encoded block,
+// and the block would carry the tool's colour to the edge.
+/** @type {Kind} */
 const tool = {
   widths: [96, 240, 480, 800, 1000],
-  onGround: true,
+  onBackground: true,
   avif: (width) => ({
     quality: width <= 96 ? 75 : width <= 240 ? 65 : 55,
     effort: 4,
@@ -29,21 +45,29 @@ const tool = {
     smartSubsample: true,
   }),
 }
+/** @type {Kind} */
 const scene = {
   widths: [800, 1280, 1920, 2400],
-  onGround: false,
+  onBackground: false,
   avif: () => ({ quality: 52, effort: 4, chromaSubsampling: '4:2:0' }),
   webp: () => ({ quality: 78, effort: 6, smartSubsample: true }),
 }
 const scenes = ['hero', 'not-found']
 
-/** What other sites show beside a link: a JPEG, which all of them read, in the shape that all of them show. */
+/** Shown beside links on other sites: a JPEG, which all of them read, in the shape that all show. */
 const card = { width: 1200, height: 630, jpeg: { quality: 78, mozjpeg: true } }
 
-let sharp // a development package: there only once it was installed
+/** @param {string} key */
+const originalFile = (key) => join(originals, `${key}.webp`)
 
-/** Lays a picture on the exact ground: its outermost pixels become it, a twentieth further in the picture is itself. */
-async function laidOnGround(file, width) {
+/**
+ * Lays a picture on the exact background: its outermost pixels become it, a twentieth of the width
+ * further in the picture is itself.
+ * @param {Sharp} sharp
+ * @param {string} file
+ * @param {number} width
+ */
+async function layOnBackground(sharp, file, width) {
   const { data, info } = await sharp(file)
     .resize(width)
     .removeAlpha()
@@ -53,122 +77,174 @@ async function laidOnGround(file, width) {
   const band = Math.max(2, width / 20)
   for (let y = 0; y < info.height; y++) {
     for (let x = 0; x < width; x++) {
-      const at = (y * width + x) * 3
-      const share = Math.min(
-        1,
-        Math.max(0, Math.min(x, y, width - 1 - x, info.height - 1 - y) - 1) / band,
+      const offset = (y * width + x) * 3
+      const fromEdge = Math.min(x, y, width - 1 - x, info.height - 1 - y)
+      const share = Math.min(1, Math.max(0, fromEdge - 1) / band)
+      const isBackground = backgroundChannels.every(
+        (level, channel) => Math.abs((data[offset + channel] ?? 0) - level) <= 2,
       )
-      const isGround = ground.every((level, channel) => Math.abs(data[at + channel] - level) <= 2)
-      for (let channel = 0; channel < 3; channel++) {
-        data[at + channel] = isGround
-          ? ground[channel]
-          : Math.round(data[at + channel] * share + ground[channel] * (1 - share))
+      for (const [channel, level] of backgroundChannels.entries()) {
+        const own = data[offset + channel] ?? 0
+        data[offset + channel] = isBackground
+          ? level
+          : Math.round(own * share + level * (1 - share))
       }
     }
   }
   return sharp(data, { raw: { width, height: info.height, channels: 3 } })
 }
 
-/** How far the outermost pixels of an encoded picture are from the ground, in levels of 255; the worst of nine in ten. */
-async function offGround(encoded) {
+/**
+ * How far the outermost pixels of an encoded picture are from the background, in levels of 255; the
+ * worst of nine in ten.
+ * @param {Sharp} sharp
+ * @param {Buffer} encoded
+ */
+async function edgeDifference(sharp, encoded) {
   const { data, info } = await sharp(encoded)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const off = []
+  /** @type {number[]} */
+  const differences = []
   for (let y = 0; y < info.height; y++) {
     for (let x = 0; x < info.width; x++) {
       if (x > 0 && y > 0 && x < info.width - 1 && y < info.height - 1) continue
-      const at = (y * info.width + x) * 3
-      off.push(Math.max(...ground.map((level, channel) => Math.abs(data[at + channel] - level))))
+      const offset = (y * info.width + x) * 3
+      const byChannel = backgroundChannels.map((level, channel) =>
+        Math.abs((data[offset + channel] ?? 0) - level),
+      )
+      differences.push(Math.max(...byChannel))
     }
   }
-  return off.toSorted((a, b) => a - b)[Math.floor(off.length * 0.9)]
+  return differences.toSorted((a, b) => a - b)[Math.floor(differences.length * 0.9)] ?? 0
 }
 
-/** Makes one width of one picture in both formats. */
-async function make(key, kind, width) {
-  const file = join(originals, `${key}.webp`)
-  const picture = kind.onGround ? await laidOnGround(file, width) : sharp(file).resize(width)
-  for (const format of ['avif', 'webp']) {
-    const encoded = await picture.clone()[format](kind[format](width)).toBuffer()
-    const off = kind.onGround ? await offGround(encoded) : 0
-    if (off > 2)
+/**
+ * Encodes one width of one picture in both formats.
+ * @param {Sharp} sharp
+ * @param {string} key
+ * @param {Kind} kind
+ * @param {number} width
+ */
+async function encode(sharp, key, kind, width) {
+  const file = originalFile(key)
+  const picture = kind.onBackground
+    ? await layOnBackground(sharp, file, width)
+    : sharp(file).resize(width)
+  const encodings = /** @type {const} */ ([
+    ['avif', await picture.clone().avif(kind.avif(width)).toBuffer()],
+    ['webp', await picture.clone().webp(kind.webp(width)).toBuffer()],
+  ])
+  for (const [format, encoded] of encodings) {
+    const difference = kind.onBackground ? await edgeDifference(sharp, encoded) : 0
+    if (difference > 2)
       throw new CommandError(
-        `${key}-${width}.${format} would show a frame on the page: its edge is ${off} levels off the ground. Raise its quality.`,
+        `${key}-${width}.${format} would show a frame on the page: its edge is ${difference} levels ` +
+          'off the background. Raise its quality.',
       )
-    writeFileSync(join(served, `${key}-${width}.${format}`), encoded)
+    writeFileSync(join(output, `${key}-${width}.${format}`), encoded)
   }
 }
 
-/** Makes the card of one picture: a tool lies whole on its ground, a scene fills it. */
-async function makeCard(key, kind) {
+/**
+ * Makes the card of one picture: a tool stands whole on its background, a scene fills it.
+ * @param {Sharp} sharp
+ * @param {string} key
+ * @param {Kind} kind
+ */
+async function makeCard(sharp, key, kind) {
   const { width, height } = card
-  const shown = kind.onGround
-    ? { fit: 'contain', background: { r: ground[0], g: ground[1], b: ground[2] } }
-    : { fit: 'cover' }
-  await sharp(join(originals, `${key}.webp`))
-    .resize(width, height, shown)
+  /** @type {import('sharp').ResizeOptions} */
+  const fit = kind.onBackground ? { fit: 'contain', background } : { fit: 'cover' }
+  await sharp(originalFile(key))
+    .resize(width, height, fit)
     .flatten({ background: '#fff' })
     .jpeg(card.jpeg)
-    .toFile(join(served, `${key}-card.jpg`))
+    .toFile(join(output, `${key}-card.jpg`))
 }
 
-/** Prints what a picture of each kind and width weighs. */
-function weigh(names) {
+/**
+ * Makes what is missing or out of date of one picture.
+ * @param {Sharp} sharp
+ * @param {string} key
+ * @param {Digests} record is updated, and written after each file
+ * @returns the names of its files, and how many widths were made
+ */
+async function updatePicture(sharp, key, record) {
+  const kind = scenes.includes(key) ? scene : tool
+  const original = readFileSync(originalFile(key))
+  const digest = (/** @type {readonly unknown[]} */ settings) =>
+    createHash('sha256')
+      .update(JSON.stringify([backgroundChannels, ...settings]))
+      .update(original)
+      .digest('hex')
+      .slice(0, 12)
+  /**
+   * @param {string} name
+   * @param {string} mark
+   * @param {readonly string[]} files
+   * @param {() => Promise<void>} make
+   */
+  const update = async (name, mark, files, make) => {
+    if (record[name] === mark && files.every((file) => existsSync(join(output, file)))) return false
+    await make()
+    record[name] = mark
+    writeFileSync(recordFile, `${JSON.stringify(record, null, 2)}\n`)
+    return true
+  }
+  const cardMark = digest([kind.onBackground, card])
+  if (await update(`${key}-card`, cardMark, [`${key}-card.jpg`], () => makeCard(sharp, key, kind)))
+    console.log(`made ${key} for links`)
+  const names = []
+  let made = 0
+  for (const width of kind.widths) {
+    const pair = [`${key}-${width}.avif`, `${key}-${width}.webp`]
+    names.push(...pair)
+    const mark = digest([kind.onBackground, kind.avif(width), kind.webp(width)])
+    if (!(await update(`${key}-${width}`, mark, pair, () => encode(sharp, key, kind, width))))
+      continue
+    console.log(`made ${key} at ${width}`)
+    made++
+  }
+  return { names, made }
+}
+
+/**
+ * Prints what a picture of each kind and width weighs.
+ * @param {readonly string[]} names
+ * @returns bytes of all
+ */
+function printWeights(names) {
+  /** @type {Map<string, { files: number, bytes: number }>} */
   const rows = new Map()
   for (const name of names) {
     const row = name.replace(/^.*(?=-\d+\.)/, (key) => (scenes.includes(key) ? 'scene' : 'tool'))
     const { files, bytes } = rows.get(row) ?? { files: 0, bytes: 0 }
-    rows.set(row, { files: files + 1, bytes: bytes + statSync(join(served, name)).size })
+    rows.set(row, { files: files + 1, bytes: bytes + statSync(join(output, name)).size })
   }
-  for (const [row, { files, bytes }] of rows)
-    console.log(
-      `${row.padEnd(16)} ${String(files).padStart(3)} files  ${(bytes / files / 1024).toFixed(1).padStart(6)} kB each`,
-    )
+  for (const [row, { files, bytes }] of rows) {
+    const average = (bytes / files / 1024).toFixed(1).padStart(6)
+    console.log(`${row.padEnd(16)} ${String(files).padStart(3)} files  ${average} kB each`)
+  }
   return [...rows.values()].reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
 await script(async () => {
   await ensureInstalled('all')
-  ;({ default: sharp } = await import('sharp'))
-  const made = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {}
-  mkdirSync(served, { recursive: true })
+  const { default: sharp } = await import('sharp') // there only once the packages are installed
+  /** @type {Digests} */
+  const record = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : {}
+  mkdirSync(output, { recursive: true })
+  /** @type {string[]} */
   const names = []
-  let fresh = 0
-  for (const file of readdirSync(originals)
-    .filter((name) => name.endsWith('.webp'))
-    .toSorted()) {
-    const key = file.slice(0, -'.webp'.length)
-    const kind = scenes.includes(key) ? scene : tool
-    const original = readFileSync(join(originals, file))
-    const cardMark = createHash('sha256')
-      .update(JSON.stringify([ground, kind.onGround, card]))
-      .update(original)
-      .digest('hex')
-      .slice(0, 12)
-    if (made[`${key}-card`] !== cardMark || !existsSync(join(served, `${key}-card.jpg`))) {
-      await makeCard(key, kind)
-      made[`${key}-card`] = cardMark
-      writeFileSync(record, `${JSON.stringify(made, null, 2)}\n`)
-      console.log(`made ${key} for links`)
-    }
-    for (const width of kind.widths) {
-      const pair = [`${key}-${width}.avif`, `${key}-${width}.webp`]
-      names.push(...pair)
-      const settings = JSON.stringify([ground, kind.onGround, kind.avif(width), kind.webp(width)])
-      const mark = createHash('sha256').update(settings).update(original).digest('hex').slice(0, 12)
-      if (made[`${key}-${width}`] === mark && pair.every((name) => existsSync(join(served, name))))
-        continue
-      await make(key, kind, width)
-      made[`${key}-${width}`] = mark
-      writeFileSync(record, `${JSON.stringify(made, null, 2)}\n`)
-      console.log(`made ${key} at ${width}`)
-      fresh++
-    }
+  let made = 0
+  for (const file of readdirSync(originals).toSorted()) {
+    if (!file.endsWith('.webp')) continue
+    const updated = await updatePicture(sharp, file.slice(0, -'.webp'.length), record)
+    names.push(...updated.names)
+    made += updated.made
   }
-  const total = weigh(names)
-  console.log(
-    `${fresh} of ${names.length / 2} made anew, ${(total / 1024 / 1024).toFixed(2)} MB in all`,
-  )
+  const total = (printWeights(names) / 1024 / 1024).toFixed(2)
+  console.log(`${made} of ${names.length / 2} made anew, ${total} MB in all`)
 })

@@ -1,19 +1,19 @@
 /**
- * `npm test`: everything a change must pass, on a machine with nothing installed. `npm test -- orders` runs only the tests whose file
- * names match. Its last line is 'N passed, N failed'.
+ * `npm test`: everything a change must pass, on a machine with nothing installed. `npm test -- orders`
+ * runs only the tests whose file names match. Its last line is 'N passed, N failed'.
  */
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
-import { beginFirebaseTools, skippedNote, wantsHosted } from './lib/firebase-tools.mjs'
+import { script } from './lib/command-error.mjs'
+import { beginFirebaseTools, skippedNote, wantsFirebase } from './lib/firebase-tools.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checks, runCheck, runSuite, suites, sumCounts } from './lib/steps.mjs'
-import { script } from './lib/command-error.mjs'
 
 await script(async () => {
   const args = process.argv.slice(2)
   await ensureInstalled('all')
   const browser = await ensureBrowser()
-  const firebaseTools = wantsHosted() ? beginFirebaseTools() : async () => undefined
+  const firebaseTools = wantsFirebase() ? beginFirebaseTools() : async () => undefined
   await ensureBuilt()
 
   const counts = []
@@ -31,9 +31,9 @@ await script(async () => {
   }
 
   const { failed, line } = sumCounts(counts)
-  const none = counts.every((one) => one.passed + one.failed + one.skipped === 0)
-  if (none) console.error(`No test file's name contains ${args.join(' or ')}.`)
-  if (!wantsHosted() && args.length === 0) console.log(skippedNote)
+  const isEmpty = counts.every((count) => count.passed + count.failed + count.skipped === 0)
+  if (isEmpty) console.error(`No test file's name contains ${args.join(' or ')}.`)
+  if (!wantsFirebase() && args.length === 0) console.log(skippedNote)
   console.log(line)
-  return failed > 0 || none ? 1 : 0
+  return failed > 0 || isEmpty ? 1 : 0
 })

@@ -1,22 +1,25 @@
-/** Where a Chrome or Chromium is, and how one is got where that is possible without asking. */
+/** Finds a Chrome or Chromium, and installs one where that is possible without asking. */
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { CommandError } from './command-error.mjs'
 import { step } from './progress.mjs'
 import { run } from './run.mjs'
-import { CommandError } from './command-error.mjs'
 
 const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
-const places = {
+/** Where browsers are installed outside of PATH. @type {Readonly<Record<string, readonly string[]>>} */
+const programPaths = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ],
   win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
-    .filter((name) => process.env[name])
-    .map((name) => join(process.env[name], 'Google/Chrome/Application/chrome.exe')),
+    .map((name) => process.env[name] ?? '')
+    .filter(Boolean)
+    .map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
 }
 
+/** @param {string} path */
 function isProgram(path) {
   try {
     accessSync(path, constants.X_OK)
@@ -26,66 +29,66 @@ function isProgram(path) {
   }
 }
 
-/** Whether it answers: Ubuntu's chromium-browser may be a mere note that a snap is wanted. Chrome on Windows does not answer, and is believed. */
-function answers(path) {
+/**
+ * Whether it is really a browser: Ubuntu's chromium-browser may only print that a snap is wanted.
+ * Chrome on Windows does not print its version, and is trusted.
+ * @param {string} path
+ */
+function runs(path) {
   if (process.platform === 'win32') return true
   try {
-    return /Chrom/.test(
-      execFileSync(path, ['--version'], {
-        encoding: 'utf8',
-        timeout: 20_000,
-        stdio: ['ignore', 'pipe', 'ignore'],
-      }),
-    )
+    const version = execFileSync(path, ['--version'], {
+      encoding: 'utf8',
+      timeout: 20_000,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return version.includes('Chrom')
   } catch {
     return false
   }
 }
 
-function find() {
-  const inPath = names.flatMap((name) =>
-    (process.env.PATH ?? '')
-      .split(delimiter)
-      .filter(Boolean)
-      .map((folder) => join(folder, name)),
+function findBrowser() {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
+  const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...inPath, ...(programPaths[process.platform] ?? [])].find(
+    (path) => isProgram(path) && runs(path),
   )
-  return [...inPath, ...(places[process.platform] ?? [])].find(
-    (path) => isProgram(path) && answers(path),
-  )
+}
+
+/** Installs Debian's Chromium. */
+async function installChromium() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const update = await run('apt-get', ['update', '-q'], { env })
+  const args = ['install', '-y', '-q', '--no-install-recommends', 'chromium']
+  const install = await run('apt-get', args, { env })
+  return {
+    code: install.code,
+    output: update.code === 0 ? install.output : update.output + install.output,
+  }
 }
 
 /**
  * Finds a browser, or installs Debian's where this user may.
  * @returns its path
- * @throws Stop saying what to install
+ * @throws CommandError naming what to install
  */
 export async function ensureBrowser() {
-  const said = process.env.CHROME_PATH
-  if (said) {
-    if (isProgram(said)) return said
-    throw new CommandError(`CHROME_PATH names no program: ${said}`)
+  const configured = process.env['CHROME_PATH']
+  if (configured) {
+    if (isProgram(configured)) return configured
+    throw new CommandError(`CHROME_PATH names no program: ${configured}`)
   }
-  const found = find()
-  if (found) return found
+  const path = findBrowser()
+  if (path) return path
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const got = await step('Installing Chromium for the browser tests', async () => {
-      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-      const update = await run('apt-get', ['update', '-q'], { env })
-      const install = await run(
-        'apt-get',
-        ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
-        { env },
-      )
-      return {
-        code: install.code,
-        said: update.code === 0 ? install.said : update.said + install.said,
-      }
-    })
-    const installed = find()
+    const result = await step('Installing Chromium for the browser tests', installChromium)
+    const installed = findBrowser()
     if (installed) return installed
-    if (got.code !== 0) console.error(got.said)
+    if (result.code !== 0) console.error(result.output)
   }
   throw new CommandError(
-    "The browser tests need Chrome or Chromium: install one (on Debian 'apt-get install chromium', else https://www.google.com/chrome), or name yours in CHROME_PATH.",
+    "The browser tests need Chrome or Chromium: install one (on Debian 'apt-get install chromium', " +
+      'else https://www.google.com/chrome), or name yours in CHROME_PATH.',
   )
 }

@@ -2,13 +2,19 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { requireWritable } from './install.mjs'
+import { CommandError } from './command-error.mjs'
+import { ensureInstalled, requireWritable } from './install.mjs'
 import { root, shopEnv, shopNode } from './node.mjs'
 import { step } from './progress.mjs'
 import { run } from './run.mjs'
-import { CommandError } from './command-error.mjs'
 
-/** What a build is made from. The scripts are not among it, nor are tests and the originals of the pictures. */
+/**
+ * @typedef {{ path: string, state: import('node:fs').Stats }} InputFile
+ * @typedef {{ quick?: string, content?: string, release?: string }} Stamp what a build was made from;
+ *   `release`: the version of a release, which brings its build and no sources
+ */
+
+/** What a build is made from: neither scripts, nor tests, nor the originals of the pictures. */
 const inputs = [
   'packages',
   'src',
@@ -23,77 +29,99 @@ const inputs = [
   'package-lock.json',
 ]
 const ignored = /\.test\.tsx?$|^demo\/pictures\//
-const stamp = join(root, 'build/ironmonger-build.json')
+/** Where a build says what it was made from. */
+export const stampFile = join(root, 'build/ironmonger-build.json')
 
 /** Every input file, named from the project's folder, in a fixed order. */
-function files() {
-  const found = []
-  const walk = (path) => {
+function inputFiles() {
+  /** @type {InputFile[]} */
+  const files = []
+  /** @param {string} path */
+  const visit = (path) => {
     const state = statSync(join(root, path), { throwIfNoEntry: false })
     if (!state || ignored.test(path)) return
-    if (state.isFile()) found.push({ path, state })
-    else for (const name of readdirSync(join(root, path)).toSorted()) walk(`${path}/${name}`)
+    if (state.isFile()) files.push({ path, state })
+    else for (const name of readdirSync(join(root, path)).toSorted()) visit(`${path}/${name}`)
   }
-  inputs.forEach(walk)
-  return found
+  inputs.forEach(visit)
+  return files
 }
 
-const digest = (lines) => createHash('sha256').update(lines.join('\n')).digest('hex')
-/** Sizes and times: cheap, and enough when nothing was touched. */
-const quick = (found) =>
-  digest(found.map(({ path, state }) => `${path} ${state.size} ${state.mtimeMs}`))
-/** Contents: they decide when times changed, as after a checkout there and back. */
-const whole = (found) =>
-  digest(
-    found.map(
-      ({ path }) =>
-        `${path} ${createHash('sha256')
-          .update(readFileSync(join(root, path)))
-          .digest('hex')}`,
-    ),
-  )
+/** @param {string | Buffer} data */
+const sha256 = (data) => createHash('sha256').update(data).digest('hex')
 
+/**
+ * By sizes and times: cheap, and enough when no file was touched.
+ * @param {readonly InputFile[]} files
+ */
+const quickDigest = (files) =>
+  sha256(files.map(({ path, state }) => `${path} ${state.size} ${state.mtimeMs}`).join('\n'))
+
+/**
+ * By contents: decides when times changed, as after a checkout there and back.
+ * @param {readonly InputFile[]} files
+ */
+const contentDigest = (files) =>
+  sha256(files.map(({ path }) => `${path} ${sha256(readFileSync(join(root, path)))}`).join('\n'))
+
+/** @returns {Stamp | undefined} */
 function readStamp() {
-  if (!existsSync(stamp)) return undefined
+  if (!existsSync(stampFile)) return undefined
   try {
-    return JSON.parse(readFileSync(stamp, 'utf8'))
+    return JSON.parse(readFileSync(stampFile, 'utf8'))
   } catch {
     return undefined // cut off by a crash while it was written: as good as none
   }
 }
 
+/** Installs and builds whatever is missing to serve the shop. */
+export async function ensureReady() {
+  if (isBuilt()) return ensureInstalled('serve')
+  await ensureInstalled('build')
+  return ensureBuilt()
+}
+
+/** Whether the last finished build is that of the sources, or a release brought it. */
+function isBuilt() {
+  const stamp = readStamp()
+  if (!stamp || stamp.release !== undefined) return stamp !== undefined
+  const files = inputFiles()
+  return stamp.quick === quickDigest(files) || stamp.content === contentDigest(files)
+}
+
 /**
  * Builds the shop unless its sources are those of the last finished build.
- * The stamp goes first and comes last, so a build that was cut off is done again.
- * @throws Stop with what the builder said
+ * The stamp is removed first and written last, so a build that was cut off is done again.
+ * @throws CommandError with the output of the builder
  */
 export async function ensureBuilt() {
-  const found = files()
-  const last = readStamp()
-  const seen = quick(found)
-  if (last?.quick === seen) return
-  const content = whole(found)
-  if (last?.content !== content) {
+  const stamp = readStamp()
+  if (stamp?.release !== undefined) return
+  const files = inputFiles()
+  const quick = quickDigest(files)
+  if (stamp?.quick === quick) return
+  const content = contentDigest(files)
+  if (stamp?.content !== content) {
     requireWritable()
-    rmSync(stamp, { force: true })
+    rmSync(stampFile, { force: true })
     await step('Building the pages', build)
   }
   try {
-    writeFileSync(stamp, JSON.stringify({ quick: seen, content }))
+    writeFileSync(stampFile, JSON.stringify({ quick, content }))
   } catch (error) {
     // Another user's build is as good; it merely costs this one a reading of the sources at each start.
-    if (last?.content !== content) throw error
+    if (stamp?.content !== content) throw error
   }
 }
 
 async function build() {
-  const { code, said } = await run(
+  const { code, output } = await run(
     shopNode(),
     [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
     { env: shopEnv({ NODE_ENV: 'production' }) },
   )
   if (code !== 0)
-    throw new CommandError('The pages could not be built; what the builder said stands above.', {
-      detail: said,
+    throw new CommandError("The pages could not be built; the builder's output stands above.", {
+      detail: output,
     })
 }

@@ -1,27 +1,31 @@
-/** The Firebase emulator, for the journeys that need it: 270 MB that the shop never depends on, so it has a folder and a record of its own. */
+/**
+ * The Firebase emulator, for the journeys that need it: 270 MB that the shop never depends on, so it
+ * has a folder and a record of its own.
+ */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isUnreachable } from './install.mjs'
-import { root, shopEnv, shopNode } from './node.mjs'
-import { step } from './progress.mjs'
-import { run } from './run.mjs'
 import { CommandError } from './command-error.mjs'
+import { isUnreachable, runNpm } from './install.mjs'
+import { root, shopNode } from './node.mjs'
+import { step } from './progress.mjs'
 
 const version = '15.34.2'
 const folder = join(root, '.cache/firebase-tools')
 // npm writes this record last: an install that was cut off has none.
 const record = join(folder, 'node_modules/.package-lock.json')
 
-/** Whether the journeys with Firebase were asked for. */
-export const wantsHosted = () => process.env.HOSTED === '1'
+/** Whether the journeys with Firebase are to run. */
+export const wantsFirebase = () => process.env['HOSTED'] === '1'
 
-/** What a run without them says in the end. */
+/** Printed at the end of a run without them. */
 export const skippedNote =
-  'Left out: the journeys with the Firebase emulator. HOSTED=1 npm test runs them too (it installs some 270 MB into .cache, once).'
+  'Left out: the journeys with the Firebase emulator. HOSTED=1 npm test runs them too (it installs ' +
+  'some 270 MB into .cache, once).'
 
 /**
- * Begins to install it where it is not, beside whatever is done next: it waits for the network more than it computes.
- * @returns waits until it is there. @throws Stop when it cannot be installed
+ * Begins to install the emulator where it is missing, beside whatever is done next: it waits for the
+ * network more than it computes.
+ * @returns a function that waits until it is installed
  */
 export function beginFirebaseTools() {
   if (isInstalled()) return async () => undefined
@@ -29,42 +33,36 @@ export function beginFirebaseTools() {
     '  Installing the Firebase emulator for its journeys, beside the tests (some 270 MB, once)',
   )
   const installing = install()
-  installing.catch(() => undefined) // heard by whoever waits for it
+  installing.catch(() => undefined) // reported by the function that waits for it
   return () => step('The Firebase emulator', () => installing)
 }
 
-const isInstalled = () =>
-  existsSync(record) &&
-  JSON.parse(readFileSync(record, 'utf8')).packages['node_modules/firebase-tools']?.version ===
-    version
+function isInstalled() {
+  if (!existsSync(record)) return false
+  /** @type {{ packages: Readonly<Record<string, { version: string }>> }} */
+  const { packages } = JSON.parse(readFileSync(record, 'utf8'))
+  return packages['node_modules/firebase-tools']?.version === version
+}
 
+/** @throws CommandError when it cannot be installed */
 async function install() {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
-  const args = [
-    'install',
-    '--save-exact',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--no-progress',
-    '--loglevel=error',
-    '--prefer-offline',
-    `firebase-tools@${version}`,
-  ]
-  const options = { cwd: folder, env: shopEnv({ NODE_ENV: undefined }) }
-  const cli = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : undefined
-  const { code, said } = await (cli
-    ? run(shopNode(), [cli, ...args], options)
-    : run('npm', args, { ...options, shell: process.platform === 'win32' }))
+  const { code, output } = await runNpm(
+    ['install', '--save-exact', `firebase-tools@${version}`],
+    shopNode(),
+    folder,
+  )
   if (code === 0 && isInstalled()) return
-  throw isUnreachable(said)
+  throw isUnreachable(output)
     ? new CommandError(
-        'The Firebase emulator could not be fetched, since the npm registry cannot be reached. Connect and try again, or leave HOSTED away: all but the Firebase journeys runs without it.',
+        'The Firebase emulator could not be fetched, since the npm registry cannot be reached. ' +
+          'Connect and try again, or leave HOSTED away: all but the Firebase journeys runs without it.',
       )
     : new CommandError(
-        'The Firebase emulator could not be installed; what npm said stands above. Without HOSTED=1 all but the Firebase journeys runs.',
-        { detail: said },
+        "The Firebase emulator could not be installed; npm's output stands above. Without HOSTED=1 " +
+          'all but the Firebase journeys runs.',
+        { detail: output },
       )
 }

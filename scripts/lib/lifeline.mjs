@@ -1,4 +1,7 @@
-/** Loaded into the shop before its own code: when the script that started it is gone without a word (kill -9), the shop stops as if told to. */
+/**
+ * Preloaded into the shop's process: stops the shop when the script that started it has died
+ * without passing on a signal (kill -9), as SIGTERM would.
+ */
 if (process.channel) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   process.channel.unref()

@@ -1,25 +1,38 @@
-/** What a person sees while a step works: one line with its elapsed time, redrawn at a terminal, else one line at its start and one at its end. */
-const live = Boolean(process.stdout.isTTY && !process.env.CI)
-const seconds = (since) =>
-  `${((Date.now() - since) / 1000).toFixed(Date.now() - since < 9950 ? 1 : 0)} s`
+/**
+ * Shows the progress of a step: at a terminal one line with the elapsed time, redrawn every second;
+ * elsewhere one line at the start and one at the end.
+ */
+const interactive = Boolean(process.stdout.isTTY && !process.env['CI'])
+
+/** @param {number} start milliseconds since the epoch */
+function secondsSince(start) {
+  const elapsed = Date.now() - start
+  return `${(elapsed / 1000).toFixed(elapsed < 9950 ? 1 : 0)} s`
+}
 
 /**
- * Shows a step while it works, and returns what it returns.
- * @param name what is being done: 'Installing the packages'
- * @param work does it, saying nothing itself; false says that it failed
+ * Shows a step while it runs, and returns what it returns.
+ * @template T
+ * @param {string} name what is being done: 'Installing the packages'
+ * @param {() => Promise<T>} work prints nothing itself; returning false means that it failed
+ * @returns {Promise<T>}
  */
 export async function step(name, work) {
-  const since = Date.now()
-  const draw = (text) => process.stdout.write(live ? `\r\u001B[2K  ${text}` : `  ${text}\n`)
+  const start = Date.now()
+  const lineEnd = interactive ? '\n' : ''
+  /** @param {string} text */
+  const draw = (text) => process.stdout.write(interactive ? `\r\u001B[2K  ${text}` : `  ${text}\n`)
   draw(`${name} ...`)
-  const timer = live ? setInterval(() => draw(`${name} ... ${seconds(since)}`), 1000) : undefined
+  const timer = interactive
+    ? setInterval(() => draw(`${name} ... ${secondsSince(start)}`), 1000)
+    : undefined
   try {
     const value = await work()
-    const verdict = value === false ? 'failed after ' : live ? '' : 'done in '
-    draw(`${name}: ${verdict}${seconds(since)}${live ? '\n' : ''}`)
+    const verdict = value === false ? 'failed after ' : interactive ? '' : 'done in '
+    draw(`${name}: ${verdict}${secondsSince(start)}${lineEnd}`)
     return value
   } catch (error) {
-    draw(`${name}: failed after ${seconds(since)}${live ? '\n' : ''}`)
+    draw(`${name}: failed after ${secondsSince(start)}${lineEnd}`)
     throw error
   } finally {
     clearInterval(timer)

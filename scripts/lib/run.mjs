@@ -1,28 +1,42 @@
-/** How these scripts start programs: quietly, as a step whose words are shown; or as the shop itself, which owns the terminal and the signals. */
+/**
+ * How these scripts start programs: quietly, as a step whose output is collected; or as the shop
+ * itself, which owns the terminal and the signals.
+ */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { root, shopEnv, shopNode } from './node.mjs'
 
-const stopping = ['SIGINT', 'SIGTERM', 'SIGHUP']
+/** @type {readonly NodeJS.Signals[]} */
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-// npm starts a script through a shell, and a shell that is told to stop does so without telling the script: the script notices that it was left alone.
-if (process.env.npm_lifecycle_event) {
+// npm starts a script through a shell, and a shell that is stopped does not pass the signal on to
+// the script. The script notices by its parent process, which is then another one.
+if (process.env['npm_lifecycle_event']) {
   const parent = process.ppid
-  const watch = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === parent) return
-    clearInterval(watch)
+    clearInterval(timer)
     process.kill(process.pid, 'SIGTERM')
   }, 250).unref()
 }
 
-const codeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)
+/**
+ * The exit code as a shell reports it: 128 plus the signal's number for a program ended by a signal.
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ */
+const exitCode = (code, signal) => code ?? 128 + (signal ? constants.signals[signal] : 0)
 
 /**
- * Runs a program to its end. When this script is told to stop, the program is stopped first, so nothing is left behind.
- * @param options as spawn's, and `show`: true hands it our output; else its words are collected
- * @returns its exit code and, when not shown, all it said
+ * Runs a program to its end. When this script is stopped, the program is stopped first, so that
+ * nothing is left running.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions & { show?: boolean }} [options] as spawn's;
+ *   with `show` the program writes to our own output, else its output is collected
+ * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { show = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
@@ -31,32 +45,39 @@ export function run(command, args, { show = false, ...options } = {}) {
       stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       ...options,
     })
-    let said = ''
-    child.stdout?.on('data', (chunk) => (said += chunk))
-    child.stderr?.on('data', (chunk) => (said += chunk))
-    let told
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (/** @type {Buffer} */ chunk) => {
+        output += chunk.toString()
+      })
+    /** @type {NodeJS.Signals | undefined} */
+    let received
+    /** @param {NodeJS.Signals} signal */
     const stop = (signal) => {
-      told = signal
+      received = signal
       child.kill(signal)
     }
-    for (const signal of stopping) process.once(signal, stop)
+    for (const signal of stopSignals) process.once(signal, stop)
     child.once('error', reject)
     child.once('close', (code, signal) => {
-      for (const one of stopping) process.removeListener(one, stop)
-      if (told) process.exit(codeOf(null, told))
-      resolve({ code: codeOf(code, signal), said })
+      for (const stopSignal of stopSignals) process.removeListener(stopSignal, stop)
+      if (received) process.exit(exitCode(null, received))
+      resolve({ code: exitCode(code, signal), output })
     })
   })
 }
 
-// A Ctrl-C reaches this script from the terminal and again from npm; to the shop a second signal means 'at once', so echoes are dropped.
-const echo = 1000
+// A Ctrl-C reaches this script twice: from the terminal, and again from npm. To the shop a second
+// signal means 'stop at once', so signals within this many milliseconds are passed on only once.
+const repeatWindow = 1000
 
 /**
- * Runs `main.ts` by the shop's Node with this terminal, and passes on each signal once.
- * The shop stands in its own process group, else a Ctrl-C would reach it twice; a lifeline stops it when this script is killed outright.
- * @param mode NODE_ENV for the shop: React chooses its build by it
- * @returns its exit code
+ * Runs `main.ts` with the shop's Node and this terminal, and passes on each signal once. The shop
+ * has its own process group, else a Ctrl-C would reach it twice; `lifeline.mjs` stops it when this
+ * script is killed outright.
+ * @param {readonly string[]} args
+ * @param {'production' | 'development'} mode NODE_ENV for the shop: React chooses its build by it
+ * @returns {Promise<number>} its exit code
  */
 export function runShop(args, mode) {
   return new Promise((resolve, reject) => {
@@ -64,17 +85,18 @@ export function runShop(args, mode) {
     const child = spawn(shopNode(), ['--import', lifeline, join(root, 'main.ts'), ...args], {
       cwd: root,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: shopEnv({ NODE_ENV: process.env.NODE_ENV || mode }),
+      env: shopEnv({ NODE_ENV: process.env['NODE_ENV'] || mode }),
       detached: process.platform !== 'win32',
     })
-    let last = -Infinity
-    const pass = (signal) => {
+    let lastSignal = -Infinity
+    /** @param {NodeJS.Signals} signal */
+    const passOn = (signal) => {
       const now = performance.now()
-      if (now - last > echo) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-      last = now
+      if (now - lastSignal > repeatWindow) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+      lastSignal = now
     }
-    for (const signal of stopping) process.on(signal, pass)
+    for (const signal of stopSignals) process.on(signal, passOn)
     child.once('error', reject)
-    child.once('exit', (code, signal) => resolve(codeOf(code, signal)))
+    child.once('exit', (code, signal) => resolve(exitCode(code, signal)))
   })
 }

@@ -1,4 +1,7 @@
-/** What is checked, in order: one table. `npm test` stops at the first check that fails, `npm run check` goes on and sums up. */
+/**
+ * What is checked, in order, in one table. `npm test` stops at the first check that fails,
+ * `npm run check` goes on and sums up.
+ */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +9,14 @@ import { root, shopEnv, shopNode } from './node.mjs'
 import { step } from './progress.mjs'
 import { run } from './run.mjs'
 
-/** Checks that read the sources; each is programs of ours and their arguments, run one after the other. */
+/**
+ * @typedef {{ name: string, programs: readonly (readonly [string, ...string[]])[] }} Check
+ *   `programs`: each a file below node_modules and its arguments, run one after the other
+ * @typedef {{ name: string, project: string, needsFirebase?: boolean }} Suite
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ */
+
+/** Checks that read the sources. @type {readonly Check[]} */
 export const checks = [
   { name: 'Format', programs: [['oxfmt/bin/oxfmt', '--check', '.']] },
   {
@@ -14,42 +24,53 @@ export const checks = [
     programs: [
       ['@react-router/dev/bin.cjs', 'typegen'],
       ['typescript/bin/tsc', '--noEmit'],
+      ['typescript/bin/tsc', '--noEmit', '--project', 'tsconfig.scripts.json'],
     ],
   },
   { name: 'Lint', programs: [['oxlint/bin/oxlint', '--deny-warnings']] },
   { name: 'Dead code', programs: [['knip/bin/knip.js', '--no-progress']] },
 ]
 
-/** The projects of vitest.config.ts; all of them run, whatever the earlier ones found. */
+/**
+ * The projects of vitest.config.ts; all of them run, whatever the earlier ones found.
+ * @type {readonly Suite[]}
+ */
 export const suites = [
   { name: 'Tests', project: 'unit' },
   { name: 'Browser journeys', project: 'e2e', needsFirebase: true },
 ]
 
-/** Runs one check, saying nothing but its name unless it fails. */
+/**
+ * Runs one check, printing nothing but its name unless it fails.
+ * @param {Check} check
+ */
 export async function runCheck({ name, programs }) {
-  let said = ''
+  let failure = ''
   const passed = await step(name, async () => {
     for (const [program, ...args] of programs) {
-      const ended = await run(shopNode(), [join(root, 'node_modules', program), ...args], {
-        env: shopEnv({ NODE_ENV: undefined }),
-      })
-      if (ended.code !== 0) {
-        said = ended.said
+      const { code, output } = await run(
+        shopNode(),
+        [join(root, 'node_modules', program), ...args],
+        { env: shopEnv({ NODE_ENV: undefined }) },
+      )
+      if (code !== 0) {
+        failure = output
         return false
       }
     }
     return true
   })
-  if (!passed) console.error(`\n${said.trim()}\n`)
+  if (!passed) console.error(`\n${failure.trim()}\n`)
   return passed
 }
 
 /**
  * Runs one vitest project, showing its own report.
- * @param args passed on to vitest: names of files, or flags
- * @param browser where the browser is, for the journeys
- * @returns how many tests passed, failed, were skipped; a run that broke off counts as one that failed
+ * @param {Suite} suite
+ * @param {readonly string[]} args passed on to vitest: names of files, or flags
+ * @param {string} browser the path of the browser, for the journeys
+ * @returns {Promise<Counts>} how many tests passed, failed, were skipped; a run that broke off
+ *   counts as one that failed
  */
 export async function runSuite({ name, project }, args, browser) {
   const folder = mkdtempSync(join(tmpdir(), 'ironmonger-tests-'))
@@ -70,25 +91,37 @@ export async function runSuite({ name, project }, args, browser) {
       [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...flags, ...args],
       { show: true, env },
     )
-    const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
-    const {
-      numPassedTests: passed = 0,
-      numFailedTests: failed = 0,
-      numPendingTests: pending = 0,
-      numTodoTests: todo = 0,
-    } = counts
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: pending + todo }
+    const { passed, failed, skipped } = readCounts(report)
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** The one line that ends a test run: '412 passed, 0 failed'. */
-export function sumCounts(counts) {
-  const of = (key) => counts.reduce((total, one) => total + one[key], 0)
-  const skipped = of('skipped')
+/**
+ * @param {string} report path of vitest's JSON report, which may be missing
+ * @returns {Counts}
+ */
+function readCounts(report) {
+  /** @type {Readonly<Record<string, number | undefined>>} */
+  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   return {
-    failed: of('failed'),
-    line: `${of('passed')} passed, ${of('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    passed: counts['numPassedTests'] ?? 0,
+    failed: counts['numFailedTests'] ?? 0,
+    skipped: (counts['numPendingTests'] ?? 0) + (counts['numTodoTests'] ?? 0),
+  }
+}
+
+/**
+ * The one line that ends a test run: '412 passed, 0 failed'.
+ * @param {readonly Counts[]} counts
+ */
+export function sumCounts(counts) {
+  const sum = (/** @type {keyof Counts} */ key) =>
+    counts.reduce((total, count) => total + count[key], 0)
+  const skipped = sum('skipped')
+  return {
+    failed: sum('failed'),
+    line: `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   }
 }

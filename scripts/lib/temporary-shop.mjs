@@ -1,4 +1,7 @@
-/** A shop of one's own for a measurement: a fresh folder, a free port, the demo shop; nothing of it is left afterwards. */
+/**
+ * A demo shop for a measurement: in a fresh folder and on a free port; nothing of it is left
+ * afterwards.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -6,19 +9,23 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root, shopEnv, shopNode } from './node.mjs'
 import { CommandError } from './command-error.mjs'
+import { root, shopEnv, shopNode } from './node.mjs'
+
+const startTimeout = 180_000
 
 /** A port that was free a moment ago. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address()
+  const address = server.address()
   server.close()
   await once(server, 'close')
-  return port
+  if (typeof address !== 'object' || !address) throw new Error('A TCP server without a port')
+  return address.port
 }
 
+/** @param {string} origin */
 async function isReady(origin) {
   try {
     return (await fetch(`${origin}/readyz`)).ok
@@ -28,47 +35,50 @@ async function isReady(origin) {
 }
 
 /**
- * Starts the built shop and waits until it says that it is ready.
- * @param settings laid over those of a demo shop
- * @returns its origin, its process, its DATA_DIR, and `stop`, which ends it and removes its folder
- * @throws Stop with what it said when it ends early or takes longer than three minutes
+ * Starts the built shop and waits until it is ready.
+ * @param {Readonly<Record<string, string>>} [settings] override those of a demo shop
+ * @returns its origin, its process id, its DATA_DIR, and `stop`, which ends it and removes its folder
+ * @throws CommandError with its output when it ends early or takes longer than three minutes
  */
-export async function openShop(settings = {}) {
+export async function startTemporaryShop(settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'ironmonger-shop-'))
+  const dataDir = join(folder, 'data')
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const lifeline = pathToFileURL(join(root, 'scripts/lib/lifeline.mjs')).href
-  const own = {
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    ORIGIN: origin,
-    DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: undefined,
-    DEMO: 'on',
-    LOG_LEVEL: 'error',
-  }
   const shop = spawn(shopNode(), ['--import', lifeline, join(root, 'main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: shopEnv({ ...own, ...settings }),
+    env: shopEnv({
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ORIGIN: origin,
+      DATA_DIR: dataDir,
+      DATABASE_URL: undefined,
+      DEMO: 'on',
+      LOG_LEVEL: 'error',
+      ...settings,
+    }),
   })
-  let said = ''
-  shop.stdout.on('data', (chunk) => (said += chunk))
-  shop.stderr.on('data', (chunk) => (said += chunk))
-  const ended = once(shop, 'exit')
+  let output = ''
+  for (const stream of [shop.stdout, shop.stderr])
+    stream?.on('data', (/** @type {Buffer} */ chunk) => {
+      output += chunk.toString()
+    })
+  const exited = once(shop, 'exit')
 
   const stop = async () => {
     shop.kill('SIGTERM')
-    await ended
+    await exited
     rmSync(folder, { recursive: true, force: true })
   }
-  for (const deadline = Date.now() + 180_000; !(await isReady(origin));) {
+  for (const deadline = Date.now() + startTimeout; !(await isReady(origin));) {
     if (shop.exitCode !== null || Date.now() > deadline) {
       await stop()
-      throw new CommandError('The shop did not start; what it said stands above.', { detail: said })
+      throw new CommandError('The shop did not start; its output stands above.', { detail: output })
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return { origin, pid: shop.pid, dataDir: own.DATA_DIR, stop }
+  return { origin, pid: shop.pid ?? 0, dataDir, stop }
 }
