@@ -1,66 +1,94 @@
-/** The load: requests over kept connections, so many at a time, and how long each took. */
+/** The load: requests over kept-alive connections, so many at a time, and how long each took. */
 import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** One call of the API, or of what stands `below` another address. @returns its status, its body, and the milliseconds until it was all there */
-export function call(
-  origin,
-  path,
-  { method = 'POST', token, key, body, from = '10.0.0.1', below = '/api' } = {},
-) {
+export type CallOptions = {
+  readonly method?: string
+  readonly token?: string | undefined
+  /** of idempotency */ readonly key?: string
+  readonly body?: unknown
+  /** the visitor's address, which limits count by */ readonly from?: string
+  /** what stands before the path */ readonly prefix?: string
+}
+export type CallResult = {
+  readonly status: number
+  /** until the whole body had come */ readonly milliseconds: number
+  readonly body: string
+}
+
+/** One call of the API, or of an address below another `prefix`. */
+export function call(origin: string, path: string, options: CallOptions = {}): Promise<CallResult> {
+  const { method = 'POST', token, key, body, from = '10.0.0.1', prefix = '/api' } = options
   const text = body === undefined ? undefined : JSON.stringify(body)
-  const began = performance.now()
+  const headers = {
+    'x-forwarded-for': from,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+    ...(text === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+  }
+  const start = performance.now()
   return new Promise((resolve, reject) => {
-    const sent = request(
-      `${origin}${below}${path}`,
-      {
-        agent,
-        method,
-        headers: {
-          'x-forwarded-for': from,
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(key ? { 'idempotency-key': key } : {}),
-          ...(text === undefined
-            ? {}
-            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-        },
-      },
-      (answer) => {
-        const parts = []
-        answer.on('data', (part) => parts.push(part))
-        answer.on('error', reject)
-        answer.on('end', () =>
+    const outgoing = request(
+      `${origin}${prefix}${path}`,
+      { agent, method, headers },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () =>
           resolve({
-            status: answer.statusCode,
-            milliseconds: performance.now() - began,
-            body: Buffer.concat(parts).toString(),
+            status: response.statusCode ?? 0,
+            milliseconds: performance.now() - start,
+            body: Buffer.concat(chunks).toString(),
           }),
         )
       },
     )
-    sent.on('error', reject)
-    sent.end(text)
+    outgoing.on('error', reject)
+    outgoing.end(text)
   })
 }
 
-/** Calls `one(turn)` again and again, `atOnce` at a time, for so many seconds. @returns how many a second, and each one's milliseconds */
-export async function sustainLoad(one, { seconds, atOnce, first = 0 }) {
-  const times = []
-  const began = performance.now()
-  const end = began + seconds * 1000
-  let turn = first
+export type Load = {
+  readonly seconds: number
+  readonly concurrency: number
+  /** number of the first turn */ readonly first?: number
+}
+export type LoadResult = {
+  readonly perSecond: number
+  /** milliseconds of each turn */ readonly times: readonly number[]
+  readonly turns: number
+}
+
+/** Runs `turn(number)` again and again, so many at a time, for so many seconds. */
+export async function sustainLoad(
+  turn: (number: number) => Promise<number>,
+  { seconds, concurrency, first = 0 }: Load,
+): Promise<LoadResult> {
+  const times: number[] = []
+  const start = performance.now()
+  const end = start + seconds * 1000
+  let next = first
   const worker = async () => {
-    while (performance.now() < end) times.push(await one(turn++))
+    while (performance.now() < end) {
+      const number = next
+      next += 1
+      times.push(await turn(number))
+    }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   return {
-    perSecond: (times.length * 1000) / (performance.now() - began),
+    perSecond: (times.length * 1000) / (performance.now() - start),
     times,
-    turns: turn - first,
+    turns: next - first,
   }
 }
 
-/** The value below which so much of the sorted list lies. */
-export const quantile = (times, share) =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]
+/** The value below which that share (0 to 1) of the list lies; 0 for an empty list. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[
+    Math.min(values.length - 1, Math.floor(values.length * share))
+  ] ?? 0

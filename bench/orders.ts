@@ -1,94 +1,116 @@
-/** How fast orders are placed, end to end, beside the same SQL alone; and how long a large cart takes. Subject `orders` of `npm run bench`. */
+/**
+ * How fast orders are placed, end to end, beside the same SQL alone; and how long a large cart
+ * takes. Subject `orders` of `npm run bench`.
+ */
 import { CommandError, script } from '../scripts/lib/command-error.mjs'
-import { call, quantile, sustainLoad } from './load.mjs'
-import { stopwatch } from './cpu-time.mjs'
-import { createReport, printMachine } from './report.mjs'
-import { startBenchShop } from './bench-shop.mjs'
+import { startBenchProcess, type BenchProcess } from './bench-process.ts'
+import { createCpuStopwatch } from './cpu-time.ts'
+import { call, quantile, sustainLoad, type CallResult } from './load.ts'
+import { createReport, printMachine } from './report.ts'
+import type { OrdersCommands, OrdersStage } from './shop.ts'
+
+type OrdersShop = BenchProcess<OrdersStage, OrdersCommands>
 
 const rounds = 3
-const atOnce = 24
-
-function demand({ status, body }, wanted) {
-  if (status !== wanted)
-    throw new CommandError(`${status} instead of ${wanted}: ${body.slice(0, 400)}`)
-}
-
+const concurrency = 24
 const contact = { address: '12 Foundry Road, Austin, TX 78701', poNumber: 'PO-4711' }
-const addressOf = (buyer) => `10.0.${Math.floor(buyer / 250)}.${1 + (buyer % 250)}`
-let orders = 0
 
-function placeOrders({ origin, buyers, tools }) {
-  return async (turn) => {
-    const buyer = turn % buyers.length
-    const { id } = tools[(turn * 7) % tools.length]
-    const answer = await call(origin, '/addorder', {
-      token: buyers[buyer],
-      from: addressOf(buyer),
-      key: `bench-order-${turn}`,
-      body: { toolId: id, OrderQuentuty: 1 + (turn % 30), phoneNum: '555 0142', ...contact },
-    })
-    demand(answer, 201)
-    orders += 1
-    return answer.milliseconds
-  }
+/** How many orders the shop has acknowledged. */
+let acknowledged = 0
+
+/** @throws CommandError when the shop answered otherwise */
+function requireStatus({ status, body }: CallResult, expected: number): void {
+  if (status !== expected)
+    throw new CommandError(`${status} instead of ${expected}: ${body.slice(0, 400)}`)
 }
 
-async function measureOrders(stage) {
-  const one = placeOrders(stage)
+/** The element at that place, beginning anew at the end. */
+function cycle<T>(list: readonly T[], index: number): T {
+  const element = list[index % list.length]
+  if (element === undefined) throw new Error('An empty list')
+  return element
+}
+
+const addressOf = (buyer: number): string => `10.0.${Math.floor(buyer / 250)}.${1 + (buyer % 250)}`
+
+/** Places the order of that number. @returns milliseconds */
+async function placeOrder({ origin, buyers, tools }: OrdersShop, turn: number): Promise<number> {
+  const result = await call(origin, '/addorder', {
+    token: cycle(buyers, turn),
+    from: addressOf(turn % buyers.length),
+    key: `bench-order-${turn}`,
+    body: {
+      toolId: cycle(tools, turn * 7).id,
+      OrderQuentuty: 1 + (turn % 30),
+      phoneNum: '555 0142',
+      ...contact,
+    },
+  })
+  requireStatus(result, 201)
+  acknowledged += 1
+  return result.milliseconds
+}
+
+async function measureOrders(shop: OrdersShop) {
+  const place = (turn: number) => placeOrder(shop, turn)
   let turn = 0
-  // What the shop says to the database for an order, of every buyer once, while nothing else goes on.
-  for (; turn < stage.buyers.length; turn += 1) {
-    await stage.ask('record')
-    await one(turn)
-    await stage.ask('recorded')
+  // Records the statements of one order of every buyer, while nothing else goes on.
+  for (; turn < shop.buyers.length; turn += 1) {
+    await shop.run('startRecording')
+    await place(turn)
+    await shop.run('stopRecording')
   }
-  turn += (await sustainLoad(one, { seconds: 2, atOnce, first: turn })).turns
-  const shop = []
-  const alone = []
-  const times = []
-  const processor = stopwatch(stage.pid)
+  turn += (await sustainLoad(place, { seconds: 2, concurrency, first: turn })).turns
+  const throughput: number[] = []
+  const replayed: number[] = []
+  const times: number[] = []
+  const cpu = createCpuStopwatch(shop.pid)
   for (let round = 0; round < rounds; round += 1) {
-    processor.start()
-    const placed = await sustainLoad(one, { seconds: 5, atOnce, first: turn })
-    processor.stop()
-    turn += placed.turns
-    shop.push(placed.perSecond)
-    times.push(...placed.times)
-    // Each order played again adds one to those that must be in the books.
-    alone.push(await stage.ask('replay'))
+    cpu.start()
+    const load = await sustainLoad(place, { seconds: 5, concurrency, first: turn })
+    cpu.stop()
+    turn += load.turns
+    throughput.push(load.perSecond)
+    times.push(...load.times)
+    // Each replayed order adds one to those that must be in the database.
+    replayed.push(await shop.run('replay'))
   }
   return {
-    shop: quantile(shop, 0.5),
-    alone: quantile(alone, 0.5),
-    half: quantile(times, 0.5),
-    slow: quantile(times, 0.99),
-    processor: {
-      shop: processor.used.own / times.length,
-      database: processor.used.children / times.length,
-    },
+    perSecond: quantile(throughput, 0.5),
+    replayedPerSecond: quantile(replayed, 0.5),
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    cpu: { shop: cpu.used.own / times.length, database: cpu.used.children / times.length },
   }
 }
 
-async function measureCart({ origin, buyers, tools }) {
-  const [token] = buyers
-  const lines = tools.map(({ id }) => ({ toolId: id, quantity: 2 }))
-  demand(await call(origin, '/cart', { method: 'PUT', token, body: { how: 'set', lines } }), 200)
-  const changes = []
-  for (let turn = 0; turn < 200; turn += 1) {
-    const answer = await call(origin, '/cart', {
-      method: 'PUT',
-      token,
-      body: {
-        how: 'set',
-        lines: [{ toolId: tools[(turn * 37) % tools.length].id, quantity: 3 + (turn % 5) }],
-      },
-    })
-    demand(answer, 200)
-    changes.push(answer.milliseconds)
+/** Repeats a call. @returns milliseconds of each */
+async function repeat(
+  count: number,
+  expected: number,
+  makeCall: (turn: number) => Promise<CallResult>,
+): Promise<readonly number[]> {
+  const times: number[] = []
+  for (let turn = 0; turn < count; turn += 1) {
+    const result = await makeCall(turn)
+    requireStatus(result, expected)
+    times.push(result.milliseconds)
   }
-  const placed = []
-  for (let turn = 0; turn < 7; turn += 1) {
-    const answer = await call(origin, '/orders', {
+  return times
+}
+
+/** A cart, an order and an order pad of a thousand lines. */
+async function measureCart({ origin, buyers, tools }: OrdersShop) {
+  const token = buyers[0]
+  const lines = tools.map(({ id }) => ({ toolId: id, quantity: 2 }))
+  const putCart = (changed: readonly { toolId: string; quantity: number }[]) =>
+    call(origin, '/cart', { method: 'PUT', token, body: { how: 'set', lines: changed } })
+  requireStatus(await putCart(lines), 200)
+  const changes = await repeat(200, 200, (turn) =>
+    putCart([{ toolId: cycle(tools, turn * 37).id, quantity: 3 + (turn % 5) }]),
+  )
+  const placements = await repeat(7, 201, (turn) =>
+    call(origin, '/orders', {
       token,
       key: `bench-cart-${turn}`,
       body: {
@@ -96,58 +118,56 @@ async function measureCart({ origin, buyers, tools }) {
         phoneNum: '555 0142',
         ...contact,
       },
-    })
-    demand(answer, 201)
-    orders += 1
-    placed.push(answer.milliseconds)
-  }
-  const resolved = []
-  for (let turn = 0; turn < 20; turn += 1) {
-    const answer = await call(origin, '/order-pad', {
-      body: { terms: tools.map(({ sku }) => sku) },
-    })
-    demand(answer, 200)
-    resolved.push(answer.milliseconds)
-  }
+    }),
+  )
+  acknowledged += placements.length
+  const resolutions = await repeat(20, 200, () =>
+    call(origin, '/order-pad', { body: { terms: tools.map(({ sku }) => sku) } }),
+  )
   return {
-    changed: quantile(changes, 0.5),
-    changedSlow: quantile(changes, 0.95),
-    placed: quantile(placed, 0.5),
-    resolved: quantile(resolved, 0.5),
+    changeP50: quantile(changes, 0.5),
+    changeP95: quantile(changes, 0.95),
+    placementP50: quantile(placements, 0.5),
+    resolutionP50: quantile(resolutions, 0.5),
   }
 }
 
+/** @throws CommandError when an acknowledged order is missing or a stock level is wrong */
+async function checkBooks(shop: OrdersShop): Promise<void> {
+  const { wrong, orders, tools } = await shop.run('check')
+  if (wrong.length > 0) throw new CommandError(`${wrong.length} levels are wrong after the run.`)
+  if (orders < acknowledged)
+    throw new CommandError(
+      `${acknowledged} orders were acknowledged, and ${orders} are in the books.`,
+    )
+  console.log(`books: ${orders} orders, ${tools} levels, every level the sum of its movements`)
+}
+
 await script(async () => {
-  const stage = await startBenchShop('shop.ts')
+  const shop = await startBenchProcess<OrdersStage, OrdersCommands>('shop.ts')
   try {
     printMachine('embedded PostgreSQL', 'load from the same machine')
-    const placed = await measureOrders(stage)
-    const cart = await measureCart(stage)
+    const orders = await measureOrders(shop)
+    const cart = await measureCart(shop)
     console.log(
-      `orders: ${placed.shop.toFixed(0)} a second over HTTP (half within ${placed.half.toFixed(1)} ms, 99 % within ${placed.slow.toFixed(1)} ms, ${atOnce} at once); the same SQL alone: ${placed.alone.toFixed(0)} a second`,
+      `orders: ${orders.perSecond.toFixed(0)} a second over HTTP (half within ` +
+        `${orders.p50.toFixed(1)} ms, 99 % within ${orders.p99.toFixed(1)} ms, ` +
+        `${concurrency} at once); the same SQL alone: ${orders.replayedPerSecond.toFixed(0)} a second`,
     )
     console.log(
-      `processor time of an order: shop ${placed.processor.shop.toFixed(2)} ms, database ${placed.processor.database.toFixed(2)} ms`,
+      `processor time of an order: shop ${orders.cpu.shop.toFixed(2)} ms, ` +
+        `database ${orders.cpu.database.toFixed(2)} ms`,
     )
-    console.log(`cart: one line of 1,000 changed, 95 % within ${cart.changedSlow.toFixed(1)} ms`)
-    const { ratio, code } = createReport()
-    ratio('orders-per-second', placed.shop, 500)
-    ratio('orders-beside-sql-alone', placed.shop / placed.alone, 0.35)
-    ratio('cart-of-1000-placed', cart.placed, 1000, { atMost: true, unit: 'ms' })
-    ratio('cart-line-changed', cart.changed, 30, { atMost: true, unit: 'ms' })
-    ratio('order-pad-1000-lines', cart.resolved, 300, { atMost: true, unit: 'ms' })
-    const books = await stage.ask('check')
-    if (books.wrong.length > 0)
-      throw new CommandError(`${books.wrong.length} levels are wrong after the run.`)
-    if (books.orders < orders)
-      throw new CommandError(
-        `${orders} orders were acknowledged, and ${books.orders} are in the books.`,
-      )
-    console.log(
-      `books: ${books.orders} orders, ${books.tools} levels, every level the sum of its movements`,
-    )
-    return code()
+    console.log(`cart: one line of 1,000 changed, 95 % within ${cart.changeP95.toFixed(1)} ms`)
+    const { ratio, exitCode } = createReport()
+    ratio('orders-per-second', orders.perSecond, 500)
+    ratio('orders-beside-sql-alone', orders.perSecond / orders.replayedPerSecond, 0.35)
+    ratio('cart-of-1000-placed', cart.placementP50, 1000, { atMost: true, unit: 'ms' })
+    ratio('cart-line-changed', cart.changeP50, 30, { atMost: true, unit: 'ms' })
+    ratio('order-pad-1000-lines', cart.resolutionP50, 300, { atMost: true, unit: 'ms' })
+    await checkBooks(shop)
+    return exitCode()
   } finally {
-    await stage.stop()
+    await shop.stop()
   }
 })

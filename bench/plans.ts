@@ -1,66 +1,78 @@
-/** How the database goes about the statements that the shop sends, and whether it ever reads a whole table. */
+/**
+ * By which plans the database runs the shop's statements, and whether it ever reads a whole table.
+ */
 import type { Client } from 'pg'
-import type { Recorded } from './replay.ts'
+import type { Recording } from './replay.ts'
 
-export type Explained = {
+export type ExplainedStatement = {
   readonly text: string
   readonly plan: readonly string[]
-  /** long tables of which a plan reads a large part one row after the other */ readonly scans: readonly string[]
+  /** long tables of which the plan reads a large part row by row */
+  readonly tableScans: readonly string[]
 }
 
-/** Shorter tables may be read whole: nothing is quicker. */
-const long = 5000
+/** Rows. Shorter tables may be read whole: nothing is quicker. */
+const longTableRows = 5000
 /** What stops after its first rows has not read the table. */
-const largePart = 0.2
+const largeShare = 0.2
 
-/** The plans of each group's statements, run as they were: within a transaction, with its settings, all rolled back. */
-export async function explained(
+/**
+ * The plans of each recording's statements, run as they were: within a transaction, with its
+ * settings, all rolled back.
+ */
+export async function explainRecordings(
   client: Client,
-  groups: readonly Recorded[],
-): Promise<readonly (readonly Explained[])[]> {
-  const { rows } = await client.query<{ name: string; rows: number }>(
-    `select relname as name, reltuples::float8 as rows from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace and reltuples >= ${long}`,
-  )
-  const longTables = new Map(rows.map((table) => [table.name, table.rows]))
-  const all: Explained[][] = []
-  for (const group of groups) {
+  recordings: readonly Recording[],
+): Promise<readonly (readonly ExplainedStatement[])[]> {
+  const longTables = await readLongTables(client)
+  const all: ExplainedStatement[][] = []
+  for (const recording of recordings) {
     await client.query('begin')
-    const plans: Explained[] = []
-    for (const { text, values } of group) {
-      const sets = /^\s*set local|\bset_config\(/i.test(text)
-      if (sets) await client.query(text, [...values])
-      if (sets || !/^\s*(select|with)\b/i.test(text)) continue
-      const { rows: lines } = await client.query<{ 'QUERY PLAN': string }>(
+    const statements: ExplainedStatement[] = []
+    for (const { text, values } of recording) {
+      const isSetting = /^\s*set local|\bset_config\(/i.test(text)
+      if (isSetting) await client.query(text, [...values])
+      if (isSetting || !/^\s*(select|with)\b/i.test(text)) continue
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
         `explain (analyze, costs off, timing off, summary off) ${text}`,
         [...values],
       )
-      const plan = lines.map((line) => line['QUERY PLAN'])
-      plans.push({
-        text,
-        plan,
-        scans: plan.flatMap((line, at) => scanOf(line, plan.slice(at + 1), longTables)),
-      })
+      const plan = rows.map((row) => row['QUERY PLAN'])
+      const tableScans = plan.flatMap((line, index) =>
+        scannedTable(line, plan.slice(index + 1), longTables),
+      )
+      statements.push({ text, plan, tableScans })
     }
     await client.query('rollback')
-    all.push(plans)
+    all.push(statements)
   }
   return all
 }
 
-function scanOf(
+/** Table name to number of rows. */
+async function readLongTables(client: Client): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await client.query<{ name: string; rows: number }>(`
+    select relname as name, reltuples::float8 as rows from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace
+      and reltuples >= ${longTableRows}`)
+  return new Map(rows.map((table) => [table.name, table.rows]))
+}
+
+/** The long table that a line of a plan reads a large part of, if it does. */
+function scannedTable(
   line: string,
-  below: readonly string[],
+  linesBelow: readonly string[],
   longTables: ReadonlyMap<string, number>,
-): string[] {
+): readonly string[] {
   const [, table = '', rows = '0'] = /Seq Scan on (\w+).*\(actual rows=(\d+)/.exec(line) ?? []
   const size = longTables.get(table)
   if (size === undefined) return []
-  // What a scan says of itself stands deeper than it, before the next node.
-  const next = below.findIndex((one) => one.includes('->'))
-  const removed = below
-    .slice(0, next < 0 ? below.length : next)
-    .map((one) => Number(/Rows Removed by Filter: (\d+)/.exec(one)?.[1] ?? 0))
-  return table === 'tools' || Number(rows) + Math.max(0, ...removed) > size * largePart
+  // The details of a scan stand below it, before the next node.
+  const nextNode = linesBelow.findIndex((below) => below.includes('->'))
+  const removed = linesBelow
+    .slice(0, nextNode < 0 ? linesBelow.length : nextNode)
+    .map((below) => Number(/Rows Removed by Filter: (\d+)/.exec(below)?.[1] ?? 0))
+  return table === 'tools' || Number(rows) + Math.max(0, ...removed) > size * largeShare
     ? [table]
     : []
 }

@@ -1,4 +1,7 @@
-/** What the database alone can do: the statements of real orders, recorded on their way to it and sent again without the shop around them. */
+/**
+ * What the database alone can do: the statements of real requests, recorded on their way to it and
+ * sent again without the shop around them.
+ */
 import pg, { type ClientConfig } from 'pg'
 
 /** With a name, it is prepared once by each connection. */
@@ -7,65 +10,72 @@ type Statement = {
   readonly values: readonly unknown[]
   readonly name?: string
 }
-/** The statements of one order, in their order. */
-export type Recorded = readonly Statement[]
+/** The statements of one request, in their order. */
+export type Recording = readonly Statement[]
 
-/** Listens to every connection that is opened after it. */
-export function recorder(): { start(): void; stop(): Recorded } {
-  let heard: Statement[] | undefined
+export type Recorder = { start(): void; stop(): Recording }
+
+/** Records the statements of every connection, between `start` and `stop`. */
+export function createRecorder(): Recorder {
+  let recording: Statement[] | undefined
   const query: unknown = Reflect.get(pg.Client.prototype, 'query')
-  if (typeof query !== 'function') throw new TypeError('not a client of pg')
+  if (typeof query !== 'function') throw new TypeError('pg.Client has no method query')
   Reflect.set(
     pg.Client.prototype,
     'query',
-    function listened(this: unknown, ...words: readonly unknown[]): unknown {
-      const statement = statementOf(words)
-      if (statement && !toldToOthers.test(statement.text)) heard?.push(statement)
-      return Reflect.apply(query, this, words)
+    function recordedQuery(this: unknown, ...args: readonly unknown[]): unknown {
+      const statement = statementOf(args)
+      if (statement && !notification.test(statement.text)) recording?.push(statement)
+      return Reflect.apply(query, this, args)
     },
   )
   return {
     start: () => {
-      heard = []
+      recording = []
     },
     stop: () => {
-      const all = heard ?? []
-      heard = undefined
-      return all
+      const statements = recording ?? []
+      recording = undefined
+      return statements
     },
   }
 }
 
-// Messages to other instances leave for many orders together: sent once for each, they would slow down what the shop is compared with.
-const toldToOthers = /pg_notify/
+// Messages to other instances leave for many orders together: sent once for each, they would slow
+// down the replay that the shop is compared with.
+const notification = /pg_notify/
 
-function statementOf([said, values]: readonly unknown[]): Statement | undefined {
-  if (typeof said === 'string') return { text: said, values: Array.isArray(values) ? values : [] }
+/** The statement among the arguments of `pg.Client.query`: a text and values, or an object. */
+function statementOf([query, values]: readonly unknown[]): Statement | undefined {
+  if (typeof query === 'string') return { text: query, values: Array.isArray(values) ? values : [] }
   if (
-    typeof said !== 'object' ||
-    said === null ||
-    !('text' in said) ||
-    typeof said.text !== 'string'
+    typeof query !== 'object' ||
+    query === null ||
+    !('text' in query) ||
+    typeof query.text !== 'string'
   )
     return undefined
   return {
-    text: said.text,
-    values: 'values' in said && Array.isArray(said.values) ? said.values : [],
-    ...('name' in said && typeof said.name === 'string' ? { name: said.name } : {}),
+    text: query.text,
+    values: 'values' in query && Array.isArray(query.values) ? query.values : [],
+    ...('name' in query && typeof query.name === 'string' ? { name: query.name } : {}),
   }
 }
 
-export type Playing = {
+export type ReplayOptions = {
   readonly connections: number
   readonly seconds: number
   readonly newId: () => string
 }
 
-/** Plays the samples over and over, each time under a new order id and key. @returns how many a second */
+/**
+ * Replays recorded orders over and over, each time under a new order id and key.
+ * @returns orders a second
+ */
 export async function replay(
   connection: ClientConfig,
-  samples: readonly Recorded[],
-  { connections, seconds, newId }: Playing,
+  recordings: readonly Recording[],
+  { connections, seconds, newId }: ReplayOptions,
 ): Promise<number> {
   const clients = await Promise.all(
     Array.from({ length: connections }, async () => {
@@ -74,38 +84,37 @@ export async function replay(
       return client
     }),
   )
-  const began = performance.now()
-  const end = began + seconds * 1000
-  let played = 0
-  const play = async (client: pg.Client, first: number): Promise<void> => {
+  const start = performance.now()
+  const end = start + seconds * 1000
+  let count = 0
+  const work = async (client: pg.Client, first: number): Promise<void> => {
     for (let turn = first; performance.now() < end; turn += connections) {
-      const sample = samples[turn % samples.length] ?? []
-      const renamed = renamer(sample, newId)
-      for (const { values, ...statement } of sample)
-        await client.query({ ...statement, values: values.map(renamed) })
-      played += 1
+      const recording = recordings[turn % recordings.length] ?? []
+      const renew = createRenamer(recording, newId)
+      for (const { values, ...statement } of recording)
+        await client.query({ ...statement, values: values.map(renew) })
+      count += 1
     }
   }
-  await Promise.all(clients.map(play))
-  const took = performance.now() - began
+  await Promise.all(clients.map(work))
+  const elapsed = performance.now() - start
   await Promise.all(clients.map((client) => client.end()))
-  return (played * 1000) / took
+  return (count * 1000) / elapsed
 }
 
-const orderInsert = /insert into orders \(id, user_id/
-/** A new id and key for the order, everywhere that the recorded ones stand. */
-function renamer(sample: Recorded, newId: () => string): (value: unknown) => unknown {
-  const insert = sample.find(({ text }) => orderInsert.test(text))
+const orderInsert = /insert into orders \((id, user_id[^)]*)\)/
+/** Gives the order a new id and key, wherever the recorded ones stand. */
+function createRenamer(recording: Recording, newId: () => string): (value: unknown) => unknown {
+  const insert = recording.find(({ text }) => orderInsert.test(text))
   if (!insert) throw new Error('No order was recorded')
   const columns =
-    /insert into orders \(([^)]*)\)/
+    orderInsert
       .exec(insert.text)?.[1]
       ?.split(',')
       .map((name) => name.trim()) ?? []
-  const before = {
-    id: insert.values[columns.indexOf('id')],
-    key: insert.values[columns.indexOf('idempotency_key')],
-  }
-  const now = { id: newId(), key: newId() }
-  return (value) => (value === before.id ? now.id : value === before.key ? now.key : value)
+  const recordedId = insert.values[columns.indexOf('id')]
+  const recordedKey = insert.values[columns.indexOf('idempotency_key')]
+  const id = newId()
+  const key = newId()
+  return (value) => (value === recordedId ? id : value === recordedKey ? key : value)
 }

@@ -1,29 +1,42 @@
-/** How a subject of the bench says what it found: the machine, and each figure beside its goal. */
+/** How a subject of the bench prints its results: the machine, and each figure beside its goal. */
 import { cpus } from 'node:os'
 
-/** One line that says where the figures come from. */
-export const printMachine = (...more) =>
+/** Prints one line that says where the figures come from. */
+export const printMachine = (...details: readonly string[]): void =>
   console.log(
     [
       `machine: ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`,
       `Node ${process.versions.node}`,
-      ...more,
+      ...details,
     ].join(', '),
   )
 
+export type Report = {
+  /**
+   * Prints `ratio <name> <value> <goal> <met|missed>`. With `atMost` the goal is an upper bound,
+   * else a lower one.
+   */
+  ratio(
+    name: string,
+    value: number,
+    goal: number,
+    options?: { readonly atMost?: boolean; readonly unit?: string },
+  ): void
+  /** The exit code: 0 when all goals were met. */
+  exitCode(): 0 | 1
+}
+
 /** Prints figures beside their goals, and remembers whether all were met. */
-export function createReport() {
+export function createReport(): Report {
   let missed = 0
   return {
-    /** `ratio <what> <value> <goal> <met|missed>`. `atMost` turns the goal around. */
-    ratio(what, value, goal, { atMost = false, unit = '' } = {}) {
-      const met = atMost ? value <= goal : value >= goal
-      if (!met) missed += 1
-      console.log(
-        `ratio ${what} ${value.toFixed(value < 10 ? 2 : 0)}${unit} ${atMost ? '<=' : '>='}${Number(goal.toFixed(2))}${unit} ${met ? 'met' : 'missed'}`,
-      )
+    ratio(name, value, goal, { atMost = false, unit = '' } = {}) {
+      const isMet = atMost ? value <= goal : value >= goal
+      if (!isMet) missed += 1
+      const figure = `${value.toFixed(value < 10 ? 2 : 0)}${unit}`
+      const bound = `${atMost ? '<=' : '>='}${Number(goal.toFixed(2))}${unit}`
+      console.log(`ratio ${name} ${figure} ${bound} ${isMet ? 'met' : 'missed'}`)
     },
-    /** What the process should end with. */
-    code: () => (missed === 0 ? 0 : 1),
+    exitCode: () => (missed === 0 ? 0 : 1),
   }
 }

@@ -1,209 +1,176 @@
-/** What a shop of very many tools is asked: each kind of question in many forms, so that no kept answer serves. */
+/**
+ * The requests of the subject `size`: each kind in many forms, so that no cached response serves.
+ */
+import type { SampleTool } from './size-shop.ts'
+import { prefixes, sizes, unmatched, words } from './size-terms.ts'
 
-const shuffled = (word) =>
+/** One kind of request, made anew for each turn. */
+export type Query = {
+  readonly name: string
+  /**
+   * Milliseconds within which 95 % are to be answered, with up to 100,000 tools and with a million.
+   */
+  readonly goal?: readonly [number, number]
+  path(turn: number): string
+  body?(turn: number): unknown
+  /** whether the response cache is emptied before each */ readonly purged?: boolean
+}
+
+type Parameters = Readonly<Record<string, string | number | undefined>>
+
+const ordinaryGoal = [50, 200] as const
+const api = '/api/tools'
+const sortOrders = ['added', 'newest', 'name', 'price', 'price-down']
+
+/** The element for that turn, beginning anew at the end. */
+function pick<T>(list: readonly T[], turn: number): T {
+  const element = list[turn % list.length]
+  if (element === undefined) throw new Error('An empty list')
+  return element
+}
+
+/** A typing mistake: the third and fourth letter exchanged. */
+const misspell = (word: string): string =>
   word.length < 5 ? word : `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`
-const words = [
-  'wrench',
-  'hammer',
-  'pliers',
-  'socket',
-  'chisel',
-  'screwdriver',
-  'clamp',
-  'saw',
-  'file',
-  'level',
-  'cutter',
-  'box',
-  'steel',
-  'set',
-  'plane',
-  'trowel',
-  'vise',
-  'knife',
-  'ratchet',
-  'heavy-duty',
-]
-const sizes = [
-  '13 mm wrench',
-  '1/2 drive socket',
-  '16 oz hammer',
-  '10 mm',
-  '8 in pliers',
-  '200 mm pliers',
-  '1/2" drive',
-  '25mm chisel',
-  '18 tpi blade',
-  '12 in wrench',
-  '4 lb hammer',
-  '24-piece set',
-  '3/8 in ratchet',
-  'ph2 screwdriver',
-  't25 torx',
-  '300 mm clamp',
-  '14 awg crimper',
-  '5 m tape',
-  '1000 mm level',
-  'no. 4 plane',
-]
-const starts = [
-  'wr',
-  'wre',
-  'ham',
-  'com',
-  'soc',
-  'al',
-  'ch',
-  'ra',
-  'pl',
-  'scr',
-  'to',
-  'f',
-  'ke',
-  'tor',
-  'bo',
-  'vi',
-  'de',
-  'cal',
-  'hex',
-  'stai',
-]
-const nothings = [
-  'zzqqxxv',
-  'the of and',
-  'in on by for',
-  'qwrtpsd fghjkl',
-  '%%%%',
-  '___',
-  "';--",
-  '.*',
-  'xq',
-  '漢字',
-]
-const sorts = ['added', 'newest', 'name', 'price', 'price-down']
-const of = (list, turn) => list[turn % list.length]
-const nounOf = (name) => name.split(' ').find((word) => /^[A-Z][a-z]+$/.test(word)) ?? name
-const address = (path, parameters) =>
-  `${path}?${new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== undefined))}`
-// Between 24 and 40 rows: the same question twice is another one.
-const rows = (turn) => 24 + (turn % 17)
-const narrowings = [
+const nounOf = (name: string): string =>
+  name.split(' ').find((word) => /^[A-Z][a-z]+$/.test(word)) ?? name
+/** An address with those of the parameters that are defined. */
+function address(path: string, parameters: Parameters): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== undefined) search.set(name, String(value))
+  return `${path}?${search}`
+}
+// Between 24 and 40: with another limit the same search is another request.
+const limit = (turn: number): number => 24 + (turn % 17)
+
+const filters: readonly ((tool: SampleTool, turn: number) => Parameters)[] = [
   ({ category }) => ({ category }),
   ({ brand }) => ({ brand }),
   ({ category, brand }) => ({ category, brand }),
   ({ category }) => ({ category, in_stock: 'true' }),
-  (_, turn) => ({ price_min: String(5 + (turn % 20)), price_max: String(9 + (turn % 20)) }),
-  (_, turn) => ({ max_minimum: String(1 + (turn % 12)) }),
+  (_, turn) => ({ price_min: 5 + (turn % 20), price_max: 9 + (turn % 20) }),
+  (_, turn) => ({ max_minimum: 1 + (turn % 12) }),
   ({ category }) => ({ category, price_max: '8' }),
-  ({ brand }, turn) => ({ brand, max_minimum: String(6 + (turn % 6)), in_stock: 'true' }),
+  ({ brand }, turn) => ({ brand, max_minimum: 6 + (turn % 6), in_stock: 'true' }),
 ]
 
-/**
- * Kinds of question. `goal`: milliseconds within which 95 % are to be answered, with up to 100,000 tools and with a million.
- * @param sample tools from everywhere in the list
- */
-export function queriesFor(sample) {
-  const api = '/api/tools'
-  const searched = (name, q) => ({
-    name: `search-${name}`,
-    goal: [50, 200],
-    path: (turn) => address(api, { q: q(turn), limit: rows(turn) }),
-  })
+/** The beginning of a name, of a word, of a SKU. */
+const typedPrefix = ({ name, sku }: SampleTool, turn: number): string =>
+  pick([name.slice(0, 4 + (turn % 9)), pick(prefixes, turn), sku.slice(0, 4 + (turn % 6))], turn)
+/** A line of the order pad. */
+const padTerm = ({ sku, name, brand }: SampleTool, row: number): string =>
+  pick(
+    [sku, sku.replaceAll('-', ' ').toLowerCase(), name, `${brand} ${nounOf(name)}`, misspell(name)],
+    row,
+  )
+
+/** @param sample tools from everywhere in the list */
+export function createQueries(sample: readonly SampleTool[]): readonly Query[] {
+  const toolFor = (turn: number) => pick(sample, turn)
+  const filterFor = (turn: number, filter = turn) => pick(filters, filter)(toolFor(turn), turn)
   return [
-    ...sorts.map((sort) => ({
-      name: `list-${sort}-deep`,
-      goal: [50, 200],
-      path: (turn) =>
-        address(api, {
-          sort: sort === 'added' ? undefined : sort,
-          cursor: of(sample, turn).cursors[sort],
-          limit: 24,
-        }),
-    })),
-    {
-      name: 'list-narrowed',
-      goal: [50, 200],
-      path: (turn) =>
-        address(api, {
-          ...of(narrowings, turn)(of(sample, turn), turn),
-          sort: of([undefined, 'name', 'price', 'newest', 'price-down'], turn >> 3),
-          limit: rows(turn),
-        }),
-    },
-    {
-      name: 'facets',
-      goal: [50, 200],
-      path: (turn) =>
-        address('/api/search/facets', { ...of(narrowings, turn)(of(sample, turn), turn) }),
-    },
-    {
-      name: 'facets-of-search',
-      goal: [50, 200],
-      path: (turn) =>
-        address('/api/search/facets', {
-          q: of(words, turn),
-          ...of(narrowings, turn >> 2)(of(sample, turn), turn),
-        }),
-    },
-    searched('common', (turn) => of(words, turn)),
-    searched('rare', (turn) => of(sample, turn).rare),
-    searched('name', (turn) => of(sample, turn).name),
-    searched('size', (turn) => of(sizes, turn)),
-    searched(
-      'brand-and-word',
-      (turn) => `${of(sample, turn).brand} ${nounOf(of(sample, turn).name)}`,
-    ),
-    searched('typo', (turn) => `${shuffled(of(words, turn))} ${shuffled(of(sample, turn).brand)}`),
-    searched('nothing', (turn) => of(nothings, turn)),
-    {
-      name: 'search-narrowed',
-      goal: [50, 200],
-      path: (turn) =>
-        address(api, {
-          q: of(words, turn),
-          ...of(narrowings, turn)(of(sample, turn), turn),
-          sort: of([undefined, 'price', 'name'], turn),
-          limit: rows(turn),
-        }),
-    },
-    {
-      name: 'suggestions',
-      goal: [20, 60],
-      path: (turn) => address('/api/search/suggestions', { q: typed(of(sample, turn), turn) }),
-    },
-    { name: 'one-tool', goal: [50, 200], path: (turn) => `${api}/${of(sample, turn).id}` },
-    {
-      name: 'page-of-the-list',
-      goal: [50, 200],
-      path: (turn) =>
-        address('/purchase', {
-          ...of(narrowings, turn)(of(sample, turn), turn),
-          cursor: turn % 2 === 0 ? undefined : of(sample, turn).cursors.added,
-        }),
-    },
-    {
-      name: 'page-of-a-search',
-      goal: [50, 200],
-      path: (turn) => address('/purchase', { q: `${of(words, turn)} ${of(sample, turn).brand}` }),
-    },
-    { name: 'page-of-a-tool', goal: [50, 200], path: (turn) => `/tools/${of(sample, turn).slug}` },
-    { name: 'home', goal: [50, 200], path: () => '/', purged: true },
+    ...listQueries(toolFor, filterFor),
+    ...searchQueries(toolFor, filterFor),
+    ...pageQueries(toolFor, filterFor),
     { name: 'whole-list', path: () => api, purged: true },
     {
       name: 'order-pad-20-lines',
       path: () => '/api/order-pad',
       body: (turn) => ({
-        terms: Array.from({ length: 20 }, (_, row) => padTerm(of(sample, turn * 20 + row), row)),
+        terms: Array.from({ length: 20 }, (_, row) => padTerm(toolFor(turn * 20 + row), row)),
       }),
     },
   ]
 }
 
-/** The beginning of a name, of a word, of a SKU. */
-const typed = ({ name, sku }, turn) =>
-  of([name.slice(0, 4 + (turn % 9)), of(starts, turn), sku.slice(0, 4 + (turn % 6))], turn)
-const padTerm = ({ sku, name, brand }, row) =>
-  of(
-    [sku, sku.replaceAll('-', ' ').toLowerCase(), name, `${brand} ${nounOf(name)}`, shuffled(name)],
-    row,
-  )
+type ToolFor = (turn: number) => SampleTool
+/** The parameters of a filter; that of the turn unless another is named. */
+type FilterFor = (turn: number, filter?: number) => Parameters
+
+const listQueries = (toolFor: ToolFor, filterFor: FilterFor): readonly Query[] => [
+  ...sortOrders.map((sort) => ({
+    name: `list-${sort}-deep`,
+    goal: ordinaryGoal,
+    path: (turn: number) =>
+      address(api, {
+        sort: sort === 'added' ? undefined : sort,
+        cursor: toolFor(turn).cursors[sort],
+        limit: 24,
+      }),
+  })),
+  {
+    name: 'list-narrowed',
+    goal: ordinaryGoal,
+    path: (turn) =>
+      address(api, {
+        ...filterFor(turn),
+        sort: pick(['', 'name', 'price', 'newest', 'price-down'], turn >> 3) || undefined,
+        limit: limit(turn),
+      }),
+  },
+  {
+    name: 'facets',
+    goal: ordinaryGoal,
+    path: (turn) => address('/api/search/facets', filterFor(turn)),
+  },
+  {
+    name: 'facets-of-search',
+    goal: ordinaryGoal,
+    path: (turn) =>
+      address('/api/search/facets', { q: pick(words, turn), ...filterFor(turn, turn >> 2) }),
+  },
+]
+
+function searchQueries(toolFor: ToolFor, filterFor: FilterFor): readonly Query[] {
+  const search = (name: string, q: (turn: number) => string): Query => ({
+    name: `search-${name}`,
+    goal: ordinaryGoal,
+    path: (turn) => address(api, { q: q(turn), limit: limit(turn) }),
+  })
+  return [
+    search('common', (turn) => pick(words, turn)),
+    search('rare', (turn) => toolFor(turn).rareWord),
+    search('name', (turn) => toolFor(turn).name),
+    search('size', (turn) => pick(sizes, turn)),
+    search('brand-and-word', (turn) => `${toolFor(turn).brand} ${nounOf(toolFor(turn).name)}`),
+    search('typo', (turn) => `${misspell(pick(words, turn))} ${misspell(toolFor(turn).brand)}`),
+    search('nothing', (turn) => pick(unmatched, turn)),
+    {
+      name: 'search-narrowed',
+      goal: ordinaryGoal,
+      path: (turn) =>
+        address(api, {
+          q: pick(words, turn),
+          ...filterFor(turn),
+          sort: pick(['', 'price', 'name'], turn) || undefined,
+          limit: limit(turn),
+        }),
+    },
+    {
+      name: 'suggestions',
+      goal: [20, 60],
+      path: (turn) => address('/api/search/suggestions', { q: typedPrefix(toolFor(turn), turn) }),
+    },
+  ]
+}
+
+const pageQueries = (toolFor: ToolFor, filterFor: FilterFor): readonly Query[] => [
+  { name: 'one-tool', goal: ordinaryGoal, path: (turn) => `${api}/${toolFor(turn).id}` },
+  {
+    name: 'page-of-the-list',
+    goal: ordinaryGoal,
+    path: (turn) =>
+      address('/purchase', {
+        ...filterFor(turn),
+        cursor: turn % 2 === 0 ? undefined : toolFor(turn).cursors['added'],
+      }),
+  },
+  {
+    name: 'page-of-a-search',
+    goal: ordinaryGoal,
+    path: (turn) => address('/purchase', { q: `${pick(words, turn)} ${toolFor(turn).brand}` }),
+  },
+  { name: 'page-of-a-tool', goal: ordinaryGoal, path: (turn) => `/tools/${toolFor(turn).slug}` },
+  { name: 'home', goal: ordinaryGoal, path: () => '/', purged: true },
+]

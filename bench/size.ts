@@ -1,167 +1,196 @@
 /**
- * How fast lists, facets, searches and suggestions are answered from a catalogue of `--tools` tools (100,000 unless told), over
- * HTTP and by the database alone, and by which plans. Subject `size` of `npm run bench`.
- * `--keep=<folder>` keeps the filled shop there for the next time; `--plans` writes docs/performance-plans.md.
+ * How fast lists, facets, searches and suggestions are answered from a catalogue of `--tools` tools
+ * (100,000 unless set), over HTTP and by the database alone, and by which plans. Subject `size` of
+ * `npm run bench`. `--keep=<folder>` keeps the filled shop there for the next time; `--plans`
+ * writes docs/performance-plans.md; `--only=<name>` runs the requests whose names begin so.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/lib/build.mjs'
-import { root } from '../scripts/lib/node.mjs'
 import { CommandError, script } from '../scripts/lib/command-error.mjs'
-import { call, quantile } from './load.mjs'
-import { stopwatch } from './cpu-time.mjs'
-import { createReport, printMachine } from './report.mjs'
-import { queriesFor } from './size-queries.mjs'
-import { startBenchShop } from './bench-shop.mjs'
+import { root } from '../scripts/lib/node.mjs'
+import { startBenchProcess, type BenchProcess } from './bench-process.ts'
+import { createCpuStopwatch } from './cpu-time.ts'
+import { call, quantile } from './load.ts'
+import type { ExplainedStatement } from './plans.ts'
+import { createReport, printMachine } from './report.ts'
+import { createQueries, type Query } from './size-queries.ts'
+import type { SizeCommands, SizeStage } from './size-shop.ts'
 
-const alone = 80
-const together = 160
-const atOnce = 4
-const recorded = 24
-const hundredThousand = 100_000
+type SizeShop = BenchProcess<SizeStage, SizeCommands>
+type Measurement = {
+  /** milliseconds, one request after the other */ readonly sequential: readonly number[]
+  /** milliseconds, several at once */ readonly concurrent: readonly number[]
+  /** the number of the next request */ readonly nextTurn: number
+  /** milliseconds of processor a request */ readonly cpu: {
+    readonly shop: number
+    readonly database: number
+  }
+}
+type Result = Query &
+  Measurement & {
+    /** milliseconds of the same statements without the shop */ readonly sqlTimes: readonly number[]
+    readonly explained: readonly (readonly ExplainedStatement[])[]
+  }
+
+const sequentialCount = 80
+const concurrentCount = 160
+const concurrency = 4
+const recordedCount = 24
+const defaultTools = 100_000
 
 const {
   values: { tools, keep, plans, only },
 } = parseArgs({
   options: {
-    tools: { type: 'string', default: String(hundredThousand) },
+    tools: { type: 'string', default: String(defaultTools) },
     keep: { type: 'string' },
     plans: { type: 'boolean', default: false },
     only: { type: 'string' },
   },
 })
 
-async function ask(stage, question, turn) {
-  if (question.purged) await stage.ask('purge')
-  const path = question.path(turn)
-  const answer = await call(stage.origin, path, {
-    below: '',
-    method: question.body ? 'POST' : 'GET',
-    body: question.body?.(turn),
+/** Sends a request. @returns milliseconds */
+async function send(shop: SizeShop, query: Query, turn: number): Promise<number> {
+  if (query.purged) await shop.run('purge')
+  const path = query.path(turn)
+  const { status, body, milliseconds } = await call(shop.origin, path, {
+    prefix: '',
+    method: query.body ? 'POST' : 'GET',
+    body: query.body?.(turn),
   })
   // The database did not answer in time: no figure can be worse.
-  if (answer.status === 503) return Number.POSITIVE_INFINITY
-  if (answer.status !== 200 && answer.status !== 302)
-    throw new CommandError(
-      `${question.name}: ${answer.status} for ${path}: ${answer.body.slice(0, 400)}`,
-    )
-  return answer.milliseconds
+  if (status === 503) return Number.POSITIVE_INFINITY
+  if (status !== 200 && status !== 302)
+    throw new CommandError(`${query.name}: ${status} for ${path}: ${body.slice(0, 400)}`)
+  return milliseconds
 }
 
-/** Each question first one after the other, then so many at a time, always other ones; and what it costs the processor. */
-async function measure(stage, question) {
-  const [few, many] = question.purged ? [12, 0] : [alone, together]
+/** Each request differs: first one after the other, then several at once. */
+async function measure(shop: SizeShop, query: Query): Promise<Measurement> {
+  const [few, many] = query.purged ? [12, 0] : [sequentialCount, concurrentCount]
   let turn = 0
-  for (; turn < 8; turn += 1) await ask(stage, question, turn)
-  const processor = stopwatch(stage.pid)
-  processor.start()
-  const single = []
-  for (const end = turn + few; turn < end; turn += 1) single.push(await ask(stage, question, turn))
-  const several = []
+  for (; turn < 8; turn += 1) await send(shop, query, turn)
+  const cpu = createCpuStopwatch(shop.pid)
+  cpu.start()
+  const sequential: number[] = []
+  for (const end = turn + few; turn < end; turn += 1) sequential.push(await send(shop, query, turn))
+  const concurrent: number[] = []
   const end = turn + many
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      while (turn < end) several.push(await ask(stage, question, turn++))
+    Array.from({ length: concurrency }, async () => {
+      while (turn < end) concurrent.push(await send(shop, query, turn++))
     }),
   )
-  processor.stop()
-  const asked = few + many
+  cpu.stop()
+  const count = few + many
   return {
-    single,
-    several,
-    turn,
-    processor: { shop: processor.used.own / asked, database: processor.used.children / asked },
+    sequential,
+    concurrent,
+    nextTurn: turn,
+    cpu: { shop: cpu.used.own / count, database: cpu.used.children / count },
   }
 }
 
-/** What the shop says to the database for some of these questions: how long that takes without the shop, and by which plans. */
-async function databaseAlone(stage, question, first) {
-  await stage.ask('forget')
-  for (let turn = first; turn < first + (question.purged ? 4 : recorded); turn += 1) {
-    await stage.ask('record')
-    await ask(stage, question, turn)
-    await stage.ask('recorded')
+/** The statements of some of these requests: how long they take alone, and by which plans. */
+async function measureSql(
+  shop: SizeShop,
+  query: Query,
+  first: number,
+): Promise<Pick<Result, 'sqlTimes' | 'explained'>> {
+  await shop.run('clearRecordings')
+  for (let turn = first; turn < first + (query.purged ? 4 : recordedCount); turn += 1) {
+    await shop.run('startRecording')
+    await send(shop, query, turn)
+    await shop.run('stopRecording')
   }
-  const times = await stage.ask('replay')
-  return { times, explained: await stage.ask('explain') }
+  return { sqlTimes: await shop.run('replay'), explained: await shop.run('explain') }
 }
 
-const shown = (milliseconds) => milliseconds.toFixed(milliseconds < 10 ? 1 : 0).padStart(5)
+const formatTime = (milliseconds: number): string =>
+  milliseconds.toFixed(milliseconds < 10 ? 1 : 0).padStart(5)
 
-function lineOf(name, { single, several, processor }, sql) {
-  const both = (times) =>
+function printResult({ name, sequential, concurrent, sqlTimes, cpu }: Result): void {
+  const formatTimes = (times: readonly number[]) =>
     times.length === 0
       ? '    -     -'
-      : `${shown(quantile(times, 0.5))} ${shown(quantile(times, 0.95))}`
-  return `${name.padEnd(24)} ${both(single)}   ${both(several)}   ${both(sql)}   ${shown(processor.shop)} ${shown(processor.database)}`
+      : `${formatTime(quantile(times, 0.5))} ${formatTime(quantile(times, 0.95))}`
+  const columns = [sequential, concurrent, sqlTimes].map(formatTimes)
+  const processor = `${formatTime(cpu.shop)} ${formatTime(cpu.database)}`
+  console.log(`${name.padEnd(24)} ${[...columns, processor].join('   ')}`)
 }
 
-/** What a plan says beside what is done. */
+const formatCount = (count: string): string => Number(count).toLocaleString('en-US')
+
+/** Lines of a plan beside what is done. */
 const bookkeeping =
   /^\s*(Buffers|Storage|Index Searches|Heap Blocks|Buckets|Batches|Sort Method|Planning|Memory)\b/
 
-/** The longest plan of each kind of question, with its statement. */
-function writePlans(found, count) {
-  const sections = found.flatMap(({ name, explained }) => {
+/** Writes the longest plan of each kind of request, with its statement. */
+function writePlans(results: readonly Result[]): void {
+  const sections = results.flatMap(({ name, explained }) => {
     const heaviest = explained.flat().toSorted((a, b) => b.plan.length - a.plan.length)[0]
-    return heaviest
-      ? [
-          `## ${name}\n\n\`\`\`sql\n${heaviest.text.trim().replaceAll(/\n\s*/g, '\n')}\n\`\`\`\n\n\`\`\`\n${heaviest.plan.filter((line) => !bookkeeping.test(line)).join('\n')}\n\`\`\`\n`,
-        ]
-      : []
+    if (!heaviest) return []
+    const statement = heaviest.text.trim().replaceAll(/\n\s*/g, '\n')
+    const plan = heaviest.plan.filter((line) => !bookkeeping.test(line)).join('\n')
+    return [`## ${name}\n\n\`\`\`sql\n${statement}\n\`\`\`\n\n\`\`\`\n${plan}\n\`\`\`\n`]
   })
-  const head = `# Plans\n\nHow PostgreSQL goes about the heaviest statement of each kind of question, with ${Number(count).toLocaleString('en-US')} tools. Written by \`npm run bench -- size --tools=${count} --plans\`; see [performance.md](performance.md).\n\n`
+  const head =
+    '# Plans\n\nHow PostgreSQL goes about the heaviest statement of each kind of question, with ' +
+    `${formatCount(tools)} tools. Written by \`npm run bench -- size --tools=${tools} --plans\`; ` +
+    'see [performance.md](performance.md).\n\n'
   writeFileSync(join(root, 'docs/performance-plans.md'), head + sections.join('\n'))
+}
+
+/** Prints each figure beside its goal, and the statements that read whole tables. */
+function printRatios(results: readonly Result[]): 0 | 1 {
+  const { ratio, exitCode } = createReport()
+  for (const { name, goal, sequential } of results) {
+    if (!goal) continue
+    const limit = Number(tools) > defaultTools ? goal[1] : goal[0]
+    ratio(`${name}-p95`, quantile(sequential, 0.95), limit, { atMost: true, unit: 'ms' })
+  }
+  const scans = results.flatMap(({ name, explained }) =>
+    explained
+      .flat()
+      .flatMap(({ tableScans, text }) => tableScans.map((table) => ({ name, table, text }))),
+  )
+  const distinct = new Map(scans.map((scan) => [`${scan.name} ${scan.table}`, scan]))
+  for (const { name, table, text } of distinct.values())
+    console.log(`${name} reads ${table} row by row: ${text.replaceAll(/\s+/g, ' ').slice(0, 300)}`)
+  ratio('whole-tables-read', scans.length, 0, { atMost: true })
+  return exitCode()
 }
 
 await script(async () => {
   await ensureBuilt()
-  const stage = await startBenchShop('size-shop.ts', { words: [tools], folder: keep })
+  const shop = await startBenchProcess<SizeStage, SizeCommands>('size-shop.ts', {
+    args: [tools],
+    folder: keep,
+  })
   try {
-    printMachine(
-      'embedded PostgreSQL',
-      'load from the same machine',
-      `${Number(tools).toLocaleString('en-US')} tools`,
-    )
-    if (stage.filled) console.log(`filled in ${stage.seconds.toFixed(0)} s`)
-    const questions = queriesFor(await stage.ask('sample')).filter(
+    const count = `${formatCount(tools)} tools`
+    printMachine('embedded PostgreSQL', 'load from the same machine', count)
+    if (shop.filled) console.log(`filled in ${shop.seconds.toFixed(0)} s`)
+    const queries = createQueries(await shop.run('sample')).filter(
       ({ name }) => only === undefined || name.startsWith(only),
     )
     console.log(
-      `milliseconds (half within, 95 % within)   one at a time   ${atOnce} at once   SQL alone   processor of shop, database`,
+      `milliseconds (half within, 95 % within)   one at a time   ${concurrency} at once   ` +
+        'SQL alone   processor of shop, database',
     )
-    const { ratio, code } = createReport()
-    const found = []
-    for (const question of questions) {
-      const times = await measure(stage, question)
-      const database = await databaseAlone(stage, question, times.turn)
-      console.log(lineOf(question.name, times, database.times))
-      found.push({ ...question, ...times, ...database })
+    const results: Result[] = []
+    for (const query of queries) {
+      const times = await measure(shop, query)
+      const result = { ...query, ...times, ...(await measureSql(shop, query, times.nextTurn)) }
+      printResult(result)
+      results.push(result)
     }
-    for (const { name, goal, single } of found)
-      if (goal)
-        ratio(
-          `${name}-p95`,
-          quantile(single, 0.95),
-          goal[Number(tools) > hundredThousand ? 1 : 0],
-          { atMost: true, unit: 'ms' },
-        )
-    const scans = found.flatMap(({ name, explained }) =>
-      explained
-        .flat()
-        .flatMap((one) => one.scans.map((table) => ({ name, table, text: one.text }))),
-    )
-    for (const { name, table, text } of new Map(
-      scans.map((one) => [`${one.name} ${one.table}`, one]),
-    ).values())
-      console.log(
-        `${name} reads ${table} row by row: ${text.replaceAll(/\s+/g, ' ').slice(0, 300)}`,
-      )
-    ratio('whole-tables-read', scans.length, 0, { atMost: true })
-    if (plans) writePlans(found, tools)
-    return code()
+    const code = printRatios(results)
+    if (plans) writePlans(results)
+    return code
   } finally {
-    await stage.stop()
+    await shop.stop()
   }
 })

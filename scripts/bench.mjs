@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: what the shop can do, in figures, each beside its goal; with the load on the same
- * machine. `npm run bench -- orders` runs one subject; words that begin with `--` are passed on to it.
+ * `npm run bench`: what the shop can do, in figures, each beside its goal; with the load on the
+ * same machine. `npm run bench -- orders` runs one subject; words that begin with `--` are passed
+ * on to it.
  */
 import { join } from 'node:path'
 import { CommandError, script } from './lib/command-error.mjs'

@@ -1,4 +1,7 @@
-/** `npm run check`: runs every check and every test, goes on after a failure, and ends with a summary. */
+/**
+ * `npm run check`: runs every check and every test, goes on after a failure, and ends with a
+ * summary.
+ */
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { script } from './lib/command-error.mjs'

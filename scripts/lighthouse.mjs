@@ -1,7 +1,8 @@
 /**
- * `npm run lighthouse [path ...]`: measures every reading page as a phone sees it, and fails when one
- * falls below what we promise. Each page is measured three times and the median counts, for paint
- * times move with the load of the machine. LIGHTHOUSE_REPORT=<prefix> writes the last report of each.
+ * `npm run lighthouse [path ...]`: measures every reading page as a phone sees it, and fails when
+ * one falls below what we promise. Each page is measured three times and the median counts, for
+ * paint times move with the load of the machine. LIGHTHOUSE_REPORT=<prefix> writes the last report
+ * of each.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -65,7 +66,8 @@ async function measure(url, browser, attempts = 2) {
       logLevel: 'error',
     })
     if (result && !result.lhr.runtimeError) return result.lhr
-    // On a busy machine it sometimes misses the beginning of a page; it asks for another try itself.
+    // On a busy machine it sometimes misses the beginning of a page; it asks for another try
+    // itself.
     if (attempts > 1) return await measure(url, browser, attempts - 1)
     const reason = result?.lhr.runtimeError?.message ?? 'it gave no result'
     throw new CommandError(`Lighthouse could not measure ${url}: ${reason}`)

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: makes the pictures that the shop serves, in every width as AVIF and WebP, from
- * the originals in demo/pictures. Knows how each kind is encoded.
+ * `npm run pictures`: makes the pictures that the shop serves, in every width as AVIF and WebP,
+ * from the originals in demo/pictures. Knows how each kind is encoded.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
@@ -16,20 +16,23 @@ import { root } from './lib/node.mjs'
  *   avif: (width: number) => import('sharp').AvifOptions,
  *   webp: (width: number) => import('sharp').WebpOptions
  * }} Kind `onBackground`: whether the picture fades into the page's background at its edges
- * @typedef {{ [name: string]: string }} Digests digest of settings and original, by picture and width
+ * @typedef {{ [name: string]: string }} Digests digest of settings and original, by picture and
+ *   width
  */
 
 const originals = join(root, 'demo/pictures')
 const output = join(root, 'public/pictures')
 const recordFile = join(originals, 'made.json')
 
-/** The colour of the light pages: a tool's picture ends in it at every edge, so it needs no frame. */
+/**
+ * The colour of the light pages: a tool's picture ends in it at every edge, so it needs no frame.
+ */
 const background = { r: 243, g: 242, b: 239 }
 const backgroundChannels = [background.r, background.g, background.b]
 
-// 8 bits and full chroma: the background comes back within one level of 255 (at 10 bits it drifts by
-// two). Small ones get a higher quality, for their tool reaches the edge within one encoded block,
-// and the block would carry the tool's colour to the edge.
+// 8 bits and full chroma: the background comes back within one level of 255 (at 10 bits it drifts
+// by two). Small ones get a higher quality, for their tool reaches the edge within one encoded
+// block, and the block would carry the tool's colour to the edge.
 /** @type {Kind} */
 const tool = {
   widths: [96, 240, 480, 800, 1000],
@@ -54,7 +57,9 @@ const scene = {
 }
 const scenes = ['hero', 'not-found']
 
-/** Shown beside links on other sites: a JPEG, which all of them read, in the shape that all show. */
+/**
+ * Shown beside links on other sites: a JPEG, which all of them read, in the shape that all show.
+ */
 const card = { width: 1200, height: 630, jpeg: { quality: 78, mozjpeg: true } }
 
 /** @param {string} key */

@@ -1,6 +1,6 @@
 /**
- * `npm run shop -- <command>`: the shopkeeper's commands, which the shop itself implements. Installs
- * and builds what is missing.
+ * `npm run shop -- <command>`: the shopkeeper's commands, which the shop itself implements.
+ * Installs and builds what is missing.
  */
 import { ensureReady } from './lib/build.mjs'
 import { script } from './lib/command-error.mjs'

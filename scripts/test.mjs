@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything a change must pass, on a machine with nothing installed. `npm test -- orders`
- * runs only the tests whose file names match. Its last line is 'N passed, N failed'.
+ * `npm test`: everything a change must pass, on a machine with nothing installed. `npm test --
+ * orders` runs only the tests whose file names match. Its last line is 'N passed, N failed'.
  */
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'

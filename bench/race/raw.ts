@@ -1,20 +1,25 @@
-/** The limit: Node's own HTTP server sending one answer that it was handed, whatever it is asked. */
-import { createServer } from 'node:http'
+/** The limit: Node's own HTTP server, sending the one response that it was given. */
+import { createServer, type OutgoingHttpHeaders } from 'node:http'
+
+/** `body`: in Base64. */
+export type RawResponse = { readonly headers: OutgoingHttpHeaders; readonly body: string }
 
 let body = Buffer.alloc(0)
-let headers = {}
+let headers: OutgoingHttpHeaders = {}
 
 const server = createServer((_, response) => {
   response.writeHead(200, headers)
   response.end(body)
 })
 
-// The answer it sends from now on, as the shop sent it.
-process.on('message', (answer) => {
-  headers = answer.headers
-  body = Buffer.from(answer.body, 'base64')
-  process.send({ value: 'ready' })
+// The response that it sends from now on, as the shop sent it.
+process.on('message', (response: RawResponse) => {
+  headers = response.headers
+  body = Buffer.from(response.body, 'base64')
+  process.send?.({ value: 'ready' })
 })
-server.listen(0, '127.0.0.1', () =>
-  process.send({ value: `http://127.0.0.1:${server.address().port}` }),
-)
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  if (typeof address === 'object' && address)
+    process.send?.({ value: `http://127.0.0.1:${address.port}` })
+})

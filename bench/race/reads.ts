@@ -1,65 +1,66 @@
-/** What is read in the race, and what each read is to cost at most beside whom. */
+/** The reads of the race, and what each may cost at most beside whom. */
+import type { Client } from 'pg'
 
-const keptGoal = 1.6
-const madeGoal = 2 / 3
+/** Largest ratio of processor time to that of the bare server, and of the Express shop. */
+const cachedGoal = 1.6
+const renderedGoal = 2 / 3
 
-/**
- * The reads, with addresses that the shop's own data give.
- * `kept`: asked of the shop and sent by the limit; `made`: asked in turn of the shop that keeps nothing; `theirs`: of the rival.
- */
-export async function readsOf({ database }, { asBrowser, asProgram }) {
+export type Headers = Readonly<Record<string, string>>
+export type Read = {
+  readonly name: string
+  /** asked of the shop, whose cached response the bare server sends too */ readonly cached: string
+  /** asked in turn of the shop without a cache */ readonly uncached?: readonly string[]
+  /** asked in turn of the Express shop */ readonly rival: readonly string[]
+  readonly headers: Headers
+  /** `rivalList`: beside the Express shop's list, for it has no equal search */
+  readonly goals: {
+    readonly raw: number
+    readonly rival?: number
+    readonly rivalList?: number
+  }
+}
+
+/** As browsers ask, so that the shop sends compressed bodies. */
+const asBrowser = { 'accept-encoding': 'gzip, deflate, br', accept: '*/*' }
+/** As programs call the API: they get it uncompressed. */
+export const asProgram = { accept: 'application/json' }
+
+/** The reads, with addresses from the shop's own data. */
+export async function createReads(database: Client): Promise<readonly Read[]> {
   const {
     rows: [tool],
-  } = await database.query(
-    'select id, slug from rival.tools order by rating_count desc, id limit 1',
+  } = await database.query<{ slug: string }>(
+    'select slug from rival.tools order by rating_count desc, id limit 1',
   )
-  const { rows: some } = await database.query(
+  const { rows: sample } = await database.query<{ id: string }>(
     'select id from rival.tools order by md5(id::text) limit 200',
   )
-  const ids = some.map(({ id }) => `/api/tools/${id}`)
+  const tools = sample.map(({ id }) => `/api/tools/${id}`)
   const list = '/api/tools?limit=24'
   const searches = ['hammer', 'wrench', 'steel', 'pliers', '16 oz', 'insulated'].map(
     (q) => `${list}&q=${encodeURIComponent(q)}`,
   )
+  const page = (name: string, path: string): Read => ({
+    name,
+    cached: path,
+    rival: [path],
+    headers: asBrowser,
+    goals: { raw: cachedGoal },
+  })
+  const apiCall = (name: string, paths: readonly string[], goals: Read['goals']): Read => ({
+    name,
+    cached: paths[0] ?? '',
+    uncached: paths,
+    rival: paths,
+    headers: asProgram,
+    goals,
+  })
   return [
-    { what: 'home-page', kept: '/', theirs: ['/'], headers: asBrowser, goals: { raw: keptGoal } },
-    {
-      what: 'list-page',
-      kept: '/purchase',
-      theirs: ['/purchase'],
-      headers: asBrowser,
-      goals: { raw: keptGoal },
-    },
-    {
-      what: 'tool-page',
-      kept: `/tools/${tool.slug}`,
-      theirs: [`/tools/${tool.slug}`],
-      headers: asBrowser,
-      goals: { raw: keptGoal },
-    },
-    {
-      what: 'api-list',
-      kept: list,
-      made: [list],
-      theirs: [list],
-      headers: asProgram,
-      goals: { raw: keptGoal, rival: madeGoal },
-    },
-    {
-      what: 'api-tool',
-      kept: ids[0],
-      made: ids,
-      theirs: ids,
-      headers: asProgram,
-      goals: { raw: keptGoal, rival: madeGoal },
-    },
-    {
-      what: 'api-search',
-      kept: searches[0],
-      made: searches,
-      theirs: searches,
-      headers: asProgram,
-      goals: { raw: keptGoal, rivalList: 1 },
-    },
+    page('home-page', '/'),
+    page('list-page', '/purchase'),
+    page('tool-page', `/tools/${tool?.slug ?? ''}`),
+    apiCall('api-list', [list], { raw: cachedGoal, rival: renderedGoal }),
+    apiCall('api-tool', tools, { raw: cachedGoal, rival: renderedGoal }),
+    apiCall('api-search', searches, { raw: cachedGoal, rivalList: 1 }),
   ]
 }

@@ -1,91 +1,111 @@
-/** Who takes part in the race: the shop as it is built, the same shop keeping nothing, the limit, and the tutorial's shop; and who asks them. */
+/**
+ * Starts the contestants of the race: the shop as it is built, the same shop without a cache, the
+ * bare server and the Express shop; and the load generator.
+ */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { root, shopNode } from '../../scripts/lib/node.mjs'
 import { CommandError } from '../../scripts/lib/command-error.mjs'
-import { openShop } from '../../scripts/lib/temporary-shop.mjs'
+import { root, shopNode } from '../../scripts/lib/node.mjs'
+import { startTemporaryShop } from '../../scripts/lib/temporary-shop.mjs'
+import type { LoadJob, LoadResult } from './load.ts'
+import type { RawResponse } from './raw.ts'
+import type { ContestantName } from './results.ts'
 
-/** Settings of both shops: whoever asks a million times from one address is not held up. */
+export type Contestant = { readonly origin: string; readonly pid: number }
+export type Contestants = Readonly<Record<ContestantName, Contestant>> & {
+  /** Gives the bare server the response that it sends from now on. */
+  setRawResponse(response: RawResponse): Promise<void>
+  drive(job: LoadJob): Promise<LoadResult>
+  /** to look into the database that all of them use */ readonly database: Client
+  stop(): Promise<void>
+}
+
+/** Of both shops: a million requests from one address are not held up. */
 const settings = { LIMIT_READS: '9999999/60', LOG_LEVEL: 'warn' }
 
-/** A program of the race, which is sent words and answers each. */
-async function openProgram(file, env = {}) {
+type Program<Request, Response> = {
+  /** its first message */ readonly ready: string
+  readonly pid: number
+  send(request: Request): Promise<Response>
+  stop(): Promise<void>
+}
+
+/** Starts a program of the race, which answers each message with one. */
+async function startProgram<Request extends object, Response>(
+  file: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Program<Request, Response>> {
   const program = fork(join(root, 'bench', file), {
     execPath: shopNode(),
     env: { ...process.env, NODE_ENV: 'production', ...env },
   })
-  const ended = once(program, 'exit').then(([code]) => {
-    throw new CommandError(`bench/${file} ended with ${code}; what it said stands above.`)
+  const exited = once(program, 'exit').then(([code]) => {
+    throw new CommandError(`bench/${file} ended with ${code}; its output stands above.`)
   })
-  ended.catch(() => undefined) // heard by whoever waits for an answer
-  const next = async () => (await Promise.race([once(program, 'message'), ended]))[0].value
-  const stop = async () => {
-    program.kill('SIGTERM')
-    await ended.catch(() => undefined)
-  }
-  const first = await next()
+  exited.catch(() => undefined) // reported by whoever waits for a message
+  const nextMessage = async () => (await Promise.race([once(program, 'message'), exited]))[0].value
+  const ready: string = await nextMessage()
   return {
-    first,
-    pid: program.pid,
-    stop,
-    ask: (word) => {
-      const answer = next()
-      program.send(word)
-      return answer
+    ready,
+    pid: program.pid ?? 0,
+    send: (request) => {
+      const response = nextMessage()
+      program.send(request)
+      return response
+    },
+    async stop() {
+      program.kill('SIGTERM')
+      await exited.catch(() => undefined)
     },
   }
 }
 
-/** Where clients find the embedded database of a shop: on its socket, which has no port. */
-function addressOf(dataDir) {
-  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim()
+/** The address of a shop's embedded database: its socket, which has no port. */
+function databaseAddress(dataDir: string) {
   return {
     host: join(dataDir, 'postgres'),
     port: 5432,
     user: 'shop',
-    password,
+    password: readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim(),
     database: 'postgres',
   }
 }
-const urlOf = ({ host, user, password, database }) =>
+const urlOf = ({ host, user, password, database }: ReturnType<typeof databaseAddress>): string =>
   `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}`
 
-/**
- * Starts everybody, on one database.
- * @returns each by name, with `origin` and `pid`; `load`, which asks; `database`, to look into it; and `stop`
- */
-export async function startContestants() {
-  const open = []
+/** Starts everybody, on one database. */
+export async function startContestants(): Promise<Contestants> {
+  const started: { stop(): Promise<void> }[] = []
   const stop = async () => {
-    for (const one of open.toReversed()) await one.stop()
+    for (const program of started.toReversed()) await program.stop()
   }
-  const opened = async (what) => {
-    const one = await what
-    open.push(one)
-    return one
+  const track = async <T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> => {
+    const program = await starting
+    started.push(program)
+    return program
   }
   try {
-    const shop = await opened(openShop(settings))
-    const address = addressOf(shop.dataDir)
+    const shop = await track(startTemporaryShop(settings))
+    const address = databaseAddress(shop.dataDir)
     const database = new Client(address)
     await database.connect()
-    await opened({ stop: () => database.end() })
+    started.push({ stop: () => database.end() })
     await database.query(readFileSync(join(root, 'bench/rival/tables.sql'), 'utf8'))
-    const unkept = await opened(
-      openShop({ ...settings, DATABASE_URL: urlOf(address), PAGE_CACHE: '0' }),
-    )
-    const raw = await opened(openProgram('race/raw.mjs'))
-    const rival = await opened(openProgram('rival/server.mjs', { DATABASE_URL: urlOf(address) }))
-    const load = await opened(openProgram('race/load.mjs'))
+    const env = { DATABASE_URL: urlOf(address) }
+    const uncached = await track(startTemporaryShop({ ...settings, ...env, PAGE_CACHE: '0' }))
+    const raw = await track(startProgram<RawResponse, string>('race/raw.ts'))
+    const rival = await track(startProgram('rival/server.ts', env))
+    const load = await track(startProgram<LoadJob, LoadResult>('race/load.ts'))
     return {
       shop,
-      unkept,
-      raw: { ...raw, origin: raw.first },
-      rival: { ...rival, origin: rival.first },
-      load,
+      uncached,
+      raw: { origin: raw.ready, pid: raw.pid },
+      rival: { origin: rival.ready, pid: rival.pid },
+      setRawResponse: async (response) => void (await raw.send(response)),
+      drive: load.send,
       database,
       stop,
     }

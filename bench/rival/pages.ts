@@ -1,10 +1,17 @@
 /** The pages of the tutorial's shop, as templates; every value is escaped. */
+import { money, type CategoryRow, type ReviewRow, type ToolRow } from './tools.ts'
 
-const signs = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text) => String(text).replace(/[&<>"']/g, (sign) => signs[sign])
-const money = (cents) => `$${(cents / 100).toFixed(2)}`
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-const page = (title, body) => `<!doctype html>
+const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -14,53 +21,81 @@ const page = (title, body) => `<!doctype html>
 </head>
 <body>
 <header><a href="/">Ironmonger</a>
-<form action="/purchase"><input name="q" type="search" aria-label="Search"><button>Search</button></form>
-<nav><a href="/purchase">Tools</a> <a href="/blogs">Blog</a> <a href="/cart">Cart</a> <a href="/login">Sign in</a></nav></header>
+<form action="/purchase"><input name="q" type="search" aria-label="Search">\
+<button>Search</button></form>
+<nav><a href="/purchase">Tools</a> <a href="/blogs">Blog</a> <a href="/cart">Cart</a> \
+<a href="/login">Sign in</a></nav></header>
 <main>${body}</main>
-<footer><a href="/about">About</a> <a href="/delivery">Delivery</a> <a href="/returns">Returns</a> <a href="/terms">Terms</a> <a href="/privacy">Privacy</a></footer>
+<footer><a href="/about">About</a> <a href="/delivery">Delivery</a> \
+<a href="/returns">Returns</a> <a href="/terms">Terms</a> <a href="/privacy">Privacy</a></footer>
 </body>
 </html>`
 
-const stars = ({ rating_count: count, rating_sum: sum }) =>
+const rating = ({ rating_count: count, rating_sum: sum }: ToolRow): string =>
   count === 0 ? '' : `<p>${(sum / count).toFixed(1)} of 5, ${count} reviews</p>`
 
-const card = (tool) => `<article class="card">
-<a href="/tools/${escape(tool.slug)}"><img src="${escape(tool.image)}" alt="" width="400" height="300" loading="lazy"></a>
+const offer = (tool: ToolRow): string =>
+  `<p>${money(tool.price_cents)} each, from ${tool.minimum_quantity}; ${tool.stock} in stock</p>`
+
+const card = (tool: ToolRow): string => `<article class="card">
+<a href="/tools/${escape(tool.slug)}"><img src="${escape(tool.image)}" alt="" \
+width="400" height="300" loading="lazy"></a>
 <h3><a href="/tools/${escape(tool.slug)}">${escape(tool.name)}</a></h3>
 <p>${escape(tool.brand)} · ${escape(tool.sku)}</p>
-${stars(tool)}
+${rating(tool)}
 <p>${escape(tool.description.slice(0, 200))}</p>
-<p>${money(tool.price_cents)} each, from ${tool.minimum_quantity}; ${tool.stock} in stock</p>
+${offer(tool)}
 <a class="button" href="/purchase/${escape(tool.id)}">Buy</a>
 </article>`
 
-const reviewOf = (review) =>
-  `<article class="review"><h3>${escape(review.title)}</h3><p>${escape(review.text)}</p><footer>${escape(review.name)}, ${review.written_at.toISOString().slice(0, 10)}${review.rating ? `, ${review.rating} of 5` : ''}</footer></article>`
+function reviewArticle(review: ReviewRow): string {
+  const date = review.written_at.toISOString().slice(0, 10)
+  const stars = review.rating ? `, ${review.rating} of 5` : ''
+  return (
+    `<article class="review"><h3>${escape(review.title)}</h3><p>${escape(review.text)}</p>` +
+    `<footer>${escape(review.name)}, ${date}${stars}</footer></article>`
+  )
+}
 
-export const homePage = (tools, reviews) =>
+const reviewSection = (reviews: readonly ReviewRow[]): string =>
+  `<section><h2>Reviews</h2>${reviews.map(reviewArticle).join('')}</section>`
+const toolSection = (tools: readonly ToolRow[]): string =>
+  `<section class="tools">${tools.map(card).join('')}</section>`
+
+export const homePage = (tools: readonly ToolRow[], reviews: readonly ReviewRow[]): string =>
   page(
     'Hand tools in bulk',
-    `<h1>Hand tools in bulk</h1><section class="tools">${tools.map(card).join('')}</section><section><h2>Reviews</h2>${reviews.map(reviewOf).join('')}</section>`,
+    `<h1>Hand tools in bulk</h1>${toolSection(tools)}${reviewSection(reviews)}`,
   )
 
-export const listPage = (tools, categories) =>
+const categoryItem = ({ name, count }: CategoryRow): string =>
+  `<li><a href="/purchase?category=${encodeURIComponent(name)}">${escape(name)} (${count})</a></li>`
+
+export const listPage = (tools: readonly ToolRow[], categories: readonly CategoryRow[]): string =>
   page(
     'All tools',
     `<h1>All tools</h1>
-<ul>${categories.map(({ name, count }) => `<li><a href="/purchase?category=${encodeURIComponent(name)}">${escape(name)} (${count})</a></li>`).join('')}</ul>
-<section class="tools">${tools.map(card).join('')}</section>`,
+<ul>${categories.map(categoryItem).join('')}</ul>
+${toolSection(tools)}`,
   )
 
-export const toolPage = (tool, reviews) =>
-  page(
+export function toolPage(tool: ToolRow, reviews: readonly ReviewRow[]): string {
+  const breaks = tool.price_breaks.map(
+    ({ from, price }) => `<tr><td>${from}+</td><td>${money(price)}</td></tr>`,
+  )
+  const specs = tool.specs.map(
+    ({ name, value }) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`,
+  )
+  return page(
     tool.name,
     `<h1>${escape(tool.name)}</h1>
 <img src="${escape(tool.image)}" alt="" width="800" height="600">
-<p>${escape(tool.description)}</p>${stars(tool)}
-<p>${money(tool.price_cents)} each, from ${tool.minimum_quantity}; ${tool.stock} in stock</p>
-<table>${tool.price_breaks.map(({ from, price }) => `<tr><td>${from}+</td><td>${money(price)}</td></tr>`).join('')}</table>
-<dl>${tool.specs.map(({ name, value }) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`).join('')}</dl>
-<section><h2>Reviews</h2>${reviews.map(reviewOf).join('')}</section>`,
+<p>${escape(tool.description)}</p>${rating(tool)}
+${offer(tool)}
+<table>${breaks.join('')}</table>
+<dl>${specs.join('')}</dl>
+${reviewSection(reviews)}`,
   )
+}
 
-export const notFoundPage = () => page('Not found', '<h1>Not found</h1>')
+export const notFoundPage = (): string => page('Not found', '<h1>Not found</h1>')

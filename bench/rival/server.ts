@@ -1,22 +1,29 @@
-/** The shop as a fair tutorial would write it: Express 5 and a pool of pg, JSON under /api, pages from a template, nothing kept. */
+/**
+ * The shop as a fair tutorial would write it: Express 5 and a pool of pg, JSON under /api, pages
+ * from a template, nothing cached.
+ */
 import express from 'express'
 import { Pool } from 'pg'
-import { homePage, listPage, notFoundPage, toolPage } from './pages.mjs'
+import { homePage, listPage, notFoundPage, toolPage } from './pages.ts'
+import { money, type CategoryRow, type ReviewRow, type ToolRow } from './tools.ts'
 
-const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
+const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 const app = express()
-const columns =
-  'id, slug, sku, name, brand, category, family, image, description, price_cents, minimum_quantity, pack_size, stock, price_breaks, specs, rating_count, rating_sum, revision'
-const onePage = 24
+const columns = [
+  'id, slug, sku, name, brand, category, family, image, description, price_cents',
+  'minimum_quantity, pack_size, stock, price_breaks, specs, rating_count, rating_sum, revision',
+].join(', ')
+const defaultLimit = 24
+let origin = ''
 
-const money = (cents) => `$${(cents / 100).toFixed(2)}`
-const imageOf = (image) => (image.startsWith('/') ? `${origin}${image}` : image)
+const absoluteImage = (image: string): string =>
+  image.startsWith('/') ? `${origin}${image}` : image
 
-/** A tool as the API of the shop spells it. */
-const onTheWire = ({ id, price_cents, stock, price_breaks, image, ...tool }) => ({
+/** A tool as the shop's API sends it. */
+const toJson = ({ id, price_cents, stock, price_breaks, image, ...tool }: ToolRow) => ({
   _id: id,
   ...tool,
-  image: imageOf(image),
+  image: absoluteImage(image),
   price: money(price_cents),
   Stock: stock,
   price_breaks: price_breaks.map(({ from, price }) => ({
@@ -25,57 +32,55 @@ const onTheWire = ({ id, price_cents, stock, price_breaks, image, ...tool }) => 
   })),
 })
 
+type ListQuery = { readonly limit?: string; readonly category?: string; readonly q?: string }
+
 /** The tools of one page, in the shopkeeper's order. */
-async function listTools({ limit, category, q }) {
-  if (q)
-    return (
-      await pool.query(
-        `select ${columns} from rival.tools where name ilike $1 order by id limit $2`,
-        [`%${q}%`, limit],
-      )
-    ).rows
-  if (category)
-    return (
-      await pool.query(
-        `select ${columns} from rival.tools where category = $1 order by id limit $2`,
-        [category, limit],
-      )
-    ).rows
-  return (await pool.query(`select ${columns} from rival.tools order by id limit $1`, [limit])).rows
+async function listTools({ limit, category, q }: ListQuery): Promise<readonly ToolRow[]> {
+  const count = Math.min(1000, Math.max(1, Number(limit ?? defaultLimit) || defaultLimit))
+  const [condition, values] = q
+    ? ['where name ilike $2', [`%${q}%`]]
+    : category
+      ? ['where category = $2', [category]]
+      : ['', []]
+  const { rows } = await pool.query<ToolRow>(
+    `select ${columns} from rival.tools ${condition} order by id limit $1`,
+    [count, ...values],
+  )
+  return rows
 }
 
-const limitOf = ({ limit = onePage }) => Math.min(1000, Math.max(1, Number(limit) || onePage))
-
-app.get('/api/tools', async (request, response) => {
-  const { category, q } = request.query
-  response.json((await listTools({ limit: limitOf(request.query), category, q })).map(onTheWire))
+app.get<object, unknown, unknown, ListQuery>('/api/tools', async (request, response) => {
+  response.json((await listTools(request.query)).map(toJson))
 })
 
 app.get('/api/tools/:id', async (request, response) => {
-  const { rows } = await pool.query(`select ${columns} from rival.tools where id = $1`, [
+  const {
+    rows: [tool],
+  } = await pool.query<ToolRow>(`select ${columns} from rival.tools where id = $1`, [
     request.params.id,
   ])
-  if (rows.length === 0) response.status(404).json({ error: 'There is no such tool' })
-  else response.json(onTheWire(rows[0]))
+  if (tool) response.json(toJson(tool))
+  else response.status(404).json({ error: 'There is no such tool' })
 })
 
 app.get('/', async (_request, response) => {
   const [tools, reviews] = await Promise.all([
-    pool.query(`select ${columns} from rival.tools order by rating_count desc, id limit 12`),
-    pool.query(
-      'select name, rating, title, text, written_at from rival.reviews order by written_at desc limit 9',
+    pool.query<ToolRow>(
+      `select ${columns} from rival.tools order by rating_count desc, id limit 12`,
     ),
+    pool.query<ReviewRow>(`
+      select name, rating, title, text, written_at from rival.reviews
+      order by written_at desc limit 9`),
   ])
   response.send(homePage(tools.rows, reviews.rows))
 })
 
-app.get('/purchase', async (request, response) => {
-  const { category, q } = request.query
+app.get<object, unknown, unknown, ListQuery>('/purchase', async (request, response) => {
   const [tools, categories] = await Promise.all([
-    listTools({ limit: onePage, category, q }),
-    pool.query(
-      'select category as name, count(*)::int as count from rival.tools group by category order by category',
-    ),
+    listTools({ ...request.query, limit: String(defaultLimit) }),
+    pool.query<CategoryRow>(`
+      select category as name, count(*)::int as count from rival.tools
+      group by category order by category`),
   ])
   response.send(listPage(tools, categories.rows))
 })
@@ -83,17 +88,24 @@ app.get('/purchase', async (request, response) => {
 app.get('/tools/:slug', async (request, response) => {
   const {
     rows: [tool],
-  } = await pool.query(`select ${columns} from rival.tools where slug = $1`, [request.params.slug])
-  if (!tool) return response.status(404).send(notFoundPage())
-  const { rows: reviews } = await pool.query(
-    'select name, rating, title, text, written_at from rival.reviews where tool_id = $1 order by written_at desc limit 9',
+  } = await pool.query<ToolRow>(`select ${columns} from rival.tools where slug = $1`, [
+    request.params.slug,
+  ])
+  if (!tool) {
+    response.status(404).send(notFoundPage())
+    return
+  }
+  const { rows: reviews } = await pool.query<ReviewRow>(
+    `select name, rating, title, text, written_at from rival.reviews
+    where tool_id = $1 order by written_at desc limit 9`,
     [tool.id],
   )
-  return response.send(toolPage(tool, reviews))
+  response.send(toolPage(tool, reviews))
 })
 
-let origin = ''
 const server = app.listen(0, '127.0.0.1', () => {
-  origin = `http://127.0.0.1:${server.address().port}`
-  process.send({ value: origin })
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('A TCP server without a port')
+  origin = `http://127.0.0.1:${address.port}`
+  process.send?.({ value: origin })
 })

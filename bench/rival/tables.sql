@@ -1,4 +1,5 @@
--- What a tutorial would keep: one table for tools with the stock in it, one for reviews, and an index for each question that is asked.
+-- What a tutorial would keep: one table for tools with the stock in it, one for reviews, and an
+-- index for each question that is asked.
 create schema rival;
 create table rival.tools (
   id uuid primary key,
@@ -21,7 +22,8 @@ create table rival.tools (
   revision integer not null
 );
 insert into rival.tools
-  select t.id, t.slug, t.sku, t.name, t.brand, t.category, t.family, t.image, t.description, t.price_cents, t.minimum_quantity, t.pack_size, s.level,
+  select t.id, t.slug, t.sku, t.name, t.brand, t.category, t.family, t.image, t.description,
+    t.price_cents, t.minimum_quantity, t.pack_size, s.level,
     t.price_breaks, t.specs, t.rating_count, t.rating_sum, t.revision
   from public.tools t join public.stock_on_hand s on s.tool_id = t.id where t.archived_at is null;
 create index on rival.tools (category, id);
@@ -36,7 +38,8 @@ create table rival.reviews (
   text text not null,
   written_at timestamptz not null
 );
-insert into rival.reviews select id, tool_id, name, rating, title, text, written_at from public.reviews;
+insert into rival.reviews
+  select id, tool_id, name, rating, title, text, written_at from public.reviews;
 create index on rival.reviews (written_at desc);
 create index on rival.reviews (tool_id, written_at desc);
 analyze;

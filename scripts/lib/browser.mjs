@@ -7,7 +7,9 @@ import { step } from './progress.mjs'
 import { run } from './run.mjs'
 
 const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
-/** Where browsers are installed outside of PATH. @type {Readonly<Record<string, readonly string[]>>} */
+/**
+ * Where browsers are installed outside of PATH. @type {Readonly<Record<string, readonly string[]>>}
+ */
 const programPaths = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

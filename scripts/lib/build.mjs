@@ -10,8 +10,8 @@ import { run } from './run.mjs'
 
 /**
  * @typedef {{ path: string, state: import('node:fs').Stats }} InputFile
- * @typedef {{ quick?: string, content?: string, release?: string }} Stamp what a build was made from;
- *   `release`: the version of a release, which brings its build and no sources
+ * @typedef {{ quick?: string, content?: string, release?: string }} Stamp what a build was made
+ *   from; `release`: the version of a release, which brings its build and no sources
  */
 
 /** What a build is made from: neither scripts, nor tests, nor the originals of the pictures. */
@@ -109,7 +109,8 @@ export async function ensureBuilt() {
   try {
     writeFileSync(stampFile, JSON.stringify({ quick, content }))
   } catch (error) {
-    // Another user's build is as good; it merely costs this one a reading of the sources at each start.
+    // Another user's build is as good; it merely costs this one a reading of the sources at each
+    // start.
     if (stamp?.content !== content) throw error
   }
 }

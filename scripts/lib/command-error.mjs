@@ -4,8 +4,8 @@
 export class CommandError extends Error {
   /**
    * @param {string} message
-   * @param {{ detail?: string, code?: number }} [options] `detail`: the output of a program, printed
-   *   above the message; `code`: the exit code
+   * @param {{ detail?: string, code?: number }} [options] `detail`: the output of a program,
+   *   printed above the message; `code`: the exit code
    */
   constructor(message, { detail = '', code = 1 } = {}) {
     super(message)

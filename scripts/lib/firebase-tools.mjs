@@ -1,6 +1,6 @@
 /**
- * The Firebase emulator, for the journeys that need it: 270 MB that the shop never depends on, so it
- * has a folder and a record of its own.
+ * The Firebase emulator, for the journeys that need it: 270 MB that the shop never depends on, so
+ * it has a folder and a record of its own.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,8 +23,8 @@ export const skippedNote =
   'some 270 MB into .cache, once).'
 
 /**
- * Begins to install the emulator where it is missing, beside whatever is done next: it waits for the
- * network more than it computes.
+ * Begins to install the emulator where it is missing, beside whatever is done next: it waits for
+ * the network more than it computes.
  * @returns a function that waits until it is installed
  */
 export function beginFirebaseTools() {

@@ -1,7 +1,7 @@
 /**
- * Whether the packages of the lock file are installed, and how they get there. npm works in a folder
- * beside node_modules; what it finished is moved into node_modules, npm's own record of it last. So
- * an install that was cut off leaves no record, and is done again.
+ * Whether the packages of the lock file are installed, and how they get there. npm works in a
+ * folder beside node_modules; what it finished is moved into node_modules, npm's own record of it
+ * last. So an install that was cut off leaves no record, and is done again.
  */
 import {
   accessSync,
@@ -196,8 +196,8 @@ async function installStaged(level) {
 }
 
 /**
- * Runs npm in a folder that has a package.json, without scripts of packages and without questions to
- * the registry that the cache can answer.
+ * Runs npm in a folder that has a package.json, without scripts of packages and without questions
+ * to the registry that the cache can answer.
  * `install` and not `ci`: a lock file made where the registry lacks other platforms' packages is
  * refused by some versions of `ci`; `--no-save` leaves it as it is.
  * @param {readonly string[]} args

@@ -23,7 +23,8 @@ if (process.env['npm_lifecycle_event']) {
 }
 
 /**
- * The exit code as a shell reports it: 128 plus the signal's number for a program ended by a signal.
+ * The exit code as a shell reports it: 128 plus the signal's number for a program ended by a
+ * signal.
  * @param {number | null} code
  * @param {NodeJS.Signals | null} signal
  */

@@ -37,7 +37,8 @@ async function isReady(origin) {
 /**
  * Starts the built shop and waits until it is ready.
  * @param {Readonly<Record<string, string>>} [settings] override those of a demo shop
- * @returns its origin, its process id, its DATA_DIR, and `stop`, which ends it and removes its folder
+ * @returns its origin, its process id, its DATA_DIR, and `stop`, which ends it and removes its
+ *   folder
  * @throws CommandError with its output when it ends early or takes longer than three minutes
  */
 export async function startTemporaryShop(settings = {}) {
