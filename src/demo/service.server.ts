@@ -52,7 +52,7 @@ export function createDemoService({ database, identity, accounts, catalogue, ord
 
       const { tools, buyers } = await database.transact(async (tx) => {
         const ids = await catalogue.bringDemo(tx, demoTools(), hoursAgo(24 * 30))
-        await reviews.bringDemo(tx, reviewsFile.flatMap(({ sku, date, ...review }) => {
+        await reviews.importDemoReviews(tx, reviewsFile.flatMap(({ sku, date, ...review }) => {
           const toolId = ids.get(sku)
           return toolId === undefined ? [] : [{ ...review, toolId, writtenAt: new Date(`${date}T12:00:00Z`) }]
         }))
@@ -88,8 +88,8 @@ export function createDemoService({ database, identity, accounts, catalogue, ord
       await database.transact(async (tx) => {
         const users = await accounts.demoIds(tx)
         await orders.forgetDemo(tx, users)
-        await reviews.forgetDemo(tx, users)
-        const kept = new Set([...(await orders.orderedDemo(tx)), ...(await reviews.reviewedDemo(tx))])
+        await reviews.deleteDemoReviews(tx, users)
+        const kept = new Set([...(await orders.orderedDemo(tx)), ...(await reviews.listReviewedDemoTools(tx))])
         await catalogue.forgetDemo(tx, [...kept], now())
         await accounts.forgetDemo(tx)
       })

@@ -1,4 +1,4 @@
-/** The browser's way to reviews. */
+/** The reviews API in the browser. */
 import { createShopClient } from '../session/api.client.ts'
 import { reviewsContract } from './contract.ts'
 

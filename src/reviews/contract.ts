@@ -1,4 +1,4 @@
-/** What may be said about reviews: read them, write one. */
+/** The HTTP contract of reviews: list them, add one. */
 import * as z from 'zod/mini'
 import { toolGone } from '../catalogue/contract.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
@@ -15,7 +15,10 @@ import { forbidden } from '../../packages/contract/standard-problems.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { reviewsMessages as messages } from './messages/reviews.ts'
 
-/** What the form sends: a text; for a tool also its stars, and maybe a title. E-mail and name are the token's. */
+/**
+ * A text; for a tool also its stars, and optionally a title. E-mail address and name are those of
+ * the access token, whatever is sent.
+ */
 export const NewReview = z
   .strictObject({
     text: Text(2000),
@@ -46,15 +49,15 @@ export const Review = z.strictObject({
   title: z.string(),
   rating: z.nullable(z.int()),
   tool: z.nullable(z.strictObject({ id: Id, slug: z.string(), name: z.string() })),
-  /** The writer has a non-cancelled order of the tool. */
+  /** The author has a non-cancelled order of the tool. */
   verified: z.boolean(),
-  /** Made up for the demo shop. */
+  /** Part of the demo shop, not written by a customer. */
   demo: z.boolean(),
   /** ISO 8601, UTC. */
   writtenAt: z.string(),
 })
 export type Review = z.output<typeof Review>
-const ReviewOnTheWire = renameKeys(Review, { id: '_id', text: 'review' })
+const ReviewDto = renameKeys(Review, { id: '_id', text: 'review' })
 
 export const ReviewQuery = z.strictObject({
   toolId: z.optional(Id),
@@ -71,7 +74,7 @@ export const reviewsContract = {
     paged: true,
     summary: 'Reviews, newest first',
     input: renameKeys(ReviewQuery, { toolId: 'tool' }),
-    output: z.array(ReviewOnTheWire),
+    output: z.array(ReviewDto),
   }),
   add: endpoint({
     route: 'POST /addreview',
@@ -84,5 +87,5 @@ export const reviewsContract = {
     problems: [forbidden, toolGone],
   }),
 }
-/** What the HTTP API asks of reviews. */
+/** The operations that the HTTP API calls. */
 export interface ReviewsOperations extends Service<typeof reviewsContract> {}

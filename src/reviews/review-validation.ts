@@ -1,9 +1,9 @@
-/** What the review form holds while somebody types, and the review that comes out of it. */
+/** The fields of the review form, and the review that they are parsed to. */
 import * as z from 'zod/mini'
 import { NewReview } from './contract.ts'
 
-/** Everything is text; no tool chosen means a review of the shop, and then there are no stars. */
-const Typed = z.strictObject({
+/** All fields are texts. Without a tool it is a review of the shop, which has no stars. */
+const ReviewFields = z.strictObject({
   text: z.string(),
   toolId: z.string(),
   rating: z.string(),
@@ -11,10 +11,15 @@ const Typed = z.strictObject({
 })
 
 export const reviewFormResolver = z.pipe(
-  Typed,
+  ReviewFields,
   z.pipe(
     z.transform(
-      ({ text, toolId, rating, title }: z.output<typeof Typed>): z.input<typeof NewReview> => ({
+      ({
+        text,
+        toolId,
+        rating,
+        title,
+      }: z.output<typeof ReviewFields>): z.input<typeof NewReview> => ({
         text,
         title,
         ...(toolId === '' ? {} : { toolId }),

@@ -1,4 +1,4 @@
-/** Reviews: one per account and tool, true averages, masked addresses. */
+/** The reviews service: one review per account and tool, exact averages, masked addresses. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
@@ -6,11 +6,11 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { maskEmail } from './rules.ts'
 
 let shop: TestShop
-let writer: Actor
+let author: Actor
 let admin: Actor
 beforeAll(async () => {
   shop = await openTestShop()
-  writer = await shop.person('Celia Navarro')
+  author = await shop.person('Celia Navarro')
   admin = await shop.person('Marta Ibarra', 'admin')
 })
 afterAll(() => shop.close())
@@ -22,7 +22,7 @@ const ratingOf = async (id: string) => {
 }
 
 test('a review without a tool is listed under the name of its account', async () => {
-  await shop.reviews.add({ actor: writer }, { text: 'Honest shop.', name: 'Somebody Else' })
+  await shop.reviews.add({ actor: author }, { text: 'Honest shop.', name: 'Somebody Else' })
   const [review] = await shop.reviews.list(nobody, {})
   expect(review).toMatchObject({
     text: 'Honest shop.',
@@ -35,25 +35,25 @@ test('a review without a tool is listed under the name of its account', async ()
 })
 
 test('the address is whole for its owner and admins, masked for strangers', async () => {
-  await shop.reviews.add({ actor: writer }, { text: 'Mine.' })
+  await shop.reviews.add({ actor: author }, { text: 'Mine.' })
   const emailFor = async (actor: Actor | undefined) =>
     (await shop.reviews.list({ actor }, {})).find((review) => review.text === 'Mine.')?.email
-  expect(await emailFor(writer)).toBe(writer.email)
-  expect(await emailFor(admin)).toBe(writer.email)
+  expect(await emailFor(author)).toBe(author.email)
+  expect(await emailFor(admin)).toBe(author.email)
   expect(await emailFor(await shop.person('Stranger'))).toBe('c•••@example.com')
   expect(await emailFor(undefined)).toBe('c•••@example.com')
 })
 
 test('stars count at once; a second review of the same tool replaces the first', async () => {
   const { id } = await shop.tool()
-  const first = await shop.reviews.add({ actor: writer }, { text: 'Good.', toolId: id, rating: 5 })
+  const first = await shop.reviews.add({ actor: author }, { text: 'Good.', toolId: id, rating: 5 })
   const second = await shop.reviews.add(
-    { actor: writer },
+    { actor: author },
     { text: 'Less good.', toolId: id, rating: 2, title: 'Hm' },
   )
   expect(second).toMatchObject({ insertedId: first.insertedId, modifiedCount: 1 })
   expect(await ratingOf(id)).toEqual({ ratingCount: 1, ratingSum: 2 })
-  expect(await shop.reviews.spread(id)).toEqual([0, 1, 0, 0, 0])
+  expect(await shop.reviews.countByStars(id)).toEqual([0, 1, 0, 0, 0])
   expect(await shop.reviews.list(nobody, { toolId: id })).toMatchObject([
     { text: 'Less good.', title: 'Hm', rating: 2 },
   ])
@@ -63,7 +63,7 @@ test('ten reviews of one tool by one account at the same moment are one review',
   const { id } = await shop.tool()
   await Promise.all(
     [1, 2, 3, 4, 5, 1, 2, 3, 4, 5].map((rating) =>
-      shop.reviews.add({ actor: writer }, { text: 'Again.', toolId: id, rating }),
+      shop.reviews.add({ actor: author }, { text: 'Again.', toolId: id, rating }),
     ),
   )
   const [review, ...others] = await shop.reviews.list(nobody, { toolId: id })
@@ -73,11 +73,11 @@ test('ten reviews of one tool by one account at the same moment are one review',
 
 test('"verified" needs an order of the tool that was not deleted', async () => {
   const { id } = await shop.tool()
-  await shop.reviews.add({ actor: writer }, { text: 'Bought it.', toolId: id, rating: 4 })
+  await shop.reviews.add({ actor: author }, { text: 'Bought it.', toolId: id, rating: 4 })
   const verified = async () => (await shop.reviews.list(nobody, { toolId: id }))[0]?.verified
   expect(await verified()).toBe(false)
   const order = await shop.orders.place(
-    { actor: writer, idempotencyKey: randomUUID() },
+    { actor: author, idempotencyKey: randomUUID() },
     { toolId: id, quantity: 1, phone: '555 01 42', address: 'Austin' },
   )
   expect(await verified()).toBe(true)
@@ -87,20 +87,20 @@ test('"verified" needs an order of the tool that was not deleted', async () => {
 
 test('a review of a tool that is gone is refused; one in the name of another too', async () => {
   await expect(
-    shop.reviews.add({ actor: writer }, { text: 'x', toolId: randomUUID(), rating: 3 }),
+    shop.reviews.add({ actor: author }, { text: 'x', toolId: randomUUID(), rating: 3 }),
   ).rejects.toMatchObject({ body: { type: 'tool-gone' } })
   await expect(
-    shop.reviews.add({ actor: writer }, { text: 'x', email: 'other@example.com' }),
+    shop.reviews.add({ actor: author }, { text: 'x', email: 'other@example.com' }),
   ).rejects.toMatchObject({ body: { status: 403 } })
 })
 
-test('deleting the writer keeps words and stars, without name or address', async () => {
-  const gone = await shop.person('Wes Garner')
+test('deleting the author keeps text and stars, without name or address', async () => {
+  const deleted = await shop.person('Wes Garner')
   const { id } = await shop.tool()
-  await shop.reviews.add({ actor: gone }, { text: 'Kept words.', toolId: id, rating: 5 })
-  await shop.accounts.remove({ actor: admin }, { id: gone.id })
+  await shop.reviews.add({ actor: deleted }, { text: 'Kept text.', toolId: id, rating: 5 })
+  await shop.accounts.remove({ actor: admin }, { id: deleted.id })
   const [review] = await shop.reviews.list({ actor: admin }, { toolId: id })
-  expect(review).toMatchObject({ text: 'Kept words.', rating: 5, name: 'Deleted user' })
+  expect(review).toMatchObject({ text: 'Kept text.', rating: 5, name: 'Deleted user' })
   expect(review?.email).not.toContain('wes')
 })
 

@@ -1,4 +1,4 @@
-/** Who reads whose e-mail address, and how stars are counted. */
+/** Who sees whose e-mail address. */
 
 /** An e-mail address as strangers see it: 'jane@example.com' → 'j•••@example.com'. */
 export const maskEmail = (email: string): string => {
@@ -6,8 +6,8 @@ export const maskEmail = (email: string): string => {
   return at < 1 ? '•••' : `${email[0]}•••${email.slice(at)}`
 }
 
-/** Whether the caller sees an address whole: its owner and admins do. */
+/** Whether the caller sees an unmasked e-mail address: its owner and admins do. */
 export const maySeeEmail = (
   actor: { readonly id: string; readonly role: 'customer' | 'admin' } | undefined,
-  writerId: string | null,
-): boolean => actor !== undefined && (actor.role === 'admin' || actor.id === writerId)
+  authorId: string | null,
+): boolean => actor !== undefined && (actor.role === 'admin' || actor.id === authorId)

@@ -19,9 +19,9 @@ type Tables = {
 }
 export type ReviewRow = Tables['reviews']
 
-const on = (db: Handle) => db.withTables<Tables>()
+const withTables = (db: Handle) => db.withTables<Tables>()
 
-export type ReviewFilters = {
+export type ReviewPageQuery = {
   readonly toolId?: string | undefined
   readonly stars?: number | undefined
   readonly before?: { readonly at: number; readonly id: string } | undefined
@@ -29,11 +29,11 @@ export type ReviewFilters = {
 }
 
 /** One page of reviews, newest first, with one row more than `limit` if there is one. */
-export function listReviews(
+export function findReviewPage(
   db: Handle,
-  { toolId, stars, before, limit }: ReviewFilters,
+  { toolId, stars, before, limit }: ReviewPageQuery,
 ): Promise<ReviewRow[]> {
-  let query = on(db).selectFrom('reviews').selectAll()
+  let query = withTables(db).selectFrom('reviews').selectAll()
   if (toolId !== undefined) query = query.where('tool_id', '=', toolId)
   if (stars !== undefined) query = query.where('rating', '=', stars)
   if (before)
@@ -47,9 +47,12 @@ export function listReviews(
     .execute()
 }
 
-/** How many reviews of a tool gave how many stars. */
-export async function countStars(db: Handle, toolId: string): Promise<ReadonlyMap<number, number>> {
-  const rows = await on(db)
+/** The number of a tool's reviews by their stars. */
+export async function countReviewsByStars(
+  db: Handle,
+  toolId: string,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await withTables(db)
     .selectFrom('reviews')
     .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
     .where('tool_id', '=', toolId)
@@ -59,20 +62,20 @@ export async function countStars(db: Handle, toolId: string): Promise<ReadonlyMa
 }
 
 export async function countReviews(db: Handle): Promise<number> {
-  const row = await on(db)
+  const row = await withTables(db)
     .selectFrom('reviews')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
 
-/** This account's review of this tool, locked against a second one at the same moment. */
+/** An account's review of a tool, locked until the transaction ends. */
 export const findReviewForUpdate = (
   db: Handle,
   userId: string,
   toolId: string,
 ): Promise<ReviewRow | undefined> =>
-  on(db)
+  withTables(db)
     .selectFrom('reviews')
     .selectAll()
     .where('user_id', '=', userId)
@@ -80,9 +83,9 @@ export const findReviewForUpdate = (
     .forUpdate()
     .executeTakeFirst()
 
-/** @returns whether it was written; false when this account reviewed this tool at the same moment */
+/** @returns false when the account has a review of the tool already, perhaps just inserted */
 export async function insertReview(db: Handle, review: ReviewRow): Promise<boolean> {
-  const inserted = await on(db)
+  const inserted = await withTables(db)
     .insertInto('reviews')
     .values(review)
     .onConflict((conflict) => conflict.doNothing())
@@ -92,7 +95,7 @@ export async function insertReview(db: Handle, review: ReviewRow): Promise<boole
 }
 
 export async function insertReviews(db: Handle, reviews: readonly ReviewRow[]): Promise<void> {
-  await on(db)
+  await withTables(db)
     .insertInto('reviews')
     .values([...reviews])
     .execute()
@@ -103,37 +106,44 @@ export async function updateReview(
   id: string,
   values: Pick<ReviewRow, 'rating' | 'title' | 'text' | 'written_at' | 'name'>,
 ): Promise<void> {
-  await on(db).updateTable('reviews').set(values).where('id', '=', id).execute()
+  await withTables(db).updateTable('reviews').set(values).where('id', '=', id).execute()
 }
 
-/** Takes the writer out of reviews; words and stars stay. */
+/** Removes the author from their reviews; texts and stars stay. */
 export async function anonymizeReviews(db: Handle, userId: string, email: string): Promise<void> {
-  await on(db)
+  await withTables(db)
     .updateTable('reviews')
     .set({ name: 'Deleted user', email })
     .where('user_id', '=', userId)
     .execute()
 }
 
-/** Removes the demo reviews. @returns what ratings that takes from which tool */
-export async function deleteDemoReviews(
+/**
+ * Deletes the demo reviews and all reviews of these users.
+ * @returns the number and the sum of ratings that were deleted, by tool
+ */
+export async function deleteReviewsOfDemo(
   db: Handle,
   userIds: readonly string[],
 ): Promise<readonly { toolId: string; count: number; sum: number }[]> {
   const { rows } = await sql<{ tool_id: string; count: number; sum: number }>`
-    with removed as (delete from reviews where demo or user_id = any(${[...userIds]}::uuid[]) returning tool_id, rating)
-    select tool_id, count(*)::int as count, sum(rating)::int as sum from removed where tool_id is not null group by tool_id`.execute(
-    db,
-  )
+    with removed as (
+      delete from reviews where demo or user_id = any(${[...userIds]}::uuid[])
+      returning tool_id, rating
+    )
+    select tool_id, count(*)::int as count, sum(rating)::int as sum
+    from removed where tool_id is not null group by tool_id`.execute(db)
   return rows.map((row) => ({ toolId: row.tool_id, count: row.count, sum: row.sum }))
 }
 
-/** Which of the demo shop's tools real customers have reviewed; which those are, the catalogue publishes. */
+/**
+ * The ids of the demo shop's tools that real customers have reviewed. The catalogue publishes its
+ * demo tools as the view `demo_tools_by_id`.
+ */
 export async function listReviewedDemoTools(db: Handle): Promise<readonly string[]> {
-  const { rows } = await sql<{
-    id: string
-  }>`select distinct tool.id from reviews review join demo_tools_by_id tool on tool.id = review.tool_id where not review.demo`.execute(
-    db,
-  )
+  const { rows } = await sql<{ id: string }>`
+    select distinct tool.id from reviews review
+    join demo_tools_by_id tool on tool.id = review.tool_id
+    where not review.demo`.execute(db)
   return rows.map((row) => row.id)
 }

@@ -54,7 +54,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       if (!tool) return undefined
       const [written, spread, family] = await Promise.all([
         reviews.list({ actor: undefined }, { toolId: tool.id, stars, limit: reviewsShown }),
-        reviews.spread(tool.id),
+        reviews.countByStars(tool.id),
         catalogue.family(tool),
       ])
       return {
@@ -124,8 +124,8 @@ export default function ToolPage({
           <div className="opinions">
             <StarBars
               slug={tool.slug}
-              spread={spread}
-              chosen={stars}
+              counts={spread}
+              selected={stars}
               average={averageRating(tool)}
             />
             <div>

@@ -132,7 +132,7 @@ function ReviewFields({ form, tools }: ReviewFieldsProps) {
 
 const Thanks = ({ replaced, tool }: AddedReview) => (
   <Notice tone="good">
-    {tool ? messages.thanks : messages.thanksShop} {replaced ? messages.rewritten : null}{' '}
+    {tool ? messages.thanks : messages.thanksShop} {replaced ? messages.replaced : null}{' '}
     {tool?.slug === undefined ? (
       <Link className="link" to="/">
         {messages.seeShop}

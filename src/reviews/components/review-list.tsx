@@ -1,23 +1,23 @@
-/** Reviews as everybody reads them: name, masked e-mail, text, and for which tool. */
+/** A list of reviews: name, masked e-mail address, text, and the tool. */
 import { Link } from '../../ui/link.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { toolCardMessages as messages } from '../../catalogue/messages/tool-card.ts'
 import type { Review } from '../contract.ts'
 
-/** What the list shows of a review; a page sends no more. */
+/** The fields of a review that the list shows; pages load no others. */
 export type ListedReview = Pick<
   Review,
   'id' | 'name' | 'email' | 'text' | 'rating' | 'verified' | 'tool'
 > &
   Partial<Pick<Review, 'title' | 'writtenAt'>>
 
-type Shown = {
+type ReviewListProps = {
   readonly reviews: readonly ListedReview[]
-  /** Under a tool's own page its name need not be said again. */
+  /** On a tool's own page: with titles and dates, without the tool's name. */
   readonly ofOneTool?: boolean
 }
 
-export const ReviewList = ({ reviews, ofOneTool = false }: Shown) => (
+export const ReviewList = ({ reviews, ofOneTool = false }: ReviewListProps) => (
   <div className={ofOneTool ? 'reviews one-wide' : 'reviews'}>
     {reviews.map((review) => (
       <article className="review" key={review.id}>

@@ -3,17 +3,17 @@ import { useId, type ComponentProps } from 'react'
 import { FieldNote } from '../../ui/field.tsx'
 import { addReviewMessages as messages } from '../messages/add-review.ts'
 
-type Choice = {
-  /** What React Hook Form registers for the radio buttons. */
+type StarChoiceProps = {
+  /** The props that React Hook Form registers for the radio buttons. */
   readonly radio: ComponentProps<'input'>
-  /** What is chosen: '1' to '5', or ''. */
+  /** The selected value: '1' to '5', or ''. */
   readonly value: string
   readonly error?: string | undefined
 }
 
-export function StarChoice({ radio, value, error }: Choice) {
+export function StarChoice({ radio, value, error }: StarChoiceProps) {
   const id = useId()
-  const given = Number(value || 0)
+  const selected = Number(value || 0)
   return (
     <fieldset
       className={error === undefined ? 'field' : 'field wrong'}
@@ -24,18 +24,18 @@ export function StarChoice({ radio, value, error }: Choice) {
         {[1, 2, 3, 4, 5].map((stars) => (
           <label
             key={stars}
-            className={stars <= given ? 'given' : undefined}
-            title={messages.starsOf(stars)}
+            className={stars <= selected ? 'given' : undefined}
+            title={messages.starCount(stars)}
           >
             <input type="radio" value={stars} {...radio} />
             <i aria-hidden="true" />
             <span className="hidden-label">
-              {messages.starsOf(stars)}: {messages.starsSay[stars]}
+              {messages.starCount(stars)}: {messages.starMeanings[stars]}
             </span>
           </label>
         ))}
         <span className="small muted" aria-hidden="true">
-          {messages.starsSay[given]}
+          {messages.starMeanings[selected]}
         </span>
       </div>
       <FieldNote id={`${id}-note`} error={error} />

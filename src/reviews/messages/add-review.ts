@@ -1,4 +1,4 @@
-/** What Add A Review says. */
+/** Texts of the page Add A Review. */
 export const addReviewMessages = {
   title: 'Add A Review',
   description: 'Say how a tool does its work, or how the shop does its own.',
@@ -9,8 +9,8 @@ export const addReviewMessages = {
   toolHelp: 'One you have ordered, or none: then the review is for the shop.',
   noTool: 'The shop as a whole',
   stars: 'Stars',
-  starsOf: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
-  starsSay: ['', 'Useless', 'Poor', 'Does its work', 'Good', 'Excellent'],
+  starCount: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
+  starMeanings: ['', 'Useless', 'Poor', 'Does its work', 'Good', 'Excellent'],
   headline: 'Title',
   headlineHint: 'In a few words',
   text: 'Review',
@@ -19,7 +19,7 @@ export const addReviewMessages = {
   sending: 'Adding the review',
   added: 'Review added',
   notAdded: 'Nothing was added.',
-  rewritten: 'It takes the place of the review you wrote before.',
+  replaced: 'It takes the place of the review you wrote before.',
   thanks: 'Thank you: it stands on the page of the tool now.',
   thanksShop: 'Thank you: it stands on the front page now.',
   see: 'See it',

@@ -1,4 +1,4 @@
-/** What reviews say: field errors. */
+/** Texts of field errors of reviews. */
 export const reviewsMessages = {
   notRating: 'Choose 1 to 5 stars.',
   ratingWithoutTool: 'Choose the tool that the stars are for.',
