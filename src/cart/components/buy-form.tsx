@@ -1,0 +1,61 @@
+/** Buying one tool on its page: prices by quantity, the quantity box, the total, and both buttons. */
+import { useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { PriceLadder } from '../../catalogue/components/price-ladder.tsx'
+import { QuantityBox } from '../../catalogue/components/quantity-box.tsx'
+import type { Tool } from '../../catalogue/contract.ts'
+import { toolCardMessages } from '../../catalogue/messages/tool-card.ts'
+import { toolPageMessages as messages } from '../../catalogue/messages/tool-page.ts'
+import {
+  firstQuantity,
+  judgeQuantity,
+  parseQuantity,
+  priceFor,
+  unitPriceFor,
+} from '../../catalogue/rules.ts'
+import { displayMoney } from '../../platform/money.ts'
+import { cartMessages } from '../messages/cart.ts'
+import { AddToCart } from './add-to-cart.tsx'
+
+/**
+ * The prices, the quantity and the total always match. The form leads to the order form with the
+ * chosen quantity, also without script.
+ */
+export function BuyForm({ tool }: { readonly tool: Tool }) {
+  const [text, setText] = useState(String(firstQuantity(tool)))
+  const quantityInput = useRef<HTMLInputElement>(null)
+  const quantity = parseQuantity(text)
+  const valid = judgeQuantity(tool, quantity).valid
+  return (
+    <Form className="buy" action={`/purchase/${tool.id}`}>
+      <PriceLadder terms={tool} quantity={quantity} />
+      {tool.stock <= 0 ? null : (
+        <>
+          <div className="line">
+            <QuantityBox terms={tool} text={text} onText={setText} inputRef={quantityInput} />
+            <p className="total" aria-live="polite">
+              <b>{valid ? displayMoney(priceFor(tool, quantity)) : messages.noTotal}</b>
+              <span className="muted small">
+                {valid ? messages.sum(quantity, unitPriceFor(tool, quantity)) : ' '}
+              </span>
+            </p>
+          </div>
+          <div className="ways">
+            <AddToCart
+              lines={() => {
+                if (valid)
+                  return [{ toolId: tool.id, quantity, unitPrice: unitPriceFor(tool, quantity) }]
+                quantityInput.current?.focus()
+                return []
+              }}
+              successMessage={cartMessages.added(tool.name, quantity)}
+            />
+            <button type="submit" className="button">
+              {toolCardMessages.placeOrder}
+            </button>
+          </div>
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,55 @@
+/** Facts on the page of a tool: its SKU with a copy button, its rating, and its specifications. */
+import { Icon } from '../../ui/icons.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { Tool } from '../contract.ts'
+import { toolCardMessages } from '../messages/tool-card.ts'
+import { toolPageMessages as messages } from '../messages/tool-page.ts'
+import { averageRating } from '../tool-terms.ts'
+
+/** The SKU, which a press copies, and the rating, which leads to the reviews on the same page. */
+export function SkuAndRating({ tool }: { readonly tool: Tool }) {
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(tool.sku)
+    toast(messages.copied(tool.sku))
+  }
+  return (
+    <div className="ids">
+      <button type="button" className="copy" onClick={() => void copy()}>
+        {tool.sku} <Icon name="copy" size={16} />
+        <span className="hidden-label">{messages.copySku}</span>
+      </button>
+      <a className="rating" href="#reviews">
+        <Stars rating={averageRating(tool)} />{' '}
+        {tool.ratingCount === 0 ? (
+          toolCardMessages.noRatings
+        ) : (
+          <>
+            {messages.average(averageRating(tool))} ·{' '}
+            <span className="link">{messages.reviews(tool.ratingCount)}</span>
+          </>
+        )}
+      </a>
+    </div>
+  )
+}
+
+/** The brand and the specifications as a table. */
+export function SpecificationTable({ tool }: { readonly tool: Tool }) {
+  const brand = tool.brand ? [{ name: messages.brand, value: tool.brand }] : []
+  return (
+    <section>
+      <h2>{messages.specification}</h2>
+      <table className="specs">
+        <tbody>
+          {[...brand, ...tool.specs].map(({ name, value }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

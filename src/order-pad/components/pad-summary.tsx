@@ -1,0 +1,85 @@
+/** The end of the order pad: how many lines are ready, their total, and the button that adds them to the cart. */
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { addToCart } from '../../cart/cart.client.ts'
+import { displayMoney } from '../../platform/money.ts'
+import { Notice } from '../../ui/page-state.tsx'
+import { problemMessage } from '../../ui/problem-message.ts'
+import { toast } from '../../ui/toast.tsx'
+import { orderPadMessages as messages } from '../messages/order-pad.ts'
+import type { Row } from '../rows.ts'
+import type { OrderPadState } from './use-pad.ts'
+
+type PadSummaryProps = { readonly pad: OrderPadState; readonly ready: readonly Row[] }
+
+export function PadSummary({ pad, ready }: PadSummaryProps) {
+  const { busy, result, add } = useAddReadyRows(pad, ready)
+  const { count, total } = pad.sum
+  return (
+    <>
+      {result ? (
+        <Notice tone={result.tone}>
+          {result.text}{' '}
+          {result.tone === 'good' ? (
+            <Link className="link" to="/cart">
+              {messages.openCart}
+            </Link>
+          ) : null}
+        </Notice>
+      ) : null}
+      {pad.rows.length === 0 ? null : (
+        <div className="pad-foot">
+          <span role="status">
+            <b>{messages.ready(count.ready)}</b>{' '}
+            <span className="muted">
+              {messages.others(count) === '' ? '' : `· ${messages.others(count)}`}
+            </span>
+          </span>
+          <span className="price">{displayMoney(total)}</span>
+          <button
+            type="button"
+            className="button primary"
+            disabled={count.ready === 0}
+            aria-disabled={busy || undefined}
+            onClick={() => void add()}
+          >
+            {messages.add(count.ready)}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type AddResult = { readonly tone: 'good' | 'bad'; readonly text: string }
+
+function useAddReadyRows(pad: OrderPadState, ready: readonly Row[]) {
+  const [busy, setBusy] = useState(false)
+  const [result, setResult] = useState<AddResult>()
+  const add = async (): Promise<void> => {
+    if (busy || ready.length === 0) return
+    setBusy(true)
+    try {
+      await addToCart(
+        ready.flatMap(({ tool, pieces, unitPrice }) =>
+          tool && unitPrice !== undefined
+            ? [{ toolId: tool.id, quantity: pieces, unitPrice }]
+            : [],
+        ),
+      )
+      pad.remove(ready)
+      toast(messages.added(ready.length))
+      setResult({
+        tone: 'good',
+        text: messages.addedMore(ready.length, pad.rows.length - ready.length),
+      })
+    } catch (error) {
+      if (!isProblem(error)) throw error
+      setResult({ tone: 'bad', text: problemMessage(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, result, add }
+}
