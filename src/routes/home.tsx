@@ -1,5 +1,5 @@
 /** The front page. Source: specification, point 2. */
-import { useRef } from 'react'
+import { useRef, type Ref } from 'react'
 import { cardOf, ToolCard } from '../catalogue/components/tool-card.tsx'
 import type { Review } from '../reviews/contract.ts'
 import { ReviewList, type ListedReview } from '../reviews/components/review-list.tsx'
@@ -13,12 +13,21 @@ import { homeMessages as messages } from '../content/messages/home.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import type { Route } from './+types/home.ts'
 
-const toolsShown = 12
-const newestReviews = 9
-const mostReviews = 1000
+const toolLimit = 12
+/** Reviews on the page, and on the page with all reviews. */
+const newestReviewLimit = 9
+const allReviewLimit = 1000
 
-/** Title and date are for the tool's own page. */
-const shownOf = ({ id, name, email, text, rating, verified, tool }: Review): ListedReview => ({
+/** A review as the page shows it; title and date are only on the page of its tool. */
+const toListedReview = ({
+  id,
+  name,
+  email,
+  text,
+  rating,
+  verified,
+  tool,
+}: Review): ListedReview => ({
   id,
   name,
   email,
@@ -34,12 +43,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
     reviews,
     config: { origin },
   } = context.get(shopContext)
-  const wholly = url.searchParams.get('reviews') === 'all'
+  const allReviews = url.searchParams.get('reviews') === 'all'
   return cachedLoader('tools reviews', async () => {
-    const [tools, toolCount, written, reviewCount] = await Promise.all([
-      catalogue.featured(toolsShown),
+    const [tools, toolCount, listedReviews, reviewCount] = await Promise.all([
+      catalogue.featured(toolLimit),
       catalogue.search.count({}),
-      reviews.list({ actor: undefined }, { limit: wholly ? mostReviews : newestReviews }),
+      reviews.list(
+        { actor: undefined },
+        { limit: allReviews ? allReviewLimit : newestReviewLimit },
+      ),
       reviews.count(),
     ])
     const meta = pageMetaFor(origin, {
@@ -51,9 +63,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
     return {
       tools: tools.map(cardOf),
       toolCount,
-      reviews: written.map(shownOf),
+      reviews: listedReviews.map(toListedReview),
       reviewCount,
-      wholly,
+      allReviews,
       meta,
     }
   })
@@ -63,10 +75,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Home({
-  loaderData: { tools, toolCount, reviews, reviewCount, wholly },
-}: Route.ComponentProps) {
-  const list = useRef<HTMLElement>(null)
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const toolsSection = useRef<HTMLElement>(null)
   return (
     <>
       <section className="hero">
@@ -76,67 +86,83 @@ export default function Home({
           <h1>{messages.headline}</h1>
           <GetStarted
             onStart={() => {
-              list.current?.scrollIntoView()
-              list.current?.focus({ preventScroll: true })
+              toolsSection.current?.scrollIntoView()
+              toolsSection.current?.focus({ preventScroll: true })
             }}
           />
         </div>
       </section>
       <div className="page">
         <Figures />
-        <section
-          className="section"
-          id="tools"
-          tabIndex={-1}
-          ref={list}
-          aria-labelledby="tools-head"
-        >
-          <div className="section-head">
-            <h2 id="tools-head">{messages.tools}</h2>
-            {toolCount > tools.length ? (
-              <Link className="link small" to="/purchase" prefetch="intent">
-                {messages.allTools(toolCount)}
-              </Link>
-            ) : null}
-          </div>
-          {tools.length === 0 ? (
-            <EmptyState title={messages.noTools} detail={messages.noToolsDetail} />
-          ) : (
-            <div className="tools">
-              {tools.map((tool) => (
-                <ToolCard key={tool.id} tool={tool} />
-              ))}
-            </div>
-          )}
-        </section>
-        <section id="reviews" aria-labelledby="reviews-head">
-          <div className="section-head">
-            <h2 id="reviews-head">{messages.reviews}</h2>
-            <span className="rating">{messages.reviewCount(reviewCount)}</span>
-          </div>
-          {reviews.length === 0 ? (
-            <EmptyState title={messages.noReviews} detail={messages.noReviewsDetail} />
-          ) : (
-            <ReviewList reviews={reviews} />
-          )}
-          {reviewCount > newestReviews ? (
-            <p className="after">
-              <Link
-                className="link"
-                to={wholly ? '/#reviews' : '/?reviews=all#reviews'}
-                preventScrollReset
-              >
-                {wholly ? messages.fewerReviews : messages.allReviews(reviewCount)}
-              </Link>
-            </p>
-          ) : null}
-        </section>
+        <FeaturedTools
+          ref={toolsSection}
+          tools={loaderData.tools}
+          toolCount={loaderData.toolCount}
+        />
+        <Reviews {...loaderData} />
       </div>
     </>
   )
 }
 
-/** Goes to the tools on this page. A form, because a button that needs no script is the submit of one. */
+type LoaderData = Route.ComponentProps['loaderData']
+
+const FeaturedTools = ({
+  ref,
+  tools,
+  toolCount,
+}: Pick<LoaderData, 'tools' | 'toolCount'> & { readonly ref: Ref<HTMLElement> }) => (
+  <section className="section" id="tools" tabIndex={-1} ref={ref} aria-labelledby="tools-head">
+    <div className="section-head">
+      <h2 id="tools-head">{messages.tools}</h2>
+      {toolCount > tools.length ? (
+        <Link className="link small" to="/purchase" prefetch="intent">
+          {messages.allTools(toolCount)}
+        </Link>
+      ) : null}
+    </div>
+    {tools.length === 0 ? (
+      <EmptyState title={messages.noTools} detail={messages.noToolsDetail} />
+    ) : (
+      <div className="tools">
+        {tools.map((tool) => (
+          <ToolCard key={tool.id} tool={tool} />
+        ))}
+      </div>
+    )}
+  </section>
+)
+
+const Reviews = ({
+  reviews,
+  reviewCount,
+  allReviews,
+}: Pick<LoaderData, 'reviews' | 'reviewCount' | 'allReviews'>) => (
+  <section id="reviews" aria-labelledby="reviews-head">
+    <div className="section-head">
+      <h2 id="reviews-head">{messages.reviews}</h2>
+      <span className="rating">{messages.reviewCount(reviewCount)}</span>
+    </div>
+    {reviews.length === 0 ? (
+      <EmptyState title={messages.noReviews} detail={messages.noReviewsDetail} />
+    ) : (
+      <ReviewList reviews={reviews} />
+    )}
+    {reviewCount > newestReviewLimit ? (
+      <p className="after">
+        <Link
+          className="link"
+          to={allReviews ? '/#reviews' : '/?reviews=all#reviews'}
+          preventScrollReset
+        >
+          {allReviews ? messages.fewerReviews : messages.allReviews(reviewCount)}
+        </Link>
+      </p>
+    ) : null}
+  </section>
+)
+
+/** Scrolls to the tools on this page. A form, since only a submit button works without script. */
 const GetStarted = ({ onStart }: { readonly onStart: () => void }) => (
   <form
     action="/#tools"
@@ -153,9 +179,9 @@ const GetStarted = ({ onStart }: { readonly onStart: () => void }) => (
 
 const Figures = () => (
   <dl className="stats" aria-label={messages.figuresTitle}>
-    {messages.figures.map(([figure, what]) => (
-      <div key={what}>
-        <dt>{what}</dt>
+    {messages.figures.map(([figure, label]) => (
+      <div key={label}>
+        <dt>{label}</dt>
         <dd>{figure}</dd>
       </div>
     ))}

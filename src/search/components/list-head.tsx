@@ -1,0 +1,134 @@
+/** The head of the tool list: heading with count, filter button, sort order, views, applied filters. */
+import { Icon } from '../../ui/icons.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { Facets } from '../contract.ts'
+import { filtersFrom, views, type ListParams } from '../list-url.ts'
+import { toolListMessages as messages } from '../messages/tool-list.ts'
+import { filterButtonId, filtersId, useFilterPanel } from './facet-panel.tsx'
+
+/** A filter in the address, and the change of the address that removes it. */
+type AppliedFilter = { readonly text: string; readonly without: Partial<ListParams> }
+
+type ListHeadProps = {
+  readonly address: ListParams
+  readonly facets: Pick<Facets, 'total' | 'exact'>
+  readonly filters: readonly AppliedFilter[]
+}
+
+export function ListHead({ address, facets: { total, exact }, filters }: ListHeadProps) {
+  const { q, category = [] } = address
+  return (
+    <div className="list-head">
+      <h1>
+        {q ? messages.found(q) : category.length === 1 ? category[0] : messages.title}{' '}
+        <span>{messages.count(total, exact)}</span>
+      </h1>
+      <p className="hidden-label" role="status">
+        {messages.matching(total, exact)}
+      </p>
+      <button type="button" className="button tight filter-button" popoverTarget={filtersId}>
+        <Icon name="filter" /> {messages.filters}
+        {filters.length === 0 ? null : (
+          <>
+            {' '}
+            <b aria-hidden="true">{filters.length}</b>
+            <span className="hidden-label">{messages.applied(filters.length)}</span>
+          </>
+        )}
+      </button>
+      <SortOrder address={address} />
+      <ViewSwitch address={address} />
+    </div>
+  )
+}
+
+/** The sort order: a control of the filter form that is rendered outside of it. */
+function SortOrder({ address: { q, sort } }: { readonly address: ListParams }) {
+  const submitFilters = useFilterPanel()
+  return (
+    <label>
+      <span className="hidden-label">{messages.sort}</span>
+      <select
+        className="input"
+        name="sort"
+        form={filterButtonId}
+        defaultValue={sort ?? ''}
+        onChange={({ currentTarget }) => submitFilters(currentTarget.form)}
+      >
+        {Object.entries(messages.sorts).map(([value, text]) => (
+          <option key={value} value={value}>
+            {value === '' && q ? messages.best : text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const ViewSwitch = ({ address }: { readonly address: ListParams }) => (
+  <div className="switch" role="group" aria-label={messages.view}>
+    {views.map((view) => (
+      <Link
+        key={view}
+        to={filtersFrom(address, { view })}
+        preventScrollReset
+        aria-current={(address.view ?? 'grid') === view ? true : undefined}
+      >
+        <Icon name={view} size={16} /> <span>{messages.views[view]}</span>
+      </Link>
+    ))}
+  </div>
+)
+
+/** The applied filters as links that remove them. */
+export const AppliedFilters = ({
+  address,
+  filters,
+}: Pick<ListHeadProps, 'address' | 'filters'>) => (
+  <div className="chips">
+    {filters.map(({ text, without }) => (
+      <Link key={text} className="chip" to={filtersFrom(address, without)} preventScrollReset>
+        {text} <Icon name="close" size={14} />
+        <span className="hidden-label">{messages.remove}</span>
+      </Link>
+    ))}
+    <Link className="link small" to="/purchase">
+      {messages.clear}
+    </Link>
+  </div>
+)
+
+/** The filters in the address of a list, in the order in which they are shown. */
+export function appliedFilters({
+  q,
+  category = [],
+  brand = [],
+  inStock,
+  maxMinimum,
+  priceMin,
+  priceMax,
+}: ListParams): readonly AppliedFilter[] {
+  return [
+    ...(q ? [{ text: q, without: { q: undefined } }] : []),
+    ...category.map((text) => ({
+      text,
+      without: { category: category.filter((other) => other !== text) },
+    })),
+    ...brand.map((text) => ({
+      text,
+      without: { brand: brand.filter((other) => other !== text) },
+    })),
+    ...(inStock ? [{ text: messages.inStock, without: { inStock: undefined } }] : []),
+    ...(maxMinimum === undefined
+      ? []
+      : [{ text: messages.minimumUpTo(maxMinimum), without: { maxMinimum: undefined } }]),
+    ...(priceMin === undefined && priceMax === undefined
+      ? []
+      : [
+          {
+            text: messages.range(priceMin, priceMax),
+            without: { priceMin: undefined, priceMax: undefined },
+          },
+        ]),
+  ]
+}
