@@ -1,4 +1,4 @@
-/** Manage Products: what is on sale, with its stock and price; edited by a link, deleted after a question. */
+/** Manage Products: the tools on sale with stock and price, links to edit them, and deletion. */
 import { Link, useSearchParams } from 'react-router'
 import { displayMoney, displayNumber } from '../platform/money.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -19,61 +19,35 @@ import { catalogueContract, type Tool } from '../catalogue/contract.ts'
 import { catalogue } from '../catalogue/api.client.ts'
 import type { Route } from './+types/dashboard.manageproducts.ts'
 
-const usualSort = 'name'
+const defaultSort = 'name'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
   catalogue.list(
-    { sort: usualSort, ...readFilters(catalogueContract.list.input, request), limit: pageSize },
+    { sort: defaultSort, ...readFilters(catalogueContract.list.input, request), limit: pageSize },
     { signal: request.signal },
   )
 
-const columns = (
-  { busy, remove }: RowActions,
-  params: URLSearchParams,
-): readonly Column<Tool>[] => {
-  const sort = params.get('sort') ?? usualSort
-  const by = (wanted: string): string =>
-    `?${new URLSearchParams({ ...(params.get('q') ? { q: params.get('q') ?? '' } : {}), sort: wanted })}`
+const columns = (rowActions: RowActions, params: URLSearchParams): readonly Column<Tool>[] => {
+  const sort = params.get('sort') ?? defaultSort
+  const sortedBy = (name: string): string => {
+    const q = params.get('q')
+    return `?${new URLSearchParams({ ...(q ? { q } : {}), sort: name })}`
+  }
   return [
     {
       header: messages.name,
-      sortBy: by('name'),
+      sortBy: sortedBy('name'),
       sorted: sort === 'name' ? 'ascending' : undefined,
-      cell: ({ name, slug, sku, picture, image }) => (
-        <span className="flex items-center gap-3">
-          <Thumbnail picture={picture} image={image} />
-          <span>
-            <Link className="hover:underline" to={`/tools/${slug}`}>
-              {name}
-            </Link>
-            <small>{sku}</small>
-          </span>
-        </span>
-      ),
+      cell: nameCell,
     },
-    {
-      header: messages.stock,
-      numeric: true,
-      cell: ({ id, name, stock }) => {
-        const level = stock === 0 ? messages.out : displayNumber(stock)
-        return (
-          <Link
-            className={stock === 0 ? 'link text-bad' : 'link'}
-            to={`/dashboard/manageproducts/${id}/stock`}
-            aria-label={messages.stockOf(name, level)}
-          >
-            {level}
-          </Link>
-        )
-      },
-    },
+    { header: messages.stock, numeric: true, cell: stockCell },
     {
       header: messages.price,
       numeric: true,
-      sortBy: by(sort === 'price' ? 'price-down' : 'price'),
+      sortBy: sortedBy(sort === 'price' ? 'price-down' : 'price'),
       sorted: sort === 'price' ? 'ascending' : sort === 'price-down' ? 'descending' : undefined,
       cell: ({ price }) => displayMoney(price),
     },
@@ -85,36 +59,65 @@ const columns = (
     {
       header: listPageMessages.actions,
       actions: true,
-      cell: ({ id, name }) => (
-        <>
-          <Link
-            className="icon-button"
-            to={`/dashboard/manageproducts/${id}`}
-            aria-label={messages.edit(name)}
-          >
-            <Icon name="edit" />
-          </Link>
-          <button
-            type="button"
-            className="icon-button"
-            aria-disabled={busy || undefined}
-            aria-label={messages.delete(name)}
-            onClick={({ currentTarget }) =>
-              void remove(currentTarget, messages.sure(name), () => catalogue.remove({ id }))
-            }
-          >
-            <Icon name="remove" />
-          </button>
-        </>
-      ),
+      cell: (tool) => <ToolActions tool={tool} rowActions={rowActions} />,
     },
   ]
 }
 
+const nameCell = ({ name, slug, sku, picture, image }: Tool) => (
+  <span className="flex items-center gap-3">
+    <Thumbnail picture={picture} image={image} />
+    <span>
+      <Link className="hover:underline" to={`/tools/${slug}`}>
+        {name}
+      </Link>
+      <small>{sku}</small>
+    </span>
+  </span>
+)
+
+function stockCell({ id, name, stock }: Tool) {
+  const level = stock === 0 ? messages.out : displayNumber(stock)
+  return (
+    <Link
+      className={stock === 0 ? 'link text-bad' : 'link'}
+      to={`/dashboard/manageproducts/${id}/stock`}
+      aria-label={messages.stockOf(name, level)}
+    >
+      {level}
+    </Link>
+  )
+}
+
+type ToolActionsProps = { readonly tool: Tool; readonly rowActions: RowActions }
+
+const ToolActions = ({ tool: { id, name }, rowActions: { busy, remove } }: ToolActionsProps) => (
+  <>
+    <Link
+      className="icon-button"
+      to={`/dashboard/manageproducts/${id}`}
+      aria-label={messages.edit(name)}
+    >
+      <Icon name="edit" />
+    </Link>
+    <button
+      type="button"
+      className="icon-button"
+      aria-disabled={busy || undefined}
+      aria-label={messages.delete(name)}
+      onClick={({ currentTarget }) =>
+        void remove(currentTarget, messages.sure(name), () => catalogue.remove({ id }))
+      }
+    >
+      <Icon name="remove" />
+    </button>
+  </>
+)
+
 export default function ManageProducts({ loaderData }: Route.ComponentProps) {
   const rowActions = useRowActions()
   const [params] = useSearchParams()
-  const sort = params.get('sort') ?? usualSort
+  const sort = params.get('sort') ?? defaultSort
   const add = (
     <Link className="button primary tight" to="/dashboard/addproduct">
       <Icon name="plus" size={16} /> {messages.add}
@@ -132,7 +135,7 @@ export default function ManageProducts({ loaderData }: Route.ComponentProps) {
         </span>
       </div>
       <FilterForm label={messages.search} hint={messages.hint}>
-        {/* Keyed, so that Back and the heads of the table change it too. */}
+        {/* Keyed, so that Back and the column headers change its value, too. */}
         <select
           key={sort}
           className="input"

@@ -1,0 +1,145 @@
+/** The columns of the table of all orders, for admins. */
+import { Link } from 'react-router'
+import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { listPageMessages } from '../../ui/messages/list-page.ts'
+import type { Column } from '../../ui/table.tsx'
+import type { Order } from '../contract.ts'
+import { manageOrdersMessages as messages } from '../messages/manage-orders.ts'
+import { ordersMessages } from '../messages/orders.ts'
+import { nextStatuses, type OrderSort, type OrderStatus } from '../rules.ts'
+import { LinesPreview } from './lines-preview.tsx'
+import { StatusPill } from './status-pill.tsx'
+
+export type OrderTableActions = {
+  /** The filters and sort order in the address; sorting keeps the filters. */
+  readonly params: URLSearchParams
+  readonly busy: boolean
+  /** The numbers of the selected orders. */
+  readonly selected: ReadonlySet<number>
+  readonly select: (number: number, on: boolean) => void
+  /** Takes an order to its next status. */
+  readonly step: (button: HTMLElement, order: Order, to: OrderStatus) => void
+  readonly remove: (button: HTMLElement, order: Order) => void
+}
+
+export const orderColumns = (actions: OrderTableActions): readonly Column<Order>[] => [
+  numberColumn(actions),
+  { ...sortedBy(actions, 'oldest', 'newest'), header: messages.placed, cell: placedCell },
+  { header: messages.customer, fullWidth: true, cell: customerCell },
+  { header: messages.tool, fullWidth: true, cell: linesCell },
+  { header: messages.pieces, numeric: true, cell: ({ quantity }) => displayNumber(quantity) },
+  {
+    ...sortedBy(actions, 'total', 'total-down'),
+    header: messages.total,
+    numeric: true,
+    cell: ({ total }) => displayMoney(total),
+  },
+  { header: messages.status, cell: ({ status }) => <StatusPill status={status} /> },
+  {
+    header: listPageMessages.actions,
+    actions: true,
+    cell: (order) => <OrderActions order={order} actions={actions} />,
+  },
+]
+
+/** Sort direction and link of a column: descending first, then the other way. */
+function sortedBy(
+  { params }: OrderTableActions,
+  ascending: OrderSort,
+  descending: OrderSort,
+): Pick<Column<Order>, 'sortBy' | 'sorted'> {
+  const sort = params.get('sort') ?? 'newest'
+  const filters = [...params].filter(([name]) => name !== 'sort' && name !== 'cursor')
+  const next = sort === descending ? ascending : descending
+  return {
+    sortBy: `?${new URLSearchParams([...filters, ['sort', next]])}`,
+    sorted: sort === ascending ? 'ascending' : sort === descending ? 'descending' : undefined,
+  }
+}
+
+const numberColumn = ({ selected, select }: OrderTableActions): Column<Order> => ({
+  header: messages.order,
+  cell: ({ number }) => (
+    <span className="flex items-center gap-2">
+      <label className="pick">
+        <input
+          type="checkbox"
+          checked={selected.has(number)}
+          aria-label={messages.pick(number)}
+          onChange={({ currentTarget }) => select(number, currentTarget.checked)}
+        />
+      </label>
+      <Link className="order-number hover:underline" to={`/dashboard/orders/${number}`}>
+        {number}
+      </Link>
+    </span>
+  ),
+})
+
+const placedCell = ({ placedAt }: Order) => <DateTime at={placedAt} />
+
+const customerCell = ({ name, email }: Order) => (
+  <span>
+    {name}
+    <small>{email}</small>
+  </span>
+)
+
+const linesCell = ({ lines }: Order) => (
+  <LinesPreview
+    lines={lines}
+    show={({ name, sku }) => (
+      <>
+        {name}
+        <small>{sku}</small>
+      </>
+    )}
+  />
+)
+
+type OrderActionsProps = { readonly order: Order; readonly actions: OrderTableActions }
+
+const OrderActions = ({ order, actions: { busy, step, remove } }: OrderActionsProps) => (
+  <>
+    <NextStep order={order} busy={busy} step={step} />
+    <button
+      type="button"
+      className="icon-button"
+      aria-disabled={busy || undefined}
+      aria-label={messages.delete(order.number)}
+      onClick={({ currentTarget }) => remove(currentTarget, order)}
+    >
+      <Icon name="remove" />
+    </button>
+  </>
+)
+
+type NextStepProps = { readonly order: Order } & Pick<OrderTableActions, 'busy' | 'step'>
+
+function NextStep({ order, busy, step }: NextStepProps) {
+  const [next] = nextStatuses(order.status)
+  if (!next) return next
+  const label = messages.actOf(ordersMessages.act[next], order.number)
+  // Shipping asks for a tracking number, which is entered on the order's own page.
+  return next === 'shipped' ? (
+    <Link
+      className="button tight plain"
+      to={`/dashboard/orders/${order.number}`}
+      aria-label={label}
+    >
+      {ordersMessages.act[next]}
+    </Link>
+  ) : (
+    <button
+      type="button"
+      className="button tight plain"
+      aria-disabled={busy || undefined}
+      aria-label={label}
+      onClick={({ currentTarget }) => step(currentTarget, order, next)}
+    >
+      {ordersMessages.act[next]}
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+/** The search form above the table of all orders: words, and the days between which they were placed. */
+import { useSearchParams } from 'react-router'
+import { FilterForm } from '../../ui/filter-form.tsx'
+import { manageOrdersMessages as messages } from '../messages/manage-orders.ts'
+
+/** Status and sort order are set elsewhere on the page; the form keeps them as hidden fields. */
+export function OrderFilters() {
+  const [params] = useSearchParams()
+  return (
+    <FilterForm label={messages.search} hint={messages.hint}>
+      {['status', 'sort'].map((name) =>
+        params.get(name) ? (
+          <input
+            key={`${name} ${params.get(name)}`}
+            type="hidden"
+            name={name}
+            value={params.get(name) ?? ''}
+          />
+        ) : null,
+      )}
+      {(['from', 'to'] as const).map((name) => (
+        <label key={`${name} ${params.get(name)}`} className="day">
+          {messages[name]}{' '}
+          <input
+            className="input"
+            type="date"
+            name={name}
+            defaultValue={params.get(name) ?? ''}
+            min="2000-01-01"
+            max="2999-12-31"
+          />
+        </label>
+      ))}
+    </FilterForm>
+  )
+}
