@@ -147,7 +147,9 @@ const DownloadButton = ({ rows }: { readonly rows: readonly Row[] }) => (
   <button
     type="button"
     className="button plain tight"
-    onClick={() => downloadText(messages.fileName, formatCorrectionsCsv(rows), 'text/csv;charset=utf-8')}
+    onClick={() =>
+      downloadText(messages.fileName, formatCorrectionsCsv(rows), 'text/csv;charset=utf-8')
+    }
   >
     {messages.download}
   </button>

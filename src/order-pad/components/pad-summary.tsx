@@ -63,9 +63,7 @@ function useAddReadyRows(pad: OrderPadState, ready: readonly Row[]) {
     try {
       await addToCart(
         ready.flatMap(({ tool, pieces, unitPrice }) =>
-          tool && unitPrice !== undefined
-            ? [{ toolId: tool.id, quantity: pieces, unitPrice }]
-            : [],
+          tool && unitPrice !== undefined ? [{ toolId: tool.id, quantity: pieces, unitPrice }] : [],
         ),
       )
       pad.remove(ready)
