@@ -34,7 +34,7 @@ await app.listen({ host: config.host, port: config.port })
 const now = new Date()
 const skus = Array.from({ length: toolCount }, (_, row) => `BNCH-${1000 + row}`)
 const ids = await shop.database.transact((tx) =>
-  shop.catalogue.bringDemo(
+  shop.catalogue.importDemoTools(
     tx,
     skus.map((sku, row) => ({
       sku,

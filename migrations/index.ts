@@ -20,6 +20,7 @@ import * as pictures from './0022_pictures.ts'
 import * as defaultAddress from './0023_default_address.ts'
 import * as wire from './0024_wire.ts'
 import * as size from './0020_size.ts'
+import * as toolsOnSale from './0025_tools_on_sale.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -43,4 +44,5 @@ export const migrations = {
   '0023_default_address': defaultAddress,
   '0024_wire': wire,
   '0020_size': size,
+  '0025_tools_on_sale': toolsOnSale,
 }

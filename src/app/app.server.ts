@@ -120,13 +120,18 @@ export async function createApp({
           name: 'catalogue',
           contract: catalogueContract,
           service: shop.catalogue,
-          serialized: shop.catalogue.told,
+          serialized: shop.catalogue.serialized,
         },
         dependencies,
       )
       registerEndpoints(
         api,
-        { name: 'search', contract: searchContract, service: shop.catalogue.search },
+        {
+          name: 'search',
+          contract: searchContract,
+          service: shop.search,
+          serialized: shop.search.serialized,
+        },
         dependencies,
       )
       registerEndpoints(
@@ -168,7 +173,7 @@ export async function createApp({
   registerPictureRoutes(app, shop.pictures)
   registerCrawlerFiles(app, {
     origin: config.origin,
-    sitemap: sitemapPages(shop.catalogue),
+    sitemap: sitemapPages(shop),
     countRead: (address) => limits.read(address),
   })
   await app.register(async (scope) => shop.identity.routes(scope))

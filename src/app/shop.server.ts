@@ -16,6 +16,7 @@ import { createMailService, type MailService } from '../platform/mail/mail.serve
 import { createDocumentsService, type DocumentsService } from '../documents/service.server.ts'
 import { createPicturesService, type PicturesService } from '../pictures/service.server.ts'
 import { createPictureStorage } from '../pictures/storage.server.ts'
+import { createSearchService, type SearchService } from '../search/service.server.ts'
 import { createReviewsService, type ReviewsService } from '../reviews/service.server.ts'
 import { createStockService, type StockService } from '../stock/service.server.ts'
 
@@ -28,6 +29,7 @@ export type Shop = {
   readonly stock: StockService
   readonly pictures: PicturesService
   readonly catalogue: CatalogueService
+  readonly search: SearchService
   readonly orders: OrdersService
   readonly papers: DocumentsService
   readonly cart: CartService
@@ -86,8 +88,15 @@ export async function createShop(
       now,
       newId,
     })
+    const search = createSearchService({
+      database,
+      catalogue,
+      origin: config.origin,
+      now,
+      newId,
+    })
     // An upgrade may have changed how words are made; else this finds nothing to do.
-    await catalogue.search.refresh()
+    await search.reindexOutdated()
     const orders = createOrdersService({
       database,
       accounts,
@@ -125,6 +134,7 @@ export async function createShop(
       stock,
       pictures,
       catalogue,
+      search,
       orders,
       papers,
       cart,

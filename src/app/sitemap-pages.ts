@@ -1,14 +1,14 @@
 /** The pages that search engines are told of: those with an address of their own by name, the catalogue's in parts. */
 import { listUrl } from '../search/list-url.ts'
-import type { CatalogueService } from '../catalogue/service.server.ts'
+import type { Shop } from './shop.server.ts'
 import type { SitemapSource } from '../platform/http/crawlers.server.ts'
 import { textPages } from '../content/messages/text-pages.ts'
 
 export const sitemapPages = ({
+  catalogue,
   search,
-  sitemap,
-}: Pick<CatalogueService, 'search' | 'sitemap'>): SitemapSource => ({
-  ...sitemap,
+}: Pick<Shop, 'catalogue' | 'search'>): SitemapSource => ({
+  ...catalogue.sitemap,
   fixed: async () =>
     [
       ...[

@@ -1,4 +1,4 @@
-/** Fills the catalogue with very many demo tools at once: all of them, with their stock, or none. */
+/** Loads very many demo tools at once: all of them, with their stock, or none. */
 import type { ClientConfig } from 'pg'
 import { copySettings } from '../../packages/pg-kit/schema.server.ts'
 import { analyzeTables, withoutIndexes } from '../../packages/pg-kit/bulk-copy.server.ts'
@@ -7,27 +7,22 @@ import {
   type DedicatedTransaction,
 } from '../../packages/pg-kit/dedicated-transaction.server.ts'
 import type { StockService } from '../stock/service.server.ts'
-import type { ImportedTool } from './service.server.ts'
-import { memoizeTokenizer } from '../search/tokenize.ts'
-import { slugify } from './slug.ts'
+import type { ImportedTool } from './demo-tools.server.ts'
 import {
   copyTools,
   countDemoTools,
   lockTools,
-  tablesRebuiltAfterLoad,
-  type ToolValues,
-} from './store.server.ts'
-import {
-  copyIndexRows,
-  insertSearchWords,
-  searchTablesRebuiltAfterLoad,
-} from '../search/index-store.server.ts'
+  tableRebuiltAfterLoad,
+} from './demo-tool-store.server.ts'
+import { slugify } from './slug.ts'
+import type { BulkLoadHook } from './tool-hooks.server.ts'
+import type { ToolValues } from './tool-table.ts'
 
-/** Told while it goes on: how many tools are in, then which index is built. */
+/** Progress of a load: how many tools are written, then which index is being rebuilt. */
 export type BulkLoadStep = { readonly tools: number } | { readonly index: string }
 
-/** Tools that are held in memory at a time. */
-const batch = 20_000
+/** Tools held in memory at a time. */
+const batchSize = 20_000
 
 export type BulkLoad = {
   /** How many tools there must be now, all of them the demo shop's. */
@@ -35,77 +30,82 @@ export type BulkLoad = {
   /** Each with a SKU, and a name that its brand uses once. */
   readonly tools: Iterable<ImportedTool>
   readonly at: Date
-  readonly told: (step: BulkLoadStep) => void
+  readonly onProgress: (step: BulkLoadStep) => void
 }
 
-/** @returns false, changing nothing, when there are other tools than expected */
+export type BulkLoadDependencies = {
+  readonly connection: ClientConfig
+  readonly stock: Pick<StockService, 'openMany'>
+  readonly hooks: readonly BulkLoadHook[]
+  readonly newId: () => string
+  /** Runs last, in the transaction. */
+  readonly finish: (tx: DedicatedTransaction['tx']) => Promise<void>
+}
+
+/**
+ * Loads tools in one transaction that locks out everybody else who reads or writes tools.
+ * @returns false, changing nothing, when there are other tools than expected
+ */
 export async function bulkLoadTools(
-  {
-    connection,
-    stock,
-    newId,
-  }: {
-    readonly connection: ClientConfig
-    readonly stock: StockService
-    readonly newId: () => string
-  },
-  { from, tools, at, told }: BulkLoad,
-  finish: (own: DedicatedTransaction) => Promise<void>,
+  { connection, stock, hooks, newId, finish }: BulkLoadDependencies,
+  { from, tools, at, onProgress }: BulkLoad,
 ): Promise<boolean> {
-  const filled = await withDedicatedTransaction(connection, 'writing', async (own) => {
-    await own.client.query(copySettings)
-    await lockTools(own.tx)
-    const there = await countDemoTools(own.tx)
-    if (there.all !== from || there.demo !== from) return false
-    const learnt = { read: memoizeTokenizer(), letters: new Map<string, string>() }
-    const indexing = (index: string): void => told({ index })
-    await withoutIndexes(
-      own.client,
-      searchTablesRebuiltAfterLoad,
-      () =>
-        withoutIndexes(
-          own.client,
-          tablesRebuiltAfterLoad,
-          async () => {
-            let count = 0
-            for (const some of batches(tools)) {
-              const rows = rowsOf(some, at, newId)
-              await copyTools(
-                own,
-                rows.map(({ values }) => values),
-              )
-              await stock.openMany(
-                own,
-                rows.map(({ values, quantity }) => ({ toolId: values.id, quantity })),
-                { at, reason: 'demo' },
-              )
-              await copyIndexRows(
-                own,
-                rows.map(({ values, quantity }) => ({ ...values, stock: quantity })),
-                learnt,
-              )
-              count += some.length
-              told({ tools: count })
-            }
-          },
-          indexing,
-        ),
-      indexing,
-    )
-    await insertSearchWords(own.tx, learnt.letters)
-    await finish(own)
+  const loaded = await withDedicatedTransaction(connection, 'writing', async (transaction) => {
+    const { client, tx } = transaction
+    await client.query(copySettings)
+    await lockTools(tx)
+    const existing = await countDemoTools(tx)
+    if (existing.all !== from || existing.demo !== from) return false
+    const participants = hooks.map((hook) => hook.start())
+    const load = async (): Promise<void> => {
+      let count = 0
+      for (const batch of batches(tools)) {
+        const rows = toLoadedRows(batch, at, newId)
+        await copyTools(
+          transaction,
+          rows.map(({ values }) => values),
+        )
+        await stock.openMany(
+          transaction,
+          rows.map(({ values, quantity }) => ({ toolId: values.id, quantity })),
+          { at, reason: 'demo' },
+        )
+        const loadedTools = rows.map(({ values, quantity }) => ({ ...values, stock: quantity }))
+        for (const participant of participants) await participant.load(transaction, loadedTools)
+        count += batch.length
+        onProgress({ tools: count })
+      }
+    }
+    const tables = [tableRebuiltAfterLoad, ...hooks.map(({ table }) => table)]
+    await withoutIndexesOf(client, tables, load, (index) => onProgress({ index }))
+    for (const participant of participants) await participant.finish(tx)
+    await finish(tx)
     return true
   })
-  if (filled) await analyzeTables(connection)
-  return filled
+  if (loaded) await analyzeTables(connection)
+  return loaded
 }
 
-function rowsOf(
+/** `withoutIndexes` for several tables; the indexes of the first are rebuilt first. */
+async function withoutIndexesOf(
+  client: DedicatedTransaction['client'],
+  tables: readonly string[],
+  work: () => Promise<void>,
+  onIndex: (index: string) => void,
+): Promise<void> {
+  const nested = tables.reduce(
+    (inner, table) => () => withoutIndexes(client, table, inner, onIndex),
+    work,
+  )
+  await nested()
+}
+
+function toLoadedRows(
   tools: readonly ImportedTool[],
   at: Date,
   newId: () => string,
 ): readonly { readonly quantity: number; readonly values: ToolValues }[] {
-  // Ids made in the same millisecond are in no order; the list wants the tools'.
+  // Ids made in the same millisecond are unordered; the list must have the order of the tools.
   const ids = tools.map(newId).toSorted()
   return tools.map(
     ({ stock: quantity, price, minimumQuantity, packSize, priceBreaks, ...tool }, row) => ({
@@ -126,12 +126,12 @@ function rowsOf(
 }
 
 function* batches(tools: Iterable<ImportedTool>): Generator<readonly ImportedTool[]> {
-  let some: ImportedTool[] = []
+  let batch: ImportedTool[] = []
   for (const tool of tools) {
-    some.push(tool)
-    if (some.length < batch) continue
-    yield some
-    some = []
+    batch.push(tool)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
   }
-  if (some.length > 0) yield some
+  if (batch.length > 0) yield batch
 }

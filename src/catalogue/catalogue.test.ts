@@ -4,7 +4,8 @@ import { safeDecode } from 'zod/v4/core'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
-import { catalogueContract, revisionChanged, skuTaken, toolSorts } from './contract.ts'
+import { toolSorts } from '../search/contract.ts'
+import { catalogueContract, revisionChanged, skuTaken } from './contract.ts'
 import { uniqueSlug, slugify } from './slug.ts'
 import { storedImage } from './image.ts'
 
@@ -66,13 +67,13 @@ describe('the list', () => {
     ].entries())
       await shop.tool({ name, price: 100 + (row % 3), category: 'Paging' })
     for (const sort of [undefined, ...toolSorts]) {
-      const whole = (await shop.catalogue.list(nobody, { category: ['Paging'], sort })).map(
+      const whole = (await shop.search.list(nobody, { category: ['Paging'], sort })).map(
         (tool) => tool.id,
       )
       const paged: string[] = []
       let cursor: string | undefined
       do {
-        const page = await shop.catalogue.list(nobody, {
+        const page = await shop.search.list(nobody, {
           category: ['Paging'],
           sort,
           limit: 2,
@@ -86,7 +87,7 @@ describe('the list', () => {
     }
   })
   test('sorts names as people do', async () => {
-    const names = (await shop.catalogue.list(nobody, { category: ['Paging'], sort: 'name' })).map(
+    const names = (await shop.search.list(nobody, { category: ['Paging'], sort: 'name' })).map(
       (tool) => tool.name,
     )
     expect(names.indexOf('Äpfelpflücker')).toBeLessThan(names.indexOf('Bit'))
@@ -102,7 +103,7 @@ describe('the list', () => {
       stock: 0,
     })
     const found = async (query: object) =>
-      (await shop.catalogue.list(nobody, query)).map((tool) => tool.id)
+      (await shop.search.list(nobody, query)).map((tool) => tool.id)
     for (const query of [
       { q: 'driver torx' },
       { q: '100%' },
@@ -170,7 +171,7 @@ describe('a tool', () => {
     const { id } = await shop.tool()
     expect(await shop.catalogue.remove({ actor: admin }, { id })).toMatchObject({ deletedCount: 1 })
     expect(await shop.catalogue.remove({ actor: admin }, { id })).toMatchObject({ deletedCount: 0 })
-    expect((await shop.catalogue.list(nobody, {})).map((tool) => tool.id)).not.toContain(id)
+    expect((await shop.search.list(nobody, {})).map((tool) => tool.id)).not.toContain(id)
     expect(await refusal(shop.catalogue.read(nobody, { id }))).toMatchObject({
       body: { status: 404 },
     })

@@ -1,9 +1,9 @@
-/** Rows of the store as the contract's Tool, or as much of it as whoever orders must know. */
+/** From rows of the store to the contract's `Tool`, or to the part of it that an order needs. */
 import type { Tool } from './contract.ts'
 import { pictureKey, publicImageUrl } from './image.ts'
-import type { OfferRow, ToolRow } from './store.server.ts'
+import type { OfferRow, ToolRow } from './tool-table.ts'
 
-/** @param origin the shop's own, for pictures of ours */
+/** @param origin the shop's own, for addresses of uploaded pictures */
 export const toToolDto =
   (origin: string) =>
   (row: ToolRow): Tool => ({
@@ -28,7 +28,7 @@ export const toToolDto =
     revision: row.revision,
   })
 
-/** What whoever orders a tool must know of it. */
+/** What an order or a cart needs of a tool. */
 export type Offer = Pick<
   Tool,
   | 'id'
@@ -44,7 +44,7 @@ export type Offer = Pick<
   | 'priceBreaks'
 >
 
-/** @param origin the shop's own, for pictures of ours */
+/** @param origin the shop's own, for addresses of uploaded pictures */
 export const toOffer =
   (origin: string) =>
   (row: OfferRow): Offer => ({

@@ -1,37 +1,50 @@
-/** A tool in the vocabulary of schema.org: what it is, what it costs from which quantity on, whether it is here, and what buyers truly gave it. */
+/** The metadata of a tool's page, with the tool as a schema.org Product: its true prices, stock and ratings. */
 import type { MetaDescriptor } from 'react-router'
 import { breadcrumbsJsonLd, pageMetaFor, type JsonLd, type ToAbsoluteUrl } from '../ui/page-meta.ts'
 import { toolPageMessages as messages } from './messages/tool-page.ts'
 import type { Tool } from './contract.ts'
-import { listUrl } from '../search/list-url.ts'
 import { firstQuantity } from './rules.ts'
 import { averageRating, isClearance, minOrderQuantity } from './tool-terms.ts'
 
 const vocabulary = 'https://schema.org/'
-const mostOfText = 500
+/** Characters of the description in the structured data, and in the meta description. */
+const [maxJsonLdDescription, maxMetaDescription] = [500, 100]
 
-/** What the tool's page says of itself. @param noindex it shows some of the reviews only */
-export function toolMeta(tool: Tool, origin: string, noindex: boolean): MetaDescriptor[] {
+export type ToolMetaOptions = {
+  /** The shop's own origin. */
+  readonly origin: string
+  /** The path of the list of the tool's category. */
+  readonly categoryPath: string
+  /** Whether search engines must not index the page, since it shows only some of the reviews. */
+  readonly noindex: boolean
+}
+
+/** The metadata of a tool's page for browsers and search engines. */
+export function toolMeta(
+  tool: Tool,
+  { origin, categoryPath, noindex }: ToolMetaOptions,
+): MetaDescriptor[] {
   const { name, price, minimumQuantity, description, category, slug } = tool
   const path = `/tools/${slug}`
+  const summary = messages.described(name, price, minimumQuantity)
   return pageMetaFor(origin, {
     title: name,
-    description: `${messages.described(name, price, minimumQuantity)} ${description.slice(0, 100)}`,
+    description: `${summary} ${description.slice(0, maxMetaDescription)}`,
     path,
     noindex,
     picture: linkPicture(tool),
-    jsonLd: (whole) => [
-      toolJsonLd(tool, whole),
-      breadcrumbsJsonLd(whole, [
+    jsonLd: (absoluteUrl) => [
+      toolJsonLd(tool, absoluteUrl),
+      breadcrumbsJsonLd(absoluteUrl, [
         [messages.home, '/'],
-        ...(category ? [[category, listUrl({ category: [category] })] as const] : []),
+        ...(category ? [[category, categoryPath] as const] : []),
         [name, path],
       ]),
     ],
   })
 }
 
-/** The picture that other sites show beside a link to the tool: made for that where the picture is ours. */
+/** The picture of link previews on other sites; an uploaded picture has a variant made for that. */
 export const linkPicture = ({
   picture,
   image,
@@ -41,16 +54,16 @@ export const linkPicture = ({
   alt: name,
 })
 
-export const toolJsonLd = (tool: Tool, whole: ToAbsoluteUrl): JsonLd => ({
+export const toolJsonLd = (tool: Tool, absoluteUrl: ToAbsoluteUrl): JsonLd => ({
   '@type': 'Product',
   name: tool.name,
   sku: tool.sku,
-  description: tool.description.slice(0, mostOfText),
-  image: whole(linkPicture(tool).address),
+  description: tool.description.slice(0, maxJsonLdDescription),
+  image: absoluteUrl(linkPicture(tool).address),
   ...(tool.brand ? { brand: { '@type': 'Brand', name: tool.brand } } : {}),
   ...(tool.category ? { category: tool.category } : {}),
-  offers: offer(tool, whole(`/tools/${tool.slug}`)),
-  // Never invented: without a rating nothing is said.
+  offers: offerJsonLd(tool, absoluteUrl(`/tools/${tool.slug}`)),
+  // Only true ratings: without any there is no aggregateRating.
   ...(tool.ratingCount > 0
     ? {
         aggregateRating: {
@@ -64,16 +77,14 @@ export const toolJsonLd = (tool: Tool, whole: ToAbsoluteUrl): JsonLd => ({
     : {}),
 })
 
-const offer = (tool: Tool, url: string): JsonLd => ({
+const offerJsonLd = (tool: Tool, url: string): JsonLd => ({
   '@type': 'Offer',
   url,
-  price: amount(tool.price),
+  price: toDollars(tool.price),
   priceCurrency: 'USD',
-  availability:
-    vocabulary +
-    (tool.stock <= 0 ? 'OutOfStock' : isClearance(tool) ? 'LimitedAvailability' : 'InStock'),
+  availability: vocabulary + availabilityOf(tool),
   itemCondition: `${vocabulary}NewCondition`,
-  eligibleQuantity: from(tool.stock > 0 ? firstQuantity(tool) : minOrderQuantity(tool)),
+  eligibleQuantity: minQuantity(tool.stock > 0 ? firstQuantity(tool) : minOrderQuantity(tool)),
   ...(tool.priceBreaks.length > 0
     ? {
         priceSpecification: [
@@ -81,13 +92,18 @@ const offer = (tool: Tool, url: string): JsonLd => ({
           ...tool.priceBreaks,
         ].map((row) => ({
           '@type': 'UnitPriceSpecification',
-          price: amount(row.price),
+          price: toDollars(row.price),
           priceCurrency: 'USD',
-          eligibleQuantity: from(row.from),
+          eligibleQuantity: minQuantity(row.from),
         })),
       }
     : {}),
 })
 
-const from = (minValue: number) => ({ '@type': 'QuantitativeValue', minValue })
-const amount = (cents: number): string => (cents / 100).toFixed(2)
+function availabilityOf(tool: Tool): 'OutOfStock' | 'LimitedAvailability' | 'InStock' {
+  if (tool.stock <= 0) return 'OutOfStock'
+  return isClearance(tool) ? 'LimitedAvailability' : 'InStock'
+}
+
+const minQuantity = (minValue: number) => ({ '@type': 'QuantitativeValue', minValue })
+const toDollars = (cents: number): string => (cents / 100).toFixed(2)

@@ -21,7 +21,7 @@ test('an empty shop gets the demo shop and made-up tools behind it, told step by
   expect(await indexes()).toEqual(before)
   expect(await shop.stock.check()).toEqual({ tools: 700, wrong: [] })
   const made = [...generateTools(580)]
-  const shown = await shop.catalogue.list(nobody, { limit: 1000 })
+  const shown = await shop.search.list(nobody, { limit: 1000 })
   expect(shown.slice(minGeneratedTools).map(({ sku, name, price, stock, specs, priceBreaks }) => ({ sku, name, price, stock, specs, priceBreaks })))
     .toEqual(made.map(({ sku, name, price, stock, specs, priceBreaks }) => ({ sku, name, price, stock, specs, priceBreaks })))
 })
@@ -39,14 +39,14 @@ test('a shop that is full, or has a tool of its own, is told so and left alone; 
 test('what is interrupted leaves nothing half', async () => {
   await shop.demo.load()
   await expect(shop.demo.fill(300, (step) => { if ('index' in step) throw new Error('interrupted') })).rejects.toThrow('interrupted')
-  expect(await shop.catalogue.countDemo()).toEqual({ all: minGeneratedTools, demo: minGeneratedTools })
+  expect(await shop.catalogue.countDemoTools()).toEqual({ all: minGeneratedTools, demo: minGeneratedTools })
   expect(await shop.stock.check()).toEqual({ tools: minGeneratedTools, wrong: [] })
   expect(await shop.demo.fill(300, silent)).toMatchObject({ filled: true })
 })
 
 test('clearing takes out all but what a real customer ordered, which is archived', async () => {
   await shop.demo.fill(300, silent)
-  const [bought] = await shop.catalogue.list(nobody, { inStock: true, sort: 'newest', limit: 1 })
+  const [bought] = await shop.search.list(nobody, { inStock: true, sort: 'newest', limit: 1 })
   if (!bought) throw new Error('nothing in stock')
   const buyer = { ...(await shop.person('Real Buyer')) }
   await sql`update users set demo = false where id = ${buyer.id}`.execute(shop.database.handle)
@@ -54,8 +54,8 @@ test('clearing takes out all but what a real customer ordered, which is archived
   const deaf = await shop.database.listen('purge', (payload) => void heard.push(payload), () => undefined)
   await shop.orders.place({ actor: buyer, idempotencyKey: 'a-real-order' }, { toolId: bought.id, quantity: bought.minimumQuantity, phone: '555 0142', address: '12 Foundry Road', poNumber: '', unitPrice: bought.price })
   await shop.demo.clear()
-  expect(await shop.catalogue.countDemo()).toEqual({ all: 1, demo: 0 })
-  expect(await shop.catalogue.list(nobody, {})).toHaveLength(0)
+  expect(await shop.catalogue.countDemoTools()).toEqual({ all: 1, demo: 0 })
+  expect(await shop.search.list(nobody, {})).toHaveLength(0)
   expect(await shop.stock.check()).toEqual({ tools: 1, wrong: [] })
   await expect.poll(() => heard, { message: 'every page is made anew' }).toContain('*')
   await deaf()

@@ -1,7 +1,7 @@
 /** What is promised of made-up tools: as many as asked, always the same, never two of one SKU or address, each within the catalogue's rules. */
 import { expect, test } from 'vitest'
 import { NewTool } from '../catalogue/contract.ts'
-import { skuKey } from '../search/lookup-store.server.ts'
+import { skuKey } from '../search/sku-key.ts'
 import { slugify } from '../catalogue/slug.ts'
 import { displayMoney } from '../platform/money.ts'
 import { generateTools } from './generated-tools.ts'

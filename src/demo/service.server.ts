@@ -51,7 +51,7 @@ export function createDemoService({ database, identity, accounts, catalogue, ord
       const people = demoPeople.map((person) => ({ ...person, role: 'customer' as const, issuer: 'demo', subject: person.email }))
 
       const { tools, buyers } = await database.transact(async (tx) => {
-        const ids = await catalogue.bringDemo(tx, demoTools(), hoursAgo(24 * 30))
+        const ids = await catalogue.importDemoTools(tx, demoTools(), hoursAgo(24 * 30))
         await reviews.importDemoReviews(tx, reviewsFile.flatMap(({ sku, date, ...review }) => {
           const toolId = ids.get(sku)
           return toolId === undefined ? [] : [{ ...review, toolId, writtenAt: new Date(`${date}T12:00:00Z`) }]
@@ -80,8 +80,8 @@ export function createDemoService({ database, identity, accounts, catalogue, ord
 
     async fill(wanted, told) {
       await this.load()
-      const filled = await catalogue.fillDemo({ from: minGeneratedTools, tools: generateTools(wanted - minGeneratedTools), at: now(), told })
-      return { filled, ...(await catalogue.countDemo()) }
+      const filled = await catalogue.bulkLoadDemoTools({ from: minGeneratedTools, tools: generateTools(wanted - minGeneratedTools), at: now(), onProgress: told })
+      return { filled, ...(await catalogue.countDemoTools()) }
     },
 
     async clear() {
@@ -90,7 +90,7 @@ export function createDemoService({ database, identity, accounts, catalogue, ord
         await orders.forgetDemo(tx, users)
         await reviews.deleteDemoReviews(tx, users)
         const kept = new Set([...(await orders.orderedDemo(tx)), ...(await reviews.listReviewedDemoTools(tx))])
-        await catalogue.forgetDemo(tx, [...kept], now())
+        await catalogue.deleteDemoTools(tx, [...kept], now())
         await accounts.forgetDemo(tx)
       })
       await analyzeTables(database.connection)

@@ -1,5 +1,5 @@
 /** Looks up the tools that the lines of the pad name. */
-import { catalogue } from '../catalogue/api.client.ts'
+import { search } from '../search/api.client.ts'
 import type { PadEntry, TermResult, TermResults } from './rows.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function resolveTerms(
   const results = new Map<string, TermResult>()
   let unresolved = [...new Set(entries.map(({ term }) => term))]
   while (unresolved.length > 0) {
-    const { terms, tools } = await catalogue.resolve({ terms: unresolved }, { signal })
+    const { terms, tools } = await search.resolve({ terms: unresolved }, { signal })
     unresolved.forEach((term, index) => {
       const resolved = terms[index]
       results.set(term, {

@@ -1,7 +1,7 @@
 /** What the pad makes of lines and results: states, sums, mends, and the text that stays true. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PadTool } from '../catalogue/contract.ts'
+import type { PadTool } from '../search/contract.ts'
 import { judgeQuantity } from '../catalogue/rules.ts'
 import { formatCsvCell, formatCorrectionsCsv } from './corrections.ts'
 import { orderAsText, changesSinceOrder } from './reorder.ts'

@@ -1,5 +1,5 @@
 /** The rows of the pad: entries and the tools found for them, each row in one state. */
-import type { PadTool, ResolvedTerm } from '../catalogue/contract.ts'
+import type { PadTool, ResolvedTerms } from '../search/contract.ts'
 import {
   quantityAdvice,
   quantitiesNear,
@@ -20,7 +20,7 @@ export type PadEntry = {
 }
 /** What the server found for a term. */
 export type TermResult = {
-  readonly match: ResolvedTerm['terms'][number]['found']
+  readonly match: ResolvedTerms['terms'][number]['found']
   readonly tools: readonly PadTool[]
 }
 export type TermResults = ReadonlyMap<string, TermResult>

@@ -158,7 +158,7 @@ export function createOrderPlacement(
         fail(new Error('An order is neither new nor there'))
       )
     await Promise.all([
-      catalogue.changed(
+      catalogue.notifyChanged(
         database.handle,
         lines.map(({ tool }) => tool.id),
       ),

@@ -140,7 +140,7 @@ export function createOrdersService(parts: OrdersDependencies): OrdersService {
             orderId: id,
             reason: 'order deleted',
           })
-          await catalogue.changed(
+          await catalogue.notifyChanged(
             tx,
             lines.map((line) => line.toolId),
           )

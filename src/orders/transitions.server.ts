@@ -108,7 +108,7 @@ export function createTransitions(
     if (order.status === 'shipped') await stock.ship(tx, pieces, { actorId, at, orderId: order.id })
     if (order.status !== 'cancelled') return
     await stock.release(tx, pieces, { actorId, at, orderId: order.id, reason: 'order cancelled' })
-    await catalogue.changed(
+    await catalogue.notifyChanged(
       tx,
       pieces.map(({ toolId }) => toolId),
     )

@@ -194,7 +194,7 @@ describe('placing many tools at once', () => {
       specs: [],
     }))
     const tools = await shop.database.transact((tx) =>
-      shop.catalogue.bringDemo(tx, nails, new Date()),
+      shop.catalogue.importDemoTools(tx, nails, new Date()),
     )
     const order = await placeCart(
       [...tools.values()].map((toolId) => ({ toolId, quantity: 2, unitPrice: 1000 })),

@@ -10,7 +10,7 @@ import { findReviewForUpdate, insertReview, updateReview, type ReviewRow } from 
 
 type Dependencies = {
   readonly database: Database
-  readonly catalogue: Pick<CatalogueService, 'forSale' | 'rated'>
+  readonly catalogue: Pick<CatalogueService, 'forSale' | 'addRating'>
   readonly now: () => Date
   readonly newId: () => string
 }
@@ -69,13 +69,13 @@ async function addToolReview(
   if (!(await catalogue.forSale(tx, toolId))) throw toolGone()
   await purgeReviews(database, tx, toolId)
   if (await insertReview(tx, review)) {
-    await catalogue.rated(tx, toolId, 1, rating)
+    await catalogue.addRating(tx, toolId, 1, rating)
     return { acknowledged: true, insertedId: review.id, modifiedCount: 0 }
   }
   const existing = await findReviewForUpdate(tx, authorId, toolId)
   if (!existing) throw new Error('A review was neither inserted nor found')
   const { title, text, written_at, name } = review
   await updateReview(tx, existing.id, { rating, title, text, written_at, name })
-  await catalogue.rated(tx, toolId, 0, rating - (existing.rating ?? 0))
+  await catalogue.addRating(tx, toolId, 0, rating - (existing.rating ?? 0))
   return { acknowledged: true, insertedId: existing.id, modifiedCount: 1 }
 }

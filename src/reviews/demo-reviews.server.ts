@@ -6,7 +6,7 @@ import { deleteReviewsOfDemo, insertReviews } from './store.server.ts'
 
 type Dependencies = {
   readonly database: Database
-  readonly catalogue: Pick<CatalogueService, 'rated'>
+  readonly catalogue: Pick<CatalogueService, 'addRating'>
   readonly newId: () => string
 }
 
@@ -42,7 +42,7 @@ export async function importDemoReviews(
   )
   for (const [toolId, toolReviews] of Map.groupBy(reviews, (review) => review.toolId)) {
     const stars = toolReviews.reduce((sum, review) => sum + review.rating, 0)
-    await catalogue.rated(tx, toolId, toolReviews.length, stars)
+    await catalogue.addRating(tx, toolId, toolReviews.length, stars)
   }
   await purgeReviews(database, tx)
 }
@@ -54,6 +54,6 @@ export async function deleteDemoReviews(
   userIds: readonly string[],
 ): Promise<void> {
   for (const { toolId, count, sum } of await deleteReviewsOfDemo(tx, userIds))
-    await catalogue.rated(tx, toolId, -count, -sum)
+    await catalogue.addRating(tx, toolId, -count, -sum)
   await purgeReviews(database, tx)
 }

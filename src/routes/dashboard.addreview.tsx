@@ -6,6 +6,7 @@ import { catalogue } from '../catalogue/api.client.ts'
 import { orders } from '../orders/api.client.ts'
 import { Id } from '../platform/fields.ts'
 import { ReviewForm, type ReviewableTool } from '../reviews/components/review-form.tsx'
+import { search } from '../search/api.client.ts'
 import { addReviewMessages as messages } from '../reviews/messages/add-review.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/dashboard.addreview.ts'
@@ -47,7 +48,7 @@ async function findTool(
       throw error
     })
   }
-  const results = await catalogue.list(
+  const results = await search.list(
     { q: idOrSlug.slice(0, 200).replaceAll(/[^a-z0-9]+/gi, ' '), limit: searchLimit },
     { signal },
   )

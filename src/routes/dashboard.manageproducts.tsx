@@ -15,7 +15,9 @@ import type { Column } from '../ui/table.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { manageProductsMessages as messages } from '../catalogue/messages/manage-products.ts'
 import { searchMessages } from '../search/messages/search.ts'
-import { catalogueContract, type Tool } from '../catalogue/contract.ts'
+import type { Tool } from '../catalogue/contract.ts'
+import { search } from '../search/api.client.ts'
+import { searchContract } from '../search/contract.ts'
 import { catalogue } from '../catalogue/api.client.ts'
 import type { Route } from './+types/dashboard.manageproducts.ts'
 
@@ -25,8 +27,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
-  catalogue.list(
-    { sort: defaultSort, ...readFilters(catalogueContract.list.input, request), limit: pageSize },
+  search.list(
+    { sort: defaultSort, ...readFilters(searchContract.list.input, request), limit: pageSize },
     { signal: request.signal },
   )
 

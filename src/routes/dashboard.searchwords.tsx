@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   await currentAdmin()
-  return [...(await search.equals({}, { signal }))]
+  return [...(await search.synonyms({}, { signal }))]
 }
 
 export default function SearchWords({ loaderData: groups }: Route.ComponentProps) {
@@ -45,7 +45,7 @@ export default function SearchWords({ loaderData: groups }: Route.ComponentProps
         help={words.help}
         primary
         save={async (typed) => {
-          await search.addEquals({ words: typed })
+          await search.addSynonyms({ words: typed })
           await revalidate()
         }}
       />
@@ -81,7 +81,7 @@ function GroupRow({
         label={words.group(equal)}
         text={equal.join(' = ')}
         save={async (typed) => {
-          await search.editEquals({ id, words: typed })
+          await search.editSynonyms({ id, words: typed })
           await onSaved()
         }}
       />
@@ -91,7 +91,7 @@ function GroupRow({
         aria-disabled={busy || undefined}
         aria-label={words.delete(equal)}
         onClick={({ currentTarget }) =>
-          void remove(currentTarget, words.sure(equal), () => search.removeEquals({ id }))
+          void remove(currentTarget, words.sure(equal), () => search.removeSynonyms({ id }))
         }
       >
         <Icon name="remove" />
@@ -116,7 +116,7 @@ function GroupForm({ label, help, text = '', primary = false, save }: Typing) {
     register,
     reset,
   } = form
-  const { notice, send } = useSubmit(form, searchContract.addEquals.input)
+  const { notice, send } = useSubmit(form, searchContract.addSynonyms.input)
   const put = send(async ({ words: typed }) => {
     await save(synonymsOf(typed))
     reset({ words: text })

@@ -40,6 +40,7 @@ const toListedReview = ({
 export function loader({ context, url }: Route.LoaderArgs) {
   const {
     catalogue,
+    search,
     reviews,
     config: { origin },
   } = context.get(shopContext)
@@ -47,7 +48,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return cachedLoader('tools reviews', async () => {
     const [tools, toolCount, listedReviews, reviewCount] = await Promise.all([
       catalogue.featured(toolLimit),
-      catalogue.search.count({}),
+      search.count({}),
       reviews.list(
         { actor: undefined },
         { limit: allReviews ? allReviewLimit : newestReviewLimit },

@@ -8,7 +8,7 @@ import { shopContext } from '../app/shop-context.server.ts'
 import { Link } from '../ui/link.tsx'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import { toolListMessages as messages } from '../search/messages/tool-list.ts'
-import { catalogueContract, type ToolQuery } from '../catalogue/contract.ts'
+import { searchContract, type ToolQuery } from '../search/contract.ts'
 import { listMeta } from '../search/list-meta.ts'
 import {
   listUrl,
@@ -20,7 +20,7 @@ import {
 import { FacetPanel } from '../search/components/facet-panel.tsx'
 import { AppliedFilters, appliedFilters, ListHead } from '../search/components/list-head.tsx'
 import { ListPages, onePage, toListedTools } from '../search/components/list-pages.tsx'
-import type { BrowseResult } from '../search/service.server.ts'
+import type { BrowseResult } from '../search/browse.server.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import type { Route } from './+types/purchase.ts'
 
@@ -32,12 +32,12 @@ const NoResults = lazy(async () => ({
 export function loader({ context, url }: Route.LoaderArgs) {
   const {
     config: { origin },
-    catalogue: { search },
+    search,
   } = context.get(shopContext)
   const params = parseListParams(url.searchParams)
   const view = views.find((name) => name === url.searchParams.get('view') && name !== 'grid')
   return cachedLoader('q' in params ? 'tools search' : 'tools', async () => {
-    const query = safeDecode(catalogueContract.list.input, params)
+    const query = safeDecode(searchContract.list.input, params)
     if (!query.success) throw invalidInput({ detail: messages.notReadable })
     const { q } = query.data
     // A search for a SKU leads to that tool, not to a list of one.
@@ -46,15 +46,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
     if (slug !== undefined) throw redirect(`/tools/${slug}`)
     const {
       query: shownQuery,
-      result: { tools, facets, meant, nearby },
+      result: { tools, facets, correctedQuery, alternatives },
     } = await browseFromValidCursor(query.data, (page) => search.browse(page, onePage))
     const address: ListParams = { ...shownQuery, ...(view === undefined ? {} : { view }) }
     return {
       first: { tools: tools.map((tool) => toListedTools(tool, view)), next: tools.next },
       facets,
       address,
-      meant,
-      nearby,
+      correctedQuery,
+      alternatives,
       meta: listMeta(address, origin),
     }
   })
@@ -79,7 +79,7 @@ async function browseFromValidCursor(
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Purchase({
-  loaderData: { first, facets, address, meant, nearby },
+  loaderData: { first, facets, address, correctedQuery, alternatives },
 }: Route.ComponentProps) {
   const { key } = useLocation()
   const { q, cursor } = address
@@ -91,11 +91,11 @@ export default function Purchase({
       <FacetPanel address={address} facets={facets} />
       <div>
         <ListHead address={address} facets={facets} filters={filters} />
-        {meant === undefined || q === undefined ? null : (
+        {correctedQuery === undefined || q === undefined ? null : (
           <p className="meant">
             {messages.meant(q)}{' '}
-            <Link className="link" to={filtersFrom(address, { q: meant })}>
-              {meant}
+            <Link className="link" to={filtersFrom(address, { q: correctedQuery })}>
+              {correctedQuery}
             </Link>
           </p>
         )}
@@ -112,7 +112,7 @@ export default function Purchase({
         ) : (
           <NoResults
             address={address}
-            nearby={nearby}
+            alternatives={alternatives}
             empty={filters.length === 0 && cursor === undefined}
           />
         )}

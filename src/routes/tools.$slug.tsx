@@ -50,7 +50,11 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
         reviews: [...listedReviews],
         starCounts,
         stars,
-        meta: toolMeta(tool, origin, stars !== undefined),
+        meta: toolMeta(tool, {
+          origin,
+          categoryPath: listUrl({ category: [tool.category] }),
+          noindex: stars !== undefined,
+        }),
       }
     },
   )

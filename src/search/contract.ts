@@ -1,16 +1,112 @@
-/** What may be said about searching: what the search box offers, the counts beside a list, and words that mean the same. */
+/**
+ * The search operations of the HTTP API: the list of tools, the order pad's look-up, suggestions, the
+ * counts beside a list, and synonyms.
+ */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
-import { Id, Line, OptionalLine } from '../platform/fields.ts'
+import { maxListBodyBytes } from '../platform/body-limits.ts'
+import { Id, IntegerText, Line, OptionalLine, pageFields } from '../platform/fields.ts'
 import { Money } from '../platform/money-field.ts'
+import { maxPrice } from '../platform/money.ts'
+import { platformMessages } from '../platform/messages/platform.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { PriceBreaks, ToolDto, toolFieldNames } from '../catalogue/contract.ts'
 import { searchMessages as messages } from './messages/search.ts'
-import { ToolQueryDto } from '../catalogue/contract.ts'
 
-/** Tools that the search box offers at most. */
+/** Values of one facet (categories, brands) that may be selected at once. */
+export const maxFacetValues = 20
+export const toolSorts = ['name', 'price', 'price-down', 'newest'] as const
+
+const MoneyText = z.codec(
+  z.string().check(z.regex(/^\$?\d{1,9}(\.\d{1,2})?$/)),
+  z.int().check(z.maximum(maxPrice, platformMessages.tooDear)),
+  {
+    decode: (text) => Math.round(Number(text.replace('$', '')) * 100),
+    encode: (cents) => (cents / 100).toFixed(2),
+  },
+)
+const TrueText = z.codec(
+  z.string().check(z.regex(/^(true|1|on)$/, messages.notTrue)),
+  z.boolean(),
+  {
+    decode: () => true,
+    encode: () => 'true',
+  },
+)
+
+/** A query parameter that may be given several times; a tool matches any of its values. */
+const RepeatedText = z.codec(
+  z.union([z.string(), z.array(z.string())]),
+  z
+    .array(OptionalLine(80))
+    .check(z.maxLength(maxFacetValues, messages.tooManyValues(maxFacetValues))),
+  {
+    decode: (input) =>
+      (Array.isArray(input) ? input : [input]).filter((value) => value.trim() !== ''),
+    encode: (values) => values,
+  },
+)
+
+/**
+ * How a list is searched, filtered, sorted and paged; everything is optional and text. Several values
+ * of one field are alternatives; different fields must all match. Prices in cents.
+ */
+export const ToolQuery = z.strictObject({
+  q: z.optional(OptionalLine(200)),
+  category: z.optional(RepeatedText),
+  brand: z.optional(RepeatedText),
+  inStock: z.optional(TrueText),
+  maxMinimum: z.optional(IntegerText(1, 1_000_000)),
+  priceMin: z.optional(MoneyText),
+  priceMax: z.optional(MoneyText),
+  sort: z.optional(z.enum(toolSorts, messages.notSort)),
+  ...pageFields,
+})
+export type ToolQuery = z.output<typeof ToolQuery>
+export const ToolQueryDto = renameKeys(ToolQuery, {
+  inStock: 'in_stock',
+  maxMinimum: 'max_minimum',
+  priceMin: 'price_min',
+  priceMax: 'price_max',
+})
+
+/** Terms (SKUs or names) that the order pad may look up in one call. */
+export const maxTerms = 1000
+/** Characters of a term. */
+export const maxTermLength = 200
+/** What the order pad shows of a tool. */
+export const PadTool = z.strictObject({
+  id: Id,
+  slug: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  image: z.string(),
+  picture: z.nullable(z.string()),
+  price: Money,
+  minimumQuantity: z.int(),
+  packSize: z.int(),
+  stock: z.int(),
+  priceBreaks: PriceBreaks,
+})
+export type PadTool = z.output<typeof PadTool>
+/**
+ * `one`: exactly this tool. `several`: one of these is meant. `closest`: no tool has this SKU or
+ * name, these are similar. `later`: too many terms need a word search in one call; ask again for these.
+ */
+export const matchKinds = ['one', 'several', 'closest', 'none', 'later'] as const
+/** The result for one term. Tools by their index in the list beside it, since many terms may name the same tool. */
+const TermMatch = z.strictObject({ found: z.enum(matchKinds), tools: z.array(z.int()) })
+export const ResolvedTerms = z.strictObject({ tools: z.array(PadTool), terms: z.array(TermMatch) })
+export type ResolvedTerms = z.output<typeof ResolvedTerms>
+const ResolvedTermsDto = z.strictObject({
+  tools: z.array(renameKeys(PadTool, { id: '_id', ...toolFieldNames })),
+  terms: z.array(TermMatch),
+})
+
+/** Tools that the search box suggests at most. */
 export const maxSuggestions = 8
-const Suggested = z.strictObject({
+const SuggestedTool = z.strictObject({
   id: Id,
   slug: z.string(),
   sku: z.string(),
@@ -24,14 +120,18 @@ const Suggested = z.strictObject({
 const CountedValue = z.strictObject({ value: z.string(), count: z.int() })
 export const Suggestions = z.strictObject({
   tools: z.array(
-    renameKeys(Suggested, { id: '_id', stock: 'Stock', minimumQuantity: 'minimum_quantity' }),
+    renameKeys(SuggestedTool, { id: '_id', stock: 'Stock', minimumQuantity: 'minimum_quantity' }),
   ),
   categories: z.array(CountedValue),
+  /** The query that was searched instead, where its spelling was corrected. */
   meant: z.optional(z.string()),
 })
 export type Suggestions = z.output<typeof Suggestions>
 
-/** `exact`: false when there are more tools than are counted; each number is then at least. Prices in cents. */
+/**
+ * The counts beside a list. `exact` is false when more tools match than are counted; each number is
+ * then a lower bound. Prices in cents.
+ */
 export const Facets = z.strictObject({
   total: z.int(),
   exact: z.boolean(),
@@ -44,14 +144,35 @@ export const Facets = z.strictObject({
 export type Facets = z.output<typeof Facets>
 
 /** Words or short phrases that mean the same. */
-const EqualWords = z
+const SynonymWords = z
   .array(Line(40))
   .check(z.minLength(2, messages.two), z.maxLength(20, messages.tooMany))
-const Group = z.strictObject({ id: Id, words: z.array(z.string()) })
-export type SynonymGroup = z.output<typeof Group>
+const SynonymGroup = z.strictObject({ id: Id, words: z.array(z.string()) })
+export type SynonymGroup = z.output<typeof SynonymGroup>
+const SynonymGroupDto = renameKeys(SynonymGroup, { id: '_id' })
 const ById = z.strictObject({ id: Id })
 
 export const searchContract = {
+  list: endpoint({
+    route: 'GET /tools',
+    access: 'anyone',
+    cacheTags: ['tools', 'search'],
+    paged: true,
+    repeatableParameters: ['category', 'brand'],
+    summary: 'The tools, searched, narrowed and sorted',
+    input: ToolQueryDto,
+    output: z.array(ToolDto),
+  }),
+  resolve: endpoint({
+    route: 'POST /order-pad',
+    access: 'anyone',
+    maxBodyBytes: maxListBodyBytes,
+    summary: 'The tools that up to 1,000 SKUs or names mean, in the order asked',
+    input: z.strictObject({
+      terms: z.array(OptionalLine(maxTermLength)).check(z.maxLength(maxTerms)),
+    }),
+    output: ResolvedTermsDto,
+  }),
   suggest: endpoint({
     route: 'GET /search/suggestions',
     access: 'anyone',
@@ -69,30 +190,30 @@ export const searchContract = {
     input: ToolQueryDto,
     output: renameKeys(Facets, { inStock: 'in_stock' }),
   }),
-  equals: endpoint({
+  synonyms: endpoint({
     route: 'GET /search/words',
     access: 'admin',
     summary: 'Words that mean the same',
     input: z.strictObject({}),
-    output: z.array(renameKeys(Group, { id: '_id' })),
+    output: z.array(SynonymGroupDto),
   }),
-  addEquals: endpoint({
+  addSynonyms: endpoint({
     route: 'POST /search/words',
     access: 'admin',
     status: 201,
     summary: 'Says that words mean the same',
-    input: z.strictObject({ words: EqualWords }),
-    output: renameKeys(Group, { id: '_id' }),
+    input: z.strictObject({ words: SynonymWords }),
+    output: SynonymGroupDto,
   }),
-  editEquals: endpoint({
+  editSynonyms: endpoint({
     route: 'PUT /search/words/:id',
     access: 'admin',
     summary: 'Replaces a group of equal words',
-    input: z.strictObject({ id: Id, words: EqualWords }),
-    output: renameKeys(Group, { id: '_id' }),
+    input: z.strictObject({ id: Id, words: SynonymWords }),
+    output: SynonymGroupDto,
     problems: [notFound],
   }),
-  removeEquals: endpoint({
+  removeSynonyms: endpoint({
     route: 'DELETE /search/words/:id',
     access: 'admin',
     summary: 'Forgets a group of equal words',
@@ -100,5 +221,5 @@ export const searchContract = {
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
   }),
 }
-/** What the HTTP API asks of the search. */
+/** One method for each operation of the contract. */
 export interface SearchOperations extends Service<typeof searchContract> {}

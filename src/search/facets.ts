@@ -1,9 +1,10 @@
-/** What a list is narrowed by, and in which bands prices and minimums are counted. Migration 0017 counts in the same ones. */
-import type { ToolQuery } from '../catalogue/contract.ts'
+/** The facets of a list, and the bands in which prices and minimum quantities are counted. Pure. */
+import type { ToolQuery } from './contract.ts'
 
-/** Where a band of prices begins, in cents; it ends where the next begins. */
+// migrations/0017_search.ts and `facetValues` in store.server.ts count in the same bands.
+/** The lower bounds of the price bands, in cents; each ends where the next begins. */
 export const priceBands = [0, 500, 1000, 2500, 5000, 10_000] as const
-/** 'Up to so many pieces'. */
+/** The upper bounds of the bands of minimum quantities, in pieces; each includes those before. */
 export const minimumBands = [1, 6, 12, 24, 48] as const
 
 export type ToolFilters = Pick<
@@ -13,7 +14,7 @@ export type ToolFilters = Pick<
 export const facetNames = ['category', 'brand', 'minimum', 'price'] as const
 export type FacetName = (typeof facetNames)[number]
 
-/** The facets in which something is chosen. */
+/** The facets in which something is selected. */
 export function selectedFacets({
   category,
   brand,
@@ -21,16 +22,16 @@ export function selectedFacets({
   priceMin,
   priceMax,
 }: ToolFilters): FacetName[] {
-  const chosen = {
+  const isSelected = {
     category: category !== undefined && category.length > 0,
     brand: brand !== undefined && brand.length > 0,
     minimum: maxMinimum !== undefined,
     price: priceMin !== undefined || priceMax !== undefined,
   }
-  return facetNames.filter((name) => chosen[name])
+  return facetNames.filter((name) => isSelected[name])
 }
 
-/** Everything that is chosen but in this facet: what its own counts are counted in. */
+/** The filters without those of one facet: its own values are counted among what these match. */
 export function withoutFacet(
   name: FacetName,
   { category, brand, maxMinimum, priceMin, priceMax, ...rest }: ToolFilters,
@@ -44,44 +45,51 @@ export function withoutFacet(
   }
 }
 
-/** What a tally is kept under: everything, or one value of one facet. */
+/** The key of a facet's value in `tool_tallies`; of a band its index. */
 export const tallyKey = (name: FacetName, value: string | number): string => `${name[0]}:${value}`
+/** The key of all tools. */
 export const totalTally = '*'
 
-/** The tallies that together hold what is chosen in a facet; undefined when the choice cuts through a band. */
-export function facetsToTally(name: FacetName, narrowed: ToolFilters): string[] | undefined {
+/**
+ * The keys of the values selected in a facet.
+ * @returns undefined when the selection is not a union of whole bands
+ */
+export function facetsToTally(name: FacetName, filters: ToolFilters): string[] | undefined {
   const values = {
-    category: () => narrowed.category ?? [],
-    brand: () => narrowed.brand ?? [],
-    minimum: () => minimumsOf(narrowed),
-    price: () => pricesOf(narrowed),
+    category: () => filters.category ?? [],
+    brand: () => filters.brand ?? [],
+    minimum: () => selectedMinimumBands(filters),
+    price: () => selectedPriceBands(filters),
   }[name]()
   return values?.map((value) => tallyKey(name, value))
 }
 
-function minimumsOf({ maxMinimum }: ToolFilters): readonly number[] | undefined {
-  const band = minimumBands.findIndex((most) => most === maxMinimum)
-  return band < 0 ? undefined : minimumBands.slice(0, band + 1).map((_, at) => at)
+function selectedMinimumBands({ maxMinimum }: ToolFilters): readonly number[] | undefined {
+  const last = minimumBands.findIndex((max) => max === maxMinimum)
+  return last < 0 ? undefined : minimumBands.slice(0, last + 1).map((_, band) => band)
 }
 
-function pricesOf({ priceMin = 0, priceMax }: ToolFilters): readonly number[] | undefined {
+function selectedPriceBands({
+  priceMin = 0,
+  priceMax,
+}: ToolFilters): readonly number[] | undefined {
   const first = priceBands.findIndex((from) => from === priceMin)
   const last =
     priceMax === undefined
       ? priceBands.length - 1
-      : priceBands.findIndex((_, at) => upperOf(at) === priceMax)
+      : priceBands.findIndex((_, band) => maxPriceOf(band) === priceMax)
   return first < 0 || last < first
     ? undefined
-    : priceBands.map((_, at) => at).slice(first, last + 1)
+    : priceBands.map((_, band) => band).slice(first, last + 1)
 }
 
-/** The dearest price of a band, in cents; undefined for the last. */
-export const upperOf = (band: number): number | undefined => {
+/** The highest price of a band, in cents; undefined for the last band. */
+export const maxPriceOf = (band: number): number | undefined => {
   const next = priceBands[band + 1]
   return next === undefined ? undefined : next - 1
 }
 
-/** How many tools are of a value of a facet; `in_stock` beside it. */
+/** How many tools have a facet's value, and how many of them are in stock. The value of a band is its index. */
 export type Tally = {
   readonly facet: FacetName | 'all'
   readonly value: string
@@ -89,9 +97,10 @@ export type Tally = {
   readonly inStock: number
 }
 
+type CountedValue = { readonly value: string; readonly count: number }
 export type CountedFacets = {
-  readonly category: readonly { readonly value: string; readonly count: number }[]
-  readonly brand: readonly { readonly value: string; readonly count: number }[]
+  readonly category: readonly CountedValue[]
+  readonly brand: readonly CountedValue[]
   readonly minimum: readonly { readonly upTo: number; readonly count: number }[]
   readonly price: readonly {
     readonly from: number
@@ -102,36 +111,35 @@ export type CountedFacets = {
 }
 
 /**
- * The counts beside the choices of a list.
- * @param tallies counted for each facet without its own choice
- * @param onlyInStock whether the list shows only what is in stock
+ * The counts beside the values of a list's facets.
+ * @param tallies of each facet, counted without its own selection
+ * @param onlyInStock whether the list has only tools in stock
  */
 export function countedFacets(tallies: readonly Tally[], onlyInStock: boolean): CountedFacets {
-  const of = (name: FacetName) =>
+  const valuesOf = (name: FacetName): readonly CountedValue[] =>
     tallies
       .filter(({ facet, value }) => facet === name && value !== '')
       .map(({ value, tools, inStock }) => ({ value, count: onlyInStock ? inStock : tools }))
       .filter(({ count }) => count > 0)
-  const inBand = (name: FacetName, band: number): number =>
-    of(name)
+  const countInBand = (name: FacetName, band: number): number =>
+    valuesOf(name)
       .filter(({ value }) => value === String(band))
       .reduce((sum, { count }) => sum + count, 0)
-  const byName = (a: { value: string }, b: { value: string }): number =>
-    a.value.localeCompare(b.value, 'en')
+  const countUpToBand = (name: FacetName, last: number): number =>
+    minimumBands.slice(0, last + 1).reduce((sum, _, band) => sum + countInBand(name, band), 0)
   return {
-    category: of('category').toSorted(byName),
-    brand: of('brand').toSorted(byName),
-    minimum: minimumBands.map((upTo, band) => ({
-      upTo,
-      count: minimumBands.slice(0, band + 1).reduce((sum, _, at) => sum + inBand('minimum', at), 0),
-    })),
+    category: valuesOf('category').toSorted(byValue),
+    brand: valuesOf('brand').toSorted(byValue),
+    minimum: minimumBands.map((upTo, band) => ({ upTo, count: countUpToBand('minimum', band) })),
     price: priceBands.map((from, band) => ({
       from,
-      to: upperOf(band),
-      count: inBand('price', band),
+      to: maxPriceOf(band),
+      count: countInBand('price', band),
     })),
     inStock: tallies
       .filter(({ facet }) => facet === 'all')
       .reduce((sum, { inStock }) => sum + inStock, 0),
   }
 }
+
+const byValue = (a: CountedValue, b: CountedValue): number => a.value.localeCompare(b.value, 'en')

@@ -1,10 +1,13 @@
-/** What the list of tools says of itself to browsers and search engines, by what it shows. */
+/** The list's metadata for browsers and search engines: title, description, breadcrumbs, and whether to index it. */
 import type { MetaDescriptor } from 'react-router'
 import { breadcrumbsJsonLd, pageMetaFor } from '../ui/page-meta.ts'
 import { listedMessages as messages } from './messages/listed.ts'
 import { listUrl, type ListParams } from './list-url.ts'
 
-/** The list as a whole and each of its categories are pages of their own; every other narrowing is none, and is not listed. */
+/**
+ * The whole list and the list of each single category are pages for search engines; lists with any
+ * other filter are not, and are marked so.
+ */
 export function listMeta(
   { q, category = [], ...rest }: ListParams,
   origin: string,

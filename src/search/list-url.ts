@@ -1,13 +1,13 @@
-/** How the list's address says what it shows: `/purchase?category=Hammers&category=Saws&sort=price`. Nothing empty stands in it. */
-import type { ToolQuery } from '../catalogue/contract.ts'
+/** The addresses of lists: `/purchase?category=Hammers&category=Saws&sort=price`, without empty parameters. */
+import type { ToolQuery } from './contract.ts'
 
 export const views = ['grid', 'list'] as const
 export type View = (typeof views)[number]
 
-/** All that searches, narrows, sorts and pages the list for a visitor; `view` is how it is shown. */
+/** What the address of a list can hold; `view` is how the list is displayed. */
 export type ListParams = Omit<ToolQuery, 'limit'> & { readonly view?: View | undefined }
 
-/** What a price is called in an address: '5' or '4.99'. */
+/** A price as a query parameter: '5' or '4.99'. */
 export const priceText = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 
@@ -23,7 +23,7 @@ export function listUrl({
   view,
   cursor,
 }: ListParams): string {
-  const said: readonly (readonly [name: string, value: string | undefined])[] = [
+  const parameters: readonly (readonly [name: string, value: string | undefined])[] = [
     ['q', q],
     ...category.map((value) => ['category', value] as const),
     ...brand.map((value) => ['brand', value] as const),
@@ -36,20 +36,20 @@ export function listUrl({
     ['cursor', cursor],
   ]
   const query = new URLSearchParams(
-    said.flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    parameters.flatMap(([name, value]) => (value ? [[name, value]] : [])),
   ).toString()
   return query ? `/purchase?${query}` : '/purchase'
 }
 
-/** The same list without its page, which another narrowing would not have. */
-export const filtersFrom = (address: ListParams, change: Partial<ListParams>): string =>
-  listUrl({ ...address, cursor: undefined, ...change })
+/** The address of a list with some parameters changed, from its first page: another list has other cursors. */
+export const filtersFrom = (params: ListParams, change: Partial<ListParams>): string =>
+  listUrl({ ...params, cursor: undefined, ...change })
 
 const names = ['q', 'in_stock', 'max_minimum', 'price_min', 'price_max', 'sort', 'cursor'] as const
 
-/** What an address says, as the contract's input; what is empty is not said. */
+/** The parameters of an address as the contract's input; empty ones are left out. */
 export function parseListParams(parameters: URLSearchParams): Record<string, string | string[]> {
-  const several = (name: string): string[] =>
+  const repeated = (name: string): string[] =>
     parameters
       .getAll(name)
       .map((value) => value.trim())
@@ -63,16 +63,18 @@ export function parseListParams(parameters: URLSearchParams): Record<string, str
     ),
     ...Object.fromEntries(
       (['category', 'brand'] as const).flatMap((name) =>
-        several(name).length > 0 ? [[name, [...new Set(several(name))]]] : [],
+        repeated(name).length > 0 ? [[name, [...new Set(repeated(name))]]] : [],
       ),
     ),
   }
 }
 
-/** What the controls of a form say, as an address of the list. */
+/** The address of the list that a form's controls describe. */
 export const parseListUrl = (form: FormData): string => {
-  const said = [...form].flatMap(([name, value]) =>
+  const parameters = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
   )
-  return said.length > 0 ? `/purchase?${new URLSearchParams(said).toString()}` : '/purchase'
+  return parameters.length > 0
+    ? `/purchase?${new URLSearchParams(parameters).toString()}`
+    : '/purchase'
 }

@@ -1,88 +1,110 @@
-/** The SQL that finds tools by what somebody wrote in a line: by SKU, by SKUs a slip away, by whole names. Many at once, in one statement each. */
+/** The SQL that looks tools up by id, SKU, similar SKU and whole name; many at once, each in one statement. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { toolColumns, type ToolRow } from '../catalogue/tool-table.ts'
 import { nameKey } from './tokenize.ts'
-import { isListed, type ToolRow } from '../catalogue/store.server.ts'
 
-/** A SKU as it is compared: without case, hyphens, dots or blanks. */
-export const skuKey = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+type Tables = {
+  /** Published by the catalogue (migrations/0025_tools_on_sale.ts). */
+  tools_on_sale: Omit<ToolRow, 'stock'>
+  /** Published by stock. */
+  stock_on_hand: { tool_id: string; level: number }
+}
 
-const among = (ids: RawBuilder<unknown>) => sql<boolean>`tools.id in (${ids})`
+/** Tools on sale with their stock levels. */
+const selectTools = (db: Handle) =>
+  db
+    .withTables<Tables>()
+    .selectFrom('tools_on_sale as tools')
+    .innerJoin('stock_on_hand', 'stock_on_hand.tool_id', 'tools.id')
+    .select(toolColumns.map((column) => `tools.${column}` as const))
+    .select('stock_on_hand.level as stock')
 
-/** Tools with one of these keys; two SKUs may share one. */
+const hasIdIn = (ids: RawBuilder<unknown>) => sql<boolean>`tools.id in (${ids})`
+
+export async function toolsByIds(db: Handle, ids: readonly string[]): Promise<ToolRow[]> {
+  if (ids.length === 0) return []
+  return selectTools(db)
+    .where(sql<boolean>`tools.id = any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
+/** Tools with one of these SKU keys; several tools may share a key. */
 export async function toolsBySkuKeys(db: Handle, keys: readonly string[]): Promise<ToolRow[]> {
   if (keys.length === 0) return []
-  return isListed(db)
-    .where(among(sql`select tool_id from tool_search where sku_key = any(${keys}::text[])`))
+  return selectTools(db)
+    .where(hasIdIn(sql`select tool_id from tool_search where sku_key = any(${keys}::text[])`))
     .orderBy('tools.id')
     .execute()
 }
 
-/** Tools of exactly these names, whatever the case, up to `most` of each. */
+/** Tools with exactly these names in any case, at most `limit` of each name. */
 export async function toolsByNames(
   db: Handle,
   names: readonly string[],
-  most: number,
+  limit: number,
 ): Promise<ToolRow[]> {
   if (names.length === 0) return []
   const keys = [...new Set(names.map(nameKey))]
-  const named = sql`select found.tool_id from unnest(${keys}::text[]) as asked cross join lateral (select tool_id from tool_search where name_key = asked order by tool_id limit ${most}) as found`
-  return isListed(db)
-    .where(among(named))
-    .where(
-      sql<boolean>`lower(tools.name) = any(${names.map((name) => name.toLowerCase())}::text[])`,
-    )
+  const ids = sql`
+    select named.tool_id from unnest(${keys}::text[]) as wanted
+    cross join lateral (
+      select tool_id from tool_search where name_key = wanted order by tool_id limit ${limit}
+    ) as named`
+  const lowerCaseNames = names.map((name) => name.toLowerCase())
+  return selectTools(db)
+    .where(hasIdIn(ids))
+    .where(sql<boolean>`lower(tools.name) = any(${lowerCaseNames}::text[])`)
     .orderBy('tools.id')
     .execute()
 }
 
+/** A tool that matches the term at this index. */
+export type TermTool = { readonly term: number; readonly id: string }
+
 /**
- * Tools whose SKU's key is one of those beside a question, up to `most` each. Every key is looked up by itself: there are a
- * thousand for a question, and the planner would rather read the whole table once.
- * @returns which tool for which question, counted from 0
+ * Tools whose SKU key is one of each term's similar keys, at most `limit` for each term. Each key is
+ * looked up by itself: a term has about a thousand, for which the planner would read the whole table.
  */
 export async function toolsBySimilarSku(
   db: Handle,
-  questions: readonly (readonly string[])[],
-  most: number,
-): Promise<{ place: number; id: string }[]> {
-  if (questions.length === 0) return []
-  const { rows } = await sql<{ place: number; id: string }>`
-    select place, id from (
-      select asked.place, found.tool_id as id, row_number() over (partition by asked.place order by found.sku_key, found.tool_id) as nth
-      from unnest(${questions.flat()}::text[], ${questions.flatMap((keys, place) => keys.map(() => place))}::int[]) as asked (key, place)
-      cross join lateral (select tool_id, sku_key from tool_search where sku_key = asked.key limit ${most}) as found
-    ) as near where nth <= ${most} order by place, nth`.execute(db)
+  keysOfTerms: readonly (readonly string[])[],
+  limit: number,
+): Promise<readonly TermTool[]> {
+  if (keysOfTerms.length === 0) return []
+  const terms = keysOfTerms.flatMap((keys, term) => keys.map(() => term))
+  const { rows } = await sql<TermTool>`
+    select term, id from (
+      select wanted.term, match.tool_id as id,
+        row_number() over (
+          partition by wanted.term order by match.sku_key, match.tool_id
+        ) as nth
+      from unnest(${keysOfTerms.flat()}::text[], ${terms}::int[]) as wanted (key, term)
+      cross join lateral (
+        select tool_id, sku_key from tool_search where sku_key = wanted.key limit ${limit}
+      ) as match
+    ) as similar_tools where nth <= ${limit} order by term, nth`.execute(db)
   return rows
 }
 
-/** Tools whose SKUs' keys begin so, up to `most` each. @returns which tool for which key, counted from 0 */
+/** Tools whose SKU keys begin with each of these prefixes, at most `limit` for each. */
 export async function toolsBySkuPrefix(
   db: Handle,
-  keys: readonly string[],
-  most: number,
-): Promise<{ place: number; id: string }[]> {
-  if (keys.length === 0) return []
-  // A key is of letters and digits alone, which all come before '~'; `like` takes no pattern from a row.
-  const { rows } = await sql<{ place: number; id: string }>`
-    select (asked.place - 1)::int as place, found.tool_id as id from unnest(${keys}::text[]) with ordinality as asked (key, place)
-    cross join lateral (select tool_id, sku_key from tool_search where length(asked.key) >= 3 and sku_key ~>=~ asked.key and sku_key ~<~ (asked.key || '~') order by sku_key using ~<~ limit ${most}) as found
-    order by asked.place, found.sku_key`.execute(db)
+  prefixes: readonly string[],
+  limit: number,
+): Promise<readonly TermTool[]> {
+  if (prefixes.length === 0) return []
+  // A key has only letters and digits, which all sort before '~'. `like` would not use the index,
+  // since its pattern comes from a row.
+  const { rows } = await sql<TermTool>`
+    select (wanted.nth - 1)::int as term, match.tool_id as id
+    from unnest(${prefixes}::text[]) with ordinality as wanted (prefix, nth)
+    cross join lateral (
+      select tool_id, sku_key from tool_search
+      where length(wanted.prefix) >= 3
+        and sku_key ~>=~ wanted.prefix and sku_key ~<~ (wanted.prefix || '~')
+      order by sku_key using ~<~ limit ${limit}
+    ) as match
+    order by wanted.nth, match.sku_key`.execute(db)
   return rows
-}
-
-/** Whether this database can tell what looks alike. */
-export async function hasTrigramExtension(db: Handle): Promise<boolean> {
-  const { rows } = await sql<{
-    known: boolean
-  }>`select to_regprocedure('word_similarity(text, text)') is not null as known`.execute(db)
-  return rows[0]?.known ?? false
-}
-
-/** Tools by their ids. */
-export async function toolsByIds(db: Handle, ids: readonly string[]): Promise<ToolRow[]> {
-  if (ids.length === 0) return []
-  return isListed(db)
-    .where(sql<boolean>`tools.id = any(${[...ids]}::uuid[])`)
-    .execute()
 }

@@ -1,156 +1,162 @@
-/** What a question means: a SKU, words of tools, what a misspelt word was meant to be. */
+/** From the text of a query to what is searched: a SKU, or terms with synonyms and corrected spelling. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { hasTrigramExtension, skuKey } from './lookup-store.server.ts'
+import { closestWords } from './edit-distance.ts'
+import { skuKey } from './sku-key.ts'
+import type { TextMatch } from './store.server.ts'
+import { existsSkuPrefix } from './suggestion-store.server.ts'
+import { synonymsContaining } from './synonym-store.server.ts'
+import { tokenize, type Word } from './tokenize.ts'
 import {
-  queryWords,
-  toTsquery,
   categoryTsquery,
-  closestWords,
+  queryWords,
   termsOf,
+  toTsquery,
+  type SynonymPhrases,
   type Term,
 } from './tsquery.ts'
-import type { TextMatch } from './store.server.ts'
-import { tokenize, type Word } from './tokenize.ts'
-import { skuPrefixCondition } from './suggestion-store.server.ts'
 import {
-  synonymsContaining,
   existingStems,
+  hasTrigramExtension,
   similarWords,
   wordsByPrefix,
   type KnownWord,
-} from './index-store.server.ts'
+} from './word-store.server.ts'
 
 export type ParsedQuery = {
   /** Undefined when nothing can match. */
   readonly match: TextMatch | undefined
-  readonly things: readonly Term[]
-  /** Whether it has a word that is in no tool, and like none that is. */
-  readonly unknown: boolean
-  /** The question as it was understood, where that is not as it was written. */
-  readonly meant?: string
+  /** Empty for a SKU, and for a query of stop words. */
+  readonly terms: readonly Term[]
+  /** Whether a word is in no tool and similar to none that is. */
+  readonly hasUnknownWord: boolean
+  /** The query with its spelling corrected, where it was. */
+  readonly corrected?: string
 }
 
-/** Words that begin as a strange one, or else those that it may be a slip of. */
-type Likes = { readonly words: readonly KnownWord[]; readonly corrected: boolean }
+/** The known words that begin with an unknown one; if there are none, those that it may be a misspelling of. */
+type Replacements = { readonly words: readonly KnownWord[]; readonly corrected: boolean }
+/** What the database knows about the words of one query, or of many. */
 export type Vocabulary = {
-  readonly phrases: readonly (readonly (readonly string[])[])[]
-  readonly known: ReadonlySet<string>
-  readonly like: ReadonlyMap<string, Likes>
+  readonly synonyms: readonly SynonymPhrases[]
+  /** By the text of each word that no tool has. */
+  readonly replacements: ReadonlyMap<string, Replacements>
 }
 
-const shortestSku = 3
-const longestSku = 40
-const shortestStart = 3
-const mostBeginnings = 12
+const minSkuLength = 3
+const maxSkuLength = 40
+const minPrefixLength = 3
+const maxCompletions = 12
 
-/** The key of a SKU that a question may be. */
+/** The SKU key of a query that may be a SKU, or a part of one. */
 export const skuInQuery = (q: string): string | undefined => {
   const key = skuKey(q)
   return /\d/.test(q) &&
-    key.length >= shortestSku &&
-    q.length <= longestSku &&
+    key.length >= minSkuLength &&
+    q.length <= maxSkuLength &&
     /^[\w\s./-]+$/.test(q)
     ? key
     : undefined
 }
 
-/**
- * Understands a question.
- * @param typing the last word may be unfinished
- */
+/** @param typing whether the last word may be unfinished */
 export async function parseQuery(db: Handle, q: string, typing = false): Promise<ParsedQuery> {
   const sku = skuInQuery(q)
-  if (sku !== undefined && (await skuPrefixCondition(db, sku)))
-    return { match: { sku }, things: [], unknown: false }
+  if (sku !== undefined && (await existsSkuPrefix(db, sku)))
+    return { match: { sku }, terms: [], hasUnknownWord: false }
   const words = queryWords(q)
   const last = words.at(-1)
   return interpretWords(
     words,
     await loadVocabulary(db, words),
-    typing && last ? { word: last, becomes: await beginnings(db, last) } : undefined,
+    typing && last ? { word: last, lexemes: await completionsOf(db, last) } : undefined,
   )
 }
 
-/** What the shop knows of some words: for one question, or for many at once. */
+/** Loads what the database knows about these words, which may be those of many queries. */
 export async function loadVocabulary(db: Handle, words: readonly Word[]): Promise<Vocabulary> {
-  if (words.length === 0) return { phrases: [], known: new Set(), like: new Map() }
-  const [equals, known] = await Promise.all([
-    synonymsContaining(
-      db,
-      words.map(({ lexeme }) => lexeme),
-    ),
+  if (words.length === 0) return { synonyms: [], replacements: new Map() }
+  const lexemes = words.map(({ lexeme }) => lexeme)
+  const [groups, stems] = await Promise.all([
+    synonymsContaining(db, lexemes),
     existingStems(
       db,
       words.filter(({ kind }) => kind === 'word').map(({ lexeme }) => lexeme),
     ),
   ])
-  const phrases = equals.map((group) =>
+  const synonyms = groups.map((group) =>
     group.map((phrase) => tokenize(phrase).map(({ lexeme }) => lexeme)),
   )
-  const inPhrases = new Set(phrases.flat(2))
-  const strange = new Set(
-    words
-      .filter(({ kind, lexeme }) => kind === 'word' && !known.has(lexeme) && !inPhrases.has(lexeme))
-      .map(({ text }) => text),
+  const inSynonyms = new Set(synonyms.flat(2))
+  const unknown = words.filter(
+    ({ kind, lexeme }) => kind === 'word' && !stems.has(lexeme) && !inSynonyms.has(lexeme),
   )
-  const byLikeness = strange.size > 0 && (await hasTrigramExtension(db))
-  const like = new Map<string, Likes>()
-  for (const text of strange) {
-    const begun = text.length >= shortestStart ? await wordsByPrefix(db, text, mostBeginnings) : []
-    like.set(
-      text,
-      begun.length > 0
-        ? { words: begun, corrected: false }
-        : { words: closestWords(text, await similarWords(db, text, byLikeness)), corrected: true },
-    )
-  }
-  return { phrases, known, like }
+  const texts = new Set(unknown.map(({ text }) => text))
+  return { synonyms, replacements: await findReplacements(db, texts) }
 }
 
-/** What words mean, with what is known of them; the word that is being typed may become others. */
+async function findReplacements(
+  db: Handle,
+  unknownWords: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Replacements>> {
+  const replacements = new Map<string, Replacements>()
+  const hasTrigrams = unknownWords.size > 0 && (await hasTrigramExtension(db))
+  for (const text of unknownWords) {
+    const completions =
+      text.length >= minPrefixLength ? await wordsByPrefix(db, text, maxCompletions) : []
+    replacements.set(
+      text,
+      completions.length > 0
+        ? { words: completions, corrected: false }
+        : {
+            words: closestWords(text, await similarWords(db, text, hasTrigrams)),
+            corrected: true,
+          },
+    )
+  }
+  return replacements
+}
+
+/** @param typed the unfinished last word, and the lexemes that it may become */
 export function interpretWords(
   words: readonly Word[],
-  { phrases, like }: Vocabulary,
-  typed?: { readonly word: Word; readonly becomes: readonly string[] },
+  { synonyms, replacements }: Vocabulary,
+  typed?: { readonly word: Word; readonly lexemes: readonly string[] },
 ): ParsedQuery {
-  if (words.length === 0) return { match: undefined, things: [], unknown: false }
-  const meanings = new Map<string, readonly string[]>()
-  const corrected = new Map<Word, string>()
-  if (typed) meanings.set(typed.word.lexeme, typed.becomes)
+  if (words.length === 0) return { match: undefined, terms: [], hasUnknownWord: false }
+  const lexemes = new Map<string, readonly string[]>()
+  const corrections = new Map<Word, string>()
+  if (typed) lexemes.set(typed.word.lexeme, typed.lexemes)
   for (const word of words) {
-    const { words: liked = [], corrected: slipped = false } = like.get(word.text) ?? {}
-    if ((meanings.get(word.lexeme) ?? []).length > 1 || liked.length === 0) continue
-    meanings.set(word.lexeme, [...new Set(liked.map(({ stem }) => stem))])
-    if (slipped && liked[0]) corrected.set(word, liked[0].word)
+    const { words: replacing = [], corrected = false } = replacements.get(word.text) ?? {}
+    if ((lexemes.get(word.lexeme) ?? []).length > 1 || replacing.length === 0) continue
+    lexemes.set(word.lexeme, [...new Set(replacing.map(({ stem }) => stem))])
+    if (corrected && replacing[0]) corrections.set(word, replacing[0].word)
   }
-  const things = termsOf(words, phrases, meanings)
-  const wanted = things.map(({ oneOf }) => oneOf)
+  const terms = termsOf(words, synonyms, lexemes)
+  const alternatives = terms.map((term) => term.alternatives)
+  const inName = toTsquery(alternatives, 'name')
   return {
     match: {
-      anywhere: toTsquery(wanted),
-      named: toTsquery(wanted, 'named'),
-      kind: `${toTsquery(wanted, 'named')}&${categoryTsquery(wanted)}`,
+      anywhere: toTsquery(alternatives),
+      inName,
+      inNameAndCategory: `${inName}&${categoryTsquery(alternatives)}`,
     },
-    things,
-    unknown: words.some(
-      ({ text }) => text.length >= shortestStart && like.get(text)?.words.length === 0,
+    terms,
+    hasUnknownWord: words.some(
+      ({ text }) => text.length >= minPrefixLength && replacements.get(text)?.words.length === 0,
     ),
-    ...(corrected.size > 0
-      ? { meant: words.map((word) => corrected.get(word) ?? word.text).join(' ') }
+    ...(corrections.size > 0
+      ? { corrected: words.map((word) => corrections.get(word) ?? word.text).join(' ') }
       : {}),
   }
 }
 
-/** What an unfinished last word may become: itself, what begins so; for a size its bare number too. */
-async function beginnings(
+/** What an unfinished word may become: itself, words with this prefix; for a size its bare number too. */
+async function completionsOf(
   db: Handle,
-  { lexeme, kind, text, also }: Word,
+  { lexeme, kind, text, variants }: Word,
 ): Promise<readonly string[]> {
-  if (kind !== 'word') return [lexeme, ...also]
-  return [
-    ...new Set([
-      lexeme,
-      ...(await wordsByPrefix(db, text, mostBeginnings)).map(({ stem }) => stem),
-    ]),
-  ]
+  if (kind !== 'word') return [lexeme, ...variants]
+  const words = await wordsByPrefix(db, text, maxCompletions)
+  return [...new Set([lexeme, ...words.map(({ stem }) => stem)])]
 }

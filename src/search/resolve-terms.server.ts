@@ -1,179 +1,194 @@
-/** What a line of an order pad means: a SKU, however it is punctuated; a name; words of some; or nothing, and then what looks like it. */
-import type { Database } from '../../packages/pg-kit/database.server.ts'
-import type { PadTool, ResolvedTerm } from '../catalogue/contract.ts'
+/** Resolves the order pad's terms to tools: by SKU, by name, by words, and by what looks similar. */
+import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import { toToolDto } from '../catalogue/dto.ts'
+import type { ToolRow } from '../catalogue/tool-table.ts'
+import type { PadTool, ResolvedTerms } from './contract.ts'
 import {
-  skuKey,
-  toolsBySimilarSku,
   toolsByIds,
   toolsByNames,
-  toolsBySkuPrefix,
+  toolsBySimilarSku,
   toolsBySkuKeys,
+  toolsBySkuPrefix,
+  type TermTool,
 } from './lookup-store.server.ts'
-import { similarSkuKeys } from './similar-sku.ts'
-import { queryWords } from './tsquery.ts'
-import { toToolDto } from '../catalogue/dto.ts'
-import type { ToolRow } from '../catalogue/store.server.ts'
-import { disableIndexScans, notInName, rankSuggestions } from './suggestion-store.server.ts'
 import { interpretWords, loadVocabulary } from './parse-query.server.ts'
+import { similarSkuKeys } from './similar-sku.ts'
+import { skuKey } from './sku-key.ts'
+import { disableIndexScans, rankSuggestions, tierNotInName } from './suggestion-store.server.ts'
+import { queryWords } from './tsquery.ts'
 
-type Kind = ResolvedTerm['terms'][number]['found']
-type Asked = Pick<Database, 'handle' | 'transact'>
-type Meaning = { readonly found: Kind; readonly ids: readonly string[] }
+type TermMatch = ResolvedTerms['terms'][number]
+/** What a term was resolved to, with the tools by id. */
+type Match = { readonly found: TermMatch['found']; readonly ids: readonly string[] }
 
-/** Tools that are offered for a line: to pick from, and when none is called so. */
-const mostToPick = 6
-const mostAlike = 3
-/** Longer than this is a text and no name. */
-const longestName = 80
-/** SKUs and whole names are found by the thousand; of the rest so many are searched in one call, so that no call takes long. */
-const mostSearched = 60
+/** Tools offered for a term that several match, and for one that none matches exactly. */
+const maxChoices = 6
+const maxSimilar = 3
+/** A longer term is prose and no name. */
+const maxNameLength = 80
+/** SKUs and whole names are looked up by the thousand; word searches are limited, so that no call takes long. */
+const maxWordSearches = 60
+
+/** The state of one call: what is resolved so far, and the rows read on the way. */
+type Resolution = {
+  readonly terms: readonly string[]
+  readonly matches: Map<string, Match>
+  readonly rows: Map<string, ToolRow>
+}
 
 /**
- * Finds what each term means: SKUs and names all in a handful of statements, then words term by term.
- * @param origin the shop's own, for pictures of ours
+ * Resolves each term: SKUs and names of all terms in a handful of statements, then words term by term.
+ * @param origin the shop's own, for addresses of uploaded pictures
  */
 export async function resolveTerms(
-  database: Asked,
+  database: Pick<Database, 'handle' | 'transact'>,
   terms: readonly string[],
   origin: string,
-): Promise<ResolvedTerm> {
+): Promise<ResolvedTerms> {
   const db = database.handle
-  const rows = new Map<string, ToolRow>()
-  const meanings = new Map<string, Meaning>()
-  const remember = (found: readonly ToolRow[]) => {
-    for (const row of found) rows.set(row.id, row)
-  }
-  const open = (): string[] =>
-    [...new Set(terms)].filter((term) => term !== '' && !meanings.has(term))
-
-  const bySku = await toolsBySkuKeys(db, [...new Set(open().map(skuKey))].filter(Boolean))
-  remember(bySku)
-  const keyed = Map.groupBy(bySku, ({ sku }) => skuKey(sku))
-  for (const term of open()) {
-    const same = keyed.get(skuKey(term)) ?? []
-    const exact = same.find(({ sku }) => sku.toUpperCase() === term.toUpperCase())
-    const meaning = one(exact ? [exact] : same)
-    if (meaning) meanings.set(term, meaning)
-  }
-
-  const byName = await toolsByNames(
-    db,
-    open().filter((term) => term.length <= longestName),
-    mostToPick + 1,
-  )
-  remember(byName)
-  const named = Map.groupBy(byName, ({ name }) => name.toLowerCase())
-  for (const term of open()) {
-    const meaning = one(named.get(term.toLowerCase()) ?? [])
-    if (meaning) meanings.set(term, meaning)
-  }
-
-  const search = open().filter((term) => term.length <= longestName)
-  for (const term of search.splice(mostSearched)) meanings.set(term, { found: 'later', ids: [] })
-  const close = (
-    asked: readonly string[],
-    found: readonly { readonly place: number; readonly id: string }[],
-  ): void => {
-    for (const [place, hits] of Map.groupBy(found, (hit) => hit.place))
-      meanings.set(asked[place] ?? '', { found: 'closest', ids: hits.map(({ id }) => id) })
-  }
-  const likeSkus = search.filter(looksLikeSku)
-  close(
-    likeSkus,
-    await toolsBySimilarSku(
-      db,
-      likeSkus.map((term) => similarSkuKeys(skuKey(term))),
-      mostAlike,
-    ),
-  )
-  const begun = likeSkus.filter((term) => !meanings.has(term))
-  close(begun, await toolsBySkuPrefix(db, begun.map(skuKey), mostAlike))
-  for (const [term, meaning] of await meaningsOfWords(
+  const resolution: Resolution = { terms, matches: new Map(), rows: new Map() }
+  const { matches, rows } = resolution
+  await resolveBySku(db, resolution)
+  await resolveByName(db, resolution)
+  const searched = unresolved(resolution).filter((term) => term.length <= maxNameLength)
+  for (const term of searched.splice(maxWordSearches))
+    matches.set(term, { found: 'later', ids: [] })
+  await resolveBySimilarSku(db, resolution, searched)
+  const byWords = await matchesByWords(
     database,
-    search.filter((one) => !meanings.has(one)),
-  ))
-    meanings.set(term, meaning)
-
-  const ids = new Set([...meanings.values()].flatMap((meaning) => meaning.ids))
-  remember(
+    searched.filter((term) => !matches.has(term)),
+  )
+  for (const [term, match] of byWords) matches.set(term, match)
+  const ids = new Set([...matches.values()].flatMap((match) => match.ids))
+  addRows(
+    rows,
     await toolsByIds(
       db,
       [...ids].filter((id) => !rows.has(id)),
     ),
   )
-  return written(terms, meanings, rows, origin)
+  return toResolvedTerms(resolution, origin)
 }
 
-const one = (found: readonly ToolRow[]): Meaning | undefined =>
-  found.length === 0
+const unresolved = ({ terms, matches }: Resolution): string[] =>
+  [...new Set(terms)].filter((term) => term !== '' && !matches.has(term))
+
+function addRows(rows: Map<string, ToolRow>, added: readonly ToolRow[]): void {
+  for (const row of added) rows.set(row.id, row)
+}
+
+/** SKUs, however they are punctuated; of several with one key the one whose punctuation is the term's. */
+async function resolveBySku(db: Handle, resolution: Resolution): Promise<void> {
+  const { matches, rows } = resolution
+  const keys = [...new Set(unresolved(resolution).map(skuKey))].filter(Boolean)
+  const tools = await toolsBySkuKeys(db, keys)
+  addRows(rows, tools)
+  const toolsByKey = Map.groupBy(tools, ({ sku }) => skuKey(sku))
+  for (const term of unresolved(resolution)) {
+    const sameKey = toolsByKey.get(skuKey(term)) ?? []
+    const exact = sameKey.find(({ sku }) => sku.toUpperCase() === term.toUpperCase())
+    const match = toMatch(exact ? [exact] : sameKey)
+    if (match) matches.set(term, match)
+  }
+}
+
+/** Whole names in any case. */
+async function resolveByName(db: Handle, resolution: Resolution): Promise<void> {
+  const { matches, rows } = resolution
+  const names = unresolved(resolution).filter((term) => term.length <= maxNameLength)
+  const tools = await toolsByNames(db, names, maxChoices + 1)
+  addRows(rows, tools)
+  const toolsOfName = Map.groupBy(tools, ({ name }) => name.toLowerCase())
+  for (const term of unresolved(resolution)) {
+    const match = toMatch(toolsOfName.get(term.toLowerCase()) ?? [])
+    if (match) matches.set(term, match)
+  }
+}
+
+const toMatch = (tools: readonly ToolRow[]): Match | undefined =>
+  tools.length === 0
     ? undefined
     : {
-        found: found.length === 1 ? 'one' : 'several',
-        ids: found.slice(0, mostToPick).map(({ id }) => id),
+        found: tools.length === 1 ? 'one' : 'several',
+        ids: tools.slice(0, maxChoices).map(({ id }) => id),
       }
 
-/** What the words of terms find, as the search box would: those in whose names all of them stand, if there are any. What had to be understood otherwise than written is only close. */
-async function meaningsOfWords(
-  { handle, transact }: Asked,
+/** SKUs that differ from a term by one character; if there are none, SKUs that begin with it. */
+async function resolveBySimilarSku(
+  db: Handle,
+  { matches }: Resolution,
   terms: readonly string[],
-): Promise<ReadonlyMap<string, Meaning>> {
-  const worded = terms.map((term) => ({ term, words: queryWords(term) }))
-  const vocabulary = await loadVocabulary(
-    handle,
-    worded.flatMap(({ words }) => words),
-  )
-  const asked = worded
-    .map(({ term, words }) => ({ term, ...interpretWords(words, vocabulary) }))
-    .filter(({ unknown, match }) => !unknown && match !== undefined)
-  if (asked.length === 0) return new Map()
-  return transact(async (tx) => {
-    const meanings = new Map<string, Meaning>()
-    await disableIndexScans(tx)
-    for (const { term, match, meant } of asked) {
-      const places =
-        match === undefined
-          ? []
-          : await rankSuggestions(tx, match, meant === undefined ? mostToPick : mostAlike)
-      const named = places.filter(({ key }) => Number(key) < notInName)
-      if (places.length > 0)
-        meanings.set(term, {
-          found: meant === undefined ? 'several' : 'closest',
-          ids: (named.length > 0 ? named : places).map(({ id }) => id),
-        })
-    }
-    return meanings
-  })
+): Promise<void> {
+  const setClosest = (of: readonly string[], tools: readonly TermTool[]): void => {
+    for (const [index, similar] of Map.groupBy(tools, ({ term }) => term))
+      matches.set(of[index] ?? '', { found: 'closest', ids: similar.map(({ id }) => id) })
+  }
+  const skuLike = terms.filter(looksLikeSku)
+  const similarKeys = skuLike.map((term) => similarSkuKeys(skuKey(term)))
+  setClosest(skuLike, await toolsBySimilarSku(db, similarKeys, maxSimilar))
+  const prefixes = skuLike.filter((term) => !matches.has(term))
+  setClosest(prefixes, await toolsBySkuPrefix(db, prefixes.map(skuKey), maxSimilar))
 }
 
 const looksLikeSku = (term: string): boolean => !term.includes(' ') && /\d/.test(term)
 
-function written(
+/**
+ * What the words of terms match, as in the search box: tools with all words in the name if there are
+ * any. The result of a corrected spelling is only `closest`.
+ */
+async function matchesByWords(
+  { handle, transact }: Pick<Database, 'handle' | 'transact'>,
   terms: readonly string[],
-  meanings: ReadonlyMap<string, Meaning>,
-  rows: ReadonlyMap<string, ToolRow>,
-  origin: string,
-): ResolvedTerm {
+): Promise<ReadonlyMap<string, Match>> {
+  const tokenized = terms.map((term) => ({ term, words: queryWords(term) }))
+  const allWords = tokenized.flatMap(({ words }) => words)
+  const vocabulary = await loadVocabulary(handle, allWords)
+  const queries = tokenized
+    .map(({ term, words }) => ({ term, ...interpretWords(words, vocabulary) }))
+    .filter(({ hasUnknownWord, match }) => !hasUnknownWord && match !== undefined)
+  if (queries.length === 0) return new Map()
+  return transact(async (tx) => {
+    const matches = new Map<string, Match>()
+    await disableIndexScans(tx)
+    for (const { term, match, corrected } of queries) {
+      const limit = corrected === undefined ? maxChoices : maxSimilar
+      const positions = match === undefined ? [] : await rankSuggestions(tx, match, limit)
+      const inName = positions.filter(({ key }) => Number(key) < tierNotInName)
+      if (positions.length > 0)
+        matches.set(term, {
+          found: corrected === undefined ? 'several' : 'closest',
+          ids: (inName.length > 0 ? inName : positions).map(({ id }) => id),
+        })
+    }
+    return matches
+  })
+}
+
+/** Each tool once, and for each term the indexes of its tools. */
+function toResolvedTerms({ terms, matches, rows }: Resolution, origin: string): ResolvedTerms {
   const tools: PadTool[] = []
-  const places = new Map<string, number>()
-  const show = toToolDto(origin)
-  const placeOf = (id: string): number[] => {
+  const indexes = new Map<string, number>()
+  const toDto = toToolDto(origin)
+  const indexOf = (id: string): number[] => {
     const row = rows.get(id)
     if (!row) return []
-    const place = places.get(id) ?? tools.push(padTool(show(row))) - 1
-    places.set(id, place)
-    return [place]
+    const index = indexes.get(id) ?? tools.push(toPadTool(toDto(row))) - 1
+    indexes.set(id, index)
+    return [index]
   }
   return {
-    terms: terms.map((term) => {
-      const { found, ids } = meanings.get(term) ?? { found: 'none', ids: [] }
-      const shown = ids.flatMap(placeOf)
-      return { found: shown.length === 0 && found !== 'later' ? 'none' : found, tools: shown }
+    terms: terms.map((term): TermMatch => {
+      const { found, ids } = matches.get(term) ?? { found: 'none', ids: [] }
+      const toolIndexes = ids.flatMap(indexOf)
+      // A tool may have been archived between two statements.
+      const isEmpty = toolIndexes.length === 0 && found !== 'later'
+      return { found: isEmpty ? 'none' : found, tools: toolIndexes }
     }),
     tools,
   }
 }
 
-const padTool = ({
+const toPadTool = ({
   id,
   slug,
   sku,

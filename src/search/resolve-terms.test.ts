@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 
 let shop: TestShop
-const ask = (...terms: string[]) => shop.catalogue.resolve({ actor: undefined }, { terms })
+const ask = (...terms: string[]) => shop.search.resolve({ actor: undefined }, { terms })
 /** What was found, by SKU. */
 const found = async (...terms: string[]) => {
   const { terms: meanings, tools } = await ask(...terms)

@@ -29,15 +29,15 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('a word of very many tools counts as many as are looked at, and says that there are more', async () => {
-  const { tools, facets } = await shop.catalogue.search.browse({ q: 'pins' }, 24)
+  const { tools, facets } = await shop.search.browse({ q: 'pins' }, 24)
   expect(tools).toHaveLength(24)
   expect(facets).toMatchObject({ total: maxRanked, exact: false })
   expect(facets.category).toHaveLength(2)
-  const next = await shop.catalogue.search.browse({ q: 'pins', cursor: tools.next }, 24)
+  const next = await shop.search.browse({ q: 'pins', cursor: tools.next }, 24)
   expect(new Set([...tools, ...next.tools].map(({ id }) => id)).size).toBe(48)
 })
 test('narrowed to fewer it is exact again, in every order', async () => {
-  const { tools, facets } = await shop.catalogue.search.browse(
+  const { tools, facets } = await shop.search.browse(
     { q: 'pin', category: ['Category 0'], inStock: true, sort: 'price-down' },
     3,
   )
@@ -45,10 +45,10 @@ test('narrowed to fewer it is exact again, in every order', async () => {
   expect(facets).toMatchObject({ total: many / 2 - many / 10, exact: true })
 })
 test('without a search every count is exact, however many there are, and so is every order', async () => {
-  const { tools, facets } = await shop.catalogue.search.browse({ sort: 'price' }, 2)
+  const { tools, facets } = await shop.search.browse({ sort: 'price' }, 2)
   expect(tools.map(({ price }) => price)).toEqual([1, 2])
   expect(facets).toMatchObject({ total: many, exact: true, inStock: many - many / 10 })
-  const both = await shop.catalogue.search.browse(
+  const both = await shop.search.browse(
     {
       category: ['Category 0', 'Category 1'],
       brand: ['Brand 0', 'Brand 1', 'Brand 2'],

@@ -5,14 +5,14 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { invalidInput } from '../../packages/contract/standard-problems.ts'
 import { encodeCursor } from '../platform/paging.server.ts'
-import type { ToolQuery } from '../catalogue/contract.ts'
+import type { ToolQuery } from './contract.ts'
 import { minimumBands, priceBands } from './facets.ts'
 
 let shop: TestShop
 let admin: Actor
 const nobody = { actor: undefined }
 const names = async (query: ToolQuery): Promise<string[]> =>
-  (await shop.catalogue.list(nobody, query)).map(({ name }) => name)
+  (await shop.search.list(nobody, query)).map(({ name }) => name)
 const found = (q: string) => names({ q })
 
 const shelf = [
@@ -125,30 +125,30 @@ describe('a search', () => {
     'for the SKU %j finds its tool',
     async (q) => {
       expect(await found(q)).toEqual(['Combination Wrench 13 mm'])
-      expect(await shop.catalogue.search.bySku(q)).toBe('combination-wrench-13-mm')
+      expect(await shop.search.bySku(q)).toBe('combination-wrench-13-mm')
     },
   )
   test('for the beginning of a SKU finds those tools; it is no SKU', async () => {
     expect(await found('wrn-30')).toHaveLength(2)
-    expect(await shop.catalogue.search.bySku('wrn-30')).toBeUndefined()
-    expect(await shop.catalogue.search.bySku('hammer')).toBeUndefined()
+    expect(await shop.search.bySku('wrn-30')).toBeUndefined()
+    expect(await shop.search.bySku('hammer')).toBeUndefined()
   })
   test('says what it searched instead', async () => {
-    expect(await shop.catalogue.search.browse({ q: 'hamer' }, 5)).toMatchObject({
-      meant: 'hammer',
+    expect(await shop.search.browse({ q: 'hamer' }, 5)).toMatchObject({
+      correctedQuery: 'hammer',
       facets: { total: 3 },
     })
-    expect(await shop.catalogue.search.browse({ q: 'hammer' }, 5)).not.toHaveProperty('meant')
+    expect(await shop.search.browse({ q: 'hammer' }, 5)).not.toHaveProperty('correctedQuery')
   })
   test('that finds nothing names words and categories that do', async () => {
-    const { tools, nearby } = await shop.catalogue.search.browse({ q: 'torque hammer 13 mm' }, 5)
+    const { tools, alternatives } = await shop.search.browse({ q: 'torque hammer 13 mm' }, 5)
     expect(tools).toEqual([])
-    expect(nearby?.words.map(({ text, count }) => [text, count])).toEqual([
+    expect(alternatives?.terms.map(({ text, count }) => [text, count])).toEqual([
       ['torque', 1],
       ['hammer', 3],
       ['13 mm', 1],
     ])
-    expect(nearby?.categories.map(({ value }) => value).toSorted()).toEqual([
+    expect(alternatives?.categories.map(({ value }) => value).toSorted()).toEqual([
       'Hammers',
       'Storage',
       'Wrenches',
@@ -182,30 +182,30 @@ describe('a search', () => {
     '1-1-1/1/1',
     '9'.repeat(200),
   ])('for %j is answered', async (q) => {
-    const { facets } = await shop.catalogue.search.browse({ q }, 5)
+    const { facets } = await shop.search.browse({ q }, 5)
     expect(facets.total).toBe(q === '' ? shelf.length : 0)
-    expect((await shop.catalogue.search.suggest(nobody, { q })).tools).toEqual([])
+    expect((await shop.search.suggest(nobody, { q })).tools).toEqual([])
   })
 })
 
 describe('words that mean the same', () => {
   test('find the same tools from then on, until they are forgotten', async () => {
     expect(await found('13 mm spanner')).toEqual([])
-    const { id } = await shop.catalogue.search.addEquals(
+    const { id } = await shop.search.addSynonyms(
       { actor: admin },
       { words: ['Spanners', 'wrench', 'monkey tool'] },
     )
     expect(await found('13 mm spanner')).toEqual(['Combination Wrench 13 mm'])
     expect(await found('monkey tools 10mm')).toEqual(['Combination Wrench 10 mm'])
-    await shop.catalogue.search.editEquals({ actor: admin }, { id, words: ['gripper', 'wrench'] })
+    await shop.search.editSynonyms({ actor: admin }, { id, words: ['gripper', 'wrench'] })
     expect([await found('13 mm spanner'), await found('13 mm gripper')]).toEqual([
       [],
       ['Combination Wrench 13 mm'],
     ])
-    expect(await shop.catalogue.search.removeEquals({ actor: admin }, { id })).toMatchObject({
+    expect(await shop.search.removeSynonyms({ actor: admin }, { id })).toMatchObject({
       deletedCount: 1,
     })
-    expect(await shop.catalogue.search.removeEquals({ actor: admin }, { id })).toMatchObject({
+    expect(await shop.search.removeSynonyms({ actor: admin }, { id })).toMatchObject({
       deletedCount: 0,
     })
     expect(await found('13 mm gripper')).toEqual([])
@@ -214,7 +214,7 @@ describe('words that mean the same', () => {
 
 describe('suggestions', () => {
   const offered = async (q: string) =>
-    (await shop.catalogue.search.suggest(nobody, { q })).tools.map(({ name }) => name)
+    (await shop.search.suggest(nobody, { q })).tools.map(({ name }) => name)
   test.each([
     ['wr', 'Combination Wrench 10 mm'],
     ['hamm', 'Fiberglass Claw Hammer 16 oz'],
@@ -227,7 +227,7 @@ describe('suggestions', () => {
     expect(await offered(q)).toContain(name)
   })
   test('name categories, and carry what the box shows', async () => {
-    const { tools, categories } = await shop.catalogue.search.suggest(nobody, {
+    const { tools, categories } = await shop.search.suggest(nobody, {
       q: 'fiberglass hamm',
     })
     expect(tools).toEqual([
@@ -243,7 +243,7 @@ describe('suggestions', () => {
 })
 
 describe('facets', () => {
-  const counted = (query: ToolQuery) => shop.catalogue.search.facets(nobody, query)
+  const counted = (query: ToolQuery) => shop.search.facets(nobody, query)
   const of = (list: readonly { value: string; count: number }[]) =>
     Object.fromEntries(list.map(({ value, count }) => [value, count]))
   /** The same by hand. */
@@ -280,7 +280,7 @@ describe('facets', () => {
       exact: true,
       inStock: byHand({ ...query, inStock: true }),
     })
-    expect((await shop.catalogue.list(nobody, query)).length).toBe(facets.total)
+    expect((await shop.search.list(nobody, query)).length).toBe(facets.total)
     for (const category of ['Wrenches', 'Hammers', 'Storage'])
       expect(of(facets.category)[category] ?? 0, category).toBe(
         byHand({ ...query, category: [category] }),
@@ -349,7 +349,7 @@ describe('facets', () => {
     await shop.catalogue.remove({ actor: admin }, { id })
     expect(await counted({ category })).toMatchObject({ total: 0, inStock: 0 })
     expect(await found('gadget')).toEqual([])
-    expect((await shop.catalogue.search.categories()).map((one) => one.name)).toEqual([
+    expect((await shop.search.categories()).map((one) => one.name)).toEqual([
       'Hammers',
       'Storage',
       'Wrenches',
@@ -369,7 +369,7 @@ describe('facets', () => {
         { value: 'B2', count: 4 },
       ],
     })
-    const crowd = await shop.catalogue.list(nobody, { category: ['Crowd'] })
+    const crowd = await shop.search.list(nobody, { category: ['Crowd'] })
     await Promise.all(crowd.map(({ id }) => shop.catalogue.remove({ actor: admin }, { id })))
     expect((await counted({})).total).toBe(shelf.length)
   })
@@ -382,7 +382,7 @@ describe('a page of a search', () => {
       const paged: string[] = []
       let cursor: string | undefined
       do {
-        const page = await shop.catalogue.list(nobody, { q: 'wrench', sort, limit: 1, cursor })
+        const page = await shop.search.list(nobody, { q: 'wrench', sort, limit: 1, cursor })
         paged.push(...page.map(({ name }) => name))
         cursor = page.next
       } while (cursor !== undefined)
@@ -398,13 +398,13 @@ describe('a page of a search', () => {
     ['SQL', encodeCursor(['best', '1); drop table tools', id])],
     ['no id', encodeCursor(['best', 1, '1'])],
   ])('refuses a cursor of %s', async (_, cursor) => {
-    const refused = await shop.catalogue
+    const refused = await shop.search
       .list(nobody, { q: 'wrench', cursor })
       .catch((error: unknown) => error)
     expect(isProblem(refused, invalidInput)).toBe(true)
   })
   test('whose last tool is gone goes on after it', async () => {
     const cursor = encodeCursor(['added', 0, id])
-    expect((await shop.catalogue.list(nobody, { cursor })).length).toBe(shelf.length)
+    expect((await shop.search.list(nobody, { cursor })).length).toBe(shelf.length)
   })
 })

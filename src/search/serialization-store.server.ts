@@ -1,116 +1,112 @@
-/** The SQL that reads tools as the API says them: text that the table made when the tool was written, and what changes more often. */
-import { type CompiledQuery, sql } from 'kysely'
+/** The SQL that reads lists of tools as JSON text, from the column that holds each tool's text. */
+import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { executePreparedText } from '../../packages/pg-kit/prepared-statements.server.ts'
-import { PreserializedJson } from '../../packages/contract/preserialized-json.ts'
-import { pictureKey, publicImageUrl } from '../catalogue/image.ts'
 import {
+  executePreparedText,
+  type PreparableQuery,
+} from '../../packages/pg-kit/prepared-statements.server.ts'
+import { toToolJson, type SerializedToolRow } from '../catalogue/tool-json.ts'
+import {
+  isOrderedById,
   listByIndexQuery,
-  type ListQuery,
-  type SortOrder,
   type ListPosition,
+  type ListQuery,
 } from './store.server.ts'
 
-/** A tool's text: its fields but for those beside it. */
-type Wire = { readonly wire: string; readonly image: string; readonly stock: number }
+const fields = sql`tool.wire, tool.image, stock_on_hand.level as stock`
+const stockLevels = sql`stock_on_hand on stock_on_hand.tool_id = tool.id`
 
-const fields = sql`tools.wire, tools.image, stock_on_hand.level as stock`
-const joined = sql`join stock_on_hand on stock_on_hand.tool_id = tools.id`
-
-/** One tool that is on offer. @param origin the shop's own, for pictures of ours */
-export async function serializeTool(
-  db: Handle,
-  id: string,
-  origin: string,
-): Promise<PreserializedJson | undefined> {
-  const text = textOf(
-    'tool',
-    db,
-    () =>
-      sql<Wire>`select ${fields} from tools ${joined} where tools.id = ${id} and tools.archived_at is null`,
-  )
-  const {
-    rows: [row],
-  } = await executePreparedText<Wire>(db, 'tool_json', text, [id])
-  return row && new PreserializedJson(told(row, origin))
-}
-
-/** These tools, in this order; those that are no longer on offer are left out. */
+/** The JSON array of these tools in this order; those that are no longer on sale are left out. */
 export async function serializeTools(
   db: Handle,
   ids: readonly string[],
   origin: string,
 ): Promise<string> {
   if (ids.length === 0) return '[]'
-  const text = textOf(
-    'tools',
+  const { rows } = await executeCompiled(
     db,
-    () =>
-      sql<Wire>`select tools.id, ${fields} from tools ${joined} where tools.id = any(${ids}::uuid[]) and tools.archived_at is null`,
-  )
-  const { rows } = await executePreparedText<Wire & Pick<ListPosition, 'id'>>(
-    db,
-    'tools_json',
-    text,
+    { name: 'tools_json' },
     [ids],
+    () => sql<SerializedToolRow & Pick<ListPosition, 'id'>>`
+      select tool.id, ${fields} from tools_on_sale tool join ${stockLevels}
+      where tool.id = any(${ids}::uuid[])`,
   )
-  const texts = new Map(rows.map((row) => [row.id, told(row, origin)]))
-  return listOf(ids.flatMap((id) => texts.get(id) ?? []))
+  const texts = new Map(rows.map((row) => [row.id, toToolJson(row, origin)]))
+  return jsonArray(ids.flatMap((id) => texts.get(id) ?? []))
 }
 
 type Page = { readonly limit: number; readonly origin: string }
 
-/** A page of a list that nothing is searched in, with the last tool's place where there are more: all in one statement. */
+/**
+ * A page of a list without a text search as a JSON array, in one statement.
+ * @returns `last`: the position of the page's last tool, where there is a next page
+ */
 export async function serializeListByIndex(
   db: Handle,
-  asked: ListQuery,
+  query: ListQuery,
   { limit, origin }: Page,
 ): Promise<{ readonly text: string; readonly last: ListPosition | undefined }> {
-  const { rows } = await (isUsual(asked, limit)
-    ? walkAgain(db, asked, limit)
-    : walkOf(asked, limit).execute(db))
+  const { rows } = await (isCommonPage(query, limit)
+    ? executeCommonPage(db, query, limit)
+    : pageStatement(query, limit).execute(db))
   return {
-    text: listOf(rows.slice(0, limit).map((row) => told(row, origin))),
+    text: jsonArray(rows.slice(0, limit).map((row) => toToolJson(row, origin))),
     last: rows.length > limit ? rows[limit - 1] : undefined,
   }
 }
 
-const walkOf = (asked: ListQuery, limit: number) => sql<Wire & ListPosition>`
-  select page.tool_id as id, page.key, ${fields} from (select found.*, row_number() over () as place from (${listByIndexQuery(asked, limit + 1)}) as found) as page
-  join tools on tools.id = page.tool_id ${joined} order by page.place`
+const pageStatement = (query: ListQuery, limit: number) => sql<SerializedToolRow & ListPosition>`
+  select page.tool_id as id, page.key, ${fields}
+  from (
+    select positions.*, row_number() over () as nth
+    from (${listByIndexQuery(query, limit + 1)}) as positions
+  ) as page
+  join tools_on_sale tool on tool.id = page.tool_id join ${stockLevels}
+  order by page.nth`
 
-/** The lengths of page that are asked for over and over. */
-const usualLengths = new Set([12, 24, 48])
-const isUsual = ({ narrowed }: ListQuery, limit: number): boolean =>
-  usualLengths.has(limit) && Object.values(narrowed).every((value) => value === undefined)
-const byIdAlone: ReadonlySet<SortOrder> = new Set(['added', 'newest'])
+/** The page sizes that the shop's own pages request. */
+const commonLimits = new Set([12, 24, 48])
+const isCommonPage = ({ filters }: ListQuery, limit: number): boolean =>
+  commonLimits.has(limit) && Object.values(filters).every((value) => value === undefined)
 
-// The whole list in pages of a usual length is a handful of statements, worth being put together and planned only once.
-function walkAgain(db: Handle, asked: ListQuery, limit: number) {
-  const { order, after } = asked
-  const text = textOf(`${order} ${limit} ${after === undefined}`, db, () => walkOf(asked, limit))
-  const values =
-    after === undefined ? [] : byIdAlone.has(order) ? [after.id] : [after.value, after.id]
-  return executePreparedText<Wire & ListPosition>(db, 'list_page_json', text, values)
+/**
+ * A page of the whole list in a common size: so few different statements that each is worth being
+ * prepared. The parameters are those of `pageStatement` in the order of their places in its text.
+ */
+function executeCommonPage(db: Handle, query: ListQuery, limit: number) {
+  const { order, after } = query
+  const parameters =
+    after === undefined ? [] : isOrderedById(order) ? [after.id] : [after.value, after.id]
+  return executeCompiled(
+    db,
+    { name: 'list_page_json', form: `${order} ${limit} ${after === undefined}` },
+    parameters,
+    () => pageStatement(query, limit),
+  )
 }
 
-const texts = new Map<string, string>()
+/** A statement's name in pg_prepared_statements, and which of its texts it is where it has several. */
+type StatementForm = { readonly name: string; readonly form?: string }
 
-function textOf(
-  name: string,
+const compiledTexts = new Map<string, string>()
+
+/**
+ * Executes a prepared statement whose text Kysely compiles only once for each form; later calls bind
+ * their parameters by position. It saves building the statement's syntax tree and its text for every
+ * request: docs/decisions/0009-told-tools.md has the figures of the whole path. serialization.test.ts
+ * compares the results of repeated calls, with other parameters, with the contract's own encoding.
+ * @param parameters the values of the statement in the order in which its text uses them
+ */
+function executeCompiled<Row>(
   db: Handle,
-  statement: () => { compile(db: Handle): CompiledQuery },
-): string {
-  const known = texts.get(name)
-  if (known !== undefined) return known
-  const { sql: text } = statement().compile(db)
-  texts.set(name, text)
-  return text
+  { name, form = '' }: StatementForm,
+  parameters: readonly unknown[],
+  statement: () => PreparableQuery<Row>,
+) {
+  const key = `${name} ${form}`
+  const text = compiledTexts.get(key) ?? statement().compile(db).sql
+  compiledTexts.set(key, text)
+  return executePreparedText<Row>(db, name, text, parameters)
 }
 
-const listOf = (tools: readonly string[]): string => `[${tools.join(',')}]`
-
-function told({ wire, image, stock }: Wire, origin: string): string {
-  const picture = pictureKey(image)
-  return `{${wire},"image":${JSON.stringify(publicImageUrl(image, origin))},"picture":${picture === null ? 'null' : `"${picture}"`},"Stock":${stock}}`
-}
+const jsonArray = (items: readonly string[]): string => `[${items.join(',')}]`

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import { serializeOutput } from '../../packages/contract/server/response-output.server.ts'
 import { PreserializedJson } from '../../packages/contract/preserialized-json.ts'
-import { catalogueContract, toolSorts, type ToolQuery } from '../catalogue/contract.ts'
+import { catalogueContract } from '../catalogue/contract.ts'
+import { searchContract, toolSorts, type ToolQuery } from './contract.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -15,12 +16,12 @@ afterAll(() => shop.close())
 const nobody = { actor: undefined }
 const parsed = (text: string): unknown => JSON.parse(text)
 const toldList = async (query: ToolQuery) => {
-  const { text, next } = await shop.catalogue.told.list(nobody, query)
+  const { text, next } = await shop.search.serialized.list(nobody, query)
   return { tools: parsed(text), next }
 }
 const saidList = async (query: ToolQuery) => {
-  const tools = await shop.catalogue.list(nobody, query)
-  return { tools: parsed(serializeOutput(catalogueContract.list, tools)), next: tools.next }
+  const tools = await shop.search.list(nobody, query)
+  return { tools: parsed(serializeOutput(searchContract.list, tools)), next: tools.next }
 }
 
 // Words as hostile as the contract lets in: quotes, backslashes, what JSON escapes, other scripts.
@@ -52,7 +53,7 @@ test('of whatever tool, one by one', async () => {
   await fc.assert(
     fc.asyncProperty(tools, async (values) => {
       const { id } = await shop.tool(values)
-      const { text } = await shop.catalogue.told.read(nobody, { id })
+      const { text } = await shop.catalogue.serialized.read(nobody, { id })
       expect(parsed(text)).toEqual(
         parsed(serializeOutput(catalogueContract.read, await shop.catalogue.read(nobody, { id }))),
       )
@@ -63,12 +64,12 @@ test('of whatever tool, one by one', async () => {
 
 test('of a tool whose stock and ratings have changed', async () => {
   const { id } = await shop.tool({ stock: 50 })
-  const before = await shop.catalogue.told.read(nobody, { id })
+  const before = await shop.catalogue.serialized.read(nobody, { id })
   await shop.database.transact(async (tx) => {
     await shop.stock.correct(tx, id, -8, { actorId: null, at: new Date() })
-    await shop.catalogue.rated(tx, id, 2, 9)
+    await shop.catalogue.addRating(tx, id, 2, 9)
   })
-  const after = await shop.catalogue.told.read(nobody, { id })
+  const after = await shop.catalogue.serialized.read(nobody, { id })
   expect([before, after].map(({ text }) => parsed(text))).toEqual([
     expect.objectContaining({ Stock: 50, rating_count: 0 }),
     expect.objectContaining({ Stock: 42, rating_count: 2, rating_sum: 9 }),
@@ -102,9 +103,9 @@ test.each([
 test('of none that is no longer on offer', async () => {
   const { id } = await shop.tool({ name: 'Gone soon' })
   await shop.catalogue.remove({ actor: await shop.person('Marta Ibarra', 'admin') }, { id })
-  await expect(shop.catalogue.told.read(nobody, { id })).rejects.toMatchObject({
+  await expect(shop.catalogue.serialized.read(nobody, { id })).rejects.toMatchObject({
     body: { status: 404 },
   })
   expect(JSON.stringify(await toldList({}))).not.toContain(id)
-  expect(await shop.catalogue.told.list(nobody, {})).toBeInstanceOf(PreserializedJson)
+  expect(await shop.search.serialized.list(nobody, {})).toBeInstanceOf(PreserializedJson)
 })

@@ -1,21 +1,25 @@
-/** Which SKUs are one slip away from what somebody wrote: they can all be named, so that an index finds them and nothing is compared. */
+/** SKUs that differ from a misspelt one by one character: all are generated, so that an index finds them. */
 
-const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
-/** Shorter ones are near everything, longer ones no hand's work. */
-const [shortest, longest] = [4, 24]
+const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
+/** Shorter keys are similar to everything; longer ones were not typed by hand. */
+const [minLength, maxLength] = [4, 24]
 
-/** The keys that one sign more, less, changed or swapped makes of this one; none of a key too short or long. */
+/**
+ * The keys that result from inserting, omitting, changing or swapping one character of this key; none
+ * for a key that is too short or too long.
+ */
 export function similarSkuKeys(key: string): string[] {
-  if (key.length < shortest || key.length > longest) return []
-  const near = new Set<string>()
-  for (let at = 0; at <= key.length; at += 1) {
-    const [before, sign = '', next = ''] = [key.slice(0, at), key[at], key[at + 1]]
-    for (const other of signs) near.add(before + other + key.slice(at))
-    if (at === key.length) break
-    near.add(before + key.slice(at + 1))
-    near.add(before + next + sign + key.slice(at + 2))
-    for (const other of signs) near.add(before + other + key.slice(at + 1))
+  if (key.length < minLength || key.length > maxLength) return []
+  const similar = new Set<string>()
+  for (let index = 0; index <= key.length; index += 1) {
+    const [before, current = '', next = ''] = [key.slice(0, index), key[index], key[index + 1]]
+    for (const character of characters) similar.add(before + character + key.slice(index))
+    if (index === key.length) break
+    const after = key.slice(index + 1)
+    similar.add(before + after)
+    similar.add(before + next + current + key.slice(index + 2))
+    for (const character of characters) similar.add(before + character + after)
   }
-  near.delete(key)
-  return [...near]
+  similar.delete(key)
+  return [...similar]
 }

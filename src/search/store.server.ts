@@ -1,48 +1,55 @@
 /**
- * The SQL of lists: which tools, in which order, and how many there are of each kind. Nothing here looks at more than
- * `mostPicked` rows for a search, however many tools there are; see docs/decisions/0007-search.md.
+ * The SQL of lists: which tools match, in which order, and how many there are of each facet. A text
+ * search looks at no more than `maxRanked` rows, however many tools there are; see
+ * docs/decisions/0007-search.md.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../packages/pg-kit/prepared-statements.server.ts'
 import {
+  facetNames,
   selectedFacets,
-  facetsToTally,
-  totalTally,
   withoutFacet,
   type FacetName,
-  type ToolFilters,
   type Tally,
+  type ToolFilters,
 } from './facets.ts'
 
-/** So many tools are ranked, sorted and counted exactly; of more, these. */
+/** As many matches are ranked, sorted and counted exactly; of more matches, these. */
 export const maxRanked = 10_000
 
 export const sortOrders = ['best', 'added', 'newest', 'name', 'price', 'price-down'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** What is searched for: conditions on words (tsquery), or the beginning of a SKU. */
+/** What is searched for: tsquery conditions by the part of a tool, or a prefix of a SKU. */
 export type TextMatch =
-  | { readonly anywhere: string; readonly named: string; readonly kind: string }
+  | {
+      readonly anywhere: string
+      readonly inName: string
+      readonly inNameAndCategory: string
+    }
   | { readonly sku: string }
 export type ListQuery = {
   readonly match?: TextMatch | undefined
-  readonly narrowed: ToolFilters
+  readonly filters: ToolFilters
   readonly order: SortOrder
+  /** The last position of the page before: its sort key and its tool's id. */
   readonly after?: { readonly value: string | number; readonly id: string } | undefined
 }
 
-/** A tool's place in a list. */
+/** A tool's position in a list: its id and its sort key. */
 export type ListPosition = { readonly id: string; readonly key: string | number }
 export type RankedMatches = {
-  readonly places: readonly ListPosition[]
-  /** at most one more than `mostPicked` */ readonly total: number
+  readonly positions: readonly ListPosition[]
+  /** At most `maxRanked` and one. */
+  readonly total: number
   readonly tallies: readonly Tally[]
 }
 
-const all = sql<boolean>`true`
+const always = sql<boolean>`true`
+const never = sql<boolean>`false`
 
-function narrow({
+function filterCondition({
   category,
   brand,
   inStock,
@@ -58,187 +65,228 @@ function narrow({
     ...(priceMin === undefined ? [] : [sql<boolean>`price_cents >= ${priceMin}`]),
     ...(priceMax === undefined ? [] : [sql<boolean>`price_cents <= ${priceMax}`]),
   ]
-  return conditions.length === 0 ? all : sql<boolean>`(${sql.join(conditions, sql` and `)})`
+  return conditions.length === 0 ? always : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-const matching = (match: TextMatch | undefined): RawBuilder<boolean> =>
+const matchCondition = (match: TextMatch | undefined): RawBuilder<boolean> =>
   match === undefined
-    ? all
+    ? always
     : 'sku' in match
       ? sql<boolean>`sku_key like ${`${match.sku}%`}`
       : sql<boolean>`words @@ ${match.anywhere}::tsquery`
 
-const keys: {
+/** The sort key of each order; all are made unique by `tool_id`. */
+const sortKeys: {
   readonly [O in SortOrder]: {
     readonly key: RawBuilder<unknown>
     readonly type: RawBuilder<unknown>
-    readonly down: boolean
+    readonly descending: boolean
   }
 } = {
-  best: { key: sql`rank`, type: sql`integer`, down: false },
-  added: { key: sql`0`, type: sql`integer`, down: false },
-  newest: { key: sql`0`, type: sql`integer`, down: true },
-  name: { key: sql`name_key`, type: sql`text`, down: false },
-  price: { key: sql`price_cents`, type: sql`integer`, down: false },
-  'price-down': { key: sql`price_cents`, type: sql`integer`, down: true },
+  best: { key: sql`rank`, type: sql`integer`, descending: false },
+  added: { key: sql`0`, type: sql`integer`, descending: false },
+  newest: { key: sql`0`, type: sql`integer`, descending: true },
+  name: { key: sql`name_key`, type: sql`text`, descending: false },
+  price: { key: sql`price_cents`, type: sql`integer`, descending: false },
+  'price-down': { key: sql`price_cents`, type: sql`integer`, descending: true },
 }
+
+/** Whether an order is that of the ids: UUIDs of version 7 sort by the time when they were made. */
+export const isOrderedById = (order: SortOrder): boolean => order === 'added' || order === 'newest'
 
 function orderBy(order: SortOrder): RawBuilder<unknown> {
-  const { key, down } = keys[order]
-  const ids = down ? sql`tool_id desc` : sql`tool_id`
-  return order === 'added' || order === 'newest'
-    ? ids
-    : sql`${key} ${down ? sql`desc` : sql``}, ${ids}`
+  const { key, descending } = sortKeys[order]
+  const byId = descending ? sql`tool_id desc` : sql`tool_id`
+  return isOrderedById(order) ? byId : sql`${key} ${descending ? sql`desc` : sql``}, ${byId}`
 }
 
-function pastOf({ order, after }: Pick<ListQuery, 'order' | 'after'>): RawBuilder<boolean> {
-  if (after === undefined) return all
-  const { key, type, down } = keys[order]
-  const sign = down ? sql`<` : sql`>`
-  if (order === 'added' || order === 'newest')
-    return sql<boolean>`tool_id ${sign} ${after.id}::uuid`
-  return sql<boolean>`(${key}, tool_id) ${sign} (cast(${after.value} as ${type}), ${after.id}::uuid)`
+/** The keyset condition: everything after the last position of the page before. */
+function afterCondition({ order, after }: Pick<ListQuery, 'order' | 'after'>): RawBuilder<boolean> {
+  if (after === undefined) return always
+  const { key, type, descending } = sortKeys[order]
+  const operator = descending ? sql`<` : sql`>`
+  if (isOrderedById(order)) return sql<boolean>`tool_id ${operator} ${after.id}::uuid`
+  return sql<boolean>`(${key}, tool_id) ${operator} (
+    cast(${after.value} as ${type}), ${after.id}::uuid
+  )`
 }
 
 /**
- * A page of a list that nothing is searched in, straight from the index of its order: the whole list's, or that of each
- * chosen category or brand, so that no more rows are read than stand before the page's last.
+ * A page of a list without a text search, read straight from the index of its order: that of the whole
+ * list, or that of each selected category or brand, so that no more rows are read than stand before the
+ * page's last.
  */
 export async function listByIndex(
   db: Handle,
-  asked: ListQuery,
+  query: ListQuery,
   limit: number,
 ): Promise<ListPosition[]> {
-  const { rows } =
-    await sql<ListPosition>`select tool_id as id, key from (${listByIndexQuery(asked, limit)}) as page`.execute(
-      db,
-    )
+  const { rows } = await sql<ListPosition>`
+    select tool_id as id, key from (${listByIndexQuery(query, limit)}) as page`.execute(db)
   return rows
 }
 
-/** The statement of `walk`: `tool_id` and `key`, in order. Its limit is part of its text, so that a plan made beforehand knows it. */
+/**
+ * The statement of `listByIndex`: `tool_id` and `key`, in order. The limit is a literal in its text, so
+ * that a prepared plan knows it.
+ */
 export function listByIndexQuery(
-  { narrowed, order, after }: ListQuery,
+  { filters, order, after }: ListQuery,
   limit: number,
 ): RawBuilder<unknown> {
-  const by = narrowed.category?.length ? 'category' : narrowed.brand?.length ? 'brand' : undefined
-  const { key } = keys[order]
-  const page = (also: RawBuilder<boolean>, rest: ToolFilters) => sql`
-    select tool_id, ${key} as key from tool_search where ${also} and ${narrow(rest)} and ${pastOf({ order, after })} order by ${orderBy(order)} limit ${sql.lit(limit)}`
-  return by === undefined
-    ? page(all, narrowed)
-    : sql`
-    select tool_id, key from unnest(${[...(narrowed[by] ?? [])]}::text[]) as chosen cross join lateral (${page(sql<boolean>`${sql.ref(by)} = chosen`, withoutFacet(by, narrowed))}) as found
-    order by ${order === 'added' || order === 'newest' ? sql`` : sql`key ${keys[order].down ? sql`desc` : sql``},`} tool_id ${keys[order].down ? sql`desc` : sql``} limit ${sql.lit(limit)}`
+  const facet = filters.category?.length ? 'category' : filters.brand?.length ? 'brand' : undefined
+  const { key, descending } = sortKeys[order]
+  const page = (condition: RawBuilder<boolean>, otherFilters: ToolFilters) => sql`
+    select tool_id, ${key} as key from tool_search
+    where ${condition} and ${filterCondition(otherFilters)} and ${afterCondition({ order, after })}
+    order by ${orderBy(order)} limit ${sql.lit(limit)}`
+  if (facet === undefined) return page(always, filters)
+  const direction = descending ? sql`desc` : sql``
+  const keyFirst = isOrderedById(order) ? sql`` : sql`key ${direction},`
+  const pageOfValue = page(sql<boolean>`${sql.ref(facet)} = selected`, withoutFacet(facet, filters))
+  return sql`
+    select tool_id, key from unnest(${[...(filters[facet] ?? [])]}::text[]) as selected
+    cross join lateral (${pageOfValue}) as page_of_value
+    order by ${keyFirst} tool_id ${direction} limit ${sql.lit(limit)}`
 }
 
-const columns = sql`tool_id, sku_key, name_key, name_length, category, brand, price_cents, minimum_quantity, in_stock`
-const bands = {
+const columns = sql`
+  tool_id, sku_key, name_key, name_length, category, brand,
+  price_cents, minimum_quantity, in_stock`
+/** The value of each facet under which a row is counted; the bands are those of facets.ts. */
+const facetValues = {
   category: sql`category`,
   brand: sql`brand`,
   minimum: sql`width_bucket(minimum_quantity, array[2, 7, 13, 25, 49])::text`,
   price: sql`width_bucket(price_cents, array[500, 1000, 2500, 5000, 10000])::text`,
 } as const
 
+type Ranking = {
+  /** Positions to return; 0 where only the counts are needed. */
+  readonly limit: number
+  /** Whether matches are counted by facet, each facet without its own selection. */
+  readonly counting: boolean
+}
+
 /**
- * Picks what matches, at most `mostPicked` rows and one; ranks and sorts those; counts them by facet, if asked, each facet
- * without its own choice. Needs a transaction, in which nothing but bitmaps of indexes is used: guessing that words are common,
- * the planner would else read the table from its beginning.
+ * Takes at most `maxRanked` and one matching rows, ranks, sorts and counts them. Must run in a
+ * transaction of its own: for the rest of it sequential scans are off, and with a text search all but
+ * bitmap scans. The planner expects words to be common and would read the whole table otherwise.
  */
 export async function rankMatches(
   tx: Handle,
-  asked: ListQuery,
-  limit: number,
-  counting: boolean,
+  query: ListQuery,
+  { limit, counting }: Ranking,
 ): Promise<RankedMatches> {
-  const { match, narrowed, order } = asked
-  // Who only counts need not know what stands first.
-  const byWords = limit > 0 && match !== undefined && 'named' in match ? match : undefined
-  const most = maxRanked + 1
+  const { match, order } = query
   await executePrepared(
     tx,
     'use_bitmap_scans',
-    sql`select set_config('enable_seqscan', 'off', true),
-      set_config('enable_indexscan', ${match === undefined ? 'on' : 'off'}, true)`,
+    sql`
+      select set_config('enable_seqscan', 'off', true),
+        set_config('enable_indexscan', ${match === undefined ? 'on' : 'off'}, true)`,
   )
-  const chosen = counting ? selectedFacets(narrowed) : []
-  const open = counting
-    ? (['category', 'brand', 'minimum', 'price'] as const).filter((name) => !chosen.includes(name))
-    : []
-  const aside = chosen.map(
-    (name) =>
-      sql`, ${sql.ref(`aside_${name}`)} as materialized (select ${columns} from tool_search where ${matching(match)} and ${narrow(withoutFacet(name, narrowed))} limit ${most})`,
-  )
-  const tally = (name: FacetName, from: string) =>
-    sql`select ${name} as facet, ${bands[name]} as value, count(*)::int as tools, count(*) filter (where in_stock)::int as "inStock" from ${sql.ref(from)} group by 2`
-  const counts = [
-    ...open.map((name) => tally(name, 'picks')),
-    ...chosen.map((name) => tally(name, `aside_${name}`)),
-    ...(counting
-      ? [
-          sql`select 'all' as facet, '' as value, count(*)::int as tools, count(*) filter (where in_stock)::int as "inStock" from picks`,
-        ]
-      : []),
-  ]
+  const selected = counting ? selectedFacets(query.filters) : []
+  const counts = counting ? countStatements(selected) : []
   const {
     rows: [row],
-  } = await sql<{ places: ListPosition[]; total: number; tallies: Tally[] }>`
-    with named as materialized (select ${columns} from tool_search where ${byWords ? sql<boolean>`words @@ ${byWords.named}::tsquery` : sql<boolean>`false`} and ${narrow(narrowed)} limit ${most}),
-    kind as materialized (select tool_id from tool_search where ${byWords ? sql<boolean>`words @@ ${byWords.kind}::tsquery` : sql<boolean>`false`} and ${narrow(narrowed)} limit ${most}),
-    others as materialized (select ${columns} from tool_search where ${matching(match)} and ${narrow(narrowed)} and (select count(*) from named) < ${most} limit ${most}),
-    picks as materialized (
-      select found.*, case when tier = 0 and kind.tool_id is not null then 0 when tier = 0 then 1000 else 2000 end + case when in_stock then 0 else 500 end + name_length as rank
-      from (select 0 as tier, named.* from named union all select 1, others.* from others where not exists (select from named where named.tool_id = others.tool_id) limit ${most}) as found
-      left join kind on kind.tool_id = found.tool_id
-    )${sql.join(aside, sql``)}
+  } = await sql<RankedMatches>`
+    with ${rankedRows(query, limit)}${rowsWithoutFacet(query, selected)}
     select
-      (select count(*)::int from picks) as total,
-      (select coalesce(json_agg(json_build_object('id', tool_id, 'key', key)), '[]') from (select tool_id, ${keys[order].key} as key from picks where ${pastOf(asked)} order by ${orderBy(order)} limit ${limit}) as page) as places,
-      ${counts.length === 0 ? sql`'[]'::json` : sql`(select coalesce(json_agg(counted), '[]') from (${sql.join(counts, sql` union all `)}) as counted)`} as tallies`.execute(
-    tx,
-  )
-  return row ?? { places: [], total: 0, tallies: [] }
+      (select count(*)::int from ranked) as total,
+      (
+        select coalesce(json_agg(json_build_object('id', tool_id, 'key', key)), '[]')
+        from (
+          select tool_id, ${sortKeys[order].key} as key from ranked
+          where ${afterCondition(query)} order by ${orderBy(order)} limit ${limit}
+        ) as page
+      ) as positions,
+      ${
+        counts.length === 0
+          ? sql`'[]'::json`
+          : sql`(
+              select coalesce(json_agg(counted), '[]')
+              from (${sql.join(counts, sql` union all `)}) as counted
+            )`
+      } as tallies`.execute(tx)
+  return row ?? { positions: [], total: 0, tallies: [] }
 }
 
-/** How many there are of each kind, from sums that are kept; undefined when more than one facet is chosen, or between two bands. */
-export async function readTallies(
-  db: Handle,
-  narrowed: ToolFilters,
-): Promise<Omit<RankedMatches, 'places'> | undefined> {
-  const [chosen, ...more] = selectedFacets(narrowed)
-  const under = chosen === undefined ? [totalTally] : facetsToTally(chosen, narrowed)
-  if (more.length > 0 || under === undefined) return undefined
-  const { rows } = await sql<{ one: string; two: string; tools: number; inStock: number }>`
-    select one, two, sum(tools)::int as tools, coalesce(sum(tools) filter (where in_stock), 0)::int as "inStock" from tool_tallies
-    where one = any(${[...new Set([totalTally, ...under])]}::text[]) group by one, two`.execute(db)
-  const facetOf = { c: 'category', b: 'brand', m: 'minimum', p: 'price' } as const
-  const tallies = rows.flatMap(({ one, two, ...counted }): Tally[] => {
-    const facet = Object.entries(facetOf).find(([letter]) => two.startsWith(`${letter}:`))?.[1]
-    // The chosen facet is counted among everything, the others among what was chosen.
-    return facet !== undefined &&
-      (one === totalTally) === (chosen === undefined || facet === chosen)
-      ? [{ facet, value: two.slice(2), ...counted }]
-      : []
-  })
-  const summed = new Map<string, Tally>()
-  for (const one of tallies) {
-    const before = summed.get(`${one.facet}:${one.value}`)
-    summed.set(`${one.facet}:${one.value}`, {
-      ...one,
-      tools: one.tools + (before?.tools ?? 0),
-      inStock: one.inStock + (before?.inStock ?? 0),
-    })
-  }
-  const whole = rows.filter(
-    ({ one, two }) =>
-      one === totalTally && (chosen === undefined ? two === totalTally : under.includes(two)),
+const maxRows = maxRanked + 1
+
+/**
+ * The CTE `ranked`, with its column `rank`, the smaller the better: all terms in the name and one in the
+ * category's name (0), all terms in the name (1000), all terms anywhere (2000); 500 more when out of
+ * stock; then the shorter name.
+ */
+function rankedRows({ match, filters }: ListQuery, limit: number): RawBuilder<unknown> {
+  // Where matches are only counted, nothing needs a rank.
+  const words = limit > 0 && match !== undefined && 'inName' in match ? match : undefined
+  const inName = words ? sql<boolean>`words @@ ${words.inName}::tsquery` : never
+  const inNameAndCategory = words
+    ? sql<boolean>`words @@ ${words.inNameAndCategory}::tsquery`
+    : never
+  const filtered = filterCondition(filters)
+  return sql`
+    name_matches as materialized (
+      select ${columns} from tool_search where ${inName} and ${filtered} limit ${maxRows}
+    ),
+    category_matches as materialized (
+      select tool_id from tool_search where ${inNameAndCategory} and ${filtered} limit ${maxRows}
+    ),
+    other_matches as materialized (
+      select ${columns} from tool_search
+      where ${matchCondition(match)} and ${filtered}
+        and (select count(*) from name_matches) < ${maxRows}
+      limit ${maxRows}
+    ),
+    ranked as materialized (
+      select matches.*,
+        case
+          when tier = 0 and category_matches.tool_id is not null then 0
+          when tier = 0 then 1000
+          else 2000
+        end + case when in_stock then 0 else 500 end + name_length as rank
+      from (
+        select 0 as tier, name_matches.* from name_matches
+        union all
+        select 1, other_matches.* from other_matches
+        where not exists (
+          select from name_matches where name_matches.tool_id = other_matches.tool_id
+        )
+        limit ${maxRows}
+      ) as matches
+      left join category_matches on category_matches.tool_id = matches.tool_id
+    )`
+}
+
+/** One more CTE for each selected facet: the rows that match without the selection in that facet. */
+const rowsWithoutFacet = (
+  { match, filters }: ListQuery,
+  selected: readonly FacetName[],
+): RawBuilder<unknown> =>
+  sql.join(
+    selected.map(
+      (name) => sql`,
+    ${sql.ref(`without_${name}`)} as materialized (
+      select ${columns} from tool_search
+      where ${matchCondition(match)} and ${filterCondition(withoutFacet(name, filters))}
+      limit ${maxRows}
+    )`,
+    ),
+    sql``,
   )
-  const [tools, inStock] = [
-    whole.reduce((sum, row) => sum + row.tools, 0),
-    whole.reduce((sum, row) => sum + row.inStock, 0),
+
+/** The counts of all facets and of everything, each as a `Tally`. */
+function countStatements(selected: readonly FacetName[]): readonly RawBuilder<unknown>[] {
+  const counts = sql`
+    count(*)::int as tools, count(*) filter (where in_stock)::int as "inStock"`
+  const tally = (name: FacetName, rows: string) => sql`
+    select ${name} as facet, ${facetValues[name]} as value, ${counts}
+    from ${sql.ref(rows)} group by 2`
+  return [
+    ...facetNames.filter((name) => !selected.includes(name)).map((name) => tally(name, 'ranked')),
+    ...selected.map((name) => tally(name, `without_${name}`)),
+    sql`select 'all' as facet, '' as value, ${counts} from ranked`,
   ]
-  return {
-    total: narrowed.inStock ? inStock : tools,
-    tallies: [...summed.values(), { facet: 'all', value: '', tools, inStock }],
-  }
 }

@@ -1,15 +1,10 @@
 /** Words and sizes: however they are written, on a tool or in the search box, they come out the same. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  queryWords,
-  toTsquery,
-  editDistance,
-  closestWords,
-  maxQueryWords,
-  termsOf,
-} from './tsquery.ts'
-import { searchDocument, nameKey, stemOf, tokenize } from './tokenize.ts'
+import { closestWords, editDistance } from './edit-distance.ts'
+import { searchDocument } from './search-document.ts'
+import { nameKey, stemOf, tokenize } from './tokenize.ts'
+import { maxQueryWords, queryWords, termsOf, toTsquery } from './tsquery.ts'
 
 const lexemes = (text: string): string[] => tokenize(text).map(({ lexeme }) => lexeme)
 const foundBy = (name: string): ReadonlySet<string> =>
@@ -164,7 +159,7 @@ describe('words', () => {
         (text) => {
           expect(
             tokenize(text)
-              .flatMap(({ lexeme, also }) => [lexeme, ...also])
+              .flatMap(({ lexeme, variants }) => [lexeme, ...variants])
               .filter((one) => !/^[\p{L}\p{N}]{1,60}$/u.test(one)),
           ).toEqual([])
         },
@@ -224,7 +219,9 @@ describe('a question', () => {
     ],
   ]
   const condition = (asked: string) =>
-    toTsquery(termsOf(queryWords(asked), spanner, new Map()).map(({ oneOf }) => oneOf))
+    toTsquery(
+      termsOf(queryWords(asked), spanner, new Map()).map(({ alternatives }) => alternatives),
+    )
   test('takes equal words and phrases for each other, the longest phrase first', () => {
     expect(condition('13 mm spanner')).toBe("(('zmm13'))&(('spanner')|('wrench'))")
     expect(condition('measuring tape')).toBe("(('tape'&'measure')|('measuring'&'tape'))")

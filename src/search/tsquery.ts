@@ -1,130 +1,91 @@
-/** What a visitor asked for, as conditions on words: with equal words, with what a misspelt word may mean. Pure. */
-import { marks, isStopWord, tokenize, type Mark, type Word } from './tokenize.ts'
+/** From the words of a query to conditions on lexemes: with synonyms, and with corrections of misspelt words. Pure. */
+import { fieldPrefixes, type SearchField } from './search-document.ts'
+import { isStopWord, tokenize, type Word } from './tokenize.ts'
 
-/** Further words of a question are not looked at: a question of 10 kB must not become two thousand conditions. */
+/** Words of a query that are searched; without a limit a query of 10 kB would become 2,000 conditions. */
 export const maxQueryWords = 8
+/** Characters of a query that are read. */
+const maxQueryLength = 400
 
-/** What is asked: its words without those that say nothing; empty when it says nothing at all. */
+/** The words of a query without stop words; empty when it has no others. */
 export const queryWords = (q: string): readonly Word[] =>
-  tokenize(q.slice(0, 400))
+  tokenize(q.slice(0, maxQueryLength))
     .filter((word) => !isStopWord(word))
     .slice(0, maxQueryWords)
 
-/** One thing that a tool must have: one of these alternatives, each of them all of its lexemes. */
+/** Alternatives of which a tool must have one; it has an alternative when it has all of its lexemes. */
 export type TermAlternatives = readonly (readonly string[])[]
 
-/** It, and how it was written. */
-export type Term = { readonly text: string; readonly oneOf: TermAlternatives }
+/** One word or phrase of a query: as it was written, and what a tool must have for it. */
+export type Term = { readonly text: string; readonly alternatives: TermAlternatives }
 
-/** Words that mean the same: phrases, as lexemes. */
+/** A group of synonyms: phrases, each as its lexemes. */
 export type SynonymPhrases = readonly (readonly string[])[]
 
 /**
- * The things that a tool must have. Where an equal phrase stands, each of its equals will do.
- * @param meanings what a word that no tool has may mean instead, by its lexeme
+ * The terms of a query, all of which a tool must have. Where the query has a phrase of a synonym group,
+ * any phrase of the group will do; of several phrases the longest is taken.
+ * @param replacements what a word that no tool has is searched as instead, by its lexeme
  */
 export function termsOf(
   words: readonly Word[],
-  equals: readonly SynonymPhrases[],
-  meanings: ReadonlyMap<string, readonly string[]>,
+  synonyms: readonly SynonymPhrases[],
+  replacements: ReadonlyMap<string, readonly string[]>,
 ): Term[] {
-  const wanted: Term[] = []
-  const written = (from: number, count: number): string =>
-    words
-      .slice(from, from + count)
-      .map(({ text }) => text)
-      .join(' ')
-  for (let place = 0; place < words.length;) {
-    const rest = words.slice(place).map(({ lexeme }) => lexeme)
-    const standing = equals.flatMap((group) =>
-      group
-        .filter((phrase) => phrase.length > 0 && phrase.every((lexeme, at) => rest[at] === lexeme))
-        .map((phrase) => ({ phrase, group })),
-    )
-    const longest = standing.toSorted((a, b) => b.phrase.length - a.phrase.length)[0]
-    if (longest) {
-      wanted.push({
-        text: written(place, longest.phrase.length),
-        oneOf: unique(
-          standing
-            .filter(({ phrase }) => phrase.length === longest.phrase.length)
-            .flatMap(({ group }) => group),
-        ),
-      })
-      place += longest.phrase.length
-      continue
-    }
-    const lexeme = rest[0] ?? ''
-    wanted.push({
-      text: written(place, 1),
-      oneOf: (meanings.get(lexeme) ?? [lexeme]).map((meant) => [meant]),
-    })
-    place += 1
+  const terms: Term[] = []
+  for (let start = 0; start < words.length;) {
+    const { length, alternatives } =
+      longestSynonym(words.slice(start), synonyms) ?? singleWord(words[start], replacements)
+    const text = words.slice(start, start + length).map((word) => word.text)
+    terms.push({ text: text.join(' '), alternatives })
+    start += length
   }
-  return wanted
+  return terms
 }
 
-const unique = (phrases: SynonymPhrases): SynonymPhrases => [
+/** The alternatives for the first `length` words of a query. */
+type Prefix = { readonly length: number; readonly alternatives: TermAlternatives }
+
+/** The longest synonym phrase with which these words begin; undefined when they begin with none. */
+function longestSynonym(
+  words: readonly Word[],
+  synonyms: readonly SynonymPhrases[],
+): Prefix | undefined {
+  const isPrefix = (phrase: readonly string[]): boolean =>
+    phrase.length > 0 && phrase.every((lexeme, index) => words[index]?.lexeme === lexeme)
+  const matches = synonyms.flatMap((group) =>
+    group.filter(isPrefix).map((phrase) => ({ length: phrase.length, group })),
+  )
+  if (matches.length === 0) return undefined
+  const length = Math.max(...matches.map((match) => match.length))
+  const groups = matches.filter((match) => match.length === length).map(({ group }) => group)
+  return { length, alternatives: uniquePhrases(groups.flat()) }
+}
+
+function singleWord(
+  word: Word | undefined,
+  replacements: ReadonlyMap<string, readonly string[]>,
+): Prefix {
+  const lexeme = word?.lexeme ?? ''
+  const lexemes = replacements.get(lexeme) ?? [lexeme]
+  return { length: 1, alternatives: lexemes.map((alternative) => [alternative]) }
+}
+
+const uniquePhrases = (phrases: SynonymPhrases): SynonymPhrases => [
   ...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values(),
 ]
 
-/** The condition as PostgreSQL's tsquery: every thing, in the part of a tool that the mark names. */
-export function toTsquery(wanted: readonly TermAlternatives[], mark: Mark = 'anywhere'): string {
-  const one = (lexeme: string): string => `'${marks[mark]}${lexeme.replace(/[^\p{L}\p{N}]/gu, '')}'`
-  return wanted
-    .map(
-      (alternatives) =>
-        `(${alternatives.map((lexemes) => `(${lexemes.map(one).join('&')})`).join('|')})`,
-    )
-    .join('&')
+/** The condition as a PostgreSQL tsquery: every term, in this field of a tool. */
+export function toTsquery(
+  terms: readonly TermAlternatives[],
+  field: SearchField = 'anywhere',
+): string {
+  const quote = (lexeme: string): string =>
+    `'${fieldPrefixes[field]}${lexeme.replace(/[^\p{L}\p{N}]/gu, '')}'`
+  const allOf = (lexemes: readonly string[]): string => `(${lexemes.map(quote).join('&')})`
+  return terms.map((alternatives) => `(${alternatives.map(allOf).join('|')})`).join('&')
 }
 
-/** That a tool is of a category that is called by any of these words. */
-export const categoryTsquery = (wanted: readonly TermAlternatives[]): string =>
-  toTsquery([wanted.flat()], 'kind')
-
-/** Letters that must be changed, left out, put in or swapped to make one word of another. */
-export function editDistance(a: string, b: string): number {
-  let before: readonly number[] = []
-  let row: readonly number[] = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j += 1) {
-      const swapped =
-        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-          ? (before[j - 2] ?? 0) + 1
-          : Number.POSITIVE_INFINITY
-      next.push(
-        Math.min(
-          (next[j - 1] ?? 0) + 1,
-          (row[j] ?? 0) + 1,
-          (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-          swapped,
-        ),
-      )
-    }
-    before = row
-    row = next
-  }
-  return row[b.length] ?? 0
-}
-
-/** So many slips are forgiven in a word: none in a short one. */
-export const maxEditDistance = (word: string): number =>
-  word.length < 4 ? 0 : word.length < 8 ? 1 : 2
-const mostMeanings = 3
-
-/** The known words that a misspelt one may mean: those with the fewest slips. */
-export function closestWords<K extends { readonly word: string }>(
-  asked: string,
-  known: readonly K[],
-): K[] {
-  const close = known
-    .map((one) => ({ one, slips: editDistance(asked, one.word) }))
-    .filter(({ slips }) => slips <= maxEditDistance(asked))
-    .toSorted((a, b) => a.slips - b.slips)
-  return close
-    .filter(({ slips }) => slips === close[0]?.slips)
-    .slice(0, mostMeanings)
-    .map(({ one }) => one)
-}
+/** The condition that a tool's category is called by any of these terms. */
+export const categoryTsquery = (terms: readonly TermAlternatives[]): string =>
+  toTsquery([terms.flat()], 'category')

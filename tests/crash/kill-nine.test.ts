@@ -51,7 +51,7 @@ test('kill -9 of shop, database or both, nine rounds', { timeout: 120_000 }, asy
         'lost',
       ).toEqual([])
 
-      const [tool] = await shop.catalogue.list({ actor: undefined }, {})
+      const [tool] = await shop.search.list({ actor: undefined }, {})
       expect(tool?.stock).toBe(1_000_000 - stored.reduce((sum, order) => sum + order.quantity, 0))
       expect((await shop.stock.check()).wrong).toEqual([])
 

@@ -21,7 +21,7 @@ const id =
     }),
   ))
 const buyer = { id, email: 'buyer@example.com', name: 'Buyer', role: 'customer' as const }
-const [known] = await shop.catalogue.list({ actor: undefined }, { limit: 1 })
+const [known] = await shop.search.list({ actor: undefined }, { limit: 1 })
 const toolId =
   known?.id ??
   (

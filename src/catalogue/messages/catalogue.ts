@@ -1,4 +1,4 @@
-/** What the catalogue says: its Problems and field errors. */
+/** The messages of the catalogue's Problems and field errors. */
 import { displayNumber } from '../../platform/money.ts'
 
 export const catalogueMessages = {
@@ -27,7 +27,4 @@ export const catalogueMessages = {
   breaksNotFalling: 'Each row must cost less than the row before, the first less than the price.',
   breakNotPacks: (from: number, pack: number) =>
     `${displayNumber(from)} is not a multiple of the pack of ${displayNumber(pack)}.`,
-  tooManyValues: (most: number) => `Choose at most ${displayNumber(most)} of them.`,
-  notSort: 'Sort by name, price, price-down or newest.',
-  notYes: 'Write true, or leave it out.',
 } as const

@@ -2,7 +2,7 @@
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { QuantityBox } from '../../catalogue/components/quantity-box.tsx'
-import type { PadTool } from '../../catalogue/contract.ts'
+import type { PadTool } from '../../search/contract.ts'
 import { StockLevel } from '../../catalogue/components/stock-level.tsx'
 import { displayMoney } from '../../platform/money.ts'
 import { Icon } from '../../ui/icons.tsx'

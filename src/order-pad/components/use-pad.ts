@@ -3,7 +3,7 @@
  * changes.
  */
 import { useEffect, useMemo, useState } from 'react'
-import type { PadTool } from '../../catalogue/contract.ts'
+import type { PadTool } from '../../search/contract.ts'
 import { orderPadMessages as messages } from '../messages/order-pad.ts'
 import { storePad, readPad } from '../pad-storage.browser.ts'
 import { maxPadLines, parseText, type ParsedTextLine } from '../parse-text.ts'

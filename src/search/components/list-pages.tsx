@@ -87,8 +87,8 @@ export function ListPages({ first, address, total, exact, place }: Listed) {
     setBusy(true)
     try {
       // With the first press: a list that is only read carries no schemas.
-      const { catalogue } = await import('../../catalogue/api.client.ts')
-      const page = await catalogue.list({ ...query, cursor: next, limit: onePage })
+      const { search } = await import('../api.client.ts')
+      const page = await search.list({ ...query, cursor: next, limit: onePage })
       const pages = [
         ...more,
         { tools: page.map((tool) => toListedTools(tool, view)), next: page.next },

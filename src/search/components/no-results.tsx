@@ -1,54 +1,62 @@
-/** Nothing to show in the list, why, and where to go on. */
+/** The list without any result: why, and where to go on. */
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
-import { noResultsMessages as messages } from '../messages/no-results.ts'
+import type { Alternatives } from '../browse.server.ts'
 import { listUrl, type ListParams } from '../list-url.ts'
-import type { BrowseResult } from '../service.server.ts'
+import { noResultsMessages as messages } from '../messages/no-results.ts'
 
-export function NoResults({
-  address,
-  nearby,
-  empty,
-}: {
+type NoResultsProps = {
   readonly address: ListParams
-  readonly nearby: BrowseResult['nearby'] | undefined
+  /** Only of a text search. */
+  readonly alternatives: Alternatives | undefined
+  /** Whether the shop has no tools at all. */
   readonly empty: boolean
-}) {
-  const { q, cursor } = address
+}
+
+export function NoResults({ address, alternatives, empty }: NoResultsProps) {
   if (empty) return <EmptyState title={messages.noTools} detail={messages.noToolsDetail} />
-  const detail =
-    cursor !== undefined
-      ? messages.pastTheEnd
-      : q === undefined
-        ? messages.noMatchDetail
-        : nearby?.asked === 0
-          ? messages.saysNothing(q)
-          : messages.noMatchAsked(q)
   return (
-    <EmptyState title={messages.noMatch} detail={detail}>
-      {nearby === undefined || nearby.words.length === 0 ? null : (
-        <p className="nearby">
-          <span>{messages.nearWords}</span>{' '}
-          {nearby.words.map(({ text, count }) => (
-            <Link key={text} className="chip" to={listUrl({ q: text })}>
-              {text} <small>{messages.about(count)}</small>
-            </Link>
-          ))}
-        </p>
-      )}
-      {nearby === undefined || nearby.categories.length === 0 ? null : (
-        <p className="nearby">
-          <span>{messages.nearKinds}</span>{' '}
-          {nearby.categories.map(({ value }) => (
-            <Link key={value} className="chip" to={listUrl({ category: [value] })}>
-              {value}
-            </Link>
-          ))}
-        </p>
-      )}
+    <EmptyState title={messages.noMatch} detail={reasonOf(address, alternatives)}>
+      {alternatives === undefined ? null : <AlternativeLinks alternatives={alternatives} />}
       <Link className="button" to="/purchase">
         {messages.showAll}
       </Link>
     </EmptyState>
   )
 }
+
+function reasonOf({ q, cursor }: ListParams, alternatives: Alternatives | undefined): string {
+  if (cursor !== undefined) return messages.pastTheEnd
+  if (q === undefined) return messages.noMatchDetail
+  return alternatives?.termCount === 0 ? messages.onlyStopWords(q) : messages.noMatchForQuery(q)
+}
+
+/** Single terms of the query, and categories, that do have tools. */
+const AlternativeLinks = ({
+  alternatives: { terms, categories },
+}: {
+  readonly alternatives: Alternatives
+}) => (
+  <>
+    {terms.length === 0 ? null : (
+      <p className="nearby">
+        <span>{messages.singleTerms}</span>{' '}
+        {terms.map(({ text, count }) => (
+          <Link key={text} className="chip" to={listUrl({ q: text })}>
+            {text} <small>{messages.count(count)}</small>
+          </Link>
+        ))}
+      </p>
+    )}
+    {categories.length === 0 ? null : (
+      <p className="nearby">
+        <span>{messages.categories}</span>{' '}
+        {categories.map(({ value }) => (
+          <Link key={value} className="chip" to={listUrl({ category: [value] })}>
+            {value}
+          </Link>
+        ))}
+      </p>
+    )}
+  </>
+)

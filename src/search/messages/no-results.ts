@@ -1,19 +1,18 @@
-/** What the list of tools says when it has nothing to show. */
+/** The messages of a list without any result. */
 import { displayNumber } from '../../platform/money.ts'
 
 export const noResultsMessages = {
   noMatch: 'No tool matches',
-  noMatchAsked: (asked: string) =>
-    `Nothing is called “${asked}” here. Try fewer letters, or the SKU.`,
+  noMatchForQuery: (q: string) => `Nothing is called “${q}” here. Try fewer letters, or the SKU.`,
   noMatchDetail: 'Nothing is left with these filters.',
-  saysNothing: (asked: string) =>
-    `“${asked}” stands for nothing in particular. Write what the tool is called, its size or its SKU.`,
+  onlyStopWords: (q: string) =>
+    `“${q}” stands for nothing in particular. Write what the tool is called, its size or its SKU.`,
   pastTheEnd: 'This page has run empty: its tools were sold out or moved to another page.',
-  nearWords: 'With fewer words',
-  nearKinds: 'In these categories',
+  singleTerms: 'With fewer words',
+  categories: 'In these categories',
   noTools: 'No tools yet',
   noToolsDetail: 'The shelves are being filled. Look in again soon.',
   showAll: 'Show all tools',
-  /** Nobody counts further than a hundred. */
-  about: (many: number) => `${displayNumber(many)}${many < 100 ? '' : '+'}`,
+  /** Matches are counted up to 100 (`maxAlternativeCount` in browse.server.ts). */
+  count: (tools: number) => `${displayNumber(tools)}${tools < 100 ? '' : '+'}`,
 } as const

@@ -1,5 +1,10 @@
-/** What is said of words that mean the same. */
+/** The messages of the list's field errors and of the page about synonyms. */
+import { displayNumber } from '../../platform/money.ts'
+
 export const searchMessages = {
+  tooManyValues: (most: number) => `Choose at most ${displayNumber(most)} of them.`,
+  notSort: 'Sort by name, price, price-down or newest.',
+  notTrue: 'Write true, or leave it out.',
   two: 'Write at least two words that mean the same: spanner = wrench.',
   tooMany: 'At most 20 words in one group.',
   tooLong: 'Each word has at most 40 letters.',

@@ -1,0 +1,68 @@
+/** Importing and deleting the demo shop's tools. */
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { NewTool } from './contract.ts'
+import type { CatalogueContext } from './dependencies.server.ts'
+import { archiveDemoTools, deleteDemoTools } from './demo-tool-store.server.ts'
+import { slugify, uniqueSlug } from './slug.ts'
+import { notifyEverythingChanged, notifyToolsChanged } from './tool-changes.server.ts'
+import type { ToolValues } from './tool-table.ts'
+import { toToolValues } from './tool-values.server.ts'
+import { insertTools } from './tool-write-store.server.ts'
+
+/** A tool of a demo file or of an import: every field is present. */
+export type ImportedTool = Required<
+  Omit<NewTool, 'priceBreaks' | 'specs' | 'sku' | 'brand' | 'category' | 'family' | 'packSize'>
+> &
+  Required<Pick<ToolValues, 'sku' | 'brand' | 'category' | 'family' | 'specs' | 'keywords'>> & {
+    readonly packSize: number
+    readonly priceBreaks: ToolValues['price_breaks']
+  }
+
+/** Imports demo tools with their stock. @returns their ids by SKU */
+export async function importDemoTools(
+  context: CatalogueContext,
+  tx: Handle,
+  tools: readonly ImportedTool[],
+  at: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const { stock, hooks, database, newId } = context
+  const taken = new Set<string>()
+  // Ids made in the same millisecond are unordered; the list must have the order of the file.
+  const ids = tools.map(newId).toSorted()
+  const rows = tools.map(({ keywords, ...tool }, position) => {
+    const slug = uniqueSlug(slugify(tool.name), taken)
+    taken.add(slug)
+    return {
+      ...toToolValues(context, tool, tool.sku),
+      id: ids[position] ?? newId(),
+      slug,
+      keywords,
+      demo: true,
+      created_at: at,
+    }
+  })
+  await insertTools(tx, rows)
+  await stock.open(
+    tx,
+    rows.map((row, position) => ({ toolId: row.id, quantity: tools[position]?.stock ?? 0 })),
+    { actorId: null, at, reason: 'demo' },
+  )
+  await hooks.written(tx, rows)
+  await notifyToolsChanged(database, tx, [])
+  return new Map(rows.map((row) => [row.sku, row.id]))
+}
+
+/** Deletes all demo tools; those in `archived`, which real customers know, are archived instead. */
+export async function removeDemoTools(
+  { stock, hooks, database }: CatalogueContext,
+  tx: Handle,
+  archived: readonly string[],
+  at: Date,
+): Promise<void> {
+  await archiveDemoTools(tx, archived, at)
+  await hooks.archived(tx, archived)
+  await hooks.demoDeleted(tx)
+  await stock.forgetDemo(tx)
+  await deleteDemoTools(tx)
+  await notifyEverythingChanged(database, tx)
+}

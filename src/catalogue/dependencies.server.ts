@@ -1,0 +1,20 @@
+/** What the catalogue's operations are built from, and what its own files share. */
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { PicturesService } from '../pictures/service.server.ts'
+import type { StockService } from '../stock/service.server.ts'
+import type { RegisteredToolHooks } from './tool-hooks.server.ts'
+
+export type CatalogueDependencies = {
+  readonly database: Database
+  readonly stock: StockService
+  readonly pictures: PicturesService
+  /** The shop's own origin, for addresses of uploaded pictures. */
+  readonly origin: string
+  /** Whether images of other sites may have `http:` addresses. */
+  readonly allowHttpImages: boolean
+  readonly now: () => Date
+  readonly newId: () => string
+}
+
+/** The dependencies with the hooks that other capabilities registered. */
+export type CatalogueContext = CatalogueDependencies & { readonly hooks: RegisteredToolHooks }

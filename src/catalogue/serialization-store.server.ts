@@ -1,0 +1,29 @@
+/** The SQL that reads one tool as JSON text, from the column that holds that text. */
+import { sql } from 'kysely'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { executePreparedText } from '../../packages/pg-kit/prepared-statements.server.ts'
+import { PreserializedJson } from '../../packages/contract/preserialized-json.ts'
+import { toToolJson, type SerializedToolRow } from './tool-json.ts'
+
+/**
+ * One tool on sale, without decoding its row or encoding it again
+ * (docs/decisions/0009-told-tools.md has the figures).
+ * @param origin the shop's own, for addresses of uploaded pictures
+ */
+export async function serializeTool(
+  db: Handle,
+  id: string,
+  origin: string,
+): Promise<PreserializedJson | undefined> {
+  statement ??= sql`
+    select tools.wire, tools.image, stock_on_hand.level as stock
+    from tools join stock_on_hand on stock_on_hand.tool_id = tools.id
+    where tools.id = ${id} and tools.archived_at is null`.compile(db).sql
+  const {
+    rows: [row],
+  } = await executePreparedText<SerializedToolRow>(db, 'tool_json', statement, [id])
+  return row && new PreserializedJson(toToolJson(row, origin))
+}
+
+/** Compiled by the first call: Kysely would otherwise put the text together for every request. */
+let statement: string | undefined

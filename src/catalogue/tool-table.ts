@@ -1,0 +1,93 @@
+/** The table `tools` and the rows that are read from it and written to it, as types. Pure. */
+import type { Generated } from 'kysely'
+import type { PriceBreak } from './rules.ts'
+
+type Spec = { readonly name: string; readonly value: string }
+
+/** The tables that the catalogue's stores use. */
+export type CatalogueTables = {
+  tools: {
+    id: string
+    slug: string
+    sku: string
+    name: string
+    brand: string
+    category: string
+    family: string
+    image: string
+    description: string
+    /** One per line; only demo tools have any. */
+    keywords: string
+    price_cents: number
+    minimum_quantity: number
+    pack_size: number
+    price_breaks: PriceBreak[]
+    specs: Spec[]
+    rating_count: number
+    rating_sum: number
+    revision: number
+    demo: boolean
+    created_at: Date
+    /** When the content of the tool's page last changed. */
+    changed_at: Generated<Date>
+    archived_at: Date | null
+  }
+  /** A view that stock publishes. */
+  stock_on_hand: { tool_id: string; level: number }
+}
+
+/** The columns of a tool on sale. */
+export const toolColumns = [
+  'id',
+  'slug',
+  'sku',
+  'name',
+  'brand',
+  'category',
+  'family',
+  'image',
+  'description',
+  'price_cents',
+  'minimum_quantity',
+  'pack_size',
+  'price_breaks',
+  'specs',
+  'rating_count',
+  'rating_sum',
+  'revision',
+  'keywords',
+] as const
+
+/** The columns that an order or a cart needs. */
+export const offerColumns = [
+  'id',
+  'slug',
+  'sku',
+  'name',
+  'image',
+  'price_cents',
+  'minimum_quantity',
+  'pack_size',
+  'price_breaks',
+] as const
+
+type WithStock<Column extends keyof CatalogueTables['tools']> = Pick<
+  CatalogueTables['tools'],
+  Column
+> & { readonly stock: number }
+
+/** A tool on sale with its stock level. */
+export type ToolRow = WithStock<(typeof toolColumns)[number]>
+export type OfferRow = WithStock<(typeof offerColumns)[number]>
+
+/** What is written of a tool; ratings, revision and archiving have their own statements. */
+export type ToolValues = Omit<
+  CatalogueTables['tools'],
+  | 'rating_count'
+  | 'rating_sum'
+  | 'revision'
+  | 'archived_at'
+  | 'changed_at'
+  | 'price_breaks'
+  | 'specs'
+> & { readonly price_breaks: readonly PriceBreak[]; readonly specs: readonly Spec[] }

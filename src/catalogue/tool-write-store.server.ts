@@ -1,0 +1,94 @@
+/** The SQL that writes tools. */
+import { sql } from 'kysely'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { CatalogueTables, ToolValues } from './tool-table.ts'
+
+/**
+ * Slugs in use that are this one or this one with a suffix. Takes an advisory lock on the slug until the
+ * transaction ends, so that two tools of one name do not get the same.
+ */
+export async function takenSlugs(db: Handle, slug: string): Promise<ReadonlySet<string>> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${slug}, 7))`.execute(db)
+  const rows = await db
+    .withTables<CatalogueTables>()
+    .selectFrom('tools')
+    .select('slug')
+    .where((eb) => eb.or([eb('slug', '=', slug), eb('slug', 'like', `${slug}-%`)]))
+    .execute()
+  return new Set(rows.map((row) => row.slug))
+}
+
+export async function insertTools(db: Handle, tools: readonly ToolValues[]): Promise<void> {
+  await db
+    .withTables<CatalogueTables>()
+    .insertInto('tools')
+    .values(
+      tools.map((tool) => ({
+        ...tool,
+        price_breaks: sql`${JSON.stringify(tool.price_breaks)}::jsonb`,
+        specs: sql`${JSON.stringify(tool.specs)}::jsonb`,
+        rating_count: 0,
+        rating_sum: 0,
+        revision: 1,
+        archived_at: null,
+      })),
+    )
+    .execute()
+}
+
+/** @returns whether the tool was on sale and still at this revision */
+export async function updateTool(
+  db: Handle,
+  id: string,
+  revision: number,
+  {
+    price_breaks,
+    specs,
+    ...values
+  }: Omit<ToolValues, 'id' | 'slug' | 'created_at' | 'demo' | 'keywords'> & {
+    readonly changed_at: Date
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .withTables<CatalogueTables>()
+    .updateTable('tools')
+    .set({
+      ...values,
+      price_breaks: sql`${JSON.stringify(price_breaks)}::jsonb`,
+      specs: sql`${JSON.stringify(specs)}::jsonb`,
+      revision: revision + 1,
+    })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** @returns the brand and family of the tool, or undefined when there was no such tool on sale */
+export const markArchived = (
+  db: Handle,
+  id: string,
+  at: Date,
+): Promise<{ brand: string; family: string } | undefined> =>
+  db
+    .withTables<CatalogueTables>()
+    .updateTable('tools')
+    .set({ archived_at: at })
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .returning(['brand', 'family'])
+    .executeTakeFirst()
+
+/** Adds `count` ratings with `sum` stars together; negative numbers take ratings back. */
+export async function addRating(db: Handle, id: string, count: number, sum: number): Promise<void> {
+  await db
+    .withTables<CatalogueTables>()
+    .updateTable('tools')
+    .set((eb) => ({
+      rating_count: eb('rating_count', '+', count),
+      rating_sum: eb('rating_sum', '+', sum),
+    }))
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,123 @@
+/** Adding, editing and archiving one tool. */
+import type { Caller } from '../../packages/contract/endpoint.ts'
+import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
+import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
+import {
+  revisionChanged,
+  stockPointer,
+  type NewTool,
+  type Tool,
+  type ToolEdit,
+} from './contract.ts'
+import type { CatalogueContext } from './dependencies.server.ts'
+import { toToolDto } from './dto.ts'
+import { catalogueMessages as messages } from './messages/catalogue.ts'
+import { slugify, uniqueSlug } from './slug.ts'
+import { toolById } from './store.server.ts'
+import { familyIds, notifyToolsChanged } from './tool-changes.server.ts'
+import type { ToolRow } from './tool-table.ts'
+import { holdPicture, refuseTakenSku, toToolValues } from './tool-values.server.ts'
+import { insertTools, markArchived, takenSlugs, updateTool } from './tool-write-store.server.ts'
+
+type Admin = Caller<'admin'>
+
+/**
+ * Adds a tool with its opening stock.
+ * @throws Problem sku-taken, or invalid-input for its image
+ */
+export const addTool = (
+  context: CatalogueContext,
+  { actor }: Admin,
+  tool: NewTool,
+): Promise<{ acknowledged: boolean; insertedId: string; slug: string }> =>
+  retryOnTakenSlug(() =>
+    context.database.transact(async (tx) => {
+      const { stock, hooks, database, now, newId } = context
+      const [id, at] = [newId(), now()]
+      await holdPicture(context, tx, tool.image)
+      const slug = uniqueSlug(slugify(tool.name), await takenSlugs(tx, slugify(tool.name)))
+      const sku = tool.sku ?? `IM-${id.slice(-8).toUpperCase()}`
+      const values = toToolValues(context, tool, sku)
+      const row = { ...values, id, slug, keywords: '', demo: false, created_at: at }
+      await refuseTakenSku(sku, () => insertTools(tx, [row]))
+      await stock.open(tx, [{ toolId: id, quantity: tool.stock }], { actorId: actor.id, at })
+      await hooks.written(tx, [row])
+      await notifyToolsChanged(database, tx, [id, ...(await familyIds(tx, row))])
+      return { acknowledged: true, insertedId: id, slug }
+    }),
+  )
+
+/**
+ * Replaces a tool; optional fields that are absent stay as they were.
+ * @throws Problem not-found, revision-changed, sku-taken, or invalid-input for its image or stock
+ */
+export async function editTool(
+  context: CatalogueContext,
+  { actor }: Admin,
+  { id, revision, stockSeen, ...tool }: ToolEdit,
+): Promise<Tool> {
+  const { database, stock, hooks, origin, now } = context
+  return database.transact(async (tx) => {
+    const before = await toolById(tx, id)
+    if (!before) throw notFound()
+    await holdPicture(context, tx, tool.image)
+    const values = { ...editedValues(context, tool, before), changed_at: now() }
+    if (!(await refuseTakenSku(values.sku, () => updateTool(tx, id, revision, values))))
+      throw revisionChanged({ detail: messages.revisionDetail })
+    const corrected = await stock.correct(tx, id, tool.stock - (stockSeen ?? before.stock), {
+      actorId: actor.id,
+      at: now(),
+    })
+    if (!corrected)
+      throw invalidInput({ errors: [{ pointer: stockPointer, detail: messages.stockBelowZero }] })
+    // After the stock level, in the order of locks that an order for the last piece takes too:
+    // the other way round the two could deadlock.
+    await hooks.written(tx, [{ ...values, id, keywords: before.keywords }])
+    const after = await toolById(tx, id)
+    if (!after) throw notFound()
+    const families = [...(await familyIds(tx, before)), ...(await familyIds(tx, after))]
+    await notifyToolsChanged(database, tx, [...new Set([id, ...families])])
+    return toToolDto(origin)(after)
+  })
+}
+
+const editedValues = (
+  context: CatalogueContext,
+  tool: Omit<ToolEdit, 'id' | 'revision' | 'stockSeen'>,
+  before: ToolRow,
+) => ({
+  ...toToolValues(context, tool, tool.sku ?? before.sku),
+  pack_size: tool.packSize ?? before.pack_size,
+  price_breaks: tool.priceBreaks ?? before.price_breaks,
+  specs: tool.specs ?? before.specs,
+  brand: tool.brand ?? before.brand,
+  category: tool.category ?? before.category,
+  family: tool.family ?? before.family,
+})
+
+/** Takes a tool off sale for good; orders and reviews still name it. */
+export const archiveTool = (
+  { database, hooks, now }: CatalogueContext,
+  id: string,
+): Promise<{ acknowledged: boolean; deletedCount: number }> =>
+  database.transact(async (tx) => {
+    const archived = await markArchived(tx, id, now())
+    if (archived) {
+      await hooks.archived(tx, [id])
+      await notifyToolsChanged(database, tx, [id, ...(await familyIds(tx, archived))])
+    }
+    return { acknowledged: true, deletedCount: archived ? 1 : 0 }
+  })
+
+/**
+ * Two tools of one name that are added at the same moment want the same slug: the second one tries
+ * again and gets the next.
+ */
+async function retryOnTakenSlug<T>(add: () => Promise<T>, attempts = 10): Promise<T> {
+  try {
+    return await add()
+  } catch (error) {
+    if (attempts <= 1 || !isUniqueViolation(error, 'tools_slug_key')) throw error
+    return retryOnTakenSlug(add, attempts - 1)
+  }
+}

@@ -1,0 +1,16 @@
+/** What the search's operations are built from. */
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { ToolHooks } from '../catalogue/tool-hooks.server.ts'
+
+export type SearchDependencies = {
+  readonly database: Database
+  /** Where the search registers what keeps its index up to date. */
+  readonly catalogue: ToolHooks
+  /** The shop's own origin, for addresses of uploaded pictures. */
+  readonly origin: string
+  readonly now: () => Date
+  readonly newId: () => string
+}
+
+/** What reading needs. */
+export type SearchContext = Pick<SearchDependencies, 'database' | 'origin'>

@@ -1,0 +1,53 @@
+/** Keeps the search index up to date: with every change of a tool, with bulk loads, and after an upgrade. */
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { BulkLoadHook, ToolHooks } from '../catalogue/tool-hooks.server.ts'
+import {
+  copyIndexRows,
+  indexTools,
+  listToolsToReindex,
+  removeDemoFromIndex,
+  removeFromIndex,
+  tableRebuiltAfterLoad,
+} from './index-store.server.ts'
+import { memoizeTokenizer } from './tokenize.ts'
+import { insertSearchWords } from './word-store.server.ts'
+
+/** Tools that are indexed again in one transaction. */
+const reindexBatch = 500
+
+/** Registers what writes the index inside the catalogue's own transactions. */
+export function registerIndexHooks(catalogue: ToolHooks): void {
+  catalogue.onToolsWritten(indexTools)
+  catalogue.onToolsArchived(removeFromIndex)
+  catalogue.onDemoToolsDeleted(removeDemoFromIndex)
+  catalogue.onBulkLoad(indexBulkLoad)
+}
+
+/** Copies the index rows of each batch; the words of all batches are written once, at the end. */
+const indexBulkLoad: BulkLoadHook = {
+  table: tableRebuiltAfterLoad,
+  start: () => {
+    const tokenizer = memoizeTokenizer()
+    const words = new Map<string, string>()
+    return {
+      load: (transaction, tools) => copyIndexRows(transaction, tools, { tokenizer, words }),
+      finish: (tx) => insertSearchWords(tx, words),
+    }
+  },
+}
+
+/**
+ * Indexes again, in batches, the tools that an older version of the tokenizer indexed. Finds nothing to
+ * do unless an upgrade raised `tokenizerVersion`.
+ */
+export async function reindexOutdatedTools(database: Database): Promise<void> {
+  for (;;) {
+    const count = await database.transact(async (tx) => {
+      const tools = await listToolsToReindex(tx, reindexBatch)
+      await indexTools(tx, tools)
+      return tools.length
+    })
+    if (count === 0) return
+    await database.transact((tx) => database.notify(tx, 'purge', 'tools search'))
+  }
+}

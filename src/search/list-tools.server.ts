@@ -1,0 +1,194 @@
+/** One page of a list of tools: which tools it has, as DTOs or as JSON text, and the cursor of the next page. */
+import type { Paged } from '../../packages/contract/endpoint.ts'
+import { invalidInput } from '../../packages/contract/standard-problems.ts'
+import { PreserializedJson } from '../../packages/contract/preserialized-json.ts'
+import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import { decodeCursor, encodeCursor } from '../platform/paging.server.ts'
+import { platformMessages } from '../platform/messages/platform.ts'
+import type { Tool } from '../catalogue/contract.ts'
+import { toToolDto } from '../catalogue/dto.ts'
+import type { ToolQuery } from './contract.ts'
+import type { SearchContext } from './dependencies.server.ts'
+import { toolsByIds } from './lookup-store.server.ts'
+import { parseQuery, type ParsedQuery } from './parse-query.server.ts'
+import { serializeListByIndex, serializeTools } from './serialization-store.server.ts'
+import {
+  listByIndex,
+  maxRanked,
+  rankMatches,
+  type ListPosition,
+  type ListQuery,
+  type RankedMatches,
+  type SortOrder,
+} from './store.server.ts'
+import { readTallies } from './tally-store.server.ts'
+
+/** Tools in a page when the query has no limit: the most that one response may have. */
+const defaultLimit = 1000
+
+/** Page positions with the counts made on the way. */
+export type FoundPage = RankedMatches & {
+  /** Whether all matches were counted. */
+  readonly exact: boolean
+  readonly order: SortOrder
+  /** Only of a text search. */
+  readonly parsed?: ParsedQuery
+}
+
+const noMatches: RankedMatches = { positions: [], total: 0, tallies: [] }
+
+/** A page of the list as DTOs. */
+export async function listTools(
+  { database, origin }: SearchContext,
+  { limit = defaultLimit, ...query }: ToolQuery,
+): Promise<Paged<Tool[]>> {
+  const { positions, order } = await findPage(database, query, { limit, counting: false })
+  return readPage(database.handle, positions, { order, limit, origin })
+}
+
+/** A page of the list as JSON text: the same tools as `listTools` encoded by the contract. */
+export async function listSerializedTools(
+  { database, origin }: SearchContext,
+  { limit = defaultLimit, ...query }: ToolQuery,
+): Promise<PreserializedJson> {
+  const { q, ...listQuery } = toListQuery(query)
+  const nextCursor = (last: ListPosition | undefined) =>
+    last && encodeCursor([listQuery.order, last.key, last.id])
+  if (q === undefined && !hasCategoryAndBrand(listQuery)) {
+    const page = { limit, origin }
+    const { text, last } = await serializeListByIndex(database.handle, listQuery, page)
+    return new PreserializedJson(text, nextCursor(last))
+  }
+  const { positions } = await findPage(database, query, { limit, counting: false })
+  const ids = positions.slice(0, limit).map(({ id }) => id)
+  return new PreserializedJson(
+    await serializeTools(database.handle, ids, origin),
+    nextCursor(positions.length > limit ? positions[limit - 1] : undefined),
+  )
+}
+
+type PageOptions = {
+  /** Tools in the page; 0 where only the counts are needed. */
+  readonly limit: number
+  /** Whether matches are counted by facet. */
+  readonly counting: boolean
+}
+
+/** The positions of a page and of the tool after it, which shows that there is a next page. */
+export async function findPage(
+  database: Database,
+  query: ToolQuery,
+  { limit, counting }: PageOptions,
+): Promise<FoundPage> {
+  const { q, ...listQuery } = toListQuery(query)
+  const rank = (ranked: ListQuery): Promise<RankedMatches> =>
+    database.transact((tx) => rankMatches(tx, ranked, { limit: withNext(limit), counting }))
+  if (q !== undefined) {
+    const parsed = await parseQuery(database.handle, q)
+    const { match } = parsed
+    const found = match === undefined ? noMatches : await rank({ ...listQuery, match })
+    return { ...found, exact: found.total <= maxRanked, order: listQuery.order, parsed }
+  }
+  return findPageByIndex(database.handle, listQuery, { limit, counting, rank })
+}
+
+/** `findPage` without a text search. */
+async function findPageByIndex(
+  db: Handle,
+  query: ListQuery,
+  {
+    limit,
+    counting,
+    rank,
+  }: PageOptions & { readonly rank: (query: ListQuery) => Promise<RankedMatches> },
+): Promise<FoundPage> {
+  const { order } = query
+  const tallied = counting ? await readTallies(db, query.filters) : undefined
+  // With a category or a brand the index soon meets the next tools; with both it perhaps never does.
+  if (tallied ?? (!counting && !hasCategoryAndBrand(query)))
+    return {
+      ...noMatches,
+      ...tallied,
+      exact: true,
+      order,
+      positions: await listByIndex(db, query, limit + 1),
+    }
+  const ranked = await rank(query)
+  const exact = ranked.total <= maxRanked
+  return {
+    ...ranked,
+    exact,
+    order,
+    ...(exact ? {} : { positions: await listByIndex(db, query, limit + 1) }),
+  }
+}
+
+const hasCategoryAndBrand = ({ filters: { category, brand } }: ListQuery): boolean =>
+  Boolean(category?.length && brand?.length)
+
+/** The tools at these positions, in their order; those that were archived meanwhile are left out. */
+export async function readTools(
+  db: Handle,
+  positions: readonly ListPosition[],
+  origin: string,
+): Promise<Tool[]> {
+  const ids = positions.map(({ id }) => id)
+  const rows = new Map((await toolsByIds(db, ids)).map((row) => [row.id, row]))
+  const toDto = toToolDto(origin)
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [toDto(row)] : []
+  })
+}
+
+/** The first `limit` tools at these positions, with the cursor of the next page if there is one. */
+export async function readPage(
+  db: Handle,
+  positions: readonly ListPosition[],
+  {
+    order,
+    limit,
+    origin,
+  }: { readonly order: SortOrder; readonly limit: number; readonly origin: string },
+): Promise<Paged<Tool[]>> {
+  const page: Paged<Tool[]> = await readTools(db, positions.slice(0, limit), origin)
+  const last = positions[limit - 1]
+  return positions.length > limit && last
+    ? Object.assign(page, { next: encodeCursor([order, last.key, last.id]) })
+    : page
+}
+
+/** A page is read with the position after it; no position is read where tools are only counted. */
+const withNext = (limit: number): number => (limit === 0 ? 0 : limit + 1)
+
+/** @throws Problem invalid-input when the cursor is of another order, or no cursor */
+function toListQuery({
+  q,
+  sort,
+  cursor,
+  limit: _,
+  ...filters
+}: ToolQuery): Omit<ListQuery, 'match'> & { readonly q: string | undefined } {
+  const searched = q === undefined || q === '' ? undefined : q
+  const order: SortOrder = sort ?? (searched === undefined ? 'added' : 'best')
+  return {
+    q: searched,
+    filters,
+    order,
+    after: cursor === undefined ? undefined : readCursor(cursor, order),
+  }
+}
+
+/** PostgreSQL's largest integer, the type of every numeric sort key. */
+const maxInteger = 2_147_483_647
+
+function readCursor(cursor: string, order: SortOrder): NonNullable<ListQuery['after']> {
+  const [cursorOrder, value = 0, id] = decodeCursor(cursor, [
+    'string',
+    order === 'name' ? 'string' : 'number',
+    'uuid',
+  ])
+  if (cursorOrder !== order || (typeof value === 'number' && Math.abs(value) > maxInteger))
+    throw invalidInput({ errors: [{ pointer: '#/cursor', detail: platformMessages.notCursor }] })
+  return { value, id: String(id) }
+}
