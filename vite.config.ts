@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import manifest from './package.json' with { type: 'json' }
 import { chunks, type Chunk } from './vite.chunks.ts'
 import { plainDynamicImports, trimRouter } from './vite.router-trimming.ts'
 
@@ -32,7 +33,7 @@ const pureModules =
 
 const browsers = ['chrome125', 'firefox128', 'safari18']
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), trimRouter(), plainDynamicImports()],
   build: {
     // light-dark() must not be compiled away: dark sections work by color-scheme alone.
@@ -59,6 +60,11 @@ export default defineConfig({
       'zod/v4/core',
     ],
   },
+  // The built server imports what package.json lists under `dependencies`. All else, such as the React
+  // libraries and the development provider, becomes part of the build, so that serving needs no more.
+  ...(command === 'build' && {
+    ssr: { noExternal: true, external: Object.keys(manifest.dependencies) },
+  }),
   environments: {
     client: {
       build: {
@@ -81,4 +87,4 @@ export default defineConfig({
     },
     ssr: { build: { rolldownOptions: { input: './src/server.ts' } } },
   },
-})
+}))

@@ -1,22 +1,24 @@
-/** The typefaces of papers: IBM Plex Sans, which knows the Latin, Greek and Cyrillic letters of Europe. Whoever reads a paper need not have it. */
+/**
+ * The typefaces of documents: IBM Plex Sans, which has the Latin, Greek and Cyrillic letters of
+ * Europe. It is embedded, so whoever reads a document need not have it.
+ */
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { create } from 'fontkit'
 
-const require = createRequire(import.meta.url)
+/**
+ * Where the font files lie, from the project's folder: the shop always runs there, and its build has
+ * another place than its sources.
+ */
+const folder = 'src/documents/fonts'
 
-/** The files, as pdfkit embeds them: of each only the letters that a paper uses. */
+/** The font files; of each, pdfkit embeds only the glyphs that a document uses. */
 export const documentFonts = {
-  plain: readFileSync(
-    require.resolve('@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf'),
-  ),
-  bold: readFileSync(
-    require.resolve('@expo-google-fonts/ibm-plex-sans/700Bold/IBMPlexSans_700Bold.ttf'),
-  ),
+  plain: readFileSync(`${folder}/IBMPlexSans-Regular.ttf`),
+  bold: readFileSync(`${folder}/IBMPlexSans-Bold.ttf`),
 } as const
 
 const fonts = Object.values(documentFonts).map((file) => create(file))
 
-/** Whether a letter can be written in each of the faces. */
+/** Whether a letter can be written in each of the fonts. */
 export const hasGlyphs = (letter: string): boolean =>
   fonts.every((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
