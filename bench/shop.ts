@@ -59,7 +59,7 @@ const buyers: string[] = []
 for (let row = 0; row < buyerCount; row += 1) {
   const email = `buyer${row}@example.com`
   const id = await shop.database.transact((tx) =>
-    shop.accounts.bringDemo(tx, {
+    shop.accounts.importDemoUser(tx, {
       email,
       name: `Buyer ${row}`,
       role: 'customer',

@@ -11,7 +11,8 @@ import {
 } from 'react-router'
 import { cartHeadScript } from './cart/cart-summary-storage.browser.ts'
 import styles from './ui/app.css?url'
-import { signedInHeadScript } from './session/access-token.ts'
+import { signedInHeadScript } from './session/access-token.browser.ts'
+import type { IdentityLoaderData } from './identity/use-identity-settings.ts'
 import { Navbar } from './shell/navbar.tsx'
 import { shopContext } from './app/shop-context.server.ts'
 import { ToastHost } from './ui/toast.tsx'
@@ -43,7 +44,7 @@ export function loader({ context }: Route.LoaderArgs) {
     backendUrl: config.backendUrl,
     demo: config.demo,
     identity: identity.publicSettings,
-  }
+  } satisfies IdentityLoaderData & Record<string, unknown>
 }
 export const shouldRevalidate = () => false
 

@@ -2,9 +2,9 @@
 import { SignJWT, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
-import type { IdToken } from '../identity/identity.server.ts'
+import type { IdTokenClaims } from '../identity/identity.server.ts'
 import { createAccountsService, type AccountsService } from './service.server.ts'
-import { judgeDeletion } from './rules.ts'
+import { checkUserDeletion } from './rules.ts'
 
 let shop: TestShop
 /** The same accounts, with an issuer of the test's own: a proof is JSON here, verified by nobody. */
@@ -20,15 +20,15 @@ beforeAll(async () => {
     newId: () => crypto.randomUUID(),
     identity: {
       ...shop.identity,
-      verify: async (bearer) => JSON.parse(bearer),
-      disable: async () => undefined,
+      verifyIdToken: async (bearer) => JSON.parse(bearer),
+      disableAccount: async () => undefined,
       onPasswordChange: () => undefined,
     },
   })
 })
 afterAll(() => shop.close())
 
-const proofOf = (email: string, more: Partial<IdToken> = {}): IdToken => ({
+const proofOf = (email: string, more: Partial<IdTokenClaims> = {}): IdTokenClaims => ({
   issuer: 'https://issuer.example',
   subject: email,
   email,
@@ -36,14 +36,17 @@ const proofOf = (email: string, more: Partial<IdToken> = {}): IdToken => ({
   name: 'Jane Doe',
   ...more,
 })
-const enter = (proof: IdToken, address = proof.email) =>
-  doors.enter({ actor: undefined, bearer: JSON.stringify(proof) }, { address, email: address })
+const enter = (proof: IdTokenClaims, address = proof.email) =>
+  doors.exchangeIdToken(
+    { actor: undefined, bearer: JSON.stringify(proof) },
+    { address, email: address },
+  )
 const refused = (type: string) => ({ body: { type } })
 
 describe('entering', () => {
   test('a new e-mail makes a record at once, unverified, as a customer', async () => {
     const { token } = await enter(proofOf('new@example.com'))
-    expect(await doors.actorOf(token ?? '')).toMatchObject({
+    expect(await doors.findActor(token ?? '')).toMatchObject({
       email: 'new@example.com',
       name: 'Jane Doe',
       role: 'customer',
@@ -53,7 +56,7 @@ describe('entering', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => enter(proofOf('twenty@example.com'))),
     )
-    const actors = await Promise.all(answers.map(({ token }) => doors.actorOf(token ?? '')))
+    const actors = await Promise.all(answers.map(({ token }) => doors.findActor(token ?? '')))
     expect(new Set(actors.map((actor) => actor?.id)).size).toBe(1)
     expect(new Set(answers.map(({ token }) => token)).size).toBe(20)
   })
@@ -76,7 +79,10 @@ describe('entering', () => {
   })
   test('without a proof there is no token', async () => {
     await expect(
-      doors.enter({ actor: undefined }, { address: 'a@example.com', email: 'a@example.com' }),
+      doors.exchangeIdToken(
+        { actor: undefined },
+        { address: 'a@example.com', email: 'a@example.com' },
+      ),
     ).rejects.toMatchObject(refused('not-signed-in'))
   })
   test('a token of another issuer is refused by the real verifier', async () => {
@@ -89,7 +95,7 @@ describe('entering', () => {
       .setExpirationTime('5m')
       .sign(privateKey)
     await expect(
-      shop.accounts.enter(
+      shop.accounts.exchangeIdToken(
         { actor: undefined, bearer: forged },
         { address: 'a@example.com', email: 'a@example.com' },
       ),
@@ -98,7 +104,7 @@ describe('entering', () => {
   test('the operator is an admin once the e-mail is verified, and not before', async () => {
     const roleAfter = async (verified: boolean) =>
       (
-        await doors.actorOf(
+        await doors.findActor(
           (await enter(proofOf('owner@example.com', { emailVerified: verified }))).token ?? '',
         )
       )?.role
@@ -112,7 +118,7 @@ describe('access tokens', () => {
     const { token = '' } = await enter(proofOf('idle@example.com'))
     const after = async (minutes: number) => {
       time = new Date(time.getTime() + minutes * 60_000)
-      return (await doors.actorOf(token)) !== undefined
+      return (await doors.findActor(token)) !== undefined
     }
     expect(await after(29)).toBe(true)
     expect(await after(29)).toBe(true)
@@ -120,53 +126,53 @@ describe('access tokens', () => {
     const { token: second = '' } = await enter(proofOf('idle@example.com'))
     for (let step = 0; step < 28; step += 1) {
       time = new Date(time.getTime() + 25 * 60_000)
-      expect(await doors.actorOf(second)).toBeDefined()
+      expect(await doors.findActor(second)).toBeDefined()
     }
     time = new Date(time.getTime() + 21 * 60_000)
-    expect(await doors.actorOf(second)).toBeUndefined()
+    expect(await doors.findActor(second)).toBeUndefined()
   })
   test('are revoked at sign-out, one at a time', async () => {
     const [one, two] = [
       (await enter(proofOf('out@example.com'))).token ?? '',
       (await enter(proofOf('out@example.com'))).token ?? '',
     ]
-    const actor = await doors.actorOf(one)
+    const actor = await doors.findActor(one)
     if (!actor) return expect.unreachable()
     await doors.signOut({ actor, bearer: one }, {})
-    expect(await doors.actorOf(one)).toBeUndefined()
-    expect(await doors.actorOf(two)).toBeDefined()
+    expect(await doors.findActor(one)).toBeUndefined()
+    expect(await doors.findActor(two)).toBeDefined()
   })
 })
 
 describe('roles', () => {
   test('a login body never changes a role; promotion needs an admin, and is felt at once', async () => {
     const { token = '' } = await enter(proofOf('rise@example.com'))
-    const customer = await doors.actorOf(token)
+    const customer = await doors.findActor(token)
     const promotion = { address: 'rise@example.com', role: 'admin' as const }
-    await expect(doors.enter({ actor: undefined }, promotion)).rejects.toMatchObject(
+    await expect(doors.exchangeIdToken({ actor: undefined }, promotion)).rejects.toMatchObject(
       refused('not-signed-in'),
     )
-    await expect(doors.enter({ actor: customer }, promotion)).rejects.toMatchObject(
+    await expect(doors.exchangeIdToken({ actor: customer }, promotion)).rejects.toMatchObject(
       refused('not-yours'),
     )
     const admin = await shop.person('Promoting Admin', 'admin')
-    expect(await doors.enter({ actor: admin }, promotion)).toEqual({
+    expect(await doors.exchangeIdToken({ actor: admin }, promotion)).toEqual({
       acknowledged: true,
       modifiedCount: 1,
     })
-    expect(await doors.enter({ actor: admin }, promotion)).toEqual({
+    expect(await doors.exchangeIdToken({ actor: admin }, promotion)).toEqual({
       acknowledged: true,
       modifiedCount: 0,
     })
-    expect((await doors.actorOf(token))?.role).toBe('admin')
+    expect((await doors.findActor(token))?.role).toBe('admin')
     await expect(
-      doors.enter({ actor: admin }, { ...promotion, address: 'nobody@example.com' }),
+      doors.exchangeIdToken({ actor: admin }, { ...promotion, address: 'nobody@example.com' }),
     ).rejects.toMatchObject(refused('not-here'))
   })
   test('a deleted user feels it on the next call, and the identity stays out', async () => {
     const proof = proofOf('deleted@example.com')
     const { token = '' } = await enter(proof)
-    const user = await doors.actorOf(token)
+    const user = await doors.findActor(token)
     const admin = await shop.person('Deleting Admin', 'admin')
     expect(await doors.remove({ actor: admin }, { id: user?.id ?? '' })).toMatchObject({
       deletedCount: 1,
@@ -174,7 +180,7 @@ describe('roles', () => {
     expect(await doors.remove({ actor: admin }, { id: user?.id ?? '' })).toMatchObject({
       deletedCount: 0,
     })
-    expect(await doors.actorOf(token)).toBeUndefined()
+    expect(await doors.findActor(token)).toBeUndefined()
     await expect(enter(proof)).rejects.toMatchObject(refused('account-deleted'))
     await expect(
       enter(proofOf('deleted@example.com', { subject: 'a new sign-up' })),
@@ -219,7 +225,7 @@ test('an admin with a short password is told so, a customer is left alone', asyn
       verified: false,
     })
     await shop.database.transact((tx) =>
-      shop.accounts.bringDemo(tx, { email, name: 'Jane Doe', role, ...identified }),
+      shop.accounts.importDemoUser(tx, { email, name: 'Jane Doe', role, ...identified }),
     )
     const reader = await shop.person(`Reader ${email}`, 'admin')
     return (await shop.accounts.read({ actor: reader }, { email })).shortPassword
@@ -230,9 +236,9 @@ test('an admin with a short password is told so, a customer is left alone', asyn
 })
 
 test('the last admin stays', () => {
-  expect(judgeDeletion('a', { id: 'b', role: 'admin' }, 1)).toBe('last-admin')
-  expect(judgeDeletion('a', { id: 'b', role: 'admin' }, 2)).toBe('may')
-  expect(judgeDeletion('a', { id: 'b', role: 'customer' }, 1)).toBe('may')
+  expect(checkUserDeletion('a', { id: 'b', role: 'admin' }, 1)).toBe('last-admin')
+  expect(checkUserDeletion('a', { id: 'b', role: 'admin' }, 2)).toBe('may')
+  expect(checkUserDeletion('a', { id: 'b', role: 'customer' }, 1)).toBe('may')
 })
 
 describe('saved addresses', () => {
@@ -245,18 +251,18 @@ describe('saved addresses', () => {
       { ...dock, address: '9 Mill Lane' },
     )
     expect((await shop.accounts.saveAddress({ actor: keeper }, dock)).id).toBe(first.id)
-    expect((await shop.accounts.addresses({ actor: keeper }, {})).map(({ id }) => id)).toEqual([
+    expect((await shop.accounts.listAddresses({ actor: keeper }, {})).map(({ id }) => id)).toEqual([
       first.id,
       second.id,
     ])
-    expect(await shop.accounts.addresses({ actor: other }, {})).toEqual([])
-    expect(await shop.accounts.forgetAddress({ actor: other }, { id: first.id })).toMatchObject({
+    expect(await shop.accounts.listAddresses({ actor: other }, {})).toEqual([])
+    expect(await shop.accounts.deleteAddress({ actor: other }, { id: first.id })).toMatchObject({
       deletedCount: 0,
     })
-    expect(await shop.accounts.forgetAddress({ actor: keeper }, { id: first.id })).toMatchObject({
+    expect(await shop.accounts.deleteAddress({ actor: keeper }, { id: first.id })).toMatchObject({
       deletedCount: 1,
     })
-    expect((await shop.accounts.addresses({ actor: keeper }, {})).map(({ id }) => id)).toEqual([
+    expect((await shop.accounts.listAddresses({ actor: keeper }, {})).map(({ id }) => id)).toEqual([
       second.id,
     ])
   })
@@ -268,8 +274,8 @@ describe('saved addresses', () => {
       await shop.accounts.saveAddress(mine, { ...dock, address: '9 Mill Lane' }),
     ]
     const listed = async () =>
-      (await shop.accounts.addresses(mine, {})).map(({ id, preferred }) => [id, preferred])
-    expect(await shop.accounts.preferAddress(mine, { id: first.id })).toMatchObject({
+      (await shop.accounts.listAddresses(mine, {})).map(({ id, preferred }) => [id, preferred])
+    expect(await shop.accounts.setDefaultAddress(mine, { id: first.id })).toMatchObject({
       preferred: true,
     })
     expect(await listed()).toEqual([
@@ -278,16 +284,16 @@ describe('saved addresses', () => {
     ])
     await Promise.all(
       [first, second, second, first, second].map(({ id }) =>
-        shop.accounts.preferAddress(mine, { id }),
+        shop.accounts.setDefaultAddress(mine, { id }),
       ),
     )
     expect((await listed()).filter(([, preferred]) => preferred)).toHaveLength(1)
-    await shop.accounts.preferAddress(mine, { id: second.id })
+    await shop.accounts.setDefaultAddress(mine, { id: second.id })
     await expect(
-      shop.accounts.preferAddress({ actor: other }, { id: first.id }),
+      shop.accounts.setDefaultAddress({ actor: other }, { id: first.id }),
     ).rejects.toMatchObject(refused('not-here'))
     await expect(
-      shop.accounts.preferAddress(mine, { id: crypto.randomUUID() }),
+      shop.accounts.setDefaultAddress(mine, { id: crypto.randomUUID() }),
     ).rejects.toMatchObject(refused('not-here'))
     expect(await listed(), 'a choice that fails leaves the one before').toEqual([
       [second.id, true],
@@ -302,19 +308,19 @@ describe('saved addresses', () => {
       await shop.accounts.saveAddress(mine, { ...dock, address: '9 Mill Lane' }),
     ]
     expect(
-      await shop.accounts.changeAddress(mine, {
+      await shop.accounts.updateAddress(mine, {
         id: first.id,
         address: '11 Adze Street',
         phone: '+46 8 555 01 99',
       }),
     ).toMatchObject({ id: first.id, address: '11 Adze Street', phone: '+46 8 555 01 99' })
     await expect(
-      shop.accounts.changeAddress(mine, { id: first.id, ...dock, address: '9 Mill Lane' }),
+      shop.accounts.updateAddress(mine, { id: first.id, ...dock, address: '9 Mill Lane' }),
     ).rejects.toMatchObject(refused('address-kept'))
     await expect(
-      shop.accounts.changeAddress({ actor: other }, { id: first.id, ...dock }),
+      shop.accounts.updateAddress({ actor: other }, { id: first.id, ...dock }),
     ).rejects.toMatchObject(refused('not-here'))
-    expect((await shop.accounts.addresses(mine, {})).map(({ address }) => address)).toEqual([
+    expect((await shop.accounts.listAddresses(mine, {})).map(({ address }) => address)).toEqual([
       '9 Mill Lane',
       '11 Adze Street',
     ])
@@ -334,6 +340,6 @@ describe('saved addresses', () => {
     const keeper = await shop.person('Di Keeper')
     await shop.accounts.saveAddress({ actor: keeper }, dock)
     await shop.accounts.remove({ actor: await shop.person('Ed Admin', 'admin') }, { id: keeper.id })
-    expect(await shop.accounts.addresses({ actor: keeper }, {})).toEqual([])
+    expect(await shop.accounts.listAddresses({ actor: keeper }, {})).toEqual([])
   })
 })

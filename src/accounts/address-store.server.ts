@@ -1,4 +1,4 @@
-/** The only SQL on the addresses that buyers keep. */
+/** The only SQL on saved addresses. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
@@ -16,22 +16,22 @@ export type AddressRow = Pick<Tables['addresses'], 'id' | 'address' | 'phone'> &
   readonly preferred: boolean
 }
 
-const on = (db: Handle) => db.withTables<Tables>()
+const tables = (db: Handle) => db.withTables<Tables>()
 
-const shown = ['id', 'address', 'phone', 'is_default as preferred'] as const
+const columns = ['id', 'address', 'phone', 'is_default as preferred'] as const
 
 /** The default first, then the last used. */
 export const listAddresses = (db: Handle, userId: string): Promise<AddressRow[]> =>
-  on(db)
+  tables(db)
     .selectFrom('addresses')
-    .select(shown)
+    .select(columns)
     .where('user_id', '=', userId)
     .orderBy('is_default', 'desc')
     .orderBy('used_at', 'desc')
     .orderBy('id')
     .execute()
 
-/** Keeps an address; one that is kept already becomes the last used, and keeps its id. */
+/** Inserts an address; one that is saved already becomes the last used, and keeps its id. */
 export async function insertAddress(
   db: Handle,
   {
@@ -51,14 +51,15 @@ export async function insertAddress(
   const {
     rows: [saved],
   } = await sql<AddressRow>`
-    insert into addresses (id, user_id, address, phone, used_at) values (${id}::uuid, ${userId}::uuid, ${address}, ${phone}, ${at})
+    insert into addresses (id, user_id, address, phone, used_at)
+    values (${id}::uuid, ${userId}::uuid, ${address}, ${phone}, ${at})
     on conflict (user_id, md5(address), phone) do update set used_at = excluded.used_at
     returning id, address, phone, is_default as preferred`.execute(db)
-  if (!saved) throw new Error('An address was neither new nor there')
+  if (!saved) throw new Error('The address was neither inserted nor updated')
   return saved
 }
 
-/** @returns undefined when this user keeps no such address */
+/** @returns undefined when this user has no such address */
 export const updateAddress = (
   db: Handle,
   {
@@ -73,24 +74,24 @@ export const updateAddress = (
     readonly phone: string
   },
 ): Promise<AddressRow | undefined> =>
-  on(db)
+  tables(db)
     .updateTable('addresses')
     .set({ address, phone })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returning(shown)
+    .returning(columns)
     .executeTakeFirst()
 
-/** Locks the user's addresses, so that two choices at the same moment come one after the other. */
+/** Locks the user's addresses, so that two concurrent changes of the default run one by one. */
 export async function clearDefaultAddress(db: Handle, userId: string): Promise<void> {
-  await on(db)
+  await tables(db)
     .selectFrom('addresses')
     .select('id')
     .where('user_id', '=', userId)
     .orderBy('id')
     .forUpdate()
     .execute()
-  await on(db)
+  await tables(db)
     .updateTable('addresses')
     .set({ is_default: false })
     .where('user_id', '=', userId)
@@ -98,21 +99,21 @@ export async function clearDefaultAddress(db: Handle, userId: string): Promise<v
     .execute()
 }
 
-/** @returns undefined when this user keeps no such address */
+/** @returns undefined when this user has no such address */
 export const setDefaultAddress = (
   db: Handle,
   { id, userId }: { readonly id: string; readonly userId: string },
 ): Promise<AddressRow | undefined> =>
-  on(db)
+  tables(db)
     .updateTable('addresses')
     .set({ is_default: true })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returning(shown)
+    .returning(columns)
     .executeTakeFirst()
 
 export async function countAddresses(db: Handle, userId: string): Promise<number> {
-  const row = await on(db)
+  const row = await tables(db)
     .selectFrom('addresses')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
@@ -120,19 +121,19 @@ export async function countAddresses(db: Handle, userId: string): Promise<number
   return Number(row.count)
 }
 
-/** @returns how many were forgotten: 1, or 0 when this user keeps no such address */
+/** @returns how many were deleted: 1, or 0 when this user has no such address */
 export async function deleteAddress(
   db: Handle,
   { id, userId }: { readonly id: string; readonly userId: string },
 ): Promise<number> {
-  const gone = await on(db)
+  const result = await tables(db)
     .deleteFrom('addresses')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return Number(gone.numDeletedRows)
+  return Number(result.numDeletedRows)
 }
 
-export async function deleteAddressesOf(db: Handle, userId: string): Promise<void> {
-  await on(db).deleteFrom('addresses').where('user_id', '=', userId).execute()
+export async function deleteAddressesOfUser(db: Handle, userId: string): Promise<void> {
+  await tables(db).deleteFrom('addresses').where('user_id', '=', userId).execute()
 }

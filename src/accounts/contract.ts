@@ -1,14 +1,13 @@
-/** What may be said about users: enter with a proof, promote, read, list, delete, keep a profile. */
+/** The accounts API: sign-in, promotion, users, profiles and saved addresses. */
 import * as z from 'zod/mini'
-import { providerUnavailable } from '../identity/provider-unavailable.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
-import { Email, Id, Line, OptionalLine, Text, pageFields } from '../platform/fields.ts'
 import { problem } from '../../packages/contract/problem.ts'
-import { notFound, unauthenticated, forbidden } from '../../packages/contract/standard-problems.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { forbidden, notFound, unauthenticated } from '../../packages/contract/standard-problems.ts'
+import { idTokenRefused, providerUnavailable } from '../identity/problems.ts'
+import { Email, Id, Line, OptionalLine, Text, pageFields } from '../platform/fields.ts'
 import { accountsMessages as messages } from './messages/accounts.ts'
 
-export const idTokenRefused = problem('proof-refused', 401, messages.problems.proofRefused)
 export const identityTaken = problem('identity-taken', 403, messages.problems.identityTaken)
 export const accountDeleted = problem('account-deleted', 403, messages.problems.accountDeleted)
 export const lastAdmin = problem('last-admin', 409, messages.problems.lastAdmin)
@@ -25,7 +24,7 @@ export const OptionalPhone = OptionalLine(40).check(
   ),
 )
 
-/** What a customer tells about themselves; the phone number fills in orders. All may be empty. */
+/** What customers tell about themselves; the phone number fills in orders. All may be empty. */
 export const Profile = z.strictObject({
   education: OptionalLine(200),
   location: OptionalLine(200),
@@ -45,12 +44,12 @@ export const User = z.strictObject({
   displayName: z.string(),
   role: z.enum(['customer', 'admin']),
   profile: Profile,
-  /** An admin who signs in with a password too short for one, and is told to change it. */
+  /** Whether this is an admin whose password is too short for one. */
   shortPassword: z.boolean(),
 })
 export type User = z.output<typeof User>
-const UserOnTheWire = renameKeys(User, { id: '_id', shortPassword: 'short_password' })
-const Listed = renameKeys(
+const UserJson = renameKeys(User, { id: '_id', shortPassword: 'short_password' })
+const ListedUserJson = renameKeys(
   z.strictObject({
     id: Id,
     email: z.string(),
@@ -60,9 +59,15 @@ const Listed = renameKeys(
   { id: '_id' },
 )
 
-/** The first part of the path is an e-mail address here and an id there; OpenAPI wants one name for both. */
-const atEmail = { email: 'id' } as const
-const Entering = renameKeys(z.strictObject({ address: Email, email: Email }), { address: 'id' })
+/**
+ * The path parameter is an e-mail address in some operations and an id in others; OpenAPI requires
+ * one name for both.
+ */
+const emailAsId = { email: 'id' } as const
+/** `address` is the e-mail address in the path. */
+const IdTokenExchange = renameKeys(z.strictObject({ address: Email, email: Email }), {
+  address: 'id',
+})
 const Promotion = renameKeys(z.strictObject({ address: Email, role: z.literal('admin') }), {
   address: 'id',
 })
@@ -70,21 +75,21 @@ const Promotion = renameKeys(z.strictObject({ address: Email, role: z.literal('a
 export const UserQuery = z.strictObject({ q: z.optional(OptionalLine(200)), ...pageFields })
 export type UserQuery = z.output<typeof UserQuery>
 
-/** How many addresses somebody may keep. */
+/** How many addresses a user may save. */
 export const maxAddresses = 20
-/** `facts.most`: how many may be kept. */
+/** `facts.most`: how many may be saved. */
 export const addressBookFull = problem('addresses-full', 409, messages.problems.addressesFull)
 
-export const AddressSaved = problem('address-kept', 409, messages.problems.addressKept)
+export const addressAlreadySaved = problem('address-kept', 409, messages.problems.addressKept)
 
-/** Where something is sent, and whom the driver calls. */
+/** A delivery address, and the phone number that the driver calls. */
 export const NewAddress = z.strictObject({
   address: Text(500),
   phone: Line(40).check(
     z.refine((text) => phonePattern.test(text) && hasFiveDigits(text), messages.notPhone),
   ),
 })
-/** `preferred`: offered before those that were used later. */
+/** `preferred`: the default address, offered before those that were used later. */
 export const SavedAddress = z.strictObject({
   id: Id,
   address: z.string(),
@@ -92,10 +97,10 @@ export const SavedAddress = z.strictObject({
   preferred: z.boolean(),
 })
 export type SavedAddress = z.output<typeof SavedAddress>
-const AddressOnTheWire = renameKeys(SavedAddress, { id: '_id', phone: 'phoneNum' })
+const SavedAddressJson = renameKeys(SavedAddress, { id: '_id', phone: 'phoneNum' })
 
 export const accountsContract = {
-  enter: endpoint({
+  exchangeIdToken: endpoint({
     route: 'PUT /user/:id',
     access: 'anyone',
     passBearer: true,
@@ -103,7 +108,7 @@ export const accountsContract = {
     refundOnSuccess: true,
     summary:
       "Exchanges the identity provider's ID token for an access token; from an admin with {role:'admin'}, promotes",
-    input: z.union([Entering, Promotion]),
+    input: z.union([IdTokenExchange, Promotion]),
     output: z.strictObject({
       acknowledged: z.boolean(),
       token: z.optional(z.string()),
@@ -131,8 +136,8 @@ export const accountsContract = {
     route: 'GET /users/:id',
     access: 'self',
     summary: 'One user, by e-mail',
-    input: renameKeys(z.strictObject({ email: Email }), atEmail),
-    output: UserOnTheWire,
+    input: renameKeys(z.strictObject({ email: Email }), emailAsId),
+    output: UserJson,
     problems: [notFound],
   }),
   list: endpoint({
@@ -141,22 +146,22 @@ export const accountsContract = {
     paged: true,
     summary: 'The users',
     input: UserQuery,
-    output: z.array(Listed),
+    output: z.array(ListedUserJson),
   }),
   saveProfile: endpoint({
     route: 'PUT /users/:id/profile',
     access: 'self',
     summary: 'Saves a profile',
-    input: renameKeys(z.strictObject({ email: Email, ...Profile.shape }), atEmail),
-    output: UserOnTheWire,
+    input: renameKeys(z.strictObject({ email: Email, ...Profile.shape }), emailAsId),
+    output: UserJson,
     problems: [notFound],
   }),
-  addresses: endpoint({
+  listAddresses: endpoint({
     route: 'GET /addresses',
     access: 'customer',
     summary: "The caller's saved addresses, the default first, then the last used",
     input: z.strictObject({}),
-    output: z.array(AddressOnTheWire),
+    output: z.array(SavedAddressJson),
   }),
   saveAddress: endpoint({
     route: 'POST /addresses',
@@ -164,26 +169,26 @@ export const accountsContract = {
     status: 201,
     summary: 'Keeps an address for the next order; one that is kept already becomes the last used',
     input: renameKeys(NewAddress, { phone: 'phoneNum' }),
-    output: AddressOnTheWire,
+    output: SavedAddressJson,
     problems: [addressBookFull],
   }),
-  changeAddress: endpoint({
+  updateAddress: endpoint({
     route: 'PUT /addresses/:id',
     access: 'customer',
     summary: 'Changes a saved address of the caller',
     input: renameKeys(z.strictObject({ id: Id, ...NewAddress.shape }), { phone: 'phoneNum' }),
-    output: AddressOnTheWire,
-    problems: [notFound, AddressSaved],
+    output: SavedAddressJson,
+    problems: [notFound, addressAlreadySaved],
   }),
-  preferAddress: endpoint({
+  setDefaultAddress: endpoint({
     route: 'PUT /addresses/:id/default',
     access: 'customer',
     summary: "Makes a saved address the caller's default: the one that is offered first",
     input: z.strictObject({ id: Id }),
-    output: AddressOnTheWire,
+    output: SavedAddressJson,
     problems: [notFound],
   }),
-  forgetAddress: endpoint({
+  deleteAddress: endpoint({
     route: 'DELETE /addresses/:id',
     access: 'customer',
     summary: 'Forgets a saved address of the caller',
@@ -199,5 +204,5 @@ export const accountsContract = {
     problems: [lastAdmin, cannotDeleteSelf],
   }),
 }
-/** What the HTTP API asks of accounts. */
+/** The operations that the service of accounts implements. */
 export interface AccountsOperations extends Service<typeof accountsContract> {}

@@ -1,24 +1,31 @@
 /** The signed-in user as the server knows them now: role and profile. */
+import { forbidden, unauthenticated } from '../../packages/contract/standard-problems.ts'
+import { readSignedInUser } from '../session/access-token.browser.ts'
+import { createShopClient } from '../session/api.client.ts'
 import { accountsContract, type User } from './contract.ts'
 import { isAdmin } from './rules.ts'
-import { unauthenticated, forbidden } from '../../packages/contract/standard-problems.ts'
-import { readPerson } from '../session/access-token.ts'
-import { createShopClient } from '../session/api.client.ts'
 
 const accounts = createShopClient(accountsContract)
-let asking: Promise<User> | undefined
+let pending: Promise<User> | undefined
 
-/** Guards and pages that ask at the same moment share one request. Throws `notSignedIn` when nobody is. */
+/**
+ * The signed-in user. Guards and pages that call this at the same moment share one request.
+ * @throws unauthenticated when nobody is signed in
+ */
 export async function currentUser(): Promise<User> {
-  const person = readPerson()
-  if (!person) throw unauthenticated()
-  asking ??= accounts.read({ email: person.email }).finally(() => {
-    asking = undefined
+  const user = readSignedInUser()
+  if (!user) throw unauthenticated()
+  pending ??= accounts.read({ email: user.email }).finally(() => {
+    pending = undefined
   })
-  return asking
+  return pending
 }
 
-/** For pages that only admins may fill: throws `notYours` for anybody else, without trying what the shop would refuse. */
+/**
+ * The signed-in admin, for pages whose data only admins may load: anybody else is refused here,
+ * without a request that the shop would refuse.
+ * @throws unauthenticated, forbidden
+ */
 export async function currentAdmin(): Promise<User> {
   const user = await currentUser()
   if (!isAdmin(user)) throw forbidden()

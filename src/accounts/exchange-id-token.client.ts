@@ -1,34 +1,34 @@
-/** Entering the shop: the provider's proof becomes an access token of ours, kept in this browser. */
-import type { IdentityClient } from '../identity/identity.client.ts'
+/** Exchanges the provider's ID token for an access token of the shop, stored in this browser. */
 import { isProblem } from '../../packages/contract/problem.ts'
-import { storePerson, storeToken } from '../session/access-token.ts'
+import type { IdentityClient } from '../identity/identity.client.ts'
+import { storeAccessToken, storeSignedInUser } from '../session/access-token.browser.ts'
 import { createShopClient } from '../session/api.client.ts'
 import { accountsContract } from './contract.ts'
 
 const accounts = createShopClient(accountsContract)
 
 /**
- * Registers whoever is signed in with the provider at the shop (`PUT /user/{email}`). Someone the shop refuses is signed
- * out of the provider too, so that they are not brought back here for ever.
- * @returns whether somebody was signed in there at all
+ * Signs the provider's user in at the shop (`PUT /user/{email}`). A user whom the shop refuses is
+ * signed out of the provider too, since otherwise the login page would try again forever.
+ * @returns whether somebody was signed in at the provider
  * @throws Problem of the shop, ProviderError
  */
 export async function exchangeIdToken(provider: IdentityClient): Promise<boolean> {
-  const person = await provider.current()
-  if (!person) return false
-  const proof = await provider.proof()
+  const user = await provider.currentUser()
+  if (!user) return false
+  const idToken = await provider.getIdToken()
   try {
-    const { token } = await accounts.enter(
-      { address: person.email, email: person.email },
-      { bearer: proof },
+    const { token } = await accounts.exchangeIdToken(
+      { address: user.email, email: user.email },
+      { bearer: idToken },
     )
-    if (token === undefined) throw new Error('entering answered without a token')
-    storePerson({ email: person.email, name: person.displayName })
-    storeToken(token)
+    if (token === undefined) throw new Error('the exchange was answered without a token')
+    storeSignedInUser({ email: user.email, name: user.displayName })
+    storeAccessToken(token)
     return true
   } catch (error) {
     if (isProblem(error) && error.body.status < 500 && error.body.status !== 429)
-      await provider.signOut({ staying: true })
+      await provider.signOut({ localOnly: true })
     throw error
   }
 }

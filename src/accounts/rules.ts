@@ -1,42 +1,51 @@
-/** Who may be what: the rules of roles, and how long an access token lives. */
+/** The rules of roles, and how long an access token is valid. */
 
 export type Role = 'customer' | 'admin'
 
-/** An access token that nobody used for so long is dead, in milliseconds. Source: the security rules, after ASVS 7.3. */
+/**
+ * An access token that was not used for this long is invalid, in milliseconds.
+ * Source: the security rules, after ASVS 7.3.
+ */
 export const tokenIdleTimeout = 30 * 60_000
-/** However busy, an access token dies after so long, in milliseconds. */
+/** However much it is used, an access token expires after this long, in milliseconds. */
 export const tokenLifetime = 12 * 60 * 60_000
-/** How often a token's last use is written down, in milliseconds; not at every request. */
+/** How often a token's last use is stored, in milliseconds: not at every request. */
 export const tokenTouchInterval = 60_000
 
-/** Whether a proof's e-mail makes its owner an admin at once: the operator named it, and the provider verified it. */
+/**
+ * Whether signing in makes this user an admin: the operator named the e-mail address in the
+ * settings, and the provider verified it.
+ */
 export const isOperator = (
-  proof: { readonly email: string; readonly emailVerified: boolean },
+  claims: { readonly email: string; readonly emailVerified: boolean },
   adminEmail: string | undefined,
-): boolean => proof.emailVerified && proof.email === adminEmail
+): boolean => claims.emailVerified && claims.email === adminEmail
 
-/** Whether this caller may make others admins. */
+/** Whether this caller may make other users admins. */
 export const mayPromote = (actor: { readonly role: Role }): boolean => actor.role === 'admin'
 
-/** Whose password opens the admin area, and so should be long. */
-export const mustHaveLongPassword = (user: { readonly role: Role }): boolean =>
-  user.role === 'admin'
+/** Whether this user should have a long password, since it opens the admin area. */
+export const needsLongPassword = (user: { readonly role: Role }): boolean => user.role === 'admin'
 
-/** What a deletion may answer: nothing speaks against it, or which rule does. */
-export type DeletionVerdict = 'may' | 'oneself' | 'last-admin'
+/** The result of checking a deletion: allowed, or the rule that forbids it. */
+export type DeletionVerdict = 'allowed' | 'self' | 'last-admin'
 
-/** Whether this admin may delete that user. The shop always keeps an admin, and nobody deletes themselves. */
-export function judgeDeletion(
+/**
+ * Whether this admin may delete that user: nobody deletes themselves, and the shop always keeps an
+ * admin.
+ * @param admins how many admins there are
+ */
+export function checkUserDeletion(
   actorId: string,
   target: { readonly id: string; readonly role: Role },
   admins: number,
 ): DeletionVerdict {
-  if (target.id === actorId) return 'oneself'
-  return target.role === 'admin' && admins <= 1 ? 'last-admin' : 'may'
+  if (target.id === actorId) return 'self'
+  return target.role === 'admin' && admins <= 1 ? 'last-admin' : 'allowed'
 }
 
-/** The first word of a display name, as the bar greets. */
+/** The first word of a display name, for the greeting in the navigation bar. */
 export const firstName = (displayName: string): string => displayName.trim().split(/\s+/)[0] ?? ''
 
-/** Whether somebody may use the pages of admins. The server asks again at every call. */
+/** Whether a user may use the pages of admins. The server checks it again at every call. */
 export const isAdmin = ({ role }: { readonly role: Role }): boolean => role === 'admin'

@@ -1,4 +1,4 @@
-/** What a new account's fields must be before they are sent. */
+/** Validation of the sign-up form. Apart from it, since it is loaded when it is first needed. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
 import { passwordLengthError } from '../identity/password-length.ts'
@@ -6,19 +6,21 @@ import { nameMaximum } from '../identity/public-settings.ts'
 import { Email, Line } from '../platform/fields.ts'
 import { signupMessages as messages } from './messages/signup.ts'
 
-export const accountOf = (passwordMinimum: number) => zodResolver(formOf(passwordMinimum))
+/** @param passwordMinimum characters, as this shop's settings say */
+export const signupResolver = (passwordMinimum: number) =>
+  zodResolver(signupSchema(passwordMinimum))
 
-/** The fields and their rules; both messages of the specification stand word for word. */
-const formOf = (passwordMinimum: number) =>
+// Both messages of the specification stand here word for word.
+const signupSchema = (passwordMinimum: number) =>
   z
     .object({
       name: Line(nameMaximum),
       email: Email,
       password: z.string().check(
         z.superRefine((password, context) => {
-          const mistake = passwordLengthError(password, passwordMinimum)
-          if (mistake !== undefined)
-            context.addIssue({ code: 'custom', message: mistake, input: password })
+          const error = passwordLengthError(password, passwordMinimum)
+          if (error !== undefined)
+            context.addIssue({ code: 'custom', message: error, input: password })
         }),
       ),
       confirm: z.string().check(z.minLength(1, messages.confirmRequired)),

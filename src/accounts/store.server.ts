@@ -33,29 +33,29 @@ export type UserRow = Tables['users']
 export type UserIdentity = { readonly issuer: string; readonly subject: string }
 export type ProfileValues = Pick<UserRow, 'education' | 'location' | 'phone' | 'linkedin'>
 
-const on = (db: Handle) => db.withTables<Tables>()
+const tables = (db: Handle) => db.withTables<Tables>()
 
-export const userByIdentity = (
+export const findUserByIdentity = (
   db: Handle,
   { issuer, subject }: UserIdentity,
 ): Promise<UserRow | undefined> =>
-  on(db)
+  tables(db)
     .selectFrom('users')
     .selectAll()
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst()
 
-export const userByEmail = (db: Handle, email: string): Promise<UserRow | undefined> =>
-  on(db)
+export const findUserByEmail = (db: Handle, email: string): Promise<UserRow | undefined> =>
+  tables(db)
     .selectFrom('users')
     .selectAll()
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-export const userById = (db: Handle, id: string): Promise<UserRow | undefined> =>
-  on(db)
+export const findUserById = (db: Handle, id: string): Promise<UserRow | undefined> =>
+  tables(db)
     .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
@@ -70,7 +70,7 @@ export async function insertUser(
     'id' | 'email' | 'display_name' | 'role' | 'issuer' | 'subject' | 'demo' | 'created_at'
   >,
 ): Promise<boolean> {
-  const inserted = await on(db)
+  const inserted = await tables(db)
     .insertInto('users')
     .values({ ...user, education: '', location: '', phone: '', linkedin: '', deleted_at: null })
     .onConflict((conflict) => conflict.doNothing())
@@ -79,28 +79,31 @@ export async function insertUser(
   return inserted.length === 1
 }
 
-export async function bindIdentity(
+export async function setUserIdentity(
   db: Handle,
   id: string,
   { issuer, subject }: UserIdentity,
 ): Promise<void> {
-  await on(db).updateTable('users').set({ issuer, subject }).where('id', '=', id).execute()
+  await tables(db).updateTable('users').set({ issuer, subject }).where('id', '=', id).execute()
 }
 
-/** @returns how many users changed: 0 when the role was so already */
+/** @returns how many users changed: 0 when the user had this role already */
 export async function setRole(db: Handle, id: string, role: Role): Promise<number> {
-  const changed = await on(db)
+  const result = await tables(db)
     .updateTable('users')
     .set({ role })
     .where('id', '=', id)
     .where('role', '<>', role)
     .executeTakeFirst()
-  return Number(changed.numUpdatedRows)
+  return Number(result.numUpdatedRows)
 }
 
-/** Locks every admin's row, in one order, and returns their ids: two admins who delete each other wait for one another here. */
+/**
+ * Locks every admin's row, always in the same order, so that two admins who delete each other wait
+ * for one another. @returns their ids
+ */
 export async function lockAdmins(db: Handle): Promise<readonly string[]> {
-  const rows = await on(db)
+  const rows = await tables(db)
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
@@ -111,8 +114,8 @@ export async function lockAdmins(db: Handle): Promise<readonly string[]> {
   return rows.map((row) => row.id)
 }
 
-export const adminsOf = (db: Handle): Promise<Pick<UserRow, 'id' | 'email'>[]> =>
-  on(db)
+export const listAdmins = (db: Handle): Promise<Pick<UserRow, 'id' | 'email'>[]> =>
+  tables(db)
     .selectFrom('users')
     .select(['id', 'email'])
     .where('role', '=', 'admin')
@@ -120,9 +123,12 @@ export const adminsOf = (db: Handle): Promise<Pick<UserRow, 'id' | 'email'>[]> =
     .orderBy('id')
     .execute()
 
-/** Takes everything personal out of a user's row; the row stays, so that orders keep their buyer and the identity stays barred. */
+/**
+ * Removes everything personal from a user's row. The row stays, so that orders keep their buyer and
+ * the identity cannot sign in again.
+ */
 export async function anonymiseUser(db: Handle, id: string, at: Date): Promise<void> {
-  await on(db)
+  await tables(db)
     .updateTable('users')
     .set({
       email: `deleted-${id}@deleted.invalid`,
@@ -139,10 +145,10 @@ export async function anonymiseUser(db: Handle, id: string, at: Date): Promise<v
 }
 
 export async function saveProfile(db: Handle, id: string, profile: ProfileValues): Promise<void> {
-  await on(db).updateTable('users').set(profile).where('id', '=', id).execute()
+  await tables(db).updateTable('users').set(profile).where('id', '=', id).execute()
 }
 
-/** One page of users by e-mail, with one row more than `limit` if there is one. */
+/** One page of users by e-mail address, with one row more than `limit` if there is one. */
 export function listUsers(
   db: Handle,
   {
@@ -155,12 +161,12 @@ export function listUsers(
     readonly limit: number
   },
 ): Promise<Pick<UserRow, 'id' | 'email' | 'display_name' | 'role'>[]> {
-  let query = on(db)
+  let query = tables(db)
     .selectFrom('users')
     .select(['id', 'email', 'display_name', 'role'])
     .where('deleted_at', 'is', null)
   if (q) {
-    const like = `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+    const like = `%${q.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
     query = query.where((eb) =>
       eb.or([eb('email', 'ilike', like), eb('display_name', 'ilike', like)]),
     )
@@ -181,7 +187,7 @@ export async function insertToken(
     readonly expiresAt: Date
   },
 ): Promise<void> {
-  await on(db)
+  await tables(db)
     .insertInto('access_tokens')
     .values({
       hash: token.hash,
@@ -193,8 +199,8 @@ export async function insertToken(
     .execute()
 }
 
-/** The user behind a token that is neither expired nor idle since `usedSince`. */
-export async function userByToken(
+/** The user of a token that is not expired and was last used after `usedSince`. */
+export async function findUserByToken(
   db: Handle,
   hash: Buffer,
   now: Date,
@@ -202,7 +208,7 @@ export async function userByToken(
 ): Promise<
   (Pick<UserRow, 'id' | 'email' | 'display_name' | 'role'> & { used_at: Date }) | undefined
 > {
-  const query = on(db)
+  const query = tables(db)
     .selectFrom('access_tokens')
     .innerJoin('users', 'users.id', 'access_tokens.user_id')
     .select([
@@ -220,20 +226,27 @@ export async function userByToken(
 }
 
 export async function touchToken(db: Handle, hash: Buffer, at: Date): Promise<void> {
-  await on(db).updateTable('access_tokens').set({ used_at: at }).where('hash', '=', hash).execute()
+  await tables(db)
+    .updateTable('access_tokens')
+    .set({ used_at: at })
+    .where('hash', '=', hash)
+    .execute()
 }
 
 export async function deleteToken(db: Handle, hash: Buffer): Promise<void> {
-  await on(db).deleteFrom('access_tokens').where('hash', '=', hash).execute()
+  await tables(db).deleteFrom('access_tokens').where('hash', '=', hash).execute()
 }
 
-export async function deleteTokensOf(db: Handle, userId: string): Promise<void> {
-  await on(db).deleteFrom('access_tokens').where('user_id', '=', userId).execute()
+export async function deleteTokensOfUser(db: Handle, userId: string): Promise<void> {
+  await tables(db).deleteFrom('access_tokens').where('user_id', '=', userId).execute()
 }
 
-/** Tokens of a user long gone idle are swept when the user enters again: an expired thing is a where clause, not a job. */
-export async function sweepTokens(db: Handle, userId: string, now: Date): Promise<void> {
-  await on(db)
+/**
+ * Deletes a user's expired tokens. It runs when the user signs in again; in between, every query
+ * excludes them, so that no job is needed.
+ */
+export async function deleteExpiredTokens(db: Handle, userId: string, now: Date): Promise<void> {
+  await tables(db)
     .deleteFrom('access_tokens')
     .where('user_id', '=', userId)
     .where('expires_at', '<=', now)
@@ -241,20 +254,20 @@ export async function sweepTokens(db: Handle, userId: string, now: Date): Promis
 }
 
 export async function deleteTokensOfSubject(db: Handle, subject: string): Promise<void> {
-  await sql`delete from access_tokens using users where users.id = access_tokens.user_id and users.subject = ${subject}`.execute(
-    db,
-  )
+  await sql`
+    delete from access_tokens using users
+    where users.id = access_tokens.user_id and users.subject = ${subject}`.execute(db)
 }
 
-export const demoUsers = (db: Handle): Promise<Pick<UserRow, 'id' | 'subject'>[]> =>
-  on(db)
+export const listDemoUsers = (db: Handle): Promise<Pick<UserRow, 'id' | 'subject'>[]> =>
+  tables(db)
     .selectFrom('users')
     .select(['id', 'subject'])
     .where('demo', '=', true)
     .where('deleted_at', 'is', null)
     .execute()
 
-/** Forgets a user for good. Only for the demo shop's: a real buyer's record stays, anonymised. */
-export async function deleteUser(db: Handle, id: string): Promise<void> {
-  await on(db).deleteFrom('users').where('id', '=', id).where('demo', '=', true).execute()
+/** Deletes the row of a demo user. A real user's row stays, anonymised. */
+export async function deleteDemoUser(db: Handle, id: string): Promise<void> {
+  await tables(db).deleteFrom('users').where('id', '=', id).where('demo', '=', true).execute()
 }

@@ -101,7 +101,7 @@ export async function createApp({
 
   const dependencies: ApiDependencies = {
     origin: config.origin,
-    findActor: (token) => shop.accounts.actorOf(token),
+    findActor: (token) => shop.accounts.findActor(token),
     rateLimiter: limits,
     respondFromCache,
   }

@@ -3,7 +3,7 @@
  * the server, where nothing is stored. The only module that knows these storage keys.
  */
 import { displayMoney } from '../platform/money.ts'
-import { onSignedInChange, readToken } from '../session/access-token.ts'
+import { onSignedInChange, readAccessToken } from '../session/access-token.browser.ts'
 import type { CartTotals } from './rules.ts'
 
 export const visitorLinesKey = 'ironmonger.cart'
@@ -18,7 +18,7 @@ export type StoredCartSummary = CartTotals & {
 const changes = new EventTarget()
 const inBrowser = (): boolean => typeof document !== 'undefined'
 const currentOwner = (): StoredCartSummary['owner'] =>
-  readToken() === undefined ? 'browser' : 'account'
+  readAccessToken() === undefined ? 'browser' : 'account'
 
 // React needs the same object for the same stored text.
 let lastRead: { readonly text: string | null; readonly summary: StoredCartSummary | undefined } = {

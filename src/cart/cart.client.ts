@@ -4,7 +4,7 @@
  */
 import { isProblem } from '../../packages/contract/problem.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
-import { clearToken, readToken } from '../session/access-token.ts'
+import { clearSession, readAccessToken } from '../session/access-token.browser.ts'
 import { createShopClient } from '../session/api.client.ts'
 import { cartContract, cartFull, type Cart, type CartTools } from './contract.ts'
 import { storeSummary } from './cart-summary-storage.browser.ts'
@@ -55,14 +55,14 @@ export async function changeCart(
   how: ChangeKind,
   lines: readonly LineChange[],
 ): Promise<CartTotals> {
-  if (readToken() === undefined) return changeVisitorCart(how, lines)
+  if (readAccessToken() === undefined) return changeVisitorCart(how, lines)
   try {
     const { revision, ...totals } = await api.change({ how, lines: [...lines] })
     storeSummary(totals, revision)
     return totals
   } catch (error) {
     if (how !== 'add' || !isProblem(error, unauthenticated)) throw error
-    clearToken()
+    clearSession()
     return changeVisitorCart(how, lines)
   }
 }
@@ -70,7 +70,7 @@ export async function changeCart(
 /** The cart with its tools as they are now. Also updates the stored totals. @throws Problem */
 export async function readCart(signal?: AbortSignal): Promise<Cart> {
   const cart =
-    readToken() === undefined
+    readAccessToken() === undefined
       ? await readVisitorCart(signal)
       : await api.read({}, signal ? { signal } : {})
   storeSummary(sumCart(cart), cart.revision)
@@ -85,7 +85,7 @@ export async function readCart(signal?: AbortSignal): Promise<Cart> {
  */
 export async function mergeCarts(): Promise<number> {
   const lines = readVisitorLines()
-  if (lines.length === 0 || readToken() === undefined) return 0
+  if (lines.length === 0 || readAccessToken() === undefined) return 0
   const { revision, ...totals } = await api.change({ how: 'larger', lines: [...lines] })
   storeVisitorLines([])
   storeSummary(totals, revision)

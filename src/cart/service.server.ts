@@ -37,7 +37,7 @@ type Catalogue = Pick<CatalogueService, 'offers' | 'titles'>
 /** Binds the operations to their dependencies; a deleted account's cart is deleted with it. */
 export function createCartService(dependencies: CartDependencies): CartService {
   const { database, accounts, catalogue } = dependencies
-  accounts.onRemoval((tx, { id }) => deleteCart(tx, id))
+  accounts.onUserDeletion((tx, { id }) => deleteCart(tx, id))
   return {
     sum: ({ actor }) => readCartSummary(dependencies, actor.id),
     read: ({ actor }) => readCart(dependencies, actor.id),

@@ -82,7 +82,7 @@ export async function promoteAdmin(input: CommandInput): Promise<number> {
   const email = canonicalEmail(argument)
   if (email === undefined) return usageError(print, messages.notEmail(argument))
   return withShop(config, async (shop) => {
-    const promoted = await shop.accounts.appoint(email)
+    const promoted = await shop.accounts.grantAdminRole(email)
     print(promoted ? messages.promoted(email) : messages.noSuchUser(email))
     return promoted ? exitCodes.done : exitCodes.failed
   })

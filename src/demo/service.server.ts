@@ -57,7 +57,7 @@ export function createDemoService({ database, identity, accounts, catalogue, ord
           return toolId === undefined ? [] : [{ ...review, toolId, writtenAt: new Date(`${date}T12:00:00Z`) }]
         }))
         const known = new Map<string, { id: string; name: string }>()
-        for (const person of [...identities, ...people]) known.set(person.email, { id: await accounts.bringDemo(tx, person), name: person.name })
+        for (const person of [...identities, ...people]) known.set(person.email, { id: await accounts.importDemoUser(tx, person), name: person.name })
         return { tools: ids, buyers: known }
       })
       // Steps in the shop are the admin's, if there is one here.
@@ -86,12 +86,12 @@ export function createDemoService({ database, identity, accounts, catalogue, ord
 
     async clear() {
       await database.transact(async (tx) => {
-        const users = await accounts.demoIds(tx)
+        const users = await accounts.listDemoUserIds(tx)
         await orders.forgetDemo(tx, users)
         await reviews.deleteDemoReviews(tx, users)
         const kept = new Set([...(await orders.orderedDemo(tx)), ...(await reviews.listReviewedDemoTools(tx))])
         await catalogue.deleteDemoTools(tx, [...kept], now())
-        await accounts.forgetDemo(tx)
+        await accounts.deleteDemoUsers(tx)
       })
       await analyzeTables(database.connection)
     },

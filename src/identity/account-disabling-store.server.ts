@@ -1,4 +1,4 @@
-/** The only SQL on accounts that wait to be disabled at a hosted provider: write, claim, put off, forget. */
+/** The only SQL on pending account disablings at a hosted provider. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
@@ -12,48 +12,52 @@ type Tables = {
     last_error: string | null
   }
 }
-export type PendingDisabling = Pick<
+export type PendingAccountDisabling = Pick<
   Tables['identity_disablings'],
   'issuer' | 'subject' | 'attempts'
 >
-type Named = Pick<PendingDisabling, 'issuer' | 'subject'>
+type AccountKey = Pick<PendingAccountDisabling, 'issuer' | 'subject'>
 
-const on = (db: Handle) => db.withTables<Tables>()
+const tables = (db: Handle) => db.withTables<Tables>()
 
-/** Written twice, it waits once. */
-export async function insertDisabling(
+/** Inserts a pending disabling, due now; one that is pending already stays as it is. */
+export async function insertAccountDisabling(
   db: Handle,
-  { issuer, subject }: Named,
+  { issuer, subject }: AccountKey,
   now: Date,
 ): Promise<void> {
-  await on(db)
+  await tables(db)
     .insertInto('identity_disablings')
     .values({ issuer, subject, attempts: 0, created_at: now, next_try_at: now, last_error: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** Takes one of this issuer's that is due and lends it until `until`: a crash in between gives it back by itself. */
-export async function claimDisabling(
+/**
+ * Claims one of this issuer's that is due, until `until`: after a crash it becomes due again by
+ * itself.
+ */
+export async function claimAccountDisabling(
   db: Handle,
   issuer: string,
   { now, until }: { now: Date; until: Date },
-): Promise<PendingDisabling | undefined> {
-  const { rows } = await sql<PendingDisabling>`
+): Promise<PendingAccountDisabling | undefined> {
+  const { rows } = await sql<PendingAccountDisabling>`
     update identity_disablings set attempts = attempts + 1, next_try_at = ${until}
     where (issuer, subject) = (
-      select issuer, subject from identity_disablings where issuer = ${issuer} and next_try_at <= ${now}
+      select issuer, subject from identity_disablings
+      where issuer = ${issuer} and next_try_at <= ${now}
       order by next_try_at limit 1 for update skip locked)
     returning issuer, subject, attempts`.execute(db)
   return rows[0]
 }
 
-export async function postponeDisabling(
+export async function postponeAccountDisabling(
   db: Handle,
-  { issuer, subject }: Named,
+  { issuer, subject }: AccountKey,
   { error, nextTry }: { error: string; nextTry: Date },
 ): Promise<void> {
-  await on(db)
+  await tables(db)
     .updateTable('identity_disablings')
     .set({ last_error: error, next_try_at: nextTry })
     .where('issuer', '=', issuer)
@@ -61,17 +65,24 @@ export async function postponeDisabling(
     .execute()
 }
 
-/** It is done: whom the shop deleted is nobody's business any longer. */
-export async function deleteDisabling(db: Handle, { issuer, subject }: Named): Promise<void> {
-  await on(db)
+/** Removes a disabling that is done, so that nothing of the deleted user remains. */
+export async function deleteAccountDisabling(
+  db: Handle,
+  { issuer, subject }: AccountKey,
+): Promise<void> {
+  await tables(db)
     .deleteFrom('identity_disablings')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .execute()
 }
 
-export async function nextDisablingAt(db: Handle, issuer: string): Promise<Date | undefined> {
-  const row = await on(db)
+/** When the next one of this issuer's is due. */
+export async function nextAccountDisablingAt(
+  db: Handle,
+  issuer: string,
+): Promise<Date | undefined> {
+  const row = await tables(db)
     .selectFrom('identity_disablings')
     .select(sql<Date | null>`min(next_try_at)`.as('due'))
     .where('issuer', '=', issuer)

@@ -1,86 +1,91 @@
-/** Disabling an account at a hosted provider: promised within the transaction that deletes its owner, done after it, and tried until the provider did it. */
+/**
+ * Disables accounts at a hosted provider: scheduled within the transaction that deletes the user,
+ * done after it, and retried until the provider has done it.
+ */
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
-import { retryAt, createJobRunner, type JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
-import { identityMessages } from './messages/identity.ts'
+import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import { createJobRunner, retryAt, type JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import {
-  claimDisabling,
-  deleteDisabling,
-  nextDisablingAt,
-  postponeDisabling,
-  insertDisabling,
-  type PendingDisabling,
+  claimAccountDisabling,
+  deleteAccountDisabling,
+  insertAccountDisabling,
+  nextAccountDisablingAt,
+  postponeAccountDisabling,
+  type PendingAccountDisabling,
 } from './account-disabling-store.server.ts'
+import { identityMessages } from './messages/identity.ts'
 
-const { disabling: words } = identityMessages
+const { disabling: messages } = identityMessages
 
-type Parts = {
+type AccountDisablingDependencies = {
   readonly database: Database
   readonly log: FastifyBaseLogger
-  /** Whose accounts; those of another wait until the shop is set up for it again. */
+  /** Whose accounts; those of another issuer wait until the shop is set up for it again. */
   readonly issuer: string
-  /** Does it at the provider; done again it changes nothing. */
+  /** Disables an account at the provider; calling it again changes nothing. */
   readonly disable: (subject: string) => Promise<void>
-  /** Milliseconds; for tests. */
+  /** Milliseconds until the first retry; for tests. */
   readonly firstPause?: number
 }
 
 export type AccountDisabling = JobRunner & {
-  /** In the caller's transaction: rolled back, it was never promised. An identity of another issuer is none of ours. */
-  promise(
+  /**
+   * Schedules a disabling in the caller's transaction; when that is rolled back, nothing happens.
+   * An identity of another issuer is ignored.
+   */
+  schedule(
     tx: Handle,
     identity: { readonly issuer: string; readonly subject: string },
   ): Promise<void>
 }
 
 const channel = 'identity_disablings'
-const look = 60_000
-// Longer than two questions to the provider can take.
+/** Milliseconds between two looks for due ones, when no notification came. */
+const pollInterval = 60_000
+/** Milliseconds of a claim: longer than two requests to the provider can take. */
 const lease = 60_000
 
-export function createAccountDisabling({
-  database,
-  log,
-  issuer,
-  disable,
-  firstPause = 5_000,
-}: Parts): AccountDisabling {
-  async function perform({ subject, attempts }: PendingDisabling): Promise<void> {
-    try {
-      await disable(subject)
-    } catch (error) {
-      // For ever: as long as it is not done, somebody who was deleted has an account.
-      log[isProblem(error) ? 'warn' : 'error']({ err: error, attempts }, words.willRetry)
-      return postponeDisabling(
-        database.handle,
-        { issuer, subject },
-        { error: reasonOf(error), nextTry: retryAt(Date.now(), attempts, firstPause) },
-      )
-    }
-    await deleteDisabling(database.handle, { issuer, subject })
-  }
-
-  const errands = createJobRunner<PendingDisabling>(database, log, {
+export function createAccountDisabling(deps: AccountDisablingDependencies): AccountDisabling {
+  const { database, log, issuer } = deps
+  const jobs = createJobRunner<PendingAccountDisabling>(database, log, {
     channel,
-    pollInterval: look,
+    pollInterval,
     lease,
-    failureMessage: words.broken,
-    perform,
-    claim: (now, until) => claimDisabling(database.handle, issuer, { now, until }),
-    nextDue: () => nextDisablingAt(database.handle, issuer),
+    failureMessage: messages.broken,
+    perform: (pending) => disableAccount(deps, pending),
+    claim: (now, until) => claimAccountDisabling(database.handle, issuer, { now, until }),
+    nextDue: () => nextAccountDisablingAt(database.handle, issuer),
   })
   return {
-    ...errands,
-    async promise(tx, identity) {
+    ...jobs,
+    async schedule(tx, identity) {
       if (identity.issuer !== issuer) return
-      await insertDisabling(tx, identity, new Date())
-      await database.notify(tx, channel, '') // heard when the transaction commits
+      await insertAccountDisabling(tx, identity, new Date())
+      await database.notify(tx, channel, '') // delivered when the transaction commits
     },
   }
 }
 
-const reasonOf = (error: unknown): string => {
+async function disableAccount(
+  { database, log, issuer, disable, firstPause = 5_000 }: AccountDisablingDependencies,
+  { subject, attempts }: PendingAccountDisabling,
+): Promise<void> {
+  try {
+    await disable(subject)
+  } catch (error) {
+    // Retried without end: until it is done, a deleted user still has an account.
+    log[isProblem(error) ? 'warn' : 'error']({ err: error, attempts }, messages.willRetry)
+    return postponeAccountDisabling(
+      database.handle,
+      { issuer, subject },
+      { error: errorText(error), nextTry: retryAt(Date.now(), attempts, firstPause) },
+    )
+  }
+  await deleteAccountDisabling(database.handle, { issuer, subject })
+}
+
+const errorText = (error: unknown): string => {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   return (cause instanceof Error ? cause.message : String(cause)).slice(0, 500)
 }

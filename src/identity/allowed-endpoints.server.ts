@@ -1,4 +1,4 @@
-/** The only calls of the identity library that the shop lets through, and what may stand in each. */
+/** The endpoints of the identity library that the shop exposes, and their valid input. */
 import { safeParse } from 'zod/v4/core'
 import * as z from 'zod/mini'
 import type { LimitedAction } from '../platform/http/rate-limits.server.ts'
@@ -7,12 +7,13 @@ import { Email, Line } from '../platform/fields.ts'
 import { identityMessages as messages } from './messages/identity.ts'
 import { nameMaximum } from './public-settings.ts'
 
-/** A refusal in the library's own shape, with our sentence. */
+/** A refusal in the library's own shape, with the shop's message. */
 export type EndpointRefusal = {
   readonly status: number
   readonly code: string
   readonly message: string
 }
+/** What the library receives: the body, and for the limits the account's e-mail address. */
 export type PreparedRequest = {
   readonly body?: Readonly<Record<string, unknown>>
   readonly email?: string
@@ -21,26 +22,26 @@ export type PreparedRequest = {
 export type AllowedEndpoint = {
   readonly method: 'GET' | 'POST'
   readonly path: string
-  /** Which shared limit counts it. */
-  readonly counted?: Extract<LimitedAction, 'login' | 'signup' | 'reset'>
-  /** Whether it needs the instance that knows Google. */
+  /** Which shared rate limit counts it. */
+  readonly limit?: Extract<LimitedAction, 'login' | 'signup' | 'reset'>
+  /** Whether it needs the instance with Google. */
   readonly google?: boolean
-  /** Which query parameters go on to the library. */
+  /** Which query parameters are passed to the library. */
   readonly query?: readonly string[]
-  /** Reads the body, strictly; what it gives is all that the library receives. */
+  /** Validates the body strictly; its result is all that the library receives. */
   readonly prepare?: (body: unknown, origin: string) => PreparedRequest | EndpointRefusal
 }
 
-const secret = z.string().check(z.maxLength(1000))
-const SignUp = z.strictObject({ name: Line(nameMaximum), email: Email, password: secret })
-const SignIn = z.strictObject({ email: Email, password: secret })
-const Reset = z.strictObject({
+const secretField = z.string().check(z.maxLength(1000))
+const SignUp = z.strictObject({ name: Line(nameMaximum), email: Email, password: secretField })
+const SignIn = z.strictObject({ email: Email, password: secretField })
+const PasswordReset = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
-  newPassword: secret,
+  newPassword: secretField,
 })
-// The specification's own pattern lets through some addresses that are none: they are answered like any other.
+// The specification's own pattern admits some invalid addresses: they are answered like any other.
 const specifiedEmail = /^\w+@[a-zA-Z_]+?\.[a-zA-Z]{2,3}$/
-const Asked = z.strictObject({
+const EmailRequest = z.strictObject({
   email: z.string().check(
     z.maxLength(320),
     z.refine(
@@ -49,26 +50,28 @@ const Asked = z.strictObject({
     ),
   ),
 })
-const Social = z.strictObject({ provider: z.literal('google') })
-const Nothing = z.optional(z.nullable(z.strictObject({})))
+const SocialSignIn = z.strictObject({ provider: z.literal('google') })
+const EmptyBody = z.optional(z.nullable(z.strictObject({})))
 
 export const allowedEndpoints: readonly AllowedEndpoint[] = [
   {
     method: 'POST',
     path: '/sign-up/email',
-    counted: 'signup',
-    prepare: (body) => read(SignUp, body, (it) => ({ body: { ...it }, email: it.email })),
+    limit: 'signup',
+    prepare: (body) =>
+      validate(SignUp, body, (input) => ({ body: { ...input }, email: input.email })),
   },
   {
     method: 'POST',
     path: '/sign-in/email',
-    counted: 'login',
-    prepare: (body) => read(SignIn, body, (it) => ({ body: { ...it }, email: it.email })),
+    limit: 'login',
+    prepare: (body) =>
+      validate(SignIn, body, (input) => ({ body: { ...input }, email: input.email })),
   },
   {
     method: 'POST',
     path: '/sign-out',
-    prepare: (body) => read(Nothing, body, () => ({ body: {} })),
+    prepare: (body) => validate(EmptyBody, body, () => ({ body: {} })),
   },
   { method: 'GET', path: '/get-session' },
   { method: 'GET', path: '/token' },
@@ -76,20 +79,20 @@ export const allowedEndpoints: readonly AllowedEndpoint[] = [
   {
     method: 'POST',
     path: '/request-password-reset',
-    counted: 'reset',
-    prepare: (body) => read(Asked, body, asked),
+    limit: 'reset',
+    prepare: (body) => validate(EmailRequest, body, prepareEmail),
   },
   {
     method: 'POST',
     path: '/reset-password',
-    counted: 'login',
-    prepare: (body) => read(Reset, body, (it) => ({ body: { ...it } })),
+    limit: 'login',
+    prepare: (body) => validate(PasswordReset, body, (input) => ({ body: { ...input } })),
   },
   {
     method: 'POST',
     path: '/send-verification-email',
-    counted: 'reset',
-    prepare: (body) => read(Asked, body, asked),
+    limit: 'reset',
+    prepare: (body) => validate(EmailRequest, body, prepareEmail),
   },
   { method: 'GET', path: '/verify-email', query: ['token'] },
   {
@@ -97,9 +100,9 @@ export const allowedEndpoints: readonly AllowedEndpoint[] = [
     path: '/sign-in/social',
     google: true,
     prepare: (body, origin) =>
-      read(Social, body, (it) => ({
+      validate(SocialSignIn, body, (input) => ({
         body: {
-          ...it,
+          ...input,
           callbackURL: `${origin}/login?back=google`,
           errorCallbackURL: `${origin}/login`,
         },
@@ -113,33 +116,33 @@ export const allowedEndpoints: readonly AllowedEndpoint[] = [
   },
 ]
 
-const asked = ({ email }: z.output<typeof Asked>): PreparedRequest => {
+const prepareEmail = ({ email }: z.output<typeof EmailRequest>): PreparedRequest => {
   const canonical = canonicalEmail(email) ?? email.toLowerCase()
   return { body: { email: canonical }, email: canonical }
 }
 
-function read<T>(
+function validate<T>(
   schema: z.ZodMiniType<T>,
   body: unknown,
-  make: (value: T) => PreparedRequest,
+  prepare: (input: T) => PreparedRequest,
 ): PreparedRequest | EndpointRefusal {
-  const found = safeParse(schema, body)
-  if (found.success) return make(found.data)
-  const [issue] = found.error.issues
+  const result = safeParse(schema, body)
+  if (result.success) return prepare(result.data)
+  const [issue] = result.error.issues
   const field = issue?.path[0]
   return {
     status: 422,
     code: 'NOT_VALID',
     message:
       field === 'name'
-        ? nameMistake(body)
+        ? nameError(body)
         : field === 'email'
           ? messages.refusals.INVALID_EMAIL
           : messages.refusedOtherwise,
   }
 }
 
-const nameMistake = (body: unknown): string => {
+const nameError = (body: unknown): string => {
   const name =
     typeof body === 'object' && body !== null && 'name' in body && typeof body.name === 'string'
       ? body.name.trim()

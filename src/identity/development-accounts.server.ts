@@ -34,7 +34,7 @@ export const developmentAccounts: readonly DevelopmentAccount[] = [
 ]
 
 /** Who was chosen or typed in the form; a sentence when the e-mail is none. */
-export function parseAccount(
+export function parseAccountForm(
   form: URLSearchParams,
 ):
   | { readonly person: DevelopmentAccount }
@@ -53,7 +53,7 @@ export function parseAccount(
 }
 
 /** The page's body; `again` is what was typed before, with what is wrong about it. */
-export const accountChooser = (
+export const accountChooserHtml = (
   action: string,
   again?: { readonly mistake: string; readonly typed: AccountForm },
 ): string => `<form method="post" action="${escapeHtml(action)}">

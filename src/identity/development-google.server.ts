@@ -13,9 +13,9 @@ import {
 } from '../platform/development-page.server.ts'
 import { basePath } from './better-auth.server.ts'
 import {
-  accountChooser,
+  accountChooserHtml,
   developmentAccounts,
-  parseAccount,
+  parseAccountForm,
   type DevelopmentAccount,
 } from './development-accounts.server.ts'
 
@@ -99,10 +99,10 @@ async function chooser(
     body: `<p>${words.over}</p><p><a href="/login">${words.back}</a></p>`,
     stylesheet,
   }
-  const page = (uid: string, again?: Parameters<typeof accountChooser>[1]) => ({
+  const page = (uid: string, again?: Parameters<typeof accountChooserHtml>[1]) => ({
     title: words.title,
     lead: words.lead,
-    body: accountChooser(`${mount}/interaction/${encodeURIComponent(uid)}`, again),
+    body: accountChooserHtml(`${mount}/interaction/${encodeURIComponent(uid)}`, again),
     stylesheet,
   })
 
@@ -125,7 +125,7 @@ async function chooser(
         )
       if (form.has('cancel'))
         return resume({ error: 'access_denied', error_description: 'cancelled' })
-      const said = parseAccount(form)
+      const said = parseAccountForm(form)
       if ('mistake' in said) return sendDevelopmentPage(reply, page(request.params.uid, said), 422)
       people.set(said.person.sub, said.person)
       return resume({ login: { accountId: said.person.sub, remember: false } })

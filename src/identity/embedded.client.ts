@@ -1,36 +1,38 @@
-/** The embedded provider's browser side: a few calls to /api/auth, and the way to Google and back. */
-import { identityMessages as messages } from './messages/identity.ts'
+/** The browser's client of the embedded provider: calls to /api/auth, and the redirect to Google. */
 import type { IdentityClient } from './identity.client.ts'
+import { identityMessages as messages } from './messages/identity.ts'
 import { ProviderError } from './provider-error.ts'
 import { storeReturnPath, takeReturnPath } from './redirect-state.client.ts'
 
-// The provider stands beside the pages, even where the API has an address of its own: its cookie must be ours.
-const base = '/api/auth'
-const patience = 15_000
+// On the pages' own origin, even where the API has another one: its cookie must be first-party.
+const basePath = '/api/auth'
+/** Milliseconds. */
+const requestTimeout = 15_000
 
 export const embeddedClient: IdentityClient = {
   async signUp({ name, email, password }) {
-    await ask('POST', '/sign-up/email', { name, email, password })
+    await request('POST', '/sign-up/email', { name, email, password })
   },
   async signIn({ email, password }) {
-    await ask('POST', '/sign-in/email', { email, password })
+    await request('POST', '/sign-in/email', { email, password })
   },
   async continueWithGoogle({ from }) {
-    const { url } = await ask('POST', '/sign-in/social', { provider: 'google' })
+    const { url } = await request('POST', '/sign-in/social', { provider: 'google' })
     if (typeof url !== 'string') throw new ProviderError(messages.strangeAnswer)
     storeReturnPath(from)
     location.assign(url)
     return false
   },
-  leaveFor: () => Promise.reject(new ProviderError(messages.strangeAnswer)), // every question is asked on the shop's own pages
-  takeFrom: takeReturnPath,
-  takeLeft: () => false,
-  sentenceFor(code) {
+  // This provider has no pages of its own: the shop's pages ask every question.
+  redirectToProvider: () => Promise.reject(new ProviderError(messages.strangeAnswer)),
+  takeReturnPath,
+  takePendingSignOut: () => false,
+  redirectErrorMessage(code) {
     const sentences: Readonly<Record<string, string>> = messages.redirectErrors
     return sentences[code] ?? messages.redirectErrorOtherwise
   },
-  async current() {
-    const { user } = await ask('GET', '/get-session')
+  async currentUser() {
+    const { user } = await request('GET', '/get-session')
     if (typeof user !== 'object' || user === null) return null
     const text = (name: string): string => {
       const value: unknown = Reflect.get(user, name)
@@ -38,36 +40,41 @@ export const embeddedClient: IdentityClient = {
     }
     return { displayName: text('name'), email: text('email'), uid: text('id') }
   },
-  async proof() {
-    const { token } = await ask('GET', '/token')
+  async getIdToken() {
+    const { token } = await request('GET', '/token')
     if (typeof token !== 'string') throw new ProviderError(messages.strangeAnswer)
     return token
   },
   async requestReset(email) {
-    await ask('POST', '/request-password-reset', { email })
+    await request('POST', '/request-password-reset', { email })
   },
   async setNewPassword({ token, password }) {
-    await ask('POST', '/reset-password', { token, newPassword: password })
+    await request('POST', '/reset-password', { token, newPassword: password })
   },
   async requestVerification(email) {
-    await ask('POST', '/send-verification-email', { email })
+    await request('POST', '/send-verification-email', { email })
   },
   async verifyEmail(token) {
-    await ask('GET', `/verify-email?token=${encodeURIComponent(token)}`)
+    await request('GET', `/verify-email?token=${encodeURIComponent(token)}`)
   },
   async signOut() {
-    await ask('POST', '/sign-out', {})
+    await request('POST', '/sign-out', {})
   },
 }
 
-type Said = Readonly<Record<string, unknown>>
+type JsonObject = Readonly<Record<string, unknown>>
 
-async function ask(method: 'GET' | 'POST', path: string, body?: Said): Promise<Said> {
-  let answer: Response
+/** @returns the answer's JSON; an empty object for any other body. @throws ProviderError */
+async function request(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: JsonObject,
+): Promise<JsonObject> {
+  let response: Response
   try {
-    answer = await fetch(base + path, {
+    response = await fetch(basePath + path, {
       method,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeout),
       credentials: 'same-origin',
       ...(body === undefined
         ? {}
@@ -76,22 +83,27 @@ async function ask(method: 'GET' | 'POST', path: string, body?: Said): Promise<S
   } catch {
     throw new ProviderError(messages.noAnswer, 'no-answer')
   }
-  const isJson = (answer.headers.get('content-type') ?? '').includes('json')
-  const value: unknown = isJson ? await answer.json() : undefined
-  const said: Said =
-    typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
-  if (answer.ok) return said
-  if (answer.status === 429)
-    throw new ProviderError(
-      messages.tooOften(Number(answer.headers.get('retry-after'))),
-      'too-often',
-    )
-  const sentence = [said['message'], said['detail'], said['title']].find(
-    (one) => typeof one === 'string',
-  )
-  const code = [said['code'], said['type']].find((one) => typeof one === 'string')
-  throw new ProviderError(
-    typeof sentence === 'string' ? sentence : messages.strangeAnswer,
-    typeof code === 'string' ? code : '',
+  const answer = await readJsonObject(response)
+  if (response.ok) return answer
+  throw refusal(response, answer)
+}
+
+async function readJsonObject(response: Response): Promise<JsonObject> {
+  const isJson = (response.headers.get('content-type') ?? '').includes('json')
+  const value: unknown = isJson ? await response.json() : undefined
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value))
+    : {}
+}
+
+/** The error of a refused request: in the library's shape, or in that of problem details. */
+function refusal({ status, headers }: Response, answer: JsonObject): ProviderError {
+  if (status === 429)
+    return new ProviderError(messages.tooOften(Number(headers.get('retry-after'))), 'too-often')
+  const firstText = (...names: readonly string[]): string | undefined =>
+    names.map((name) => answer[name]).find((value) => typeof value === 'string')
+  return new ProviderError(
+    firstText('message', 'detail', 'title') ?? messages.strangeAnswer,
+    firstText('code', 'type') ?? '',
   )
 }

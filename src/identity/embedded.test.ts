@@ -40,7 +40,7 @@ describe('signing up', () => {
     expect(decodeProtectedHeader(token).alg).toBe('EdDSA')
     const { iat = 0, exp = 0 } = decodeJwt(token)
     expect(exp - iat).toBe(300)
-    expect(await it0.shop.identity.verify(token)).toEqual({
+    expect(await it0.shop.identity.verifyIdToken(token)).toEqual({
       issuer: 'embedded',
       subject: decodeJwt(token).sub,
       email: person.email,
@@ -236,7 +236,7 @@ describe('a new password', () => {
     const { visitor, person } = await signedUp()
     const heard: string[] = []
     it0.shop.identity.onPasswordChange(async (subject) => void heard.push(subject))
-    const { subject } = await it0.shop.identity.verify(await idToken(visitor))
+    const { subject } = await it0.shop.identity.verifyIdToken(await idToken(visitor))
 
     expect(
       await it0.visitor().post(`${auth}/request-password-reset`, { email: person.email }),
@@ -264,7 +264,7 @@ describe('a new password', () => {
         password: 'anvil-and-tongs-9',
       }),
     ).toMatchObject({ status: 200 })
-    expect(await it0.shop.identity.verify(await idToken(back))).toMatchObject({
+    expect(await it0.shop.identity.verifyIdToken(await idToken(back))).toMatchObject({
       subject,
       emailVerified: true,
     })
@@ -348,13 +348,15 @@ describe('confirming an e-mail address', () => {
   it('happens through the link that sign-up sends', async () => {
     const { visitor, person } = await signedUp()
     const token = /login\?verify=([\w.-]+)/.exec(await it0.mailTo(person.email))?.[1] ?? ''
-    expect((await it0.shop.identity.verify(await idToken(visitor))).emailVerified).toBe(false)
+    expect((await it0.shop.identity.verifyIdToken(await idToken(visitor))).emailVerified).toBe(
+      false,
+    )
     expect(
       await it0
         .visitor()
         .get(`${auth}/verify-email?token=${token}&callbackURL=https://evil.example`),
     ).toMatchObject({ status: 200 })
-    expect((await it0.shop.identity.verify(await idToken(visitor))).emailVerified).toBe(true)
+    expect((await it0.shop.identity.verifyIdToken(await idToken(visitor))).emailVerified).toBe(true)
     expect(await it0.visitor().get(`${auth}/verify-email?token=${token}x`)).toMatchObject({
       status: 401,
       json: { message: 'This link is used up or has expired. Ask for a new one.' },
@@ -377,17 +379,17 @@ describe('confirming an e-mail address', () => {
 describe('what the shop does with identities', () => {
   it('disables one for good, in its own transaction', async () => {
     const { visitor, person } = await signedUp()
-    const { subject } = await it0.shop.identity.verify(await idToken(visitor))
+    const { subject } = await it0.shop.identity.verifyIdToken(await idToken(visitor))
     await expect(
       it0.shop.database.transact(async (tx) => {
-        await it0.shop.identity.disable(tx, { issuer: 'embedded', subject })
+        await it0.shop.identity.disableAccount(tx, { issuer: 'embedded', subject })
         throw new Error('rolled back')
       }),
     ).rejects.toThrow('rolled back')
     expect((await visitor.get(`${auth}/get-session`)).json['user']).toBeDefined()
 
     await it0.shop.database.transact((tx) =>
-      it0.shop.identity.disable(tx, { issuer: 'embedded', subject }),
+      it0.shop.identity.disableAccount(tx, { issuer: 'embedded', subject }),
     )
     expect((await visitor.get(`${auth}/get-session`)).text).toBe('null')
     expect(await it0.visitor().post(`${auth}/sign-in/email`, person)).toMatchObject({ status: 422 })
@@ -417,7 +419,7 @@ describe('what the shop does with identities', () => {
         password: account.password,
       }),
     ).toMatchObject({ status: 200 })
-    expect(await it0.shop.identity.verify(await idToken(visitor))).toMatchObject({
+    expect(await it0.shop.identity.verifyIdToken(await idToken(visitor))).toMatchObject({
       subject,
       emailVerified: true,
       email: account.email,
@@ -440,7 +442,7 @@ describe('what the shop does with identities', () => {
         .visitor()
         .post(`${auth}/sign-in/email`, { email: account.email, password: 'another-good-one' }),
     ).toMatchObject({ status: 200 })
-    await it0.shop.database.transact((tx) => it0.shop.identity.closeAccount(tx, subject))
+    await it0.shop.database.transact((tx) => it0.shop.identity.deleteAccount(tx, subject))
     expect(
       await it0
         .visitor()
@@ -464,9 +466,9 @@ describe('what the shop does with identities', () => {
       child: () => log,
     }
     const options = betterAuthOptions({ config, database, mail, log }, 'x'.repeat(48), {
-      resetAsked: never,
-      verificationAsked: never,
-      passwordReset: never,
+      onResetRequested: never,
+      onVerificationRequested: never,
+      onPasswordReset: never,
     })
     const { toBeCreated, toBeAdded } = await getMigrations(options)
     expect([toBeCreated, toBeAdded]).toEqual([[], []])

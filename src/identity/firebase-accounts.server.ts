@@ -1,48 +1,67 @@
-/** What the shop does at Firebase in its own name, where it was given a service account: disable an account, and ask whether one still stands. */
+/**
+ * What the shop does at Firebase with a service account: disable an account, and read whether one
+ * still exists.
+ */
 import { SignJWT } from 'jose'
-import { safeParse } from 'zod/v4/core'
 import * as z from 'zod/mini'
+import { safeParse } from 'zod/v4/core'
 import type { ServiceAccount } from '../platform/service-account.server.ts'
-import { providerUnavailable } from './provider-unavailable.ts'
+import { providerUnavailable } from './problems.ts'
 
+/** Each method throws FirebaseError or providerUnavailable. */
 export type FirebaseAccounts = {
-  /** From then on nobody signs in with it, nor renews a sign-in. One that does not exist is as good. @throws FirebaseRefused, providerAway */
+  /**
+   * Disables an account: nobody signs in with it or renews a sign-in any more. One that does not
+   * exist counts as disabled.
+   */
   disable(uid: string): Promise<void>
-  /** How it stands; undefined when it does not exist. `endedBefore`: sign-ins from before, in seconds since 1970, were ended. @throws FirebaseRefused, providerAway */
+  /**
+   * Reads an account; undefined when it does not exist. Sign-ins from before `endedBefore`, in
+   * seconds since 1970, were ended.
+   */
   read(
     uid: string,
   ): Promise<{ readonly disabled: boolean; readonly endedBefore: number } | undefined>
-  /** Whether Google knows the service account. @throws FirebaseRefused, providerAway */
-  tryKey(): Promise<void>
+  /** Checks that Google knows the service account. */
+  checkKey(): Promise<void>
 }
 
-/** Google understood and says no: a setting or a right to mend, not a matter of waiting. `code` is Google's own. */
+/**
+ * Google answered with a refusal: a setting or a permission is wrong, and waiting does not help.
+ * `code` is Google's own.
+ */
 export class FirebaseError extends Error {
-  override readonly name = 'FirebaseRefused'
+  override readonly name = 'FirebaseError'
   readonly code: string
 
-  constructor(what: string, status: number, code: string) {
-    super(`Google refused ${what}: ${status} ${code}`)
+  constructor(subject: string, status: number, code: string) {
+    super(`Google refused ${subject}: ${status} ${code}`)
     this.code = code
   }
 }
 
-type Known = {
+type FirebaseProject = {
   readonly projectId: string
   readonly account: ServiceAccount
-  /** what stands in for Google in tests */ readonly emulator: string | undefined
+  /** What replaces Google in tests. */
+  readonly emulator: string | undefined
 }
 
-const patience = 5000
-const largest = 262_144
-// As Firebase's own server kit asks for.
+/** Milliseconds. */
+const requestTimeout = 5000
+/** Characters. */
+const maxResponseLength = 262_144
+// As Firebase's own server SDK requests.
 const scope =
   'https://www.googleapis.com/auth/identitytoolkit https://www.googleapis.com/auth/cloud-platform'
-/** Milliseconds before its end that a key to Google is no longer used. */
-const margin = 60_000
+/** How long before its expiry an OAuth token is no longer used, in milliseconds. */
+const expiryMargin = 60_000
 
-const Access = z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.number() })
-const Found = z.object({
+const TokenResponse = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  expires_in: z.number(),
+})
+const LookupResponse = z.object({
   users: z.optional(
     z.array(
       z.object({
@@ -53,47 +72,30 @@ const Found = z.object({
     ),
   ),
 })
-const Refusal = z.object({ error: z.union([z.string(), z.object({ message: z.string() })]) })
+const ErrorResponse = z.object({ error: z.union([z.string(), z.object({ message: z.string() })]) })
 
-export function createFirebaseAccounts({ projectId, account, emulator }: Known): FirebaseAccounts {
-  const tokens =
-    emulator === undefined ? 'https://oauth2.googleapis.com/token' : `${emulator}/token`
-  const accounts = `${emulator === undefined ? 'https://identitytoolkit.googleapis.com' : `${emulator}/identitytoolkit.googleapis.com`}/v1/projects/${projectId}/accounts`
-  let held: { readonly bearer: string; readonly until: number } | undefined
-
-  /** Exchanges what only the key's owner can sign for a key to Google, good for an hour (RFC 7523). */
-  async function access(): Promise<string> {
-    if (held && held.until > Date.now()) return held.bearer
-    const assertion = await new SignJWT({ scope })
-      .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: account.keyId })
-      .setIssuer(account.email)
-      .setAudience(tokens)
-      .setIssuedAt()
-      .setExpirationTime('1h')
-      .sign(account.key)
-    const said = await ask('the service account', tokens, {
-      body: new URLSearchParams({
-        grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
-        assertion,
-      }),
-    })
-    const { access_token: bearer, expires_in: seconds } = understood(Access, said)
-    held = { bearer, until: Date.now() + seconds * 1000 - margin }
-    return bearer
-  }
+export function createFirebaseAccounts(project: FirebaseProject): FirebaseAccounts {
+  const { projectId, emulator } = project
+  const toolkit =
+    emulator === undefined
+      ? 'https://identitytoolkit.googleapis.com'
+      : `${emulator}/identitytoolkit.googleapis.com`
+  const accounts = `${toolkit}/v1/projects/${projectId}/accounts`
+  const token = createTokenCache(project)
 
   async function call(method: 'update' | 'lookup', body: object): Promise<unknown> {
     const headers = {
-      authorization: `Bearer ${await access()}`,
+      authorization: `Bearer ${await token.get()}`,
       'content-type': 'application/json',
     }
     try {
-      return await ask(`accounts:${method}`, `${accounts}:${method}`, {
+      return await post(`accounts:${method}`, `${accounts}:${method}`, {
         headers,
         body: JSON.stringify(body),
       })
     } catch (error) {
-      held = undefined // it may be the key that is no longer good: the next try begins with a new one
+      // The OAuth token itself may be invalid: the next call begins with a new one.
+      token.clear()
       throw error
     }
   }
@@ -105,50 +107,89 @@ export function createFirebaseAccounts({ projectId, account, emulator }: Known):
       })
     },
     async read(uid) {
-      const { users = [] } = understood(Found, await call('lookup', { localId: [uid] }))
+      const { users = [] } = parse(LookupResponse, await call('lookup', { localId: [uid] }))
       const user = users.find(({ localId }) => localId === uid)
       return user && { disabled: user.disabled === true, endedBefore: Number(user.validSince ?? 0) }
     },
-    tryKey: async () => void (await access()),
+    checkKey: async () => void (await token.get()),
   }
 }
 
-/** Asks, and tells a no from no answer. */
-async function ask(
-  what: string,
+/** Google's OAuth token for the service account, good for an hour (RFC 7523). */
+function createTokenCache({ account, emulator }: FirebaseProject) {
+  const tokenEndpoint =
+    emulator === undefined ? 'https://oauth2.googleapis.com/token' : `${emulator}/token`
+  let cached: { readonly token: string; readonly until: number } | undefined
+
+  async function get(): Promise<string> {
+    if (cached && cached.until > Date.now()) return cached.token
+    const assertion = await new SignJWT({ scope })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: account.keyId })
+      .setIssuer(account.email)
+      .setAudience(tokenEndpoint)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(account.key)
+    const response = await post('the service account', tokenEndpoint, {
+      body: new URLSearchParams({
+        grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+        assertion,
+      }),
+    })
+    const { access_token: token, expires_in: seconds } = parse(TokenResponse, response)
+    cached = { token, until: Date.now() + seconds * 1000 - expiryMargin }
+    return token
+  }
+  const clear = (): void => {
+    cached = undefined
+  }
+  return { get, clear }
+}
+
+/**
+ * Posts to Google and distinguishes a refusal (FirebaseError) from no answer (providerUnavailable).
+ * @param subject names the request in errors
+ */
+async function post(
+  subject: string,
   url: string,
   init: Pick<RequestInit, 'headers' | 'body'>,
 ): Promise<unknown> {
   let status: number
-  let said: unknown
+  let body: unknown
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeout),
       ...init,
     })
-    status = answer.status
-    const text = await answer.text()
-    if (text.length > largest) throw new Error(`${what} answered at more length than is believed`)
-    said = JSON.parse(text)
+    status = response.status
+    const text = await response.text()
+    if (text.length > maxResponseLength)
+      throw new Error(`${subject} answered at more length than is believed`)
+    body = JSON.parse(text)
   } catch (cause) {
     throw providerUnavailable({ retryAfter: 10, cause })
   }
-  if (status >= 200 && status < 300) return said
-  const { success, data } = safeParse(Refusal, said)
-  const code = !success ? '' : typeof data.error === 'string' ? data.error : data.error.message
-  const refused = new FirebaseError(what, status, code)
-  if (status >= 500 || status === 429) throw providerUnavailable({ retryAfter: 10, cause: refused })
-  throw refused
+  if (status >= 200 && status < 300) return body
+  const error = new FirebaseError(subject, status, errorCode(body))
+  if (status >= 500 || status === 429) throw providerUnavailable({ retryAfter: 10, cause: error })
+  throw error
 }
 
-function understood<T>(schema: z.ZodMiniType<T>, said: unknown): T {
-  const found = safeParse(schema, said)
-  if (!found.success)
+function errorCode(body: unknown): string {
+  const { success, data } = safeParse(ErrorResponse, body)
+  if (!success) return ''
+  return typeof data.error === 'string' ? data.error : data.error.message
+}
+
+function parse<T>(schema: z.ZodMiniType<T>, body: unknown): T {
+  const result = safeParse(schema, body)
+  if (!result.success)
     throw providerUnavailable({
       retryAfter: 10,
       cause: new Error('Google answered something else than its documentation says'),
     })
-  return found.data
+  return result.data
 }

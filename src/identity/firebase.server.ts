@@ -1,80 +1,81 @@
-/** Firebase Authentication, to the server: its ID tokens, verified by configuration alone; with a service account, its accounts are disabled and asked after. */
-import { idTokenRefused } from '../accounts/contract.ts'
-import { identityMessages } from './messages/identity.ts'
+/**
+ * Firebase Authentication on the server. Its ID tokens are verified by configuration alone; with a
+ * service account, its accounts are disabled and checked too.
+ */
+import type { FastifyInstance } from 'fastify'
 import type { FirebaseConfig } from '../platform/identity-config.server.ts'
-import { providerUnavailable } from './provider-unavailable.ts'
 import { createAccountDisabling } from './account-disabling.server.ts'
 import {
-  FirebaseError,
   createFirebaseAccounts,
+  FirebaseError,
   type FirebaseAccounts,
 } from './firebase-accounts.server.ts'
-import { createHostedIdentity, cachedJwks } from './hosted-identity.server.ts'
-import type { IdentityService, IdentityDependencies, IdToken } from './identity.server.ts'
-import { createJwks } from './openid-discovery.server.ts'
+import { hostedIdentityDefaults, jwksCache } from './hosted-identity.server.ts'
+import type { IdentityDependencies, IdentityService, IdTokenClaims } from './identity.server.ts'
+import { identityMessages } from './messages/identity.ts'
+import { createJwksReader } from './openid-discovery.server.ts'
+import { idTokenRefused, providerUnavailable } from './problems.ts'
 import { passwordMinimum } from './public-settings.ts'
 import { createIdTokenVerifier } from './verify-id-token.server.ts'
 
+const { firebase: messages } = identityMessages
 const googleKeys =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
-/** Where Firebase sends the links of its mails, once the shopkeeper has named it there; each kind goes to the page that knows what to do. */
-const actions: Readonly<Record<string, (code: string) => string>> = {
-  resetPassword: (code) => `/reset-password?token=${encodeURIComponent(code)}`,
-  verifyEmail: (code) => `/login?verify=${encodeURIComponent(code)}`,
-}
-
-const { firebase: words } = identityMessages
 
 export async function createFirebaseIdentity(
-  parts: IdentityDependencies,
-  { projectId, apiKey, authDomain, appId, emulator, serviceAccount }: FirebaseConfig,
+  deps: IdentityDependencies,
+  config: FirebaseConfig,
 ): Promise<IdentityService> {
+  const { projectId, emulator, serviceAccount } = config
   const issuer = `https://securetoken.google.com/${projectId}`
-  const asked = emulator ?? 'https://identitytoolkit.googleapis.com'
   return {
-    ...createHostedIdentity,
+    ...hostedIdentityDefaults,
     ...(serviceAccount
-      ? inOurName(
-          parts,
+      ? createServiceAccountOperations(
+          deps,
           issuer,
           createFirebaseAccounts({ projectId, account: serviceAccount, emulator }),
         )
       : {}),
-    // One algorithm, whatever the settings: the emulator's own tokens, which nobody signs, are none.
-    verify: createIdTokenVerifier({
+    // One algorithm, whatever the settings: the emulator's own unsigned tokens are refused too.
+    verifyIdToken: createIdTokenVerifier({
       issuer,
       audience: projectId,
       algorithms: ['RS256'],
       name: issuer,
-      keys: createJwks(emulator ? `${emulator}/keys` : googleKeys),
-      keep: cachedJwks,
+      loadKeys: createJwksReader(emulator ? `${emulator}/keys` : googleKeys),
+      cache: jwksCache,
     }),
-    async routes(app) {
-      app.get<{ Querystring: { mode?: unknown; oobCode?: unknown } }>(
-        '/identity/action',
-        { schema: { hide: true } },
-        async ({ query: { mode, oobCode } }, reply) => {
-          const address =
-            typeof mode === 'string' && Object.hasOwn(actions, mode) ? actions[mode] : undefined
-          return reply
-            .header('cache-control', 'no-store')
-            .redirect(address && typeof oobCode === 'string' ? address(oobCode) : '/login', 303)
-        },
-      )
-    },
+    routes: registerActionRoute,
+    openerPolicy: 'same-origin-allow-popups',
+    ...browserSettings(config),
+  }
+}
+
+/** What pages must allow and know, so that Firebase's web SDK works in them. */
+function browserSettings({
+  projectId,
+  apiKey,
+  authDomain,
+  appId,
+  emulator,
+}: FirebaseConfig): Pick<IdentityService, 'csp' | 'publicSettings'> {
+  return {
     csp: {
-      connect: [asked, ...(emulator ? [] : ['https://securetoken.googleapis.com'])],
+      connect: [
+        emulator ?? 'https://identitytoolkit.googleapis.com',
+        ...(emulator ? [] : ['https://securetoken.googleapis.com']),
+      ],
       script: ['https://apis.google.com'],
       frame: [emulator ?? `https://${authDomain}`],
       formAction: [],
     },
-    openerPolicy: 'same-origin-allow-popups',
     publicSettings: {
       kind: 'firebase',
       google: 'google',
       googleReady: true,
       mailReady: true,
-      passwordMinimum: passwordMinimum,
+      passwordMinimum,
       firebase: {
         apiKey,
         authDomain,
@@ -86,45 +87,73 @@ export async function createFirebaseIdentity(
   }
 }
 
-type InOurName = Pick<IdentityService, 'confirm' | 'disable' | 'start' | 'close'>
+/** The page for each kind of link in Firebase's mails. */
+const actionPaths: Readonly<Record<string, (code: string) => string>> = {
+  resetPassword: (code) => `/reset-password?token=${encodeURIComponent(code)}`,
+  verifyEmail: (code) => `/login?verify=${encodeURIComponent(code)}`,
+}
 
-/** What a shop with a service account does beyond believing proofs. */
-function inOurName(
+/**
+ * The address of the links in Firebase's mails, once the shopkeeper has entered it there; it
+ * redirects each kind to its page.
+ */
+async function registerActionRoute(app: FastifyInstance): Promise<void> {
+  app.get<{ Querystring: { mode?: unknown; oobCode?: unknown } }>(
+    '/identity/action',
+    { schema: { hide: true } },
+    async ({ query: { mode, oobCode } }, reply) => {
+      const path =
+        typeof mode === 'string' && Object.hasOwn(actionPaths, mode) ? actionPaths[mode] : undefined
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(path && typeof oobCode === 'string' ? path(oobCode) : '/login', 303)
+    },
+  )
+}
+
+type ServiceAccountOperations = Pick<
+  IdentityService,
+  'checkRevocation' | 'disableAccount' | 'start' | 'close'
+>
+
+/** What a shop with a service account does beyond verifying ID tokens. */
+function createServiceAccountOperations(
   { database, log }: IdentityDependencies,
   issuer: string,
   accounts: FirebaseAccounts,
-): InOurName {
-  const disablings = createAccountDisabling({
+): ServiceAccountOperations {
+  const disabling = createAccountDisabling({
     database,
     log,
     issuer,
     disable: (uid) => accounts.disable(uid),
   })
-  const refusedKey = (error: unknown): void => log.error({ err: error }, words.keyRefused)
+  const logRefusedKey = (error: unknown): void => log.error({ err: error }, messages.keyRefused)
   return {
-    disable: (tx, identity) => disablings.promise(tx, identity),
-    async confirm({ subject, signedInAt }: IdToken) {
+    disableAccount: (tx, identity) => disabling.schedule(tx, identity),
+    async checkRevocation({ subject, signedInAt }: IdTokenClaims) {
       const account = await accounts.read(subject).catch((error: unknown) => {
         if (!(error instanceof FirebaseError)) throw error
-        refusedKey(error)
+        logRefusedKey(error)
         throw providerUnavailable({ cause: error })
       })
       if (!account || account.disabled)
-        throw idTokenRefused({ detail: words.refusals['auth/user-disabled'] })
+        throw idTokenRefused({ detail: messages.refusals['auth/user-disabled'] })
       if (signedInAt === undefined || signedInAt < account.endedBefore)
-        throw idTokenRefused({ detail: words.ended })
+        throw idTokenRefused({ detail: messages.ended })
     },
     async start() {
-      await disablings.start()
-      // The shop opens without Google; a key that Google does not know is said at once all the same, not at the first deletion.
+      await disabling.start()
+      // The shop starts without waiting for Google. A key that Google does not know is logged now
+      // all the same, and not at the first deletion.
       accounts
-        .tryKey()
+        .checkKey()
         .catch((error: unknown) =>
           error instanceof FirebaseError
-            ? refusedKey(error)
-            : log.warn({ err: error }, words.googleAway),
+            ? logRefusedKey(error)
+            : log.warn({ err: error }, messages.googleUnavailable),
         )
     },
-    close: () => disablings.close(),
+    close: () => disabling.close(),
   }
 }

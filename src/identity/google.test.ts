@@ -25,7 +25,7 @@ const choose = async (
 ): Promise<Answer> =>
   visitor.follow(await visitor.submit(new URL(chooser.url).pathname, form), /^\/login$/)
 const proven = async (visitor: Visitor) =>
-  it0.shop.identity.verify(String((await visitor.get(`${auth}/token`)).json['token']))
+  it0.shop.identity.verifyIdToken(String((await visitor.get(`${auth}/token`)).json['token']))
 
 describe('Continue With Google, in a demo shop', () => {
   it('shows made-up people on a page that says what it is, without script or foreign address', async () => {
@@ -166,7 +166,7 @@ describe('an address that has a password here', () => {
     const { subject } = await proven(confirmed)
 
     await it0.shop.database.transact((tx) =>
-      it0.shop.identity.disable(tx, { issuer: 'embedded', subject }),
+      it0.shop.identity.disableAccount(tx, { issuer: 'embedded', subject }),
     )
     const later = it0.visitor()
     const end = await choose(later, await toChooser(later), {

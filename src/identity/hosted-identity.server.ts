@@ -1,5 +1,6 @@
-/** What all hosted identity providers have in common, to the server: identities are made, changed and forgotten on their side. */
+/** What all hosted providers have in common: accounts are created and changed on their side. */
 import type { IdentityService } from './identity.server.ts'
+import type { KeyCache } from './verify-id-token.server.ts'
 
 /** Asymmetric ones only: with a symmetric one, a public key would be the secret. Never 'none'. */
 export const asymmetricAlgorithms = [
@@ -16,20 +17,23 @@ export const asymmetricAlgorithms = [
   'Ed25519',
 ] as const
 
-/** How long a hosted provider's keys are believed, in milliseconds; changed keys are noticed at once, withdrawn ones within the hour. */
-export const cachedJwks = { most: 3_600_000, least: 10_000 } as const
+/**
+ * How long a hosted provider's keys are cached: added keys are noticed at once (but at most every
+ * 10 seconds), withdrawn ones within an hour.
+ */
+export const jwksCache: KeyCache = { cacheMaxAge: 3_600_000, cooldownDuration: 10_000 }
 
-const notHere = (): Promise<never> =>
+const notSupported = (): Promise<never> =>
   Promise.reject(new Error('identities are made at the hosted identity provider, not in the shop'))
 
-type Shared = Pick<
+type HostedIdentityDefaults = Pick<
   IdentityService,
   | 'routes'
-  | 'confirm'
-  | 'disable'
+  | 'checkRevocation'
+  | 'disableAccount'
   | 'createAccount'
   | 'setPassword'
-  | 'closeAccount'
+  | 'deleteAccount'
   | 'hasShortPassword'
   | 'onPasswordChange'
   | 'openerPolicy'
@@ -37,16 +41,20 @@ type Shared = Pick<
   | 'close'
 >
 
-/** A provider of which the shop asks nothing but proofs. The shop's own record bars whoever it has deleted. */
-export const createHostedIdentity: Shared = {
+/**
+ * A provider of which the shop needs ID tokens alone. The shop's own record refuses users whom it
+ * has deleted.
+ */
+export const hostedIdentityDefaults: HostedIdentityDefaults = {
   routes: async () => undefined,
-  confirm: async () => undefined,
-  disable: async () => undefined,
-  createAccount: notHere,
-  setPassword: notHere,
-  closeAccount: async () => undefined,
+  checkRevocation: async () => undefined,
+  disableAccount: async () => undefined,
+  createAccount: notSupported,
+  setPassword: notSupported,
+  deleteAccount: async () => undefined,
   hasShortPassword: async () => false,
-  // Passwords change where the shop does not see it: access tokens end by themselves, after 30 idle minutes at the latest.
+  // The shop does not see password changes there: access tokens end by themselves, after 30 idle
+  // minutes.
   onPasswordChange: () => undefined,
   openerPolicy: 'same-origin',
   start: async () => undefined,

@@ -1,69 +1,70 @@
-/** Where a hosted issuer's endpoints are and which keys it signs with: asked for when needed, kept, asked for again when they may have changed. */
+/** Endpoints and signing keys of a hosted issuer, requested when they are first needed. */
 import type { JSONWebKeySet } from 'jose'
-import { providerUnavailable } from './provider-unavailable.ts'
+import { providerUnavailable } from './problems.ts'
 
 export type ProviderEndpoints = { readonly keys: string; readonly token: string }
 
 export type Discovery = {
-  /** @throws providerAway */
-  addresses(): Promise<ProviderEndpoints>
-  /** The issuer's public keys as they are now. @throws providerAway */
-  keys(): Promise<JSONWebKeySet>
-  /** Every origin that a browser must be able to ask; before the issuer's first answer, its own. */
+  /** Addresses from the discovery document. @throws providerUnavailable */
+  endpoints(): Promise<ProviderEndpoints>
+  /** The issuer's public keys as they are now. @throws providerUnavailable */
+  loadKeys(): Promise<JSONWebKeySet>
+  /**
+   * Every origin that the browser must be able to call; before the issuer's first answer, its own.
+   */
   origins(): readonly string[]
 }
 
-const patience = 5000
-const largest = 262_144
+/** Milliseconds. */
+const requestTimeout = 5000
+/** Characters. */
+const maxResponseLength = 262_144
 
-/** @param issuer exactly as it calls itself; what it says elsewhere about itself is not believed */
+/**
+ * @param issuer exactly as it names itself; a discovery document with another name is refused
+ */
 export function createDiscovery(issuer: string): Discovery {
-  let known: ProviderEndpoints | undefined
-  const addresses = async (): Promise<ProviderEndpoints> =>
-    (known ??= readAddresses(
+  let cached: ProviderEndpoints | undefined
+  const endpoints = async (): Promise<ProviderEndpoints> =>
+    (cached ??= readEndpoints(
       issuer,
       await fetchJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`),
     ))
   return {
-    addresses,
-    keys: async () => createJwks((await addresses()).keys)(),
+    endpoints,
+    loadKeys: async () => createJwksReader((await endpoints()).keys)(),
     origins: () => [
-      ...new Set([issuer, ...(known ? [known.token] : [])].map((one) => new URL(one).origin)),
+      ...new Set([issuer, ...(cached ? [cached.token] : [])].map((url) => new URL(url).origin)),
     ],
   }
 }
 
-/** The public keys at an address, read anew at each call. @throws providerAway */
-export const createJwks =
+/** Reads the public keys at an address, anew at each call. @throws providerUnavailable */
+export const createJwksReader =
   (address: string): (() => Promise<JSONWebKeySet>) =>
   async () => {
-    const found = await fetchJson(address)
-    if (
-      typeof found !== 'object' ||
-      found === null ||
-      !('keys' in found) ||
-      !Array.isArray(found.keys)
-    )
-      throw away(`no keys at ${address}`)
-    // Only what can be public: a secret key in a published set would be a symmetric one.
+    const body = await fetchJson(address)
+    if (typeof body !== 'object' || body === null || !('keys' in body) || !Array.isArray(body.keys))
+      throw unusableAnswer(`no keys at ${address}`)
+    // Public keys only: a secret key in a published set would be a symmetric one.
     return {
-      keys: found.keys.filter(
+      keys: body.keys.filter(
         (key: unknown) =>
           typeof key === 'object' && key !== null && 'kty' in key && key.kty !== 'oct',
       ),
     }
   }
 
-function readAddresses(issuer: string, found: unknown): ProviderEndpoints {
-  const said = new Map<string, unknown>(
-    typeof found === 'object' && found !== null ? Object.entries(found) : [],
+function readEndpoints(issuer: string, document: unknown): ProviderEndpoints {
+  const fields = new Map<string, unknown>(
+    typeof document === 'object' && document !== null ? Object.entries(document) : [],
   )
-  if (said.get('issuer') !== issuer)
-    throw away(
-      `the discovery document is of '${String(said.get('issuer'))}', the settings name '${issuer}'`,
+  if (fields.get('issuer') !== issuer)
+    throw unusableAnswer(
+      `the discovery document is of '${String(fields.get('issuer'))}', the settings name '${issuer}'`,
     )
   const address = (name: string): string | undefined => {
-    const value = said.get(name)
+    const value = fields.get(name)
     return typeof value === 'string' &&
       URL.canParse(value) &&
       (value.startsWith('https:') || issuer.startsWith('http:'))
@@ -71,23 +72,26 @@ function readAddresses(issuer: string, found: unknown): ProviderEndpoints {
       : undefined
   }
   const [keys, token] = [address('jwks_uri'), address('token_endpoint')]
-  if (!keys || !token) throw away('the discovery document names no jwks_uri or no token_endpoint')
+  if (!keys || !token)
+    throw unusableAnswer('the discovery document names no jwks_uri or no token_endpoint')
   return { keys, token }
 }
 
 async function fetchJson(url: string): Promise<unknown> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       headers: { accept: 'application/json' },
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeout),
     })
-    const text = await answer.text()
-    if (!answer.ok || text.length > largest) throw new Error(`${url} answered ${answer.status}`)
+    const text = await response.text()
+    if (!response.ok || text.length > maxResponseLength)
+      throw new Error(`${url} answered ${response.status}`)
     return JSON.parse(text)
   } catch (cause) {
     throw providerUnavailable({ retryAfter: 10, cause })
   }
 }
 
-const away = (why: string): Error => providerUnavailable({ retryAfter: 10, cause: new Error(why) })
+const unusableAnswer = (reason: string): Error =>
+  providerUnavailable({ retryAfter: 10, cause: new Error(reason) })

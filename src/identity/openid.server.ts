@@ -1,8 +1,12 @@
-/** Any OpenID Connect issuer, to the server: its addresses by discovery, its ID tokens against the keys it publishes. */
+/** Any OpenID Connect issuer: endpoints by discovery, ID tokens against its published keys. */
 import type { OpenIdConfig } from '../platform/identity-config.server.ts'
+import {
+  asymmetricAlgorithms,
+  hostedIdentityDefaults,
+  jwksCache,
+} from './hosted-identity.server.ts'
+import type { IdentityDependencies, IdentityService } from './identity.server.ts'
 import { createDiscovery } from './openid-discovery.server.ts'
-import { asymmetricAlgorithms, createHostedIdentity, cachedJwks } from './hosted-identity.server.ts'
-import type { IdentityService, IdentityDependencies } from './identity.server.ts'
 import { passwordMinimum } from './public-settings.ts'
 import { createIdTokenVerifier } from './verify-id-token.server.ts'
 
@@ -12,14 +16,14 @@ export async function createOpenIdIdentity(
 ): Promise<IdentityService> {
   const discovery = createDiscovery(issuer)
   return {
-    ...createHostedIdentity,
-    verify: createIdTokenVerifier({
+    ...hostedIdentityDefaults,
+    verifyIdToken: createIdTokenVerifier({
       issuer,
       audience: clientId,
       algorithms: asymmetricAlgorithms,
       name: issuer,
-      keys: discovery.keys,
-      keep: cachedJwks,
+      loadKeys: discovery.loadKeys,
+      cache: jwksCache,
     }),
     get csp() {
       return { connect: discovery.origins(), frame: [], formAction: [], script: [] }
@@ -29,14 +33,14 @@ export async function createOpenIdIdentity(
       google: 'none',
       googleReady: false,
       mailReady: false,
-      passwordMinimum: passwordMinimum,
-      elsewhere: { name, ...(resetAddress === undefined ? {} : { resetAddress }) },
+      passwordMinimum,
+      otherProvider: { name, ...(resetAddress === undefined ? {} : { resetAddress }) },
       openid: { issuer, clientId, scope },
     },
     async start() {
-      // The shop opens without its issuer; whoever wants to sign in finds out, and everybody else buys on.
+      // The shop starts without its issuer: only signing in fails until it answers.
       await discovery
-        .addresses()
+        .endpoints()
         .catch((error: unknown) =>
           log.warn(
             { err: error, issuer },

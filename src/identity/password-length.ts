@@ -1,4 +1,4 @@
-/** How long a password must be, in the same sentences before it is sent and after. */
+/** How long a password must be, with the same messages in the browser and on the server. */
 import { identityMessages as messages } from './messages/identity.ts'
 import { passwordMaximum, passwordMinimum } from './public-settings.ts'
 

@@ -1,7 +1,7 @@
-/** What an identity provider refuses, as a sentence for the person who tried. */
+/** An identity provider refused something; the message is a sentence for the user. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
-  /** The provider's own name of it, for those that offer a way on. */
+  /** The provider's own code for the refusal, for pages that offer a next step. */
   readonly code: string
 
   constructor(message: string, code = '') {

@@ -8,11 +8,14 @@ export type PublicIdentitySettings = {
   readonly googleReady: boolean
   readonly mailReady: boolean
   readonly passwordMinimum: number
-  /** Where names, addresses and passwords are asked for on the provider's own pages: what it is called, and where a forgotten password is seen to. */
-  readonly elsewhere?: { readonly name: string; readonly resetAddress?: string }
-  /** What an OpenID issuer's browser side must know. */
+  /**
+   * Set when names, addresses and passwords are asked for on the provider's own pages: the
+   * provider's name, and its page for a forgotten password.
+   */
+  readonly otherProvider?: { readonly name: string; readonly resetAddress?: string }
+  /** What the browser's client of an OpenID issuer needs. */
   readonly openid?: { readonly issuer: string; readonly clientId: string; readonly scope: string }
-  /** What Firebase calls its public web settings. `emulator` stands in for it in tests. */
+  /** What Firebase calls its public web settings. `emulator` replaces it in tests. */
   readonly firebase?: {
     readonly apiKey: string
     readonly authDomain: string
@@ -22,7 +25,7 @@ export type PublicIdentitySettings = {
   }
 }
 
-/** What is believed while the page does not say: an error page, which offers nothing of its own. */
+/** Assumed while the page names no settings: on an error page, which offers no sign-in. */
 export const defaultIdentitySettings: PublicIdentitySettings = {
   kind: 'embedded',
   google: 'none',
@@ -31,7 +34,7 @@ export const defaultIdentitySettings: PublicIdentitySettings = {
   passwordMinimum: 6,
 }
 
-/** Source: specification, points 5 and 9. The shopkeeper may ask for more. */
+/** Characters. Source: specification, points 5 and 9. The shopkeeper may ask for more. */
 export const passwordMinimum = 6
 export const passwordMaximum = 100
 export const nameMaximum = 80

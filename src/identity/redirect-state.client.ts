@@ -1,23 +1,25 @@
-/** What a browser remembers of somebody who leaves for a provider's own page: where they wanted to go, and whether they were leaving for good. */
+/** What this tab stores while the user is on a provider's own page. */
 import { localPath } from '../platform/local-path.ts'
 
-const fromKey = 'ironmonger.from'
-const leftKey = 'ironmonger.signed-out'
+const returnPathKey = 'ironmonger.from'
+const signOutKey = 'ironmonger.signed-out'
 
-export const storeReturnPath = (from: string): void => sessionStorage.setItem(fromKey, from)
+/** Stores where the user wants to go after signing in. */
+export const storeReturnPath = (from: string): void => sessionStorage.setItem(returnPathKey, from)
 
-/** Told once. */
+/** Reads the return path and removes it. */
 export function takeReturnPath(): string | undefined {
-  const from = sessionStorage.getItem(fromKey)
-  sessionStorage.removeItem(fromKey)
+  const from = sessionStorage.getItem(returnPathKey)
+  sessionStorage.removeItem(returnPathKey)
   return from === null ? undefined : localPath(from)
 }
 
-export const storePendingRedirect = (): void => sessionStorage.setItem(leftKey, '')
+/** Stores that the user leaves for the provider's page in order to sign out. */
+export const storePendingSignOut = (): void => sessionStorage.setItem(signOutKey, '')
 
-/** Told once. */
-export function takePendingRedirect(): boolean {
-  const left = sessionStorage.getItem(leftKey) !== null
-  sessionStorage.removeItem(leftKey)
-  return left
+/** Reads whether the user left in order to sign out, and removes the entry. */
+export function takePendingSignOut(): boolean {
+  const isPending = sessionStorage.getItem(signOutKey) !== null
+  sessionStorage.removeItem(signOutKey)
+  return isPending
 }

@@ -1,4 +1,7 @@
-/** The door in front of the identity library: what is not allowed does not exist, and what it says goes out in our words. */
+/**
+ * The routes in front of the identity library: only allowed endpoints exist, and answers carry the
+ * shop's messages.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { identityMessages as messages } from './messages/identity.ts'
@@ -10,43 +13,44 @@ import {
   type PreparedRequest,
   type EndpointRefusal,
 } from './allowed-endpoints.server.ts'
+import { GoogleUnavailable } from './better-auth-google.server.ts'
 import { basePath } from './better-auth.server.ts'
 
-/** What the routes need of the provider behind them. */
+/** What the routes need of the embedded provider. */
 export type IdentityRouteDependencies = {
   readonly origin: string
   readonly mailReady: boolean
   /** The library's own handler. */
   readonly handle: (request: Request) => Promise<Response>
-  /** The one that knows Google; undefined where there is none. @throws when Google is away */
+  /** The handler with Google; undefined without Google. @throws GoogleUnavailable */
   readonly handleGoogle: ((request: Request) => Promise<Response>) | undefined
-  /** The shop's own rules for a new password. */
-  readonly passwordMistake: (
-    it: AllowedEndpoint,
+  /** What is wrong with a new password by the shop's own rules, as a sentence. */
+  readonly newPasswordError: (
+    endpoint: AllowedEndpoint,
     prepared: PreparedRequest,
   ) => Promise<string | undefined>
-  /** Before a password is reset: what was given out under the old one ends first. */
+  /** Called before a password is reset, to revoke what was issued under the old one. */
   readonly beforeReset: (token: string) => Promise<void>
 }
 
-const googleAway = problem('google-away', 503, messages.problems.googleAway)
-// Milliseconds that asking for a reset takes, whether the address is known or not.
-const resetFloor = 300
+const googleUnavailable = problem('google-away', 503, messages.problems.googleUnavailable)
+/** Minimum milliseconds of a reset request, so that its time does not tell known addresses. */
+const minResetTime = 300
 
-/** Mounts what is allowed under /api/auth; everything else there answers 404. */
+/** Registers the allowed endpoints under /api/auth; everything else there answers 404. */
 export async function registerIdentityRoutes(
   app: FastifyInstance,
-  behind: IdentityRouteDependencies,
+  deps: IdentityRouteDependencies,
 ): Promise<void> {
-  for (const it of allowedEndpoints) {
+  for (const endpoint of allowedEndpoints) {
     app.route({
-      method: it.method,
-      url: basePath + it.path,
+      method: endpoint.method,
+      url: basePath + endpoint.path,
       schema: { hide: true },
-      handler: (request, reply) => answer(it, request, reply, behind),
+      handler: (request, reply) => handle(endpoint, request, reply, deps),
     })
   }
-  // The library sends people here when it has nowhere else to send them.
+  // The library redirects here when it has no other address.
   app.get<{ Querystring: { error?: unknown } }>(
     `${basePath}/error`,
     { schema: { hide: true } },
@@ -62,69 +66,69 @@ export async function registerIdentityRoutes(
   app.all(basePath, { schema: { hide: true } }, () => Promise.reject(notFound()))
 }
 
-async function answer(
-  it: AllowedEndpoint,
+async function handle(
+  endpoint: AllowedEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  behind: IdentityRouteDependencies,
+  deps: IdentityRouteDependencies,
 ): Promise<FastifyReply> {
-  const prepared = it.prepare ? it.prepare(request.body, behind.origin) : {}
-  const who = { address: request.ip, account: 'status' in prepared ? undefined : prepared.email }
+  const prepared = endpoint.prepare ? endpoint.prepare(request.body, deps.origin) : {}
+  const limited = {
+    address: request.ip,
+    account: 'status' in prepared ? undefined : prepared.email,
+  }
   const limits = request.server.hasDecorator('limits') ? request.server.limits : undefined
-  if (it.counted) await limits?.consume(it.counted, who)
+  if (endpoint.limit) await limits?.consume(endpoint.limit, limited)
   else await limits?.read(request.ip)
   if ('status' in prepared) return refuse(reply, prepared)
 
-  const refusal = await refusalOf(it, prepared, behind)
+  const refusal = await refusalOf(endpoint, prepared, deps)
   if (refusal) return refuse(reply, refusal)
-  const asked = ask(it, prepared, request, behind)
+  const answer = callLibrary(endpoint, prepared, request, deps)
   const response =
-    it.counted === 'reset' ? (await Promise.all([asked, pause(resetFloor)]))[0] : await asked
-  if (it.counted === 'login' && response.ok) await limits?.forgive('login', who)
-  return send(it, response, reply)
+    endpoint.limit === 'reset'
+      ? (await Promise.all([answer, pause(minResetTime)]))[0]
+      : await answer
+  if (endpoint.limit === 'login' && response.ok) await limits?.forgive('login', limited)
+  return send(endpoint, response, reply)
 }
 
-/** What the shop itself refuses before the library hears of it. */
+/** What the shop itself refuses before the library is called. */
 async function refusalOf(
-  it: AllowedEndpoint,
+  endpoint: AllowedEndpoint,
   prepared: PreparedRequest,
-  behind: IdentityRouteDependencies,
+  deps: IdentityRouteDependencies,
 ): Promise<EndpointRefusal | undefined> {
-  if (it.google && !behind.handleGoogle)
+  if (endpoint.google && !deps.handleGoogle)
     return { status: 409, code: 'GOOGLE_NOT_SET_UP', message: messages.googleNone }
-  if (it.counted === 'reset' && !behind.mailReady)
+  if (endpoint.limit === 'reset' && !deps.mailReady)
     return { status: 503, code: 'MAIL_NOT_SET_UP', message: messages.mailNone }
-  const mistake = await behind.passwordMistake(it, prepared)
-  if (mistake) return { status: 422, code: 'PASSWORD_REFUSED', message: mistake }
-  if (it.path === '/reset-password' && typeof prepared.body?.['token'] === 'string')
-    await behind.beforeReset(prepared.body['token'])
+  const error = await deps.newPasswordError(endpoint, prepared)
+  if (error) return { status: 422, code: 'PASSWORD_REFUSED', message: error }
+  if (endpoint.path === '/reset-password' && typeof prepared.body?.['token'] === 'string')
+    await deps.beforeReset(prepared.body['token'])
   return undefined
 }
 
-async function ask(
-  it: AllowedEndpoint,
+async function callLibrary(
+  endpoint: AllowedEndpoint,
   prepared: PreparedRequest,
   request: FastifyRequest,
-  behind: IdentityRouteDependencies,
+  deps: IdentityRouteDependencies,
 ): Promise<Response> {
-  const message = messageFor(it, prepared, request, behind.origin)
-  if (!it.google || !behind.handleGoogle) return behind.handle(message)
+  const message = libraryRequest(endpoint, prepared, request, deps.origin)
+  if (!endpoint.google || !deps.handleGoogle) return deps.handle(message)
   try {
-    return await behind.handleGoogle(message)
+    return await deps.handleGoogle(message)
   } catch (cause) {
     if (cause instanceof GoogleUnavailable)
-      throw googleAway({ detail: messages.googleAway, retryAfter: 10, cause })
+      throw googleUnavailable({ detail: messages.googleUnavailable, retryAfter: 10, cause })
     throw cause
   }
 }
 
-/** Thrown by `handleGoogle` when the issuer does not answer. */
-export class GoogleUnavailable extends Error {
-  override readonly name = 'GoogleAway'
-}
-
-// Headers that the library's checks of origin read, and the session's cookie. Nothing else of the client's goes in.
-const passedOn = [
+// The session's cookie, and what the library's origin checks read. No other header is passed on.
+const passedHeaders = [
   'cookie',
   'origin',
   'referer',
@@ -133,43 +137,43 @@ const passedOn = [
   'sec-fetch-dest',
 ] as const
 
-function messageFor(
-  it: AllowedEndpoint,
+function libraryRequest(
+  endpoint: AllowedEndpoint,
   { body }: PreparedRequest,
   request: FastifyRequest,
   origin: string,
 ): Request {
-  const url = new URL(basePath + it.path, origin)
-  const given = new URL(request.url, origin).searchParams
-  for (const name of it.query ?? []) {
-    const value = given.get(name)
+  const url = new URL(basePath + endpoint.path, origin)
+  const query = new URL(request.url, origin).searchParams
+  for (const name of endpoint.query ?? []) {
+    const value = query.get(name)
     if (value !== null) url.searchParams.set(name, value)
   }
   const headers = new Headers()
-  for (const name of passedOn) {
+  for (const name of passedHeaders) {
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }
-  if (it.method === 'GET') return new Request(url, { headers })
+  if (endpoint.method === 'GET') return new Request(url, { headers })
   headers.set('content-type', 'application/json')
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(body ?? {}) })
 }
 
 async function send(
-  it: AllowedEndpoint,
+  endpoint: AllowedEndpoint,
   response: Response,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
-  const to = response.headers.get('location')
-  if (response.status >= 300 && response.status < 400 && to)
-    return reply.header('cache-control', 'no-store').redirect(to, 303)
+  const redirect = response.headers.get('location')
+  if (response.status >= 300 && response.status < 400 && redirect)
+    return reply.header('cache-control', 'no-store').redirect(redirect, 303)
   const text = await response.text()
-  // An address that the library takes for none is one that nobody has: answered as such.
-  if (it.counted === 'reset' && (response.ok || codeIn(text) === 'VALIDATION_ERROR'))
+  // An address that the library finds invalid belongs to nobody: answered like an unknown one.
+  if (endpoint.limit === 'reset' && (response.ok || codeIn(text) === 'VALIDATION_ERROR'))
     return reply.header('cache-control', 'no-store').send({ status: true })
-  if (!response.ok) return refuse(reply, refusalFrom(it, response.status, text))
-  reply.header('cache-control', it.path === '/jwks' ? 'public, max-age=300' : 'no-store')
+  if (!response.ok) return refuse(reply, refusalFrom(endpoint, response.status, text))
+  reply.header('cache-control', endpoint.path === '/jwks' ? 'public, max-age=300' : 'no-store')
   return reply
     .code(response.status)
     .type('application/json')
@@ -178,26 +182,29 @@ async function send(
 
 const codeIn = (text: string): string => {
   if (!text.startsWith('{')) return ''
-  const said: unknown = JSON.parse(text)
-  return typeof said === 'object' &&
-    said !== null &&
-    'code' in said &&
-    typeof said.code === 'string'
-    ? said.code
+  const body: unknown = JSON.parse(text)
+  return typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    typeof body.code === 'string'
+    ? body.code
     : ''
 }
 
-function refusalFrom(it: AllowedEndpoint, status: number, text: string): EndpointRefusal {
+function refusalFrom(endpoint: AllowedEndpoint, status: number, text: string): EndpointRefusal {
   const code = codeIn(text) || (status === 401 ? 'UNAUTHORIZED' : '')
   if (status >= 500)
     throw internalError({
-      cause: new Error(`the identity library answered ${status} ${code} to ${it.path}`),
+      cause: new Error(`the identity library answered ${status} ${code} to ${endpoint.path}`),
     })
   const sentences: Readonly<Record<string, string>> = messages.refusals
   return { status, code: code || 'REFUSED', message: sentences[code] ?? messages.refusedOtherwise }
 }
 
-/** The library's shape (`code`, `message`) and problem details in one, so that either kind of client understands it. */
+/**
+ * Sends the library's shape (`code`, `message`) and problem details in one, so that either kind of
+ * client understands it.
+ */
 const refuse = (reply: FastifyReply, { status, code, message }: EndpointRefusal): FastifyReply =>
   reply
     .code(status)

@@ -1,4 +1,4 @@
-/** The only SQL of the embedded provider that is ours; the rest is the library's, on the same tables. */
+/** Our own SQL of the embedded provider; the library runs its own on the same tables. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
@@ -31,15 +31,18 @@ type Tables = {
 }
 const tables = (db: Handle) => db.withTables<Tables>()
 
-/** The secret of this name; `made` becomes it when there is none yet, whichever instance comes first. */
+/**
+ * Reads the secret of this name. When there is none yet, `candidate` is stored; of several
+ * instances at once, the first one wins.
+ */
 export async function loadSecret(
   db: Handle,
   name: string,
-  { made, now }: { made: string; now: Date },
+  { candidate, now }: { candidate: string; now: Date },
 ): Promise<string> {
   await tables(db)
     .insertInto('identity_secrets')
-    .values({ name, secret: made, created_at: now })
+    .values({ name, secret: candidate, created_at: now })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   const { secret } = await tables(db)
@@ -50,8 +53,8 @@ export async function loadSecret(
   return secret
 }
 
-/** The public halves of the signing keys that may still have signed something valid. */
-export async function publicKeys(
+/** The public keys of signing keys that were valid at `signedSince` or later. */
+export async function listPublicKeys(
   db: Handle,
   signedSince: Date,
 ): Promise<{ id: string; public_key: string; alg: string | null }[]> {
@@ -62,8 +65,8 @@ export async function publicKeys(
     .execute()
 }
 
-/** Whose link this is, while it is valid. */
-export async function userOfResetToken(
+/** The user of a reset link that is valid; undefined for a disabled account. */
+export async function findUserByResetToken(
   db: Handle,
   identifier: string,
   now: Date,
@@ -78,43 +81,47 @@ export async function userOfResetToken(
     .executeTakeFirst()
 }
 
-/** Forgets the links that were made for the same person before this one; one made later stays. */
+/** Deletes a user's reset links that were created before this one; later ones stay. */
 export async function deleteEarlierResetTokens(
   db: Handle,
   { identifier, prefix }: { identifier: string; prefix: string },
 ): Promise<void> {
   await sql`
     delete from identity_verifications as earlier using identity_verifications as this
-    where this.identifier = ${identifier} and earlier.value = this.value and starts_with(earlier.identifier, ${prefix})
+    where this.identifier = ${identifier} and earlier.value = this.value
+      and starts_with(earlier.identifier, ${prefix})
       and (earlier.created_at, earlier.id) < (this.created_at, this.id)`.execute(db)
 }
 
-/** Forgets what has expired; the library only ever looks, so nobody else would. */
+/** Deletes expired links and sessions; the library itself never deletes them. */
 export async function deleteExpired(db: Handle, now: Date): Promise<void> {
   await tables(db).deleteFrom('identity_verifications').where('expires_at', '<', now).execute()
   await sql`delete from identity_sessions where expires_at < ${now}`.execute(db)
 }
 
-/** The e-mail stays, so that it is not signed up again; all that opens the account or says more about its owner goes. */
-export async function disableUser(db: Handle, id: string, now: Date): Promise<void> {
+/**
+ * Disables an account. The e-mail address stays, so that nobody signs up with it again; the name
+ * and everything that opens the account are deleted.
+ */
+export async function disableIdentityUser(db: Handle, id: string, now: Date): Promise<void> {
   await tables(db)
     .updateTable('identity_users')
     .set({ disabled_at: now, updated_at: now, name: '' })
     .where('id', '=', id)
     .execute()
-  await forgetAccess(db, id)
+  await deleteCredentials(db, id)
 }
 
-export async function deleteUser(db: Handle, id: string): Promise<void> {
-  await forgetAccess(db, id)
+export async function deleteIdentityUser(db: Handle, id: string): Promise<void> {
+  await deleteCredentials(db, id)
   await tables(db).deleteFrom('identity_users').where('id', '=', id).execute()
 }
 
-export async function endSessions(db: Handle, id: string): Promise<void> {
+export async function deleteSessions(db: Handle, id: string): Promise<void> {
   await tables(db).deleteFrom('identity_sessions').where('user_id', '=', id).execute()
 }
 
-export async function passwordHashOf(db: Handle, id: string): Promise<string | undefined> {
+export async function findPasswordHash(db: Handle, id: string): Promise<string | undefined> {
   const row = await tables(db)
     .selectFrom('identity_accounts')
     .select('password')
@@ -124,7 +131,7 @@ export async function passwordHashOf(db: Handle, id: string): Promise<string | u
   return row?.password ?? undefined
 }
 
-export async function emailOf(db: Handle, id: string): Promise<string | undefined> {
+export async function findEmail(db: Handle, id: string): Promise<string | undefined> {
   const row = await tables(db)
     .selectFrom('identity_users')
     .select('email')
@@ -143,7 +150,7 @@ export async function isEmailTaken(db: Handle, email: string): Promise<boolean> 
   )
 }
 
-/** Whoever used a link sent to an address can read its mail. */
+/** Marks the address verified: whoever used a link that was mailed to it can read its mail. */
 export async function markVerified(db: Handle, id: string, now: Date): Promise<void> {
   await tables(db)
     .updateTable('identity_users')
@@ -152,8 +159,8 @@ export async function markVerified(db: Handle, id: string, now: Date): Promise<v
     .execute()
 }
 
-async function forgetAccess(db: Handle, id: string): Promise<void> {
-  await endSessions(db, id)
+async function deleteCredentials(db: Handle, id: string): Promise<void> {
+  await deleteSessions(db, id)
   await tables(db).deleteFrom('identity_accounts').where('user_id', '=', id).execute()
   await tables(db).deleteFrom('identity_verifications').where('value', '=', id).execute()
 }

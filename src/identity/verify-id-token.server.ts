@@ -1,10 +1,12 @@
-/** Checks an ID token against the provider's public keys: from the database for our own, from where it publishes them for a hosted one. */
+/**
+ * Verifies ID tokens against the provider's public keys: of the embedded provider from the
+ * database, of a hosted one from where it publishes them.
+ */
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose'
-import { idTokenRefused } from '../accounts/contract.ts'
-import { accountsMessages as messages } from '../accounts/messages/accounts.ts'
-import { identityMessages } from './messages/identity.ts'
 import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
-import type { IdToken } from './identity.server.ts'
+import type { IdTokenClaims } from './identity.server.ts'
+import { identityMessages as messages } from './messages/identity.ts'
+import { idTokenRefused } from './problems.ts'
 
 export type ExpectedClaims = {
   /** What `iss` must be. */
@@ -12,34 +14,66 @@ export type ExpectedClaims = {
   readonly audience: string
   /** Asymmetric ones only: with a symmetric one, the public key would be the secret. */
   readonly algorithms: readonly string[]
-  /** The name under which the shop's records know this provider. */
+  /** The name under which the shop's user records know this provider. */
   readonly name: string
-  readonly keys: () => Promise<JSONWebKeySet>
-  /** How long the keys are believed, and how long at least before they are asked for again for a token that names another, in milliseconds. */
-  readonly keep?: { readonly most: number; readonly least: number }
-  /** What else the provider asks of a token. @throws proofRefused */
-  readonly judge?: (payload: JWTPayload) => Promise<void> | void
+  readonly loadKeys: () => Promise<JSONWebKeySet>
+  /** How long loaded keys are used; without it, until a token names an unknown key. */
+  readonly cache?: KeyCache
 }
 
-/** Makes the check. Keys are read once, and again when a token names one that is not known. */
-export function createIdTokenVerifier({
+/** Times in milliseconds, named as jose names them. */
+export type KeyCache = {
+  /** Keys older than this are loaded again. */
+  readonly cacheMaxAge: number
+  /** How long after loading keys a token with an unknown key does not cause another load. */
+  readonly cooldownDuration: number
+}
+
+/**
+ * Creates the verification of ID tokens. Keys are loaded once, and again when a token names one
+ * that is not known.
+ * @returns verifies a token; it throws idTokenRefused for whatever is the token's fault
+ */
+export function createIdTokenVerifier(
+  expected: ExpectedClaims,
+): (idToken: string) => Promise<IdTokenClaims> {
+  const verifySignature = createSignatureVerifier(expected)
+  return async (idToken) => {
+    let payload: JWTPayload
+    try {
+      payload = await verifySignature(idToken)
+      requireOwnToken(payload, expected.audience)
+    } catch (error) {
+      // The token's fault. An error of the database or of an unavailable provider is not.
+      if (error instanceof errors.JOSEError || error instanceof TypeError)
+        throw idTokenRefused({
+          detail:
+            error instanceof errors.JWTExpired ? messages.idTokenExpired : messages.idTokenMissing,
+          cause: error,
+        })
+      throw error
+    }
+    return readClaims(payload, expected.name)
+  }
+}
+
+/** Checks signature, issuer, audience and times of a token, and caches the keys for it. */
+function createSignatureVerifier({
   issuer,
   audience,
   algorithms,
-  name,
-  keys,
-  keep = { most: Number.POSITIVE_INFINITY, least: 0 },
-  judge,
-}: ExpectedClaims): (idToken: string) => Promise<IdToken> {
-  let known: ReturnType<typeof createLocalJWKSet> | undefined
-  let readAt = 0
+  loadKeys,
+  cache = { cacheMaxAge: Number.POSITIVE_INFINITY, cooldownDuration: 0 },
+}: ExpectedClaims): (idToken: string) => Promise<JWTPayload> {
+  let keySet: ReturnType<typeof createLocalJWKSet> | undefined
+  let loadedAt = 0
 
-  const read = async (idToken: string): Promise<JWTPayload> => {
-    if (!known || Date.now() - readAt > keep.most) {
-      known = createLocalJWKSet(await keys())
-      readAt = Date.now()
+  const verify = async (idToken: string): Promise<JWTPayload> => {
+    if (!keySet || Date.now() - loadedAt > cache.cacheMaxAge) {
+      keySet = createLocalJWKSet(await loadKeys())
+      loadedAt = Date.now()
     }
-    const { payload } = await jwtVerify(idToken, known, {
+    const { payload } = await jwtVerify(idToken, keySet, {
       issuer,
       audience,
       algorithms: [...algorithms],
@@ -49,57 +83,46 @@ export function createIdTokenVerifier({
     return payload
   }
 
-  const readAgain = async (idToken: string): Promise<JWTPayload> => {
+  return async (idToken) => {
     try {
-      return await read(idToken)
+      return await verify(idToken)
     } catch (error) {
-      // Made-up names of keys must not make the shop ask its provider at every try.
-      if (!(error instanceof errors.JWKSNoMatchingKey) || Date.now() - readAt < keep.least)
+      // Without the cooldown, invented key names would make the shop ask its provider every time.
+      if (
+        !(error instanceof errors.JWKSNoMatchingKey) ||
+        Date.now() - loadedAt < cache.cooldownDuration
+      )
         throw error
-      known = undefined
-      return read(idToken)
+      keySet = undefined
+      return verify(idToken)
     }
   }
+}
 
-  return async (idToken) => {
-    let payload: JWTPayload
-    try {
-      payload = await readAgain(idToken)
-      // A token for several, or made for another, is not ours only because we are named in it.
-      if (
-        payload['azp'] !== undefined
-          ? payload['azp'] !== audience
-          : Array.isArray(payload.aud) && payload.aud.length > 1
-      )
-        throw new errors.JWTClaimValidationFailed('made for another client', payload, 'azp')
-    } catch (error) {
-      // Everything that is the token's fault; a database or a provider that is away is not.
-      if (error instanceof errors.JOSEError || error instanceof TypeError)
-        throw idTokenRefused({
-          detail:
-            error instanceof errors.JWTExpired ? messages.proofExpired : messages.proofMissing,
-          cause: error,
-        })
-      throw error
-    }
-    await judge?.(payload)
-    const {
-      sub = '',
-      email,
-      email_verified: emailVerified,
-      name: person,
-      auth_time: signedInAt,
-    } = payload
-    const canonical = typeof email === 'string' ? canonicalEmail(email) : undefined
-    if (!sub || sub.length > 255) throw idTokenRefused({ detail: messages.proofMissing })
-    if (!canonical) throw idTokenRefused({ detail: identityMessages.noEmail })
-    return {
-      issuer: name,
-      subject: sub,
-      email: canonical,
-      emailVerified: emailVerified === true,
-      name: typeof person === 'string' ? person : '',
-      ...(typeof signedInAt === 'number' ? { signedInAt } : {}),
-    }
+/** Refuses a token for several audiences, or issued to another client: naming us is not enough. */
+function requireOwnToken(payload: JWTPayload, audience: string): void {
+  if (
+    payload['azp'] !== undefined
+      ? payload['azp'] !== audience
+      : Array.isArray(payload.aud) && payload.aud.length > 1
+  )
+    throw new errors.JWTClaimValidationFailed('made for another client', payload, 'azp')
+}
+
+/** @throws idTokenRefused when there is no usable subject or no e-mail address */
+function readClaims(
+  { sub = '', email, email_verified: emailVerified, name, auth_time: signedInAt }: JWTPayload,
+  issuer: string,
+): IdTokenClaims {
+  const canonical = typeof email === 'string' ? canonicalEmail(email) : undefined
+  if (!sub || sub.length > 255) throw idTokenRefused({ detail: messages.idTokenMissing })
+  if (!canonical) throw idTokenRefused({ detail: messages.noEmail })
+  return {
+    issuer,
+    subject: sub,
+    email: canonical,
+    emailVerified: emailVerified === true,
+    name: typeof name === 'string' ? name : '',
+    ...(typeof signedInAt === 'number' ? { signedInAt } : {}),
   }
 }

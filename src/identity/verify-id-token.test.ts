@@ -10,7 +10,7 @@ import {
   type JWK,
 } from 'jose'
 import { beforeAll, expect, it } from 'vitest'
-import { idTokenRefused } from '../accounts/contract.ts'
+import { idTokenRefused } from './problems.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { createIdTokenVerifier } from './verify-id-token.server.ts'
 
@@ -31,7 +31,7 @@ const verifier = () =>
     audience,
     algorithms: ['EdDSA'],
     name: 'embedded',
-    keys: async () => ({ keys: ((reads += 1), shown) }),
+    loadKeys: async () => ({ keys: ((reads += 1), shown) }),
   })
 
 type Claims = Record<string, unknown>
@@ -171,7 +171,7 @@ it('lets a database that is away be away, not a refusal', async () => {
     audience,
     algorithms: ['EdDSA'],
     name: 'embedded',
-    keys: () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
+    loadKeys: () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
   })
   await expect(away(await unsigned().sign(privateKey))).rejects.toThrow('refused')
 })

@@ -2,8 +2,9 @@
  * The text of the pad, stored in this browser: it survives a reload, a sign-in, a closed window.
  * Each order that is ordered again has a pad of its own.
  */
+import { personalKeyPrefixes } from '../session/personal-storage.browser.ts'
 
-const prefix = 'ironmonger.order-pad'
+const prefix = personalKeyPrefixes.orderPads
 const keyOf = (name: string): string => (name === '' ? prefix : `${prefix}.${name}`)
 /** Characters; a browser stores some millions in all. */
 const maxCharacters = 500_000
@@ -15,10 +16,4 @@ export const readPad = (name: string): string | undefined =>
 /** An empty text is stored too: an order whose lines all went to the cart does not come back. */
 export function storePad(name: string, text: string): void {
   if (text.length <= maxCharacters) localStorage.setItem(keyOf(name), text)
-}
-
-/** Deletes all pads, at sign-out. */
-export function clearPads(): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(prefix)) localStorage.removeItem(key)
 }

@@ -74,7 +74,7 @@ export function createOrderNotifications({
     ],
     async stepped(tx, order, { note, byBuyer }) {
       if (!mail.ready) return
-      const admins = byBuyer && order.status === 'cancelled' ? await accounts.admins(tx) : []
+      const admins = byBuyer && order.status === 'cancelled' ? await accounts.listAdmins(tx) : []
       for (const message of [
         ...toBuyer(order, note),
         ...toAdmins('cancelled', { order, note, admins }),

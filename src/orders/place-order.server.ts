@@ -131,7 +131,7 @@ export function createOrderPlacement(
         ? []
         : notices.placed(
             toOrderWithLines(values, number, sold),
-            await accounts.admins(database.handle),
+            await accounts.listAdmins(database.handle),
           )
 
     const order = await database.withRetry((db) =>

@@ -79,7 +79,7 @@ export function createOrdersService(parts: OrdersDependencies): OrdersService {
   const placing = createOrderPlacement(parts, notices)
   const life = createTransitions(parts, notices)
   const accepted = (order: Order) => ({ acknowledged: true, insertedId: order.id, ...order })
-  accounts.onRemoval((tx, { id }) => anonymizeOrders(tx, id, anonymizedEmail(id)))
+  accounts.onUserDeletion((tx, { id }) => anonymizeOrders(tx, id, anonymizedEmail(id)))
 
   return {
     place: async (buyer, input) => accepted(await placing.one(buyer, input)),
@@ -87,7 +87,7 @@ export function createOrdersService(parts: OrdersDependencies): OrdersService {
 
     async mine({ actor }, { email, limit = 1000, cursor }) {
       // An admin may read another's orders by e-mail; a buyer's own are found by the account, whatever its e-mail was then.
-      const userId = email === actor.email ? actor.id : await accounts.idOf(email)
+      const userId = email === actor.email ? actor.id : await accounts.findUserId(email)
       if (userId === undefined) return []
       return page(
         await listOrders(database.handle, { userId }, { after: readAfter(cursor), limit }),

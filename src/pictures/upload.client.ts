@@ -1,6 +1,6 @@
 /** The browser's way to pictures: a file is sent, and it is told how far it has come. */
 import { unauthenticated, unavailable } from '../../packages/contract/standard-problems.ts'
-import { readToken } from '../session/access-token.ts'
+import { readAccessToken } from '../session/access-token.browser.ts'
 import { backendUrl } from '../session/api.client.ts'
 import { readResponse, requireJson } from '../../packages/contract/client/read-response.ts'
 import { clientMessages } from '../../packages/contract/messages.ts'
@@ -31,7 +31,7 @@ export async function uploadPicture(file: Blob, { signal, onSent }: Sending): Pr
 
 // Not fetch: it does not say how much of a body has been sent.
 function post(address: string, file: Blob, { signal, onSent }: Sending): Promise<Response> {
-  const token = readToken()
+  const token = readAccessToken()
   if (token === undefined) throw unauthenticated()
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const request = new XMLHttpRequest()

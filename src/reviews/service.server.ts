@@ -40,7 +40,7 @@ export type ReviewsDependencies = {
 /** Binds the operations to their dependencies; a deleted account's reviews stay, without author. */
 export function createReviewsService(dependencies: ReviewsDependencies): ReviewsService {
   const { database, accounts } = dependencies
-  accounts.onRemoval((tx, { id }) => anonymizeReviews(tx, id, `deleted-${id}@deleted.invalid`))
+  accounts.onUserDeletion((tx, { id }) => anonymizeReviews(tx, id, `deleted-${id}@deleted.invalid`))
   return {
     list: ({ actor }, query) => listReviews(dependencies, actor, query),
     add: ({ actor }, review) => addReview(dependencies, actor, review),

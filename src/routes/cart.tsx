@@ -3,7 +3,7 @@ import { lazy, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { accounts } from '../accounts/api.client.ts'
 import { displayMoney, displayNumber } from '../platform/money.ts'
-import { readToken } from '../session/access-token.ts'
+import { readAccessToken } from '../session/access-token.browser.ts'
 import { currentUser } from '../accounts/current-user.client.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { loginStateFor } from '../session/login-state.ts'
@@ -28,12 +28,12 @@ const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout })
 const checkoutId = 'checkout'
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  if (readToken() === undefined) return { cart: await readCart(signal), buyer: undefined }
+  if (readAccessToken() === undefined) return { cart: await readCart(signal), buyer: undefined }
   if (readVisitorLines().length > 0) await mergeCartsOrRefreshSummary()
   const [cart, user, addresses] = await Promise.all([
     readCart(signal),
     currentUser(),
-    accounts.addresses({}, { signal }),
+    accounts.listAddresses({}, { signal }),
     loadCheckout(),
   ])
   return { cart, buyer: { user, addresses } }

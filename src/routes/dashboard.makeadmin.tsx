@@ -1,6 +1,6 @@
 /** Manage Users: who has an account; promoted to admin with a click, deleted after a question. */
 import { Link } from 'react-router'
-import { readPerson } from '../session/access-token.ts'
+import { readSignedInUser } from '../session/access-token.browser.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
@@ -16,7 +16,7 @@ import { listPageMessages } from '../ui/messages/list-page.ts'
 import { manageUsersMessages as messages } from '../accounts/messages/manage-users.ts'
 import { accountsContract } from '../accounts/contract.ts'
 import { isAdmin } from '../accounts/rules.ts'
-import { accounts } from '../accounts/api.client.ts'
+import { accounts, promoteToAdmin } from '../accounts/api.client.ts'
 import type { Route } from './+types/dashboard.makeadmin.ts'
 
 type Listed = Awaited<ReturnType<typeof accounts.list>>[number]
@@ -90,7 +90,7 @@ const columns = (
 ]
 
 async function promote({ email, displayName }: Listed): Promise<string> {
-  await accounts.enter({ address: email, role: 'admin' })
+  await promoteToAdmin(email)
   return messages.promoted(displayName)
 }
 
@@ -103,7 +103,7 @@ export default function ManageUsers({ loaderData }: Route.ComponentProps) {
       <FilterForm label={messages.search} hint={messages.hint} />
       <ListPage
         caption={messages.caption}
-        columns={columns(rowActions, readPerson()?.email)}
+        columns={columns(rowActions, readSignedInUser()?.email)}
         rows={loaderData}
         keyOf={({ id }) => id}
         empty={

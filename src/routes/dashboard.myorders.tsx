@@ -1,6 +1,6 @@
 /** My Orders: the buyer's own, newest first, as they were sold. */
 import { Link } from 'react-router'
-import { readPerson } from '../session/access-token.ts'
+import { readSignedInUser } from '../session/access-token.browser.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const person = readPerson()
+  const person = readSignedInUser()
   if (!person) throw unauthenticated()
   const { cursor } = readFilters(OrderQuery, request) ?? {}
   return orders.mine({ email: person.email, limit: pageSize, cursor }, { signal: request.signal })

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const user = await currentUser()
   if (!isAdmin(user))
-    return { user, addresses: await accounts.addresses({}, { signal }), admin: undefined }
+    return { user, addresses: await accounts.listAddresses({}, { signal }), admin: undefined }
   const newest = await orders.all({ limit: counted }, { signal })
   const since = Date.now() - week
   const recent = newest.filter(({ placedAt }) => Date.parse(placedAt) >= since).length

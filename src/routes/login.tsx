@@ -2,19 +2,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { identity } from '../identity/identity.client.ts'
-import { readToken } from '../session/access-token.ts'
+import { useIdentitySettings } from '../identity/use-identity-settings.ts'
+import { readAccessToken } from '../session/access-token.browser.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { readLoginState } from '../session/login-state.ts'
 import { toast } from '../ui/toast.tsx'
 import { Loading } from '../ui/page-state.tsx'
 import { loginMessages as messages } from '../accounts/messages/login.ts'
 import { formMessages } from '../platform/messages/forms.ts'
-import { OtherProvider } from '../accounts/components/other-providers.tsx'
-import {
-  AuthPage,
-  authErrorMessage,
-  useIdentitySettings,
-} from '../accounts/components/auth-form.tsx'
+import { OtherProvider } from '../accounts/components/other-provider.tsx'
+import { AuthPage, authErrorMessage } from '../accounts/components/auth-page.tsx'
 import { MissingRole } from '../accounts/components/missing-role.tsx'
 import { LoginForm } from '../accounts/components/login-form.tsx'
 import { EmailVerification } from '../accounts/components/email-verification.tsx'
@@ -60,7 +57,7 @@ type Arrival = {
 function WayIn({ error, isBack, brings }: Arrival) {
   const { state } = useLocation()
   const { from: origin, missing } = readLoginState(state)
-  const { elsewhere } = useIdentitySettings()
+  const { otherProvider } = useIdentitySettings()
   const navigate = useNavigate()
   const [shown, setShown] = useState<'form' | 'loading' | 'lacking'>(isBack ? 'loading' : 'form')
   const [from, setFrom] = useState(origin)
@@ -71,21 +68,21 @@ function WayIn({ error, isBack, brings }: Arrival) {
     if (begun.current) return
     begun.current = true
     const comeIn = async (): Promise<void> => {
-      if (readToken() !== undefined)
+      if (readAccessToken() !== undefined)
         return missing === undefined ? navigate(origin, { replace: true }) : setShown('lacking')
       if (brings) setShown('loading')
       const provider = await identity()
-      const left = provider.takeFrom()
+      const left = provider.takeReturnPath()
       const to = origin === '/' && left !== undefined ? left : origin
       setFrom(to)
-      if (provider.takeLeft()) {
+      if (provider.takePendingSignOut()) {
         toast(formMessages.signedOut)
         return setShown('form')
       }
-      if (error !== null) return setRefused(provider.sentenceFor(error))
-      if ((await provider.current()) !== null) {
-        const { exchangeIdToken: enter } = await import('../accounts/exchange-id-token.client.ts')
-        if (await enter(provider)) return navigate(to, { replace: true })
+      if (error !== null) return setRefused(provider.redirectErrorMessage(error))
+      if ((await provider.currentUser()) !== null) {
+        const { exchangeIdToken } = await import('../accounts/exchange-id-token.client.ts')
+        if (await exchangeIdToken(provider)) return navigate(to, { replace: true })
       }
       setShown('form')
     }
@@ -102,7 +99,7 @@ function WayIn({ error, isBack, brings }: Arrival) {
         <Loading />
       </div>
     )
-  if (shown === 'lacking') return <MissingRole from={from} onLeft={() => setShown('form')} />
-  if (elsewhere) return <OtherProvider page="login" from={from} refused={refused} />
+  if (shown === 'lacking') return <MissingRole from={from} onSignedOut={() => setShown('form')} />
+  if (otherProvider) return <OtherProvider page="login" from={from} refused={refused} />
   return <LoginForm from={from} refused={refused} unconfirmed={error === 'account_not_linked'} />
 }

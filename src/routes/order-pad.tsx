@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { orders } from '../orders/api.client.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import { readToken } from '../session/access-token.ts'
+import { readAccessToken } from '../session/access-token.browser.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError, PersonalPageFrame, RedirectToLogin } from '../shell/access-guard.tsx'
 import { downloadText } from '../ui/download-text.client.ts'
@@ -36,7 +36,8 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
   const number = new URL(url).searchParams.get('order')
   if (number === null) return { order: undefined, missing: undefined }
   if (!/^\d{1,9}$/.test(number)) return { order: undefined, missing: number.slice(0, 40) }
-  if (readToken() === undefined) return { order: 'sign in first' as const, missing: undefined }
+  if (readAccessToken() === undefined)
+    return { order: 'sign in first' as const, missing: undefined }
   try {
     return { order: await orders.read({ number: Number(number) }, { signal }), missing: undefined }
   } catch (error) {

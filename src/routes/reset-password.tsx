@@ -5,11 +5,12 @@ import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { identity } from '../identity/identity.client.ts'
+import { useIdentitySettings } from '../identity/use-identity-settings.ts'
 import { ProviderError } from '../identity/provider-error.ts'
 import { passwordLengthError } from '../identity/password-length.ts'
 import { passwordMaximum } from '../identity/public-settings.ts'
 import { Email } from '../platform/fields.ts'
-import { clearToken } from '../session/access-token.ts'
+import { clearSession } from '../session/access-token.browser.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { toast } from '../ui/toast.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -17,13 +18,8 @@ import { Notice } from '../ui/page-state.tsx'
 import { identityMessages } from '../identity/messages/identity.ts'
 import { resetPasswordMessages as messages } from '../accounts/messages/reset-password.ts'
 import { signupMessages } from '../accounts/messages/signup.ts'
-import { OtherProviderReset } from '../accounts/components/other-providers.tsx'
-import {
-  AuthPage,
-  ErrorLine,
-  authErrorMessage,
-  useIdentitySettings,
-} from '../accounts/components/auth-form.tsx'
+import { OtherProviderReset } from '../accounts/components/other-provider.tsx'
+import { AuthPage, ErrorLine, authErrorMessage } from '../accounts/components/auth-page.tsx'
 import type { Route } from './+types/reset-password.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -33,11 +29,11 @@ export default function ResetPassword() {
   const [query, setQuery] = useSearchParams()
   const token = query.get('token')
   const [spent, setSpent] = useState(false)
-  const { elsewhere } = useIdentitySettings()
-  if (elsewhere)
+  const { otherProvider } = useIdentitySettings()
+  if (otherProvider)
     return (
       <AuthPage>
-        <AskingElsewhere provider={elsewhere.name} />
+        <AskingElsewhere provider={otherProvider.name} />
       </AuthPage>
     )
   return (
@@ -104,7 +100,7 @@ function Setting({ token, onSpent }: { readonly token: string; readonly onSpent:
         return onSpent()
       return setRefused(authErrorMessage(error))
     }
-    clearToken() // the shop has revoked it
+    clearSession() // the shop has revoked it
     toast(messages.done)
     await navigate('/login', { replace: true })
   })
@@ -143,7 +139,7 @@ function Setting({ token, onSpent }: { readonly token: string; readonly onSpent:
 const AskingElsewhere = ({ provider }: { readonly provider: string }) => (
   <div className="door-form">
     <h1>{messages.askHeading}</h1>
-    <p>{messages.elsewhere(provider)}</p>
+    <p>{messages.otherProvider(provider)}</p>
     <OtherProviderReset />
     <p className="small">
       <Link className="link" to="/login">

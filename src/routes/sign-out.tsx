@@ -24,7 +24,7 @@ export default function SignOut({ loaderData: { wanted } }: Route.ComponentProps
     if (!leaving || left.current) return
     left.current = true
     const leave = async (): Promise<void> => {
-      const { signOut } = await import('../shell/sign-out.client.ts')
+      const { signOut } = await import('../accounts/sign-out.client.ts')
       await signOut()
       await navigate('/', { replace: true })
     }

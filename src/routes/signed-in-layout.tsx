@@ -1,11 +1,11 @@
 /** The guard of personal pages: without a token one is sent to log in. Source: specification, point 4. */
 import { Outlet } from 'react-router'
-import { readToken } from '../session/access-token.ts'
+import { readAccessToken } from '../session/access-token.browser.ts'
 import { ConfirmDialogHost } from '../ui/dialog.tsx'
 import { PersonalPageError, PersonalPageFrame, RedirectToLogin } from '../shell/access-guard.tsx'
 import type { Route } from './+types/signed-in-layout.ts'
 
-export const clientLoader = () => ({ signedIn: readToken() !== undefined })
+export const clientLoader = () => ({ signedIn: readAccessToken() !== undefined })
 clientLoader.hydrate = true as const
 
 /** The token may have gone since the last page. */

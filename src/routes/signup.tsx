@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { identity } from '../identity/identity.client.ts'
+import { useIdentitySettings } from '../identity/use-identity-settings.ts'
 import { ProviderError } from '../identity/provider-error.ts'
 import { nameMaximum, passwordMaximum } from '../identity/public-settings.ts'
-import { readToken } from '../session/access-token.ts'
+import { readAccessToken } from '../session/access-token.browser.ts'
 import { useLazyValidation } from '../ui/use-lazy-validation.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { readLoginState } from '../session/login-state.ts'
@@ -16,9 +17,8 @@ import {
   ErrorLine,
   authErrorMessage,
   ContinueWithGoogle,
-  useIdentitySettings,
-} from '../accounts/components/auth-form.tsx'
-import { OtherProvider } from '../accounts/components/other-providers.tsx'
+} from '../accounts/components/auth-page.tsx'
+import { OtherProvider } from '../accounts/components/other-provider.tsx'
 import type { Route } from './+types/signup.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -27,17 +27,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const checks = () => import('../accounts/signup-validation.ts')
 
 export default function SignUp() {
-  const { elsewhere } = useIdentitySettings()
+  const { otherProvider } = useIdentitySettings()
   const navigate = useNavigate()
   const { state } = useLocation()
   const { from } = readLoginState(state)
 
   useEffect(() => {
-    if (readToken() !== undefined) void navigate(from, { replace: true })
+    if (readAccessToken() !== undefined) void navigate(from, { replace: true })
   }, [from, navigate])
   return (
     <AuthPage>
-      {elsewhere ? <OtherProvider page="signup" from={from} /> : <SignUpForm from={from} />}
+      {otherProvider ? <OtherProvider page="signup" from={from} /> : <SignUpForm from={from} />}
     </AuthPage>
   )
 }
@@ -45,8 +45,8 @@ export default function SignUp() {
 function SignUpForm({ from }: { readonly from: string }) {
   const { passwordMinimum } = useIdentitySettings()
   const { resolver, preload } = useLazyValidation(
-    async () => (await checks()).accountOf(passwordMinimum),
-    (message) => ({ confirm: { type: 'away', message } }),
+    async () => (await checks()).signupResolver(passwordMinimum),
+    (message) => ({ confirm: { type: 'unavailable', message } }),
   )
   const {
     register,
@@ -66,8 +66,8 @@ function SignUpForm({ from }: { readonly from: string }) {
     try {
       const provider = await identity()
       await provider.signUp({ name, email, password })
-      const { exchangeIdToken: enter } = await import('../accounts/exchange-id-token.client.ts')
-      if (!(await enter(provider))) throw new ProviderError(messages.notEntered)
+      const { exchangeIdToken } = await import('../accounts/exchange-id-token.client.ts')
+      if (!(await exchangeIdToken(provider))) throw new ProviderError(messages.notEntered)
       await navigate(from, { replace: true })
     } catch (error) {
       setRefused(authErrorMessage(error))

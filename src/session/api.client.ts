@@ -1,8 +1,8 @@
-/** The browser's way to the API: where it is, and who is signed in. */
+/** The browser's client of the API: its address, and the access token of this browser. */
 import { createApiClient, type ApiClient } from '../../packages/contract/client/api-client.ts'
 import type { Contract } from '../../packages/contract/endpoint.ts'
 import { installValidationMessages } from '../../packages/contract/validation-messages.ts'
-import { readToken } from './access-token.ts'
+import { readAccessToken } from './access-token.browser.ts'
 
 // Every page with a form calls the API, so this is where the browser gets its validation messages.
 installValidationMessages()
@@ -13,4 +13,4 @@ export const backendUrl = (): string =>
 
 /** A client for one contract, which sends the access token of this browser. */
 export const createShopClient = <C extends Contract>(contract: C): ApiClient<C> =>
-  createApiClient(contract, { baseUrl: backendUrl, readToken })
+  createApiClient(contract, { baseUrl: backendUrl, readToken: readAccessToken })

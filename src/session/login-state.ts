@@ -1,10 +1,11 @@
-/** What travels to the login page: where somebody came from, and what they lacked. */
+/** The navigation state of the login page: where to return to, and which role was missing. */
 import type { Location } from 'react-router'
 import { localPath } from '../platform/local-path.ts'
 
 /** The navigation state of /login and /signup. `from` is a path of this shop. */
 export type LoginState = { readonly from: string; readonly missing?: 'admin' }
 
+/** The state for a link to the login page that returns to this location afterwards. */
 export const loginStateFor = (
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   missing?: 'admin',
@@ -13,11 +14,11 @@ export const loginStateFor = (
   ...(missing === undefined ? {} : { missing }),
 })
 
-/** Reads what `stateFor` wrote; from anything else comes the front page. */
+/** Reads what `loginStateFor` wrote; anything else returns to the front page. */
 export function readLoginState(state: unknown): LoginState {
-  const said = typeof state === 'object' && state !== null ? state : {}
+  const fields = typeof state === 'object' && state !== null ? state : {}
   return {
-    from: localPath('from' in said ? said.from : undefined),
-    ...('missing' in said && said.missing === 'admin' ? { missing: 'admin' } : {}),
+    from: localPath('from' in fields ? fields.from : undefined),
+    ...('missing' in fields && fields.missing === 'admin' ? { missing: 'admin' } : {}),
   }
 }

@@ -7,7 +7,7 @@ import {
   unauthenticated,
   forbidden,
 } from '../../packages/contract/standard-problems.ts'
-import { clearToken } from '../session/access-token.ts'
+import { clearSession } from '../session/access-token.browser.ts'
 import { loginStateFor } from '../session/login-state.ts'
 import { Failed, Loading } from '../ui/page-state.tsx'
 
@@ -44,6 +44,6 @@ export function PersonalPageError({ error }: { readonly error: unknown }) {
 }
 
 function Expired() {
-  useEffect(() => clearToken(), [])
+  useEffect(() => clearSession(), [])
   return <RedirectToLogin />
 }

@@ -4,7 +4,7 @@ import { Form, useLocation, useNavigate } from 'react-router'
 import { firstName } from '../accounts/rules.ts'
 import { CartLink } from '../cart/components/cart-link.tsx'
 import { uiMessages as messages } from '../ui/messages/ui.ts'
-import { onSignedInChange, readPerson } from '../session/access-token.ts'
+import { onSignedInChange, readSignedInUser } from '../session/access-token.browser.ts'
 import { Icon, Wordmark } from '../ui/icons.tsx'
 import { Link } from '../ui/link.tsx'
 
@@ -50,7 +50,7 @@ function Menu({ path }: { readonly path: string }) {
   const menu = useRef<HTMLElement>(null)
   // A popover stays open when its page changes underneath.
   useEffect(() => menu.current?.hidePopover(), [path])
-  const person = useSyncExternalStore(onSignedInChange, readPerson, () => undefined)
+  const person = useSyncExternalStore(onSignedInChange, readSignedInUser, () => undefined)
   const here = (to: string, ...under: string[]) =>
     path === to ? 'page' : under.some((start) => path.startsWith(start)) ? true : undefined
   return (
@@ -90,7 +90,7 @@ function SignOut() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const leave = async (): Promise<void> => {
-    const { signOut } = await import('./sign-out.client.ts')
+    const { signOut } = await import('../accounts/sign-out.client.ts')
     const leaving = signOut()
     if (/^\/(dashboard|purchase\/.)/i.test(pathname)) await navigate('/')
     await leaving

@@ -1,12 +1,12 @@
 /** Form drafts in sessionStorage, so that an expired token or a reload loses no input. */
 import { useCallback, useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { readPerson } from '../session/access-token.ts'
-
-const prefix = 'ironmonger.draft.'
+import { readSignedInUser } from '../session/access-token.browser.ts'
+import { personalKeyPrefixes } from '../session/personal-storage.browser.ts'
 
 /** Keyed by e-mail address too, so that nobody sees the draft of another person. */
-const storageKey = (form: string): string => `${prefix}${readPerson()?.email ?? ''}.${form}`
+const storageKey = (form: string): string =>
+  `${personalKeyPrefixes.formDrafts}${readSignedInUser()?.email ?? ''}.${form}`
 
 /** The draft of a form, or undefined when there is none or it is not readable. */
 function readDraft(form: string): Record<string, unknown> | undefined {
@@ -24,12 +24,6 @@ function readDraft(form: string): Record<string, unknown> | undefined {
 
 /** Deletes the draft of one form. */
 export const clearDraft = (form: string): void => sessionStorage.removeItem(storageKey(form))
-
-/** Deletes all drafts, at signing out. */
-export function clearDrafts(): void {
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(prefix)) sessionStorage.removeItem(key)
-}
 
 /**
  * Stores a form's values under a name on each change, and restores them when the form is rendered

@@ -8,7 +8,7 @@ import { isProblem } from '../../packages/contract/problem.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { listPageMessages } from './messages/list-page.ts'
 import { uiMessages as messages } from './messages/ui.ts'
-import { clearToken } from '../session/access-token.ts'
+import { clearSession } from '../session/access-token.browser.ts'
 import { confirm } from './dialog.tsx'
 import { loginStateFor } from '../session/login-state.ts'
 import { toast } from './toast.tsx'
@@ -117,7 +117,7 @@ function useErrorToast(revalidate: () => Promise<void>): (error: unknown) => Pro
       return
     }
     toast(listPageMessages.signInAgain, 'info')
-    clearToken()
+    clearSession()
     await navigate('/login', { state: loginStateFor(location) })
   }
 }

@@ -8,7 +8,7 @@ import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { internalFieldName } from '../../packages/contract/rename-keys.ts'
 import { formMessages } from '../platform/messages/forms.ts'
 import { uiMessages as messages } from './messages/ui.ts'
-import { clearToken } from '../session/access-token.ts'
+import { clearSession } from '../session/access-token.browser.ts'
 import { toast } from './toast.tsx'
 import { loginStateFor } from '../session/login-state.ts'
 
@@ -49,7 +49,7 @@ export function useSubmit<In extends FieldValues, Context, Out>(
     }
     if (isProblem(error, unauthenticated)) {
       toast(formMessages.signInAgain, 'info')
-      clearToken()
+      clearSession()
       await navigate('/login', { state: loginStateFor(location) })
       return
     }

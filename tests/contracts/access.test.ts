@@ -109,7 +109,7 @@ test('entering and promoting: a role needs an admin, a token needs a proof, and 
 })
 
 test('a change of rights holds at once', async () => {
-  const customer = await api.shop.accounts.idOf('customer@example.com')
+  const customer = await api.shop.accounts.findUserId('customer@example.com')
   const list = () => api.app.inject({ url: '/api/users', headers: api.authorization('customer') })
   expect((await list()).statusCode).toBe(403)
   await api.app.inject({

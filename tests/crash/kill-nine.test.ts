@@ -32,7 +32,7 @@ test('kill -9 of shop, database or both, nine rounds', { timeout: 120_000 }, asy
     })
     try {
       const actor = {
-        id: (await shop.accounts.idOf('buyer@example.com')) ?? '',
+        id: (await shop.accounts.findUserId('buyer@example.com')) ?? '',
         email: 'buyer@example.com',
         name: 'Buyer',
         role: 'customer' as const,

@@ -8,11 +8,11 @@ const [dataDir = '', round = ''] = process.argv.slice(2)
 const config = readConfig({ DATA_DIR: dataDir })
 const shop = await createShop(config, { log: createLogger('silent') })
 
-const buyers = await shop.accounts.idOf('buyer@example.com')
+const buyers = await shop.accounts.findUserId('buyer@example.com')
 const id =
   buyers ??
   (await shop.database.transact((tx) =>
-    shop.accounts.bringDemo(tx, {
+    shop.accounts.importDemoUser(tx, {
       email: 'buyer@example.com',
       name: 'Buyer',
       role: 'customer',

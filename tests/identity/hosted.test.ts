@@ -3,8 +3,7 @@ import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWK } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../src/app/app.server.ts'
-import { idTokenRefused } from '../../src/accounts/contract.ts'
-import { providerUnavailable } from '../../src/identity/provider-unavailable.ts'
+import { idTokenRefused, providerUnavailable } from '../../src/identity/problems.ts'
 import { readConfig } from '../../src/platform/config.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
@@ -74,12 +73,12 @@ describe.each(['openid', 'firebase'] as const)('a proof of %s', (kind) => {
       .setAudience(aud)
       .setExpirationTime('5m')
   const refused = (token: string) =>
-    expect(shop.identity.verify(token)).rejects.toSatisfy((error) =>
+    expect(shop.identity.verifyIdToken(token)).rejects.toSatisfy((error) =>
       isProblem(error, idTokenRefused),
     )
 
   it('is taken when the issuer signed it for this shop', async () => {
-    expect(await shop.identity.verify(await made().sign(keys))).toEqual({
+    expect(await shop.identity.verifyIdToken(await made().sign(keys))).toEqual({
       issuer: iss(),
       subject: 'u1',
       email: 'celia@example.org',
@@ -90,7 +89,9 @@ describe.each(['openid', 'firebase'] as const)('a proof of %s', (kind) => {
   it('takes only true for verified', async () => {
     for (const said of ['true', 1, undefined, false])
       expect(
-        await shop.identity.verify(await made({ ...usual, email_verified: said }).sign(keys)),
+        await shop.identity.verifyIdToken(
+          await made({ ...usual, email_verified: said }).sign(keys),
+        ),
       ).toMatchObject({ emailVerified: false })
   })
   it('is refused from another issuer, for another audience or client, expired, without end, before its time', async () => {
@@ -192,7 +193,7 @@ describe('a shop that changes from the embedded provider to Firebase', () => {
       verified: false,
     })
     const id = await before.database.transact((tx) =>
-      before.accounts.bringDemo(tx, {
+      before.accounts.importDemoUser(tx, {
         email: 'olga@example.com',
         name: 'Olga Owner',
         role: 'admin',
@@ -220,7 +221,7 @@ describe('a shop that changes from the embedded provider to Firebase', () => {
       { log: createLogger('error') },
     )
     const enter = async (verified: boolean) =>
-      after.accounts.enter(
+      after.accounts.exchangeIdToken(
         {
           actor: undefined,
           bearer: await new SignJWT({
@@ -240,7 +241,7 @@ describe('a shop that changes from the embedded provider to Firebase', () => {
       )
     await expect(enter(false)).rejects.toMatchObject({ body: { type: 'identity-taken' } })
     const { token = '' } = await enter(true)
-    expect(await after.accounts.actorOf(token)).toEqual(olga)
+    expect(await after.accounts.findActor(token)).toEqual(olga)
     const orders = await after.orders.mine({ actor: olga }, { email: olga.email })
     expect(orders.map(({ quantity }) => quantity)).toEqual([2])
     await after.close()
@@ -255,7 +256,7 @@ it('an issuer that is away refuses nobody: the shop says to come back later', as
     OPENID_CLIENT_ID: 'x',
   })
   await shop.identity.start()
-  await expect(shop.identity.verify('a.b.c')).rejects.toSatisfy((error) =>
+  await expect(shop.identity.verifyIdToken('a.b.c')).rejects.toSatisfy((error) =>
     isProblem(error, providerUnavailable),
   )
   await shop.close()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { createAccountDisabling } from '../../src/identity/account-disabling.server.ts'
-import { providerUnavailable } from '../../src/identity/provider-unavailable.ts'
+import { providerUnavailable } from '../../src/identity/problems.ts'
 import { createFirebaseAccounts } from '../../src/identity/firebase-accounts.server.ts'
 import { readConfig } from '../../src/platform/config.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
@@ -131,13 +131,13 @@ describe('in a whole shop', () => {
   })
   afterAll(() => shop.close())
   const enter = async (sub: string, more?: object) =>
-    shop.accounts.enter(
+    shop.accounts.exchangeIdToken(
       { actor: undefined, bearer: await proofOf(sub, more) },
       { address: `${sub}@example.com`, email: `${sub}@example.com` },
     )
   const entered = async (sub: string) => {
     accounts.set(sub, {})
-    const actor = await shop.accounts.actorOf((await enter(sub)).token ?? '')
+    const actor = await shop.accounts.findActor((await enter(sub)).token ?? '')
     if (!actor) throw new Error('nobody came in')
     return actor
   }
@@ -148,7 +148,7 @@ describe('in a whole shop', () => {
     const user = await entered('dora')
     await expect(
       shop.database.transact(async (tx) => {
-        await shop.identity.disable(tx, { issuer, subject: 'dora' })
+        await shop.identity.disableAccount(tx, { issuer, subject: 'dora' })
         throw new Error('rolled back')
       }),
     ).rejects.toThrow('rolled back')
@@ -161,13 +161,13 @@ describe('in a whole shop', () => {
   it('a customer comes in without a question to Google, an admin after one', async () => {
     const user = await entered('rosa')
     expect(asked.filter((url) => url.endsWith(':lookup'))).toEqual([])
-    await shop.accounts.appoint(user.email)
+    await shop.accounts.grantAdminRole(user.email)
     await enter('rosa')
     expect(asked.filter((url) => url.endsWith(':lookup'))).toHaveLength(1)
   })
 
   it('an admin stays out whose sign-in was ended, whose account is disabled, gone, or who says not when they signed in', async () => {
-    await shop.accounts.appoint((await entered('rex')).email)
+    await shop.accounts.grantAdminRole((await entered('rex')).email)
     for (const state of [{ validSince: '1001' }, { disabled: true }, undefined]) {
       if (state) accounts.set('rex', state)
       else accounts.delete('rex')
@@ -185,7 +185,7 @@ describe('in a whole shop', () => {
 
   it('an identity of Firebase that takes over an admin’s record by e-mail is asked after as well', async () => {
     const before = await shop.database.transact((tx) =>
-      shop.accounts.bringDemo(tx, {
+      shop.accounts.importDemoUser(tx, {
         email: 'olga@example.com',
         name: 'Olga',
         role: 'admin',
@@ -202,7 +202,7 @@ describe('in a whole shop', () => {
     accounts.set('olga', { disabled: true })
     await expect(enter('olga')).rejects.toMatchObject(refused('proof-refused'))
     accounts.set('olga', {})
-    expect(await shop.accounts.actorOf((await enter('olga')).token ?? '')).toMatchObject({
+    expect(await shop.accounts.findActor((await enter('olga')).token ?? '')).toMatchObject({
       id: before,
       role: 'admin',
     })
@@ -211,7 +211,7 @@ describe('in a whole shop', () => {
   it.each(['busy', 'rambles', 'silent', 'forbids'] as const)(
     'while Google %s, customers come in, admins are told to come back, nobody is let in unasked',
     async (how) => {
-      await shop.accounts.appoint((await entered(`admin-${how}`)).email)
+      await shop.accounts.grantAdminRole((await entered(`admin-${how}`)).email)
       accounts.set('carl', {})
       mood = how
       expect(await enter('carl')).toMatchObject({ acknowledged: true })
@@ -272,7 +272,7 @@ describe('an account that waits to be disabled', () => {
     disablings: Awaited<ReturnType<typeof started>>,
     subject: string,
     of = issuer,
-  ) => db.transact((tx) => disablings.promise(tx, { issuer: of, subject }))
+  ) => db.transact((tx) => disablings.schedule(tx, { issuer: of, subject }))
 
   it.each(['busy', 'silent', 'forbids', 'knows no such key'] as const)(
     'waits while Google %s, and is disabled when that is over',
@@ -340,7 +340,7 @@ describe('an account that waits to be disabled', () => {
     for (let number = 0; number < 10; number += 1) accounts.set(`u${number}`, {})
     await db.transact(async (tx) => {
       for (let number = 0; number < 10; number += 1)
-        await (number % 2 ? one : two).promise(tx, { issuer, subject: `u${number}` })
+        await (number % 2 ? one : two).schedule(tx, { issuer, subject: `u${number}` })
     })
     await expect.poll(() => waiting(db)).toEqual([])
     expect([...accounts.values()].every(({ disabled }) => disabled)).toBe(true)

@@ -1,32 +1,24 @@
-/** The addresses that a buyer keeps, on their profile: listed, added, changed, deleted, one of them the default. */
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { useRevalidator } from 'react-router'
-import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
-import { toast } from '../../ui/toast.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
-import { useSubmit } from '../../ui/use-submit.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { Notice } from '../../ui/page-state.tsx'
+/** A buyer's saved addresses, on the profile page: list, add, edit, delete, choose the default. */
+import { useId, useRef, useState } from 'react'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
-import { profileMessages as messages } from '../messages/profile.ts'
-import { formMessages } from '../../platform/messages/forms.ts'
+import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
 import { accounts } from '../api.client.ts'
-import { accountsContract, maxAddresses, NewAddress, type SavedAddress } from '../contract.ts'
+import { maxAddresses, type SavedAddress } from '../contract.ts'
+import { profileMessages as messages } from '../messages/profile.ts'
+import { AddressForm } from './address-form.tsx'
 
-/** Which form is open: of an address by its id, or of a new one. */
-type Open = { readonly id: string } | 'new' | undefined
+/** Which form is open: of a saved address, by its id, or of a new one. */
+type OpenForm = { readonly id: string } | 'new' | undefined
 
 export function Addresses({ addresses }: { readonly addresses: readonly SavedAddress[] }) {
-  const [open, setOpen] = useState<Open>()
-  const add = useRef<HTMLButtonElement>(null)
-  const deeds = useRowActions()
+  const [openForm, setOpenForm] = useState<OpenForm>()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const rowActions = useRowActions()
   const heading = useId()
   const close = (): void => {
-    setOpen(undefined)
-    // The form goes and takes the focus along.
-    add.current?.focus({ preventScroll: true })
+    setOpenForm(undefined)
+    // The form that had the focus disappears.
+    addButton.current?.focus({ preventScroll: true })
   }
   return (
     <section className="form-part mt-8" aria-labelledby={heading}>
@@ -38,21 +30,30 @@ export function Addresses({ addresses }: { readonly addresses: readonly SavedAdd
       </div>
       {addresses.length === 0 ? null : (
         <ul className="addresses">
-          {addresses.map((one) => (
-            <li key={one.id}>
-              {typeof open === 'object' && open.id === one.id ? (
-                <AddressForm of={one} onClose={close} />
+          {addresses.map((address) => (
+            <li key={address.id}>
+              {typeof openForm === 'object' && openForm.id === address.id ? (
+                <AddressForm address={address} onClose={close} />
               ) : (
-                <Kept one={one} deeds={deeds} onEdit={() => setOpen({ id: one.id })} />
+                <AddressItem
+                  address={address}
+                  rowActions={rowActions}
+                  onEdit={() => setOpenForm({ id: address.id })}
+                />
               )}
             </li>
           ))}
         </ul>
       )}
-      {open === 'new' ? <AddressForm onClose={close} /> : null}
+      {openForm === 'new' ? <AddressForm onClose={close} /> : null}
       {addresses.length >= maxAddresses ? null : (
-        <div hidden={open === 'new'}>
-          <button ref={add} type="button" className="button" onClick={() => setOpen('new')}>
+        <div hidden={openForm === 'new'}>
+          <button
+            ref={addButton}
+            type="button"
+            className="button"
+            onClick={() => setOpenForm('new')}
+          >
             {messages.addAddress}
           </button>
         </div>
@@ -61,28 +62,26 @@ export function Addresses({ addresses }: { readonly addresses: readonly SavedAdd
   )
 }
 
-function Kept({
-  one: { id, address, phone, preferred },
-  deeds: { run, busy, remove },
-  onEdit,
-}: {
-  readonly one: SavedAddress
-  readonly deeds: RowActions
+type AddressItemProps = {
+  readonly address: SavedAddress
+  readonly rowActions: RowActions
   readonly onEdit: () => void
-}) {
-  const line = address.replaceAll(/\s*\n\s*/g, ', ')
-  const prefer = async (): Promise<string> => {
-    await accounts.preferAddress({ id })
+}
+
+function AddressItem({ address, rowActions: { run, busy, remove }, onEdit }: AddressItemProps) {
+  const line = address.address.replaceAll(/\s*\n\s*/g, ', ')
+  const setDefault = async (): Promise<string> => {
+    await accounts.setDefaultAddress({ id: address.id })
     return messages.madeDefault
   }
   return (
     <div className="address">
       <p>
-        <span className="whitespace-pre-line">{address}</span>
-        <small>{phone}</small>
+        <span className="whitespace-pre-line">{address.address}</span>
+        <small>{address.phone}</small>
       </p>
       <div className="row">
-        {preferred ? (
+        {address.preferred ? (
           <span className="pill good">{messages.isDefault}</span>
         ) : (
           <button
@@ -90,7 +89,7 @@ function Kept({
             className="button plain tight"
             aria-label={messages.makeDefaultOf(line)}
             aria-disabled={busy || undefined}
-            onClick={({ currentTarget }) => void run({ button: currentTarget, work: prefer })}
+            onClick={({ currentTarget }) => void run({ button: currentTarget, work: setDefault })}
           >
             {messages.makeDefault}
           </button>
@@ -110,7 +109,7 @@ function Kept({
           aria-disabled={busy || undefined}
           onClick={({ currentTarget }) =>
             void remove(currentTarget, messages.deleting(line), () =>
-              accounts.forgetAddress({ id }),
+              accounts.deleteAddress({ id: address.id }),
             )
           }
         >
@@ -118,71 +117,5 @@ function Kept({
         </button>
       </div>
     </div>
-  )
-}
-
-/** @param of the address that is changed; without, a new one is added */
-function AddressForm({
-  of,
-  onClose,
-}: {
-  readonly of?: SavedAddress
-  readonly onClose: () => void
-}) {
-  const form = useForm({
-    resolver: zodResolver(NewAddress),
-    defaultValues: { address: of?.address ?? '', phone: of?.phone ?? '' },
-  })
-  const {
-    formState: { errors, isSubmitting },
-    register,
-    setFocus,
-  } = form
-  const { notice, send } = useSubmit(
-    form,
-    of ? accountsContract.changeAddress.input : accountsContract.saveAddress.input,
-  )
-  const { revalidate } = useRevalidator()
-  useEffect(() => setFocus('address'), [setFocus])
-  const save = send(async (said) => {
-    await (of ? accounts.changeAddress({ id: of.id, ...said }) : accounts.saveAddress(said))
-    toast(messages.addressSaved)
-    await revalidate()
-    onClose()
-  })
-  return (
-    <form className="form" noValidate onSubmit={(event) => void save(event)}>
-      {notice === undefined ? null : (
-        <Notice tone="bad">
-          <b>{messages.notSaved}</b> {notice}
-        </Notice>
-      )}
-      <TextArea
-        label={messages.address}
-        help={messages.addressHelp}
-        autoComplete="street-address"
-        maxLength={500}
-        rows={3}
-        error={errors.address?.message}
-        {...register('address')}
-      />
-      <TextField
-        label={messages.addressPhone}
-        help={messages.addressPhoneHelp}
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
-      <div className="row">
-        <SubmitButton busy={isSubmitting} busyLabel={messages.saving}>
-          {messages.saveAddress}
-        </SubmitButton>
-        <button type="button" className="button" onClick={onClose}>
-          {formMessages.cancel}
-        </button>
-      </div>
-    </form>
   )
 }

@@ -1,35 +1,38 @@
-/** Confirming an e-mail address. A button and not the link itself: programs that read mail follow links, people press buttons. */
+/**
+ * Confirms an e-mail address, by a button: the mail's link alone does not, since mail programs
+ * follow links but press no buttons.
+ */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { identity } from '../../identity/identity.client.ts'
-import { readToken } from '../../session/access-token.ts'
+import { readAccessToken } from '../../session/access-token.browser.ts'
 import { toast } from '../../ui/toast.tsx'
 import { loginMessages } from '../messages/login.ts'
-import { ErrorLine, authErrorMessage } from './auth-form.tsx'
+import { authErrorMessage, ErrorLine } from './auth-page.tsx'
 
-const { verify: words, working } = loginMessages
+const { verify: messages, working } = loginMessages
 
-/** @param token what the mail's link carries */
+/** @param token from the mail's link */
 export function EmailVerification({ token }: { readonly token: string }) {
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string>()
+  const [error, setError] = useState<string>()
   const navigate = useNavigate()
   const confirm = async (): Promise<void> => {
     setBusy(true)
-    setRefused(undefined)
+    setError(undefined)
     try {
       await (await identity()).verifyEmail(token)
-      toast(words.done)
-      await navigate(readToken() === undefined ? '/login' : '/', { replace: true })
-    } catch (error) {
-      setRefused(authErrorMessage(error))
+      toast(messages.done)
+      await navigate(readAccessToken() === undefined ? '/login' : '/', { replace: true })
+    } catch (thrown) {
+      setError(authErrorMessage(thrown))
     }
     setBusy(false)
   }
   return (
     <div className="door-form">
-      <h1>{words.heading}</h1>
-      <p>{words.lead}</p>
+      <h1>{messages.heading}</h1>
+      <p>{messages.lead}</p>
       <div className="field">
         <button
           type="button"
@@ -37,9 +40,9 @@ export function EmailVerification({ token }: { readonly token: string }) {
           disabled={busy}
           onClick={() => void confirm()}
         >
-          {busy ? working : words.confirm}
+          {busy ? working : messages.confirm}
         </button>
-        <ErrorLine>{refused}</ErrorLine>
+        <ErrorLine>{error}</ErrorLine>
       </div>
     </div>
   )

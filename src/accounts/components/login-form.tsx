@@ -1,31 +1,33 @@
-/** The form of the login page: e-mail and password, a forgotten one, Google. Source: specification, points 2, 5 and 8. */
+/**
+ * The form of the login page: e-mail and password, a forgotten password, Google.
+ * Source: specification, points 2, 5 and 8.
+ */
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import { identity } from '../../identity/identity.client.ts'
-import type { IdentityClient } from '../../identity/identity.client.ts'
-import { useLazyValidation } from '../../ui/use-lazy-validation.ts'
-import { toast } from '../../ui/toast.tsx'
+import { identity, type IdentityClient } from '../../identity/identity.client.ts'
+import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import { TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useLazyValidation } from '../../ui/use-lazy-validation.ts'
 import { loginMessages as messages } from '../messages/login.ts'
-import { authErrorMessage, ContinueWithGoogle, useIdentitySettings } from './auth-form.tsx'
+import { authErrorMessage, ContinueWithGoogle } from './auth-page.tsx'
 
-const checks = () => import('../login-validation.ts')
+const loadValidation = () => import('../login-validation.ts')
 
-type Known = {
-  /** Where to go once in. */
+type LoginFormProps = {
+  /** Where to go after signing in. */
   readonly from: string
   /** What went wrong before this form was shown, as a sentence. */
   readonly refused?: string | undefined
-  /** Google's address has an account here that is not confirmed: the way to confirm it is offered. */
+  /** Google's address has an unconfirmed account here: offers to confirm it. */
   readonly unconfirmed?: boolean
 }
 
-export function LoginForm({ from, refused: before, unconfirmed = false }: Known) {
-  const { mailReady } = useIdentitySettings()
+export function LoginForm({ from, refused: earlierError, unconfirmed = false }: LoginFormProps) {
   const { resolver, preload } = useLazyValidation(
-    async () => (await checks()).credentials,
-    (message) => ({ password: { type: 'away', message } }),
+    async () => (await loadValidation()).credentialsResolver,
+    (message) => ({ password: { type: 'unavailable', message } }),
   )
   const {
     register,
@@ -39,46 +41,12 @@ export function LoginForm({ from, refused: before, unconfirmed = false }: Known)
     reValidateMode: 'onChange',
     defaultValues: { email: '', password: '' },
   })
-  const [after, setAfter] = useState<string>()
-  const [mailing, setMailing] = useState(false)
-  const navigate = useNavigate()
-  const refused = after ?? before
-
-  const logIn = handleSubmit(async (credentials) => {
-    setAfter('')
-    try {
-      const provider = await identity()
-      await provider.signIn(credentials)
-      const { exchangeIdToken: enter } = await import('../exchange-id-token.client.ts')
-      await enter(provider)
-      await navigate(from, { replace: true })
-    } catch (error) {
-      setAfter(authErrorMessage(error))
-    }
+  const { error = earlierError, signIn } = useSignIn(from)
+  const { isRequesting, requestMail } = useMailRequest({
+    getEmail: () => getValues('email').trim(),
+    focusEmail: () => setFocus('email'),
   })
-
-  /** Asks for a mail to the address that stands in the form. */
-  const askMail = async (
-    ask: (provider: IdentityClient, email: string) => Promise<void>,
-    done: string,
-  ): Promise<void> => {
-    const email = getValues('email').trim()
-    setMailing(true)
-    try {
-      if (!(await checks()).matchesEmailPattern(email)) {
-        toast(messages.noEmail, 'error')
-        setFocus('email')
-        return
-      }
-      if (!mailReady) return toast(messages.mailNone, 'error')
-      await ask(await identity(), email)
-      toast(done)
-    } catch (error) {
-      toast(authErrorMessage(error), 'error')
-    } finally {
-      setMailing(false)
-    }
-  }
+  const logIn = handleSubmit(signIn)
 
   return (
     <form method="post" className="door-form" noValidate onSubmit={(event) => void logIn(event)}>
@@ -97,39 +65,11 @@ export function LoginForm({ from, refused: before, unconfirmed = false }: Known)
         type="password"
         autoComplete="current-password"
         required
-        error={errors.password?.message ?? (refused ? messages.error(refused) : undefined)}
+        error={errors.password?.message ?? (error ? messages.error(error) : undefined)}
         {...register('password')}
       />
-      {unconfirmed ? (
-        <button
-          type="button"
-          className="button"
-          disabled={mailing}
-          onClick={() =>
-            void askMail(
-              (provider, email) => provider.requestVerification(email),
-              messages.confirmSent,
-            )
-          }
-        >
-          {messages.confirmFirst}
-        </button>
-      ) : null}
-      <div className="row justify-between">
-        <button type="submit" className="button primary grow" disabled={isSubmitting}>
-          {isSubmitting ? messages.working : messages.login}
-        </button>
-        <button
-          type="button"
-          className="button plain"
-          disabled={mailing}
-          onClick={() =>
-            void askMail((provider, email) => provider.requestReset(email), messages.emailSent)
-          }
-        >
-          {messages.forget}
-        </button>
-      </div>
+      {unconfirmed ? <ConfirmEmailButton busy={isRequesting} requestMail={requestMail} /> : null}
+      <LoginButtons isSubmitting={isSubmitting} busy={isRequesting} requestMail={requestMail} />
       <ContinueWithGoogle from={from} busy={isSubmitting} />
       <p className="small muted">
         {messages.newHere}{' '}
@@ -140,3 +80,103 @@ export function LoginForm({ from, refused: before, unconfirmed = false }: Known)
     </form>
   )
 }
+
+/** Signs in and goes to `from`. `error` is '' from the first try on, until a try fails. */
+function useSignIn(from: string) {
+  const [error, setError] = useState<string>()
+  const navigate = useNavigate()
+  const signIn = async (credentials: {
+    readonly email: string
+    readonly password: string
+  }): Promise<void> => {
+    setError('')
+    try {
+      const provider = await identity()
+      await provider.signIn(credentials)
+      const { exchangeIdToken } = await import('../exchange-id-token.client.ts')
+      await exchangeIdToken(provider)
+      await navigate(from, { replace: true })
+    } catch (thrown) {
+      setError(authErrorMessage(thrown))
+    }
+  }
+  return { error, signIn }
+}
+
+/** @param done the toast's text once the mail was requested */
+type RequestMail = (
+  request: (provider: IdentityClient, email: string) => Promise<void>,
+  done: string,
+) => Promise<void>
+
+/** Requests a mail to the address in the form's e-mail field. */
+function useMailRequest({
+  getEmail,
+  focusEmail,
+}: {
+  readonly getEmail: () => string
+  readonly focusEmail: () => void
+}): { readonly isRequesting: boolean; readonly requestMail: RequestMail } {
+  const { mailReady } = useIdentitySettings()
+  const [isRequesting, setRequesting] = useState(false)
+  const requestMail: RequestMail = async (request, done) => {
+    const email = getEmail()
+    setRequesting(true)
+    try {
+      if (!(await loadValidation()).matchesEmailPattern(email)) {
+        toast(messages.noEmail, 'error')
+        focusEmail()
+        return
+      }
+      if (!mailReady) return toast(messages.mailNone, 'error')
+      await request(await identity(), email)
+      toast(done)
+    } catch (error) {
+      toast(authErrorMessage(error), 'error')
+    } finally {
+      setRequesting(false)
+    }
+  }
+  return { isRequesting, requestMail }
+}
+
+type MailButtonProps = { readonly busy: boolean; readonly requestMail: RequestMail }
+
+const ConfirmEmailButton = ({ busy, requestMail }: MailButtonProps) => (
+  <button
+    type="button"
+    className="button"
+    disabled={busy}
+    onClick={() =>
+      void requestMail(
+        (provider, email) => provider.requestVerification(email),
+        messages.confirmSent,
+      )
+    }
+  >
+    {messages.confirmFirst}
+  </button>
+)
+
+/** 'Login', and 'Forget Password?' beside it. */
+const LoginButtons = ({
+  isSubmitting,
+  busy,
+  requestMail,
+}: MailButtonProps & { readonly isSubmitting: boolean }) => (
+  <div className="row justify-between">
+    <button type="submit" className="button primary grow" disabled={isSubmitting}>
+      {isSubmitting ? messages.working : messages.login}
+    </button>
+    <button
+      type="button"
+      className="button plain"
+      disabled={busy}
+      onClick={() =>
+        void requestMail((provider, email) => provider.requestReset(email), messages.emailSent)
+      }
+    >
+      {messages.forget}
+    </button>
+  </div>
+)

@@ -1,48 +1,48 @@
-/** Signed in, but without the rights that a page asks for: who that is, what is missing, and the two ways on. */
+/** Shown to a signed-in user whose role a page does not admit: who they are, and what to do. */
 import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { onSignedInChange, readPerson } from '../../session/access-token.ts'
+import { onSignedInChange, readSignedInUser } from '../../session/access-token.browser.ts'
 import { Notice } from '../../ui/page-state.tsx'
 import { loginMessages } from '../messages/login.ts'
 
-const { lacking: words } = loginMessages
+const { missingRole: messages } = loginMessages
 
 /**
- * @param from where somebody wanted to go
- * @param onLeft called once nobody is signed in any more
+ * @param from where the user wanted to go
+ * @param onSignedOut called once nobody is signed in any more
  */
 export function MissingRole({
   from,
-  onLeft,
+  onSignedOut,
 }: {
   readonly from: string
-  readonly onLeft: () => void
+  readonly onSignedOut: () => void
 }) {
-  const person = useSyncExternalStore(onSignedInChange, readPerson, () => undefined)
-  const [leaving, setLeaving] = useState(false)
-  const change = async (): Promise<void> => {
-    setLeaving(true)
-    const { signOut } = await import('../../shell/sign-out.client.ts')
+  const user = useSyncExternalStore(onSignedInChange, readSignedInUser, () => undefined)
+  const [isSigningOut, setSigningOut] = useState(false)
+  const switchAccount = async (): Promise<void> => {
+    setSigningOut(true)
+    const { signOut } = await import('../sign-out.client.ts')
     await signOut(from)
-    onLeft()
+    onSignedOut()
   }
   return (
     <div className="door-form">
-      <h1>{words.heading}</h1>
-      {person ? <p>{words.who(person.name, person.email)}</p> : null}
+      <h1>{messages.heading}</h1>
+      {user ? <p>{messages.who(user.name, user.email)}</p> : null}
       <Notice tone="warn">
-        {words.missing} {words.ask}
+        {messages.missing} {messages.ask}
       </Notice>
       <Link className="button primary wide" to="/dashboard">
-        {words.back}
+        {messages.back}
       </Link>
       <button
         type="button"
         className="button wide"
-        disabled={leaving}
-        onClick={() => void change()}
+        disabled={isSigningOut}
+        onClick={() => void switchAccount()}
       >
-        {words.switch}
+        {messages.switch}
       </button>
     </div>
   )

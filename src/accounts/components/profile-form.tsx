@@ -1,20 +1,20 @@
-/** What a customer tells about themselves, saved with Update. */
+/** The form of a user's profile. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form'
 import { identity } from '../../identity/identity.client.ts'
 import { ProviderError } from '../../identity/provider-error.ts'
-import { useDraft } from '../../ui/use-draft.ts'
-import { toast } from '../../ui/toast.tsx'
+import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
 import { TextField } from '../../ui/field.tsx'
-import { useSubmit } from '../../ui/use-submit.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { Notice } from '../../ui/page-state.tsx'
-import { profileMessages as messages } from '../messages/profile.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
+import { useSubmit } from '../../ui/use-submit.ts'
 import { accounts } from '../api.client.ts'
-import { OtherProviderReset } from './other-providers.tsx'
-import { useIdentitySettings } from './auth-form.tsx'
 import { accountsContract, Profile, type User } from '../contract.ts'
+import { profileMessages as messages } from '../messages/profile.ts'
+import { OtherProviderReset } from './other-provider.tsx'
 
 export function ProfileForm({ user }: { readonly user: User }) {
   const form = useForm({ resolver: zodResolver(Profile), defaultValues: user.profile })
@@ -23,12 +23,12 @@ export function ProfileForm({ user }: { readonly user: User }) {
     register,
     reset,
   } = form
-  const forget = useDraft(form, 'profile')
+  const clearDraft = useDraft(form, 'profile')
   const { notice, send } = useSubmit(form, accountsContract.saveProfile.input)
   const save = send(async (profile) => {
     const saved = await accounts.saveProfile({ email: user.email, ...profile })
     reset(saved.profile)
-    forget()
+    clearDraft()
     toast(messages.updated)
   })
   return (
@@ -43,6 +43,26 @@ export function ProfileForm({ user }: { readonly user: User }) {
           <b>{messages.notSaved}</b> {notice}
         </Notice>
       )}
+      <ProfileFields register={register} errors={errors} />
+      <div className="row">
+        <SubmitButton busy={isSubmitting} busyLabel={messages.updating}>
+          {messages.update}
+        </SubmitButton>
+        <ForgetPassword email={user.email} />
+      </div>
+    </form>
+  )
+}
+
+function ProfileFields({
+  register,
+  errors,
+}: {
+  readonly register: UseFormRegister<Profile>
+  readonly errors: FieldErrors<Profile>
+}) {
+  return (
+    <>
       <div className="two">
         <TextField
           label={messages.education}
@@ -78,19 +98,13 @@ export function ProfileForm({ user }: { readonly user: User }) {
           {...register('linkedin')}
         />
       </div>
-      <div className="row">
-        <SubmitButton busy={isSubmitting} busyLabel={messages.updating}>
-          {messages.update}
-        </SubmitButton>
-        <ForgetPassword email={user.email} />
-      </div>
-    </form>
+    </>
   )
 }
 
-/** Asks the identity provider for a reset mail to one's own address. */
+/** A button that requests a password reset mail to the user's own address. */
 export function ForgetPassword({ email }: { readonly email: string }) {
-  const { elsewhere } = useIdentitySettings()
+  const { otherProvider } = useIdentitySettings()
   const [busy, setBusy] = useState(false)
   const request = async (): Promise<void> => {
     if (busy) return
@@ -105,7 +119,7 @@ export function ForgetPassword({ email }: { readonly email: string }) {
       setBusy(false)
     }
   }
-  if (elsewhere) return <OtherProviderReset />
+  if (otherProvider) return <OtherProviderReset />
   return (
     <button
       type="button"

@@ -1,7 +1,6 @@
-/** What accounts say: Problems, field errors, and the rules about admins. */
+/** Texts of accounts: Problems, field errors, and the rules about admins. */
 export const accountsMessages = {
   problems: {
-    proofRefused: "The identity provider's proof was not accepted",
     identityTaken: 'This e-mail already belongs to another sign-in',
     accountDeleted: 'This account was deleted',
     lastAdmin: 'The shop must keep an admin',
@@ -9,16 +8,14 @@ export const accountsMessages = {
     addressesFull: 'No more addresses can be kept',
     addressKept: 'This address is kept already',
   },
-  proofMissing: 'Sign in with the identity provider first.',
-  proofExpired: 'The sign-in took too long. Sign in again.',
-  proofOfAnother: 'The proof is for another e-mail address.',
+  idTokenOfAnotherUser: 'The proof is for another e-mail address.',
   identityTakenDetail:
     'Sign in the way you did before, or verify this e-mail address with the provider first.',
   accountDeletedDetail: 'This account was deleted by an admin. Ask the shop if that was a mistake.',
   lastAdminDetail: 'Promote somebody else first.',
   notOneselfDetail: 'Ask another admin to do it.',
-  addressesFullDetail: (most: number) =>
-    `${most} addresses are kept already. Forget one that you no longer use.`,
+  addressesFullDetail: (max: number) =>
+    `${max} addresses are kept already. Forget one that you no longer use.`,
   addressKeptDetail:
     'It stands in the list already, with the same phone number. Change something, or delete one of the two.',
   notPhone: 'Write a phone number with at least 5 digits.',

@@ -1,4 +1,4 @@
-/** What the login page says. Source: specification, points 2, 5 and 8. */
+/** Texts of the login page. Source: specification, points 2, 5 and 8. */
 export const loginMessages = {
   title: 'Log In',
   description: 'Log in to order tools, see your orders and write reviews.',
@@ -20,17 +20,16 @@ export const loginMessages = {
   noEmail: 'Please Enter your Email Address',
   emailSent: 'Email sent',
   mailNone: "Mail isn't set up in this shop, so it cannot send a link. Ask the shopkeeper.",
-  entering: 'You are signed in; opening the shop',
   confirmFirst: 'Send me the link to confirm it',
   confirmSent: 'If that address has an account that is not confirmed, a mail is on its way',
-  elsewhere: (provider: string) => `You log in on the pages of ${provider} and come back here.`,
+  otherProvider: (provider: string) => `You log in on the pages of ${provider} and come back here.`,
   verify: {
     heading: 'Confirm your e-mail address',
     lead: 'Press the button if you opened an account here with this address. If you did not, close this page and nothing happens.',
     confirm: 'Confirm e-mail address',
     done: 'Your e-mail address is confirmed',
   },
-  lacking: {
+  missingRole: {
     heading: 'Not with this account',
     who: (name: string, email: string) => `You are signed in as ${name} (${email}).`,
     missing: 'This page is for admins, and this account is none.',

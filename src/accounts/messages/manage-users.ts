@@ -1,4 +1,4 @@
-/** What Manage Users says. */
+/** Texts of Manage Users. */
 export const manageUsersMessages = {
   title: 'Manage Users',
   description: 'The people who have an account in the shop.',

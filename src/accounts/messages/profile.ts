@@ -1,4 +1,4 @@
-/** What My Profile says. */
+/** Texts of My Profile. */
 import { displayNumber } from '../../platform/money.ts'
 
 export const profileMessages = {

@@ -1,4 +1,4 @@
-/** What the page for a new password says. */
+/** Texts of the page for a new password. */
 export const resetPasswordMessages = {
   title: 'A new password',
   description: 'Set a new password for your account.',
@@ -17,7 +17,7 @@ export const resetPasswordMessages = {
   send: 'Send the link',
   sent: (email: string) =>
     `If ${email} has an account here, a mail is on its way. The newest link is the one that works.`,
-  elsewhere: (provider: string) =>
+  otherProvider: (provider: string) =>
     `Passwords are kept by ${provider}: log in there, and say that you forgot yours.`,
   back: 'Back to Log In',
 } as const

@@ -1,4 +1,4 @@
-/** The page that signs out, for pages without script and for whoever comes from elsewhere. */
+/** Texts of the page that signs out: for pages without script, and for links from outside. */
 export const signOutMessages = {
   title: 'Sign Out',
   description: 'Leave your account on this browser.',

@@ -1,4 +1,4 @@
-/** What the sign-up page says. Source: specification, points 2, 5 and 8. */
+/** Texts of the sign-up page. Source: specification, points 2, 5 and 8. */
 export const signupMessages = {
   title: 'Get started',
   description: 'Open an account to order tools in bulk.',
@@ -7,7 +7,7 @@ export const signupMessages = {
   email: 'Email',
   password: 'Password',
   confirm: 'Confirm Password',
-  passwordHelp: (least: number, most: number) => `${least} to ${most} characters.`,
+  passwordHelp: (min: number, max: number) => `${min} to ${max} characters.`,
   signUp: 'Sign Up',
   working: 'One moment',
   already: 'Already a customer?',
@@ -15,7 +15,7 @@ export const signupMessages = {
   nameRequired: 'Write your name.',
   confirmRequired: 'Write the password once more.',
   different: 'your Password and confirm password does not match',
-  elsewhere: (provider: string) =>
+  otherProvider: (provider: string) =>
     `You open your account on the pages of ${provider} and come back here.`,
   notEntered: 'Your account is made, but the shop could not let you in yet. Log in in a moment.',
 } as const

@@ -4,7 +4,7 @@
  */
 import { useEffect, useSyncExternalStore } from 'react'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
-import { onSignedInChange, readToken } from '../../session/access-token.ts'
+import { onSignedInChange, readAccessToken } from '../../session/access-token.browser.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { cartMessages as messages } from '../messages/cart.ts'
@@ -56,7 +56,7 @@ export function CartLink({ isCurrentPage }: CartLinkProps) {
  * totals of the account's cart are no longer shown.
  */
 function updateForCurrentUser(): void {
-  if (readToken() === undefined) {
+  if (readAccessToken() === undefined) {
     if (readStoredSummary() === undefined) clearStoredSummary()
     return
   }
@@ -66,7 +66,7 @@ function updateForCurrentUser(): void {
 
 /** The account's cart may have changed on another device; other tabs report their own changes. */
 function refreshAccountCart(): void {
-  if (readToken() !== undefined) void mergeOrRefresh()
+  if (readAccessToken() !== undefined) void mergeOrRefresh()
 }
 
 /** Loaded only when needed: pages of visitors without a cart do not carry this code. */

@@ -19,7 +19,7 @@ export function SavedAddresses({ addresses, selectedId, onSelect }: SavedAddress
   const isSaved = addresses.some(({ id }) => id === selectedId)
   const deleteSelected = async (): Promise<void> => {
     try {
-      await accounts.forgetAddress({ id: selectedId })
+      await accounts.deleteAddress({ id: selectedId })
       onSelect('')
       toast(messages.addressDeleted)
       await revalidate()

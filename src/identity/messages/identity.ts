@@ -1,15 +1,17 @@
-/** What signing in says: the embedded provider's refusals, its mails, and the development Google. */
+/** Texts of signing in: refusals of each provider, mails, and the development Google. */
 export const identityMessages = {
   passwordTooShort: 'your Password should at least 6 character',
-  passwordShorterThan: (least: number) =>
-    `This shop asks for at least ${least} characters in a password.`,
-  passwordTooLong: (most: number) => `A password has at most ${most} characters.`,
+  passwordShorterThan: (min: number) =>
+    `This shop asks for at least ${min} characters in a password.`,
+  passwordTooLong: (max: number) => `A password has at most ${max} characters.`,
   passwordCommon: 'This password is one of the most used, and guessed first. Choose another.',
   passwordIsEmail: 'The password contains your e-mail address. Choose another.',
   passwordIsShop: "The password is little more than this shop's name. Choose another.",
   nameRequired: 'Write your name.',
   nameNotPlain: 'The name contains characters that cannot be shown. Type it anew.',
-  nameTooLong: (most: number) => `A name has at most ${most} characters.`,
+  nameTooLong: (max: number) => `A name has at most ${max} characters.`,
+  idTokenMissing: 'Sign in with the identity provider first.',
+  idTokenExpired: 'The sign-in took too long. Sign in again.',
   noAnswer: 'The shop does not answer. Check your connection, then try again.',
   strangeAnswer: 'Signing in did not work. Try again in a moment.',
   tooOften: (seconds: number) =>
@@ -18,9 +20,9 @@ export const identityMessages = {
     addressTaken: 'This e-mail already has an account',
     passwordRefused: 'The password is not good enough',
     refused: 'The sign-in was refused',
-    googleAway: 'Google cannot be reached',
+    googleUnavailable: 'Google cannot be reached',
   },
-  /** By the library's code. Its own messages never go out. */
+  /** By the library's error code. The library's own messages are never sent. */
   refusals: {
     INVALID_EMAIL_OR_PASSWORD: 'The e-mail or the password is wrong.',
     INVALID_EMAIL: 'Write an e-mail address such as name@example.com.',
@@ -48,9 +50,10 @@ export const identityMessages = {
   },
   refusedOtherwise: 'Signing in did not work. Try again in a moment.',
   googleNone: "Google sign-in isn't set up in this shop. Use your e-mail and password.",
-  googleAway: 'Google cannot be reached at the moment. Try again, or use your e-mail and password.',
+  googleUnavailable:
+    'Google cannot be reached at the moment. Try again, or use your e-mail and password.',
   mailNone: "Mail isn't set up in this shop, so it cannot send you a link. Ask the shopkeeper.",
-  /** By the code that a redirect from Google carries in ?error=. */
+  /** By the error code in the `error` parameter of a redirect from Google. */
   redirectErrors: {
     account_not_linked:
       'This e-mail already has an account with a password, and the address was never confirmed. Log in with the password; to use Google too, confirm the address first.',
@@ -68,9 +71,9 @@ export const identityMessages = {
     'The Google sign-in did not work. Try again, or use your e-mail and password.',
   noEmail:
     'Your sign-in tells the shop no e-mail address, and without one it cannot let you in. Ask the shopkeeper.',
-  /** An OpenID issuer with pages of its own. By the code of its refusal; its own words never go out. */
+  /** An OpenID issuer, by its error code. The issuer's own messages are never shown. */
   openid: {
-    elsewhere:
+    otherProvider:
       'This shop asks for names and passwords on the pages of its sign-in provider. Log in there.',
     noAnswer: 'The sign-in provider does not answer. Check your connection, then try again.',
     tookTooLong: 'The sign-in took too long, or was begun in another window. Try again.',
@@ -86,19 +89,19 @@ export const identityMessages = {
       account_not_linked: 'This e-mail already has an account here. Log in the way you did before.',
     },
   },
-  /** For the log: accounts of deleted users at a hosted provider. */
+  /** Log messages about accounts of deleted users at a hosted provider. */
   disabling: {
     willRetry:
       'The account of a deleted user could not be disabled at the identity provider yet; it will be tried again',
     broken: 'Accounts that wait to be disabled could not be read; it will be tried again',
   },
-  /** Firebase, by the code of its refusal; its own words never go out. */
+  /** Firebase, by its error code. Firebase's own messages are never shown. */
   firebase: {
     otherwise: 'Signing in did not work. Try again in a moment.',
     ended: 'This sign-in was ended. Sign in again.',
     keyRefused:
       'Google refuses FIREBASE_SERVICE_ACCOUNT: deleted users keep their Firebase accounts, and no admin can sign in, until it is mended',
-    googleAway:
+    googleUnavailable:
       'Google does not answer: whether it knows FIREBASE_SERVICE_ACCOUNT is not certain yet',
     refusals: {
       'auth/invalid-credential': 'The e-mail or the password is wrong.',

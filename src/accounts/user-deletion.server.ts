@@ -1,0 +1,75 @@
+/** Deleting users: access ends, personal data goes, orders and reviews stay without a name. */
+import { forbidden } from '../../packages/contract/standard-problems.ts'
+import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import type { IdentityService } from '../identity/identity.server.ts'
+import { deleteAddressesOfUser } from './address-store.server.ts'
+import { cannotDeleteSelf, lastAdmin } from './contract.ts'
+import { accountsMessages as messages } from './messages/accounts.ts'
+import { checkUserDeletion } from './rules.ts'
+import {
+  anonymiseUser,
+  deleteDemoUser,
+  deleteTokensOfUser,
+  findUserById,
+  listDemoUsers,
+  lockAdmins,
+  type UserRow,
+} from './store.server.ts'
+
+/** Runs inside the transaction that deletes a user, to remove what is personal elsewhere. */
+export type UserDeletionListener = (
+  tx: Handle,
+  user: { readonly id: string; readonly email: string },
+) => Promise<void>
+
+export type UserDeletionDependencies = {
+  readonly database: Database
+  readonly identity: IdentityService
+  readonly now: () => Date
+  /** Called in the order of registration. */
+  readonly listeners: readonly UserDeletionListener[]
+}
+
+/**
+ * Deletes a user and anonymises their row.
+ * @param actorId the admin who asks
+ * @returns how many users were deleted: 0 when there is none with this id
+ * @throws forbidden, cannotDeleteSelf, lastAdmin
+ */
+export function deleteUser(
+  deps: UserDeletionDependencies,
+  actorId: string,
+  id: string,
+): Promise<number> {
+  return deps.database.transact(async (tx) => {
+    const admins = await lockAdmins(tx)
+    if (!admins.includes(actorId)) throw forbidden()
+    const user = await findUserById(tx, id)
+    if (!user) return 0
+    const verdict = checkUserDeletion(actorId, user, admins.length)
+    if (verdict === 'self') throw cannotDeleteSelf({ detail: messages.notOneselfDetail })
+    if (verdict === 'last-admin') throw lastAdmin({ detail: messages.lastAdminDetail })
+    await endAccount(deps, tx, user)
+    return 1
+  })
+}
+
+async function endAccount(
+  { identity, listeners, now }: UserDeletionDependencies,
+  tx: Handle,
+  user: UserRow,
+): Promise<void> {
+  await deleteTokensOfUser(tx, user.id)
+  await identity.disableAccount(tx, user)
+  for (const listener of listeners) await listener(tx, user)
+  await deleteAddressesOfUser(tx, user.id)
+  await anonymiseUser(tx, user.id, now())
+}
+
+/** Removes the demo shop's users entirely, identities included; orders and reviews must be gone. */
+export async function deleteDemoUsers(identity: IdentityService, tx: Handle): Promise<void> {
+  for (const user of await listDemoUsers(tx)) {
+    await identity.deleteAccount(tx, user.subject)
+    await deleteDemoUser(tx, user.id)
+  }
+}

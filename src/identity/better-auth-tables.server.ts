@@ -1,0 +1,73 @@
+/** Our names for Better Auth's tables and columns. */
+import { createHash } from 'node:crypto'
+import type { BetterAuthOptions } from 'better-auth'
+
+/** What the identifiers of password reset links begin with. */
+export const resetPrefix = 'reset-password:'
+
+/**
+ * The stored identifier of a mailed link. Identifiers of reset links are hashed, so that reading
+ * the database opens no account; the prefix stays, to find them by kind.
+ */
+export const hashedIdentifier = (identifier: string): string =>
+  identifier.startsWith(resetPrefix)
+    ? resetPrefix + createHash('sha256').update(identifier).digest('base64url')
+    : identifier
+
+export const accountTable = {
+  modelName: 'identity_accounts',
+  fields: {
+    accountId: 'account_id',
+    providerId: 'provider_id',
+    userId: 'user_id',
+    accessToken: 'access_token',
+    refreshToken: 'refresh_token',
+    idToken: 'id_token',
+    accessTokenExpiresAt: 'access_token_expires_at',
+    refreshTokenExpiresAt: 'refresh_token_expires_at',
+    createdAt: 'created_at',
+    updatedAt: 'updated_at',
+  },
+} satisfies BetterAuthOptions['account']
+
+export const userTable = {
+  modelName: 'identity_users',
+  fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+  additionalFields: {
+    disabledAt: {
+      type: 'date',
+      required: false,
+      input: false,
+      returned: false,
+      fieldName: 'disabled_at',
+    },
+  },
+} satisfies BetterAuthOptions['user']
+
+export const sessionTable = {
+  modelName: 'identity_sessions',
+  fields: {
+    userId: 'user_id',
+    expiresAt: 'expires_at',
+    createdAt: 'created_at',
+    updatedAt: 'updated_at',
+    ipAddress: 'ip_address',
+    userAgent: 'user_agent',
+  },
+} satisfies BetterAuthOptions['session']
+
+export const verificationTable = {
+  modelName: 'identity_verifications',
+  fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+  storeIdentifier: { hash: async (identifier: string) => hashedIdentifier(identifier) },
+} satisfies BetterAuthOptions['verification']
+
+export const keyTable = {
+  modelName: 'identity_keys',
+  fields: {
+    publicKey: 'public_key',
+    privateKey: 'private_key',
+    createdAt: 'created_at',
+    expiresAt: 'expires_at',
+  },
+}

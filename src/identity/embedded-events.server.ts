@@ -1,0 +1,57 @@
+/** What the embedded provider does when the library calls: mails, and the end of old access. */
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import { hashedIdentifier, resetPrefix } from './better-auth-tables.server.ts'
+import { lifetimes, type IdentityEvents } from './better-auth.server.ts'
+import type { IdentityDependencies } from './identity.server.ts'
+import { identityMessages } from './messages/identity.ts'
+import { deleteEarlierResetTokens, findUserByResetToken, markVerified } from './store.server.ts'
+
+const { mails } = identityMessages
+
+/** @param onPasswordReset called with the subject after a reset */
+export const createIdentityEvents = (
+  { config, database, mail }: IdentityDependencies,
+  onPasswordReset: (subject: string) => Promise<void>,
+): IdentityEvents => ({
+  async onResetRequested(to, token) {
+    // A disabled account gets no link.
+    if (!(await findResetTokenOwner(database, token))) return
+    const link = `${config.origin}/reset-password?token=${encodeURIComponent(token)}`
+    await database.transact(async (tx) => {
+      await deleteEarlierResetTokens(tx, {
+        identifier: hashedIdentifier(resetPrefix + token),
+        prefix: resetPrefix,
+      })
+      await mail.queue(tx, {
+        to: to.email,
+        subject: mails.reset.subject,
+        text: mails.reset.text(to.name, link),
+        expiresAt: expiresIn(lifetimes.reset),
+      })
+    })
+  },
+  onVerificationRequested(to, token) {
+    const link = `${config.origin}/login?verify=${encodeURIComponent(token)}`
+    return database.transact((tx) =>
+      mail.queue(tx, {
+        to: to.email,
+        subject: mails.verify.subject,
+        text: mails.verify.text(to.name, link),
+        expiresAt: expiresIn(lifetimes.verification),
+      }),
+    )
+  },
+  async onPasswordReset(subject) {
+    await markVerified(database.handle, subject, new Date())
+    await onPasswordReset(subject)
+  },
+})
+
+/** The user of a valid reset token; undefined for disabled accounts too. */
+export const findResetTokenOwner = (
+  database: Database,
+  token: string,
+): Promise<{ id: string; email: string } | undefined> =>
+  findUserByResetToken(database.handle, hashedIdentifier(resetPrefix + token), new Date())
+
+const expiresIn = (seconds: number): Date => new Date(Date.now() + seconds * 1000)

@@ -1,0 +1,8 @@
+/**
+ * Titles of the Problems of signing in. Apart from the other texts of identity, since the browser
+ * loads them with every contract that checks who the caller is.
+ */
+export const identityProblemMessages = {
+  idTokenRefused: "The identity provider's proof was not accepted",
+  providerUnavailable: 'Signing in is not possible at the moment',
+} as const

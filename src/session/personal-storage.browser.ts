@@ -1,0 +1,22 @@
+/**
+ * Which entries of this browser's storage belong to a person, by key prefix. Signing out clears
+ * them, whichever capability stored them.
+ */
+
+/** Prefixes of storage keys. The modules that store such entries build their keys from these. */
+export const personalKeyPrefixes = {
+  /** Form values that are not sent yet, in sessionStorage. */
+  formDrafts: 'ironmonger.draft.',
+  /** Texts of order pads, in localStorage. */
+  orderPads: 'ironmonger.order-pad',
+} as const
+
+/** Removes everything personal that this browser stores, for every user of it. */
+export function clearPersonalStorage(): void {
+  clearKeys(sessionStorage, personalKeyPrefixes.formDrafts)
+  clearKeys(localStorage, personalKeyPrefixes.orderPads)
+}
+
+function clearKeys(storage: Storage, prefix: string): void {
+  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
+}
