@@ -31,7 +31,6 @@ export const chunks: readonly Chunk[] = [
       'src/reviews/components/review-list.tsx',
       'src/search/list-url.ts',
       'src/session/access-token.browser.ts',
-      'src/session/access-token.browser.ts',
       'src/shell/deferred-hydration.tsx',
       'src/shell/error-page.tsx',
       'src/shell/footer.tsx',

@@ -1,9 +1,10 @@
 /**
- * Who is signed in on this browser: the only module that uses these storage keys. Safe to import
+ * Who is signed in on this browser: the only module that knows these storage keys. Safe to import
  * on the server, where it answers "nobody" (as every `*.browser.ts` module answers "nothing").
  */
-import { accessTokenKey as tokenKey } from './access-token.ts'
 
+/** Source: specification, point 9. The spelling is the specification's and stays. */
+const tokenKey = 'accessToker'
 const userKey = 'ironmonger.person'
 
 /** What the navigation bar shows of the signed-in user. */
