@@ -22,7 +22,8 @@ const may: Readonly<Record<Endpoint['access'], readonly Person[]>> = {
 
 // Where an input must name something of this shop: the customer's e-mail, or the tool that is there.
 const named = (name: string, it: Endpoint): object => {
-  if (it.access === 'self' || name === 'accounts.enter') return { id: 'customer@example.com' }
+  if (it.access === 'self' || name === 'accounts.exchangeIdToken')
+    return { id: 'customer@example.com' }
   if (name === 'orders.place')
     return {
       toolId: api.toolId,
@@ -45,39 +46,42 @@ const sample = (name: string, it: Endpoint): object => {
   )
 }
 
-describe.each(operations.filter(([name]) => name !== 'accounts.enter'))('%s', (name, it) => {
-  const refused = roles.filter((who) => !may[it.access].includes(who))
+describe.each(operations.filter(([name]) => name !== 'accounts.exchangeIdToken'))(
+  '%s',
+  (name, it) => {
+    const refused = roles.filter((who) => !may[it.access].includes(who))
 
-  test('refuses whom it must, and nothing has changed', async () => {
-    const before = await api.everything()
-    for (const who of refused) {
-      const answer = await api.call(it, who, sample(name, it))
-      expect([who, answer.statusCode], answer.body).toEqual([
-        who,
-        signedIn.includes(who) ? 403 : 401,
-      ])
-      expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
-        'application/problem+json',
-        'no-store',
-      ])
-    }
-    expect(await api.everything()).toBe(before)
-  })
+    test('refuses whom it must, and nothing has changed', async () => {
+      const before = await api.everything()
+      for (const who of refused) {
+        const answer = await api.call(it, who, sample(name, it))
+        expect([who, answer.statusCode], answer.body).toEqual([
+          who,
+          signedIn.includes(who) ? 403 : 401,
+        ])
+        expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+          'application/problem+json',
+          'no-store',
+        ])
+      }
+      expect(await api.everything()).toBe(before)
+    })
 
-  test('lets in whom it may', async () => {
-    // What takes away the ground that others stand on is tried with a token that is its own.
-    const allowed = name === 'accounts.signOut' ? [] : may[it.access]
-    for (const who of allowed) {
-      const answer = await api.call(it, who, sample(name, it))
-      expect([401, 403], `${who}: ${answer.body}`).not.toContain(answer.statusCode)
-      expect(answer.statusCode, answer.body).toBeLessThan(500)
-    }
-  })
-})
+    test('lets in whom it may', async () => {
+      // What takes away the ground that others stand on is tried with a token that is its own.
+      const allowed = name === 'accounts.signOut' ? [] : may[it.access]
+      for (const who of allowed) {
+        const answer = await api.call(it, who, sample(name, it))
+        expect([401, 403], `${who}: ${answer.body}`).not.toContain(answer.statusCode)
+        expect(answer.statusCode, answer.body).toBeLessThan(500)
+      }
+    })
+  },
+)
 
 test('entering and promoting: a role needs an admin, a token needs a proof, and nothing else changes anything', async () => {
-  const [, enter] = operations.find(([name]) => name === 'accounts.enter') ?? []
-  if (!enter) throw new Error('no such operation')
+  const [, exchange] = operations.find(([name]) => name === 'accounts.exchangeIdToken') ?? []
+  if (!exchange) throw new Error('no such operation')
   const before = await api.everything()
   const promotion = { id: 'customer@example.com', role: 'admin' }
   const expected: Readonly<Record<Person, number>> = {
@@ -91,19 +95,24 @@ test('entering and promoting: a role needs an admin, a token needs a proof, and 
     admin: 200,
   }
   for (const who of roles.filter((one) => one !== 'admin')) {
-    expect([who, (await api.call(enter, who, promotion)).statusCode]).toEqual([who, expected[who]])
+    expect([who, (await api.call(exchange, who, promotion)).statusCode]).toEqual([
+      who,
+      expected[who],
+    ])
     expect([
       who,
-      (await api.call(enter, who, { id: 'customer@example.com', email: 'customer@example.com' }))
+      (await api.call(exchange, who, { id: 'customer@example.com', email: 'customer@example.com' }))
         .statusCode,
     ]).toEqual([who, 401])
   }
   expect(
-    (await api.call(enter, 'admin', { ...promotion, email: 'customer@example.com' })).statusCode,
+    (await api.call(exchange, 'admin', { ...promotion, email: 'customer@example.com' })).statusCode,
   ).toBe(422)
-  expect((await api.call(enter, 'admin', { ...promotion, role: 'customer' })).statusCode).toBe(422)
+  expect((await api.call(exchange, 'admin', { ...promotion, role: 'customer' })).statusCode).toBe(
+    422,
+  )
   expect(
-    (await api.call(enter, 'admin', { ...promotion, id: 'nobody@example.com' })).statusCode,
+    (await api.call(exchange, 'admin', { ...promotion, id: 'nobody@example.com' })).statusCode,
   ).toBe(404)
   expect(await api.everything()).toBe(before)
 })
