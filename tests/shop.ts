@@ -32,7 +32,13 @@ export async function openTestShop(
   const person: TestShop['person'] = async (name, role = 'customer') => {
     const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}@example.com`
     const id = await shop.database.transact((tx) =>
-      shop.accounts.importDemoUser(tx, { email, name, role, issuer: 'test', subject: randomUUIDv7() }),
+      shop.accounts.importDemoUser(tx, {
+        email,
+        name,
+        role,
+        issuer: 'test',
+        subject: randomUUIDv7(),
+      }),
     )
     return { id, email, name, role }
   }
