@@ -1,6 +1,9 @@
-/** Which return addresses are ours: what comes from outside must not send anybody elsewhere. */
+/** Safe return addresses: input from outside must not redirect anybody to another site. */
 
-/** Where somebody may be sent back to: a path of this shop and nothing else. Anything doubtful is the home page, and so are the pages of signing in: they would send on for ever. */
+/**
+ * A path of this shop to return to. Anything that is not plainly one becomes '/', and so do the
+ * sign-in pages: returning to them would redirect for ever.
+ */
 export const localPath = (path: unknown): string =>
   typeof path === 'string' &&
   /^\/(?![/\\])[^\u0000-\u0020\\]*$/.test(path) &&

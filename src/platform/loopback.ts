@@ -1,5 +1,4 @@
-/** Which host names are this machine alone. */
+/** Loopback addresses: host names that only this machine can reach. */
 
-/** Whether a host name or address is this machine alone. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)

@@ -1,15 +1,21 @@
-/** An amount of money as a contract takes and gives it. Apart from money.ts, so that pages which only show prices carry no schemas. */
+/**
+ * Schemas of money for contracts. Not in money.ts, so that pages which only display prices load no
+ * schema library.
+ */
 import * as z from 'zod/mini'
 import { platformMessages as messages } from './messages/platform.ts'
 import { maxPrice, parseMoney, formatMoney } from './money.ts'
 
-const moneyText = z.string().check(z.trim(), z.regex(/^\$?\d{1,9}(\.\d{1,2})?$/, messages.notMoney))
+const MoneyText = z.string().check(z.trim(), z.regex(/^\$?\d{1,9}(\.\d{1,2})?$/, messages.notMoney))
 
-/** An amount on the wire: text with or without '$', or a number with at most two decimals, becomes cents; goes out as '$12.50'. */
+/**
+ * A price: cents once decoded. On the wire it is text with or without '$', or a number with at most
+ * two decimals; it is sent as '$12.50'.
+ */
 export const Money = z.codec(
   z.union(
     [
-      moneyText,
+      MoneyText,
       z.number().check(z.nonnegative(messages.notMoney), z.multipleOf(0.01, messages.notMoney)),
     ],
     messages.notMoney,
@@ -21,7 +27,7 @@ export const Money = z.codec(
   },
 )
 
-/** A sum of many amounts, which may be higher than any price; '$1234567.50' on the wire. */
+/** A sum of many amounts, which may exceed the highest price; '$1234567.50' on the wire. */
 export const MoneyTotal = z.codec(
   z.string().check(z.regex(/^\$\d{1,13}\.\d{2}$/, messages.notMoney)),
   z.int().check(z.nonnegative(messages.notMoney)),

@@ -1,60 +1,66 @@
-/** Cursors: where the next page of a list begins, as opaque text in an address. */
+/** Cursors: where the next page of a list begins, as opaque text in a query string. */
 import { invalidInput } from '../../packages/contract/standard-problems.ts'
 import { platformMessages } from './messages/platform.ts'
 
-/** Packs the last row's sort values into a cursor. */
+/** The type of one sort value in a cursor. */
+export type CursorValueType = 'string' | 'number' | 'uuid'
+
+/** Encodes the sort values of a page's last row as a cursor. */
 export const encodeCursor = (values: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
 /**
- * Unpacks a cursor.
- * @param kinds what its values must be, in order
- * @throws notValid when it was forged or belongs to another sorting
+ * Decodes the sort values of a cursor.
+ * @param types what the values must be, in order
+ * @throws Problem invalidInput when it was forged or belongs to another sort order
  */
 export function decodeCursor(
   cursor: string,
-  kinds: readonly ('string' | 'number' | 'uuid')[],
+  types: readonly CursorValueType[],
 ): (string | number)[] {
-  const values = parse(cursor)
-  const fits =
+  const values = parseCursor(cursor)
+  const isValid =
     Array.isArray(values) &&
-    values.length === kinds.length &&
-    kinds.every((kind, at) => isOf(kind, values[at]))
-  if (!fits)
+    values.length === types.length &&
+    types.every((type, index) => isOfType(type, values[index]))
+  if (!isValid)
     throw invalidInput({ errors: [{ pointer: '#/cursor', detail: platformMessages.notCursor }] })
   return values
 }
 
-function parse(cursor: string): unknown {
+function parseCursor(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString())
   } catch {
-    return undefined // forged: readCursor says so
+    return undefined // forged: decodeCursor refuses it
   }
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const isOf = (kind: 'string' | 'number' | 'uuid', value: unknown): boolean =>
-  kind === 'number'
+const maxTextLength = 400
+const isOfType = (type: CursorValueType, value: unknown): boolean =>
+  type === 'number'
     ? typeof value === 'number' && Number.isSafeInteger(value)
     : typeof value === 'string' &&
-      value.length <= 400 &&
+      value.length <= maxTextLength &&
       !/[\0\p{Surrogate}]/u.test(value) &&
-      (kind === 'string' || uuid.test(value))
+      (type === 'string' || uuid.test(value))
 
 /**
- * Cuts a page out of rows that were read with one more than asked.
- * @returns the rows, with `next` set when there are more
+ * Cuts a page out of rows that were selected with `limit + 1`.
+ * @param cursorOf the cursor of the page that follows a row
+ * @param toItem converts a row into an item of the page
+ * @returns the items, with `next` set when there are more rows
  */
-export function toPage<Row, Shown>(
+export function toPage<Row, Item>(
   rows: readonly Row[],
   limit: number,
   cursorOf: (last: Row) => string,
-  show: (row: Row) => Shown,
-): Shown[] & { next?: string } {
-  const kept = rows.slice(0, limit)
-  const page: Shown[] & { next?: string } = kept.map(show)
-  const last = kept.at(-1)
+  toItem: (row: Row) => Item,
+): Item[] & { next?: string } {
+  const pageRows = rows.slice(0, limit)
+  const page: Item[] & { next?: string } = pageRows.map(toItem)
+  const last = pageRows.at(-1)
   if (rows.length > limit && last !== undefined) page.next = cursorOf(last)
   return page
 }

@@ -1,6 +1,6 @@
-/** Which pages are documents: only read, so they bring no script, and a link to one leaves the pages that do. */
+/** Static pages: they are only read and load no script, so links to them load a new document. */
 
-/** The plain text pages behind the foot's links. */
+/** The paths of the plain text pages that the footer links to, without their slash. */
 export const textPagePaths = [
   'about',
   'contact',
@@ -12,12 +12,15 @@ export const textPagePaths = [
   'cookies',
 ] as const
 
-const documents = new Set<string>([
+const staticPages = new Set<string>([
   '/blogs',
   '/myportfolio',
   ...textPagePaths.map((path) => `/${path}`),
 ])
 
-/** Whether an address of ours leads to a document. The route modules say the same by `handle = { static: true }`. */
+/**
+ * Whether a path of the shop leads to a static page. The route modules of these pages say the same
+ * with `handle = { static: true }`.
+ */
 export const isStaticPage = (to: string): boolean =>
-  documents.has(to.replace(/[?#].*$/, '').toLowerCase())
+  staticPages.has(to.replace(/[?#].*$/, '').toLowerCase())

@@ -1,0 +1,168 @@
+/** The example of README.md, whole: a contract, its service, routes, OpenAPI, the typed client. */
+import swagger from '@fastify/swagger'
+import { fastify, type FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApiClient } from './client/api-client.ts'
+import { newIdempotencyKey } from './client/idempotency-key.ts'
+import { endpoint, type Actor, type Service } from './endpoint.ts'
+import { isProblem, problem } from './problem.ts'
+import { renameKeys } from './rename-keys.ts'
+import type { ApiDependencies } from './server/dependencies.server.ts'
+import { createProblemHandler, registerProblemHandlers } from './server/problem-responses.server.ts'
+import { registerEndpoints } from './server/register-endpoints.server.ts'
+import { acceptOnlyJson } from './server/request-input.server.ts'
+import { invalidInput, notFound, unauthenticated } from './standard-problems.ts'
+import { installValidationMessages } from './validation-messages.ts'
+
+// 1. The contract: data and types, which server and browser share.
+const soldOut = problem('sold-out', 409, 'Not so many are left')
+const Book = z.strictObject({ id: z.string(), title: z.string(), stock: z.int() })
+const booksContract = {
+  read: endpoint({
+    route: 'GET /books/:id',
+    access: 'anyone',
+    summary: 'One book',
+    input: z.strictObject({ id: z.string() }),
+    output: Book,
+    problems: [notFound],
+  }),
+  order: endpoint({
+    route: 'POST /books/:id/orders',
+    access: 'customer',
+    idempotent: true,
+    status: 201,
+    summary: 'Orders copies of a book',
+    input: renameKeys(z.strictObject({ id: z.string(), quantity: z.int().check(z.minimum(1)) }), {
+      quantity: 'copies',
+    }),
+    output: z.strictObject({ orderedBy: z.string(), stock: z.int() }),
+    problems: [notFound, soldOut],
+  }),
+}
+
+// 2. The service: one method for each endpoint; the types say what comes in and what must go out.
+const books = new Map([['1', { id: '1', title: 'Anvils', stock: 3 }]])
+const findBook = (id: string) => {
+  const book = books.get(id)
+  if (!book) throw notFound()
+  return book
+}
+const booksService: Service<typeof booksContract> = {
+  read: async (_caller, { id }) => findBook(id),
+  order: async ({ actor, idempotencyKey }, { id, quantity }) => {
+    const { stock } = findBook(id)
+    if (quantity > stock) throw soldOut({ detail: `${stock} are left.`, facts: { stock } })
+    expect(idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
+    return { orderedBy: actor.email, stock: stock - quantity }
+  },
+}
+
+// 3. What the application hands in.
+const jane: Actor = { id: '7', email: 'jane@example.com', name: 'Jane', role: 'customer' }
+const dependencies: ApiDependencies = {
+  origin: 'https://books.example',
+  findActor: async (token) => (token === 'token-of-jane' ? jane : undefined),
+  rateLimiter: { consume: async () => undefined, forgive: async () => undefined },
+  respondFromCache: async (_request, reply, createResponse) => {
+    const { status, headers, body } = await createResponse()
+    return reply.code(status).headers(headers).send(body)
+  },
+}
+
+// 4. Routes.
+async function createServer(): Promise<FastifyInstance> {
+  const app = fastify()
+  installValidationMessages()
+  registerProblemHandlers(app, createProblemHandler())
+  app.decorateRequest('actor')
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.1',
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+  })
+  await app.register(
+    async (api) => {
+      acceptOnlyJson(api)
+      const served = { name: 'books', contract: booksContract, service: booksService }
+      registerEndpoints(api, served, dependencies)
+    },
+    { prefix: '/api' },
+  )
+  return app
+}
+
+let app: FastifyInstance
+let address: string
+beforeAll(async () => {
+  app = await createServer()
+  address = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+// 5. The typed client, in a browser or here.
+const clientFor = (token?: string) =>
+  createApiClient(booksContract, { baseUrl: () => `${address}/api`, readToken: () => token })
+
+test('the client returns what the service returned', async () => {
+  expect(await clientFor().read({ id: '1' })).toEqual({ id: '1', title: 'Anvils', stock: 3 })
+  expect(
+    await clientFor('token-of-jane').order(
+      { id: '1', quantity: 2 },
+      { idempotencyKey: newIdempotencyKey() },
+    ),
+  ).toEqual({ orderedBy: 'jane@example.com', stock: 1 })
+})
+
+test('a Problem that the service throws is thrown by the client', async () => {
+  const order = clientFor('token-of-jane').order(
+    { id: '1', quantity: 4 },
+    { idempotencyKey: newIdempotencyKey() },
+  )
+  const error: unknown = await order.catch((thrown: unknown) => thrown)
+  expect(isProblem(error, soldOut) && error.body).toEqual({
+    type: 'sold-out',
+    title: 'Not so many are left',
+    status: 409,
+    detail: '3 are left.',
+    facts: { stock: 3 },
+  })
+})
+
+test('without a token the client does not even ask', async () => {
+  const order = clientFor().order({ id: '1', quantity: 1 }, { idempotencyKey: newIdempotencyKey() })
+  const error: unknown = await order.catch((thrown: unknown) => thrown)
+  expect(isProblem(error, unauthenticated)).toBe(true)
+})
+
+test('a wrong field is named as the wire names it', async () => {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/books/1/orders',
+    headers: { authorization: 'Bearer token-of-jane', 'idempotency-key': newIdempotencyKey() },
+    payload: { copies: 0, colour: 'red' },
+  })
+  expect(response.json()).toMatchObject({
+    type: invalidInput.type,
+    errors: [
+      { pointer: '#/copies', detail: 'This is not valid.' },
+      { pointer: '#/colour', detail: 'Unknown field.' },
+    ],
+  })
+})
+
+test('OpenAPI describes endpoints with the names of the wire and every Problem', () => {
+  const operation = app.swagger().paths?.['/api/books/{id}/orders']?.post
+  expect(operation).toMatchObject({
+    operationId: 'booksOrder',
+    tags: ['books'],
+    security: [{ bearer: [] }],
+    requestBody: {
+      content: { 'application/json': { schema: { required: ['copies'] } } },
+    },
+  })
+  expect(Object.keys(operation?.responses ?? {})).toEqual(
+    expect.arrayContaining(['201', '401', '403', '404', '409', '422']),
+  )
+})
