@@ -1,4 +1,4 @@
-/** The embedded server loses no acknowledged row when it is killed, restarts, and refuses a second. */
+/** The embedded server loses no acknowledged row when it is killed, and refuses a second. */
 import {
   chmod,
   chown,

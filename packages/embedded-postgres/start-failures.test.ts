@@ -1,4 +1,4 @@
-/** Where the embedded server cannot run, one sentence says why; what can be repaired is repaired. */
+/** Where the embedded server cannot run, one sentence says why; leftovers are repaired. */
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -81,7 +81,7 @@ test('the reason is the first line that gives one', () => {
   expect(failureReason('')).toBe('it gave no reason')
 })
 
-test('a damaged copy of the binaries is replaced; a half-made one of another machine is left alone', async () => {
+test('a damaged copy of the binaries is replaced; a recent half-made one is left alone', async () => {
   const platformPackage = findPlatformPackage()
   const cache = join(base, 'cache')
   await chmod(base, 0o755)

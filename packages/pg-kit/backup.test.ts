@@ -1,4 +1,4 @@
-/** A backup restores everything into another database, checks it, and refuses what is incomplete. */
+/** A backup restores everything into another database, and is refused when it is incomplete. */
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,8 @@ const rackSchema: Migrations = {
           id uuid primary key, number bigint generated always as identity, name text not null,
           finish finish not null, price_cents bigint not null,
           doubled bigint generated always as (price_cents * 2) stored, picture bytea, tags text[],
-          facts jsonb, weight float8, added_at timestamptz not null, parent_id uuid references tools);
+          facts jsonb, weight float8, added_at timestamptz not null,
+          parent_id uuid references tools);
         alter table "Order lines" add constraint of_tool foreign key (tool_id) references tools;
         create table levels (tool_id uuid primary key references tools, pieces int not null);
         create table movements (
@@ -58,7 +59,8 @@ const widenedSchema: Migrations = {
 }
 
 const fill = `
-  insert into tools (id, name, finish, price_cents, picture, tags, facts, weight, added_at, parent_id)
+  insert into tools (
+    id, name, finish, price_cents, picture, tags, facts, weight, added_at, parent_id)
   select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid,
     E'Rivet \\\\. "' || n || E'"\\n\\\\.\\nline\\t\\u00e9',
     case n % 2 when 0 then 'zinc' else 'bright' end::finish, n * 5,

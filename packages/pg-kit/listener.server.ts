@@ -38,12 +38,72 @@ const reconnectDelay = { first: 50, max: 2_000 }
 /** Creates a listener; it connects with the first subscription. */
 export function createListener(connection: ClientConfig, log: WarningLog): NotificationListener {
   const subscriptions = new Set<Subscription>()
+  const connector = createReconnectingClient({
+    open: () => openConnection(connection, subscriptions, log),
+    isNeeded: () => subscriptions.size > 0,
+    onLost: () => {
+      for (const { onConnectionLost } of [...subscriptions]) onConnectionLost()
+    },
+    onReconnect: () => {
+      for (const { onReconnect } of [...subscriptions]) onReconnect()
+    },
+    log,
+  })
+
+  async function unsubscribe(subscription: Subscription): Promise<void> {
+    const { channel } = subscription
+    subscriptions.delete(subscription)
+    const client = connector.current()
+    if (client && ![...subscriptions].some((other) => other.channel === channel))
+      await client.query(`unlisten ${client.escapeIdentifier(channel)}`)
+  }
+
+  return {
+    async listen(channel, onMessage, onReconnect, onConnectionLost = () => undefined) {
+      const subscription: Subscription = { channel, onMessage, onReconnect, onConnectionLost }
+      const isFirst = !connector.isStarted()
+      subscriptions.add(subscription)
+      try {
+        const client = await connector.get()
+        // A connection that was made for an earlier subscription does not listen to this channel.
+        if (!isFirst) await listenTo(client, channel)
+      } catch (error) {
+        subscriptions.delete(subscription)
+        throw error
+      }
+      return () => unsubscribe(subscription)
+    },
+    close: connector.close,
+  }
+}
+
+type ReconnectingClient = {
+  /** The client, connected; rejects when it cannot connect. */
+  get(): Promise<Client>
+  /** The client, if it is connected now. */
+  current(): Client | undefined
+  /** Whether it is connected or connecting. */
+  isStarted(): boolean
+  close(): Promise<void>
+}
+
+type ReconnectingClientOptions = {
+  readonly open: () => Promise<Client>
+  /** Whether a lost connection has to be made again. */
+  readonly isNeeded: () => boolean
+  readonly onLost: () => void
+  readonly onReconnect: () => void
+  readonly log: WarningLog
+}
+
+function createReconnectingClient(options: ReconnectingClientOptions): ReconnectingClient {
+  const { open, isNeeded, onLost, onReconnect, log } = options
   let client: Client | undefined
   let connecting: Promise<Client> | undefined
   let closed = false
 
   async function connect(): Promise<Client> {
-    const created = await openConnection(connection, subscriptions, log)
+    const created = await open()
     if (closed) {
       await created.end()
       throw new Error('closed while connecting')
@@ -53,7 +113,7 @@ export function createListener(connection: ClientConfig, log: WarningLog): Notif
       stopHeartbeat()
       client = undefined
       if (closed) return
-      for (const { onConnectionLost } of [...subscriptions]) onConnectionLost()
+      onLost()
       void reconnect()
     })
     client = created
@@ -62,11 +122,11 @@ export function createListener(connection: ClientConfig, log: WarningLog): Notif
 
   async function reconnect(): Promise<void> {
     let delay = reconnectDelay.first
-    while (!closed && subscriptions.size > 0) {
+    while (!closed && isNeeded()) {
       await pause(delay, undefined, { ref: false })
       try {
-        await connected()
-        for (const { onReconnect } of [...subscriptions]) onReconnect()
+        await get()
+        onReconnect()
         return
       } catch (error) {
         log('The connection that listens for messages cannot be made', error)
@@ -75,35 +135,13 @@ export function createListener(connection: ClientConfig, log: WarningLog): Notif
     }
   }
 
-  const connected = async (): Promise<Client> =>
+  const get = async (): Promise<Client> =>
     client ?? (await (connecting ??= connect().finally(() => (connecting = undefined))))
 
-  async function subscribe(subscription: Subscription): Promise<void> {
-    const isFirst = client === undefined && connecting === undefined
-    subscriptions.add(subscription)
-    try {
-      const current = await connected()
-      // A connection that was made for an earlier subscription does not listen to this channel yet.
-      if (!isFirst) await listenTo(current, subscription.channel)
-    } catch (error) {
-      subscriptions.delete(subscription)
-      throw error
-    }
-  }
-
-  async function unsubscribe(subscription: Subscription): Promise<void> {
-    const { channel } = subscription
-    subscriptions.delete(subscription)
-    if (client && ![...subscriptions].some((other) => other.channel === channel))
-      await client.query(`unlisten ${client.escapeIdentifier(channel)}`)
-  }
-
   return {
-    async listen(channel, onMessage, onReconnect, onConnectionLost = () => undefined) {
-      const subscription: Subscription = { channel, onMessage, onReconnect, onConnectionLost }
-      await subscribe(subscription)
-      return () => unsubscribe(subscription)
-    },
+    get,
+    current: () => client,
+    isStarted: () => client !== undefined || connecting !== undefined,
     async close() {
       closed = true
       // A connection that is being made sees `closed` and ends itself.

@@ -13,7 +13,7 @@ afterEach(() => database.close())
 
 const ignoreReconnect = (): undefined => undefined
 
-test('messages reach every listener of a channel, from a transaction after its commit, and none after it stopped', async () => {
+test('messages reach every listener of a channel until it stops, after the commit', async () => {
   const other = createDatabase({ connectionString: database.url }, { statementTimeout: 900 })
   try {
     const received: string[] = []
@@ -43,7 +43,7 @@ test('messages reach every listener of a channel, from a transaction after its c
   }
 })
 
-test('the messages of many transactions at once all arrive, and none of a transaction that is open', async () => {
+test('the messages of many transactions at once all arrive, none of an open one', async () => {
   const received = new Set<string>()
   const stop = await database.listen('many', (payload) => received.add(payload), ignoreReconnect)
   const gate = Promise.withResolvers<void>()

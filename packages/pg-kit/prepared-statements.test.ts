@@ -1,4 +1,4 @@
-/** Prepared statements: the same rows as without, prepared once per connection, under their name. */
+/** Prepared statements return the same rows, and are prepared once per connection. */
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../tests/postgres/fresh-database.ts'

@@ -1,4 +1,4 @@
-/** A database that cannot be reached in time answers as unavailable, and is used again afterwards. */
+/** A database that cannot be reached in time is unavailable, and is used again afterwards. */
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { sql } from 'kysely'
@@ -117,7 +117,7 @@ async function transactAll(shop: Database): Promise<readonly unknown[]> {
   return results
 }
 
-test('when connections are refused or packets dropped, every caller is told within a second; afterwards all goes on', async () => {
+test('when connections are refused or packets dropped, callers know within a second', async () => {
   const proxy = await startTcpProxy(database.url)
   const received: string[] = []
   let reconnected = Promise.withResolvers<void>()

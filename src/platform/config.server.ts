@@ -1,4 +1,4 @@
-/** Every setting of the shop, read once from the environment into one frozen value. The only reader of the environment. */
+/** Every setting of the shop, read once from the environment into one frozen value. */
 import { homedir } from 'node:os'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
@@ -6,6 +6,7 @@ import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
 import { readIdentityConfig, type IdentityConfig } from './identity-config.server.ts'
 import { isLoopback } from './loopback.ts'
 import { readPicturesConfig, type PictureStorageConfig } from './pictures-config.server.ts'
+import { createSettingsReader, type Environment, type SettingsReader } from './settings-reader.ts'
 
 export type DatabaseConfig =
   | { readonly kind: 'embedded'; readonly dataDir: string }
@@ -23,7 +24,7 @@ export type Letterhead = {
   readonly bank: string
 }
 
-/** So many points in so many seconds. */
+/** A rate limit: so many points in so many seconds. */
 export type Limit = { readonly points: number; readonly seconds: number }
 
 export type Config = {
@@ -31,7 +32,7 @@ export type Config = {
   readonly port: number
   /** Scheme, host and port under which people reach the shop; no trailing slash. */
   readonly origin: string
-  /** Where the browser finds the API; '/api' unless the API stands elsewhere. */
+  /** The API's address for the browser; '/api' unless the API is on another origin. */
   readonly backendUrl: string
   readonly dataDir: string
   readonly database: DatabaseConfig
@@ -39,40 +40,43 @@ export type Config = {
   readonly mail: MailConfig
   /** Whether an empty database is filled with the demo shop. */
   readonly demo: boolean
-  /** Whether host and origin are this machine alone: only then do demo accounts, mailbox and development provider exist. */
+  /**
+   * Whether host and origin are this machine only: only then do demo accounts, the development
+   * mailbox and the development identity provider exist.
+   */
   readonly loopback: boolean
-  /** Whether a demo shop has accounts with known passwords: only on this machine alone, and where identities are the shop's own. */
+  /**
+   * Whether a demo shop has accounts with known passwords: only on this machine, and where the
+   * shop is its own identity provider.
+   */
   readonly demoAccounts: boolean
   readonly corsOrigins: readonly string[]
   /** How many proxies in front are trusted to name the client's address. */
   readonly trustProxy: number
   readonly allowHttpImages: boolean
-  /** Bytes of memory for kept answers; 0 keeps none. */
+  /** Bytes of memory for cached responses; 0 caches none. */
   readonly pageCache: number
-  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
-  readonly limits: {
-    readonly reads: Limit
-    readonly login: Limit
-    readonly signup: Limit
-    readonly reset: Limit
-    readonly orders: Limit
-    readonly reviews: Limit
-  }
+  readonly logLevel: (typeof logLevels)[number]
+  readonly limits: Readonly<Record<keyof typeof limitSettings, Limit>>
   readonly identity: IdentityConfig
   readonly letterhead: Letterhead
-  /** Where uploaded pictures lie. */
+  /** Where uploaded pictures are stored. */
   readonly pictures: PictureStorageConfig
 }
 
 /** Thrown by readConfig; its message names every wrong setting. */
 export class InvalidConfig extends Error {
-  constructor(wrong: readonly string[]) {
-    super(`The settings need mending:\n${wrong.map((line) => `  - ${line}`).join('\n')}`)
-    this.name = 'WrongSettings'
+  constructor(problems: readonly string[]) {
+    const lines = problems.map((problem) => `  - ${problem}`)
+    super(`The settings need mending:\n${lines.join('\n')}`)
+    this.name = 'InvalidConfig'
   }
 }
 
-const limitDefaults = {
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+
+/** The variable and the default ("points/seconds") of each rate limit. */
+const limitSettings = {
   reads: ['LIMIT_READS', '600/60'],
   login: ['LIMIT_LOGIN', '10/300'],
   signup: ['LIMIT_SIGNUP', '10/3600'],
@@ -82,135 +86,143 @@ const limitDefaults = {
 } as const
 
 /**
- * Reads all settings, with a default for each.
+ * Reads all settings, with a default for each; .env.example lists them.
  * @param env usually process.env
- * @throws WrongSettings naming all that are wrong at once
+ * @throws InvalidConfig naming all that are wrong at once
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const wrong: string[] = []
-  const say = (name: string, rule: string): undefined => void wrong.push(`${name}: ${rule}`)
-  const text = (name: string): string | undefined => env[name]?.trim() || undefined
-  const whole = (name: string, otherwise: number, least: number, most: number): number => {
-    const said = text(name)
-    if (said === undefined) return otherwise
-    const value = /^\d{1,9}$/.test(said) ? Number(said) : Number.NaN
-    if (value >= least && value <= most) return value
-    say(name, `a whole number from ${least} to ${most}, not '${said}'`)
-    return otherwise
-  }
-  const choice = <const T extends string>(name: string, choices: readonly T[]): T | undefined => {
-    const said = text(name)
-    if (said === undefined) return undefined
-    return (
-      choices.find((one) => one === said) ??
-      say(name, `one of ${choices.join(', ')}, not '${said}'`)
-    )
-  }
-  const originOf = (name: string, said: string): string => {
-    const url = URL.parse(said)
-    if (
-      url &&
-      /^https?:$/.test(url.protocol) &&
-      url.pathname === '/' &&
-      !url.search &&
-      !url.username
-    )
-      return url.origin
-    say(name, `an address such as https://shop.example.com, not '${said}'`)
-    return said
-  }
-  const limit = ([name, otherwise]: readonly [string, string]): Limit => {
-    const said = text(name) ?? otherwise
-    const found = /^(\d{1,7})\/(\d{1,6})$/.exec(said)
-    if (!found || Number(found[1]) < 1 || Number(found[2]) < 1)
-      say(name, `a number per seconds such as ${otherwise}, not '${said}'`)
-    return { points: Number(found?.[1] ?? 1), seconds: Number(found?.[2] ?? 1) }
-  }
-
-  const host = text('HOST') ?? '127.0.0.1'
-  const port = whole('PORT', 3000, 1, 65_535)
-  const origin = originOf(
-    'ORIGIN',
-    text('ORIGIN') ??
-      `http://${isIP(host) === 6 ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`,
-  )
-  const loopback = isLoopback(host) && isLoopback(URL.parse(origin)?.hostname ?? '')
-  const demo =
-    (choice('DEMO', ['on', 'off']) ?? (loopback && !text('DATABASE_URL') ? 'on' : 'off')) === 'on'
-  const dataDir = resolve((text('DATA_DIR') ?? 'data').replace(/^~(?=\/|$)/, homedir()))
-
-  const databaseUrl = text('DATABASE_URL')
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
-    say('DATABASE_URL', 'an address such as postgres://user:password@host:5432/shop')
-  const database: DatabaseConfig = databaseUrl
-    ? { kind: 'server', url: databaseUrl }
-    : { kind: 'embedded', dataDir }
-
-  const adminSaid = text('ADMIN_EMAIL')
-  const adminEmail =
-    adminSaid === undefined
-      ? undefined
-      : (canonicalEmail(adminSaid) ?? say('ADMIN_EMAIL', `an e-mail address, not '${adminSaid}'`))
-
-  const smtp = text('SMTP_URL')
-  if (smtp && !/^smtps?:\/\/./.test(smtp))
-    say('SMTP_URL', 'an address such as smtps://user:password@mail.example.com')
-  const from =
-    text('MAIL_FROM') ?? `Ironmonger <no-reply@${URL.parse(origin)?.hostname ?? 'localhost'}>`
-  const mail: MailConfig = smtp
-    ? { kind: 'smtp', url: smtp, from }
-    : { kind: demo && loopback ? 'mailbox' : 'none', from }
-
-  const corsOrigins = (text('CORS_ORIGINS') ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean)
-    .map((one) => originOf('CORS_ORIGINS', one))
-  const backendUrl = text('BACKEND_URL') ?? '/api'
-  if (!/^\/[^/]/.test(backendUrl) && !/^https?:\/\/./.test(backendUrl))
-    say('BACKEND_URL', "'/api' or a whole address such as https://api.example.com/api")
-
-  const identity = readIdentityConfig({ text, whole, choice, say }, demo && loopback)
-
-  const letterhead: Letterhead = {
-    name: text('SHOP_NAME') ?? 'Ironmonger',
-    address: (text('SHOP_ADDRESS') ?? '')
-      .split(';')
-      .map((line) => line.trim())
-      .filter(Boolean),
-    vatId: text('SHOP_VAT_ID') ?? '',
-    bank: text('SHOP_BANK') ?? '',
-  }
-
-  const config: Config = {
-    letterhead,
-    host,
-    port,
-    origin,
-    backendUrl,
+export function readConfig(env: Environment): Config {
+  const problems: string[] = []
+  const reader = createSettingsReader(env, problems)
+  const address = readAddress(reader)
+  const dataDir = readDataDir(reader)
+  const demo = readDemo(reader, address.loopback)
+  const general = {
+    ...address,
     dataDir,
-    database,
-    adminEmail,
-    mail,
     demo,
-    loopback,
-    corsOrigins,
-    trustProxy: whole('TRUST_PROXY', 0, 0, 10),
-    allowHttpImages: choice('HTTP_IMAGES', ['on', 'off']) === 'on',
-    pageCache: whole('PAGE_CACHE', 64, 0, 65_536) * 2 ** 20,
-    logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']) ?? 'warn',
-    limits: {
-      reads: limit(limitDefaults.reads),
-      login: limit(limitDefaults.login),
-      signup: limit(limitDefaults.signup),
-      reset: limit(limitDefaults.reset),
-      orders: limit(limitDefaults.orders),
-      reviews: limit(limitDefaults.reviews),
-    },
-    identity,
-    pictures: readPicturesConfig({ text, say }, dataDir),
-    demoAccounts: demo && loopback && identity.kind === 'embedded',
+    database: readDatabase(reader, dataDir),
+    adminEmail: readAdminEmail(reader),
+    mail: readMail(reader, address, demo),
+    corsOrigins: readCorsOrigins(reader),
+    backendUrl: readBackendUrl(reader),
   }
-  if (wrong.length > 0) throw new InvalidConfig(wrong)
+  const identity = readIdentityConfig(reader, demo && address.loopback)
+  const config: Config = {
+    ...general,
+    identity,
+    demoAccounts: demo && address.loopback && identity.kind === 'embedded',
+    letterhead: readLetterhead(reader),
+    trustProxy: reader.integer('TRUST_PROXY', 0, 0, 10),
+    allowHttpImages: reader.choice('HTTP_IMAGES', ['on', 'off']) === 'on',
+    pageCache: reader.integer('PAGE_CACHE', 64, 0, 65_536) * 2 ** 20,
+    logLevel: reader.choice('LOG_LEVEL', logLevels) ?? 'warn',
+    limits: readLimits(reader),
+    pictures: readPicturesConfig(reader, dataDir),
+  }
+  if (problems.length > 0) throw new InvalidConfig(problems)
   return Object.freeze(config)
+}
+
+type Address = Pick<Config, 'host' | 'port' | 'origin' | 'loopback'>
+
+/** HOST, PORT, ORIGIN: where the shop listens, and how people reach it. */
+function readAddress(reader: SettingsReader): Address {
+  const host = reader.text('HOST') ?? '127.0.0.1'
+  const port = reader.integer('PORT', 3000, 1, 65_535)
+  const given = reader.text('ORIGIN') ?? `http://${hostInUrl(host)}:${port}`
+  const origin = parseOrigin(reader, 'ORIGIN', given)
+  const loopback = isLoopback(host) && isLoopback(URL.parse(origin)?.hostname ?? '')
+  return { host, port, origin, loopback }
+}
+
+function hostInUrl(host: string): string {
+  if (isIP(host) === 6) return `[${host}]`
+  return host === '0.0.0.0' ? '127.0.0.1' : host
+}
+
+function parseOrigin(reader: SettingsReader, name: string, value: string): string {
+  const url = URL.parse(value)
+  const isOrigin =
+    url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username
+  if (isOrigin) return url.origin
+  reader.reject(name, `an address such as https://shop.example.com, not '${value}'`)
+  return value
+}
+
+/** DATA_DIR: an absolute path; '~' is the home directory. */
+const readDataDir = (reader: SettingsReader): string =>
+  resolve((reader.text('DATA_DIR') ?? 'data').replace(/^~(?=\/|$)/, homedir()))
+
+/** DEMO: on by default where only this machine can reach the shop and its database is embedded. */
+function readDemo(reader: SettingsReader, loopback: boolean): boolean {
+  const defaultValue = loopback && !reader.text('DATABASE_URL') ? 'on' : 'off'
+  return (reader.choice('DEMO', ['on', 'off']) ?? defaultValue) === 'on'
+}
+
+/** DATABASE_URL: a PostgreSQL server instead of the embedded one. */
+function readDatabase(reader: SettingsReader, dataDir: string): DatabaseConfig {
+  const url = reader.text('DATABASE_URL')
+  if (!url) return { kind: 'embedded', dataDir }
+  if (!/^postgres(ql)?:\/\//.test(url))
+    reader.reject('DATABASE_URL', 'an address such as postgres://user:password@host:5432/shop')
+  return { kind: 'server', url }
+}
+
+/** ADMIN_EMAIL: whose verified e-mail address makes them an admin. */
+function readAdminEmail(reader: SettingsReader): string | undefined {
+  const value = reader.text('ADMIN_EMAIL')
+  if (value === undefined) return undefined
+  return canonicalEmail(value) ?? reader.reject('ADMIN_EMAIL', `an e-mail address, not '${value}'`)
+}
+
+/** SMTP_URL, MAIL_FROM: how mail leaves; a demo shop on this machine shows it instead. */
+function readMail(
+  reader: SettingsReader,
+  { origin, loopback }: Address,
+  demo: boolean,
+): MailConfig {
+  const url = reader.text('SMTP_URL')
+  if (url && !/^smtps?:\/\/./.test(url))
+    reader.reject('SMTP_URL', 'an address such as smtps://user:password@mail.example.com')
+  const hostname = URL.parse(origin)?.hostname ?? 'localhost'
+  const from = reader.text('MAIL_FROM') ?? `Ironmonger <no-reply@${hostname}>`
+  if (url) return { kind: 'smtp', url, from }
+  return { kind: demo && loopback ? 'mailbox' : 'none', from }
+}
+
+/** CORS_ORIGINS: other origins whose pages may call the API, separated by commas. */
+const readCorsOrigins = (reader: SettingsReader): string[] =>
+  reader.list('CORS_ORIGINS', ',').map((origin) => parseOrigin(reader, 'CORS_ORIGINS', origin))
+
+/** BACKEND_URL: a path of the shop's own origin, or an absolute address. */
+function readBackendUrl(reader: SettingsReader): string {
+  const value = reader.text('BACKEND_URL') ?? '/api'
+  if (!/^\/[^/]/.test(value) && !/^https?:\/\/./.test(value))
+    reader.reject('BACKEND_URL', "'/api' or a whole address such as https://api.example.com/api")
+  return value
+}
+
+/** SHOP_NAME, SHOP_ADDRESS (lines separated by ';'), SHOP_VAT_ID, SHOP_BANK. */
+const readLetterhead = (reader: SettingsReader): Letterhead => ({
+  name: reader.text('SHOP_NAME') ?? 'Ironmonger',
+  address: reader.list('SHOP_ADDRESS', ';'),
+  vatId: reader.text('SHOP_VAT_ID') ?? '',
+  bank: reader.text('SHOP_BANK') ?? '',
+})
+
+const readLimits = (reader: SettingsReader): Config['limits'] => ({
+  reads: readLimit(reader, ...limitSettings.reads),
+  login: readLimit(reader, ...limitSettings.login),
+  signup: readLimit(reader, ...limitSettings.signup),
+  reset: readLimit(reader, ...limitSettings.reset),
+  orders: readLimit(reader, ...limitSettings.orders),
+  reviews: readLimit(reader, ...limitSettings.reviews),
+})
+
+function readLimit(reader: SettingsReader, name: string, defaultValue: string): Limit {
+  const value = reader.text(name) ?? defaultValue
+  const match = /^(\d{1,7})\/(\d{1,6})$/.exec(value)
+  if (!match || Number(match[1]) < 1 || Number(match[2]) < 1)
+    reader.reject(name, `a number per seconds such as ${defaultValue}, not '${value}'`)
+  return { points: Number(match?.[1] ?? 1), seconds: Number(match?.[2] ?? 1) }
 }

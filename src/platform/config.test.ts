@@ -1,8 +1,9 @@
-/** Settings: all have a default, wrong ones stop the start, all named at once. */
+/** Settings have defaults, are all documented, and stop the start when they are wrong. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readConfig, InvalidConfig } from './config.server.ts'
 
-test('a shop without settings is a demo shop on this machine alone', () => {
+test('a shop without settings is a demo shop on this machine only', () => {
   expect(readConfig({})).toMatchObject({
     origin: 'http://127.0.0.1:3000',
     demo: true,
@@ -38,7 +39,7 @@ test('every wrong setting is named at once', () => {
   }
 })
 
-describe('what only a demo shop on its own machine has', () => {
+describe('what only a demo shop on this machine has', () => {
   test.each([
     { ORIGIN: 'https://shop.example.com' },
     { HOST: '0.0.0.0' },
@@ -46,7 +47,7 @@ describe('what only a demo shop on its own machine has', () => {
     { ORIGIN: 'https://shop.example.com', DEMO: 'on' },
     { DEMO: 'off' },
     { DATABASE_URL: 'postgres://u:p@db/shop' },
-  ])('is gone with %j', (env) => {
+  ])('is missing with %j', (env) => {
     const config = readConfig(env)
     expect(config.mail.kind).toBe('none')
     expect(config.identity).toMatchObject({ kind: 'embedded', google: { kind: 'none' } })
@@ -66,7 +67,7 @@ describe('hosted identity providers', () => {
     OPENID_ISSUER: 'https://id.example.com/realms/shop',
     OPENID_CLIENT_ID: 'ironmonger',
   }
-  test('are told what they need, and have no demo accounts', () => {
+  test('get what they need, and have no demo accounts', () => {
     expect(readConfig(firebase)).toMatchObject({
       demoAccounts: false,
       identity: { kind: 'firebase', authDomain: 'my-shop.firebaseapp.com', emulator: undefined },
@@ -90,20 +91,20 @@ describe('hosted identity providers', () => {
     [{ ...openid, OPENID_SCOPE: 'openid' }, /OPENID_SCOPE/],
     [{ ...openid, OPENID_RESET_URL: 'javascript:alert(1)' }, /OPENID_RESET_URL/],
     [{ ...firebase, FIREBASE_AUTH_DOMAIN: 'a; script-src *' }, /FIREBASE_AUTH_DOMAIN/],
-  ])('%j does not start', (env, named) => {
-    expect(() => readConfig(env)).toThrow(named)
+  ])('%j does not start', (env, names) => {
+    expect(() => readConfig(env)).toThrow(names)
   })
   test.each([
     { ORIGIN: 'https://shop.example.com' },
     { HOST: '0.0.0.0' },
     { DEMO: 'off' },
     { DATABASE_URL: 'postgres://u:p@db/shop' },
-  ])('no emulator stands in for Firebase with %j', (env) => {
+  ])('no emulator replaces Firebase with %j', (env) => {
     expect(() =>
       readConfig({ ...firebase, ...env, FIREBASE_EMULATOR: 'http://127.0.0.1:9099' }),
     ).toThrow(/FIREBASE_EMULATOR/)
   })
-  test('nor one on another machine', () => {
+  test('nor does one on another machine', () => {
     expect(() =>
       readConfig({ ...firebase, FIREBASE_EMULATOR: 'http://emulator.example:9099' }),
     ).toThrow(/FIREBASE_EMULATOR/)
@@ -114,14 +115,14 @@ test('the config cannot be changed afterwards', () => {
   expect(Object.isFrozen(readConfig({}))).toBe(true)
 })
 
-describe('where uploaded pictures lie', () => {
+describe('where uploaded pictures are stored', () => {
   const bucket = {
     S3_ENDPOINT: 'https://s3.example.com/',
     S3_BUCKET: 'shop-pictures',
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'secret',
   }
-  test('in the data folder, or in a bucket when one is named', () => {
+  test('in DATA_DIR, or in a bucket when one is configured', () => {
     expect(readConfig({ DATA_DIR: '/srv/shop' }).pictures).toEqual({
       kind: 'folder',
       folder: '/srv/shop/pictures',
@@ -148,5 +149,63 @@ describe('where uploaded pictures lie', () => {
     [{ ...bucket, S3_PUBLIC_URL: 'ftp://x' }, 'S3_PUBLIC_URL'],
   ])('%j names %s', (env, name) => {
     expect(() => readConfig(env)).toThrow(name)
+  })
+})
+
+describe('documentation of the settings', () => {
+  /** The names of all variables that readConfig reads, whatever they are set to. */
+  function variablesRead(): readonly string[] {
+    const names = new Set<string>()
+    const record = (values: Readonly<Record<string, string>>) =>
+      new Proxy<Readonly<Record<string, string | undefined>>>(values, {
+        get(target, name) {
+          if (typeof name === 'string') names.add(name)
+          return typeof name === 'string' ? target[name] : undefined
+        },
+      })
+    const variants = [
+      {},
+      { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x' },
+      { IDENTITY: 'openid' },
+      { IDENTITY: 'firebase' },
+      { S3_BUCKET: 'x' },
+    ]
+    for (const values of variants) {
+      try {
+        readConfig(record(values))
+      } catch (error) {
+        if (!(error instanceof InvalidConfig)) throw error
+      }
+    }
+    return [...names].toSorted()
+  }
+
+  test('.env.example lists every variable with one line, and no other', () => {
+    const lines = readFileSync('.env.example', 'utf8').split('\n')
+    const listed = lines.flatMap((line, index) => {
+      const name = /^#([A-Z][A-Z0-9_]*)=/.exec(line)?.[1]
+      if (name === undefined) return []
+      expect(lines[index - 1], name).toMatch(/^# [A-Z].*\S$/)
+      return [name]
+    })
+    expect(listed.toSorted()).toEqual(variablesRead())
+  })
+  test("the defaults in .env.example are readConfig's", () => {
+    const example = Object.fromEntries(
+      readFileSync('.env.example', 'utf8')
+        .split('\n')
+        .flatMap((line) => {
+          const [, name = '', value = ''] = /^#([A-Z][A-Z0-9_]*)=(.*)$/.exec(line) ?? []
+          const isPlaceholder = value.includes('<project>')
+          // A region alone would configure a bucket.
+          return name && !isPlaceholder && name !== 'S3_REGION' ? [[name, value]] : []
+        }),
+    )
+    expect(readConfig(example)).toEqual(readConfig({}))
+  })
+  test('README lists every variable', () => {
+    const readme = readFileSync('README.md', 'utf8')
+    const missing = variablesRead().filter((name) => !readme.includes(`\`${name}\``))
+    expect(missing).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
-/** The settings of the identity provider: which one it is, and what each of them must be told. */
+/** The settings of the identity provider: which kind it is, and what each kind needs. */
 import { isLoopback } from './loopback.ts'
 import { readServiceAccount, type ServiceAccount } from './service-account.server.ts'
+import type { SettingsReader } from './settings-reader.ts'
 
 export type GoogleConfig =
   | {
@@ -20,25 +21,28 @@ export type EmbeddedIdentityConfig = {
 /** Any OpenID Connect issuer. */
 export type OpenIdConfig = {
   readonly kind: 'openid'
-  /** Exactly as the issuer calls itself: what `iss` says in its tokens. */
+  /** Exactly as in the `iss` claim of its tokens. */
   readonly issuer: string
   readonly clientId: string
-  /** What the pages call it. */
+  /** Its name on the pages. */
   readonly name: string
   readonly scope: string
-  /** Its page for a forgotten password, where it has one of its own. */
+  /** The address of its page for a forgotten password, if it has one. */
   readonly resetAddress: string | undefined
 }
-/** Firebase Authentication: its public web settings, and what the server may be given beside them. */
+/** Firebase Authentication: its public web settings, and optional settings of the server. */
 export type FirebaseConfig = {
   readonly kind: 'firebase'
   readonly apiKey: string
   readonly authDomain: string
   readonly projectId: string
   readonly appId: string
-  /** With it, the shop acts at Firebase in its own name: it disables accounts, and asks whether an admin's still stands. */
+  /**
+   * With it, the shop calls Firebase in its own name: it disables accounts, and checks whether an
+   * admin's sign-in was revoked.
+   */
   readonly serviceAccount: ServiceAccount | undefined
-  /** What stands in for Google's servers in tests; never with a shop that others than this machine reach. */
+  /** Replaces Google's servers in tests; refused unless only this machine can reach the shop. */
   readonly emulator: string | undefined
 }
 /** Each kind of provider with its settings. */
@@ -49,33 +53,28 @@ export type IdentityConfigs = {
 }
 export type IdentityConfig = IdentityConfigs[keyof IdentityConfigs]
 
-/** How settings are read, and how a wrong one is named. */
-export type SettingsReader = {
-  text(name: string): string | undefined
-  whole(name: string, otherwise: number, least: number, most: number): number
-  choice<const T extends string>(name: string, choices: readonly T[]): T | undefined
-  say(name: string, rule: string): undefined
-}
-
-/** @param onThisMachine whether the shop is a demo shop that only this machine reaches: Google is played then */
-export function readIdentityConfig(reader: SettingsReader, onThisMachine: boolean): IdentityConfig {
+/**
+ * @param localDemo whether the shop is a demo shop that only this machine can reach: Google's
+ *   sign-in is simulated then
+ */
+export function readIdentityConfig(reader: SettingsReader, localDemo: boolean): IdentityConfig {
   const kind = reader.choice('IDENTITY', ['embedded', 'openid', 'firebase']) ?? 'embedded'
   const readers = {
-    embedded: () => readEmbedded(reader, onThisMachine),
+    embedded: () => readEmbedded(reader, localDemo),
     openid: () => readOpenId(reader),
-    firebase: () => readFirebase(reader, onThisMachine),
+    firebase: () => readFirebase(reader, localDemo),
   } satisfies Record<keyof IdentityConfigs, () => IdentityConfig>
   return readers[kind]()
 }
 
 function readEmbedded(
-  { text, whole, say }: SettingsReader,
-  onThisMachine: boolean,
+  { text, integer, reject }: SettingsReader,
+  localDemo: boolean,
 ): EmbeddedIdentityConfig {
   const clientId = text('GOOGLE_CLIENT_ID')
   const clientSecret = text('GOOGLE_CLIENT_SECRET')
   if (!clientId !== !clientSecret)
-    say('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET', 'give both or neither')
+    reject('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET', 'give both or neither')
   const google: GoogleConfig =
     clientId && clientSecret
       ? {
@@ -84,22 +83,24 @@ function readEmbedded(
           clientSecret,
           issuer: text('GOOGLE_ISSUER') ?? 'https://accounts.google.com',
         }
-      : { kind: onThisMachine ? 'development' : 'none' }
+      : { kind: localDemo ? 'development' : 'none' }
   const secret = text('AUTH_SECRET')
   if (secret && secret.length < 32)
-    say('AUTH_SECRET', 'at least 32 random characters; leave it out and the shop makes its own')
-  return { kind: 'embedded', secret, passwordMinimum: whole('PASSWORD_MINIMUM', 6, 6, 64), google }
+    reject('AUTH_SECRET', 'at least 32 random characters; leave it out and the shop makes its own')
+  const passwordMinimum = integer('PASSWORD_MINIMUM', 6, 6, 64)
+  return { kind: 'embedded', secret, passwordMinimum, google }
 }
 
 function readOpenId(reader: SettingsReader): OpenIdConfig {
-  const issuer = address(
+  const issuer = checkAddress(
     reader,
     'OPENID_ISSUER',
     required(reader, 'OPENID_ISSUER', 'IDENTITY=openid needs the address of the issuer'),
   )
   const scope = reader.text('OPENID_SCOPE') ?? 'openid email profile'
   for (const needed of ['openid', 'email'])
-    if (!scope.split(/\s+/).includes(needed)) reader.say('OPENID_SCOPE', `must contain ${needed}`)
+    if (!scope.split(/\s+/).includes(needed))
+      reader.reject('OPENID_SCOPE', `must contain ${needed}`)
   const resetAddress = reader.text('OPENID_RESET_URL')
   return {
     kind: 'openid',
@@ -112,40 +113,42 @@ function readOpenId(reader: SettingsReader): OpenIdConfig {
     ),
     name: reader.text('OPENID_NAME') ?? URL.parse(issuer)?.hostname ?? issuer,
     resetAddress:
-      resetAddress === undefined ? undefined : address(reader, 'OPENID_RESET_URL', resetAddress),
+      resetAddress === undefined
+        ? undefined
+        : checkAddress(reader, 'OPENID_RESET_URL', resetAddress),
   }
 }
 
-function readFirebase(reader: SettingsReader, onThisMachine: boolean): FirebaseConfig {
-  const why = 'IDENTITY=firebase needs the web settings of the Firebase project'
+function readFirebase(reader: SettingsReader, localDemo: boolean): FirebaseConfig {
+  const rule = 'IDENTITY=firebase needs the web settings of the Firebase project'
   const [apiKey, projectId, appId] = [
-    required(reader, 'FIREBASE_API_KEY', why),
-    required(reader, 'FIREBASE_PROJECT_ID', why),
-    required(reader, 'FIREBASE_APP_ID', why),
+    required(reader, 'FIREBASE_API_KEY', rule),
+    required(reader, 'FIREBASE_PROJECT_ID', rule),
+    required(reader, 'FIREBASE_APP_ID', rule),
   ]
   const authDomain = reader.text('FIREBASE_AUTH_DOMAIN') ?? `${projectId}.firebaseapp.com`
   if (!/^[\w-]+(\.[\w-]+)+$/.test(authDomain))
-    reader.say(
+    reader.reject(
       'FIREBASE_AUTH_DOMAIN',
       `a host name such as my-shop.firebaseapp.com, not '${authDomain}'`,
     )
   if (projectId !== '' && !/^[a-z][a-z\d-]{3,}$/.test(projectId))
-    reader.say('FIREBASE_PROJECT_ID', `the id of a project, not '${projectId}'`)
+    reader.reject('FIREBASE_PROJECT_ID', `the id of a project, not '${projectId}'`)
   const emulator = reader.text('FIREBASE_EMULATOR')
   if (
     emulator !== undefined &&
-    (!onThisMachine ||
+    (!localDemo ||
       !isLoopback(URL.parse(emulator)?.hostname ?? '') ||
       new URL(emulator).origin !== emulator)
   ) {
-    reader.say(
+    reader.reject(
       'FIREBASE_EMULATOR',
       'for tests of a demo shop on this machine alone, such as http://127.0.0.1:9099',
     )
   }
   const account = reader.text('FIREBASE_SERVICE_ACCOUNT')
   const serviceAccount = account === undefined ? undefined : readServiceAccount(account, projectId)
-  if (typeof serviceAccount === 'string') reader.say('FIREBASE_SERVICE_ACCOUNT', serviceAccount)
+  if (typeof serviceAccount === 'string') reader.reject('FIREBASE_SERVICE_ACCOUNT', serviceAccount)
   return {
     kind: 'firebase',
     apiKey,
@@ -157,18 +160,18 @@ function readFirebase(reader: SettingsReader, onThisMachine: boolean): FirebaseC
   }
 }
 
-function required({ text, say }: SettingsReader, name: string, why: string): string {
-  const said = text(name)
-  if (said === undefined) say(name, why)
-  return said ?? ''
+function required({ text, reject }: SettingsReader, name: string, rule: string): string {
+  const value = text(name)
+  if (value === undefined) reject(name, rule)
+  return value ?? ''
 }
 
-/** An address that tokens and passwords may go to: https, or http on this machine alone. */
-function address({ say }: SettingsReader, name: string, said: string): string {
-  const url = URL.parse(said)
+/** Checks an address that receives tokens and passwords: https, or http on this machine only. */
+function checkAddress({ reject }: SettingsReader, name: string, value: string): string {
+  const url = URL.parse(value)
   const isSafe =
     url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)))
-  if (said !== '' && (!isSafe || url.username || url.hash))
-    say(name, `an https address, not '${said}'`)
-  return said
+  if (value !== '' && (!isSafe || url.username || url.hash))
+    reject(name, `an https address, not '${value}'`)
+  return value
 }

@@ -1,4 +1,4 @@
-/** Google's key for a program that acts in its own name, as the shopkeeper gives it: the JSON itself, or the file it was downloaded to. */
+/** Reads the key of a Google service account: the JSON itself, or the path of its file. */
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { safeParse } from 'zod/v4/core'
@@ -10,7 +10,8 @@ export type ServiceAccount = {
   readonly key: KeyObject
 }
 
-const Downloaded = z.object({
+/** The parts that are used of the file that the Firebase console generates. */
+const KeyFile = z.object({
   type: z.literal('service_account'),
   project_id: z.string(),
   private_key_id: z.string(),
@@ -19,34 +20,37 @@ const Downloaded = z.object({
 })
 
 /**
- * @param said the JSON, or the path of a file that holds it
- * @param projectId whose accounts it must be able to act on
+ * @param setting the JSON, or the path of a file that contains it
+ * @param projectId the Firebase project that the account must belong to
  * @returns the account, or what is wrong as a sentence; never a part of the secret
  */
-export function readServiceAccount(said: string, projectId: string): ServiceAccount | string {
-  const isJson = said.startsWith('{')
-  const where = isJson ? 'its JSON' : `the file '${said}'`
-  const text = isJson ? said : readText(said)
+export function readServiceAccount(setting: string, projectId: string): ServiceAccount | string {
+  const isJson = setting.startsWith('{')
+  const where = isJson ? 'its JSON' : `the file '${setting}'`
+  const text = isJson ? setting : readFile(setting)
   if (text === undefined)
     return `the JSON of a service account's key, or the path of its file; ${where} cannot be read`
-  const found = safeParse(Downloaded, parsed(text))
-  if (!found.success)
-    return `${where} is not the key of a service account, as the Firebase console makes it ("type": "service_account")`
+  const result = safeParse(KeyFile, parseJson(text))
+  if (!result.success)
+    return (
+      `${where} is not the key of a service account, ` +
+      'as the Firebase console makes it ("type": "service_account")'
+    )
   const {
     project_id: project,
     private_key_id: keyId,
     private_key: pem,
     client_email: email,
-  } = found.data
+  } = result.data
   if (project !== projectId)
     return `${where} belongs to the project '${project}', FIREBASE_PROJECT_ID names '${projectId}'`
-  const key = keyFrom(pem)
+  const key = parseKey(pem)
   return key?.asymmetricKeyType === 'rsa'
     ? { email, keyId, key }
     : `the private_key in ${where} is no RSA key: was it copied whole, with its line breaks?`
 }
 
-function readText(path: string): string | undefined {
+function readFile(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch {
@@ -54,15 +58,15 @@ function readText(path: string): string | undefined {
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // the caller says what it should be; the parser's own words would quote the secret
+    return undefined // the parser's message would quote the secret; the caller has its own
   }
 }
 
-function keyFrom(pem: string): KeyObject | undefined {
+function parseKey(pem: string): KeyObject | undefined {
   try {
     return createPrivateKey(pem)
   } catch {

@@ -1,4 +1,4 @@
-/** The PostgreSQL of a test run (embedded, or TEST_DATABASE_URL) with a migrated template database. */
+/** The PostgreSQL of a test run (embedded, or TEST_DATABASE_URL), with a migrated template. */
 import { chown, mkdtemp } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'

@@ -31,7 +31,7 @@ export async function emptyDatabaseConfig(): Promise<FreshConfig> {
   return copyOf('template0', server, prefix)
 }
 
-/** A fresh database, open; `close` drops it too. Statements may take long: a test machine is busy. */
+/** A fresh database, open; `close` drops it. Statements may take long: a test machine is busy. */
 export async function freshDatabase(
   options: Partial<DatabaseOptions> = {},
 ): Promise<Database & { readonly url: string }> {

@@ -34,8 +34,8 @@ export interface MailService {
    */
   queue(tx: Handle, message: Message): Promise<void>
   /**
-   * Writes mails as a WITH clause of the caller's statement, provided that the clause `onlyIf` has a
-   * row. Call `notifyQueued` when the statement has been executed.
+   * Writes mails as a WITH clause of the caller's statement, provided that the clause `onlyIf` has
+   * a row. Call `notifyQueued` when the statement has been executed.
    * @throws Problem mailNotSetUp where `ready` is false
    */
   queueClause(messages: readonly Message[], onlyIf: ClauseReference): SqlClause

@@ -68,7 +68,7 @@ export async function insertMail(
     .execute()
 }
 
-/** Inserts mails as a WITH clause of another store's statement, if its clause `onlyIf` has a row. */
+/** Inserts mails as a WITH clause of a store's statement, if the clause `onlyIf` has a row. */
 export function insertMailsClause(
   mails: readonly (Message & { readonly id: string })[],
   { now, sent, onlyIf }: InsertOptions & { readonly onlyIf: ClauseReference },

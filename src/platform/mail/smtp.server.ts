@@ -144,8 +144,8 @@ const errorText = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
 /**
- * Whether trying again is useless: a 5xx reply to the recipient or to the message is final. A 5xx to
- * the greeting or the login is a wrong setting, which the operator will correct.
+ * Whether trying again is useless: a 5xx reply to the recipient or to the message is final. A 5xx
+ * to the greeting or the login is a wrong setting, which the operator will correct.
  */
 const isPermanent = (error: unknown): boolean =>
   error instanceof Error &&
