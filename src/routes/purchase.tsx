@@ -19,11 +19,19 @@ import {
 } from '../search/list-url.ts'
 import { FacetPanel } from '../search/components/facet-panel.tsx'
 import { AppliedFilters, appliedFilters, ListHead } from '../search/components/list-head.tsx'
-import { ListPages, onePage, toListedTools } from '../search/components/list-pages.tsx'
+import { ListPages } from '../search/components/list-pages.tsx'
+import { listPageSize, toListedTool } from '../search/components/listed-tool.ts'
 import type { BrowseResult } from '../search/browse.server.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import type { Route } from './+types/purchase.ts'
 
+/**
+ * Loaded on demand, only by the dense view. Without a Suspense boundary of its own, so that the page is
+ * hydrated as a whole and no queued event is repeated too early.
+ */
+const ToolRow = lazy(async () => ({
+  default: (await import('../cart/components/cart-tool-row.tsx')).CartToolRow,
+}))
 /** Loaded on demand, since most lists have results. */
 const NoResults = lazy(async () => ({
   default: (await import('../search/components/no-results.tsx')).NoResults,
@@ -47,10 +55,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const {
       query: shownQuery,
       result: { tools, facets, correctedQuery, alternatives },
-    } = await browseFromValidCursor(query.data, (page) => search.browse(page, onePage))
+    } = await browseFromValidCursor(query.data, (page) => search.browse(page, listPageSize))
     const address: ListParams = { ...shownQuery, ...(view === undefined ? {} : { view }) }
     return {
-      first: { tools: tools.map((tool) => toListedTools(tool, view)), next: tools.next },
+      first: { tools: tools.map((tool) => toListedTool(tool, view)), next: tools.next },
       facets,
       address,
       correctedQuery,
@@ -108,6 +116,7 @@ export default function Purchase({
             total={facets.total}
             exact={facets.exact}
             place={place}
+            Row={ToolRow}
           />
         ) : (
           <NoResults

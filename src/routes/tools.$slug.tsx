@@ -23,7 +23,7 @@ const reviewLimit = 50
  * the page is hydrated as a whole and no queued event is repeated too early.
  */
 const FamilyTable = lazy(async () => ({
-  default: (await import('../catalogue/components/family-table.tsx')).FamilyTable,
+  default: (await import('../cart/components/cart-family-table.tsx')).CartFamilyTable,
 }))
 
 export function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,8 +1,9 @@
-/** The dense row of the list as the server sends it: complete and of use before any script runs. */
+/** The row of the dense list as the server renders it: complete and usable without script. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import type { AddToCartControl } from './add-to-cart-control.ts'
 import { ToolRow, type RowTool } from './tool-row.tsx'
 
 const wrench: RowTool = {
@@ -24,12 +25,17 @@ const wrench: RowTool = {
   packSize: 12,
   stock: 1416,
 }
-const sent = (tool: RowTool): string =>
-  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(ToolRow, { tool })))
-const said = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+const cart: AddToCartControl = {
+  busy: false,
+  add: async () => true,
+  messages: { addToCart: 'Add to cart', adding: 'Adding', added: () => '' },
+}
+const renderedRow = (tool: RowTool): string =>
+  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(ToolRow, { tool, cart })))
+const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
 test('says what is compared: SKU, brand, terms, stock, and the ladder with its first rows and its last', () => {
-  const text = said(sent(wrench))
+  const text = textOf(renderedRow(wrench))
   for (const part of [
     'Combination Wrench 8 mm',
     'WRN-3008 · Drevholt',
@@ -40,7 +46,7 @@ test('says what is compared: SKU, brand, terms, stock, and the ladder with its f
   expect(text).toContain('$1.95 24+ $1.87 48+ $1.79 120+ $1.65 480+')
 })
 test('without script its box leads to the order form with the quantity that was typed', () => {
-  const html = sent(wrench)
+  const html = renderedRow(wrench)
   expect(html).toContain(`action="/purchase/${wrench.id}"`)
   expect(html).toMatch(/<input[^>]* placeholder="24"[^>]* name="quantity"/)
   expect(html).toMatch(
@@ -49,9 +55,11 @@ test('without script its box leads to the order form with the quantity that was 
   expect(html).toContain('href="/tools/combination-wrench-8-mm"')
 })
 test('of the last pieces the box asks for all of them; of none there is no box', () => {
-  expect(sent({ ...wrench, stock: 7 })).toMatch(/placeholder="7"/)
-  expect(sent({ ...wrench, stock: 7 })).toContain('Last 7: sold together, below the usual minimum')
-  const gone = sent({ ...wrench, stock: 0 })
-  expect(said(gone)).toContain('Out of stock')
-  expect(gone).not.toMatch(/<form|<input|<button/)
+  expect(renderedRow({ ...wrench, stock: 7 })).toMatch(/placeholder="7"/)
+  expect(renderedRow({ ...wrench, stock: 7 })).toContain(
+    'Last 7: sold together, below the usual minimum',
+  )
+  const soldOut = renderedRow({ ...wrench, stock: 0 })
+  expect(textOf(soldOut)).toContain('Out of stock')
+  expect(soldOut).not.toMatch(/<form|<input|<button/)
 })

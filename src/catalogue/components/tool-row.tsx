@@ -1,24 +1,23 @@
-/** A tool as a dense row of the list: what it costs at which quantity, a narrow quantity box, and the way into the cart. Several stand in a `tool-lines`. */
+/** A tool as a dense row of a list: its prices by quantity, a narrow quantity box, and a button that adds it to the cart. */
 import { useRef, useState } from 'react'
-import { useAddToCart } from '../../cart/components/add-to-cart.tsx'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
-import { Thumbnail } from '../../ui/picture.tsx'
 import { Link } from '../../ui/link.tsx'
-import { cartMessages } from '../../cart/messages/cart.ts'
+import { Thumbnail } from '../../ui/picture.tsx'
 import { toolCardMessages } from '../messages/tool-card.ts'
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
 import type { Tool } from '../contract.ts'
-import { QuantityBox } from './quantity-box.tsx'
 import {
-  quantityAdvice,
   firstQuantity,
-  priceLadder,
   parseQuantity,
+  priceLadder,
+  quantityAdvice,
   type LadderRow,
 } from '../rules.ts'
+import type { AddToCartControl } from './add-to-cart-control.ts'
+import { QuantityBox } from './quantity-box.tsx'
 import { StockLevel } from './stock-level.tsx'
 
-/** What a row shows of a tool; a page need send no more. */
+/** The fields of a tool that a row shows. */
 export type RowTool = Pick<
   Tool,
   | 'id'
@@ -35,28 +34,16 @@ export type RowTool = Pick<
   | 'stock'
 >
 
-/** Rows of the ladder that fit beside each other. */
-const mostSteps = 4
+/** Prices that fit beside each other. */
+const maxVisiblePrices = 4
 
-export function ToolRow({ tool }: { readonly tool: RowTool }) {
+export type ToolRowProps = { readonly tool: RowTool; readonly cart: AddToCartControl }
+
+export function ToolRow({ tool, cart }: ToolRowProps) {
   const [text, setText] = useState('')
-  const box = useRef<HTMLInputElement>(null)
-  const { busy, add } = useAddToCart()
-  const first = firstQuantity(tool)
   const empty = text.trim() === ''
-  // An empty box shows the lowest quantity, and that is what its button adds.
-  const quantity = empty ? first : parseQuantity(text)
-  const { unit, total } = quantityAdvice(tool, quantity)
-  const put = async (): Promise<void> => {
-    if (unit === undefined) return box.current?.focus()
-    if (
-      await add(
-        [{ toolId: tool.id, quantity, unitPrice: unit }],
-        cartMessages.added(tool.name, quantity),
-      )
-    )
-      setText('')
-  }
+  // An empty box shows the lowest quantity as its placeholder, and that is what the button adds.
+  const quantity = empty ? firstQuantity(tool) : parseQuantity(text)
   return (
     <article className="tool-line">
       <Thumbnail picture={tool.picture} image={tool.image} />
@@ -72,52 +59,73 @@ export function ToolRow({ tool }: { readonly tool: RowTool }) {
         <span>{toolCardMessages.minimum(tool.minimumQuantity, tool.packSize)}</span>
         <StockLevel terms={tool} />
       </div>
-      <Steps ladder={priceLadder(tool)} quantity={empty ? Number.NaN : quantity} />
+      <Prices ladder={priceLadder(tool)} quantity={empty ? Number.NaN : quantity} />
       {tool.stock <= 0 ? null : (
-        // Without script it leads to the order form, and the quantity goes along.
-        <form
-          className="ask"
-          action={`/purchase/${tool.id}`}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void put()
-          }}
-        >
-          <QuantityBox
-            terms={tool}
-            text={text}
-            onText={setText}
-            inputRef={box}
-            placeholder={displayNumber(first)}
-            row={{ of: tool.name }}
-          />
-          <div className="do">
-            <b className="total">{empty || total === undefined ? '' : displayMoney(total)}</b>
-            <button
-              type="submit"
-              className="button tight needs-script"
-              aria-label={messages.addOf(tool.name)}
-              aria-disabled={busy || undefined}
-            >
-              {busy ? cartMessages.adding : cartMessages.addToCart}
-            </button>
-            <button
-              type="submit"
-              className="button tight without-script"
-              aria-label={toolCardMessages.placeOrderOf(tool.name)}
-            >
-              {toolCardMessages.placeOrder}
-            </button>
-          </div>
-        </form>
+        <OrderRowForm tool={tool} cart={cart} text={text} quantity={quantity} onText={setText} />
       )}
     </article>
   )
 }
 
-/** The ladder of prices in a line; of a long one the first rows and the last. */
-function Steps({
+type OrderRowFormProps = ToolRowProps & {
+  readonly text: string
+  /** In pieces; NaN when the text is no quantity. */
+  readonly quantity: number
+  readonly onText: (text: string) => void
+}
+
+/** Without script it submits to the order form, with the quantity. */
+function OrderRowForm({ tool, cart, text, quantity, onText }: OrderRowFormProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { unit, total } = quantityAdvice(tool, quantity)
+  const showTotal = text.trim() !== '' && total !== undefined
+  const addToCart = async (): Promise<void> => {
+    if (unit === undefined) return input.current?.focus()
+    const line = { toolId: tool.id, quantity, unitPrice: unit }
+    if (await cart.add([line], cart.messages.added(tool.name, quantity))) onText('')
+  }
+  return (
+    <form
+      className="ask"
+      action={`/purchase/${tool.id}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void addToCart()
+      }}
+    >
+      <QuantityBox
+        terms={tool}
+        text={text}
+        onText={onText}
+        inputRef={input}
+        placeholder={displayNumber(firstQuantity(tool))}
+        row={{ of: tool.name }}
+      />
+      <div className="do">
+        <b className="total">{showTotal ? displayMoney(total) : ''}</b>
+        <button
+          type="submit"
+          className="button tight needs-script"
+          aria-label={messages.addOf(tool.name)}
+          aria-disabled={cart.busy || undefined}
+        >
+          {cart.busy ? cart.messages.adding : cart.messages.addToCart}
+        </button>
+        <button
+          type="submit"
+          className="button tight without-script"
+          aria-label={toolCardMessages.placeOrderOf(tool.name)}
+        >
+          {toolCardMessages.placeOrder}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Prices by quantity in one line; of many the first ones and the last. */
+function Prices({
   ladder,
   quantity,
 }: {
@@ -125,16 +133,15 @@ function Steps({
   readonly quantity: number
 }) {
   const inForce = ladder.findLast(({ from }) => from <= quantity)
-  const shown =
-    ladder.length > mostSteps ? [...ladder.slice(0, mostSteps - 1), ...ladder.slice(-1)] : ladder
+  const visible =
+    ladder.length > maxVisiblePrices
+      ? [...ladder.slice(0, maxVisiblePrices - 1), ...ladder.slice(-1)]
+      : ladder
   return (
     <ul className="steps" aria-label={messages.ladder}>
-      {shown.map((step) => (
-        <li
-          key={step.from}
-          {...(step === inForce ? { className: 'now', 'aria-current': true } : {})}
-        >
-          {displayMoney(step.price)} <small>{messages.priceFrom(step.from)}</small>
+      {visible.map((row) => (
+        <li key={row.from} {...(row === inForce ? { className: 'now', 'aria-current': true } : {})}>
+          {displayMoney(row.price)} <small>{messages.priceFrom(row.from)}</small>
         </li>
       ))}
     </ul>

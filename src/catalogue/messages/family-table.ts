@@ -1,4 +1,4 @@
-/** What the table of a family says: tools that differ by size. */
+/** The messages of a family table, which lists tools that differ by size. */
 import { displayNumber } from '../../platform/money.ts'
 
 const sizes = (count: number): string => (count === 1 ? '1 size' : `${displayNumber(count)} sizes`)
@@ -19,7 +19,7 @@ export const familyTableMessages = {
   hint: 'Write how many of each size, then add them together.',
   sum: (count: number) => `${sizes(count)}:`,
   none: 'Write a quantity of at least one size.',
-  mend: (size: string) => `The quantity of ${size} needs mending. Nothing was added.`,
+  correct: (size: string) => `The quantity of ${size} needs mending. Nothing was added.`,
   added: (count: number, pieces: number) =>
     `${sizes(count)}, ${pieces === 1 ? '1 piece' : `${displayNumber(pieces)} pieces`}, added to the cart`,
 } as const

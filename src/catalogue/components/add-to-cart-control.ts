@@ -1,0 +1,24 @@
+/** What rows and tables of tools need to add tools to the cart; the cart provides it. */
+
+/** A line for the cart: quantity in pieces, the price of a piece in cents that the buyer saw. */
+export type CartLine = {
+  readonly toolId: string
+  readonly quantity: number
+  readonly unitPrice: number
+}
+
+export type AddToCartControl = {
+  /** Whether lines are being added. */
+  readonly busy: boolean
+  /**
+   * Adds lines and shows `successMessage`, or why they were not added.
+   * @returns whether the lines are in the cart
+   */
+  readonly add: (lines: readonly CartLine[], successMessage: string) => Promise<boolean>
+  readonly messages: {
+    readonly addToCart: string
+    readonly adding: string
+    /** @returns the message that so many pieces of a tool are in the cart */
+    readonly added: (name: string, quantity: number) => string
+  }
+}

@@ -1,0 +1,50 @@
+/** The part of a tool that a list shows, as a card or as a row; a page sends no more. */
+import type { Tool } from '../../catalogue/contract.ts'
+import { cardOf, type Card } from '../../catalogue/components/tool-card.tsx'
+import type { RowTool } from '../../catalogue/components/tool-row.tsx'
+import type { ListParams } from '../list-url.ts'
+
+/** Tools on a page. */
+export const listPageSize = 24
+/** Characters of a card's description. */
+const maxBlurbLength = 200
+
+export type ListedTool = { readonly card: Card; readonly blurb: string } | { readonly row: RowTool }
+export type ListedPage = {
+  readonly tools: readonly ListedTool[]
+  /** The cursor of the next page. */
+  readonly next?: string | undefined
+}
+
+export const toListedTool = (tool: Tool, view: ListParams['view']): ListedTool =>
+  view === 'list'
+    ? { row: toRowTool(tool) }
+    : { card: cardOf(tool), blurb: tool.description.slice(0, maxBlurbLength) }
+
+const toRowTool = ({
+  id,
+  slug,
+  sku,
+  name,
+  brand,
+  image,
+  picture,
+  price,
+  priceBreaks,
+  minimumQuantity,
+  packSize,
+  stock,
+}: Tool): RowTool => ({
+  id,
+  slug,
+  sku,
+  name,
+  brand,
+  image,
+  picture,
+  price,
+  priceBreaks,
+  minimumQuantity,
+  packSize,
+  stock,
+})
