@@ -10,7 +10,6 @@ import {
   priceFor,
   priceLadder,
   quantitiesNear,
-  parseQuantity,
   stepByPack,
   unitPriceFor,
   type PriceTerms,
@@ -275,21 +274,4 @@ describe('the sentence that mends', () => {
   ])('%j, %s: %s', (one, asked, sentence) => {
     expect(say(one, asked)).toBe(sentence)
   })
-})
-
-describe('what people type', () => {
-  test.each([
-    ['24', 24],
-    [' 24 ', 24],
-    ['1,200', 1200],
-    ['0', 0],
-  ])('%j is %s', (text, value) => {
-    expect(parseQuantity(text)).toBe(value)
-  })
-  test.each(['', '-5', '2.5', '1e3', '１０', '24 pcs', '12,00', '9999999999', '0x10'])(
-    '%j is no quantity',
-    (text) => {
-      expect(parseQuantity(text)).toBeNaN()
-    },
-  )
 })

@@ -187,11 +187,3 @@ export function quantityAdvice(
     total: priceFor(terms, quantity),
   }
 }
-
-/** Reads what a person typed into a quantity box: digits, maybe with spaces or group commas around. NaN for anything else. */
-export function parseQuantity(text: string): number {
-  const bare = text.trim()
-  return /^\d{1,9}$/.test(bare) || /^\d{1,3}(,\d{3}){1,2}$/.test(bare)
-    ? Number(bare.replaceAll(',', ''))
-    : Number.NaN
-}

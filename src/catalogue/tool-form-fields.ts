@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { formatMoney } from '../platform/money.ts'
 import { NewTool, priceBreakDto, type Tool } from './contract.ts'
-import { parseQuantity } from './rules.ts'
+import { parseQuantity } from '../platform/quantity-input.ts'
 
 const Typed = z.strictObject({
   name: z.string(),

@@ -69,7 +69,7 @@ export function createDemoService({ database, identity, accounts, catalogue, ord
         const tool = demoTools().find((one) => one.sku === order.sku)
         if (!buyer || !toolId || !tool) continue // the demo buyer has no account where demo accounts are not allowed
         const actor = { id: buyer.id, email: order.email, name: buyer.name, role: 'customer' as const }
-        await orders.bringDemo({
+        await orders.importDemo({
           buyer: actor, key: `demo-order-${row}`, placedAt: hoursAgo(order.hoursAgo),
           input: { toolId, quantity: order.quantity, phone: order.phone, address: order.address, poNumber: order.poNumber, unitPrice: unitPriceFor(tool, order.quantity) },
           steps: order.steps.map(([status, after, more]) => ({ status, actor: status === 'cancelled' ? actor : keeper, at: hoursAgo(order.hoursAgo - after), ...more })),
@@ -87,9 +87,9 @@ export function createDemoService({ database, identity, accounts, catalogue, ord
     async clear() {
       await database.transact(async (tx) => {
         const users = await accounts.listDemoUserIds(tx)
-        await orders.forgetDemo(tx, users)
+        await orders.deleteDemo(tx, users)
         await reviews.deleteDemoReviews(tx, users)
-        const kept = new Set([...(await orders.orderedDemo(tx)), ...(await reviews.listReviewedDemoTools(tx))])
+        const kept = new Set([...(await orders.orderedDemoTools(tx)), ...(await reviews.listReviewedDemoTools(tx))])
         await catalogue.deleteDemoTools(tx, [...kept], now())
         await accounts.deleteDemoUsers(tx)
       })

@@ -3,10 +3,10 @@ import type { PadTool, ResolvedTerms } from '../search/contract.ts'
 import {
   quantityAdvice,
   quantitiesNear,
-  parseQuantity,
   type Advice,
   type QuantityFault,
 } from '../catalogue/rules.ts'
+import { parseQuantity } from '../platform/quantity-input.ts'
 import { isClearance } from '../catalogue/tool-terms.ts'
 import type { Cents } from '../platform/money.ts'
 

@@ -1,7 +1,8 @@
 /** What the order form holds while somebody types, and when it is right: the contract's fields, and the tool's own terms. */
 import * as z from 'zod/mini'
 import type { Tool } from '../catalogue/contract.ts'
-import { judgeQuantity, parseQuantity } from '../catalogue/rules.ts'
+import { judgeQuantity } from '../catalogue/rules.ts'
+import { parseQuantity } from '../platform/quantity-input.ts'
 import { quantityFaultMessage } from '../catalogue/quantity-messages.ts'
 import { OptionalLine } from '../platform/fields.ts'
 import { validationMessages } from '../../packages/contract/messages.ts'

@@ -6,13 +6,8 @@ import { QuantityBox } from '../../catalogue/components/quantity-box.tsx'
 import type { Tool } from '../../catalogue/contract.ts'
 import { toolCardMessages } from '../../catalogue/messages/tool-card.ts'
 import { toolPageMessages as messages } from '../../catalogue/messages/tool-page.ts'
-import {
-  firstQuantity,
-  judgeQuantity,
-  parseQuantity,
-  priceFor,
-  unitPriceFor,
-} from '../../catalogue/rules.ts'
+import { firstQuantity, judgeQuantity, priceFor, unitPriceFor } from '../../catalogue/rules.ts'
+import { parseQuantity } from '../../platform/quantity-input.ts'
 import { displayMoney } from '../../platform/money.ts'
 import { cartMessages } from '../messages/cart.ts'
 import { AddToCart } from './add-to-cart.tsx'

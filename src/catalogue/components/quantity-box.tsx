@@ -6,11 +6,11 @@ import { toolPageMessages as messages } from '../messages/tool-page.ts'
 import {
   quantityAdvice,
   firstQuantity,
-  parseQuantity,
   stepByPack,
   type PriceTerms,
   type QuantityTerms,
 } from '../rules.ts'
+import { parseQuantity } from '../../platform/quantity-input.ts'
 import { quantityFaultMessage, quantityRuleParts, type RulePart } from '../quantity-messages.ts'
 
 const { use: mend } = quantityMessages.quantity

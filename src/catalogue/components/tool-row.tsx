@@ -6,13 +6,8 @@ import { Thumbnail } from '../../ui/picture.tsx'
 import { toolCardMessages } from '../messages/tool-card.ts'
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
 import type { Tool } from '../contract.ts'
-import {
-  firstQuantity,
-  parseQuantity,
-  priceLadder,
-  quantityAdvice,
-  type LadderRow,
-} from '../rules.ts'
+import { firstQuantity, priceLadder, quantityAdvice, type LadderRow } from '../rules.ts'
+import { parseQuantity } from '../../platform/quantity-input.ts'
 import type { AddToCartControl } from './add-to-cart-control.ts'
 import { QuantityBox } from './quantity-box.tsx'
 import { StockLevel } from './stock-level.tsx'

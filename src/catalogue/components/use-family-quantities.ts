@@ -4,7 +4,8 @@ import { toast } from '../../ui/toast.tsx'
 import type { Tool } from '../contract.ts'
 import { sizeIn } from '../family.ts'
 import { familyTableMessages as messages } from '../messages/family-table.ts'
-import { parseQuantity, quantityAdvice, type QuantityAdvice } from '../rules.ts'
+import { quantityAdvice, type QuantityAdvice } from '../rules.ts'
+import { parseQuantity } from '../../platform/quantity-input.ts'
 import type { AddToCartControl } from './add-to-cart-control.ts'
 
 export type FamilyRowState = QuantityAdvice & {
