@@ -17,12 +17,6 @@ export type Handle = Kysely<Record<never, never>>
 /** A part of a statement: one or more WITH clauses, built by the store that owns their tables. */
 export type SqlClause = RawBuilder<unknown>
 
-/**
- * Names a WITH clause of a statement for clauses of other stores that select from it:
- * `from ${sql.table(reference.name)}`. The store that builds the statement exports it.
- */
-export type ClauseReference = { readonly name: string }
-
 /** Receives warnings from the background: a lost connection, messages that could not be sent. */
 export type WarningLog = (message: string, error?: unknown) => void
 

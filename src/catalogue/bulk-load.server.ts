@@ -35,7 +35,7 @@ export type BulkLoad = {
 
 export type BulkLoadDependencies = {
   readonly connection: ClientConfig
-  readonly stock: Pick<StockService, 'openMany'>
+  readonly stock: Pick<StockService, 'copyLevels'>
   readonly hooks: readonly BulkLoadHook[]
   readonly newId: () => string
   /** Runs last, in the transaction. */
@@ -65,7 +65,7 @@ export async function bulkLoadTools(
           transaction,
           rows.map(({ values }) => values),
         )
-        await stock.openMany(
+        await stock.copyLevels(
           transaction,
           rows.map(({ values, quantity }) => ({ toolId: values.id, quantity })),
           { at, reason: 'demo' },

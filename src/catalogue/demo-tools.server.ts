@@ -42,7 +42,7 @@ export async function importDemoTools(
     }
   })
   await insertTools(tx, rows)
-  await stock.open(
+  await stock.createLevels(
     tx,
     rows.map((row, position) => ({ toolId: row.id, quantity: tools[position]?.stock ?? 0 })),
     { actorId: null, at, reason: 'demo' },
@@ -62,7 +62,7 @@ export async function removeDemoTools(
   await archiveDemoTools(tx, archived, at)
   await hooks.archived(tx, archived)
   await hooks.demoDeleted(tx)
-  await stock.forgetDemo(tx)
+  await stock.deleteDemo(tx)
   await deleteDemoTools(tx)
   await notifyEverythingChanged(database, tx)
 }

@@ -40,7 +40,10 @@ export const addTool = (
       const values = toToolValues(context, tool, sku)
       const row = { ...values, id, slug, keywords: '', demo: false, created_at: at }
       await refuseTakenSku(sku, () => insertTools(tx, [row]))
-      await stock.open(tx, [{ toolId: id, quantity: tool.stock }], { actorId: actor.id, at })
+      await stock.createLevels(tx, [{ toolId: id, quantity: tool.stock }], {
+        actorId: actor.id,
+        at,
+      })
       await hooks.written(tx, [row])
       await notifyToolsChanged(database, tx, [id, ...(await familyIds(tx, row))])
       return { acknowledged: true, insertedId: id, slug }

@@ -1,4 +1,4 @@
-/** The browser's way to orders. */
+/** The API client of orders. */
 import { createShopClient } from '../session/api.client.ts'
 import { ordersContract } from './contract.ts'
 

@@ -1,4 +1,4 @@
-/** What may be said about orders: place one of one tool or of many, list one's own or all, read one, move it on, delete it. */
+/** The API contract of orders: place, list, count, read, move to another status, archive. */
 import * as z from 'zod/mini'
 import { maxListBodyBytes } from '../platform/body-limits.ts'
 import { phonePattern } from '../accounts/contract.ts'
@@ -20,7 +20,8 @@ import { notFound, forbidden } from '../../packages/contract/standard-problems.t
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { outOfStock } from '../stock/contract.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
-import { orderSorts, orderStatuses } from './rules.ts'
+import { maxOrderNumber, orderSorts, orderStatuses } from './rules.ts'
+import { NewTransition, NewTransitions, TransitionsResult } from './transition-schemas.ts'
 
 export const quantityNotValid = problem(
   'quantity-not-valid',
@@ -30,20 +31,21 @@ export const quantityNotValid = problem(
 export const priceChanged = problem('price-changed', 409, messages.problems.priceChanged)
 export const keyReused = problem('key-reused', 422, messages.problems.keyReused)
 
-/** Lines of a larger order that can't be ordered as they are. `facts.lines` says of each which, why and what could be: see `refusedLines`. */
+/** Lines of an order that cannot be ordered. `facts.lines` has a `RefusedLine` for each. */
 export const linesRefused = problem('lines-refused', 409, messages.problems.linesRefused)
-/** `facts.status`: where the order is now; `facts.allowed`: the steps that lead on from there for this caller. */
+/** `facts.status`: the order's status; `facts.allowed`: what may follow it for this caller. */
 export const transitionNotAllowed = problem(
   'step-not-allowed',
   409,
   messages.problems.stepNotAllowed,
 )
 
-const names = { quantity: 'OrderQuentuty', phone: 'phoneNum' } as const
-/** Where a Problem points to when the quantity is wrong. */
-export const quantityPointer = `#/${names.quantity}`
+/** Field names of the wire where they differ from ours. */
+const wireNames = { quantity: 'OrderQuentuty', phone: 'phoneNum' } as const
+/** The JSON pointer to the quantity in a Problem. */
+export const quantityPointer = `#/${wireNames.quantity}`
 
-/** Where an order goes and what stands on its papers. */
+/** Where an order is sent, and what its documents say besides. */
 const contactFields = {
   phone: Line(40).check(
     z.refine(
@@ -57,46 +59,52 @@ const contactFields = {
 }
 const Quantity = Integer(1, 1_000_000, messages.notQuantity)
 
-/** What the order form sends. E-mail and name are the token's; the body may repeat them, and another e-mail is refused. */
+/**
+ * An order of one tool. E-mail and name are those of the account; the body may repeat them, and
+ * another e-mail is refused.
+ */
 export const NewOrder = z.strictObject({
   toolId: Id,
   quantity: Quantity,
   ...contactFields,
   email: z.optional(Email),
   name: z.optional(OptionalLine(200)),
-  /** The price of a piece that the buyer saw; another price now is refused. Never trusted as the price. */
+  /**
+   * The price of a piece that the buyer saw. If it is another one now, the order is refused. It is
+   * never used as the price.
+   */
   unitPrice: z.optional(Money),
 })
 export type NewOrder = z.output<typeof NewOrder>
 
 /** Lines that an order may have. Source: product rule 2.5. */
-export const maxLines = 1000
-/** One line of a larger order; `unitPrice` is the price that the buyer saw, never trusted as the price. */
+export const maxOrderLines = 1000
+/** One line of an order of many tools; `unitPrice` as in `NewOrder`. */
 export const NewLine = z.strictObject({
   toolId: Id,
   quantity: Quantity,
   unitPrice: z.optional(Money),
 })
 export type NewLine = z.output<typeof NewLine>
-/** What the cart sends: each tool on one line. Placed whole or not at all. */
+/** An order of many tools, each on one line. Placed whole or not at all. */
 export const NewCartOrder = z
   .strictObject({
     lines: z
       .array(NewLine)
       .check(
         z.minLength(1, messages.noLines),
-        z.maxLength(maxLines, messages.tooManyLines(maxLines)),
+        z.maxLength(maxOrderLines, messages.tooManyLines(maxOrderLines)),
       ),
     ...contactFields,
   })
   .check(
     z.superRefine(({ lines }, { addIssue }) => {
       const seen = new Set<string>()
-      for (const [row, { toolId }] of lines.entries()) {
+      for (const [position, { toolId }] of lines.entries()) {
         if (seen.has(toolId))
           addIssue({
             code: 'custom',
-            path: ['lines', row, 'toolId'],
+            path: ['lines', position, 'toolId'],
             message: messages.toolTwice,
             input: toolId,
           })
@@ -106,9 +114,12 @@ export const NewCartOrder = z
   )
 export type NewCartOrder = z.output<typeof NewCartOrder>
 
-/** Why one line was not ordered, and what could be: the pieces available, the nearest quantities, the price of a piece now. */
+/**
+ * Why a line was not ordered, and what can be: the pieces available, the nearest valid quantities
+ * below and above, the price of a piece now.
+ */
 export const RefusedLine = z.strictObject({
-  /** Its place among the lines that were sent, from 0. */
+  /** Its index among the lines that were sent, from 0. */
   position: z.int(),
   toolId: Id,
   why: z.enum(['gone', 'stock', 'quantity', 'price']),
@@ -120,16 +131,16 @@ export const RefusedLine = z.strictObject({
 })
 export type RefusedLine = z.output<typeof RefusedLine>
 
-/** The lines that a `linesRefused` names; none when it says nothing readable. */
+/** The refused lines of a `linesRefused` Problem; none when its body cannot be parsed. */
 export function refusedLines({ body }: Problem): readonly RefusedLine[] {
-  const read = z.safeDecode(
+  const result = z.safeDecode(
     z.array(RefusedLine),
     Array.isArray(body.facts?.['lines']) ? body.facts['lines'] : [],
   )
-  return read.success ? read.data : []
+  return result.success ? result.data : []
 }
 
-/** As sold, for ever. */
+/** A line as it was sold; later changes of the tool do not change it. */
 export const OrderLine = z.strictObject({
   toolId: Id,
   sku: z.string(),
@@ -147,7 +158,7 @@ export const Order = z.strictObject({
   name: z.string(),
   phone: z.string(),
   address: z.string(),
-  /** The sum of all pieces. */
+  /** Pieces of all lines together. */
   quantity: z.int(),
   lines: z.array(OrderLine),
   total: MoneyTotal,
@@ -158,70 +169,31 @@ export const Order = z.strictObject({
   placedAt: z.string(),
 })
 export type Order = z.output<typeof Order>
-const OrderOnTheWire = renameKeys(Order, { id: '_id', ...names })
-const PlacedOrder = renameKeys(
+const OrderResponse = renameKeys(Order, { id: '_id', ...wireNames })
+const PlacedOrderResponse = renameKeys(
   z.strictObject({ acknowledged: z.boolean(), insertedId: Id, ...Order.shape }),
-  { id: '_id', ...names },
+  { id: '_id', ...wireNames },
 )
 
-/** One step of an order's history. `name` says who, and only admins are told of others. */
-const OrderStep = z.strictObject({
+/** An entry of an order's history. `name` is who caused it; a buyer sees only their own. */
+const HistoryEntry = z.strictObject({
   status: z.enum(orderStatuses),
   at: z.string(),
   by: z.enum(['buyer', 'shop']),
   name: z.string(),
   note: z.string(),
 })
-export type OrderStep = z.output<typeof OrderStep>
+export type HistoryEntry = z.output<typeof HistoryEntry>
 
-/** An order with all that became of it. */
+/** An order with its tracking and history. */
 export const OrderDetails = z.strictObject({
   ...Order.shape,
   trackingNumber: z.string(),
   trackingLink: z.string(),
-  history: z.array(OrderStep),
+  history: z.array(HistoryEntry),
 })
 export type OrderDetails = z.output<typeof OrderDetails>
-const WholeOrderOnTheWire = renameKeys(OrderDetails, { id: '_id', ...names })
-
-const highestNumber = 9_999_999_999
-const ByNumber = { number: IntegerText(1, highestNumber) }
-
-/** Where an order goes next. Tracking belongs to shipping and is kept only then. */
-const stepWords = {
-  note: z.optional(OptionalLine(500)),
-  trackingNumber: z.optional(OptionalLine(80)),
-  trackingLink: z.optional(
-    OptionalLine(500).check(
-      z.refine(
-        (text) => text === '' || /^https:\/\/[^\s@/?#]+\.[^\s@/?#]+([/?#]\S*)?$/.test(text),
-        messages.notTrackingLink,
-      ),
-    ),
-  ),
-}
-/** What may be written beside a step. */
-export const TransitionFields = z.strictObject(stepWords)
-const stepFields = { status: z.enum(orderStatuses, messages.notStatus), ...stepWords }
-export const NewTransition = z.strictObject({ ...ByNumber, ...stepFields })
-export type NewTransition = z.output<typeof NewTransition>
-/** Orders that may be moved on by one call. */
-export const maxTransitions = 100
-export const NewTransitions = z.strictObject({
-  numbers: z.array(Integer(1, highestNumber)).check(z.minLength(1), z.maxLength(maxTransitions)),
-  ...stepFields,
-})
-const StepsDone = z.strictObject({
-  done: z.array(z.int()),
-  refused: z.array(
-    z.strictObject({
-      number: z.int(),
-      detail: z.string(),
-      allowed: z.array(z.enum(orderStatuses)),
-    }),
-  ),
-})
-export type TransitionsResult = z.output<typeof StepsDone>
+const OrderDetailsResponse = renameKeys(OrderDetails, { id: '_id', ...wireNames })
 
 const Day = z
   .string()
@@ -234,34 +206,38 @@ const Day = z
       messages.notDay,
     ),
   )
-/** What narrows the list of all orders: words, and the days (UTC, both included) on which they were placed. */
-const narrowing = { q: z.optional(OptionalLine(200)), from: z.optional(Day), to: z.optional(Day) }
+/** Filters of the list of all orders: text, and the days (UTC, both included) of placement. */
+const filterFields = {
+  q: z.optional(OptionalLine(200)),
+  from: z.optional(Day),
+  to: z.optional(Day),
+}
 export const OrderQuery = z.strictObject({
   status: z.optional(z.enum(orderStatuses, messages.notStatus)),
-  ...narrowing,
+  ...filterFields,
   sort: z.optional(z.enum(orderSorts, messages.notSort)),
   ...pageFields,
 })
 export type OrderQuery = z.output<typeof OrderQuery>
 
-const placing = { access: 'customer', idempotent: true, status: 201, limit: 'orders' } as const
+const placement = { access: 'customer', idempotent: true, status: 201, limit: 'orders' } as const
 
 export const ordersContract = {
   place: endpoint({
     route: 'POST /addorder',
-    ...placing,
+    ...placement,
     summary: 'Places an order of one tool',
-    input: renameKeys(NewOrder, names),
-    output: PlacedOrder,
+    input: renameKeys(NewOrder, wireNames),
+    output: PlacedOrderResponse,
     problems: [quantityNotValid, outOfStock, priceChanged, keyReused, toolGone, forbidden],
   }),
   placeCart: endpoint({
     route: 'POST /orders',
-    ...placing,
+    ...placement,
     maxBodyBytes: maxListBodyBytes,
     summary: 'Places an order of many tools, whole or not at all',
-    input: renameKeys(NewCartOrder, { phone: names.phone }),
-    output: PlacedOrder,
+    input: renameKeys(NewCartOrder, { phone: wireNames.phone }),
+    output: PlacedOrderResponse,
     problems: [linesRefused, keyReused],
   }),
   mine: endpoint({
@@ -270,7 +246,7 @@ export const ordersContract = {
     paged: true,
     summary: "A buyer's own orders, by e-mail, newest first",
     input: renameKeys(z.strictObject({ email: Email, ...pageFields }), { email: 'id' }),
-    output: z.array(OrderOnTheWire),
+    output: z.array(OrderResponse),
   }),
   all: endpoint({
     route: 'GET /orders',
@@ -278,21 +254,21 @@ export const ordersContract = {
     paged: true,
     summary: 'All orders, newest first unless sorted otherwise',
     input: OrderQuery,
-    output: z.array(OrderOnTheWire),
+    output: z.array(OrderResponse),
   }),
   count: endpoint({
     route: 'GET /orders/counts',
     access: 'admin',
     summary: 'How many orders are in each status',
-    input: z.strictObject(narrowing),
+    input: z.strictObject(filterFields),
     output: z.record(z.enum(orderStatuses), z.int()),
   }),
   read: endpoint({
     route: 'GET /order/:number',
     access: 'customer',
     summary: "One order with its history: a buyer's own, or any for an admin",
-    input: z.strictObject(ByNumber),
-    output: WholeOrderOnTheWire,
+    input: z.strictObject({ number: IntegerText(1, maxOrderNumber) }),
+    output: OrderDetailsResponse,
     problems: [notFound],
   }),
   step: endpoint({
@@ -300,7 +276,7 @@ export const ordersContract = {
     access: 'customer',
     summary: 'Moves an order on; its buyer may cancel it until it is picked',
     input: NewTransition,
-    output: WholeOrderOnTheWire,
+    output: OrderDetailsResponse,
     problems: [notFound, transitionNotAllowed, forbidden],
   }),
   steps: endpoint({
@@ -308,7 +284,7 @@ export const ordersContract = {
     access: 'admin',
     summary: 'Moves many orders on, each that may; names those that may not',
     input: NewTransitions,
-    output: StepsDone,
+    output: TransitionsResult,
   }),
   remove: endpoint({
     route: 'DELETE /orders/:id',
@@ -318,5 +294,5 @@ export const ordersContract = {
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
   }),
 }
-/** What the HTTP API asks of orders. */
+/** What the HTTP API calls. */
 export interface OrdersOperations extends Service<typeof ordersContract> {}

@@ -1,4 +1,4 @@
-/** How an order's rows become what the contract shows of them. */
+/** Maps rows of orders to the data transfer objects of the contract. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import type { Order, OrderDetails } from './contract.ts'
@@ -27,7 +27,7 @@ export const toOrderDto = (order: OrderWithLines): Order => ({
   placedAt: order.placed_at.toISOString(),
 })
 
-/** An order with its history; a buyer is not told the names of those who work in the shop. */
+/** An order with its history; the names of admins are left out for a buyer. */
 export const toOrderDetailsDto = (
   order: OrderWithLines,
   history: readonly HistoryRow[],

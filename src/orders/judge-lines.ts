@@ -1,22 +1,27 @@
-/** Whether lines may be ordered now, each judged alone: sold still, this quantity, this price (product rules 2.1 and 2.2). */
+/**
+ * Whether the lines of an order can be ordered now, each judged alone: is the tool for sale, is the
+ * quantity valid, is the price the one that the buyer saw (product rules 2.1 and 2.2).
+ */
 import {
   judgeQuantity,
   unitPriceFor,
   type PriceTerms,
   type QuantityFault,
   type QuantityTerms,
+  type QuantityVerdict,
 } from '../catalogue/rules.ts'
 import { quantityFaultMessage } from '../catalogue/quantity-messages.ts'
 import type { Cents } from '../platform/money.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import type { NewLine, RefusedLine } from './contract.ts'
 
-/** Why a line can't be ordered; for one tool alone the fault of its quantity is told too, and the price that was seen. */
+/** Why a line cannot be ordered, with what the order form of one tool shows besides. */
 export type LineRefusal = RefusedLine & {
   readonly fault?: QuantityFault
-  readonly seen?: Cents | undefined
+  /** The price of a piece that the buyer saw, in cents. */
+  readonly seenUnitPrice?: Cents | undefined
 }
-/** What is judged of a tool, and what an order keeps of it. */
+/** What is judged of a tool, and what an order line copies from it. */
 export type SellableTool = QuantityTerms &
   PriceTerms & { readonly id: string; readonly sku: string; readonly name: string }
 /** A line as it will be sold. */
@@ -32,19 +37,19 @@ export type JudgedLines = {
 
 /**
  * Judges every line against the tools as they are now.
- * @param tools those of the lines' tools that are sold now, by id
- * @returns the lines with their prices, and those that are refused; an order is placed only when none is
+ * @param tools those of the lines' tools that are for sale now, by id
+ * @returns the lines with their prices, and the refused ones; an order is placed only when none is
  */
 export function judgeLines(
   tools: ReadonlyMap<string, SellableTool>,
-  asked: readonly NewLine[],
+  requested: readonly NewLine[],
 ): JudgedLines {
   const lines: PricedLine[] = []
   const refused: LineRefusal[] = []
-  for (const [position, line] of asked.entries()) {
+  for (const [position, line] of requested.entries()) {
     const tool = tools.get(line.toolId)
     const unitCents = tool && unitPriceFor(tool, line.quantity)
-    const refusal = refusalOf(tool, line, position)
+    const refusal = judgeLine(tool, line, position)
     if (refusal) refused.push(refusal)
     else if (tool && unitCents !== undefined)
       lines.push({ tool, quantity: line.quantity, unitCents })
@@ -52,36 +57,46 @@ export function judgeLines(
   return { lines, refused }
 }
 
-function refusalOf(
+/** @returns undefined when the line can be ordered */
+function judgeLine(
   tool: SellableTool | undefined,
-  { toolId, quantity, unitPrice }: NewLine,
+  line: NewLine,
   position: number,
 ): LineRefusal | undefined {
-  if (!tool) return { position, toolId, why: 'gone', detail: messages.lineGone }
+  const { toolId, quantity, unitPrice } = line
+  if (!tool) return { position, toolId, why: 'gone', detail: messages.lineNotSold }
   const verdict = judgeQuantity(tool, quantity)
-  if (!verdict.valid) {
-    const { fault, below, above } = verdict
-    const short = fault === 'sold-out' || quantity > tool.stock
-    return {
-      position,
-      toolId,
-      fault,
-      available: tool.stock,
-      ...(below === undefined ? {} : { below }),
-      ...(above === undefined ? {} : { above }),
-      ...(short
-        ? { why: 'stock', detail: messages.lineShort(tool.stock) }
-        : { why: 'quantity', detail: quantityFaultMessage(tool, quantity, verdict) }),
-    }
-  }
-  const now = unitPriceFor(tool, quantity)
-  if (unitPrice === undefined || unitPrice === now) return undefined
+  if (!verdict.valid) return quantityRefusal(tool, line, position, verdict)
+  const currentPrice = unitPriceFor(tool, quantity)
+  if (unitPrice === undefined || unitPrice === currentPrice) return undefined
   return {
     position,
     toolId,
     why: 'price',
-    detail: messages.linePriceChanged(unitPrice, now),
-    unitPrice: now,
-    seen: unitPrice,
+    detail: messages.linePriceChanged(unitPrice, currentPrice),
+    unitPrice: currentPrice,
+    seenUnitPrice: unitPrice,
+  }
+}
+
+/** Too few pieces in stock, or a quantity that the tool's terms do not allow. */
+function quantityRefusal(
+  tool: SellableTool,
+  { toolId, quantity }: NewLine,
+  position: number,
+  verdict: QuantityVerdict & { readonly valid: false },
+): LineRefusal {
+  const { fault, below, above } = verdict
+  const isShort = fault === 'sold-out' || quantity > tool.stock
+  return {
+    position,
+    toolId,
+    fault,
+    available: tool.stock,
+    ...(below === undefined ? {} : { below }),
+    ...(above === undefined ? {} : { above }),
+    ...(isShort
+      ? { why: 'stock', detail: messages.lineShort(tool.stock) }
+      : { why: 'quantity', detail: quantityFaultMessage(tool, quantity, verdict) }),
   }
 }

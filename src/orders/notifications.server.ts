@@ -1,6 +1,10 @@
-/** Which mails an order's life sends, written in the transaction that causes them: one for each order, event and reader. */
+/**
+ * The mails about an order. They are written in the transaction that causes them; their keys make
+ * sure that each recipient gets one mail per order and event.
+ */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Message } from '../platform/mail/mail.server.ts'
+import type { OrdersDependencies } from './dependencies.server.ts'
 import {
   adminMail,
   buyerMail,
@@ -8,83 +12,78 @@ import {
   type AdminMailEvent,
   type MailedOrder,
 } from './order-mails.ts'
-import type { OrdersDependencies } from './service.server.ts'
 import { isAnonymized } from './rules.ts'
 import type { OrderWithLines } from './store.server.ts'
 
-export interface OrderNotifications {
-  /** Whether anybody is written to at all. */
-  readonly ready: boolean
-  /** Thanks to the buyer, and the news for each of these admins. */
-  placed(order: OrderWithLines, admins: readonly Reader[]): readonly Message[]
-  /** Tells the buyer of a step that was taken, and what was written beside it; and every admin, where the buyer took it. */
-  stepped(
-    tx: Handle,
-    order: OrderWithLines,
-    { note, byBuyer }: { readonly note: string; readonly byBuyer: boolean },
-  ): Promise<void>
-}
-/** Somebody who works in the shop. */
-type Reader = { readonly id: string; readonly email: string }
+type NotificationDependencies = Pick<OrdersDependencies, 'accounts' | 'mail' | 'origin'>
+/** An admin who is written to. */
+type Admin = { readonly id: string; readonly email: string }
 
-export function createOrderNotifications({
-  accounts,
-  mail,
-  origin,
-}: Pick<OrdersDependencies, 'accounts' | 'mail' | 'origin'>): OrderNotifications {
-  const told = (order: OrderWithLines): MailedOrder =>
-    noticed(order, `${origin}/dashboard/orders/${order.number}`)
+/** The mails about a new order: to its buyer and to each of these admins. */
+export const placementMails = (
+  deps: NotificationDependencies,
+  order: OrderWithLines,
+  admins: readonly Admin[],
+): readonly Message[] => [
+  ...buyerMails(deps, order, order.note),
+  ...adminMails(deps, 'placed', { order, note: order.note, admins }),
+]
 
-  const toBuyer = (order: OrderWithLines, note: string): readonly Message[] =>
-    !isBuyerNotified(order.status) || isAnonymized(order.email)
-      ? []
-      : [
-          {
-            to: order.email,
-            ...buyerMail(order.status, told(order), note),
-            key: `order/${order.id}/${order.status}`,
-          },
-        ]
-
-  const toAdmins = (
-    event: AdminMailEvent,
-    {
-      order,
-      note,
-      admins,
-    }: {
-      readonly order: OrderWithLines
-      readonly note: string
-      readonly admins: readonly Reader[]
-    },
-  ): readonly Message[] => {
-    const letter = adminMail(event, told(order), note)
-    return admins.map(({ id, email }) => ({
-      to: email,
-      ...letter,
-      key: `order/${order.id}/${event === 'placed' ? 'new' : event}/${id}`,
-    }))
-  }
-
-  return {
-    ready: mail.ready,
-    placed: (order, admins) => [
-      ...toBuyer(order, order.note),
-      ...toAdmins('placed', { order, note: order.note, admins }),
-    ],
-    async stepped(tx, order, { note, byBuyer }) {
-      if (!mail.ready) return
-      const admins = byBuyer && order.status === 'cancelled' ? await accounts.listAdmins(tx) : []
-      for (const message of [
-        ...toBuyer(order, note),
-        ...toAdmins('cancelled', { order, note, admins }),
-      ])
-        await mail.queue(tx, message)
-    },
-  }
+/**
+ * Queues the mails about a transition in its transaction: to the buyer, and to all admins when the
+ * buyer has cancelled.
+ * @param transition `note` is what was written with the transition
+ */
+export async function queueTransitionMails(
+  deps: NotificationDependencies,
+  tx: Handle,
+  order: OrderWithLines,
+  { note, byBuyer }: { readonly note: string; readonly byBuyer: boolean },
+): Promise<void> {
+  if (!deps.mail.ready) return
+  const admins = byBuyer && order.status === 'cancelled' ? await deps.accounts.listAdmins(tx) : []
+  const mails = [
+    ...buyerMails(deps, order, note),
+    ...adminMails(deps, 'cancelled', { order, note, admins }),
+  ]
+  for (const message of mails) await deps.mail.queue(tx, message)
 }
 
-const noticed = (order: OrderWithLines, link: string): MailedOrder => ({
+/** None when the status sends no mail, or when the buyer's account was deleted. */
+const buyerMails = (
+  { origin }: NotificationDependencies,
+  order: OrderWithLines,
+  note: string,
+): readonly Message[] =>
+  !isBuyerNotified(order.status) || isAnonymized(order.email)
+    ? []
+    : [
+        {
+          to: order.email,
+          ...buyerMail(order.status, toMailedOrder(order, origin), note),
+          key: `order/${order.id}/${order.status}`,
+        },
+      ]
+
+function adminMails(
+  { origin }: NotificationDependencies,
+  event: AdminMailEvent,
+  mail: {
+    readonly order: OrderWithLines
+    readonly note: string
+    readonly admins: readonly Admin[]
+  },
+): readonly Message[] {
+  const { order, note, admins } = mail
+  const content = adminMail(event, toMailedOrder(order, origin), note)
+  return admins.map(({ id, email }) => ({
+    to: email,
+    ...content,
+    key: `order/${order.id}/${event === 'placed' ? 'new' : event}/${id}`,
+  }))
+}
+
+const toMailedOrder = (order: OrderWithLines, origin: string): MailedOrder => ({
   number: order.number,
   name: order.name,
   email: order.email,
@@ -102,5 +101,5 @@ const noticed = (order: OrderWithLines, link: string): MailedOrder => ({
   })),
   trackingNumber: order.tracking_number,
   trackingLink: order.tracking_link,
-  link,
+  link: `${origin}/dashboard/orders/${order.number}`,
 })

@@ -1,4 +1,4 @@
-/** The order form refuses what the shop would refuse, in the same words, before anything is sent. */
+/** The order form refuses what the server would refuse, with the same messages. */
 import { expect, test } from 'vitest'
 import type { Tool } from '../catalogue/contract.ts'
 import { newIdempotencyKey } from '../../packages/contract/client/idempotency-key.ts'
@@ -25,7 +25,7 @@ const tool: Tool = {
   ratingSum: 0,
   revision: 1,
 }
-const typed = {
+const validInput = {
   key: newIdempotencyKey(),
   quantity: '48',
   phone: '+1 512 555 0142',
@@ -33,13 +33,13 @@ const typed = {
   poNumber: '',
   note: '',
 }
-const read = (changes: Partial<typeof typed>, of: Partial<Tool> = {}) =>
-  orderFormResolver({ ...tool, ...of }).safeParse({ ...typed, ...changes })
-const said = (changes: Partial<typeof typed>, of: Partial<Tool> = {}) =>
-  read(changes, of).error?.issues.map(({ path, message }) => [path.join('.'), message])
+const validate = (changes: Partial<typeof validInput>, terms: Partial<Tool> = {}) =>
+  orderFormResolver({ ...tool, ...terms }).safeParse({ ...validInput, ...changes })
+const errorsOf = (changes: Partial<typeof validInput>, terms: Partial<Tool> = {}) =>
+  validate(changes, terms).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-test('a right order becomes a quantity', () => {
-  expect(read({ quantity: ' 72 ' }).data?.quantity).toBe(72)
+test('a valid quantity is parsed', () => {
+  expect(validate({ quantity: ' 72 ' }).data?.quantity).toBe(72)
 })
 
 test.each([
@@ -54,15 +54,15 @@ test.each([
     'Only the last 30 are left. They are sold together, not 48 of them. Use 30.',
   ],
   ['48', { stock: 0 }, 'Out of stock. Nothing can be ordered at the moment.'],
-])('quantity %j with %j', (quantity, of, sentence) => {
-  expect(said({ quantity }, of)).toEqual([['quantity', sentence]])
+])('quantity %j with %j', (quantity, terms, message) => {
+  expect(errorsOf({ quantity }, terms)).toEqual([['quantity', message]])
 })
 
 test.each(['phone', 'address'] as const)('the %s is required', (field) => {
-  expect(said({ [field]: ' ' })?.map(([place]) => place)).toContain(field)
+  expect(errorsOf({ [field]: ' ' })?.map(([place]) => place)).toContain(field)
 })
-test('PO number and note are not', () => {
-  expect(read({ poNumber: '', note: '' }).success).toBe(true)
+test('PO number and note are optional', () => {
+  expect(validate({ poNumber: '', note: '' }).success).toBe(true)
 })
 
 test('keys are as the shop takes them, and never the same', () => {

@@ -1,4 +1,4 @@
-/** What the order form holds while somebody types, and when it is right: the contract's fields, and the tool's own terms. */
+/** Validation of the order form in the browser: the contract's fields and the tool's terms. */
 import * as z from 'zod/mini'
 import type { Tool } from '../catalogue/contract.ts'
 import { judgeQuantity } from '../catalogue/rules.ts'
@@ -8,10 +8,10 @@ import { OptionalLine } from '../platform/fields.ts'
 import { validationMessages } from '../../packages/contract/messages.ts'
 import { NewOrder } from './contract.ts'
 
-/** The order form of one tool: text in, a quantity out. */
+/** The schema of the order form of one tool: it turns the typed quantity into a number. */
 export const orderFormResolver = (tool: Tool) =>
   z.strictObject({
-    /** The idempotency key, made when the form was shown and kept with its draft. */
+    /** The idempotency key, created with the form and stored with its draft. */
     key: z.string(),
     quantity: z.pipe(
       z.string().check(

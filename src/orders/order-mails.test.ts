@@ -1,4 +1,4 @@
-/** The mails about an order: readable as text, clean as HTML, and nobody writes markup or headers into them. */
+/** The mails about an order: text and HTML, and no injection of markup or headers. */
 import { expect, test } from 'vitest'
 import { adminMail, buyerMail, isBuyerNotified, type MailedOrder } from './order-mails.ts'
 import { orderStatuses } from './rules.ts'
@@ -18,11 +18,11 @@ const order: MailedOrder = {
   link: 'https://shop.example/dashboard/orders/10042',
 }
 
-test('picking is our own affair; every other status is told', () => {
+test('the buyer gets a mail about every status but picking', () => {
   expect(orderStatuses.filter((status) => !isBuyerNotified(status))).toEqual(['picking'])
 })
 
-test('a buyer reads what, how many, for how much, and where to look', () => {
+test('the mail to a buyer has lines, quantities, total and a link', () => {
   const { subject, text, html } = buyerMail('placed', order, '')
   expect(subject).toBe('Order 10042 is placed')
   for (const part of [
@@ -43,7 +43,7 @@ test('a buyer reads what, how many, for how much, and where to look', () => {
     expect(html).toContain(part)
 })
 
-test('a shipped order carries its tracking, when it is given', () => {
+test('the mail about a shipped order has its tracking, when there is one', () => {
   const shipped = buyerMail(
     'shipped',
     { ...order, trackingNumber: '1Z 999', trackingLink: 'https://carrier.example/1Z999?a=1&b=2' },
@@ -59,8 +59,8 @@ test('a shipped order carries its tracking, when it is given', () => {
   expect(buyerMail('shipped', order, '').text).not.toContain('Tracking')
 })
 
-test('what people wrote stays text, and a name brings no line into the subject', () => {
-  const odd = {
+test('input is escaped, and a line break in a name does not reach the subject', () => {
+  const hostile = {
     ...order,
     name: 'Eve <b>\nBcc: all@example.com',
     address: '<script>alert(1)</script>',
@@ -71,12 +71,12 @@ test('what people wrote stays text, and a name brings no line into the subject',
       },
     ],
   }
-  const { subject, html } = adminMail('placed', odd, '"><i>')
+  const { subject, html } = adminMail('placed', hostile, '"><i>')
   expect(subject).not.toMatch(/\n/)
   expect(html).not.toMatch(/<script|<img|<b>\n|<i>/)
 })
 
-test('an order that its buyer cancelled is told to the shop with what goes back on the shelf', () => {
+test('the mail to admins about a cancellation has what goes back in stock', () => {
   const { subject, text } = adminMail('cancelled', order, 'Ordered twice')
   expect(subject).toBe('Order 10042 is cancelled by its buyer: $204.96, Celia Navarro')
   for (const part of [
@@ -86,7 +86,7 @@ test('an order that its buyer cancelled is told to the shop with what goes back 
     expect(text).toContain(part)
 })
 
-test('of a thousand lines a mail names forty', () => {
+test('a mail has forty of a thousand lines', () => {
   const lines = Array.from({ length: 1000 }, (_, row) => ({
     sku: `S-${row}`,
     name: 'Nail',

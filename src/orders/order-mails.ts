@@ -1,11 +1,14 @@
-/** The mails about an order as text and as HTML, made from the order alone: the same order and event give the same mail. */
+/**
+ * The mails about an order, as text and as HTML. They depend on the order alone: the same order and
+ * event give the same mail.
+ */
 import { displayMoney } from '../platform/money.ts'
 import { orderMailMessages as messages } from './messages/order-mails.ts'
 import type { OrderStatus } from './rules.ts'
 
-/** What becomes of an order and is worth a mail to its buyer. */
+/** The statuses about which the buyer gets a mail. */
 export type OrderMailEvent = keyof typeof messages.buyer
-/** Whether a step is told by mail: picking is our own affair. */
+/** Whether the buyer gets a mail about this status: not about picking. */
 export const isBuyerNotified = (status: OrderStatus): status is OrderMailEvent =>
   status in messages.buyer
 
@@ -16,7 +19,7 @@ export type MailedLine = {
   readonly unitPrice: number
   readonly total: number
 }
-/** What a mail tells of an order. Money in cents. */
+/** What a mail contains of an order. Money in cents. */
 export type MailedOrder = {
   readonly number: number
   readonly name: string
@@ -29,27 +32,27 @@ export type MailedOrder = {
   readonly lines: readonly MailedLine[]
   readonly trackingNumber: string
   readonly trackingLink: string
-  /** Where the order's page is. */
+  /** The address of the order's page. */
   readonly link: string
 }
 export type OrderMail = { readonly subject: string; readonly text: string; readonly html: string }
 
-/** A mail names so many lines; the rest stand on the order's page. */
-const mostLines = 40
+/** Lines in a mail; the others are on the order's page. */
+const maxMailedLines = 40
 
-/** To the buyer: what has happened. `note` is what was written beside the step. */
+/** The mail to the buyer. `note` is what was written with the order or the transition. */
 export function buyerMail(event: OrderMailEvent, order: MailedOrder, note: string): OrderMail {
   const { subject, lead } = messages.buyer[event]
-  return letter(subject(order.number), [messages.greeting(order.name), lead], order, note)
+  return composeMail(subject(order.number), [messages.greeting(order.name), lead], order, note)
 }
 
-/** What a buyer does that those who work in the shop must know of. */
+/** What a buyer does and admins get a mail about. */
 export type AdminMailEvent = keyof typeof messages.admin
 
-/** To those who work in the shop: somebody has ordered, or cancelled. */
+/** The mail to an admin: a buyer has ordered or cancelled. */
 export function adminMail(event: AdminMailEvent, order: MailedOrder, note: string): OrderMail {
   const { subject, lead } = messages.admin[event]
-  return letter(
+  return composeMail(
     subject(order.number, order.total, order.name),
     [lead(order.name, order.email, order.lines.length, order.pieces)],
     order,
@@ -57,13 +60,13 @@ export function adminMail(event: AdminMailEvent, order: MailedOrder, note: strin
   )
 }
 
-function letter(
+function composeMail(
   subject: string,
   sentences: readonly string[],
   order: MailedOrder,
   note: string,
 ): OrderMail {
-  // A subject is one line; a name never brings another header along.
+  // A subject is one line: a line break in a buyer's name must not add another header.
   return {
     subject: subject.replaceAll(/\s+/g, ' ').slice(0, 300),
     text: asText(sentences, order, note),
@@ -84,15 +87,16 @@ const factsOf = (
   ].flatMap(([name = '', value = '']) => (value === '' ? [] : [[name, value] as const]))
 
 function asText(sentences: readonly string[], order: MailedOrder, note: string): string {
-  const shown = order.lines.slice(0, mostLines)
-  const rest = order.lines.length - shown.length
+  const lines = order.lines.slice(0, maxMailedLines)
+  const more = order.lines.length - lines.length
   return [
     ...sentences.flatMap((sentence) => [sentence, '']),
-    ...shown.map(
+    ...lines.map(
       (line) =>
-        `${line.name} (${line.sku}): ${messages.line(line.quantity, line.unitPrice)} = ${displayMoney(line.total)}`,
+        `${line.name} (${line.sku}): ` +
+        `${messages.line(line.quantity, line.unitPrice)} = ${displayMoney(line.total)}`,
     ),
-    ...(rest > 0 ? [messages.more(rest)] : []),
+    ...(more > 0 ? [messages.more(more)] : []),
     `${messages.total}: ${displayMoney(order.total)}`,
     '',
     ...factsOf(order, note).map(([name, value]) => `${name}: ${value.replaceAll('\n', ', ')}`),
@@ -105,12 +109,13 @@ function asText(sentences: readonly string[], order: MailedOrder, note: string):
   ].join('\n')
 }
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-// Mail programs read styles at the element only.
-const cell = 'padding:6px 0;border-bottom:1px solid #ddd;text-align:left;vertical-align:top'
-const figure =
-  'padding:6px 0 6px 12px;border-bottom:1px solid #ddd;text-align:right;white-space:nowrap;vertical-align:top'
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+// Mail programs support style attributes only, no style sheets.
+const textCell = 'padding:6px 0;border-bottom:1px solid #ddd;text-align:left;vertical-align:top'
+const numberCell =
+  'padding:6px 0 6px 12px;border-bottom:1px solid #ddd;text-align:right;white-space:nowrap;' +
+  'vertical-align:top'
 
 function asHtml(
   subject: string,
@@ -118,28 +123,38 @@ function asHtml(
   order: MailedOrder,
   note: string,
 ): string {
-  const shown = order.lines.slice(0, mostLines)
-  const rest = order.lines.length - shown.length
-  const rows = shown.map(
+  const lines = order.lines.slice(0, maxMailedLines)
+  const more = order.lines.length - lines.length
+  const rows = lines.map(
     (line) =>
-      `<tr><td style="${cell}">${escaped(line.name)}<br><small style="color:#555">${escaped(line.sku)}</small></td><td style="${figure}">${messages.line(line.quantity, line.unitPrice)}</td><td style="${figure}">${displayMoney(line.total)}</td></tr>`,
+      `<tr><td style="${textCell}">${escapeHtml(line.name)}<br>` +
+      `<small style="color:#555">${escapeHtml(line.sku)}</small></td>` +
+      `<td style="${numberCell}">${messages.line(line.quantity, line.unitPrice)}</td>` +
+      `<td style="${numberCell}">${displayMoney(line.total)}</td></tr>`,
   )
   const facts = factsOf(order, note).map(
     ([name, value]) =>
-      `<p style="margin:0 0 8px"><small style="color:#555">${name}</small><br>${escaped(value).replaceAll('\n', '<br>')}</p>`,
+      `<p style="margin:0 0 8px"><small style="color:#555">${name}</small><br>` +
+      `${escapeHtml(value).replaceAll('\n', '<br>')}</p>`,
   )
-  const link = (to: string, text: string) =>
-    `<p style="margin:16px 0"><a href="${escaped(to)}" style="color:#0b57a4">${text}</a></p>`
+  const moreRow =
+    more > 0 ? `<tr><td colspan="3" style="${textCell}">${messages.more(more)}</td></tr>\n` : ''
+  const totalRow =
+    `<tr><td style="padding:8px 0"><b>${messages.total}</b></td><td></td>` +
+    `<td style="padding:8px 0;text-align:right"><b>${displayMoney(order.total)}</b></td></tr>`
+  const link = (url: string, text: string) =>
+    `<p style="margin:16px 0">` +
+    `<a href="${escapeHtml(url)}" style="color:#0b57a4">${text}</a></p>`
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#fff;color:#111;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:600px;margin:0 auto">
 <p style="margin:0 0 16px;font-weight:700;letter-spacing:.08em">${messages.shop}</p>
-<h1 style="margin:0 0 16px;font-size:22px">${escaped(subject)}</h1>
-${sentences.map((sentence) => `<p style="margin:0 0 16px">${escaped(sentence)}</p>`).join('\n')}
+<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(subject)}</h1>
+${sentences.map((sentence) => `<p style="margin:0 0 16px">${escapeHtml(sentence)}</p>`).join('\n')}
 <table style="width:100%;border-collapse:collapse;margin:0 0 16px"><tbody>
 ${rows.join('\n')}
-${rest > 0 ? `<tr><td colspan="3" style="${cell}">${messages.more(rest)}</td></tr>\n` : ''}<tr><td style="padding:8px 0"><b>${messages.total}</b></td><td></td><td style="padding:8px 0;text-align:right"><b>${displayMoney(order.total)}</b></td></tr>
+${moreRow}${totalRow}
 </tbody></table>
 ${facts.join('\n')}
 ${order.trackingLink ? link(order.trackingLink, messages.track) : ''}${link(order.link, messages.see)}

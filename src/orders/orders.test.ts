@@ -209,7 +209,7 @@ describe('lists of orders', () => {
       const { rows, limit } = await listOrders(
         shop.database.handle,
         { userId: other.id },
-        { limit: 10, mostOnPage: 5, ...(after === undefined ? {} : { after: { number: after } }) },
+        { limit: 10, maxLines: 5, ...(after === undefined ? {} : { after: { number: after } }) },
       )
       return {
         lines: rows.slice(0, limit).map((order) => order.lines.length),

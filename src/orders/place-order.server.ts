@@ -1,264 +1,260 @@
-/** How an order is placed: judged, then written and taken from the shelf in one statement, once per key, whole or not at all. */
-import { hash } from 'node:crypto'
-import { toolGone } from '../catalogue/contract.ts'
+/**
+ * Placing an order: load the tools, judge the lines, write everything in one statement, announce.
+ *
+ * - Nothing is oversold: the statement that writes the order also lowers the stock levels. A CHECK
+ *   keeps them at zero or above and fails the whole statement; then the lines are judged again.
+ * - Nothing is lost: order, lines, history, stock movements and mails are one statement, so either
+ *   all of them are stored or none.
+ * - Nothing is doubled: a buyer's idempotency key is unique in the database. The same key with the
+ *   same body returns the first order; with another body it is refused.
+ */
 import type { Actor } from '../../packages/contract/endpoint.ts'
-import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { displayMoney, formatMoney } from '../platform/money.ts'
-import type { Problem } from '../../packages/contract/problem.ts'
-import { unavailable, invalidInput, forbidden } from '../../packages/contract/standard-problems.ts'
-import { outOfStock } from '../stock/contract.ts'
-import { catalogueMessages } from '../catalogue/messages/catalogue.ts'
-import { ordersMessages as messages } from './messages/orders.ts'
-import { stockMessages } from '../stock/messages/stock.ts'
+import { forbidden, unavailable } from '../../packages/contract/standard-problems.ts'
+import type { Message } from '../platform/mail/mail.server.ts'
 import {
   keyReused,
-  linesRefused,
-  priceChanged,
-  quantityNotValid,
-  quantityPointer,
   type NewCartOrder,
   type NewLine,
   type NewOrder,
   type Order,
 } from './contract.ts'
-import { judgeLines, type PricedLine, type LineRefusal } from './judge-lines.ts'
-import type { OrderNotifications } from './notifications.server.ts'
-import type { OrdersDependencies } from './service.server.ts'
+import type { OrdersDependencies } from './dependencies.server.ts'
 import { toOrderDto } from './dto.ts'
 import {
-  toOrderWithLines,
   insertOrder,
-  nextNumber,
-  orderByKey,
-  orderClause,
-  withLines,
-  type OrderRow,
-  type OrderWithLines,
-} from './store.server.ts'
+  nextOrderNumber,
+  toOrderWithLines,
+  type LineValues,
+  type OrderValues,
+} from './insert-order-store.server.ts'
+import { judgeLines, type PricedLine, type SellableTool } from './judge-lines.ts'
+import { ordersMessages as messages } from './messages/orders.ts'
+import { placementMails } from './notifications.server.ts'
+import {
+  cartOrderRequest,
+  toolOrderRequest,
+  type ImportOptions,
+  type OrderRequest,
+} from './order-request.server.ts'
+import { findOrderByKey, withLines, type OrderWithLines } from './store.server.ts'
 
-/** Who orders, and under which key: the same key finds the first order. */
+/** Who orders, and the idempotency key of the request. */
 export type Buyer = { readonly actor: Actor; readonly idempotencyKey: string }
-/** An order brought in from elsewhere: placed at that time, and nobody is written to. */
-export type ImportOptions = { readonly at: Date; readonly demo: boolean }
 
-export interface OrderPlacement {
-  /** Orders one tool. Throws a Problem of that tool's own kind. */
-  one(buyer: Buyer, input: NewOrder): Promise<Order>
-  /** Orders many tools. @throws linesRefused naming every line that speaks against it */
-  cart(buyer: Buyer, input: NewCartOrder): Promise<Order>
-  /** As `one`, but silently and in the past. */
-  bring(buyer: Buyer, input: NewOrder, brought: ImportOptions): Promise<Order>
+/**
+ * How often an order is judged again because other orders took its pieces between judging and
+ * writing. Every further attempt sees the stock that is left, and usually refuses with it.
+ */
+const maxAttempts = 10
+
+/**
+ * Places an order of one tool.
+ * @throws forbidden for another account's e-mail; toolGone, outOfStock, quantityNotValid or
+ * priceChanged when the line is refused; else as `placeOrder`
+ */
+export async function placeToolOrder(
+  deps: OrdersDependencies,
+  buyer: Buyer,
+  input: NewOrder,
+): Promise<Order> {
+  if (input.email !== undefined && input.email !== buyer.actor.email) throw forbidden()
+  return placeOrder(deps, buyer, toolOrderRequest(input))
 }
 
-type Asked = Pick<NewOrder, 'phone' | 'address' | 'poNumber' | 'note'> & {
-  readonly lines: readonly NewLine[]
-  readonly bodyHash: Buffer
-  readonly refuse: (refused: readonly LineRefusal[]) => Problem
-  readonly brought?: ImportOptions
-}
+/**
+ * Places an order of many tools, whole or not at all.
+ * @throws linesRefused with every line that is refused; else as `placeOrder`
+ */
+export const placeCartOrder = (
+  deps: OrdersDependencies,
+  buyer: Buyer,
+  input: NewCartOrder,
+): Promise<Order> => placeOrder(deps, buyer, cartOrderRequest(input))
 
-/** How often an order is judged anew because somebody else was quicker: what is refused then is told exactly. */
-const mostTurns = 10
+/** Places an order of one tool at a time in the past, without mails. */
+export const importOrder = (
+  deps: OrdersDependencies,
+  buyer: Buyer,
+  input: NewOrder,
+  options: ImportOptions,
+): Promise<Order> => placeOrder(deps, buyer, toolOrderRequest(input, options))
 
-export function createOrderPlacement(
-  { database, accounts, catalogue, stock, mail, now, newId }: OrdersDependencies,
-  notices: OrderNotifications,
-): OrderPlacement {
-  async function place(buyer: Buyer, asked: Asked): Promise<Order> {
-    const { actor, idempotencyKey: key } = buyer
-    for (let turn = 1; turn <= mostTurns; turn += 1) {
-      const tools = new Map(
-        (
-          await catalogue.offers(
-            database.handle,
-            asked.lines.map((line) => line.toolId),
-          )
-        ).map((tool) => [tool.id, tool]),
-      )
-      const { lines, refused } = judgeLines(tools, asked.lines)
-      // What was placed stays placed, whatever became of its tools since.
-      if (refused.length > 0)
-        return (
-          (await placedBefore(database.handle, actor.id, key, asked.bodyHash)) ??
-          fail(asked.refuse(refused))
-        )
-      try {
-        return await write(buyer, asked, lines)
-      } catch (error) {
-        // Sold in the moment since they were judged: judging again tells what is left of them now.
-        if (!stock.isShort(error)) throw error
-      }
+/**
+ * Places an order: load → judge → write → announce.
+ * @returns the new order, or the one that this buyer placed before under the same key
+ * @throws what `request.refusal` makes of refused lines; keyReused when the key belongs to an order
+ * with another body; unavailable (503) when other orders were quicker `maxAttempts` times
+ */
+export async function placeOrder(
+  deps: OrdersDependencies,
+  buyer: Buyer,
+  request: OrderRequest,
+): Promise<Order> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const tools = await loadTools(deps, request.lines)
+    const { lines, refused } = judgeLines(tools, request.lines)
+    if (refused.length > 0) {
+      // A repeated request gets its order, even if the tools could not be ordered any more.
+      const earlier = await findEarlierOrder(deps, buyer, request)
+      if (earlier) return earlier
+      throw request.refusal(refused)
     }
-    throw unavailable({ retryAfter: 1 })
+    const result = await writeOrder(deps, buyer, request, lines)
+    if (result.kind === 'written') {
+      await announceOrder(deps, result)
+      return toOrderDto(result.order)
+    }
+    if (result.kind === 'key-taken') return requireEarlierOrder(deps, buyer, request)
   }
+  throw unavailable({ retryAfter: 1 })
+}
 
-  /** Writes an order that was judged, whole: order, lines, history, stock, ledger and mails are one statement. */
-  async function write(
-    { actor, idempotencyKey: key }: Buyer,
-    { brought, ...asked }: Asked,
-    lines: readonly PricedLine[],
-  ): Promise<Order> {
-    const at = brought?.at ?? now()
-    const values = {
-      id: newId(),
-      user_id: actor.id,
-      email: actor.email,
-      name: actor.name,
-      phone: asked.phone,
-      address: asked.address,
-      po_number: asked.poNumber ?? '',
-      note: asked.note ?? '',
-      status: 'placed' as const,
-      pieces: sum(lines.map((line) => line.quantity)),
-      total_cents: sum(lines.map((line) => line.quantity * line.unitCents)),
-      idempotency_key: key,
-      body_hash: asked.bodyHash,
-      demo: brought?.demo ?? false,
-      placed_at: at,
-    }
-    const sold = lines.map(({ tool, quantity, unitCents }) => ({
-      tool_id: tool.id,
-      sku: tool.sku,
-      name: tool.name,
-      quantity,
-      unit_cents: unitCents,
-    }))
-    // Mails name the order's number: only for them is it drawn beforehand.
-    const mails = notices.ready && !brought
-    const number = mails ? await nextNumber(database.handle) : undefined
-    const letters =
-      number === undefined
-        ? []
-        : notices.placed(
-            toOrderWithLines(values, number, sold),
-            await accounts.listAdmins(database.handle),
-          )
+// --- Load
 
+/** Those of the lines' tools that are for sale now, by id. */
+async function loadTools(
+  { catalogue, database }: OrdersDependencies,
+  lines: readonly NewLine[],
+): Promise<ReadonlyMap<string, SellableTool>> {
+  const tools = await catalogue.offers(
+    database.handle,
+    lines.map((line) => line.toolId),
+  )
+  return new Map(tools.map((tool) => [tool.id, tool]))
+}
+
+/**
+ * The order that this buyer placed before under the same key, if any.
+ * @throws keyReused when that order had another body
+ */
+async function findEarlierOrder(
+  { database }: OrdersDependencies,
+  { actor, idempotencyKey }: Buyer,
+  { bodyHash }: OrderRequest,
+): Promise<Order | undefined> {
+  const row = await findOrderByKey(database.handle, actor.id, idempotencyKey)
+  if (!row) return undefined
+  if (!row.body_hash.equals(bodyHash)) throw keyReused({ detail: messages.keyReusedDetail })
+  const [order] = await withLines(database.handle, [row])
+  return order && toOrderDto(order)
+}
+
+async function requireEarlierOrder(
+  deps: OrdersDependencies,
+  buyer: Buyer,
+  request: OrderRequest,
+): Promise<Order> {
+  const earlier = await findEarlierOrder(deps, buyer, request)
+  if (!earlier) throw new Error('The idempotency key is taken, but its order was not found')
+  return earlier
+}
+
+// --- Write
+
+type WrittenOrder = {
+  readonly kind: 'written'
+  readonly order: OrderWithLines
+  readonly mails: readonly Message[]
+}
+/** `key-taken`: an order exists under this key. `out-of-stock`: other orders took the pieces. */
+type WriteResult = WrittenOrder | { readonly kind: 'key-taken' | 'out-of-stock' }
+
+/** Writes order, lines, history, stock levels, stock movements and mails in one statement. */
+async function writeOrder(
+  deps: OrdersDependencies,
+  buyer: Buyer,
+  request: OrderRequest,
+  lines: readonly PricedLine[],
+): Promise<WriteResult> {
+  const { database, stock, mail } = deps
+  const values = toOrderValues(deps, buyer, request, lines)
+  const lineValues = lines.map(toLineValues)
+  const { number, mails } = await prepareMails(deps, request, values, lineValues)
+  try {
     const order = await database.withRetry((db) =>
       insertOrder(
         db,
         { ...values, number },
         {
-          lines: sold,
-          by: actor,
-          clauses: [
-            stock.reserving(
+          lines: lineValues,
+          actor: buyer.actor,
+          parts: [
+            stock.reserveClause(
               lines.map(({ tool, quantity }) => ({ toolId: tool.id, quantity })),
-              { actorId: actor.id, at },
-              orderClause,
+              { actorId: buyer.actor.id, at: values.placed_at },
             ),
-            ...(letters.length > 0 ? [mail.queueClause(letters, { name: orderClause })] : []),
+            ...(mails.length > 0 ? [mail.queueClause(mails)] : []),
           ],
         },
       ),
     )
-    if (!order)
-      return (
-        (await placedBefore(database.handle, actor.id, key, asked.bodyHash)) ??
-        fail(new Error('An order is neither new nor there'))
-      )
-    await Promise.all([
-      catalogue.notifyChanged(
-        database.handle,
-        lines.map(({ tool }) => tool.id),
-      ),
-      ...(letters.length > 0 ? [mail.notifyQueued()] : []),
-    ])
-    return toOrderDto(order)
-  }
-
-  const one = (buyer: Buyer, input: NewOrder, brought?: ImportOptions): Promise<Order> => {
-    const { toolId, quantity, unitPrice, ...contact } = input
-    return place(buyer, {
-      ...contact,
-      lines: [{ toolId, quantity, unitPrice }],
-      bodyHash: hashOf(input),
-      refuse: refuseTool(quantity),
-      ...(brought ? { brought } : {}),
-    })
-  }
-
-  return {
-    one(buyer, input) {
-      if (input.email !== undefined && input.email !== buyer.actor.email) throw forbidden()
-      return one(buyer, input)
-    },
-    cart: (buyer, input) =>
-      place(buyer, { ...input, bodyHash: hashOf(input), refuse: refuseLines }),
-    bring: one,
+    return order ? { kind: 'written', order, mails } : { kind: 'key-taken' }
+  } catch (error) {
+    if (stock.isOutOfStockError(error)) return { kind: 'out-of-stock' }
+    throw error
   }
 }
 
-/** The order that was placed first under this key, if there is one and it says the same. */
-async function placedBefore(
-  db: Handle,
-  userId: string,
-  key: string,
-  bodyHash: Buffer,
-): Promise<Order | undefined> {
-  const before: OrderRow | undefined = await orderByKey(db, userId, key)
-  if (!before) return undefined
-  if (!before.body_hash.equals(bodyHash)) throw keyReused({ detail: messages.keyReusedDetail })
-  const [whole]: OrderWithLines[] = await withLines(db, [before])
-  return whole && toOrderDto(whole)
+/**
+ * The mails about the new order, none where mail is not set up or the order is imported. They
+ * contain the order's number, so only for them it is drawn before the statement.
+ */
+async function prepareMails(
+  deps: OrdersDependencies,
+  { imported }: OrderRequest,
+  values: OrderValues,
+  lines: readonly LineValues[],
+): Promise<{ readonly number: number | undefined; readonly mails: readonly Message[] }> {
+  if (!deps.mail.ready || imported) return { number: undefined, mails: [] }
+  const { handle } = deps.database
+  const number = await nextOrderNumber(handle)
+  const order = toOrderWithLines(values, number, lines)
+  return { number, mails: placementMails(deps, order, await deps.accounts.listAdmins(handle)) }
 }
 
-const refuseLines = (refused: readonly LineRefusal[]): Problem =>
-  linesRefused({
-    detail: messages.linesRefusedDetail(refused.length),
-    errors: refused.map(({ position, detail }) => ({ pointer: `#/lines/${position}`, detail })),
-    facts: {
-      lines: refused.map(({ fault, seen, unitPrice, ...line }) => ({
-        ...line,
-        ...(unitPrice === undefined ? {} : { unitPrice: formatMoney(unitPrice) }),
-      })),
-    },
-  })
+const toOrderValues = (
+  { newId, now }: OrdersDependencies,
+  { actor, idempotencyKey }: Buyer,
+  { phone, address, poNumber = '', note = '', bodyHash, imported }: OrderRequest,
+  lines: readonly PricedLine[],
+): OrderValues => ({
+  id: newId(),
+  user_id: actor.id,
+  email: actor.email,
+  name: actor.name,
+  phone,
+  address,
+  po_number: poNumber,
+  note,
+  status: 'placed',
+  pieces: sum(lines.map(({ quantity }) => quantity)),
+  total_cents: sum(lines.map(({ quantity, unitCents }) => quantity * unitCents)),
+  idempotency_key: idempotencyKey,
+  body_hash: bodyHash,
+  demo: imported?.demo ?? false,
+  placed_at: imported?.at ?? now(),
+})
 
-/** The same for an order of one tool, in the Problems that its form knows. */
-const refuseTool =
-  (quantity: number) =>
-  ([refusal]: readonly LineRefusal[]): Problem => {
-    if (!refusal) return invalidInput()
-    const { toolId, available = 0, below, above, fault, detail, unitPrice = 0, seen = 0 } = refusal
-    switch (refusal.why) {
-      case 'gone':
-        return toolGone({ detail: catalogueMessages.toolGoneDetail })
-      case 'stock':
-        return outOfStock({
-          detail: stockMessages.left(available),
-          facts: { toolId, available, below, above },
-        })
-      case 'quantity':
-        return quantityNotValid({
-          detail,
-          errors: [{ pointer: quantityPointer, detail }],
-          facts: { fault, below, above },
-        })
-      default:
-        return priceChanged({
-          detail: messages.priceChangedDetail(seen, unitPrice),
-          facts: {
-            unitPrice: formatMoney(unitPrice),
-            shown: displayMoney(unitPrice),
-            total: formatMoney(unitPrice * quantity),
-          },
-        })
-    }
-  }
+const toLineValues = ({ tool, quantity, unitCents }: PricedLine): LineValues => ({
+  tool_id: tool.id,
+  sku: tool.sku,
+  name: tool.name,
+  quantity,
+  unit_cents: unitCents,
+})
 
-const fail = (error: Error): never => {
-  throw error
-}
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-const hashOf = (input: NewOrder | NewCartOrder): Buffer =>
-  hash(
-    'sha256',
-    JSON.stringify(
-      Object.entries(input)
-        .filter(([, value]) => value !== undefined)
-        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-    ),
-    'buffer',
-  )
+// --- Announce
+
+/** Tells the catalogue that these tools' stock changed, and the mail sender that mails wait. */
+async function announceOrder(
+  { catalogue, database, mail }: OrdersDependencies,
+  { order, mails }: WrittenOrder,
+): Promise<void> {
+  const toolIds = order.lines.map((line) => line.tool_id)
+  await Promise.all([
+    catalogue.notifyChanged(database.handle, toolIds),
+    ...(mails.length > 0 ? [mail.notifyQueued()] : []),
+  ])
+}

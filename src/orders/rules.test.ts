@@ -1,4 +1,4 @@
-/** The life of an order: what leads where, for whom, and that nothing else does. */
+/** The transitions of an order: which statuses may follow which, for whom, and no others. */
 import { describe, expect, test } from 'vitest'
 import {
   holdsStock,
@@ -14,7 +14,7 @@ import {
 const customer = { id: 'c', role: 'customer' } as const
 const admin = { id: 'a', role: 'admin' } as const
 
-test('the table is that of the rules of trade, written out once more', () => {
+test('the table is that of the product rules, written out once more', () => {
   const pairs = orderStatuses.flatMap((from) => transitions[from].map((to) => `${from} → ${to}`))
   expect(pairs).toEqual([
     'placed → confirmed',
@@ -27,18 +27,21 @@ test('the table is that of the rules of trade, written out once more', () => {
   ])
 })
 
-test('every way ends: no order goes in circles, and only delivered and cancelled are ends', () => {
-  const walk = (from: OrderStatus, seen: readonly OrderStatus[]): readonly OrderStatus[] => {
+test('every path ends: there is no cycle, and only delivered and cancelled are final', () => {
+  const finalStatuses = (
+    from: OrderStatus,
+    seen: readonly OrderStatus[],
+  ): readonly OrderStatus[] => {
     expect(seen).not.toContain(from)
     return transitions[from].length === 0
       ? [from]
-      : transitions[from].flatMap((to) => walk(to, [...seen, from]))
+      : transitions[from].flatMap((to) => finalStatuses(to, [...seen, from]))
   }
-  expect(new Set(walk('placed', []))).toEqual(new Set(['delivered', 'cancelled']))
+  expect(new Set(finalStatuses('placed', []))).toEqual(new Set(['delivered', 'cancelled']))
 })
 
 describe('who may', () => {
-  test('a buyer cancels until picking, and takes no other step', () => {
+  test('a buyer cancels until picking, and sets no other status', () => {
     expect(orderStatuses.map((status) => [status, allowedTransitions(customer, status)])).toEqual([
       ['placed', ['cancelled']],
       ['confirmed', ['cancelled']],
@@ -49,7 +52,7 @@ describe('who may', () => {
     ])
     expect(orderStatuses.filter((to) => mayRequest(customer, to))).toEqual(['cancelled'])
   })
-  test('an admin takes every step of the table', () => {
+  test('an admin sets every status of the table', () => {
     for (const status of orderStatuses)
       expect(allowedTransitions(admin, status)).toEqual(transitions[status])
     for (const status of orderStatuses) expect(mayRequest(admin, status)).toBe(true)
@@ -64,13 +67,13 @@ describe('who may', () => {
   })
 })
 
-test('what an order still has before it', () => {
+test('the statuses that are still to come', () => {
   expect(nextStatuses('placed')).toEqual(['confirmed', 'picking', 'shipped', 'delivered'])
   expect(nextStatuses('delivered')).toEqual([])
   expect(nextStatuses('cancelled')).toEqual([])
 })
 
-test('stock is held exactly while an order can still be cancelled', () => {
+test('stock is reserved exactly while an order can still be cancelled', () => {
   for (const status of orderStatuses)
     expect(holdsStock(status)).toBe(transitions[status].includes('cancelled'))
 })

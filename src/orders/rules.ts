@@ -1,6 +1,9 @@
-/** What an order may become, and who may bring it there (product rule 2.4). */
+/** The statuses of an order, which may follow which, and who may set them (product rule 2.4). */
 
-/** The steps of an order's life, in order; cancelled ends it early. */
+/** The highest number that an order may have. */
+export const maxOrderNumber = 9_999_999_999
+
+/** The statuses in their usual order; `cancelled` ends an order early. */
 export const orderStatuses = [
   'placed',
   'confirmed',
@@ -11,11 +14,11 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** How a list of orders may be sorted; newest first unless asked otherwise. */
+/** The sortings of a list of orders; `newest` is the default. */
 export const orderSorts = ['newest', 'oldest', 'total', 'total-down'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-/** Which step leads to which. What is not here does not happen. */
+/** Which statuses may follow which; all others are refused. */
 export const transitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   placed: ['confirmed', 'cancelled'],
   confirmed: ['picking', 'cancelled'],
@@ -25,39 +28,39 @@ export const transitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
   cancelled: [],
 }
 
-/** Until when the buyer may still cancel: not once somebody walks the shelves for it. */
-const cancellable: readonly OrderStatus[] = ['placed', 'confirmed']
+/** The statuses in which the buyer may cancel: not after picking has begun. */
+const cancellableByBuyer: readonly OrderStatus[] = ['placed', 'confirmed']
 
-type Stepper = { readonly id: string | null; readonly role: 'customer' | 'admin' }
+type Viewer = { readonly id: string | null; readonly role: 'customer' | 'admin' }
 
-/** Whether somebody may see this order at all: its buyer, and every admin. */
-export const mayView = (actor: Stepper, buyerId: string): boolean =>
+/** Whether somebody may see an order: its buyer and every admin. */
+export const mayView = (actor: Viewer, buyerId: string): boolean =>
   actor.role === 'admin' || actor.id === buyerId
 
-/** Which kinds of step somebody may ever take: a buyer only cancels. */
-export const mayRequest = (actor: Pick<Stepper, 'role'>, to: OrderStatus): boolean =>
+/** Whether somebody may ever set this status: a buyer may only cancel. */
+export const mayRequest = (actor: Pick<Viewer, 'role'>, to: OrderStatus): boolean =>
   actor.role === 'admin' || to === 'cancelled'
 
-/** The steps that this person may take from here; none when it is not theirs to move. */
+/** The statuses that this person may set now. */
 export const allowedTransitions = (
-  actor: Pick<Stepper, 'role'>,
+  actor: Pick<Viewer, 'role'>,
   status: OrderStatus,
 ): readonly OrderStatus[] =>
   actor.role === 'admin'
     ? transitions[status]
-    : transitions[status].filter((to) => to === 'cancelled' && cancellable.includes(status))
+    : transitions[status].filter((to) => to === 'cancelled' && cancellableByBuyer.includes(status))
 
-/** The steps that still lie before an order that goes its usual way; none when it has ended. */
+/** The statuses still to come if the order is not cancelled; none when it has ended. */
 export const nextStatuses = (status: OrderStatus): readonly OrderStatus[] => {
   const next = transitions[status].find((to) => to !== 'cancelled')
   return next === undefined ? [] : [next, ...nextStatuses(next)]
 }
 
-/** Whether an order in this status still holds its pieces back from the shelf: cancelling or deleting it puts them there again. */
+/** Whether an order in this status has pieces reserved, which cancelling or archiving releases. */
 export const holdsStock = (status: OrderStatus): boolean =>
   status === 'placed' || status === 'confirmed' || status === 'picking'
 
-/** The e-mail that stands on the orders of a deleted buyer: it reaches nobody. */
+/** The e-mail on the orders of a deleted buyer; it cannot be delivered. */
 export const anonymizedEmail = (userId: string): string => `deleted-${userId}@deleted.invalid`
 /** Whether an order's buyer was deleted. */
 export const isAnonymized = (email: string): boolean => email.endsWith('@deleted.invalid')

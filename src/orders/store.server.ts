@@ -1,10 +1,12 @@
-/** The only SQL that writes orders, their lines and their history, and reads single ones; lists have their own file. */
+/**
+ * The SQL that reads and changes orders, their lines and their history. New orders are written by
+ * insert-order-store, lists are read by list-store.
+ */
 import { sql, type Generated } from 'kysely'
-import type { SqlClause, Handle } from '../../packages/pg-kit/database.server.ts'
-import { executePrepared } from '../../packages/pg-kit/prepared-statements.server.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { OrderStatus } from './rules.ts'
 
-/** The tables of orders; for the files of this store. */
+/** The tables of orders, for the stores of this folder only. */
 export type Tables = {
   orders: {
     id: string
@@ -51,159 +53,90 @@ export type Tables = {
 export type OrderRow = Omit<Tables['orders'], 'number'> & { readonly number: number }
 export type LineRow = Tables['order_lines']
 export type OrderWithLines = OrderRow & { readonly lines: readonly LineRow[] }
-export type OrderValues = Omit<
-  OrderRow,
-  'number' | 'deleted_at' | 'tracking_number' | 'tracking_link'
->
 export type HistoryRow = Tables['order_history']
-/** One line to be written; its place among the others is its position. */
-export type LineValues = Omit<LineRow, 'order_id' | 'position' | 'total_cents'>
 
-const on = (db: Handle) => db.withTables<Tables>()
+const tables = (db: Handle) => db.withTables<Tables>()
 
-/** The order that this buyer placed under this key, if any. */
-export const orderByKey = (
+/** The order that this buyer placed under this idempotency key, if any. */
+export const findOrderByKey = (
   db: Handle,
   userId: string,
   key: string,
 ): Promise<OrderRow | undefined> =>
-  on(db)
+  tables(db)
     .selectFrom('orders')
     .selectAll()
     .where('user_id', '=', userId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
-/** A number for an order that is about to be written; not used, it is missing for ever. */
-export async function nextNumber(db: Handle): Promise<number> {
-  const {
-    rows: [row],
-  } = await executePrepared(
-    db,
-    'next_order_number',
-    sql<{ number: number }>`select nextval('order_numbers') as number`,
-  )
-  if (!row) throw new Error('A sequence gave no number')
-  return row.number
-}
+/** The order with this number; undefined when it does not exist or is deleted. */
+export const findOrderByNumber = (db: Handle, number: number): Promise<OrderRow | undefined> =>
+  selectOrderByNumber(db, number).executeTakeFirst()
 
-/** The clause of `insertOrder` that has the order's `id`, or no row when the key is taken. */
-export const orderClause = 'head'
+/** As `findOrderByNumber`, its row locked until the transaction ends. */
+export const lockOrderByNumber = (db: Handle, number: number): Promise<OrderRow | undefined> =>
+  selectOrderByNumber(db, number).forUpdate().executeTakeFirst()
 
-/** What is written of an order together with it: its lines, who placed it as the history names them, and clauses of others. */
-export type OrderParts = {
-  readonly lines: readonly LineValues[]
-  readonly by: { readonly id: string; readonly name: string }
-  readonly clauses: readonly SqlClause[]
-}
-
-/**
- * Writes an order with its lines and its first step, and whatever else belongs to it, in one statement. Waits for a twin that is
- * being placed under the same key at this moment.
- * @param order its number is the next one where none is named
- * @returns undefined when the key is taken
- */
-export async function insertOrder(
-  db: Handle,
-  order: OrderValues & { readonly number?: number | undefined },
-  { lines, by, clauses }: OrderParts,
-): Promise<OrderWithLines | undefined> {
-  const {
-    rows: [head],
-  } = await executePrepared(
-    db,
-    'insert_order',
-    sql<{ number: number }>`
-    with head as (
-      insert into orders (id, user_id, email, name, phone, address, po_number, note, status, pieces, total_cents, idempotency_key, body_hash, demo, placed_at, number)
-      values (${order.id}, ${order.user_id}, ${order.email}, ${order.name}, ${order.phone}, ${order.address}, ${order.po_number}, ${order.note}, ${order.status},
-        ${order.pieces}, ${order.total_cents}, ${order.idempotency_key}, ${order.body_hash}, ${order.demo}, ${order.placed_at}, coalesce(${order.number ?? null}::bigint, nextval('order_numbers')))
-      on conflict (user_id, idempotency_key) do nothing
-      returning id, number, status, placed_at
-    ), body as (
-      insert into order_lines (order_id, position, tool_id, sku, name, quantity, unit_cents, total_cents)
-      select head.id, line.position, line.tool_id, line.sku, line.name, line.quantity, line.unit_cents, line.quantity::bigint * line.unit_cents
-      from head, unnest(${lines.map((line) => line.tool_id)}::uuid[], ${lines.map((line) => line.sku)}::text[], ${lines.map((line) => line.name)}::text[],
-        ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.unit_cents)}::int[]) with ordinality as line (tool_id, sku, name, quantity, unit_cents, position)
-    ), first_step as (
-      insert into order_history (order_id, step, status, actor_id, actor_name, note, at)
-      select head.id, 1, head.status, ${by.id}::uuid, ${by.name}, '', head.placed_at from head
-    ), ${sql.join(clauses)}
-    select number from head`,
-  )
-  return head && toOrderWithLines(order, head.number, lines)
-}
-
-/** An order as it is when it has just been written. */
-export const toOrderWithLines = (
-  order: OrderValues,
-  number: number,
-  lines: readonly LineValues[],
-): OrderWithLines => ({
-  ...order,
-  number,
-  deleted_at: null,
-  tracking_number: '',
-  tracking_link: '',
-  lines: lines.map((line, row) => ({
-    ...line,
-    order_id: order.id,
-    position: row + 1,
-    total_cents: line.quantity * line.unit_cents,
-  })),
-})
-
-/** Writes a step at the end of an order's history. */
-export async function insertHistory(db: Handle, step: Omit<HistoryRow, 'step'>): Promise<void> {
-  await sql`
-    insert into order_history (order_id, step, status, actor_id, actor_name, note, at)
-    select ${step.order_id}::uuid, coalesce(max(step), 0) + 1, ${step.status}, ${step.actor_id}::uuid, ${step.actor_name}, ${step.note}, ${step.at}
-    from order_history where order_id = ${step.order_id}`.execute(db)
-}
-
-export const listHistory = (db: Handle, orderId: string): Promise<HistoryRow[]> =>
-  on(db)
-    .selectFrom('order_history')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('step')
-    .execute()
-
-export const orderByNumber = (db: Handle, number: number): Promise<OrderRow | undefined> =>
-  on(db)
+const selectOrderByNumber = (db: Handle, number: number) =>
+  tables(db)
     .selectFrom('orders')
     .selectAll()
     .where('number', '=', number)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
 
-/** The order with this number, locked against a change at the same moment; undefined when it does not exist or is deleted. */
-export const lockByNumber = (db: Handle, number: number): Promise<OrderRow | undefined> =>
-  on(db)
+/** The order, locked until the transaction ends; undefined when it does not exist or is deleted. */
+export const lockOrder = (db: Handle, id: string): Promise<OrderRow | undefined> =>
+  tables(db)
     .selectFrom('orders')
     .selectAll()
-    .where('number', '=', number)
+    .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 
-export async function setStatus(
+export async function updateStatus(
   db: Handle,
   id: string,
   status: OrderStatus,
   tracking: Partial<Pick<OrderRow, 'tracking_number' | 'tracking_link'>>,
 ): Promise<void> {
-  await on(db)
+  await tables(db)
     .updateTable('orders')
     .set({ status, ...tracking })
     .where('id', '=', id)
     .execute()
 }
 
+export async function markDeleted(db: Handle, id: string, at: Date): Promise<void> {
+  await tables(db).updateTable('orders').set({ deleted_at: at }).where('id', '=', id).execute()
+}
+
+/** Appends an entry to the history of an order. */
+export async function insertHistory(db: Handle, entry: Omit<HistoryRow, 'step'>): Promise<void> {
+  await sql`
+    insert into order_history (order_id, step, status, actor_id, actor_name, note, at)
+    select
+      ${entry.order_id}::uuid, coalesce(max(step), 0) + 1, ${entry.status},
+      ${entry.actor_id}::uuid, ${entry.actor_name}, ${entry.note}, ${entry.at}
+    from order_history
+    where order_id = ${entry.order_id}`.execute(db)
+}
+
+/** The history of an order, oldest first. */
+export const listHistory = (db: Handle, orderId: string): Promise<HistoryRow[]> =>
+  tables(db)
+    .selectFrom('order_history')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('step')
+    .execute()
+
+/** The lines of these orders, by order and position. */
 export const listLines = (db: Handle, orderIds: readonly string[]): Promise<LineRow[]> =>
   orderIds.length === 0
     ? Promise.resolve([])
-    : on(db)
+    : tables(db)
         .selectFrom('order_lines')
         .selectAll()
         .where('order_id', 'in', [...orderIds])
@@ -211,48 +144,33 @@ export const listLines = (db: Handle, orderIds: readonly string[]): Promise<Line
         .orderBy('position')
         .execute()
 
+/** Adds the lines to each of these orders, with one query. */
 export async function withLines(
   db: Handle,
   orders: readonly OrderRow[],
 ): Promise<OrderWithLines[]> {
-  const lines = Map.groupBy(
-    await listLines(
-      db,
-      orders.map((order) => order.id),
-    ),
-    (line) => line.order_id,
+  const lines = await listLines(
+    db,
+    orders.map((order) => order.id),
   )
-  return orders.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] }))
+  const linesByOrder = Map.groupBy(lines, (line) => line.order_id)
+  return orders.map((order) => ({ ...order, lines: linesByOrder.get(order.id) ?? [] }))
 }
 
-/** The order, locked against a change at the same moment; undefined when it does not exist or is deleted. */
-export const lockOrder = (db: Handle, id: string): Promise<OrderRow | undefined> =>
-  on(db)
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-
-export async function markDeleted(db: Handle, id: string, at: Date): Promise<void> {
-  await on(db).updateTable('orders').set({ deleted_at: at }).where('id', '=', id).execute()
-}
-
-/** Takes what is personal out of a buyer's orders; figures and lines stay. */
+/** Removes personal data from a buyer's orders; amounts and lines stay. */
 export async function anonymizeOrders(db: Handle, userId: string, email: string): Promise<void> {
-  await on(db)
+  await tables(db)
     .updateTable('orders')
     .set({ email, name: 'Deleted user', phone: '-', address: '-', note: '' })
     .where('user_id', '=', userId)
     .execute()
-  await on(db)
+  await tables(db)
     .updateTable('order_history')
     .set({ actor_name: 'Deleted user' })
     .where('actor_id', '=', userId)
     .execute()
-  // What a buyer wrote when cancelling is theirs too.
-  await on(db)
+  // The note of a buyer's cancellation is personal data too.
+  await tables(db)
     .updateTable('order_history')
     .set({ note: '' })
     .where('actor_id', '=', userId)
@@ -262,14 +180,14 @@ export async function anonymizeOrders(db: Handle, userId: string, email: string)
     .execute()
 }
 
-/** Which of these buyers have a living order of which tool: 'user tool' pairs. */
-export async function purchasedPairs(
+/** Which of these buyers have an order of which tool that is neither cancelled nor deleted. */
+export async function findPurchases(
   db: Handle,
   toolIds: readonly string[],
   userIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (toolIds.length === 0 || userIds.length === 0) return new Set()
-  const rows = await on(db)
+  const rows = await tables(db)
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .select(['orders.user_id', 'order_lines.tool_id'])
@@ -282,9 +200,9 @@ export async function purchasedPairs(
   return new Set(rows.map((row) => `${row.user_id} ${row.tool_id}`))
 }
 
-/** The demo shop's orders, and all of these users; deleted ones too. */
-export const demoOrders = (db: Handle, userIds: readonly string[]): Promise<OrderRow[]> =>
-  on(db)
+/** The demo shop's orders and all orders of these users, deleted ones too; locked. */
+export const lockDemoOrders = (db: Handle, userIds: readonly string[]): Promise<OrderRow[]> =>
+  tables(db)
     .selectFrom('orders')
     .selectAll()
     .where((eb) =>
@@ -297,21 +215,23 @@ export const demoOrders = (db: Handle, userIds: readonly string[]): Promise<Orde
     .forUpdate()
     .execute()
 
-/** Forgets orders, their lines and history for good. */
+/** Deletes orders with their lines and history for good. */
 export async function deleteOrders(db: Handle, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
-    await on(db)
+    await tables(db)
       .deleteFrom('orders')
       .where('id', 'in', [...ids])
       .execute()
 }
 
-/** Which of the demo shop's tools stand in an order that stays; which those are, the catalogue publishes. */
+/**
+ * Which of the demo shop's tools are in any order. The view `demo_tools_by_id`, which the catalogue
+ * publishes, says which tools those are.
+ */
 export async function orderedDemoTools(db: Handle): Promise<readonly string[]> {
-  const { rows } = await sql<{
-    id: string
-  }>`select distinct tool.id from order_lines line join demo_tools_by_id tool on tool.id = line.tool_id`.execute(
-    db,
-  )
+  const { rows } = await sql<{ id: string }>`
+    select distinct tool.id
+    from order_lines line
+    join demo_tools_by_id tool on tool.id = line.tool_id`.execute(db)
   return rows.map((row) => row.id)
 }

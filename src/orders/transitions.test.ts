@@ -8,7 +8,7 @@ import { isProblem } from '../../packages/contract/problem.ts'
 import {
   keyReused,
   linesRefused,
-  maxLines,
+  maxOrderLines,
   refusedLines,
   transitionNotAllowed,
   type NewCartOrder,
@@ -177,7 +177,7 @@ describe('placing many tools at once', () => {
   })
 
   test('of a thousand tools is one order', async () => {
-    const nails = Array.from({ length: maxLines }, (_, row) => ({
+    const nails = Array.from({ length: maxOrderLines }, (_, row) => ({
       name: `Nail ${row}`,
       sku: `NAIL-${row}`,
       brand: '',

@@ -13,7 +13,7 @@ import { findReviewPage, type ReviewRow } from './store.server.ts'
 type Dependencies = {
   readonly database: Database
   readonly catalogue: Pick<CatalogueService, 'titles'>
-  readonly orders: Pick<OrdersService, 'bought'>
+  readonly orders: Pick<OrdersService, 'findPurchases'>
 }
 
 /**
@@ -50,7 +50,7 @@ async function toReviews(
   const userIds = [...new Set(rows.flatMap((row) => row.user_id ?? []))]
   const [titles, bought] = await Promise.all([
     catalogue.titles(database.handle, toolIds),
-    orders.bought(database.handle, toolIds, userIds),
+    orders.findPurchases(database.handle, toolIds, userIds),
   ])
   const tools = new Map(
     titles.filter((title) => title.listed).map(({ id, slug, name }) => [id, { id, slug, name }]),

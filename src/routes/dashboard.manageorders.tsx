@@ -7,9 +7,10 @@ import { BulkTransitions } from '../orders/components/bulk-transitions.tsx'
 import { orderColumns, type OrderTableActions } from '../orders/components/order-columns.tsx'
 import { OrderFilters } from '../orders/components/order-filters.tsx'
 import { StatusTabs } from '../orders/components/status-tabs.tsx'
-import { OrderQuery, type TransitionsResult } from '../orders/contract.ts'
+import { OrderQuery } from '../orders/contract.ts'
 import { manageOrdersMessages as messages } from '../orders/messages/manage-orders.ts'
 import { ordersMessages } from '../orders/messages/orders.ts'
+import type { TransitionsResult } from '../orders/transition-schemas.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -66,8 +67,8 @@ export default function ManageOrders({ loaderData: { rows, counts } }: Route.Com
       {rows.length === 0 ? null : (
         <BulkTransitions
           rows={rows}
-          picked={selected}
-          onPick={setSelection}
+          selected={selected}
+          onSelect={setSelection}
           onRefused={setRefused}
           rowActions={rowActions}
         />

@@ -1,4 +1,4 @@
-/** The browser's way to stock. */
+/** The API client of stock. */
 import { createShopClient } from '../session/api.client.ts'
 import { stockContract } from './contract.ts'
 

@@ -1,4 +1,4 @@
-/** What may be said about stock: read a tool's ledger, and record what came, what was counted, what was returned. */
+/** The API contract of stock: read a tool's ledger, record what was received, counted or returned. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { Id, Line, Integer, pageFields } from '../platform/fields.ts'
@@ -7,7 +7,7 @@ import { notFound } from '../../packages/contract/standard-problems.ts'
 import { stockMessages as messages } from './messages/stock.ts'
 import { movementKinds, manualMovementKinds } from './rules.ts'
 
-/** `facts.available`: pieces left, of the first tool that lacks them; `facts.toolId`: which. */
+/** `facts.toolId`: the tool with too few pieces; `facts.available`: how many it has. */
 export const outOfStock = problem('out-of-stock', 409, messages.problems.outOfStock)
 export const movementKeyReused = problem(
   'movement-key-reused',
@@ -18,13 +18,13 @@ export const movementKeyReused = problem(
 const Movement = z.strictObject({
   id: z.int(),
   kind: z.enum(movementKinds),
-  /** Pieces that came (above zero) or went (below). */
+  /** Change of the level in pieces; below zero when pieces left. */
   delta: z.int(),
   /** The level after it. */
   level: z.int(),
-  /** The order it belongs to, if any. */
+  /** The number of the order it belongs to, if any. */
   order: z.nullable(z.int()),
-  /** Who did it; '' where it was nobody in particular. */
+  /** The name of the person who caused it; '' if unknown. */
   by: z.string(),
   reason: z.string(),
   /** ISO 8601, UTC. */
@@ -32,7 +32,10 @@ const Movement = z.strictObject({
 })
 export type LedgerRow = z.output<typeof Movement>
 
-/** What an admin records. For `counted` the quantity is what was found on the shelf, and `seen` the level that stood beside it. */
+/**
+ * What an admin records. For `counted` the quantity is the number of pieces counted, and `seen` the
+ * level that the page showed meanwhile.
+ */
 export const NewMovement = z
   .strictObject({
     toolId: Id,
@@ -70,5 +73,5 @@ export const stockContract = {
     problems: [notFound, movementKeyReused],
   }),
 }
-/** What the HTTP API asks of stock. */
+/** What the HTTP API calls. */
 export interface StockOperations extends Service<typeof stockContract> {}

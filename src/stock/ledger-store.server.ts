@@ -1,49 +1,55 @@
-/** The only SQL on what an admin records in the ledger, and on reading it. */
+/** The only SQL that reads a tool's ledger and writes what an admin records in it. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { MovementKind, ManualMovementKind } from './rules.ts'
 
+/** A movement as the ledger shows it. */
 export type LedgerEntry = {
   readonly id: number
   readonly kind: MovementKind
   readonly delta: number
   readonly order_number: number | null
-  readonly by: string | null
+  readonly actor_name: string | null
   readonly reason: string
   readonly moved_at: Date
   /** The level now, read in the same moment as the movements. */
-  readonly level_now: number
+  readonly current_level: number
 }
 
-/** A tool's movements before a place in the ledger, newest first; names and numbers come from the views that accounts and orders publish. */
-export async function movementsOf(
+/**
+ * A tool's movements, newest first; of those before a movement's id, where `beforeId` is given.
+ * Names and order numbers come from the views that accounts and orders publish.
+ */
+export async function listMovements(
   db: Handle,
   toolId: string,
-  before: number | undefined,
+  beforeId: number | undefined,
   limit: number,
 ): Promise<readonly LedgerEntry[]> {
   const { rows } = await sql<LedgerEntry>`
-    select moved.id, moved.kind, moved.delta, orders.number as order_number, people.name as by, moved.reason, moved.moved_at, level.level as level_now
+    select
+      moved.id, moved.kind, moved.delta, orders.number as order_number,
+      people.name as actor_name, moved.reason, moved.moved_at, level.level as current_level
     from stock_movements moved
     join stock_levels level using (tool_id)
     left join order_numbers_by_id orders on orders.id = moved.order_id
     left join people_by_id people on people.id = moved.actor_id
-    where moved.tool_id = ${toolId} and (${before ?? null}::bigint is null or moved.id < ${before ?? null}::bigint)
-    order by moved.id desc limit ${limit}`.execute(db)
+    where moved.tool_id = ${toolId}
+      and (${beforeId ?? null}::bigint is null or moved.id < ${beforeId ?? null}::bigint)
+    order by moved.id desc
+    limit ${limit}`.execute(db)
   return rows
 }
 
 /** The level of a tool, its row locked until the transaction ends; undefined for an unknown tool. */
 export async function lockLevel(db: Handle, toolId: string): Promise<number | undefined> {
-  const {
-    rows: [row],
-  } = await sql<{
-    level: number
-  }>`select level from stock_levels where tool_id = ${toolId} for update`.execute(db)
-  return row?.level
+  const { rows } = await sql<{ level: number }>`
+    select level from stock_levels where tool_id = ${toolId} for update`.execute(db)
+  return rows[0]?.level
 }
 
-export type RecordedMovement = {
+/** A movement that an admin records under an idempotency key. */
+export type ManualMovementValues = {
   readonly toolId: string
   readonly kind: ManualMovementKind
   readonly delta: number
@@ -53,32 +59,40 @@ export type RecordedMovement = {
   readonly at: Date
 }
 
-/** What this admin recorded under this key, if anything. */
-export async function movementByKey(
+/** What a movement recorded before is compared with. */
+export type EarlierMovement = {
+  readonly tool_id: string
+  readonly kind: ManualMovementKind
+  readonly delta: number
+  readonly reason: string
+}
+
+/** What this admin recorded under this idempotency key, if anything. */
+export async function findMovementByKey(
   db: Handle,
   actorId: string,
   key: string,
-): Promise<
-  { tool_id: string; kind: ManualMovementKind; delta: number; reason: string } | undefined
-> {
-  const {
-    rows: [row],
-  } = await sql<{ tool_id: string; kind: ManualMovementKind; delta: number; reason: string }>`
-    select tool_id, kind, delta, reason from stock_movements where actor_id = ${actorId} and idempotency_key = ${key}`.execute(
-    db,
-  )
-  return row
+): Promise<EarlierMovement | undefined> {
+  const { rows } = await sql<EarlierMovement>`
+    select tool_id, kind, delta, reason
+    from stock_movements
+    where actor_id = ${actorId} and idempotency_key = ${key}`.execute(db)
+  return rows[0]
 }
 
-/** Writes a movement and changes the level by it, in one statement. The row of the level must be locked. */
-export async function recordMovement(
+/** Writes a movement and changes the level by it, in one statement. Lock the level's row first. */
+export async function insertManualMovement(
   db: Handle,
-  { toolId, kind, delta, actorId, reason, key, at }: RecordedMovement,
+  { toolId, kind, delta, actorId, reason, key, at }: ManualMovementValues,
 ): Promise<void> {
   await sql`
-    with moved as (
-      insert into stock_movements (tool_id, kind, quantity, delta, actor_id, reason, idempotency_key, moved_at)
-      values (${toolId}, ${kind}, ${Math.abs(delta)}, ${delta}, ${actorId}, ${reason}, ${key}, ${at})
+    with inserted_movement as (
+      insert into stock_movements (
+        tool_id, kind, quantity, delta, actor_id, reason, idempotency_key, moved_at
+      )
+      values (
+        ${toolId}, ${kind}, ${Math.abs(delta)}, ${delta}, ${actorId}, ${reason}, ${key}, ${at}
+      )
     )
     update stock_levels set level = level + ${delta} where tool_id = ${toolId}`.execute(db)
 }

@@ -1,93 +1,149 @@
-/** Recording what happens on the shelf, and reading a tool's ledger: the part of the stock door that the API calls. */
-import type { Database } from '../../packages/pg-kit/database.server.ts'
+/** The ledger of a tool: reading it, and recording what an admin received, counted or took back. */
+import type { Caller } from '../../packages/contract/endpoint.ts'
+import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import { toPage, decodeCursor, encodeCursor } from '../platform/paging.server.ts'
 import { notFound, invalidInput } from '../../packages/contract/standard-problems.ts'
 import { stockMessages as messages } from './messages/stock.ts'
-import { movementKeyReused, type LedgerRow, type StockOperations } from './contract.ts'
-import { lockLevel, movementByKey, movementsOf, recordMovement } from './ledger-store.server.ts'
+import { movementKeyReused, type LedgerRow, type NewMovement } from './contract.ts'
+import {
+  findMovementByKey,
+  insertManualMovement,
+  listMovements,
+  lockLevel,
+  type EarlierMovement,
+  type LedgerEntry,
+  type ManualMovementValues,
+} from './ledger-store.server.ts'
 import { movementChange } from './rules.ts'
 import { levelsOf } from './store.server.ts'
 
-/** Movements on a page of the ledger when nobody says how many. */
-const usualPage = 100
+/** Movements on a page of the ledger when the caller does not say how many. */
+const defaultPageSize = 100
+
+export type LedgerQuery = {
+  readonly toolId: string
+  readonly limit?: number | undefined
+  readonly cursor?: string | undefined
+}
 
 /**
- * The calls of stock.
- * @param now the time of a movement
+ * A page of a tool's movements, newest first, each with the level after it.
+ * The cursor carries the id of the last movement and the level before it, so that movements made
+ * between two pages change neither.
+ * @throws notFound for an unknown tool
  */
-export function createLedger(database: Database, now: () => Date): StockOperations {
-  return {
-    async ledger(_caller, { toolId, limit = usualPage, cursor }) {
-      const after =
-        cursor === undefined ? undefined : decodeCursor(cursor, ['number', 'number']).map(Number)
-      const rows = await movementsOf(database.handle, toolId, after?.[0], limit + 1)
-      if (
-        rows.length === 0 &&
-        after === undefined &&
-        !(await levelsOf(database.handle, [toolId])).has(toolId)
-      )
-        throw notFound()
-      // The level before the first row is the level now, or what the page before has come down to.
-      let level = after?.[1] ?? rows[0]?.level_now ?? 0
-      const shown = rows.map((row) => {
-        const entry = { row, level }
-        level -= row.delta
-        return entry
-      })
-      return toPage(
-        shown,
-        limit,
-        (last) => encodeCursor([last.row.id, last.level - last.row.delta]),
-        ({ row, level: then }): LedgerRow => ({
-          id: row.id,
-          kind: row.kind,
-          delta: row.delta,
-          level: then,
-          order: row.order_number,
-          by: row.by ?? '',
-          reason: row.reason,
-          at: row.moved_at.toISOString(),
-        }),
-      )
-    },
+export async function readLedger(
+  database: Database,
+  { toolId, limit = defaultPageSize, cursor }: LedgerQuery,
+) {
+  const [beforeId, levelThere] =
+    cursor === undefined ? [] : decodeCursor(cursor, ['number', 'number']).map(Number)
+  const movements = await listMovements(database.handle, toolId, beforeId, limit + 1)
+  if (movements.length === 0 && cursor === undefined) await requireTool(database.handle, toolId)
+  return toPage(
+    withLevels(movements, levelThere ?? movements[0]?.current_level ?? 0),
+    limit,
+    ({ movement, level }) => encodeCursor([movement.id, level - movement.delta]),
+    toLedgerRow,
+  )
+}
 
-    async record({ actor, idempotencyKey: key }, { toolId, kind, quantity, seen, reason }) {
-      const at = now()
-      return database.transact(async (tx) => {
-        const level = await lockLevel(tx, toolId)
-        if (level === undefined) throw notFound()
-        const before = await movementByKey(tx, actor.id, key)
-        if (before) {
-          const same =
-            before.tool_id === toolId &&
-            before.kind === kind &&
-            before.reason === reason &&
-            (kind === 'counted' || before.delta === quantity)
-          if (!same) throw movementKeyReused({ detail: messages.movementKeyReusedDetail })
-          return { level, delta: before.delta }
-        }
-        const delta = movementChange({ kind, quantity, seen }, level)
-        if (delta === undefined)
-          throw invalidInput({
-            errors: [
-              {
-                pointer: '#/quantity',
-                detail: quantity > level ? messages.tooMuch : messages.belowZero(level),
-              },
-            ],
-          })
-        try {
-          await recordMovement(tx, { toolId, kind, delta, actorId: actor.id, reason, key, at })
-        } catch (error) {
-          // The same key at the same moment, for another tool: that row was locked by the twin.
-          if (isUniqueViolation(error, 'stock_movements_key'))
-            throw movementKeyReused({ detail: messages.movementKeyReusedDetail, cause: error })
-          throw error
-        }
-        await database.notify(tx, 'purge', `tools tool:${toolId}`)
-        return { level: level + delta, delta }
-      })
-    },
+async function requireTool(db: Handle, toolId: string): Promise<void> {
+  const levels = await levelsOf(db, [toolId])
+  if (!levels.has(toolId)) throw notFound()
+}
+
+type MovementWithLevel = { readonly movement: LedgerEntry; readonly level: number }
+
+/** Adds the level after each movement, from the newest (`newestLevel`) back. */
+function withLevels(
+  movements: readonly LedgerEntry[],
+  newestLevel: number,
+): readonly MovementWithLevel[] {
+  let level = newestLevel
+  return movements.map((movement) => {
+    const entry = { movement, level }
+    level -= movement.delta
+    return entry
+  })
+}
+
+const toLedgerRow = ({ movement, level }: MovementWithLevel): LedgerRow => ({
+  id: movement.id,
+  kind: movement.kind,
+  delta: movement.delta,
+  level,
+  order: movement.order_number,
+  by: movement.actor_name ?? '',
+  reason: movement.reason,
+  at: movement.moved_at.toISOString(),
+})
+
+/** The level after a recorded movement, and by how much it changed. In pieces. */
+export type RecordedMovement = { readonly level: number; readonly delta: number }
+
+/**
+ * Records a movement once per idempotency key: locks the level, looks for an earlier movement under
+ * the key, judges the change, writes movement and level in one statement.
+ * @throws notFound for an unknown tool; movementKeyReused when the key was used for something else;
+ * invalidInput when the level would fall below zero or rise above `maxStockLevel`
+ */
+export async function recordMovement(
+  { database, now }: { readonly database: Database; readonly now: () => Date },
+  { actor, idempotencyKey: key }: Caller<'admin', true>,
+  input: NewMovement,
+): Promise<RecordedMovement> {
+  const at = now()
+  const { toolId, kind, reason } = input
+  return database.transact(async (tx) => {
+    const level = await lockLevel(tx, toolId)
+    if (level === undefined) throw notFound()
+    const earlier = await findMovementByKey(tx, actor.id, key)
+    if (earlier) {
+      if (!isSameMovement(earlier, input)) throw keyReused()
+      return { level, delta: earlier.delta }
+    }
+    const delta = movementChange(input, level)
+    if (delta === undefined) throw levelOutOfRange(input.quantity, level)
+    await writeMovement(tx, { toolId, kind, delta, actorId: actor.id, reason, key, at })
+    await database.notify(tx, 'purge', `tools tool:${toolId}`)
+    return { level: level + delta, delta }
+  })
+}
+
+/** Of a count only the level counted is known later, not the difference: it is not compared. */
+const isSameMovement = (
+  earlier: EarlierMovement,
+  { toolId, kind, quantity, reason }: NewMovement,
+): boolean =>
+  earlier.tool_id === toolId &&
+  earlier.kind === kind &&
+  earlier.reason === reason &&
+  (kind === 'counted' || earlier.delta === quantity)
+
+async function writeMovement(tx: Handle, values: ManualMovementValues): Promise<void> {
+  try {
+    await insertManualMovement(tx, values)
+  } catch (error) {
+    // The same key at the same moment for another tool: that request locked another level's row.
+    if (isUniqueViolation(error, 'stock_movements_key')) throw keyReused(error)
+    throw error
   }
 }
+
+const keyReused = (cause?: unknown) =>
+  movementKeyReused({
+    detail: messages.movementKeyReusedDetail,
+    ...(cause === undefined ? {} : { cause }),
+  })
+
+const levelOutOfRange = (quantity: number, level: number) =>
+  invalidInput({
+    errors: [
+      {
+        pointer: '#/quantity',
+        detail: quantity > level ? messages.tooMuch : messages.belowZero(level),
+      },
+    ],
+  })

@@ -1,4 +1,4 @@
-/** A hundred rounds of placing, cancelling, receiving and counting at the same moment: the books always agree, and nothing falls below zero. */
+/** A hundred rounds of placing, cancelling, receiving and counting at the same moment: the levels always equal the ledger, and none falls below zero. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
@@ -24,15 +24,15 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let seed = 20261121
-/** The same numbers in every run, so that a failure can be met again. */
-const pick = (below: number): number => {
+/** A pseudo-random whole number from 0, the same sequence in every run, so that a failure can be reproduced. */
+const randomBelow = (below: number): number => {
   seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
   return Math.floor((seed / 2 ** 32) * below)
 }
-const one = <T>(of: readonly T[]): T => {
-  const chosen = of[pick(of.length)]
-  if (chosen === undefined) throw new Error('nothing to pick from')
-  return chosen
+const randomOf = <T>(items: readonly T[]): T => {
+  const item = items[randomBelow(items.length)]
+  if (item === undefined) throw new Error('no items to choose from')
+  return item
 }
 let keys = 0
 const freshKey = () => `mixed-${(keys += 1).toString().padStart(6, '0')}`
@@ -54,21 +54,21 @@ test('100 rounds end with every level the sum of its movements', { timeout: 120_
   let recorded = 0
 
   const place = async () => {
-    const buyer = one(buyers)
-    const first = pick(tools.length)
-    const lines = [tools[first], tools[(first + 1 + pick(2)) % tools.length]].flatMap((toolId) =>
-      toolId === undefined ? [] : [{ toolId, quantity: 1 + pick(12) }],
+    const buyer = randomOf(buyers)
+    const first = randomBelow(tools.length)
+    const lines = [tools[first], tools[(first + 1 + randomBelow(2)) % tools.length]].flatMap(
+      (toolId) => (toolId === undefined ? [] : [{ toolId, quantity: 1 + randomBelow(12) }]),
     )
     const key = freshKey()
-    const attempts = pick(5) === 0 ? 2 : 1 // some buyers press twice
-    const answers = await Promise.all(
+    const attempts = randomBelow(5) === 0 ? 2 : 1 // some buyers submit twice
+    const results = await Promise.all(
       Array.from({ length: attempts }, () =>
         allowed(
           shop.orders.placeCart({ actor: buyer, idempotencyKey: key }, { lines, ...contact }),
         ),
       ),
     )
-    const numbers = new Set(answers.flatMap((order) => (order ? [order.number] : [])))
+    const numbers = new Set(results.flatMap((order) => (order ? [order.number] : [])))
     expect(numbers.size).toBeLessThanOrEqual(1)
     for (const number of numbers) {
       placed.push({ number, buyer })
@@ -77,32 +77,35 @@ test('100 rounds end with every level the sum of its movements', { timeout: 120_
   }
   const cancel = async () => {
     if (placed.length === 0) return
-    const { number, buyer } = one(placed)
-    // Sometimes buyer and admin at the same moment: the pieces come back once.
-    const who = pick(3) === 0 ? [buyer, admin] : [one([buyer, admin])]
-    const done = await Promise.all(
-      who.map((actor) => allowed(shop.orders.step({ actor }, { number, status: 'cancelled' }))),
+    const { number, buyer } = randomOf(placed)
+    // Sometimes buyer and admin at the same moment: the pieces are released once.
+    const actors = randomBelow(3) === 0 ? [buyer, admin] : [randomOf([buyer, admin])]
+    const results = await Promise.all(
+      actors.map((actor) => allowed(shop.orders.step({ actor }, { number, status: 'cancelled' }))),
     )
-    const times = done.filter(Boolean).length
-    expect(times).toBeLessThanOrEqual(1)
-    cancelled += times
+    const successes = results.filter(Boolean).length
+    expect(successes).toBeLessThanOrEqual(1)
+    cancelled += successes
   }
   const advance = async () => {
     if (placed.length > 0)
       await allowed(
         shop.orders.step(
           { actor: admin },
-          { number: one(placed).number, status: one(['confirmed', 'picking', 'shipped'] as const) },
+          {
+            number: randomOf(placed).number,
+            status: randomOf(['confirmed', 'picking', 'shipped'] as const),
+          },
         ),
       )
   }
   const record = async () => {
-    const toolId = one(tools)
-    const kind = one(['received', 'counted', 'returned'] as const)
-    const quantity = kind === 'counted' ? pick(80) : 1 + pick(20)
+    const toolId = randomOf(tools)
+    const kind = randomOf(['received', 'counted', 'returned'] as const)
+    const quantity = kind === 'counted' ? randomBelow(80) : 1 + randomBelow(20)
     const key = freshKey()
-    const done = await Promise.all(
-      Array.from({ length: 1 + pick(2) }, () =>
+    const results = await Promise.all(
+      Array.from({ length: 1 + randomBelow(2) }, () =>
         allowed(
           shop.stock.record(
             { actor: admin, idempotencyKey: key },
@@ -111,13 +114,13 @@ test('100 rounds end with every level the sum of its movements', { timeout: 120_
               kind,
               quantity,
               reason: 'mixed',
-              ...(kind === 'counted' && pick(2) === 0 ? { seen: pick(80) } : {}),
+              ...(kind === 'counted' && randomBelow(2) === 0 ? { seen: randomBelow(80) } : {}),
             },
           ),
         ),
       ),
     )
-    recorded += done.some(Boolean) ? 1 : 0
+    recorded += results.some(Boolean) ? 1 : 0
   }
 
   for (let round = 0; round < 100; round += 1) {
@@ -139,12 +142,12 @@ test('100 rounds end with every level the sum of its movements', { timeout: 120_
     ).toBe(true)
   }
   expect(await shop.stock.check()).toEqual({ tools: tools.length, wrong: [] })
-  // The mix was one: enough of everything came through.
+  // The mix was real: enough of everything succeeded.
   expect(orders).toBeGreaterThan(50)
   expect(cancelled).toBeGreaterThan(20)
   expect(recorded).toBeGreaterThan(100)
 
-  // From the other side: what orders still hold is what the ledger says they took.
+  // Cross-check: what active orders hold is what the ledger has as reserved.
   const everyMovement = (
     await Promise.all(
       tools.map((toolId) => shop.stock.ledger({ actor: admin }, { toolId, limit: 1000 })),
@@ -153,9 +156,9 @@ test('100 rounds end with every level the sum of its movements', { timeout: 120_
   const heldByLedger = -everyMovement
     .filter(({ kind }) => kind === 'reserved' || kind === 'released')
     .reduce((sum, { delta }) => sum + delta, 0)
-  const living = (await shop.orders.all({ actor: admin }, {})).filter(
+  const active = (await shop.orders.all({ actor: admin }, {})).filter(
     ({ status }) => status !== 'cancelled',
   )
-  expect(living.length).toBe(orders - cancelled)
-  expect(heldByLedger).toBe(living.reduce((sum, { quantity }) => sum + quantity, 0))
+  expect(active.length).toBe(orders - cancelled)
+  expect(heldByLedger).toBe(active.reduce((sum, { quantity }) => sum + quantity, 0))
 })

@@ -1,4 +1,4 @@
-/** What counting, receiving and returning do to a level. */
+/** How counting, receiving and returning change a level. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { movementChange, maxStockLevel, manualMovementKinds, sumPerTool } from './rules.ts'
@@ -6,16 +6,16 @@ import { movementChange, maxStockLevel, manualMovementKinds, sumPerTool } from '
 const pieces = fc.integer({ min: 0, max: 1_000_000 })
 
 describe('a recorded movement', () => {
-  test('adds what came and what came back', () => {
+  test('adds what was received and what was returned', () => {
     expect(movementChange({ kind: 'received', quantity: 24 }, 10)).toBe(24)
     expect(movementChange({ kind: 'returned', quantity: 3 }, 0)).toBe(3)
   })
-  test('counting corrects by what differed from the level seen, so that orders placed meanwhile stay', () => {
+  test('counting corrects by the difference from the level seen, so that orders placed meanwhile stay', () => {
     expect(movementChange({ kind: 'counted', quantity: 95, seen: 100 }, 88)).toBe(-5)
     expect(movementChange({ kind: 'counted', quantity: 95 }, 88)).toBe(7)
     expect(movementChange({ kind: 'counted', quantity: 100, seen: 100 }, 88)).toBe(0)
   })
-  test('never brings the level below zero or above what the ledger holds', () => {
+  test('never brings the level below zero or above the highest level', () => {
     expect(movementChange({ kind: 'counted', quantity: 0, seen: 100 }, 88)).toBeUndefined()
     expect(movementChange({ kind: 'received', quantity: 1 }, maxStockLevel)).toBeUndefined()
     fc.assert(
@@ -35,7 +35,7 @@ describe('a recorded movement', () => {
   })
 })
 
-test('pieces are summed per tool, each tool once, in one order', () => {
+test('pieces are summed per tool, each tool once, sorted by tool', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -46,11 +46,11 @@ test('pieces are summed per tool, each tool once, in one order', () => {
       ),
       (lines) => {
         const sums = sumPerTool(lines)
-        expect(sums.map((one) => one.toolId)).toEqual(
-          [...new Set(lines.map((one) => one.toolId))].toSorted(),
+        expect(sums.map(({ toolId }) => toolId)).toEqual(
+          [...new Set(lines.map(({ toolId }) => toolId))].toSorted(),
         )
-        expect(sums.reduce((all, one) => all + one.quantity, 0)).toBe(
-          lines.reduce((all, one) => all + one.quantity, 0),
+        expect(sums.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(
+          lines.reduce((sum, { quantity }) => sum + quantity, 0),
         )
       },
     ),

@@ -10,17 +10,20 @@ export const movementKinds = [
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
 
-/** Those that an admin records; the others are caused by orders. */
+/** The kinds that an admin records; the others are caused by orders. */
 export const manualMovementKinds = ['received', 'counted', 'returned'] as const
 export type ManualMovementKind = (typeof manualMovementKinds)[number]
 
-/** The highest level that the ledger holds. */
+/** The highest level of a tool, in pieces. */
 export const maxStockLevel = 2_000_000_000
 
-/** So many pieces of a tool. */
+/** A quantity of a tool, in pieces. */
 export type ToolQuantity = { readonly toolId: string; readonly quantity: number }
 
-/** Adds up the pieces of each tool, ordered by tool, so that two orders always take their rows in the same order. */
+/**
+ * Adds up the pieces of each tool. Sorted by tool id, so that all transactions lock the rows of the
+ * levels in the same order and cannot deadlock.
+ */
 export function sumPerTool(lines: readonly ToolQuantity[]): readonly ToolQuantity[] {
   const sums = new Map<string, number>()
   for (const { toolId, quantity } of lines) sums.set(toolId, (sums.get(toolId) ?? 0) + quantity)
@@ -29,7 +32,10 @@ export function sumPerTool(lines: readonly ToolQuantity[]): readonly ToolQuantit
     .toSorted((a, b) => (a.toolId < b.toolId ? -1 : 1))
 }
 
-/** What an admin says happened on the shelf. `seen` is the level that was shown when it was counted; without it, the level now. */
+/**
+ * What an admin records. `seen` is the level that the page showed during a count; without it the
+ * level now is meant.
+ */
 export type ManualMovement = {
   readonly kind: ManualMovementKind
   readonly quantity: number
@@ -37,15 +43,15 @@ export type ManualMovement = {
 }
 
 /**
- * By how many pieces a recorded movement changes the level. Counting corrects by what differed from the level seen, so that
- * orders placed while somebody counted are not undone.
- * @returns undefined when the level would fall below zero or rise above what the ledger holds
+ * The change of the level by a recorded movement, in pieces. A count corrects by its difference from
+ * the level seen, so that orders placed during the count are not undone.
+ * @returns undefined when the level would fall below zero or rise above `maxStockLevel`
  */
 export function movementChange(
   { kind, quantity, seen }: ManualMovement,
   level: number,
 ): number | undefined {
   const delta = kind === 'counted' ? quantity - (seen ?? level) : quantity
-  const after = level + delta
-  return after < 0 || after > maxStockLevel ? undefined : delta
+  const newLevel = level + delta
+  return newLevel < 0 || newLevel > maxStockLevel ? undefined : delta
 }

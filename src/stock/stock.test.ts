@@ -1,4 +1,4 @@
-/** Stock: what an admin records, how the ledger reads, and that nothing is recorded twice. */
+/** The stock service: what an admin records, how the ledger is read, and that nothing is recorded twice. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
@@ -20,12 +20,12 @@ const record = (
   toolId: string,
   kind: NewMovement['kind'],
   quantity: number,
-  more: Partial<NewMovement> & { readonly key?: string } = {},
+  overrides: Partial<NewMovement> & { readonly key?: string } = {},
 ) => {
-  const { key = freshKey(), ...rest } = more
+  const { key = freshKey(), ...input } = overrides
   return shop.stock.record(
     { actor: admin, idempotencyKey: key },
-    { toolId, kind, quantity, reason: 'Delivery 4711', ...rest },
+    { toolId, kind, quantity, reason: 'Delivery 4711', ...input },
   )
 }
 const levelOf = async (id: string) =>
@@ -39,7 +39,7 @@ const refusal = (work: Promise<unknown>) =>
   )
 
 describe('recording', () => {
-  test('received, returned and counted change the level, and the ledger says who, why and what came of it', async () => {
+  test('received, returned and counted change the level, and the ledger has who, why and the level after', async () => {
     const { id } = await shop.tool({ stock: 10 })
     expect(await record(id, 'received', 24)).toEqual({ level: 34, delta: 24 })
     expect(await record(id, 'returned', 2, { reason: 'Order 10001 came back' })).toEqual({
@@ -112,13 +112,13 @@ describe('recording', () => {
     expect([await levelOf(id), (await ledgerOf(id)).length]).toEqual([5, 1])
   })
 
-  test('the same key records once, however often and however close together it comes', async () => {
+  test('the same key records once, however often and at the same moment', async () => {
     const { id } = await shop.tool({ stock: 0 })
     const key = freshKey()
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 8 }, () => record(id, 'received', 24, { key })),
     )
-    expect(answers.every(({ level, delta }) => level === 24 && delta === 24)).toBe(true)
+    expect(results.every(({ level, delta }) => level === 24 && delta === 24)).toBe(true)
     expect([await levelOf(id), (await ledgerOf(id)).length]).toEqual([24, 1])
     expect(isProblem(await refusal(record(id, 'received', 25, { key })), movementKeyReused)).toBe(
       true,
@@ -129,14 +129,14 @@ describe('recording', () => {
     ).toBe(true)
   })
 
-  test('a tool that nobody knows has no ledger', async () => {
-    const nobody = '00000000-0000-7000-8000-000000000000'
-    expect(isProblem(await refusal(record(nobody, 'received', 1)), notFound)).toBe(true)
-    expect(isProblem(await refusal(ledgerOf(nobody)), notFound)).toBe(true)
+  test('an unknown tool has no ledger', async () => {
+    const unknownId = '00000000-0000-7000-8000-000000000000'
+    expect(isProblem(await refusal(record(unknownId, 'received', 1)), notFound)).toBe(true)
+    expect(isProblem(await refusal(ledgerOf(unknownId)), notFound)).toBe(true)
   })
 })
 
-test('the ledger is paged without gaps, and each page goes on with the level of the one before', async () => {
+test('the ledger is paged without gaps, and each page continues with the level of the one before', async () => {
   const { id } = await shop.tool({ stock: 100 })
   for (const quantity of [1, 2, 3, 4, 5, 6]) await record(id, 'received', quantity)
   const whole = await ledgerOf(id)
@@ -146,7 +146,7 @@ test('the ledger is paged without gaps, and each page goes on with the level of 
     const page = await ledgerOf(id, 2, cursor)
     paged.push(...page)
     cursor = page.next
-    // What moves between two pages changes neither.
+    // A movement between two pages changes neither of them.
     if (paged.length === 2) await record(id, 'received', 1000)
   } while (cursor !== undefined)
   expect(paged).toEqual([...whole])

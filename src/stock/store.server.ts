@@ -1,9 +1,10 @@
-/** The only SQL on stock levels and their ledger. */
+/** The only SQL on stock levels and their movements; the ledger's own queries are in ledger-store. */
 import { sql, type Generated } from 'kysely'
-import type { SqlClause, Handle } from '../../packages/pg-kit/database.server.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { copyRows } from '../../packages/pg-kit/bulk-copy.server.ts'
 import type { DedicatedTransaction } from '../../packages/pg-kit/dedicated-transaction.server.ts'
 import { isCheckViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
+import type { StatementPart } from '../../packages/pg-kit/statement-part.server.ts'
 import type { MovementKind, ToolQuantity } from './rules.ts'
 
 type Tables = {
@@ -21,6 +22,7 @@ type Tables = {
   }
 }
 
+/** A movement to be written. `delta` is its change of the level, in pieces. */
 export type Movement = {
   readonly toolId: string
   readonly kind: MovementKind
@@ -32,8 +34,11 @@ export type Movement = {
   readonly at: Date
 }
 
-/** Opens the level of new tools, at zero. */
-export async function insertOpeningLevels(db: Handle, toolIds: readonly string[]): Promise<void> {
+/** A tool whose level is not the sum of its movements. Both in pieces. */
+export type WrongLevel = { readonly toolId: string; readonly level: number; readonly sum: number }
+
+/** Creates the levels of new tools, at zero. */
+export async function insertLevels(db: Handle, toolIds: readonly string[]): Promise<void> {
   await db
     .withTables<Tables>()
     .insertInto('stock_levels')
@@ -41,19 +46,19 @@ export async function insertOpeningLevels(db: Handle, toolIds: readonly string[]
     .execute()
 }
 
-/** Opens the books of very many new tools with what was received: levels and movements, by COPY. */
-export async function copyOpeningLevels(
+/** Creates the levels and first movements of very many new tools, by COPY. */
+export async function copyLevels(
   { client }: DedicatedTransaction,
-  pieces: readonly ToolQuantity[],
+  quantities: readonly ToolQuantity[],
   { at, reason }: { readonly at: Date; readonly reason: string },
 ): Promise<void> {
   await copyRows(
     client,
     'stock_levels',
     ['tool_id', 'level'],
-    pieces.map(({ toolId, quantity }) => [toolId, quantity]),
+    quantities.map(({ toolId, quantity }) => [toolId, quantity]),
   )
-  const received = pieces.filter(({ quantity }) => quantity > 0)
+  const received = quantities.filter(({ quantity }) => quantity > 0)
   await copyRows(
     client,
     'stock_movements',
@@ -62,106 +67,119 @@ export async function copyOpeningLevels(
   )
 }
 
-/** Why and when something is reserved. */
-export type ReserveClauseInput = {
+/** Who reserves, when, and why. */
+export type Reservation = {
   readonly actorId: string | null
   readonly at: Date
   readonly reason: string
 }
 
 /**
- * Takes pieces from their levels and writes the movements: clauses of a statement whose clause `order` has one row, with the `id`
- * of the order that takes them, or none, and then nothing is taken. Too few of anything break the CHECK of the levels, and with
- * it the whole statement. Each tool may be named once.
+ * Lowers the levels by what an order takes and writes the `reserved` movements, as a part of the
+ * statement that writes the order. Where the order's CTE returns no row, nothing is taken. Where a
+ * level would fall below zero, the CHECK of `stock_levels` fails and with it the whole statement
+ * (see `isLevelBelowZero`).
+ * @param quantities each tool once; see `sumPerTool`
  */
-export function reserveStockClause(
-  pieces: readonly ToolQuantity[],
-  { actorId, at, reason }: ReserveClauseInput,
-  order: string,
-): SqlClause {
-  const ids = sql`${pieces.map((one) => one.toolId)}::uuid[]`
-  const wanted = sql`unnest(${ids}, ${pieces.map((one) => one.quantity)}::int[]) as wanted (tool_id, quantity)`
-  const [only, ...others] = pieces
-  // Many are locked in one order first, so that two orders of the same tools cannot wait for each other.
-  const taken =
-    only && others.length === 0
-      ? sql`update stock_levels set level = level - ${only.quantity}::int from ${sql.table(order)} where tool_id = ${only.toolId}::uuid`
-      : sql`
-      update stock_levels set level = level - locked.quantity
-      from (
-        select shelf.tool_id, wanted.quantity from ${sql.table(order)}, stock_levels shelf join ${wanted} on shelf.tool_id = wanted.tool_id
-        order by shelf.tool_id for update of shelf
-      ) as locked
-      where stock_levels.tool_id = locked.tool_id`
-  return sql`
-    taken as (${taken}), moved as (
-      insert into stock_movements (tool_id, kind, quantity, delta, order_id, actor_id, reason, moved_at)
-      select wanted.tool_id, 'reserved', wanted.quantity, -wanted.quantity, ${sql.table(order)}.id, ${actorId}::uuid, ${reason}, ${at}::timestamptz
-      from ${sql.table(order)}, ${wanted}
-    )`
-}
+export const reserveStockPart =
+  (
+    quantities: readonly ToolQuantity[],
+    { actorId, at, reason }: Reservation,
+  ): StatementPart<{ readonly id: string }> =>
+  (order) => {
+    const reserved = sql`
+      unnest(
+        ${quantities.map(({ toolId }) => toolId)}::uuid[],
+        ${quantities.map(({ quantity }) => quantity)}::int[]
+      ) as reserved (tool_id, quantity)`
+    const [first, ...others] = quantities
+    // For one tool a plain update, which is faster. Several rows are locked in the order of their
+    // ids first, so that two orders of the same tools cannot wait for each other (deadlock).
+    const updateLevels =
+      first && others.length === 0
+        ? sql`
+          update stock_levels set level = level - ${first.quantity}::int
+          from ${order.table}
+          where tool_id = ${first.toolId}::uuid`
+        : sql`
+          update stock_levels set level = stock_levels.level - locked.quantity
+          from (
+            select current.tool_id, reserved.quantity
+            from ${order.table}, stock_levels current
+            join ${reserved} on current.tool_id = reserved.tool_id
+            order by current.tool_id
+            for update of current
+          ) as locked
+          where stock_levels.tool_id = locked.tool_id`
+    return sql`
+      lowered_levels as (${updateLevels}),
+      reserve_movements as (
+        insert into stock_movements (
+          tool_id, kind, quantity, delta, order_id, actor_id, reason, moved_at
+        )
+        select
+          reserved.tool_id, 'reserved', reserved.quantity, -reserved.quantity,
+          ${order.column.id}, ${actorId}::uuid, ${reason}, ${at}::timestamptz
+        from ${order.table}, ${reserved}
+      )`
+  }
 
 /** Whether a statement failed because a level would have fallen below zero. */
-export const isStockBelowZero = (error: unknown): boolean =>
+export const isLevelBelowZero = (error: unknown): boolean =>
   isCheckViolation(error, 'stock_levels_level_check')
 
-/** Takes pieces of one tool. @returns whether there were enough */
-export async function takeFromLevel(
-  db: Handle,
-  { toolId, quantity }: ToolQuantity,
-): Promise<boolean> {
-  const taken = await db
+/** Lowers the level of one tool. @returns false, changing nothing, when there are not enough */
+export async function lowerLevel(db: Handle, { toolId, quantity }: ToolQuantity): Promise<boolean> {
+  const updated = await db
     .withTables<Tables>()
     .updateTable('stock_levels')
     .set((eb) => ({ level: eb('level', '-', quantity) }))
     .where('tool_id', '=', toolId)
     .where('level', '>=', quantity)
     .executeTakeFirst()
-  return taken.numUpdatedRows === 1n
+  return updated.numUpdatedRows === 1n
 }
 
-/** Adds pieces, in the same order of rows as taking does. Negative deltas take; the CHECK refuses to fall below zero. */
-export async function addToLevels(
-  db: Handle,
-  deltas: readonly { readonly toolId: string; readonly delta: number }[],
-): Promise<void> {
+/** Raises levels, locking the rows in the same order as reserving does. Each tool once. */
+export async function raiseLevels(db: Handle, quantities: readonly ToolQuantity[]): Promise<void> {
+  const toolIds = quantities.map(({ toolId }) => toolId)
   await db
     .withTables<Tables>()
     .selectFrom('stock_levels')
     .select('tool_id')
-    .where(
-      'tool_id',
-      'in',
-      deltas.map((one) => one.toolId),
-    )
+    .where('tool_id', 'in', toolIds)
     .orderBy('tool_id')
     .forUpdate()
     .execute()
   await sql`
-    update stock_levels set level = level + change.delta
-    from unnest(${deltas.map((one) => one.toolId)}::uuid[], ${deltas.map((one) => one.delta)}::int[]) as change (tool_id, delta)
-    where stock_levels.tool_id = change.tool_id`.execute(db)
+    update stock_levels set level = level + added.quantity
+    from unnest(
+      ${toolIds}::uuid[],
+      ${quantities.map(({ quantity }) => quantity)}::int[]
+    ) as added (tool_id, quantity)
+    where stock_levels.tool_id = added.tool_id`.execute(db)
 }
 
-export async function recordMovements(db: Handle, movements: readonly Movement[]): Promise<void> {
+export async function insertMovements(db: Handle, movements: readonly Movement[]): Promise<void> {
   await db
     .withTables<Tables>()
     .insertInto('stock_movements')
     .values(
-      movements.map((one) => ({
-        tool_id: one.toolId,
-        kind: one.kind,
-        quantity: one.quantity,
-        delta: one.delta,
-        order_id: one.orderId,
-        actor_id: one.actorId,
-        reason: one.reason,
-        moved_at: one.at,
+      movements.map((movement) => ({
+        tool_id: movement.toolId,
+        kind: movement.kind,
+        quantity: movement.quantity,
+        delta: movement.delta,
+        order_id: movement.orderId,
+        actor_id: movement.actorId,
+        reason: movement.reason,
+        moved_at: movement.at,
       })),
     )
     .execute()
 }
 
+/** The level of each of these tools, in pieces; an unknown tool is left out. */
 export async function levelsOf(
   db: Handle,
   toolIds: readonly string[],
@@ -176,15 +194,13 @@ export async function levelsOf(
 }
 
 /** The tools whose level is not the sum of their movements; none, if all is well. */
-export async function findWrongLevels(
-  db: Handle,
-): Promise<readonly { toolId: string; level: number; sum: number }[]> {
+export async function findWrongLevels(db: Handle): Promise<readonly WrongLevel[]> {
   const { rows } = await sql<{ tool_id: string; level: number; sum: number }>`
     select level.tool_id, level.level, coalesce(sum(moved.delta), 0)::int as sum
-    from stock_levels level left join stock_movements moved using (tool_id)
-    group by level.tool_id, level.level having level.level <> coalesce(sum(moved.delta), 0)`.execute(
-    db,
-  )
+    from stock_levels level
+    left join stock_movements moved using (tool_id)
+    group by level.tool_id, level.level
+    having level.level <> coalesce(sum(moved.delta), 0)`.execute(db)
   return rows.map((row) => ({ toolId: row.tool_id, level: row.level, sum: row.sum }))
 }
 
@@ -197,14 +213,16 @@ export async function countLevels(db: Handle): Promise<number> {
   return Number(row.count)
 }
 
-/** Forgets levels and movements of the demo shop's tools for good; the ledger's trigger refuses anything else. Which tools those are, the catalogue publishes. */
+/**
+ * Deletes levels and movements of the demo shop's tools for good. The trigger that protects the
+ * ledger refuses any other deletion. The view `demo_tools_by_id`, which the catalogue publishes,
+ * says which tools those are.
+ */
 export async function deleteDemoStock(db: Handle): Promise<void> {
   await sql`select set_config('ironmonger.clearing_demo', 'on', true)`.execute(db)
-  await sql`delete from stock_movements using demo_tools_by_id tool where tool_id = tool.id`.execute(
-    db,
-  )
-  await sql`delete from stock_levels using demo_tools_by_id tool where tool_id = tool.id`.execute(
-    db,
-  )
+  await sql`
+    delete from stock_movements using demo_tools_by_id tool where tool_id = tool.id`.execute(db)
+  await sql`
+    delete from stock_levels using demo_tools_by_id tool where tool_id = tool.id`.execute(db)
   await sql`select set_config('ironmonger.clearing_demo', 'off', true)`.execute(db)
 }

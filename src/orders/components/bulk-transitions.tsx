@@ -1,35 +1,37 @@
-/** Moving many orders on at once: choose the rows, take the step; the orders that may not take it are named. */
+/** Moves many orders to the same status: select rows, press a button; refused orders are reported. */
 import { displayNumber } from '../../platform/money.ts'
 import type { RowActions } from '../../ui/use-row-actions.ts'
 import { confirm } from '../../ui/dialog.tsx'
 import { ordersMessages } from '../messages/orders.ts'
 import { manageOrdersMessages as messages } from '../messages/manage-orders.ts'
-import type { Order, TransitionsResult } from '../contract.ts'
+import type { Order } from '../contract.ts'
+import type { TransitionsResult } from '../transition-schemas.ts'
 import { orders } from '../api.client.ts'
 import { orderStatuses, transitions, type OrderStatus } from '../rules.ts'
 
-type Bulk = {
+type BulkTransitionsProps = {
   readonly rows: readonly Order[]
-  readonly picked: ReadonlySet<number>
-  readonly onPick: (picked: ReadonlySet<number>) => void
+  /** The numbers of the selected orders. */
+  readonly selected: ReadonlySet<number>
+  readonly onSelect: (selected: ReadonlySet<number>) => void
   readonly onRefused: (refused: TransitionsResult['refused']) => void
   readonly rowActions: RowActions
 }
 
 export function BulkTransitions({
   rows,
-  picked,
-  onPick,
+  selected,
+  onSelect,
   onRefused,
   rowActions: { run, busy },
-}: Bulk) {
-  const chosen = rows.filter(({ number }) => picked.has(number))
-  const every = chosen.length === rows.length
-  // A step that not a single one of them may take is not offered.
-  const steps = orderStatuses.filter((to) =>
+}: BulkTransitionsProps) {
+  const chosen = rows.filter(({ number }) => selected.has(number))
+  const areAllChosen = chosen.length === rows.length
+  // Statuses that at least one of the chosen orders may get.
+  const statuses = orderStatuses.filter((to) =>
     chosen.some(({ status }) => transitions[status].includes(to)),
   )
-  const take = (status: OrderStatus) => async (): Promise<string | undefined> => {
+  const transitionAll = (status: OrderStatus) => async (): Promise<string | undefined> => {
     if (
       status === 'cancelled' &&
       !(await confirm({
@@ -43,7 +45,7 @@ export function BulkTransitions({
       status,
     })
     onRefused(refused)
-    onPick(new Set(refused.map(({ number }) => number)))
+    onSelect(new Set(refused.map(({ number }) => number)))
     return messages.doneMany(done.length, ordersMessages.status[status])
   }
   return (
@@ -55,22 +57,24 @@ export function BulkTransitions({
       <label className="pick-all">
         <input
           type="checkbox"
-          checked={every}
-          onChange={() => onPick(new Set(every ? [] : rows.map(({ number }) => number)))}
+          checked={areAllChosen}
+          onChange={() => onSelect(new Set(areAllChosen ? [] : rows.map(({ number }) => number)))}
         />
-        {messages.pickAll}
+        {messages.selectAll}
       </label>
       <span role="status">
-        {chosen.length > 0 ? messages.picked(displayNumber(chosen.length)) : ''}
+        {chosen.length > 0 ? messages.selectedCount(displayNumber(chosen.length)) : ''}
       </span>
       <span className="buttons">
-        {steps.map((to) => (
+        {statuses.map((to) => (
           <button
             key={to}
             type="button"
             className="button tight"
             aria-disabled={busy || undefined}
-            onClick={({ currentTarget }) => void run({ button: currentTarget, work: take(to) })}
+            onClick={({ currentTarget }) =>
+              void run({ button: currentTarget, work: transitionAll(to) })
+            }
           >
             {ordersMessages.act[to]}
           </button>

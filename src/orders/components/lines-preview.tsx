@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { ordersMessages as messages } from '../messages/orders.ts'
 import type { OrderLine } from '../contract.ts'
 
-/** Lines that a cell shows; an order may have a thousand. */
-const most = 3
+/** Lines in a cell; an order may have a thousand. */
+const maxPreviewLines = 3
 
 export function LinesPreview({
   lines,
@@ -13,16 +13,16 @@ export function LinesPreview({
   readonly lines: readonly OrderLine[]
   readonly show: (line: OrderLine) => ReactNode
 }) {
-  const shown = lines.length > most ? lines.slice(0, most - 1) : lines
-  const rest = lines.length - shown.length
+  const visible = lines.length > maxPreviewLines ? lines.slice(0, maxPreviewLines - 1) : lines
+  const hiddenCount = lines.length - visible.length
   return (
     <>
-      {shown.map((line) => (
+      {visible.map((line) => (
         <span key={line.toolId} className="block">
           {show(line)}
         </span>
       ))}
-      {rest > 0 ? <small>{messages.moreLines(rest)}</small> : null}
+      {hiddenCount > 0 ? <small>{messages.moreLines(hiddenCount)}</small> : null}
     </>
   )
 }

@@ -67,7 +67,7 @@ const numberColumn = ({ selected, select }: OrderTableActions): Column<Order> =>
         <input
           type="checkbox"
           checked={selected.has(number)}
-          aria-label={messages.pick(number)}
+          aria-label={messages.select(number)}
           onChange={({ currentTarget }) => select(number, currentTarget.checked)}
         />
       </label>

@@ -1,4 +1,4 @@
-/** The confirmation of an order, in the place of its form: number, what, how many, for how much, where it goes. */
+/** The confirmation of an order, in place of its form. */
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Tool } from '../../catalogue/contract.ts'
@@ -8,15 +8,15 @@ import { orderFormMessages as messages } from '../messages/order-form.ts'
 import type { Order } from '../contract.ts'
 
 export function OrderConfirmation({ order, tool }: { readonly order: Order; readonly tool: Tool }) {
-  const head = useRef<HTMLHeadingElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    head.current?.focus({ preventScroll: true })
+    heading.current?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
   }, [])
   return (
     <div className="page section">
       <div className="placed">
-        <h1 ref={head} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1}>
           {messages.placed(order.number)}
         </h1>
         <Notice tone="good">{messages.placedLead(order.name)}</Notice>

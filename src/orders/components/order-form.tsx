@@ -36,7 +36,7 @@ export function OrderForm({ tool, user, onPlaced }: OrderFormProps) {
       >
         <OrderedTool tool={tool} />
         <OrderRefusal
-          wrong={Object.keys(errors)}
+          invalidFields={Object.keys(errors)}
           problem={problem}
           notice={notice}
           tool={tool}

@@ -1,4 +1,4 @@
-/** Why an order was not placed, and the way on from there: mend, accept the new price, or look at what arrived before. */
+/** Why an order was not placed, and what the buyer can do: fix fields, accept a price, look elsewhere. */
 import { Link } from 'react-router'
 import { toolGone, type Tool } from '../../catalogue/contract.ts'
 import { nearestQuantities } from '../../catalogue/rules.ts'
@@ -11,94 +11,116 @@ import { quantityMessages } from '../../catalogue/messages/quantity.ts'
 import { orderFormMessages as messages } from '../messages/order-form.ts'
 import { keyReused, priceChanged } from '../contract.ts'
 
-type Refused = {
-  /** Our names of the fields that are wrong. */
-  readonly wrong: readonly string[]
+type OrderRefusalProps = {
+  /** The names of the invalid fields. */
+  readonly invalidFields: readonly string[]
   readonly problem: Problem | undefined
-  /** What the server said that belongs to no field. */
+  /** The server's message that belongs to no field. */
   readonly notice: string | undefined
   readonly tool: Tool
   readonly quantity: number
+  /** Called with the quantity that the buyer takes instead. */
   readonly onUse: (quantity: number) => void
+  /** Called with the new price of a piece, in cents, that the buyer accepts. */
   readonly onAccept: (unitPrice: Cents) => void
 }
 
-export function OrderRefusal({ wrong, problem, notice, tool, quantity, onUse, onAccept }: Refused) {
-  if (notice === undefined) {
-    return wrong.length === 0 ? null : (
-      <Notice tone="bad">
-        <b>{messages.nothingOrdered}</b> {messages.mend(wrong)}
-      </Notice>
+export function OrderRefusal({
+  invalidFields,
+  problem,
+  notice,
+  tool,
+  quantity,
+  onUse,
+  onAccept,
+}: OrderRefusalProps) {
+  if (notice === undefined)
+    return invalidFields.length === 0 ? null : (
+      <NothingOrdered text={messages.invalidFields(invalidFields)} />
     )
-  }
-  const price = isProblem(problem, priceChanged) ? priceIn(problem) : undefined
-  if (price !== undefined) {
-    return (
-      <Notice tone="warn">
-        <p>{notice}</p>
-        <button type="button" className="button tight mt-2" onClick={() => onAccept(price)}>
-          {messages.accept(price)}
-        </button>
-      </Notice>
-    )
-  }
+  const newPrice = isProblem(problem, priceChanged) ? newPriceOf(problem) : undefined
+  if (newPrice !== undefined)
+    return <PriceChanged notice={notice} price={newPrice} onAccept={onAccept} />
   if (isProblem(problem, outOfStock)) {
-    const available = Number(problem.body.facts?.['available'] ?? 0)
-    const use = nearestQuantities({ ...tool, stock: available }, quantity).below
-    return (
-      <Notice tone="bad">
-        <p>{notice}</p>
-        {use === undefined ? (
-          <ToTools />
-        ) : (
-          <button type="button" className="button tight mt-2" onClick={() => onUse(use)}>
-            {quantityMessages.quantity.use(use)}
-          </button>
-        )}
-      </Notice>
-    )
+    const stock = Number(problem.body.facts?.['available'] ?? 0)
+    const available = nearestQuantities({ ...tool, stock }, quantity).below
+    return <OutOfStock notice={notice} available={available} onUse={onUse} />
   }
-  if (isProblem(problem, keyReused)) {
-    return (
-      <Notice tone="warn">
-        <p>
-          <b>{messages.earlier}</b> {messages.earlierDetail}
-        </p>
-        <Link className="button tight mt-2" to="/dashboard/myorders">
-          {messages.seeOrders}
-        </Link>
-      </Notice>
-    )
-  }
-  if (isProblem(problem, toolGone)) {
-    return (
-      <Notice tone="bad">
-        <p>{notice}</p>
-        <ToTools />
-      </Notice>
-    )
-  }
-  if (isProblem(problem, unavailable) || isProblem(problem, internalError)) {
-    return (
-      <Notice tone="bad">
-        <b>{messages.unknownOutcome}</b> {messages.tryAgain}
-      </Notice>
-    )
-  }
-  return (
-    <Notice tone="bad">
-      <b>{messages.nothingOrdered}</b> {notice}
-    </Notice>
-  )
+  if (isProblem(problem, keyReused)) return <EarlierOrder />
+  if (isProblem(problem, toolGone)) return <ToolGone notice={notice} />
+  if (isProblem(problem, unavailable) || isProblem(problem, internalError))
+    return <UnknownOutcome />
+  return <NothingOrdered text={notice} />
 }
 
-const ToTools = () => (
+const NothingOrdered = ({ text }: { readonly text: string }) => (
+  <Notice tone="bad">
+    <b>{messages.nothingOrdered}</b> {text}
+  </Notice>
+)
+
+type PriceChangedProps = Pick<OrderRefusalProps, 'onAccept'> & {
+  readonly notice: string
+  readonly price: Cents
+}
+const PriceChanged = ({ notice, price, onAccept }: PriceChangedProps) => (
+  <Notice tone="warn">
+    <p>{notice}</p>
+    <button type="button" className="button tight mt-2" onClick={() => onAccept(price)}>
+      {messages.accept(price)}
+    </button>
+  </Notice>
+)
+
+type OutOfStockProps = Pick<OrderRefusalProps, 'onUse'> & {
+  readonly notice: string
+  /** The nearest quantity that can be ordered; undefined when there is none. */
+  readonly available: number | undefined
+}
+const OutOfStock = ({ notice, available, onUse }: OutOfStockProps) => (
+  <Notice tone="bad">
+    <p>{notice}</p>
+    {available === undefined ? (
+      <LinkToTools />
+    ) : (
+      <button type="button" className="button tight mt-2" onClick={() => onUse(available)}>
+        {quantityMessages.quantity.use(available)}
+      </button>
+    )}
+  </Notice>
+)
+
+const EarlierOrder = () => (
+  <Notice tone="warn">
+    <p>
+      <b>{messages.earlier}</b> {messages.earlierDetail}
+    </p>
+    <Link className="button tight mt-2" to="/dashboard/myorders">
+      {messages.seeOrders}
+    </Link>
+  </Notice>
+)
+
+const ToolGone = ({ notice }: { readonly notice: string }) => (
+  <Notice tone="bad">
+    <p>{notice}</p>
+    <LinkToTools />
+  </Notice>
+)
+
+const UnknownOutcome = () => (
+  <Notice tone="bad">
+    <b>{messages.unknownOutcome}</b> {messages.tryAgain}
+  </Notice>
+)
+
+const LinkToTools = () => (
   <Link className="button tight mt-2" to="/purchase">
     {messages.seeTools}
   </Link>
 )
 
-const priceIn = ({ body }: Problem): Cents | undefined => {
-  const now = body.facts?.['unitPrice']
-  return typeof now === 'string' ? parseMoney(now) : undefined
+const newPriceOf = ({ body }: Problem): Cents | undefined => {
+  const unitPrice = body.facts?.['unitPrice']
+  return typeof unitPrice === 'string' ? parseMoney(unitPrice) : undefined
 }

@@ -1,23 +1,25 @@
-/** What an order would cost, beside its form, and the one button that places it. */
+/** The summary beside the order form: what the order costs, and the button that places it. */
 import { judgeQuantity, priceFor, unitPriceFor, nearestQuantities } from '../../catalogue/rules.ts'
 import type { Tool } from '../../catalogue/contract.ts'
 import { displayMoney } from '../../platform/money.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { orderFormMessages as messages } from '../messages/order-form.ts'
 
-type Summed = {
+type OrderSummaryProps = {
   readonly tool: Tool
+  /** In pieces; NaN when the text is not a number. */
   readonly quantity: number
-  /** the id of the form that the button sends */ readonly form: string
+  /** The id of the form that the button submits. */
+  readonly form: string
   readonly busy: boolean
 }
 
-export function OrderSummary({ tool, quantity, form, busy }: Summed) {
+export function OrderSummary({ tool, quantity, form, busy }: OrderSummaryProps) {
   const { valid } = judgeQuantity(tool, quantity)
-  const near = Number.isNaN(quantity)
+  const nearest = Number.isNaN(quantity)
     ? []
-    : Object.values(nearestQuantities(tool, quantity)).filter((one) => one !== undefined)
-  const lines = valid ? [quantity] : [...new Set(near)]
+    : Object.values(nearestQuantities(tool, quantity)).filter((near) => near !== undefined)
+  const quantities = valid ? [quantity] : [...new Set(nearest)]
   return (
     <aside className="summary" aria-label={messages.summary}>
       <h2>{messages.summary}</h2>
@@ -28,10 +30,10 @@ export function OrderSummary({ tool, quantity, form, busy }: Summed) {
             <span>{displayMoney(unitPriceFor(tool, quantity))}</span>
           </li>
         ) : null}
-        {lines.map((one) => (
-          <li key={one}>
-            <span>{messages.lineOf(one, unitPriceFor(tool, one))}</span>
-            <span>{displayMoney(priceFor(tool, one))}</span>
+        {quantities.map((pieces) => (
+          <li key={pieces}>
+            <span>{messages.lineOf(pieces, unitPriceFor(tool, pieces))}</span>
+            <span>{displayMoney(priceFor(tool, pieces))}</span>
           </li>
         ))}
         <li>

@@ -1,4 +1,4 @@
-/** Where an order is, at a glance: its word, and how far along the way that is. */
+/** The status of an order as a pill: its name, and a bar with its progress. */
 import { ordersMessages as messages } from '../messages/orders.ts'
 import type { OrderStatus } from '../rules.ts'
 

@@ -1,4 +1,4 @@
-/** The orders by status: a tab for each, with how many there are; what else narrows the list stays. */
+/** The orders by status: a tab for each status with its count; other filters are kept. */
 import { Link, useSearchParams } from 'react-router'
 import { displayNumber } from '../../platform/money.ts'
 import { ordersMessages } from '../messages/orders.ts'
@@ -7,20 +7,22 @@ import { orderStatuses, type OrderStatus } from '../rules.ts'
 
 export function StatusTabs({ counts }: { readonly counts: Readonly<Record<OrderStatus, number>> }) {
   const [params] = useSearchParams()
-  const open = params.get('status')
-  const to = (status: OrderStatus | undefined): string =>
-    `?${new URLSearchParams([...[...params].filter(([name]) => name !== 'status' && name !== 'cursor'), ...(status === undefined ? [] : [['status', status]])])}`
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const current = params.get('status')
+  const hrefOf = (status: OrderStatus | undefined): string => {
+    const others = [...params].filter(([name]) => name !== 'status' && name !== 'cursor')
+    return `?${new URLSearchParams([...others, ...(status === undefined ? [] : [['status', status]])])}`
+  }
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <nav className="tabs mt-3" aria-label={messages.byStatus}>
-      <Tab to={to(undefined)} name={messages.all} count={all} here={open === null} />
+      <Tab to={hrefOf(undefined)} name={messages.all} count={total} isCurrent={current === null} />
       {orderStatuses.map((status) => (
         <Tab
           key={status}
-          to={to(status)}
+          to={hrefOf(status)}
           name={ordersMessages.status[status]}
           count={counts[status]}
-          here={open === status}
+          isCurrent={current === status}
         />
       ))}
     </nav>
@@ -31,14 +33,14 @@ const Tab = ({
   to,
   name,
   count,
-  here,
+  isCurrent,
 }: {
   readonly to: string
   readonly name: string
   readonly count: number
-  readonly here: boolean
+  readonly isCurrent: boolean
 }) => (
-  <Link to={to} aria-current={here ? 'page' : undefined} preventScrollReset>
+  <Link to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
     {name} <span className="muted">{displayNumber(count)}</span>
   </Link>
 )

@@ -1,9 +1,9 @@
-/** What became of an order, step by step, and what is still to come. */
+/** The history of an order and the statuses still to come. */
 import { DateTime } from '../../ui/date-time.tsx'
 import { ordersMessages } from '../messages/orders.ts'
 import { orderPageMessages as messages } from '../messages/order-page.ts'
-import type { OrderStep, OrderDetails } from '../contract.ts'
-import { nextStatuses } from '../rules.ts'
+import type { HistoryEntry, OrderDetails } from '../contract.ts'
+import { nextStatuses, type OrderStatus } from '../rules.ts'
 
 export function Timeline({
   order: { history, status, trackingNumber, trackingLink },
@@ -13,29 +13,21 @@ export function Timeline({
   const last = history.length - 1
   return (
     <ol className="timeline">
-      {history.map((step, place) => (
+      {history.map((entry, index) => (
         <li
-          key={`${step.status} ${step.at}`}
-          className={
-            place < last
-              ? 'done'
-              : status === 'cancelled'
-                ? 'ended'
-                : status === 'delivered'
-                  ? 'done'
-                  : 'now'
-          }
-          aria-current={place === last ? 'step' : undefined}
+          key={`${entry.status} ${entry.at}`}
+          className={index < last ? 'done' : currentClass(status)}
+          aria-current={index === last ? 'step' : undefined}
         >
-          <span className="step">{ordersMessages.status[step.status]}</span>
+          <span className="step">{ordersMessages.status[entry.status]}</span>
           <small>
-            <DateTime at={step.at} /> {whoDid(step)}
+            <DateTime at={entry.at} /> {actorText(entry)}
           </small>
-          {step.note === '' ? null : <p>{step.note}</p>}
-          {step.status === 'shipped' && trackingNumber !== '' ? (
+          {entry.note === '' ? null : <p>{entry.note}</p>}
+          {entry.status === 'shipped' && trackingNumber !== '' ? (
             <p>{messages.tracking(trackingNumber)}</p>
           ) : null}
-          {step.status === 'shipped' && trackingLink !== '' ? (
+          {entry.status === 'shipped' && trackingLink !== '' ? (
             <p>
               <a className="link" href={trackingLink} rel="noreferrer">
                 {messages.track}
@@ -53,5 +45,8 @@ export function Timeline({
   )
 }
 
-const whoDid = ({ by, name }: OrderStep): string =>
+const currentClass = (status: OrderStatus): string =>
+  status === 'cancelled' ? 'ended' : status === 'delivered' ? 'done' : 'now'
+
+const actorText = ({ by, name }: HistoryEntry): string =>
   name !== '' ? messages.by(name) : by === 'buyer' ? messages.byBuyer : messages.byShop

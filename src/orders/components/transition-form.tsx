@@ -1,8 +1,9 @@
-/** The admin's next step for one order, with a note to its buyer, and with tracking where it ships. */
+/** The form with which an admin moves an order to its next status, with a note and tracking. */
 import { useEffect } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
+import * as z from 'zod/mini'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { toast } from '../../ui/toast.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -11,16 +12,13 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { ordersMessages } from '../messages/orders.ts'
 import { orderPageMessages as messages } from '../messages/order-page.ts'
-import {
-  ordersContract,
-  transitionNotAllowed,
-  TransitionFields,
-  type OrderDetails,
-} from '../contract.ts'
+import { ordersContract, transitionNotAllowed, type OrderDetails } from '../contract.ts'
+import { TransitionFields } from '../transition-schemas.ts'
 import { orders } from '../api.client.ts'
 import { nextStatuses } from '../rules.ts'
 
 const resolver = zodResolver(TransitionFields)
+type FormValues = z.input<typeof TransitionFields>
 
 export function TransitionForm({ order: { number, status } }: { readonly order: OrderDetails }) {
   const [next] = nextStatuses(status)
@@ -35,48 +33,29 @@ export function TransitionForm({ order: { number, status } }: { readonly order: 
   const { notice, problem, send } = useSubmit(form, ordersContract.step.input)
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    // Somebody was quicker. The page shows where the order is now, and this form is made anew with it.
+    // Somebody else moved the order: reload, which shows its status and renders this form anew.
     if (!problem || !isProblem(problem, transitionNotAllowed)) return
     toast(problem.message, 'error')
     void revalidate()
   }, [problem, revalidate])
   if (next === undefined) return null
 
-  const take = send(async ({ note, ...tracking }) => {
-    const after = await orders.step({
+  const submit = send(async ({ note, ...tracking }) => {
+    const updated = await orders.step({
       number,
       status: next,
       note,
       ...(next === 'shipped' ? tracking : {}),
     })
-    toast(messages.done(number, ordersMessages.status[after.status]))
+    toast(messages.done(number, ordersMessages.status[updated.status]))
     await revalidate()
   })
   return (
     <section aria-labelledby="order-next">
       <h2 id="order-next">{messages.next}</h2>
-      <form className="form" noValidate onSubmit={(event) => void take(event)}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         {notice === undefined ? null : <Notice tone="bad">{notice}</Notice>}
-        {next === 'shipped' ? (
-          <>
-            <TextField
-              label={messages.trackingNumber}
-              optional
-              maxLength={80}
-              error={errors.trackingNumber?.message}
-              {...register('trackingNumber')}
-            />
-            <TextField
-              label={messages.trackingLink}
-              optional
-              help={messages.trackingHelp}
-              inputMode="url"
-              maxLength={500}
-              error={errors.trackingLink?.message}
-              {...register('trackingLink')}
-            />
-          </>
-        ) : null}
+        {next === 'shipped' ? <TrackingFields errors={errors} register={register} /> : null}
         <TextField
           label={messages.stepNote}
           optional
@@ -92,3 +71,29 @@ export function TransitionForm({ order: { number, status } }: { readonly order: 
     </section>
   )
 }
+
+type TrackingFieldsProps = {
+  readonly errors: FieldErrors<FormValues>
+  readonly register: UseFormRegister<FormValues>
+}
+
+const TrackingFields = ({ errors, register }: TrackingFieldsProps) => (
+  <>
+    <TextField
+      label={messages.trackingNumber}
+      optional
+      maxLength={80}
+      error={errors.trackingNumber?.message}
+      {...register('trackingNumber')}
+    />
+    <TextField
+      label={messages.trackingLink}
+      optional
+      help={messages.trackingHelp}
+      inputMode="url"
+      maxLength={500}
+      error={errors.trackingLink?.message}
+      {...register('trackingLink')}
+    />
+  </>
+)

@@ -1,4 +1,4 @@
-/** What Manage Orders says. */
+/** The texts of Manage Orders. */
 import { displayNumber } from '../../platform/money.ts'
 
 const orders = (count: number): string =>
@@ -7,7 +7,9 @@ const orders = (count: number): string =>
 export const manageOrdersMessages = {
   title: 'Manage Orders',
   description: 'All orders of the shop.',
-  lead: 'Newest first. Cancelling or deleting an order that has not been shipped puts its pieces back in stock.',
+  lead:
+    'Newest first. Cancelling or deleting an order that has not been shipped puts its pieces back ' +
+    'in stock.',
   byStatus: 'Orders by status',
   all: 'All',
   search: 'Search orders',
@@ -22,9 +24,9 @@ export const manageOrdersMessages = {
   pieces: 'Pieces',
   total: 'Total',
   status: 'Status',
-  pick: (number: number) => `Choose order ${number}`,
-  pickAll: 'Choose all on this page',
-  picked: (count: string) => `${count} chosen`,
+  select: (number: number) => `Choose order ${number}`,
+  selectAll: 'Choose all on this page',
+  selectedCount: (count: string) => `${count} chosen`,
   together: 'The chosen orders',
   actOf: (act: string, number: number) => `${act} order ${number}`,
   done: (number: number, status: string) => `Order ${number} is ${status}`,
@@ -37,10 +39,12 @@ export const manageOrdersMessages = {
   refused: (count: number) => `${orders(count)} stayed as ${count === 1 ? 'it was' : 'they were'}:`,
   cancel: 'Cancel orders',
   cancelMany: (count: number) =>
-    `${orders(count)} will be cancelled; the pieces go back on the shelf, and each buyer is told.`,
+    `${orders(count)} will be cancelled; the pieces go back on the shelf, ` +
+    `and each buyer is told.`,
   delete: (number: number) => `Delete order ${number}`,
   sure: (number: number, name: string, pieces: number) =>
-    `Order ${number} of ${name} leaves this list. Its ${displayNumber(pieces)} pieces go back in stock, unless they were shipped.`,
+    `Order ${number} of ${name} leaves this list. ` +
+    `Its ${displayNumber(pieces)} pieces go back in stock, unless they were shipped.`,
   noneSo: 'No such orders',
   noneSoDetail: 'None is in this status, or was placed on these days.',
   empty: 'No orders yet',

@@ -1,4 +1,4 @@
-/** What My Orders says. */
+/** The texts of My Orders. */
 export const myOrdersMessages = {
   title: 'My Orders',
   description: 'The orders you placed at Ironmonger.',

@@ -1,7 +1,7 @@
-/** What the order form says, before and after an order is placed. */
+/** The texts of the order form and of the confirmation. */
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 
-const mend: Readonly<Record<string, string>> = {
+const fieldNames: Readonly<Record<string, string>> = {
   quantity: 'the quantity',
   phone: 'the phone number',
   address: 'the address',
@@ -24,7 +24,8 @@ export const orderFormMessages = {
     [
       sku,
       ...(brand ? [brand] : []),
-      `${displayMoney(price)} each${best ? `, from ${displayMoney(best.price)} at ${displayNumber(best.from)}` : ''}`,
+      `${displayMoney(price)} each` +
+        (best ? `, from ${displayMoney(best.price)} at ${displayNumber(best.from)}` : ''),
     ].join(' · '),
   name: 'Name',
   email: 'Email',
@@ -55,18 +56,22 @@ export const orderFormMessages = {
   place: 'place order',
   placing: 'Placing the order',
   nothingOrdered: 'Nothing was ordered.',
-  mend: (fields: readonly string[]) => {
-    const named = fields.map((field) => mend[field] ?? field)
-    return named.length === 1
-      ? `One field needs mending: ${named[0]}. Everything else is kept.`
-      : `${named.length} fields need mending: ${named.slice(0, -1).join(', ')} and ${named.at(-1)}. Everything else is kept.`
+  invalidFields: (fields: readonly string[]) => {
+    const names = fields.map((field) => fieldNames[field] ?? field)
+    return names.length === 1
+      ? `One field needs mending: ${names[0]}. Everything else is kept.`
+      : [
+          `${names.length} fields need mending: `,
+          `${names.slice(0, -1).join(', ')} and ${names.at(-1)}. Everything else is kept.`,
+        ].join('')
   },
   unknownOutcome: 'No answer came, so it is not known whether the order arrived.',
   tryAgain: 'Press “place order” again: the same order is never placed twice.',
   accept: (unit: number) => `Accept ${displayMoney(unit)} each`,
   earlier: 'An earlier try of this order did arrive.',
   earlierDetail:
-    'Its answer was lost on the way. What you changed since was not ordered: look at My Orders first, then place it anew if you still need it.',
+    'Its answer was lost on the way. What you changed since was not ordered: look at My Orders first, ' +
+    'then place it anew if you still need it.',
   seeOrder: 'See the order',
   seeOrders: 'My Orders',
   seeTools: 'See other tools',

@@ -1,4 +1,4 @@
-/** What the shop writes about an order, to its buyer and to those who work in the shop. */
+/** The texts of the mails about an order, to its buyer and to admins. */
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 
 const lines = (count: number): string => (count === 1 ? '1 line' : `${displayNumber(count)} lines`)
@@ -33,13 +33,15 @@ export const orderMailMessages = {
       subject: (number: number, total: number, name: string) =>
         `New order ${number}: ${displayMoney(total)} from ${name}`,
       lead: (name: string, email: string, count: number, pieces: number) =>
-        `${name} (${email}) has ordered ${lines(count)}, ${displayNumber(pieces)} pieces in all.`,
+        `${name} (${email}) has ordered ${lines(count)}, ` +
+        `${displayNumber(pieces)} pieces in all.`,
     },
     cancelled: {
       subject: (number: number, total: number, name: string) =>
         `Order ${number} is cancelled by its buyer: ${displayMoney(total)}, ${name}`,
       lead: (name: string, email: string, count: number, pieces: number) =>
-        `${name} (${email}) has cancelled an order of ${lines(count)}, ${displayNumber(pieces)} pieces in all. They are back on the shelf.`,
+        `${name} (${email}) has cancelled an order of ${lines(count)}, ` +
+        `${displayNumber(pieces)} pieces in all. They are back on the shelf.`,
     },
   },
   tracking: 'Tracking number',

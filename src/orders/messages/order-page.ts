@@ -1,4 +1,4 @@
-/** What the page of one order says. */
+/** The texts of the page of one order. */
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 
 export const orderPageMessages = {
@@ -30,7 +30,8 @@ export const orderPageMessages = {
   track: 'Follow the parcel',
   cancel: 'Cancel order',
   cancelling: (number: number, pieces: number, total: number) =>
-    `Order ${number} ends here: its ${displayNumber(pieces)} pieces, worth ${displayMoney(total)}, go back on the shelf.`,
+    `Order ${number} ends here: its ${displayNumber(pieces)} pieces, ` +
+    `worth ${displayMoney(total)}, go back on the shelf.`,
   done: (number: number, status: string) => `Order ${number} is ${status}`,
   next: 'Next step',
   trackingNumber: 'Tracking number',
@@ -42,5 +43,6 @@ export const orderPageMessages = {
   unknown: 'There is no such order',
   unknownDetail: 'It may belong to another account, or the number has a slip in it.',
   notCancellable:
-    'Somebody is already walking the shelves for this order, so it can no longer be cancelled here. Call us if something is wrong.',
+    'Somebody is already walking the shelves for this order, so it can no longer be cancelled here. ' +
+    'Call us if something is wrong.',
 } as const

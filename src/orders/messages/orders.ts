@@ -1,4 +1,4 @@
-/** What orders say: Problems and field errors. */
+/** The texts of orders: Problems, field errors, statuses. */
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 
 export const ordersMessages = {
@@ -21,9 +21,9 @@ export const ordersMessages = {
     `It was ${displayMoney(before)} each, now it is ${displayMoney(now)}.`,
   lineShort: (available: number) =>
     available === 0 ? 'None are left.' : `Only ${displayNumber(available)} are left.`,
-  lineGone: 'This tool is no longer sold.',
+  lineNotSold: 'This tool is no longer sold.',
   noLines: 'An order needs at least one line.',
-  tooManyLines: (most: number) => `An order has at most ${displayNumber(most)} lines.`,
+  tooManyLines: (max: number) => `An order has at most ${displayNumber(max)} lines.`,
   toolTwice: 'This tool already stands on a line above.',
   notStatus: 'Write one of the steps of an order.',
   notSort: 'Sort by newest, oldest, total or total-down.',
@@ -37,7 +37,7 @@ export const ordersMessages = {
     delivered: 'delivered',
     cancelled: 'cancelled',
   },
-  /** On the button that brings an order there. */
+  /** On the button that sets the status. */
   act: {
     placed: 'Place',
     confirmed: 'Confirm',
@@ -47,10 +47,12 @@ export const ordersMessages = {
     cancelled: 'Cancel',
   },
   stepRefused: (number: number, status: string, allowed: readonly string[]) =>
-    `Order ${number} is ${status}${allowed.length === 0 ? ', and that is its last step.' : `; from there it can only become ${allowed.join(' or ')}.`}`,
+    allowed.length === 0
+      ? `Order ${number} is ${status}, and that is its last step.`
+      : `Order ${number} is ${status}; from there it can only become ${allowed.join(' or ')}.`,
   stepWithBuyer: (number: number, status: string) =>
     `Order ${number} is ${status} and cannot be cancelled any more. Call us if something is wrong.`,
   moreLines: (count: number) => `and ${displayNumber(count)} more`,
-  orderGone: (number: number) => `There is no order ${number} any more.`,
+  orderNotFound: (number: number) => `There is no order ${number} any more.`,
   notQuantity: 'Write a whole number from 1 to 1,000,000.',
 } as const

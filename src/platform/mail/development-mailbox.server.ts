@@ -30,10 +30,10 @@ export function createDevelopmentMailbox(
   return {
     ready: true,
     queue: (tx, message) => insertMail(tx, randomUUID(), message, { now: new Date(), sent: true }),
-    queueClause: (mails, onlyIf) =>
+    queueClause: (mails) =>
       insertMailsClause(
         mails.map((mail) => ({ id: randomUUID(), ...mail })),
-        { now: new Date(), sent: true, onlyIf },
+        { now: new Date(), sent: true },
       ),
     notifyQueued: () => Promise.resolve(),
     start: () => Promise.resolve(),

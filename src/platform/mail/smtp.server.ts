@@ -77,10 +77,10 @@ export function createSmtpTransport(
       await insertMail(tx, randomUUID(), message, { now: new Date(), sent: false })
       await database.notify(tx, channel, '') // sent after the commit
     },
-    queueClause: (mails, onlyIf) =>
+    queueClause: (mails) =>
       insertMailsClause(
         mails.map((mail) => ({ id: randomUUID(), ...mail })),
-        { now: new Date(), sent: false, onlyIf },
+        { now: new Date(), sent: false },
       ),
     notifyQueued: () => database.notify(database.handle, channel, ''),
     start: jobs.start,

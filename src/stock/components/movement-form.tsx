@@ -1,4 +1,4 @@
-/** Records what came, what was counted, what was returned of one tool. */
+/** The form with which an admin records pieces of one tool: received, counted or returned. */
 import { useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
@@ -30,14 +30,16 @@ const Fields = z.strictObject({
 })
 const empty = { kind: 'received', quantity: '', reason: '' } as const
 
-type Shelf = {
+type MovementFormProps = {
   readonly toolId: string
-  /** the level that is shown, which counting is compared with */ readonly level: number
+  /** The level on the page, in pieces; a count is compared with it. */
+  readonly level: number
+  /** Called after a movement was recorded. */
   readonly onDone: () => Promise<void>
 }
 
-export function MovementForm({ toolId, level, onDone }: Shelf) {
-  // One key for one movement: pressing twice, or trying again after a lost answer, records it once.
+export function MovementForm({ toolId, level, onDone }: MovementFormProps) {
+  // One key per movement: a double click or a retry after a lost response records it once.
   const [key, setKey] = useState(newIdempotencyKey)
   const form = useForm({ resolver: zodResolver(Fields), defaultValues: empty })
   const {
@@ -48,13 +50,13 @@ export function MovementForm({ toolId, level, onDone }: Shelf) {
   const { notice, send } = useSubmit(form, stockContract.record.input)
   const kind = useWatch({ control: form.control, name: 'kind' })
   const record = send(async (values) => {
-    const { level: now, delta } = await stock.record(
+    const { level: newLevel, delta } = await stock.record(
       { toolId, ...values, ...(values.kind === 'counted' ? { seen: level } : {}) },
       { idempotencyKey: key },
     )
     setKey(newIdempotencyKey())
     reset({ ...empty, kind: values.kind })
-    toast(messages.done(delta, now))
+    toast(messages.done(delta, newLevel))
     await onDone()
   })
   return (

@@ -1,4 +1,4 @@
-/** What a tool's stock page says. */
+/** The texts of a tool's stock page. */
 import { displayNumber } from '../../platform/money.ts'
 
 const pieces = (count: number): string =>
@@ -22,7 +22,8 @@ export const stockPageMessages = {
   help: {
     received: 'How many came from the supplier.',
     counted: (level: number) =>
-      `How many you found, without those put aside for orders. The books say ${displayNumber(level)}.`,
+      `How many you found, without those put aside for orders. ` +
+      `The books say ${displayNumber(level)}.`,
     returned: 'How many came back and can be sold again.',
   },
   reason: 'Reason',

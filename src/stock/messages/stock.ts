@@ -1,4 +1,4 @@
-/** What stock says. */
+/** The texts of stock: Problems and field errors. */
 import { displayNumber } from '../../platform/money.ts'
 
 export const stockMessages = {
@@ -15,6 +15,7 @@ export const stockMessages = {
   notQuantity: 'A whole number from 0 to 1,000,000.',
   notZero: 'Write how many pieces came.',
   belowZero: (level: number) =>
-    `Pieces were sold meanwhile, and the stock would fall below zero: ${displayNumber(level)} are left now. Load the page again and count once more.`,
+    `Pieces were sold meanwhile, and the stock would fall below zero: ${displayNumber(level)} are ` +
+    `left now. Load the page again and count once more.`,
   tooMuch: 'More than the books can hold.',
 } as const

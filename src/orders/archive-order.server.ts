@@ -1,0 +1,38 @@
+/** Archiving an order: it leaves all lists, and what it had reserved is released. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { OrdersDependencies } from './dependencies.server.ts'
+import { holdsStock } from './rules.ts'
+import { listLines, lockOrder, markDeleted } from './store.server.ts'
+
+/**
+ * Archives an order once, however often it is called.
+ * @returns whether this call archived it
+ */
+export const archiveOrder = (
+  { database, catalogue, stock, now }: OrdersDependencies,
+  actor: Pick<Actor, 'id'>,
+  id: string,
+): Promise<boolean> =>
+  database.transact(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order) return false
+    const at = now()
+    await markDeleted(tx, id, at)
+    if (holdsStock(order.status)) {
+      const lines = (await listLines(tx, [id])).map((line) => ({
+        toolId: line.tool_id,
+        quantity: line.quantity,
+      }))
+      await stock.release(tx, lines, {
+        actorId: actor.id,
+        at,
+        orderId: id,
+        reason: 'order deleted',
+      })
+      await catalogue.notifyChanged(
+        tx,
+        lines.map(({ toolId }) => toolId),
+      )
+    }
+    return true
+  })

@@ -1,0 +1,58 @@
+/** The demo shop's orders: imported with their history, and deleted for good. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { NewOrder } from './contract.ts'
+import type { OrdersDependencies } from './dependencies.server.ts'
+import { importOrder } from './place-order.server.ts'
+import { holdsStock, type OrderStatus } from './rules.ts'
+import { deleteOrders, lockDemoOrders, withLines } from './store.server.ts'
+import { importTransition, type TransitionActor } from './transitions.server.ts'
+
+/** An order with the time it was placed and its transitions since. */
+export type ImportedOrder = {
+  readonly buyer: Actor
+  readonly key: string
+  readonly input: NewOrder
+  readonly placedAt: Date
+  readonly steps: readonly {
+    readonly status: OrderStatus
+    readonly actor: TransitionActor
+    readonly at: Date
+    readonly trackingNumber?: string
+    readonly note?: string
+  }[]
+}
+
+/** Places a demo order in the past and applies its transitions; no mails are sent. */
+export async function importDemoOrder(
+  deps: OrdersDependencies,
+  { buyer, key, input, placedAt, steps }: ImportedOrder,
+): Promise<void> {
+  const { number } = await importOrder(deps, { actor: buyer, idempotencyKey: key }, input, {
+    at: placedAt,
+    demo: true,
+  })
+  for (const { actor, at, ...step } of steps)
+    await importTransition(deps, actor, { ...step, number }, at)
+}
+
+/** Deletes demo orders and all orders of these users; what they had reserved is released. */
+export async function deleteDemoOrders(
+  { stock, now }: OrdersDependencies,
+  tx: Handle,
+  userIds: readonly string[],
+): Promise<void> {
+  const orders = await withLines(tx, await lockDemoOrders(tx, userIds))
+  for (const order of orders) {
+    if (order.deleted_at || !holdsStock(order.status)) continue
+    await stock.release(
+      tx,
+      order.lines.map((line) => ({ toolId: line.tool_id, quantity: line.quantity })),
+      { actorId: null, at: now(), orderId: order.id, reason: 'demo cleared' },
+    )
+  }
+  await deleteOrders(
+    tx,
+    orders.map((order) => order.id),
+  )
+}

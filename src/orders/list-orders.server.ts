@@ -1,0 +1,93 @@
+/** Lists of orders: a buyer's own, all for admins, and the counts by status. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { toPage, decodeCursor, encodeCursor } from '../platform/paging.server.ts'
+import type { OrderQuery } from './contract.ts'
+import type { OrdersDependencies } from './dependencies.server.ts'
+import { toOrderDto } from './dto.ts'
+import {
+  countByStatus,
+  listOrders,
+  type OrderFilters,
+  type OrderPage,
+  type OrderPosition,
+} from './list-store.server.ts'
+import type { OrderSort, OrderStatus } from './rules.ts'
+
+const defaultPageSize = 1000
+const dayInMilliseconds = 86_400_000
+
+type Paging = { readonly limit?: number | undefined; readonly cursor?: string | undefined }
+
+/** The orders of the account with this e-mail, newest first; none when there is no such account. */
+export async function listOwnOrders(
+  { database, accounts }: OrdersDependencies,
+  actor: Actor,
+  { email, limit = defaultPageSize, cursor }: Paging & { readonly email: string },
+) {
+  // Orders are looked up by account, so that a buyer finds those placed under an earlier e-mail.
+  const userId = email === actor.email ? actor.id : await accounts.findUserId(email)
+  if (userId === undefined) return []
+  return toOrdersPage(
+    await listOrders(database.handle, { userId }, { after: toPosition(cursor), limit }),
+  )
+}
+
+/** All orders, filtered and sorted as the query says. */
+export async function listAllOrders(
+  { database }: OrdersDependencies,
+  { limit = defaultPageSize, cursor, sort, ...query }: OrderQuery,
+) {
+  const page = await listOrders(database.handle, toFilters(query), {
+    sort,
+    after: toPosition(cursor, sort),
+    limit,
+  })
+  return toOrdersPage(page, sort)
+}
+
+/** How many orders are in each status. */
+export async function countOrders(
+  { database }: OrdersDependencies,
+  query: Pick<OrderQuery, 'q' | 'from' | 'to'>,
+): Promise<Record<OrderStatus, number>> {
+  const counts: Record<OrderStatus, number> = {
+    placed: 0,
+    confirmed: 0,
+    picking: 0,
+    shipped: 0,
+    delivered: 0,
+    cancelled: 0,
+  }
+  for (const { status, count } of await countByStatus(database.handle, toFilters(query)))
+    counts[status] = count
+  return counts
+}
+
+/** The days of a query as times: from the beginning of the first to the end of the last (UTC). */
+const toFilters = ({
+  from,
+  to,
+  ...query
+}: Pick<OrderQuery, 'status' | 'q' | 'from' | 'to'>): OrderFilters => ({
+  ...query,
+  ...(from === undefined ? {} : { from: new Date(from) }),
+  ...(to === undefined ? {} : { to: new Date(Date.parse(to) + dayInMilliseconds) }),
+})
+
+const isSortedByTotal = (sort: OrderSort | undefined): boolean =>
+  sort === 'total' || sort === 'total-down'
+
+function toPosition(cursor: string | undefined, sort?: OrderSort): OrderPosition | undefined {
+  if (cursor === undefined) return undefined
+  if (!isSortedByTotal(sort)) return { number: Number(decodeCursor(cursor, ['number'])[0]) }
+  const [total, number] = decodeCursor(cursor, ['number', 'number'])
+  return { total: Number(total), number: Number(number) }
+}
+
+const toOrdersPage = ({ rows, limit }: OrderPage, sort?: OrderSort) =>
+  toPage(
+    rows,
+    limit,
+    (last) => encodeCursor([...(isSortedByTotal(sort) ? [last.total_cents] : []), last.number]),
+    toOrderDto,
+  )

@@ -1,0 +1,48 @@
+/** The requests for an order, from one tool or from a cart, in one form for `placeOrder`. */
+import { hash } from 'node:crypto'
+import type { Problem } from '../../packages/contract/problem.ts'
+import type { NewCartOrder, NewLine, NewOrder } from './contract.ts'
+import type { LineRefusal } from './judge-lines.ts'
+import { linesRefusal, toolRefusal } from './refusal-problems.ts'
+
+/** For orders that are imported: when they were placed, and whether they belong to the demo shop. */
+export type ImportOptions = { readonly at: Date; readonly demo: boolean }
+
+export type OrderRequest = Pick<NewOrder, 'phone' | 'address' | 'poNumber' | 'note'> & {
+  readonly lines: readonly NewLine[]
+  /** SHA-256 of what was sent: tells a repeated request from another one under the same key. */
+  readonly bodyHash: Buffer
+  /** The Problem that answers refused lines. */
+  readonly refusal: (refused: readonly LineRefusal[]) => Problem
+  /** Set for an imported order, which sends no mails. */
+  readonly imported?: ImportOptions
+}
+
+export function toolOrderRequest(input: NewOrder, imported?: ImportOptions): OrderRequest {
+  const { toolId, quantity, unitPrice, ...contact } = input
+  return {
+    ...contact,
+    lines: [{ toolId, quantity, unitPrice }],
+    bodyHash: hashInput(input),
+    refusal: toolRefusal(quantity),
+    ...(imported ? { imported } : {}),
+  }
+}
+
+export const cartOrderRequest = (input: NewCartOrder): OrderRequest => ({
+  ...input,
+  bodyHash: hashInput(input),
+  refusal: linesRefusal,
+})
+
+/** The same for the same fields in any order; absent fields do not count. */
+const hashInput = (input: NewOrder | NewCartOrder): Buffer =>
+  hash(
+    'sha256',
+    JSON.stringify(
+      Object.entries(input)
+        .filter(([, value]) => value !== undefined)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+    'buffer',
+  )

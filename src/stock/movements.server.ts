@@ -1,0 +1,112 @@
+/** What the rest of the shop does to stock: create levels, reserve, release, ship, correct, check. */
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { StatementPart } from '../../packages/pg-kit/statement-part.server.ts'
+import { sumPerTool, type MovementKind, type ToolQuantity } from './rules.ts'
+import {
+  countLevels,
+  findWrongLevels,
+  insertLevels,
+  insertMovements,
+  lowerLevel,
+  raiseLevels,
+  reserveStockPart,
+  type Movement,
+  type WrongLevel,
+} from './store.server.ts'
+
+/** Who moves stock, when, for which order, and why. */
+export type MovementCause = {
+  readonly actorId: string | null
+  readonly at: Date
+  readonly orderId?: string
+  readonly reason?: string
+}
+export type OrderMovementCause = MovementCause & { readonly orderId: string }
+
+/** Creates the levels of new tools, and records what was received of each. */
+export async function createLevels(
+  tx: Handle,
+  quantities: readonly ToolQuantity[],
+  cause: MovementCause,
+): Promise<void> {
+  await insertLevels(
+    tx,
+    quantities.map(({ toolId }) => toolId),
+  )
+  const received = quantities.filter(({ quantity }) => quantity > 0)
+  if (received.length === 0) return
+  await raiseLevels(tx, received)
+  await insertMovements(tx, toMovements('received', 1, received, cause))
+}
+
+/** Reserves what an order takes, as a part of the statement that writes the order. */
+export const reserveStock = (
+  lines: readonly ToolQuantity[],
+  { actorId, at, reason = '' }: MovementCause,
+): StatementPart<{ readonly id: string }> =>
+  reserveStockPart(sumPerTool(lines), { actorId, at, reason })
+
+/** Puts what an order had reserved back into the levels. */
+export async function releaseStock(
+  tx: Handle,
+  lines: readonly ToolQuantity[],
+  cause: OrderMovementCause,
+): Promise<void> {
+  const released = sumPerTool(lines)
+  await raiseLevels(tx, released)
+  await insertMovements(tx, toMovements('released', 1, released, cause))
+}
+
+/** Records that reserved pieces were shipped. The level does not change: reserving lowered it. */
+export const shipStock = (
+  tx: Handle,
+  lines: readonly ToolQuantity[],
+  cause: OrderMovementCause,
+): Promise<void> => insertMovements(tx, toMovements('shipped', 0, sumPerTool(lines), cause))
+
+/**
+ * Corrects a level after a count, by the difference between what was counted and the level that
+ * the person who counted had seen.
+ * @param delta in pieces
+ * @returns false, changing nothing, when the level would fall below zero
+ */
+export async function correctStock(
+  tx: Handle,
+  toolId: string,
+  delta: number,
+  cause: MovementCause,
+): Promise<boolean> {
+  if (delta === 0) return true
+  const change = { toolId, quantity: Math.abs(delta) }
+  if (delta < 0 && !(await lowerLevel(tx, change))) return false
+  if (delta > 0) await raiseLevels(tx, [change])
+  await insertMovements(tx, toMovements('counted', delta < 0 ? -1 : 1, [change], cause))
+  return true
+}
+
+/** How many tools have a level, and those whose level is not the sum of their movements. */
+export type StockCheck = { readonly tools: number; readonly wrong: readonly WrongLevel[] }
+
+/** Compares every level with the sum of its movements: what `stock check` prints. */
+export const checkStock = async (db: Handle): Promise<StockCheck> => ({
+  tools: await countLevels(db),
+  wrong: await findWrongLevels(db),
+})
+
+/** @param sign what a piece does to the level: 1 raises it, -1 lowers it, 0 leaves it */
+const toMovements = (
+  kind: MovementKind,
+  sign: 1 | 0 | -1,
+  quantities: readonly ToolQuantity[],
+  cause: MovementCause,
+): Movement[] =>
+  quantities.map(({ toolId, quantity }) => ({
+    toolId,
+    kind,
+    quantity,
+    delta: sign * quantity,
+    orderId: cause.orderId ?? null,
+    actorId: cause.actorId,
+    reason: cause.reason ?? '',
+    at: cause.at,
+  }))
