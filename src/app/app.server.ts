@@ -151,7 +151,7 @@ export async function createApp({
       )
       registerEndpoints(
         api,
-        { name: 'papers', contract: documentsContract, service: shop.papers },
+        { name: 'papers', contract: documentsContract, service: shop.documents },
         dependencies,
       )
       registerEndpoints(

@@ -31,7 +31,7 @@ export type Shop = {
   readonly catalogue: CatalogueService
   readonly search: SearchService
   readonly orders: OrdersService
-  readonly papers: DocumentsService
+  readonly documents: DocumentsService
   readonly cart: CartService
   readonly reviews: ReviewsService
   readonly demo: DemoService
@@ -107,7 +107,7 @@ export async function createShop(
       now,
       newId,
     })
-    const papers = createDocumentsService({ database, orders, letterhead: config.letterhead, now })
+    const documents = createDocumentsService({ database, orders, seller: config.letterhead, now })
     const cart = createCartService({ database, accounts, catalogue })
     const reviews = createReviewsService({ database, accounts, catalogue, orders, now, newId })
     const demo = createDemoService({
@@ -136,7 +136,7 @@ export async function createShop(
       catalogue,
       search,
       orders,
-      papers,
+      documents,
       cart,
       reviews,
       demo,

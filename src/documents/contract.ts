@@ -1,10 +1,11 @@
-/** What may be said about papers: an order's invoice and packing slip, issued when first asked for. */
+/** The API contract of documents: an order's invoice and packing slip, issued on first request. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { IntegerText } from '../platform/fields.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound, forbidden } from '../../packages/contract/standard-problems.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
+import { maxOrderNumber } from '../orders/rules.ts'
 import { documentKinds, pageSizes } from './rules.ts'
 
 export const notIssued = problem('paper-not-issued', 409, messages.problems.notIssued)
@@ -15,14 +16,14 @@ export const documentsContract = {
     access: 'customer',
     summary: "An order's invoice or packing slip as a PDF; the first call gives it its number",
     input: z.strictObject({
-      number: IntegerText(1, 9_999_999_999),
+      number: IntegerText(1, maxOrderNumber),
       kind: z.enum(documentKinds, messages.notKind),
       size: z.enum(pageSizes, messages.notSize),
     }),
-    /** `pdf` is the file in base64, `name` what to call it. */
+    /** `name`: the file's name; `pdf`: its bytes in base64. */
     output: z.strictObject({ name: z.string(), pdf: z.string() }),
     problems: [notFound, forbidden, notIssued],
   }),
 }
-/** What the HTTP API asks of papers. */
+/** What the HTTP API calls. */
 export interface DocumentsOperations extends Service<typeof documentsContract> {}

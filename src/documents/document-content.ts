@@ -1,18 +1,18 @@
-/** What a paper says, as it is kept when it is issued: the order as sold, and the shop as it was then. */
+/** The content of a document, stored when it is issued: the order as sold, the shop as it was then. */
 import * as z from 'zod/mini'
 import type { OrderDetails } from '../orders/contract.ts'
 
-const Shop = z.strictObject({
+const Seller = z.strictObject({
   name: z.string(),
   address: z.array(z.string()),
   vatId: z.string(),
   bank: z.string(),
 })
-/** The shop as its papers name it. */
-export type SellerDetails = z.output<typeof Shop>
+/** The shop's name, address, VAT id and bank account as documents print them. */
+export type SellerDetails = z.output<typeof Seller>
 
 export const DocumentContent = z.strictObject({
-  shop: Shop,
+  shop: Seller,
   order: z.strictObject({
     number: z.int(),
     name: z.string(),
@@ -37,35 +37,21 @@ export const DocumentContent = z.strictObject({
 })
 export type DocumentContent = z.output<typeof DocumentContent>
 
-export const documentContent = (
-  shop: SellerDetails,
-  {
-    number,
-    name,
-    email,
-    phone,
-    address,
-    poNumber,
-    note,
-    placedAt,
-    quantity,
-    total,
-    lines,
-  }: OrderDetails,
-): DocumentContent => ({
-  shop,
+/** The content of a document that is issued now. */
+export const toDocumentContent = (seller: SellerDetails, order: OrderDetails): DocumentContent => ({
+  shop: seller,
   order: {
-    number,
-    name,
-    email,
-    phone,
-    address,
-    poNumber,
-    note,
-    placedAt,
-    pieces: quantity,
-    total,
-    lines: lines.map((line) => ({
+    number: order.number,
+    name: order.name,
+    email: order.email,
+    phone: order.phone,
+    address: order.address,
+    poNumber: order.poNumber,
+    note: order.note,
+    placedAt: order.placedAt,
+    pieces: order.quantity,
+    total: order.total,
+    lines: order.lines.map((line) => ({
       sku: line.sku,
       name: line.name,
       quantity: line.quantity,

@@ -1,4 +1,4 @@
-/** Papers: numbers without gaps, the same document ever after, and only for those whom they concern. */
+/** Documents: numbers without gaps, the same file every time, and only for those who may have them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
@@ -17,23 +17,23 @@ beforeAll(async () => {
     SHOP_VAT_ID: 'US123',
     SHOP_BANK: 'First Bank, 4711',
   })
-  admin = await shop.person('Paper Admin', 'admin')
-  buyer = await shop.person('Paper Buyer')
+  admin = await shop.person('Document Admin', 'admin')
+  buyer = await shop.person('Document Buyer')
 })
 afterAll(() => shop.close())
 
 let keys = 0
-let tools = 0
-const ordered = async (lines = 1): Promise<number> => {
-  const shelf = await Promise.all(
+let toolCount = 0
+const placeOrder = async (lines = 1): Promise<number> => {
+  const orderedTools = await Promise.all(
     Array.from({ length: lines }, (_, row) =>
-      shop.tool({ name: `Paper Hammer ${(tools += 1)} ${row}`, stock: 1000 }),
+      shop.tool({ name: `Document Hammer ${(toolCount += 1)} ${row}`, stock: 1000 }),
     ),
   )
   const { number } = await shop.orders.placeCart(
-    { actor: buyer, idempotencyKey: `papers-test-${(keys += 1)}` },
+    { actor: buyer, idempotencyKey: `documents-test-${(keys += 1)}` },
     {
-      lines: shelf.map(({ id }) => ({ toolId: id, quantity: 3 })),
+      lines: orderedTools.map(({ id }) => ({ toolId: id, quantity: 3 })),
       phone: '555 0142',
       address: 'Żółć Joinery\nAustin',
       note: 'Mind the step',
@@ -42,11 +42,11 @@ const ordered = async (lines = 1): Promise<number> => {
   )
   return number
 }
-const step = (number: number, status: 'confirmed' | 'cancelled') =>
+const transition = (number: number, status: 'confirmed' | 'cancelled') =>
   shop.orders.step({ actor: admin }, { number, status })
-const confirmed = async (lines?: number): Promise<number> => {
-  const number = await ordered(lines)
-  await step(number, 'confirmed')
+const placeConfirmed = async (lines?: number): Promise<number> => {
+  const number = await placeOrder(lines)
+  await transition(number, 'confirmed')
   return number
 }
 const issue = (
@@ -56,7 +56,7 @@ const issue = (
     kind = 'invoice',
     size = 'a4',
   }: { actor?: Actor; kind?: DocumentKind; size?: PageSize } = {},
-) => shop.papers.issue({ actor }, { number, kind, size })
+) => shop.documents.issue({ actor }, { number, kind, size })
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => expect.unreachable('it was accepted'),
@@ -65,8 +65,8 @@ const refusal = (work: Promise<unknown>) =>
 const numberIn = (name: string): number => Number(/^INV-(\d{6})\.pdf$/.exec(name)?.[1])
 
 describe('an invoice', () => {
-  test('is a PDF, in A4 or Letter, and the same bytes whenever it is asked for', async () => {
-    const number = await confirmed()
+  test('is a PDF, in A4 or Letter, and the same bytes whenever it is requested', async () => {
+    const number = await placeConfirmed()
     const first = await issue(number)
     const file = Buffer.from(first.pdf, 'base64')
     expect(file.subarray(0, 5).toString()).toBe('%PDF-')
@@ -78,47 +78,47 @@ describe('an invoice', () => {
     ).toContain('612 792')
   })
 
-  test('has the number after the last, without gaps, also when many are asked for at once', async () => {
-    const orders = await Promise.all(Array.from({ length: 6 }, () => confirmed()))
-    const last = numberIn((await issue(await confirmed())).name)
-    const refused = await ordered()
+  test('has the number after the last, without gaps, also when many are requested at once', async () => {
+    const orders = await Promise.all(Array.from({ length: 6 }, () => placeConfirmed()))
+    const last = numberIn((await issue(await placeConfirmed())).name)
+    const refused = await placeOrder()
     const names = await Promise.all(
       [...orders, ...orders].flatMap((number) => [issue(number), refusal(issue(refused))]),
     )
     const numbers = new Set(
-      names.flatMap((answer) =>
-        typeof answer === 'object' &&
-        answer !== null &&
-        'name' in answer &&
-        typeof answer.name === 'string' &&
-        answer.name.endsWith('.pdf')
-          ? [numberIn(answer.name)]
+      names.flatMap((result) =>
+        typeof result === 'object' &&
+        result !== null &&
+        'name' in result &&
+        typeof result.name === 'string' &&
+        result.name.endsWith('.pdf')
+          ? [numberIn(result.name)]
           : [],
       ),
     )
     expect([...numbers].toSorted((a, b) => a - b)).toEqual(orders.map((_, row) => last + 1 + row))
   })
 
-  test('goes over as many pages as it needs', async () => {
-    const { pdf } = await issue(await confirmed(60))
+  test('has as many pages as it needs', async () => {
+    const { pdf } = await issue(await placeConfirmed(60))
     expect(Buffer.from(pdf, 'base64').toString('latin1')).toMatch(/\/Count [2-9]/)
   })
 
   test('is not issued before the order is confirmed, nor when it was cancelled; once issued it stays', async () => {
-    const number = await ordered()
+    const number = await placeOrder()
     expect(isProblem(await refusal(issue(number)), notIssued)).toBe(true)
-    await step(number, 'confirmed')
+    await transition(number, 'confirmed')
     const first = await issue(number)
-    await step(number, 'cancelled')
+    await transition(number, 'cancelled')
     expect(await issue(number)).toEqual(first)
-    const other = await ordered()
-    await step(other, 'cancelled')
+    const other = await placeOrder()
+    await transition(other, 'cancelled')
     expect(isProblem(await refusal(issue(other)), notIssued)).toBe(true)
   })
 
   test("is nobody else's, and the packing slip is the shop's", async () => {
-    const number = await confirmed()
-    const stranger = await shop.person('Paper Stranger')
+    const number = await placeConfirmed()
+    const stranger = await shop.person('Document Stranger')
     expect(isProblem(await refusal(issue(number, { actor: stranger })), notFound)).toBe(true)
     expect(isProblem(await refusal(issue(number, { kind: 'packing-slip' })), forbidden)).toBe(true)
     expect((await issue(number, { actor: admin, kind: 'packing-slip' })).name).toMatch(

@@ -1,27 +1,26 @@
-/** The browser's way to papers: fetched and handed to whoever reads them as a file. */
+/** Downloads documents in the browser. */
 import { createShopClient } from '../session/api.client.ts'
 import { documentsContract } from './contract.ts'
 import type { DocumentKind, PageSize } from './rules.ts'
 
-const papers = createShopClient(documentsContract)
+const documents = createShopClient(documentsContract)
 
-/** Fetches a paper and lets the browser keep it. @returns its file's name @throws Problem */
+/** Time after which the file is removed from memory; the download has begun long before. */
+const revokeAfterMilliseconds = 60_000
+
+/** Requests a document and saves it as a file. @returns the file's name @throws Problem */
 export async function downloadDocument(
   number: number,
   kind: DocumentKind,
   size: PageSize,
 ): Promise<string> {
-  const { name, pdf } = await papers.issue({ number, kind, size })
-  const address = URL.createObjectURL(
-    new Blob([Uint8Array.from(atob(pdf), (byte) => byte.charCodeAt(0))], {
-      type: 'application/pdf',
-    }),
-  )
+  const { name, pdf } = await documents.issue({ number, kind, size })
+  const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0))
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   link.click()
-  // The download has its own hold on the file by the next task.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  setTimeout(() => URL.revokeObjectURL(url), revokeAfterMilliseconds)
   return name
 }

@@ -1,4 +1,4 @@
-/** As much of fontkit as we use; it brings no types of its own. */
+/** Types for the part of fontkit that is used here; the package has none. */
 declare module 'fontkit' {
   export function create(file: Buffer): { hasGlyphForCodePoint(codePoint: number): boolean }
 }

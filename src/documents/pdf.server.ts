@@ -1,285 +1,273 @@
-/** Draws a paper: one design on A4 and Letter, the same bytes for the same paper. */
+/** Draws invoices and packing slips as PDF files, in A4 or Letter. */
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export only
 import PDFDocument from 'pdfkit'
 import { displayMoney, displayNumber } from '../platform/money.ts'
-import { documentsMessages as messages } from './messages/documents.ts'
-import { documentFonts, hasGlyphs } from './fonts.server.ts'
-import { transliterate } from './transliteration.ts'
-import { documentNumber, type DocumentKind, type PageSize } from './rules.ts'
 import type { DocumentContent } from './document-content.ts'
+import { documentFonts, hasGlyph } from './fonts.server.ts'
+import { documentsMessages as messages } from './messages/documents.ts'
+import {
+  colours,
+  contentBottom,
+  contentWidth,
+  drawRow,
+  margin,
+  rowHeight,
+  type Column,
+  type Pdf,
+} from './pdf-layout.server.ts'
+import { documentNumber, type DocumentKind, type PageSize } from './rules.ts'
+import { transliterate } from './transliteration.ts'
 
-export type RenderedDocument = {
+/** A document as it was issued. */
+export type IssuedDocument = {
   readonly kind: DocumentKind
   readonly number: number
   readonly issuedAt: Date
-  readonly said: DocumentContent
+  readonly content: DocumentContent
 }
 
-const ink = '#1f2124'
-const muted = '#5a5e63'
-const margin = 48
-/** A day in words, in UTC: a paper does not know its reader's time zone. */
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+/** A date in UTC: the reader's time zone is not known. */
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const formatDate = (date: Date): string => dateFormat.format(date)
 
-/** The whole PDF. */
-export function renderPdf(given: RenderedDocument, size: PageSize): Promise<Buffer> {
-  const { kind, number, issuedAt } = given
-  const paper = { ...given, said: inOurLetters(given.said) }
-  const title = `${messages.title[kind]} ${documentNumber(kind, number)}`
-  // The file's id and dates follow from the paper, so that the same paper is the same file.
-  const page = new PDFDocument({
+/** @returns the PDF file; the same document and size give the same bytes */
+export function renderPdf(issued: IssuedDocument, size: PageSize): Promise<Buffer> {
+  const document = { ...issued, content: withPrintableTexts(issued.content) }
+  const pdf = createPdf(document, size)
+  const file = collectFile(pdf)
+  drawHeader(pdf, document)
+  drawAddressee(pdf, document)
+  drawLines(pdf, document)
+  drawTotals(pdf, document)
+  drawFooters(pdf, document)
+  pdf.end()
+  return file
+}
+
+function createPdf({ kind, number, issuedAt, content }: IssuedDocument, size: PageSize): Pdf {
+  const pdf = new PDFDocument({
     size: size === 'a4' ? 'A4' : 'LETTER',
     margin,
+    // Footers are drawn at the end, when the number of pages is known.
     bufferPages: true,
-    info: { Title: title, Author: paper.said.shop.name, CreationDate: issuedAt, ModDate: issuedAt },
+    // pdfkit derives the file's id and dates from these, so that the same document is the same file.
+    info: {
+      Title: `${messages.title[kind]} ${documentNumber(kind, number)}`,
+      Author: content.shop.name,
+      CreationDate: issuedAt,
+      ModDate: issuedAt,
+    },
     lang: 'en',
   })
-  const parts: Buffer[] = []
-  const done = new Promise<Buffer>((resolveWith, reject) => {
-    page.on('data', (part: Buffer) => parts.push(part))
-    page.on('end', () => resolveWith(Buffer.concat(parts)))
-    page.on('error', reject)
-  })
-  for (const [name, file] of Object.entries(documentFonts)) page.registerFont(name, file)
-  page.font('plain').fillColor(ink)
-  head(page, paper)
-  lines(page, paper)
-  feet(page, paper)
-  page.end()
-  return done
+  for (const [name, file] of Object.entries(documentFonts)) pdf.registerFont(name, file)
+  return pdf.font('regular').fillColor(colours.text)
 }
 
-const written = (text: string): string => transliterate(text, hasGlyphs)
+/** The bytes that pdfkit emits until `end`. */
+function collectFile(pdf: Pdf): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  return new Promise<Buffer>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+  })
+}
 
-/** Whatever people wrote, in letters that the typeface has. */
-const inOurLetters = ({ shop, order }: DocumentContent): DocumentContent => ({
-  shop: {
-    ...shop,
-    name: written(shop.name),
-    address: shop.address.map(written),
-    bank: written(shop.bank),
-  },
-  order: {
-    ...order,
-    name: written(order.name),
-    address: written(order.address),
-    poNumber: written(order.poNumber),
-    note: written(order.note),
-    lines: order.lines.map((line) => ({
-      ...line,
-      sku: written(line.sku),
-      name: written(line.name),
-    })),
-  },
-})
+/** The content with all texts transliterated to characters that the fonts have. */
+function withPrintableTexts({ shop, order }: DocumentContent): DocumentContent {
+  const printable = (text: string): string => transliterate(text, hasGlyph)
+  return {
+    shop: {
+      ...shop,
+      name: printable(shop.name),
+      address: shop.address.map(printable),
+      bank: printable(shop.bank),
+    },
+    order: {
+      ...order,
+      name: printable(order.name),
+      address: printable(order.address),
+      poNumber: printable(order.poNumber),
+      note: printable(order.note),
+      lines: order.lines.map((line) => ({
+        ...line,
+        sku: printable(line.sku),
+        name: printable(line.name),
+      })),
+    },
+  }
+}
 
-type Page = InstanceType<typeof PDFDocument>
-const widthOf = (page: Page): number => page.page.width - 2 * margin
-const bottomOf = (page: Page): number => page.page.height - margin - 40
-
-function head(
-  page: Page,
-  { kind, number, issuedAt, said: { shop, order } }: RenderedDocument,
-): void {
-  const half = widthOf(page) / 2
-  const right = margin + half
-  page.font('bold').fontSize(20).text(shop.name, margin, margin, { width: half })
-  page
+/** The shop on the left, the kind of document with its number and dates on the right. */
+function drawHeader(pdf: Pdf, document: IssuedDocument): void {
+  const width = contentWidth(pdf) / 2
+  const { shop } = document.content
+  pdf.font('bold').fontSize(20).text(shop.name, margin, margin, { width })
+  pdf
     .moveDown(0.15)
-    .font('plain')
+    .font('regular')
     .fontSize(9)
-    .fillColor(muted)
+    .fillColor(colours.muted)
     .text([...shop.address, ...(shop.vatId ? [messages.vatId(shop.vatId)] : [])].join('\n'), {
-      width: half,
+      width,
     })
-  const left = page.y
-  page
+  const leftBottom = pdf.y
+  pdf
     .font('bold')
     .fontSize(20)
-    .fillColor(ink)
-    .text(messages.title[kind], right, margin, { width: half, align: 'right' })
+    .fillColor(colours.text)
+    .text(messages.title[document.kind], margin + width, margin, { width, align: 'right' })
     .moveDown(0.15)
-    .font('plain')
-  const facts: readonly (readonly [string, string])[] = [
-    ['', documentNumber(kind, number)],
-    [messages.issued, day.format(issuedAt)],
-    [messages.order, String(order.number)],
-    [messages.ordered, day.format(new Date(order.placedAt))],
-    ...(order.poNumber ? [[messages.poNumber, order.poNumber] as const] : []),
+    .font('regular')
+    .fontSize(9)
+    .fillColor(colours.muted)
+    .text(headerFacts(document).join('\n'), { width, align: 'right' })
+  pdf.y = Math.max(leftBottom, pdf.y) + 24
+}
+
+const headerFacts = ({ kind, number, issuedAt, content }: IssuedDocument): readonly string[] => {
+  const { order } = content
+  return [
+    documentNumber(kind, number),
+    `${messages.issued} ${formatDate(issuedAt)}`,
+    `${messages.order} ${order.number}`,
+    `${messages.ordered} ${formatDate(new Date(order.placedAt))}`,
+    ...(order.poNumber ? [`${messages.poNumber} ${order.poNumber}`] : []),
   ]
-  page
+}
+
+/** Who gets the invoice or the parcel, and the note of the order. */
+function drawAddressee(pdf: Pdf, { kind, content: { order } }: IssuedDocument): void {
+  const isInvoice = kind === 'invoice'
+  const width = contentWidth(pdf)
+  pdf
     .fontSize(9)
-    .fillColor(muted)
-    .text(facts.map(([name, value]) => `${name} ${value}`.trim()).join('\n'), {
-      width: half,
-      align: 'right',
-    })
-  page.y = Math.max(left, page.y) + 24
-  page
-    .fontSize(9)
-    .fillColor(muted)
-    .text(kind === 'invoice' ? messages.billTo : messages.shipTo, margin, page.y)
-  page
+    .fillColor(colours.muted)
+    .text(isInvoice ? messages.billTo : messages.shipTo, margin, pdf.y)
+  pdf
     .fontSize(11)
-    .fillColor(ink)
+    .fillColor(colours.text)
     .text(
-      [order.name, order.address, order.phone, ...(kind === 'invoice' ? [order.email] : [])].join(
-        '\n',
-      ),
-      { width: widthOf(page) * 0.7 },
+      [order.name, order.address, order.phone, ...(isInvoice ? [order.email] : [])].join('\n'),
+      { width: width * 0.7 },
     )
   if (order.note) {
-    page
-      .moveDown(0.8)
-      .fontSize(9)
-      .fillColor(muted)
-      .text(messages.note, { width: widthOf(page) })
-    page
-      .fontSize(10)
-      .fillColor(ink)
-      .text(order.note, { width: widthOf(page) })
+    pdf.moveDown(0.8).fontSize(9).fillColor(colours.muted).text(messages.note, { width })
+    pdf.fontSize(10).fillColor(colours.text).text(order.note, { width })
   }
-  page.y += 20
+  pdf.y += 20
 }
 
-type Cell = {
-  readonly text: string
-  readonly from: number
-  readonly to: number
-  readonly align: 'left' | 'right'
-}
-const gap = 8
-const rowSize = 9
-/** What the sum below the last line needs. */
-const roomForSum = 48
-
-const widthOfCell = (page: Page, { from, to }: Cell): number => (to - from) * widthOf(page) - gap
-function heightOf(page: Page, cells: readonly Cell[], size: number): number {
-  page.fontSize(size)
-  return (
-    Math.max(
-      ...cells.map((cell) =>
-        page.heightOfString(cell.text || ' ', { width: widthOfCell(page, cell) }),
-      ),
-    ) + 9
-  )
+type Line = DocumentContent['order']['lines'][number]
+/** The table of an order's lines. */
+type LinesTable = {
+  readonly columns: readonly Column[]
+  readonly headings: readonly string[]
+  readonly texts: (line: Line) => readonly string[]
 }
 
-function row(page: Page, cells: readonly Cell[], size: number): void {
-  const width = widthOf(page)
-  const top = page.y
-  const bottom = top + heightOf(page, cells, size)
-  for (const cell of cells)
-    page.text(cell.text, margin + cell.from * width + (cell.align === 'right' ? gap : 0), top, {
-      width: widthOfCell(page, cell),
-      align: cell.align,
-    })
-  page
-    .moveTo(margin, bottom - 5)
-    .lineTo(margin + width, bottom - 5)
-    .lineWidth(0.5)
-    .strokeColor('#d5d5d2')
-    .stroke()
-  page.y = bottom
+const linesTables: Readonly<Record<DocumentKind, LinesTable>> = {
+  invoice: {
+    columns: [
+      { start: 0, align: 'left' },
+      { start: 0.18, align: 'left' },
+      { start: 0.565, align: 'right' },
+      { start: 0.68, align: 'right' },
+      { start: 0.82, align: 'right' },
+    ],
+    headings: [messages.sku, messages.tool, messages.pieces, messages.each, messages.total],
+    texts: ({ sku, name, quantity, unitPrice, total }) => [
+      sku,
+      name,
+      displayNumber(quantity),
+      displayMoney(unitPrice),
+      displayMoney(total),
+    ],
+  },
+  'packing-slip': {
+    columns: [
+      { start: 0, align: 'left' },
+      { start: 0.18, align: 'left' },
+      { start: 0.74, align: 'right' },
+      { start: 0.87, align: 'right' },
+    ],
+    headings: [messages.sku, messages.tool, messages.pieces, messages.packed],
+    texts: ({ sku, name, quantity }) => [sku, name, displayNumber(quantity), '____'],
+  },
 }
+const lineFontSize = 9
+const totalsHeight = 48
 
-const columns = {
-  invoice: [
-    [0, 'left'],
-    [0.18, 'left'],
-    [0.565, 'right'],
-    [0.68, 'right'],
-    [0.82, 'right'],
-  ],
-  'packing-slip': [
-    [0, 'left'],
-    [0.18, 'left'],
-    [0.74, 'right'],
-    [0.87, 'right'],
-  ],
-} as const satisfies Record<DocumentKind, readonly (readonly [number, Cell['align']])[]>
-
-const cellsOf = (kind: DocumentKind, texts: readonly string[]): readonly Cell[] =>
-  columns[kind].map(([from, align], at) => ({
-    text: texts[at] ?? '',
-    from,
-    to: columns[kind][at + 1]?.[0] ?? 1,
-    align,
-  }))
-
-function lines(page: Page, { kind, number, said: { order } }: RenderedDocument): void {
-  const heads = () => {
-    page.fillColor(muted)
-    row(
-      page,
-      cellsOf(
-        kind,
-        kind === 'invoice'
-          ? [messages.sku, messages.tool, messages.pieces, messages.each, messages.total]
-          : [messages.sku, messages.tool, messages.pieces, messages.packed],
-      ),
-      8,
-    )
-    page.fillColor(ink)
-  }
-  heads()
-  for (const [at, { sku, name, quantity, unitPrice, total }] of order.lines.entries()) {
-    const cells = cellsOf(
-      kind,
-      kind === 'invoice'
-        ? [sku, name, displayNumber(quantity), displayMoney(unitPrice), displayMoney(total)]
-        : [sku, name, displayNumber(quantity), '____'],
-    )
-    // The sum never stands alone on a page: the last line goes with it.
-    const needed = heightOf(page, cells, rowSize) + (at === order.lines.length - 1 ? roomForSum : 0)
-    if (page.y + needed > bottomOf(page)) {
-      page.addPage()
-      page
-        .fontSize(8)
-        .fillColor(muted)
-        .text(
-          messages.continued(messages.title[kind], documentNumber(kind, number), order.number),
-          margin,
-          margin,
-        )
-        .moveDown(1.5)
-      heads()
+/** The lines of the order, on as many pages as they need. */
+function drawLines(pdf: Pdf, document: IssuedDocument): void {
+  const { columns, texts } = linesTables[document.kind]
+  const { lines } = document.content.order
+  drawHeadings(pdf, document.kind)
+  for (const [index, line] of lines.entries()) {
+    const row = texts(line)
+    // The last line stays on one page with the totals below it.
+    const isLast = index === lines.length - 1
+    const height = rowHeight(pdf, columns, row, lineFontSize) + (isLast ? totalsHeight : 0)
+    if (pdf.y + height > contentBottom(pdf)) {
+      continueOnNextPage(pdf, document)
+      drawHeadings(pdf, document.kind)
     }
-    row(page, cells, rowSize)
+    drawRow(pdf, columns, row, lineFontSize)
   }
-  page.y += 8
+}
+
+function drawHeadings(pdf: Pdf, kind: DocumentKind): void {
+  const { columns, headings } = linesTables[kind]
+  pdf.fillColor(colours.muted)
+  drawRow(pdf, columns, headings, 8)
+  pdf.fillColor(colours.text)
+}
+
+/** Begins a page, with a line that says which document it continues. */
+function continueOnNextPage(pdf: Pdf, { kind, number, content }: IssuedDocument): void {
+  const title = messages.title[kind]
+  pdf.addPage()
+  pdf
+    .fontSize(8)
+    .fillColor(colours.muted)
+    .text(
+      messages.continued(title, documentNumber(kind, number), content.order.number),
+      margin,
+      margin,
+    )
+    .moveDown(1.5)
+}
+
+/** The sum, on an invoice, and the number of pieces. */
+function drawTotals(pdf: Pdf, { kind, content: { order } }: IssuedDocument): void {
+  const options = { width: contentWidth(pdf), align: 'right' } as const
+  pdf.y += 8
   if (kind === 'invoice')
-    page
+    pdf
       .font('bold')
       .fontSize(14)
-      .text(`${messages.sum}  ${displayMoney(order.total)}`, margin, page.y, {
-        width: widthOf(page),
-        align: 'right',
-      })
-  page
-    .font('plain')
+      .text(`${messages.sum}  ${displayMoney(order.total)}`, margin, pdf.y, options)
+  pdf
+    .font('regular')
     .fontSize(9)
-    .fillColor(muted)
-    .text(messages.allPieces(order.pieces), margin, page.y, {
-      width: widthOf(page),
-      align: 'right',
-    })
-    .fillColor(ink)
+    .fillColor(colours.muted)
+    .text(messages.allPieces(order.pieces), margin, pdf.y, options)
+    .fillColor(colours.text)
 }
 
-/** The bank line and the page's number, on every page. */
-function feet(page: Page, { kind, said: { shop } }: RenderedDocument): void {
-  const { start, count } = page.bufferedPageRange()
-  for (let at = start; at < start + count; at += 1) {
-    page.switchToPage(at)
-    // Text below the margin would begin a new page.
-    page.page.margins.bottom = 0
-    const top = page.page.height - margin - 8
-    page.fontSize(8).fillColor(muted)
+/** The page's number and, on an invoice, the bank account, at the foot of every page. */
+function drawFooters(pdf: Pdf, { kind, content: { shop } }: IssuedDocument): void {
+  const { start, count } = pdf.bufferedPageRange()
+  for (let index = start; index < start + count; index += 1) {
+    pdf.switchToPage(index)
+    // Otherwise pdfkit would begin a new page for text below the margin.
+    pdf.page.margins.bottom = 0
+    const top = pdf.page.height - margin - 8
+    pdf.fontSize(8).fillColor(colours.muted)
     if (kind === 'invoice' && shop.bank)
-      page.text(shop.bank, margin, top, { width: widthOf(page) * 0.75, lineBreak: false })
-    page.text(messages.page(at - start + 1, count), margin, top, {
-      width: widthOf(page),
+      pdf.text(shop.bank, margin, top, { width: contentWidth(pdf) * 0.75, lineBreak: false })
+    pdf.text(messages.page(index - start + 1, count), margin, top, {
+      width: contentWidth(pdf),
       align: 'right',
       lineBreak: false,
     })

@@ -1,4 +1,4 @@
-/** Which papers an order has, from when on, and how they are called. */
+/** Which documents an order has, from which status on, for whom, and their numbers. */
 import type { OrderStatus } from '../orders/rules.ts'
 
 export const documentKinds = ['invoice', 'packing-slip'] as const
@@ -6,17 +6,17 @@ export type DocumentKind = (typeof documentKinds)[number]
 export const pageSizes = ['a4', 'letter'] as const
 export type PageSize = (typeof pageSizes)[number]
 
-/** Whether a paper may be issued now: once the shop has confirmed the order, and not when it was cancelled. */
+/** Whether a document may be issued: once the order is confirmed, and not when it is cancelled. */
 export const mayIssue = (status: OrderStatus): boolean =>
   status !== 'placed' && status !== 'cancelled'
 
-/** Who gets which: the packing slip is for the shop's own hands. */
+/** Whether somebody may have a document: packing slips are for admins only. */
 export const mayViewDocument = (
   actor: { readonly role: 'customer' | 'admin' },
   kind: DocumentKind,
 ): boolean => kind === 'invoice' || actor.role === 'admin'
 
 const prefixes: Readonly<Record<DocumentKind, string>> = { invoice: 'INV', 'packing-slip': 'PS' }
-/** 'INV-000042' */
+/** The number as it is printed, e.g. 'INV-000042'. */
 export const documentNumber = (kind: DocumentKind, number: number): string =>
   `${prefixes[kind]}-${String(number).padStart(6, '0')}`

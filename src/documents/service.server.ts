@@ -1,66 +1,92 @@
-/** The door of papers: an invoice or a packing slip gets its number when it is first asked for, and says the same ever after. */
-import type { OrdersService } from '../orders/service.server.ts'
-import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+/**
+ * The documents service. An invoice or a packing slip is issued when it is first requested: it gets
+ * its number, and its content is stored, so that it is the same whenever it is requested again.
+ */
+import type { Actor } from '../../packages/contract/endpoint.ts'
 import { forbidden } from '../../packages/contract/standard-problems.ts'
-import { documentsMessages as messages } from './messages/documents.ts'
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { OrderDetails } from '../orders/contract.ts'
+import type { OrdersService } from '../orders/service.server.ts'
 import { notIssued, type DocumentsOperations } from './contract.ts'
+import { DocumentContent, toDocumentContent, type SellerDetails } from './document-content.ts'
+import { documentsMessages as messages } from './messages/documents.ts'
 import { renderPdf } from './pdf.server.ts'
-import { mayIssue, mayViewDocument, documentNumber, type DocumentKind } from './rules.ts'
-import { DocumentContent, documentContent, type SellerDetails } from './document-content.ts'
-import { insertDocument, lockNextNumber, findDocument, type DocumentRow } from './store.server.ts'
+import {
+  documentNumber,
+  mayIssue,
+  mayViewDocument,
+  type DocumentKind,
+  type PageSize,
+} from './rules.ts'
+import { findDocument, insertDocument, lockNextNumber, type DocumentRow } from './store.server.ts'
 
 export interface DocumentsService extends DocumentsOperations {}
 
-/** What papers are built from; `letterhead` is the shop as its papers name it. */
 export type DocumentsDependencies = {
   readonly database: Database
   readonly orders: OrdersService
-  readonly letterhead: SellerDetails
+  /** The shop as documents print it. */
+  readonly seller: SellerDetails
   readonly now: () => Date
 }
 
-export function createDocumentsService({
-  database,
-  orders,
-  letterhead,
-  now,
-}: DocumentsDependencies): DocumentsService {
-  return {
-    async issue({ actor }, { number, kind, size }) {
-      if (!mayViewDocument(actor, kind)) throw forbidden()
-      const order = await orders.read({ actor }, { number })
-      const at = now()
-      const row =
-        (await findDocument(database.handle, order.id, kind)) ??
-        (await database.transact(async (tx) => {
-          if (!mayIssue(order.status)) throw notIssued({ detail: messages.notIssuedDetail })
-          return numbered(tx, order.id, kind, documentContent(letterhead, order), at)
-        }))
-      const pdf = await renderPdf(
-        {
-          kind,
-          number: row.number,
-          issuedAt: row.issued_at,
-          said: DocumentContent.parse(row.said),
-        },
-        size,
-      )
-      return { name: `${documentNumber(kind, row.number)}.pdf`, pdf: pdf.toString('base64') }
-    },
-  }
+export const createDocumentsService = (deps: DocumentsDependencies): DocumentsService => ({
+  issue: ({ actor }, request) => downloadDocument(deps, actor, request),
+})
+
+export type DocumentRequest = {
+  /** The number of the order. */
+  readonly number: number
+  readonly kind: DocumentKind
+  readonly size: PageSize
 }
 
-/** Gives the next number; whoever asks for the same paper at the same moment waits, and finds it. */
-async function numbered(
-  tx: Handle,
-  orderId: string,
+/**
+ * The file of a document, which is issued now unless it was issued before.
+ * @throws forbidden for a packing slip that a buyer requests; notFound when this actor may not see
+ * the order; notIssued when the order's status does not allow it
+ */
+export async function downloadDocument(
+  deps: DocumentsDependencies,
+  actor: Actor,
+  { number, kind, size }: DocumentRequest,
+): Promise<{ readonly name: string; readonly pdf: string }> {
+  if (!mayViewDocument(actor, kind)) throw forbidden()
+  const order = await deps.orders.read({ actor }, { number })
+  const row =
+    (await findDocument(deps.database.handle, order.id, kind)) ??
+    (await issueDocument(deps, order, kind))
+  const file = await renderPdf(
+    {
+      kind,
+      number: row.number,
+      issuedAt: row.issued_at,
+      content: DocumentContent.parse(row.content),
+    },
+    size,
+  )
+  return { name: `${documentNumber(kind, row.number)}.pdf`, pdf: file.toString('base64') }
+}
+
+/**
+ * Issues a document under the next number. A request for the same document at the same moment waits
+ * for the lock on the counter, and then finds the document.
+ * @throws notIssued when the order's status does not allow it
+ */
+export async function issueDocument(
+  { database, seller, now }: DocumentsDependencies,
+  order: OrderDetails,
   kind: DocumentKind,
-  said: DocumentContent,
-  at: Date,
 ): Promise<DocumentRow> {
-  const number = await lockNextNumber(tx, kind)
-  const twin = await findDocument(tx, orderId, kind)
-  if (twin) return twin
-  await insertDocument(tx, { orderId, kind, number, said, at })
-  return { number, said, issued_at: at }
+  if (!mayIssue(order.status)) throw notIssued({ detail: messages.notIssuedDetail })
+  const issuedAt = now()
+  return database.transact(async (tx) => {
+    const number = await lockNextNumber(tx, kind)
+    const earlier = await findDocument(tx, order.id, kind)
+    if (earlier) return earlier
+    const content = toDocumentContent(seller, order)
+    const document = { number, content, issued_at: issuedAt }
+    await insertDocument(tx, { ...document, orderId: order.id, kind })
+    return document
+  })
 }

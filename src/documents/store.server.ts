@@ -1,11 +1,12 @@
-/** The only SQL on papers and their numbers. */
+/** The only SQL on issued documents (table `papers`) and their numbers (`paper_numbers`). */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { DocumentKind } from './rules.ts'
 
 export type DocumentRow = {
   readonly number: number
-  readonly said: unknown
+  /** A `DocumentContent`, as stored. */
+  readonly content: unknown
   readonly issued_at: Date
 }
 
@@ -14,40 +15,35 @@ export async function findDocument(
   orderId: string,
   kind: DocumentKind,
 ): Promise<DocumentRow | undefined> {
-  const {
-    rows: [row],
-  } =
-    await sql<DocumentRow>`select number, said, issued_at from papers where order_id = ${orderId} and kind = ${kind}`.execute(
-      db,
-    )
-  return row
+  const { rows } = await sql<DocumentRow>`
+    select number, said as content, issued_at
+    from papers
+    where order_id = ${orderId} and kind = ${kind}`.execute(db)
+  return rows[0]
 }
 
-/** The number after the last one given; the count stays locked until the transaction ends, so that no number is lost or given twice. */
+/**
+ * The number after the last one issued. The counter stays locked until the transaction ends, so
+ * that no number is skipped or issued twice.
+ */
 export async function lockNextNumber(db: Handle, kind: DocumentKind): Promise<number> {
-  await sql`insert into paper_numbers (kind, last) values (${kind}, 0) on conflict do nothing`.execute(
-    db,
-  )
-  const {
-    rows: [row],
-  } = await sql<{
-    last: number
-  }>`select last from paper_numbers where kind = ${kind} for update`.execute(db)
-  return (row?.last ?? 0) + 1
+  await sql`
+    insert into paper_numbers (kind, last) values (${kind}, 0) on conflict do nothing`.execute(db)
+  const { rows } = await sql<{ last: number }>`
+    select last from paper_numbers where kind = ${kind} for update`.execute(db)
+  return (rows[0]?.last ?? 0) + 1
 }
 
+/** Writes a document and sets the counter to its number. */
 export async function insertDocument(
   db: Handle,
-  paper: {
-    readonly orderId: string
-    readonly kind: DocumentKind
-    readonly number: number
-    readonly said: unknown
-    readonly at: Date
-  },
+  document: DocumentRow & { readonly orderId: string; readonly kind: DocumentKind },
 ): Promise<void> {
-  await sql`insert into papers (order_id, kind, number, said, issued_at) values (${paper.orderId}, ${paper.kind}, ${paper.number}, ${JSON.stringify(paper.said)}::jsonb, ${paper.at})`.execute(
+  const { orderId, kind, number, content, issued_at: issuedAt } = document
+  await sql`
+    insert into papers (order_id, kind, number, said, issued_at)
+    values (${orderId}, ${kind}, ${number}, ${JSON.stringify(content)}::jsonb, ${issuedAt})`.execute(
     db,
   )
-  await sql`update paper_numbers set last = ${paper.number} where kind = ${paper.kind}`.execute(db)
+  await sql`update paper_numbers set last = ${number} where kind = ${kind}`.execute(db)
 }

@@ -1,7 +1,7 @@
-/** Text in the letters that a typeface has, and as near as it can for those that it has not. */
+/** Replaces characters that a font does not have by the nearest ones that it has. */
 
-// Letters that do not decompose into a plain one and a mark, and signs that have a plainer twin.
-const twins: Readonly<Record<string, string>> = {
+/** Characters that Unicode does not decompose, with a plain equivalent. */
+const equivalents: Readonly<Record<string, string>> = {
   '‑': '-',
   '\u2002': ' ',
   '\u2003': ' ',
@@ -10,16 +10,23 @@ const twins: Readonly<Record<string, string>> = {
   '\u202F': ' ',
   '⁄': '/',
 }
-// They take no room and say nothing on paper; those that turn the direction of writing could make one name look like another.
-const unseen = /\p{Cf}|\p{Cc}|\p{Variation_Selector}/u
-const spaces = /[\n\t]/
+/**
+ * Characters without a glyph of their own. Those that change the direction of writing could make
+ * one name look like another.
+ */
+const invisible = /\p{Cf}|\p{Cc}|\p{Variation_Selector}/u
+const lineBreakOrTab = /[\n\t]/
 
-/** 'Żółć Joinery' stays as it is; what has neither a letter nor a plain twin in the typeface becomes '?'. */
-export const transliterate = (text: string, knows: (letter: string) => boolean): string =>
-  Array.from(text.normalize('NFC'), (letter) => {
-    if (spaces.test(letter)) return letter
-    if (unseen.test(letter)) return ''
-    if (knows(letter)) return letter
-    const plain = twins[letter] ?? letter.normalize('NFKD').replace(/\p{Mark}/gu, '')
-    return plain !== '' && Array.from(plain).every(knows) ? plain : '?'
+/**
+ * Text in the characters of a font: unchanged where the font has them ('Żółć Joinery'), without
+ * accents where it has only the base character, '?' where it has neither.
+ * @param hasGlyph whether the font has a character
+ */
+export const transliterate = (text: string, hasGlyph: (character: string) => boolean): string =>
+  Array.from(text.normalize('NFC'), (character) => {
+    if (lineBreakOrTab.test(character)) return character
+    if (invisible.test(character)) return ''
+    if (hasGlyph(character)) return character
+    const base = equivalents[character] ?? character.normalize('NFKD').replace(/\p{Mark}/gu, '')
+    return base !== '' && Array.from(base).every(hasGlyph) ? base : '?'
   }).join('')

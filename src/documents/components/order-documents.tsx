@@ -1,4 +1,4 @@
-/** The papers of an order, as files: the invoice for its buyer, and the packing slip for the shop. */
+/** Buttons that download an order's documents: the invoice and, for admins, the packing slip. */
 import { useId, useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -15,17 +15,70 @@ import {
   type PageSize,
 } from '../rules.ts'
 
-type Shown = {
+type OrderDocumentsProps = {
+  /** The number of the order. */
   readonly number: number
   readonly status: OrderStatus
   readonly role: 'customer' | 'admin'
 }
 
-export function OrderDocuments({ number, status, role }: Shown) {
+export function OrderDocuments({ number, status, role }: OrderDocumentsProps) {
   const [size, setSize] = useState<PageSize>('a4')
-  const [busy, setBusy] = useState(false)
+  const { busy, download } = useDownload(number)
   const heading = useId()
-  const get = async (kind: DocumentKind): Promise<void> => {
+  if (status === 'cancelled') return null
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{messages.heading}</h2>
+      {mayIssue(status) ? (
+        <div className="row mt-2">
+          <PageSizeSelect size={size} onChange={setSize} />
+          {documentKinds
+            .filter((kind) => mayViewDocument({ role }, kind))
+            .map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                className="button"
+                aria-disabled={busy || undefined}
+                onClick={() => void download(kind, size)}
+              >
+                {messages.title[kind]}
+              </button>
+            ))}
+        </div>
+      ) : (
+        <p className="muted small mt-2">{messages.notYetIssued}</p>
+      )}
+    </section>
+  )
+}
+
+type PageSizeSelectProps = {
+  readonly size: PageSize
+  readonly onChange: (size: PageSize) => void
+}
+const PageSizeSelect = ({ size, onChange }: PageSizeSelectProps) => (
+  <select
+    className="input w-auto"
+    aria-label={messages.pageSize}
+    value={size}
+    onChange={({ target }) =>
+      onChange(pageSizes.find((candidate) => candidate === target.value) ?? 'a4')
+    }
+  >
+    {messages.pageSizes.map(([value, label]) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </select>
+)
+
+/** Downloads one document at a time; a Problem is shown as a toast. */
+function useDownload(number: number) {
+  const [busy, setBusy] = useState(false)
+  const download = async (kind: DocumentKind, size: PageSize): Promise<void> => {
     if (busy) return
     setBusy(true)
     try {
@@ -37,43 +90,5 @@ export function OrderDocuments({ number, status, role }: Shown) {
       setBusy(false)
     }
   }
-  if (status === 'cancelled') return null
-  return (
-    <section aria-labelledby={heading}>
-      <h2 id={heading}>{messages.papers}</h2>
-      {mayIssue(status) ? (
-        <div className="row mt-2">
-          <select
-            className="input w-auto"
-            aria-label={messages.size}
-            value={size}
-            onChange={({ target }) =>
-              setSize(pageSizes.find((one) => one === target.value) ?? 'a4')
-            }
-          >
-            {messages.sizes.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-          {documentKinds
-            .filter((kind) => mayViewDocument({ role }, kind))
-            .map((kind) => (
-              <button
-                key={kind}
-                type="button"
-                className="button"
-                aria-disabled={busy || undefined}
-                onClick={() => void get(kind)}
-              >
-                {messages.title[kind]}
-              </button>
-            ))}
-        </div>
-      ) : (
-        <p className="muted small mt-2">{messages.later}</p>
-      )}
-    </section>
-  )
+  return { busy, download }
 }

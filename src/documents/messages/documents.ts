@@ -1,4 +1,4 @@
-/** What invoices and packing slips say, and the buttons that fetch them. */
+/** The texts of invoices and packing slips, and of the buttons that download them. */
 import { displayNumber } from '../../platform/money.ts'
 
 export const documentsMessages = {
@@ -24,14 +24,14 @@ export const documentsMessages = {
     count === 1 ? '1 piece in all' : `${displayNumber(count)} pieces in all`,
   note: 'Note',
   vatId: (id: string) => `VAT ID ${id}`,
-  continued: (title: string, paper: string, order: number) =>
-    `${title} ${paper}, order ${order}, continued`,
+  continued: (title: string, documentNumber: string, order: number) =>
+    `${title} ${documentNumber}, order ${order}, continued`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  papers: 'Papers',
-  size: 'Paper size',
-  sizes: [
+  heading: 'Papers',
+  pageSize: 'Paper size',
+  pageSizes: [
     ['a4', 'A4'],
     ['letter', 'Letter'],
   ],
-  later: 'The invoice can be fetched once the order is confirmed.',
+  notYetIssued: 'The invoice can be fetched once the order is confirmed.',
 } as const
