@@ -2,12 +2,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { mailMessages as messages } from '../messages/mail.ts'
 import type { MailConfig } from '../config.server.ts'
-import type {
-  ClauseReference,
-  Database,
-  Handle,
-  SqlClause,
-} from '../../../packages/pg-kit/database.server.ts'
+import type { Database, Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { StatementPart } from '../../../packages/pg-kit/statement-part.server.ts'
 import { problem } from '../../../packages/contract/problem.ts'
 import { createDevelopmentMailbox } from './development-mailbox.server.ts'
 import { createSmtpTransport, type SmtpTimings } from './smtp.server.ts'
@@ -34,11 +30,10 @@ export interface MailService {
    */
   queue(tx: Handle, message: Message): Promise<void>
   /**
-   * Writes mails as a WITH clause of the caller's statement, provided that the clause `onlyIf` has
-   * a row. Call `notifyQueued` when the statement has been executed.
+   * Writes mails as a part of the caller's statement, provided that the caller's CTE has a row. Call `notifyQueued` when the statement has been executed.
    * @throws Problem mailNotSetUp where `ready` is false
    */
-  queueClause(messages: readonly Message[], onlyIf: ClauseReference): SqlClause
+  queueClause(messages: readonly Message[]): StatementPart<unknown>
   /** Wakes the sender after a statement with `queueClause`. */
   notifyQueued(): Promise<void>
   /** Starts to send queued mails. */

@@ -1,10 +1,7 @@
 /** The only SQL on the outbox: insert, claim, mark, list, delete. */
 import { sql } from 'kysely'
-import type {
-  ClauseReference,
-  Handle,
-  SqlClause,
-} from '../../../packages/pg-kit/database.server.ts'
+import type { Handle } from '../../../packages/pg-kit/database.server.ts'
+import type { StatementPart } from '../../../packages/pg-kit/statement-part.server.ts'
 import type { Message } from './mail.server.ts'
 
 type Tables = {
@@ -68,20 +65,20 @@ export async function insertMail(
     .execute()
 }
 
-/** Inserts mails as a WITH clause of a store's statement, if the clause `onlyIf` has a row. */
+/** Inserts mails as a part of another store's statement, if that store's CTE has a row. */
 export function insertMailsClause(
   mails: readonly (Message & { readonly id: string })[],
-  { now, sent, onlyIf }: InsertOptions & { readonly onlyIf: ClauseReference },
-): SqlClause {
+  { now, sent }: InsertOptions,
+): StatementPart<unknown> {
   const sentAt = sent ? now : null
-  return sql`
+  return (cte) => sql`
   mails as (
     insert into mail_outbox (
       id, key, recipient, subject, body, html, expires_at,
       attempts, created_at, next_try_at, sent_at
     )
     select mail.*, 0, ${now}::timestamptz, ${now}::timestamptz, ${sentAt}::timestamptz
-    from ${sql.table(onlyIf.name)}, unnest(
+    from ${cte.table}, unnest(
       ${mails.map(({ id }) => id)}::uuid[],
       ${mails.map(({ key }) => key ?? null)}::text[],
       ${mails.map(({ to }) => to)}::text[],
