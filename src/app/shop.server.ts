@@ -75,7 +75,7 @@ export async function createShop(
     const stock = createStockService({ database, now })
     const pictures = createPicturesService({
       database,
-      shelf: createPictureStorage(config.pictures),
+      storage: createPictureStorage(config.pictures),
       origin: config.origin,
       now,
     })

@@ -74,7 +74,7 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
   const context: CatalogueContext = { ...dependencies, hooks: registered }
   const { database, origin, pictures } = dependencies
   const toDto = toToolDto(origin)
-  pictures.onTidy(async (tx, keys) =>
+  pictures.onCleanup(async (tx, keys) =>
     (await imagesInUse(tx, imagesOf(keys))).flatMap((image) => pictureKey(image) ?? []),
   )
   return {

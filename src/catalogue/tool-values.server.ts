@@ -75,7 +75,7 @@ export async function holdPicture(
   image: string,
 ): Promise<void> {
   const key = pictureKey(storedImageOf(settings, image))
-  if (key !== null && isUploadedPicture(key) && !(await pictures.hold(tx, key)))
+  if (key !== null && isUploadedPicture(key) && !(await pictures.lock(tx, key)))
     throw invalidInput({ errors: [{ pointer: '#/image', detail: messages.imageGone }] })
 }
 

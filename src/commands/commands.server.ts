@@ -140,7 +140,7 @@ export function checkStock({ config, print }: CommandInput): Promise<number> {
 /** pictures tidy */
 export function tidyPictures({ config, print }: CommandInput): Promise<number> {
   return withShop(config, async (shop) => {
-    const { pictures, files } = await shop.pictures.tidy()
+    const { pictures, files } = await shop.pictures.cleanUp()
     print(messages.picturesTidied(pictures, files))
     return exitCodes.done
   })

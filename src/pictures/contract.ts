@@ -1,12 +1,12 @@
-/** What may be said about pictures: an admin sends a file, and gets the address to give a tool. */
+/** The HTTP contract of pictures: an admin uploads a file and gets the address to give a tool. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { picturesMessages as messages } from './messages/pictures.ts'
 import { maxFileBytes } from './rules.ts'
 
-export const pictureUnusable = problem('picture-not-usable', 422, messages.problems.notUsable)
-export const picturesUnavailable = problem('pictures-away', 503, messages.problems.away)
+export const pictureUnusable = problem('picture-not-usable', 422, messages.problems.unusable)
+export const picturesUnavailable = problem('pictures-away', 503, messages.problems.unavailable)
 
 export const picturesContract = {
   add: endpoint({
@@ -17,10 +17,10 @@ export const picturesContract = {
     summary:
       'Keeps a picture in all sizes that pages show; the body is the file (JPEG, PNG, WebP, AVIF)',
     input: z.strictObject({}),
-    /** `image` is what a tool's image is set to; width and height are those of the file. */
+    /** `image` is the value for a tool's image; width and height are those of the file. */
     output: z.strictObject({ image: z.string(), width: z.int(), height: z.int() }),
     problems: [pictureUnusable, picturesUnavailable],
   }),
 }
-/** What the HTTP API asks of pictures. */
+/** The operations that the HTTP API calls. */
 export interface PicturesOperations extends Service<typeof picturesContract> {}

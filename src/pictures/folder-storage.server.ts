@@ -4,69 +4,73 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path'
 import type { PictureStorageConfigs } from '../platform/pictures-config.server.ts'
 import { picturesUnavailable } from './contract.ts'
-import type { PictureStorage } from './storage.server.ts'
+import type { PictureStorage, StoredFile } from './storage.server.ts'
 
-/** Files are asked after in such numbers while a folder is listed. */
-const atOnce = 32
+/** Files whose times are read at once while a folder is listed. */
+const concurrentStats = 32
 
 export function createFolderStorage({
   folder,
 }: Pick<PictureStorageConfigs['folder'], 'folder'>): PictureStorage {
   return {
     publicUrl: undefined,
-    put: (name, bytes) =>
-      guarded(async () => {
-        await mkdir(folder, { recursive: true })
-        const partial = join(folder, `.${name}.${randomBytes(6).toString('hex')}`)
-        try {
-          const file = await open(partial, 'wx', 0o644)
-          try {
-            await file.writeFile(bytes)
-            await file.sync()
-          } finally {
-            await file.close()
-          }
-          await rename(partial, join(folder, name))
-        } catch (error) {
-          await rm(partial, { force: true })
-          throw error
-        }
-      }),
-    get: (name) => guarded(() => readFile(join(folder, name)).catch(unlessMissing)),
-    async *list() {
-      const names = (await readdir(folder).catch(unlessMissing)) ?? []
-      for (let from = 0; from < names.length; from += atOnce) {
-        const found = await Promise.all(
-          names.slice(from, from + atOnce).map(async (name) => ({
-            name,
-            facts: await stat(join(folder, name)).catch(unlessMissing),
-          })),
-        )
-        yield* found.flatMap(({ name, facts }) =>
-          facts?.isFile() ? [{ name, at: facts.mtime }] : [],
-        )
-      }
-    },
+    put: (name, bytes) => withUnavailableProblem(() => writeWholeFile(folder, name, bytes)),
+    get: (name) =>
+      withUnavailableProblem(() => readFile(join(folder, name)).catch(undefinedIfMissing)),
+    list: () => listFiles(folder),
     remove: (name) => rm(join(folder, name), { force: true }),
+  }
+}
+
+/**
+ * Writes a temporary file, syncs it to the disk and renames it: a reader never sees half a file.
+ */
+async function writeWholeFile(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const temporary = join(folder, `.${name}.${randomBytes(6).toString('hex')}`)
+  try {
+    const file = await open(temporary, 'wx', 0o644)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, join(folder, name))
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+async function* listFiles(folder: string): AsyncGenerator<StoredFile> {
+  const names = (await readdir(folder).catch(undefinedIfMissing)) ?? []
+  for (let start = 0; start < names.length; start += concurrentStats) {
+    const files = await Promise.all(
+      names.slice(start, start + concurrentStats).map(async (name) => ({
+        name,
+        stats: await stat(join(folder, name)).catch(undefinedIfMissing),
+      })),
+    )
+    yield* files.flatMap(({ name, stats }) => (stats?.isFile() ? [{ name, at: stats.mtime }] : []))
   }
 }
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-function unlessMissing(error: unknown): undefined {
+function undefinedIfMissing(error: unknown): undefined {
   if (codeOf(error) !== 'ENOENT') throw error
 }
 
-/** A full disk and a folder that is not ours to write in are no bugs. */
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
+/** Error codes of a full disk, of missing permissions and of failing hardware: not our bugs. */
+const environmentErrors = /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|ENOTDIR|EMFILE|EIO)$/
+
+/** @throws Problem picturesUnavailable for an error of the environment */
+async function withUnavailableProblem<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
-    throw ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EMFILE', 'EIO'].includes(
-      codeOf(cause),
-    )
-      ? picturesUnavailable({ cause })
-      : cause
+    throw environmentErrors.test(codeOf(cause)) ? picturesUnavailable({ cause }) : cause
   }
 }

@@ -1,4 +1,7 @@
-/** Pictures that an admin sends: what comes out, what is refused and how, what is left when things go wrong. */
+/**
+ * Pictures that an admin sends: what comes out, what is refused and how, what is left when things
+ * go wrong.
+ */
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -129,12 +132,12 @@ describe.each(['a folder', 'a bucket'])('a picture in %s', (name) => {
       Promise.all(
         [unnamed, named].map(async ({ image }) => (await get(pathOf(image), place)).statusCode),
       )
-    expect(await place.shop.pictures.tidy()).toEqual({ pictures: 0, files: 0 })
+    expect(await place.shop.pictures.cleanUp()).toEqual({ pictures: 0, files: 0 })
     expect(await statuses()).toEqual([200, 200])
     place.at += 86_400_001
-    expect((await place.shop.pictures.tidy()).pictures).toBeGreaterThan(0)
+    expect((await place.shop.pictures.cleanUp()).pictures).toBeGreaterThan(0)
     await place.shop.catalogue.remove({ actor: place.admin }, { id: sold.id })
-    expect(await place.shop.pictures.tidy()).toEqual({ pictures: 0, files: 0 })
+    expect(await place.shop.pictures.cleanUp()).toEqual({ pictures: 0, files: 0 })
     expect(await statuses()).toEqual([404, 200])
     await expect(place.shop.tool({ name: 'Too late', image: unnamed.image })).rejects.toMatchObject(
       {
@@ -347,7 +350,7 @@ describe('when things go wrong', () => {
     }
     for (const name of await inFolder(keyOf(image)))
       await utimes(join(folder, 'pictures', name), old, old)
-    expect((await place.shop.pictures.tidy()).files).toBe(2)
+    expect((await place.shop.pictures.cleanUp()).files).toBe(2)
     expect(await inFolder(keyOf(image))).toEqual(fileNamesOf(keyOf(image)).toSorted())
     expect(await readdir(join(folder, 'pictures'))).toContain('notes.txt')
   })

@@ -1,4 +1,7 @@
-/** A file that somebody sent becomes our own pictures: decoded by what it is, freed of all metadata, made in every size. One at a time. */
+/**
+ * Processes an uploaded file into the shop's own pictures: decoded by its real format, without any
+ * metadata, in every size. One file at a time.
+ */
 import { picturesMessages as messages } from './messages/pictures.ts'
 import { pictureUnusable } from './contract.ts'
 import {
@@ -23,18 +26,19 @@ type Pixels = {
     readonly channels: 1 | 2 | 3 | 4
   }
 }
-/** The files by name, and the size of the picture as it came. */
+/** The stored files by name; width and height in pixels of the uploaded picture, upright. */
 export type ProcessedPicture = {
   readonly files: ReadonlyMap<string, Buffer>
   readonly width: number
   readonly height: number
 }
 
-/** The plate that tools' pictures lie on. */
-const ground = { r: 243, g: 242, b: 239 }
-/** No size kept is larger. */
+/** The colour on which pages show pictures of tools. */
+const background = { r: 243, g: 242, b: 239 }
+/** Pixels of the longer side after decoding: no stored size is larger. */
 const workingSide = 1200
-// Measured on all sizes of a photograph: AVIF at effort 1 takes 0.3 s of a processor, at 2 0.7 s for the same bytes, at 4 four to eight.
+// Measured for all sizes of a photograph: AVIF takes 0.3 s of a processor with effort 1, 0.7 s with
+// effort 2 for the same bytes, four to eight seconds with effort 4.
 const encodings = {
   avif: (width: number) => ({
     quality: width <= 96 ? 70 : 55,
@@ -43,59 +47,73 @@ const encodings = {
   }),
   webp: (width: number) => ({ quality: width <= 96 ? 90 : 80, effort: 3, smartSubsample: true }),
 } satisfies Record<PictureFormat, (width: number) => object>
-/** Raised when the same file would be made into other pictures: they get other names then. */
+/**
+ * Part of the digest that names a picture. Change it when the same file would be processed into
+ * different pictures: they then get new names.
+ */
 export const processingVersion = 'pictures 1'
 
-/** Makes pictures under names that begin with `key`. @throws Problem notUsable that says what to do */
+/**
+ * Processes a file into files whose names begin with `key`.
+ * @throws Problem pictureUnusable with the reason and what to do
+ */
 export type PictureProcessor = (bytes: Uint8Array, key: string) => Promise<ProcessedPicture>
 
 /** Decoding takes memory and a processor for a second or two, so files wait for each other. */
 export function createPictureProcessor(): PictureProcessor {
-  let last: Promise<unknown> = Promise.resolve()
+  let previous: Promise<unknown> = Promise.resolve()
   return (bytes, key) => {
-    const turn = last.then(() => make(bytes, key))
-    last = turn.catch(() => undefined)
-    return turn
+    const result = previous.then(() => processPicture(bytes, key))
+    previous = result.catch(() => undefined)
+    return result
   }
 }
 
-async function make(bytes: Uint8Array, key: string): Promise<ProcessedPicture> {
-  const kind = detectFileKind(bytes)
-  if (bytes.length === 0) throw pictureUnusable({ detail: messages.empty })
-  if (!isUsable(kind))
-    throw pictureUnusable({
-      detail: kind === 'unknown' ? messages.unknown : messages.other(messages.kinds[kind]),
-    })
-  const sharp = await opened()
-  const { width, height } = await measured(sharp, bytes)
-  const pixels = await onGround(sharp, await decoded(sharp, bytes))
-  const files = new Map<string, Buffer>()
-  const sized = (across: number, down: number) =>
-    sharp(pixels.data, { raw: pixels.info }).resize(across, down, {
+/** @throws Problem pictureUnusable */
+export async function processPicture(bytes: Uint8Array, key: string): Promise<ProcessedPicture> {
+  requireSupportedFormat(bytes)
+  const sharp = await loadSharp()
+  const { width, height } = await readSize(sharp, bytes)
+  const pixels = await replaceWhiteBackground(sharp, await decode(sharp, bytes))
+  const resize = (targetWidth: number, targetHeight: number) =>
+    sharp(pixels.data, { raw: pixels.info }).resize(targetWidth, targetHeight, {
       fit: 'contain',
-      background: ground,
+      background,
     })
-  for (const across of pictureWidths)
+  const files = new Map<string, Buffer>()
+  for (const side of pictureWidths)
     for (const format of pictureFormats)
       files.set(
-        sizedFileName(key, across, format),
-        await sized(across, across)[format](encodings[format](across)).toBuffer(),
+        sizedFileName(key, side, format),
+        await resize(side, side)[format](encodings[format](side)).toBuffer(),
       )
   files.set(
     cardFileName(key),
-    await sized(cardSize.width, cardSize.height).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
+    await resize(cardSize.width, cardSize.height).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
   )
   return { files, width, height }
 }
 
-let loaded: Promise<Sharp> | undefined
+/** @throws Problem pictureUnusable that names the format of the file */
+function requireSupportedFormat(bytes: Uint8Array): void {
+  if (bytes.length === 0) throw pictureUnusable({ detail: messages.empty })
+  const kind = detectFileKind(bytes)
+  if (isUsable(kind)) return
+  throw pictureUnusable({
+    detail:
+      kind === 'unknown' ? messages.unknownFormat : messages.wrongFormat(messages.kinds[kind]),
+  })
+}
 
-/** Loaded when the first file comes: most runs of the shop never need it. */
-const opened = (): Promise<Sharp> =>
-  (loaded ??= import('sharp').then(({ default: sharp }) => {
+let loadedSharp: Promise<Sharp> | undefined
+
+/** Loaded when the first file is uploaded: most runs of the shop never need it. */
+const loadSharp = (): Promise<Sharp> =>
+  (loadedSharp ??= import('sharp').then(({ default: sharp }) => {
     sharp.concurrency(1)
     sharp.cache(false)
-    // Of the many formats that libvips reads, only ours: the fewer decoders a stranger's file can reach, the better.
+    // Only the four supported formats of all that libvips reads: the fewer decoders an uploaded
+    // file can reach, the better.
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({
       operation: [
@@ -108,22 +126,25 @@ const opened = (): Promise<Sharp> =>
     return sharp
   }))
 
-// The limit on pixels is ours to say, in words; the decoder's own is the second line.
-const input = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
+// `readSize` checks the pixels first, with a clear message; the decoder's limit is a second check.
+const decoderOptions = {
+  limitInputPixels: maxPixels,
+  failOn: 'error',
+  sequentialRead: true,
+} as const
 
-async function measured(
+/** Reads the header only. @throws Problem pictureUnusable for a wrong size, format or animation */
+async function readSize(
   sharp: Sharp,
   bytes: Uint8Array,
 ): Promise<{ width: number; height: number }> {
-  const {
-    width,
-    height,
-    pages = 1,
-    compression,
-    autoOrient,
-  } = await readable(() => sharp(bytes, { ...input, limitInputPixels: false }).metadata())
-  if (compression === 'hevc') throw pictureUnusable({ detail: messages.other(messages.kinds.heic) })
-  if (pages > 1) throw pictureUnusable({ detail: messages.moving })
+  const metadata = await withDamagedProblem(() =>
+    sharp(bytes, { ...decoderOptions, limitInputPixels: false }).metadata(),
+  )
+  const { width, height, pages = 1, compression, autoOrient } = metadata
+  if (compression === 'hevc')
+    throw pictureUnusable({ detail: messages.wrongFormat(messages.kinds.heic) })
+  if (pages > 1) throw pictureUnusable({ detail: messages.animated })
   if (width * height > maxPixels)
     throw pictureUnusable({ detail: messages.tooManyPixels(width, height, maxPixels) })
   if (Math.max(width, height) < minSide)
@@ -131,19 +152,20 @@ async function measured(
   return { width: autoOrient.width, height: autoOrient.height }
 }
 
-/** Upright, in sRGB, without transparency, no larger than needed; of the metadata nothing is left. */
-const decoded = (sharp: Sharp, bytes: Uint8Array): Promise<Pixels> =>
-  readable(() =>
-    sharp(bytes, input)
+/** Upright, in sRGB, without transparency and metadata, no larger than `workingSide`. */
+const decode = (sharp: Sharp, bytes: Uint8Array): Promise<Pixels> =>
+  withDamagedProblem(() =>
+    sharp(bytes, decoderOptions)
       .autoOrient()
       .resize(workingSide, workingSide, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: ground })
+      .flatten({ background })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true }),
   )
 
-async function readable<T>(work: () => Promise<T>): Promise<T> {
+/** @throws Problem pictureUnusable when the decoder fails */
+async function withDamagedProblem<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
@@ -151,26 +173,36 @@ async function readable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const white = 244
-const mostlyWhite = 0.9
+/** The level of a colour channel from which on a pixel counts as white. */
+const minWhite = 244
+/** The share of white pixels at the edge from which on the background counts as white. */
+const minWhiteShare = 0.9
 
-/** A tool on a white ground, as makers photograph them, gets the plate's ground instead: multiplied, white becomes exactly that. */
-async function onGround(sharp: Sharp, pixels: Pixels): Promise<Pixels> {
+/**
+ * Product photographs mostly have a white background: it gets the colour of the page instead. The
+ * picture is multiplied by that colour, so white becomes exactly it.
+ */
+async function replaceWhiteBackground(sharp: Sharp, pixels: Pixels): Promise<Pixels> {
+  if (!(await hasWhiteEdge(sharp, pixels))) return pixels
+  return sharp(pixels.data, { raw: pixels.info })
+    .linear([background.r / 255, background.g / 255, background.b / 255], [0, 0, 0])
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+/** Looks at the edge pixels of a copy of 32 × 32 pixels. */
+async function hasWhiteEdge(sharp: Sharp, pixels: Pixels): Promise<boolean> {
   const side = 32
   const { data } = await sharp(pixels.data, { raw: pixels.info })
     .resize(side, side, { fit: 'fill' })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const edge = Array.from({ length: side * side }, (_, at) => at).filter(
-    (at) => at < side || at >= side * (side - 1) || at % side === 0 || at % side === side - 1,
+  const isEdge = (index: number): boolean =>
+    index < side || index >= side * (side - 1) || index % side === 0 || index % side === side - 1
+  const edge = Array.from({ length: side * side }, (_, index) => index).filter(isEdge)
+  const white = edge.filter((index) =>
+    [0, 1, 2].every((channel) => (data[index * 3 + channel] ?? 0) >= minWhite),
   )
-  const whites = edge.filter((at) =>
-    [0, 1, 2].every((channel) => (data[at * 3 + channel] ?? 0) >= white),
-  )
-  if (whites.length < edge.length * mostlyWhite) return pixels
-  return sharp(pixels.data, { raw: pixels.info })
-    .linear([ground.r / 255, ground.g / 255, ground.b / 255], [0, 0, 0])
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  return white.length >= edge.length * minWhiteShare
 }

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, and the names of pictures. */
+/** The format of a file by its first bytes, and the names of pictures. */
 import { expect, test } from 'vitest'
 import {
   cardFileName,
@@ -10,7 +10,8 @@ import {
   sizedFileName,
 } from './rules.ts'
 
-const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const bytes = (text: string): Uint8Array =>
+  Uint8Array.from(text, (character) => character.charCodeAt(0))
 
 test.each([
   ['\u00ff\u00d8\u00ff\u00e0', 'jpeg'],
@@ -33,7 +34,7 @@ test.each([
   ['RIFF\0\0\0\0WAVE', 'unknown'],
 ])('%j is %s', (text, kind) => expect(detectFileKind(bytes(text))).toBe(kind))
 
-test('only names of our own making are names of files', () => {
+test('only generated names are names of files', () => {
   const key = pictureKeyFrom('ab'.repeat(32))
   expect(isUploadedPicture(key)).toBe(true)
   for (const name of fileNamesOf(key)) expect(pictureKeyOf(name)).toBe(key)

@@ -1,18 +1,18 @@
-/** Which files may become pictures, in which sizes they are kept, and what those are called. */
+/** Which files are accepted as pictures, and the sizes and names of the stored files. */
 
-/** Bytes of a file. */
+/** Bytes of an uploaded file. */
 export const maxFileBytes = 15_000_000
-/** Pixels of a picture as it came: decoded it takes four bytes for each. */
+/** Pixels of an uploaded picture: decoded, each takes four bytes. */
 export const maxPixels = 50_000_000
-/** Pixels of the longer side; less would only be blurred. */
+/** Pixels of the longer side; a smaller picture would be blurred. */
 export const minSide = 240
 
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
-/** As wide as the pictures that the shop brings: pages name these. */
+/** In pixels; the same as of the pictures that come with the shop, because pages use these. */
 export const pictureWidths = [96, 240, 480, 800, 1000] as const
 
-/** How a file begins, whatever it is called. */
+/** The format of a file by its first bytes, whatever its name. */
 export type FileKind =
   | 'jpeg'
   | 'png'
@@ -28,7 +28,10 @@ export type FileKind =
 export const isUsable = (kind: FileKind): kind is 'jpeg' | 'png' | 'webp' | 'avif' =>
   ['jpeg', 'png', 'webp', 'avif'].includes(kind)
 
-/** What a file is by its first bytes. Only a guess for a clear sentence: whoever decodes it decides. */
+/**
+ * The format of a file by its first bytes. Only a guess, for a clear error message: the decoder
+ * decides.
+ */
 export function detectFileKind(bytes: Uint8Array): FileKind {
   const text = String.fromCharCode(...bytes.subarray(0, 256))
   if (text.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
@@ -44,36 +47,42 @@ export function detectFileKind(bytes: Uint8Array): FileKind {
   if (text.startsWith('%PDF-')) return 'pdf'
   if (/^(II\*\0|MM\0\*)/.test(text)) return 'tiff'
   if (text.startsWith('BM')) return 'bmp'
-  return /^(\u00ef\u00bb\u00bf)?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/.test(
-    text,
-  )
-    ? 'svg'
-    : 'unknown'
+  return svgStart.test(text) ? 'svg' : 'unknown'
 }
 
-/** An uploaded picture is named by what is in it, so what is under a name never changes. */
+/** After an optional byte order mark, XML declaration, comments and document type. */
+const svgStart = new RegExp(
+  [
+    /^(\u00ef\u00bb\u00bf)?\s*(<\?xml[^>]*>\s*)?/,
+    /(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+)
+
+/** The name of an uploaded picture is a digest of its file, so the content never changes. */
 const keyPattern = 'p-[0-9a-f]{40}'
-const key = new RegExp(`^${keyPattern}$`)
-const file = new RegExp(
+const keyFormat = new RegExp(`^${keyPattern}$`)
+const fileNameFormat = new RegExp(
   `^(${keyPattern})-(?:(?:${pictureWidths.join('|')})\\.(?:${pictureFormats.join('|')})|card\\.jpg)$`,
 )
 
-/** @param digest of the file as it came, in hexadecimal digits */
+/** @param digest of the uploaded file, in hexadecimal digits */
 export const pictureKeyFrom = (digest: string): string => `p-${digest.slice(0, 40)}`
-/** Whether a picture's key is that of an uploaded one. */
-export const isUploadedPicture = (picture: string): boolean => key.test(picture)
-/** The uploaded picture that a file belongs to; undefined for any other name. */
-export const pictureKeyOf = (name: string): string | undefined => file.exec(name)?.[1]
+/** Whether this is the key of an uploaded picture, not of one that comes with the shop. */
+export const isUploadedPicture = (picture: string): boolean => keyFormat.test(picture)
+/** The key of the uploaded picture that a file belongs to; undefined for any other name. */
+export const pictureKeyOf = (name: string): string | undefined => fileNameFormat.exec(name)?.[1]
 
 export const sizedFileName = (picture: string, width: number, format: PictureFormat): string =>
   `${picture}-${width}.${format}`
-/** The picture as other sites show it beside a link to its page: 1,200 × 630, which all of them read. */
+/** The picture that other sites show beside a link to its page (og:image), in `cardSize`. */
 export const cardFileName = (picture: string): string => `${picture}-card.jpg`
 export const cardSize = { width: 1200, height: 630 } as const
 
 export const contentTypeOf = (name: string): string =>
   name.endsWith('.avif') ? 'image/avif' : name.endsWith('.webp') ? 'image/webp' : 'image/jpeg'
-/** All files of an uploaded picture. */
+/** The names of all files of an uploaded picture. */
 export const fileNamesOf = (picture: string): string[] => [
   ...pictureWidths.flatMap((width) =>
     pictureFormats.map((format) => sizedFileName(picture, width, format)),

@@ -1,109 +1,126 @@
-/** Pictures in a bucket of S3, or of any store that speaks its protocol. */
+/** Pictures in a bucket of S3, or of any store with the same protocol. */
 import { AwsClient } from 'aws4fetch'
 import type { PictureStorageConfigs } from '../platform/pictures-config.server.ts'
 import { picturesUnavailable } from './contract.ts'
 import { contentTypeOf } from './rules.ts'
 import type { PictureStorage, StoredFile } from './storage.server.ts'
 
-/** Milliseconds for one call. */
-const patience = 10_000
-const tries = 2
-/** All keys of ours begin so, whatever else the bucket holds. */
+/** Milliseconds for one request. */
+const timeout = 10_000
+const retries = 2
+/** The prefix of all keys of pictures, whatever else the bucket holds. */
 const prefix = 'pictures/'
 
-export function createS3Storage({
-  endpoint,
-  bucket,
-  region,
-  accessKeyId,
-  secretAccessKey,
-  publicUrl,
-}: PictureStorageConfigs['bucket']): PictureStorage {
-  const client = new AwsClient({
-    accessKeyId,
-    secretAccessKey,
-    region,
-    service: 's3',
-    retries: tries,
-  })
-  // By path, not by host name: every such store understands it.
-  const base = `${endpoint}/${bucket}`
-  const call = async (
-    path: string,
-    init: {
-      readonly method: string
-      readonly body?: Uint8Array<ArrayBuffer>
-      readonly headers?: Record<string, string>
-    },
-  ): Promise<Response> => {
-    let answer: Response
-    try {
-      answer = await client.fetch(`${base}${path}`, {
-        ...init,
-        signal: AbortSignal.timeout(patience),
-      })
-    } catch (cause) {
-      throw picturesUnavailable({ cause })
-    }
-    if (answer.ok || answer.status === 404) return answer
-    throw picturesUnavailable({
-      cause: new Error(
-        `${init.method} ${base}${path} was answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`,
-      ),
-    })
+type Bucket = {
+  readonly client: AwsClient
+  /** By path, not by host name: every such store supports it. */
+  readonly url: string
+}
+
+export function createS3Storage(config: PictureStorageConfigs['bucket']): PictureStorage {
+  const { accessKeyId, secretAccessKey, region, publicUrl } = config
+  const bucket: Bucket = {
+    client: new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries }),
+    url: `${config.endpoint}/${config.bucket}`,
   }
-  const at = (name: string): string => `/${prefix}${name}`
+  const noBucket = `There is no bucket ${config.bucket} at ${config.endpoint}`
   return {
     publicUrl: publicUrl === undefined ? undefined : `${publicUrl}/${prefix.slice(0, -1)}`,
     put: async (name, bytes) => {
-      const answer = await call(at(name), {
-        method: 'PUT',
-        body: Uint8Array.from(bytes),
-        headers: {
-          'content-type': contentTypeOf(name),
-          'cache-control': 'public, max-age=31536000, immutable',
-        },
-      })
-      if (answer.status === 404)
-        throw picturesUnavailable({
-          cause: new Error(`There is no bucket ${bucket} at ${endpoint}`),
-        })
+      if (!(await putObject(bucket, name, bytes)))
+        throw picturesUnavailable({ cause: new Error(noBucket) })
     },
-    get: async (name) => {
-      const answer = await call(at(name), { method: 'GET' })
-      if (answer.status !== 404) return Buffer.from(await answer.arrayBuffer())
-      await answer.body?.cancel()
-      return undefined
-    },
-    async *list() {
-      let next: string | undefined = ''
-      while (next !== undefined) {
-        const question: URLSearchParams = new URLSearchParams({
-          'list-type': '2',
-          prefix,
-          ...(next === '' ? {} : { 'continuation-token': next }),
-        })
-        const text: string = await (await call(`?${question}`, { method: 'GET' })).text()
-        yield* entries(text)
-        next = inside(text, 'NextContinuationToken')
-      }
-    },
-    remove: async (name) => {
-      await (await call(at(name), { method: 'DELETE' })).body?.cancel()
-    },
+    get: (name) => getObject(bucket, name),
+    list: () => listObjects(bucket),
+    remove: (name) => deleteObject(bucket, name),
   }
 }
 
-// Names of ours need no escaping, so the answer's XML can be read as what it is: text between known tags.
-function* entries(xml: string): Generator<StoredFile> {
+/** @returns false when there is no such bucket @throws Problem picturesUnavailable */
+export async function putObject(bucket: Bucket, name: string, bytes: Uint8Array): Promise<boolean> {
+  const response = await sendRequest(bucket, pathOf(name), {
+    method: 'PUT',
+    body: Uint8Array.from(bytes),
+    headers: {
+      'content-type': contentTypeOf(name),
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+  })
+  return response.status !== 404
+}
+
+/** @throws Problem picturesUnavailable */
+export async function getObject(bucket: Bucket, name: string): Promise<Buffer | undefined> {
+  const response = await sendRequest(bucket, pathOf(name), { method: 'GET' })
+  if (response.status !== 404) return Buffer.from(await response.arrayBuffer())
+  await response.body?.cancel()
+  return undefined
+}
+
+/** @throws Problem picturesUnavailable */
+export async function deleteObject(bucket: Bucket, name: string): Promise<void> {
+  const response = await sendRequest(bucket, pathOf(name), { method: 'DELETE' })
+  await response.body?.cancel()
+}
+
+/** Lists page by page (ListObjectsV2). @throws Problem picturesUnavailable */
+export async function* listObjects(bucket: Bucket): AsyncGenerator<StoredFile> {
+  let token: string | undefined = ''
+  while (token !== undefined) {
+    const query: URLSearchParams = new URLSearchParams({
+      'list-type': '2',
+      prefix,
+      ...(token === '' ? {} : { 'continuation-token': token }),
+    })
+    const response: Response = await sendRequest(bucket, `?${query}`, { method: 'GET' })
+    const xml: string = await response.text()
+    yield* parseEntries(xml)
+    token = elementText(xml, 'NextContinuationToken')
+  }
+}
+
+const pathOf = (name: string): string => `/${prefix}${name}`
+
+type RequestOptions = {
+  readonly method: string
+  readonly body?: Uint8Array<ArrayBuffer>
+  readonly headers?: Record<string, string>
+}
+
+/**
+ * @returns a successful response, or one with status 404
+ * @throws Problem picturesUnavailable
+ */
+async function sendRequest(
+  { client, url }: Bucket,
+  path: string,
+  options: RequestOptions,
+): Promise<Response> {
+  let response: Response
+  try {
+    const signal = AbortSignal.timeout(timeout)
+    response = await client.fetch(`${url}${path}`, { ...options, signal })
+  } catch (cause) {
+    throw picturesUnavailable({ cause })
+  }
+  if (response.ok || response.status === 404) return response
+  const text = (await response.text()).slice(0, 500)
+  throw picturesUnavailable({
+    cause: new Error(`${options.method} ${url}${path} was answered ${response.status}: ${text}`),
+  })
+}
+
+// Our names need no escaping, so the XML is parsed as text between known tags.
+function* parseEntries(xml: string): Generator<StoredFile> {
   for (const [entry] of xml.matchAll(/<Contents>[\s\S]*?<\/Contents>/g)) {
-    const [key, moment] = [inside(entry, 'Key'), inside(entry, 'LastModified')]
-    if (key?.startsWith(prefix) && moment !== undefined)
-      yield { name: key.slice(prefix.length), at: new Date(moment) }
+    const key = elementText(entry, 'Key')
+    const lastModified = elementText(entry, 'LastModified')
+    if (key?.startsWith(prefix) && lastModified !== undefined)
+      yield { name: key.slice(prefix.length), at: new Date(lastModified) }
   }
 }
 
-const inside = (xml: string, tag: string): string | undefined =>
+const elementText = (xml: string, tag: string): string | undefined =>
   new RegExp(`<${tag}>([^<]*)</${tag}>`)
     .exec(xml)?.[1]
     ?.replaceAll('&amp;', '&')

@@ -1,4 +1,4 @@
-/** Where the files of pictures lie: each kind of place is one entry of a table, behind one interface. */
+/** The storage of picture files: one interface, and one entry of a table for each kind. */
 import type {
   PictureStorageConfig,
   PictureStorageConfigs,
@@ -6,24 +6,30 @@ import type {
 import { createS3Storage } from './s3-storage.server.ts'
 import { createFolderStorage } from './folder-storage.server.ts'
 
-/** A file on a shelf, and since when it lies there. */
+/** A stored file and the time when it was stored. */
 export type StoredFile = { readonly name: string; readonly at: Date }
 
 export interface PictureStorage {
-  /** Puts a file down, whole or not at all; one of the same name is replaced. @throws Problem picturesAway */
+  /**
+   * Stores a file, completely or not at all; replaces one with the same name.
+   * @throws Problem picturesUnavailable
+   */
   put(name: string, bytes: Uint8Array): Promise<void>
+  /** @throws Problem picturesUnavailable */
   get(name: string): Promise<Buffer | undefined>
   list(): AsyncIterable<StoredFile>
-  /** A file that is not there counts as removed. */
+  /** Does nothing when there is no such file. */
   remove(name: string): Promise<void>
-  /** Where browsers find the files without us. */
+  /**
+   * The address under which browsers fetch the files directly; undefined when the shop serves them.
+   */
   readonly publicUrl: string | undefined
 }
 
-const places = { folder: createFolderStorage, bucket: createS3Storage } satisfies {
+const storages = { folder: createFolderStorage, bucket: createS3Storage } satisfies {
   [K in keyof PictureStorageConfigs]: (config: PictureStorageConfigs[K]) => PictureStorage
 }
 
 export function createPictureStorage(config: PictureStorageConfig): PictureStorage {
-  return config.kind === 'folder' ? places.folder(config) : places.bucket(config)
+  return config.kind === 'folder' ? storages.folder(config) : storages.bucket(config)
 }

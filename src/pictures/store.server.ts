@@ -1,8 +1,8 @@
-/** The only SQL on pictures: which are kept whole, and since when. */
+/** The only SQL on pictures: which are stored completely, and since when. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
-/** Remembers a picture all of whose files are kept; one that comes again is as young as its last coming. */
+/** Inserts a picture whose files are all stored; one that exists gets the new upload time. */
 export async function insertPicture(
   db: Handle,
   {
@@ -22,7 +22,8 @@ export async function insertPicture(
   },
 ): Promise<void> {
   await sql`
-    insert into pictures (key, width, height, bytes, added_by, added_at) values (${key}, ${width}, ${height}, ${bytes}, ${actorId}, ${at})
+    insert into pictures (key, width, height, bytes, added_by, added_at)
+    values (${key}, ${width}, ${height}, ${bytes}, ${actorId}, ${at})
     on conflict (key) do update set added_at = excluded.added_at`.execute(db)
 }
 
@@ -30,22 +31,21 @@ export async function findPicture(
   db: Handle,
   key: string,
 ): Promise<{ width: number; height: number } | undefined> {
-  const {
-    rows: [row],
-  } = await sql<{
-    width: number
-    height: number
-  }>`select width, height from pictures where key = ${key}`.execute(db)
-  return row
+  const { rows } = await sql<{ width: number; height: number }>`
+    select width, height from pictures where key = ${key}`.execute(db)
+  return rows[0]
 }
 
-/** Whether a picture is kept; if so it stays until the transaction ends. */
+/** @returns whether a picture is stored; if so it stays until the transaction ends */
 export async function lockPicture(tx: Handle, key: string): Promise<boolean> {
   const { rows } = await sql`select key from pictures where key = ${key} for key share`.execute(tx)
   return rows.length > 0
 }
 
-/** Up to `limit` pictures, by key after `after`, that came before a moment; nobody can take hold of them until the transaction ends. */
+/**
+ * Up to `limit` keys after `after`, in order, of pictures uploaded before a time. `lockPicture`
+ * waits for them until the transaction ends.
+ */
 export async function lockOldPictures(
   tx: Handle,
   {
@@ -54,11 +54,9 @@ export async function lockOldPictures(
     limit,
   }: { readonly before: Date; readonly after: string; readonly limit: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{
-    key: string
-  }>`select key from pictures where added_at < ${before} and key > ${after} order by key limit ${limit} for update`.execute(
-    tx,
-  )
+  const { rows } = await sql<{ key: string }>`
+    select key from pictures where added_at < ${before} and key > ${after}
+    order by key limit ${limit} for update`.execute(tx)
   return rows.map((row) => row.key)
 }
 
@@ -66,10 +64,9 @@ export async function deletePictures(tx: Handle, keys: readonly string[]): Promi
   await sql`delete from pictures where key = any(${keys})`.execute(tx)
 }
 
-/** Those of these keys that are kept. */
+/** @returns those of these keys that are stored */
 export async function existingKeys(db: Handle, keys: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{
-    key: string
-  }>`select key from pictures where key = any(${keys})`.execute(db)
+  const { rows } = await sql<{ key: string }>`
+    select key from pictures where key = any(${keys})`.execute(db)
   return rows.map((row) => row.key)
 }

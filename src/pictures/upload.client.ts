@@ -1,4 +1,4 @@
-/** The browser's way to pictures: a file is sent, and it is told how far it has come. */
+/** Uploads a picture and reports its progress. */
 import { unauthenticated, unavailable } from '../../packages/contract/standard-problems.ts'
 import { readAccessToken } from '../session/access-token.browser.ts'
 import { backendUrl } from '../session/api.client.ts'
@@ -6,56 +6,59 @@ import { readResponse, requireJson } from '../../packages/contract/client/read-r
 import { clientMessages } from '../../packages/contract/messages.ts'
 import { picturesContract } from './contract.ts'
 
-type Sending = {
+type UploadOptions = {
   readonly signal: AbortSignal
-  /** told the share that has been sent, 0 to 1 */ readonly onSent: (share: number) => void
+  /** Called with the share that has been sent, 0 to 1. */
+  readonly onProgress: (share: number) => void
 }
 
-/** Milliseconds: as long as the shop waits for a file, and time to make its sizes. */
-const patience = 180_000
+/** Milliseconds: as long as the server waits for a file, and time to process it. */
+const timeout = 180_000
 
 /**
- * Sends a picture. @returns the address to give a tool
- * @throws Problem the server's, notSignedIn, away; DOMException AbortError when stopped
+ * @returns the address to give a tool
+ * @throws Problem the server's, unauthenticated, unavailable; DOMException AbortError when aborted
  */
-export async function uploadPicture(file: Blob, { signal, onSent }: Sending): Promise<string> {
-  const it = picturesContract.add
-  const answer: unknown = await readResponse(
-    it,
-    requireJson(await post(`${backendUrl()}${it.route.split(' ')[1]}`, file, { signal, onSent })),
-  )
-  return typeof answer === 'object' && answer !== null && 'image' in answer
-    ? String(answer.image)
+export async function uploadPicture(file: Blob, options: UploadOptions): Promise<string> {
+  const endpoint = picturesContract.add
+  const url = `${backendUrl()}${endpoint.route.split(' ')[1]}`
+  const response = await postFile(url, file, options)
+  const result: unknown = await readResponse(endpoint, requireJson(response))
+  return typeof result === 'object' && result !== null && 'image' in result
+    ? String(result.image)
     : ''
 }
 
-// Not fetch: it does not say how much of a body has been sent.
-function post(address: string, file: Blob, { signal, onSent }: Sending): Promise<Response> {
+/** With XMLHttpRequest: fetch does not report how much of a body has been sent. */
+function postFile(
+  url: string,
+  file: Blob,
+  { signal, onProgress }: UploadOptions,
+): Promise<Response> {
   const token = readAccessToken()
   if (token === undefined) throw unauthenticated()
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const request = new XMLHttpRequest()
-  const lost = () => reject(unavailable({ detail: clientMessages.noAnswer }))
-  request.open('POST', address)
-  request.timeout = patience
+  const rejectUnavailable = () => reject(unavailable({ detail: clientMessages.noAnswer }))
+  request.open('POST', url)
+  request.timeout = timeout
   request.responseType = 'text'
   request.setRequestHeader('authorization', `Bearer ${token}`)
   request.setRequestHeader('content-type', 'application/octet-stream')
   request.upload.addEventListener('progress', ({ loaded, total }) =>
-    onSent(total > 0 ? loaded / total : 0),
+    onProgress(total > 0 ? loaded / total : 0),
   )
-  request.addEventListener('error', lost)
-  request.addEventListener('timeout', lost)
+  request.addEventListener('error', rejectUnavailable)
+  request.addEventListener('timeout', rejectUnavailable)
   request.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')))
-  request.addEventListener('load', () =>
-    resolve(
-      new Response(request.responseText, {
-        status: request.status,
-        headers: { 'content-type': request.getResponseHeader('content-type') ?? '' },
-      }),
-    ),
-  )
+  request.addEventListener('load', () => resolve(toResponse(request)))
   signal.addEventListener('abort', () => request.abort(), { once: true })
   request.send(file)
   return promise
 }
+
+const toResponse = (request: XMLHttpRequest): Response =>
+  new Response(request.responseText, {
+    status: request.status,
+    headers: { 'content-type': request.getResponseHeader('content-type') ?? '' },
+  })

@@ -46,8 +46,8 @@ export function ToolForm({ values, draft, schema, act, busyLabel, onSend, wayOn 
     setValue,
   } = form
   const image = useWatch({ control, name: 'image' })
-  const sending = usePictureUpload((kept) =>
-    setValue('image', kept, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
+  const upload = usePictureUpload((address) =>
+    setValue('image', address, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
   )
   const [notYet, setNotYet] = useState(false)
   const forget = useDraft(form, draft)
@@ -56,12 +56,12 @@ export function ToolForm({ values, draft, schema, act, busyLabel, onSend, wayOn 
     const [revision, stockSeen] = getValues(['revision', 'stockSeen'])
     const next = await onSend(tool, { revision, stockSeen })
     if (next) reset(next)
-    sending.clear()
+    upload.reset()
     forget()
   })
   /** Saved now, the tool would have the picture that it had. */
   const saveWithPicture = (event: SyntheticEvent): void => {
-    if (!isUploading(sending.way)) return void save(event)
+    if (!isUploading(upload.state)) return void save(event)
     event.preventDefault()
     setNotYet(true)
   }
@@ -80,7 +80,7 @@ export function ToolForm({ values, draft, schema, act, busyLabel, onSend, wayOn 
           <b>{messages.notDone}</b> {messages.mend(wrong)}
         </Notice>
       ) : null}
-      {notYet && isUploading(sending.way) ? (
+      {notYet && isUploading(upload.state) ? (
         <Notice tone="bad">
           <b>{messages.notDone}</b> {picturesMessages.field.wait}
         </Notice>
@@ -93,7 +93,7 @@ export function ToolForm({ values, draft, schema, act, busyLabel, onSend, wayOn 
           error={errors.name?.message}
           {...register('name')}
         />
-        <PictureField sending={sending} image={image} />
+        <PictureField upload={upload} image={image} />
         <TextField
           label={messages.image}
           type="url"

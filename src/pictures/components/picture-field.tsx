@@ -1,108 +1,115 @@
-/** Where an admin gives a tool its picture as a file: chosen or dropped, shown as it is, sent at once. */
+/** A file field for a tool's picture: selected or dropped, uploaded at once, with a preview. */
 import { useState, type DragEvent } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { picturesMessages } from '../messages/pictures.ts'
 import { maxFileBytes } from '../rules.ts'
 import { isUploading, type PictureUpload, type UploadState } from './use-picture-upload.ts'
 
-const words = picturesMessages.field
-const accepted = 'image/jpeg,image/png,image/webp,image/avif'
+const messages = picturesMessages.field
+const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif'
 
-type Shown = {
-  readonly sending: PictureUpload
-  /** The address of the picture as the form has it now; what is no address yet shows nothing. */
+type PictureFieldProps = {
+  readonly upload: PictureUpload
+  /** The picture's address in the form; an incomplete address shows no preview. */
   readonly image: string
 }
 
-export function PictureField({ sending: { way, send, stop }, image }: Shown) {
-  const [over, setOver] = useState(false)
-  const drag = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(true)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    send(event.dataTransfer.files)
-  }
+export function PictureField({ upload, image }: PictureFieldProps) {
+  const { state, start } = upload
+  const { isOver, dropProps } = useDropZone(start)
   return (
-    <div
-      className={over ? 'picture-drop over' : 'picture-drop'}
-      onDragEnter={drag}
-      onDragOver={drag}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={isOver ? 'picture-drop over' : 'picture-drop'} {...dropProps}>
       <Preview key={image} image={image} />
       <Field
-        label={words.label}
-        help={words.help(maxFileBytes)}
-        error={way.state === 'failed' ? way.why : undefined}
+        label={messages.label}
+        help={messages.help(maxFileBytes)}
+        error={state.status === 'failed' ? state.reason : undefined}
         optional
       >
-        {(tie) => (
-          // Emptied after each choice, or the same file could not be chosen again.
+        {(fieldProps) => (
+          // Emptied after each selection: else the same file could not be selected again.
           <input
             className="input file"
             type="file"
-            accept={accepted}
-            {...tie}
+            accept={acceptedTypes}
+            {...fieldProps}
             onChange={({ currentTarget }) => {
-              send(currentTarget.files)
+              start(currentTarget.files)
               currentTarget.value = ''
             }}
           />
         )}
       </Field>
-      <div className="picture-way">
-        <p className="small" role="status">
-          {sentenceOfWay(way)}
-        </p>
-        {isUploading(way) ? (
-          <>
-            <progress
-              aria-label={words.progress}
-              max={100}
-              {...(way.state === 'sending' ? { value: way.percent } : {})}
-            />
-            <button type="button" className="button tight" onClick={stop}>
-              {words.stop}
-            </button>
-          </>
-        ) : null}
-      </div>
+      <Progress upload={upload} />
     </div>
   )
 }
 
-const fixed = {
-  none: words.drop,
-  making: words.making,
-  done: words.done,
-  stopped: words.stopped,
+function useDropZone(onFiles: (files: FileList) => void) {
+  const [isOver, setIsOver] = useState(false)
+  const onDrag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    onFiles(event.dataTransfer.files)
+  }
+  const onDragLeave = () => setIsOver(false)
+  return { isOver, dropProps: { onDragEnter: onDrag, onDragOver: onDrag, onDragLeave, onDrop } }
+}
+
+const Progress = ({ upload: { state, stop } }: { readonly upload: PictureUpload }) => (
+  <div className="picture-way">
+    <p className="small" role="status">
+      {statusText(state)}
+    </p>
+    {isUploading(state) ? (
+      <>
+        <progress
+          aria-label={messages.progress}
+          max={100}
+          {...(state.status === 'uploading' ? { value: state.percent } : {})}
+        />
+        <button type="button" className="button tight" onClick={stop}>
+          {messages.stop}
+        </button>
+      </>
+    ) : null}
+  </div>
+)
+
+const statusTexts = {
+  none: messages.drop,
+  processing: messages.processing,
+  done: messages.done,
+  stopped: messages.stopped,
   failed: '',
 } as const
 
-// In tens, or a screen reader would count aloud.
-const sentenceOfWay = (way: UploadState): string =>
-  way.state === 'sending' ? words.sending(Math.floor(way.percent / 10) * 10) : fixed[way.state]
+// In steps of ten: a screen reader would read every percent.
+const statusText = (state: UploadState): string =>
+  state.status === 'uploading'
+    ? messages.uploading(Math.floor(state.percent / 10) * 10)
+    : statusTexts[state.status]
 
-const looksWhole = /^(https?:\/\/[^\s/]+\.?[^\s/]*\/\S+|\/pictures\/\S+)$/
+const completeAddress = /^(https?:\/\/[^\s/]+\.?[^\s/]*\/\S+|\/pictures\/\S+)$/
 
-/** The plate stays empty until the address leads to a picture. */
+/** Empty until the address leads to a picture. */
 function Preview({ image }: { readonly image: string }) {
-  const [lost, setLost] = useState(false)
+  const [failed, setFailed] = useState(false)
   return (
     <div className="plate">
-      {looksWhole.test(image) && !lost ? (
+      {completeAddress.test(image) && !failed ? (
         <img
           src={image}
-          alt={words.preview}
+          alt={messages.preview}
           width={160}
           height={160}
           referrerPolicy="no-referrer"
-          onError={() => setLost(true)}
+          onError={() => setFailed(true)}
         />
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-/** One picture on its way: how far it is, what became of it, and how it is stopped. The place where its Problems are caught. */
+/** The upload of one picture: its progress, its result, and how it is stopped. Catches Problems. */
 import { useEffect, useRef, useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { unauthenticated } from '../../../packages/contract/standard-problems.ts'
@@ -8,75 +8,81 @@ import { problemMessage } from '../../ui/problem-message.ts'
 import { uploadPicture } from '../upload.client.ts'
 import { maxFileBytes } from '../rules.ts'
 
-const words = picturesMessages.field
-
 export type UploadState =
-  | { readonly state: 'none' }
-  | { readonly state: 'sending'; readonly percent: number }
-  | { readonly state: 'making' }
-  | { readonly state: 'done' | 'stopped' }
-  | { readonly state: 'failed'; readonly why: string }
+  | { readonly status: 'none' }
+  | { readonly status: 'uploading'; readonly percent: number }
+  | { readonly status: 'processing' }
+  | { readonly status: 'done' | 'stopped' }
+  | { readonly status: 'failed'; readonly reason: string }
 
 export type PictureUpload = {
-  readonly way: UploadState
-  readonly send: (files: FileList | null) => void
+  readonly state: UploadState
+  /** Uploads the only file of a list, or fails. */
+  readonly start: (files: FileList | null) => void
   readonly stop: () => void
-  /** says nothing any more of the last one */ readonly clear: () => void
+  /** Back to the state 'none'. */
+  readonly reset: () => void
 }
 
-export const isUploading = ({ state }: UploadState): boolean =>
-  state === 'sending' || state === 'making'
+export const isUploading = ({ status }: UploadState): boolean =>
+  status === 'uploading' || status === 'processing'
 
-/** @param onPicture told the address of a picture that has been kept */
-export function usePictureUpload(onPicture: (image: string) => void): PictureUpload {
-  const [way, setWay] = useState<UploadState>({ state: 'none' })
-  const under = useRef<AbortController>(null)
-  useEffect(() => () => under.current?.abort(), [])
-  const fail = (why: string) => setWay({ state: 'failed', why })
+/** @param onUploaded called with the address of the stored picture */
+export function usePictureUpload(onUploaded: (image: string) => void): PictureUpload {
+  const [state, setState] = useState<UploadState>({ status: 'none' })
+  const current = useRef<AbortController>(null)
+  useEffect(() => () => current.current?.abort(), [])
 
-  const sendOne = async (file: File): Promise<void> => {
-    under.current?.abort()
-    const mine = new AbortController()
-    under.current = mine
-    // A picture that was chosen after this one has the word.
-    const say = (now: UploadState) => {
-      if (under.current === mine) setWay(now)
+  const uploadFile = async (file: File): Promise<void> => {
+    current.current?.abort()
+    const controller = new AbortController()
+    current.current = controller
+    // A newer upload replaces this one and its messages.
+    const setIfCurrent = (next: UploadState) => {
+      if (current.current === controller) setState(next)
     }
-    setWay({ state: 'sending', percent: 0 })
+    setState({ status: 'uploading', percent: 0 })
     try {
       const image = await uploadPicture(file, {
-        signal: mine.signal,
-        onSent: (share) =>
-          say(
-            share < 1
-              ? { state: 'sending', percent: Math.floor(share * 100) }
-              : { state: 'making' },
-          ),
+        signal: controller.signal,
+        onProgress: (share) => setIfCurrent(progressState(share)),
       })
-      if (under.current === mine) onPicture(image)
-      say({ state: 'done' })
+      if (current.current === controller) onUploaded(image)
+      setIfCurrent({ status: 'done' })
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') say({ state: 'stopped' })
-      else if (isProblem(error))
-        say({
-          state: 'failed',
-          why: isProblem(error, unauthenticated) ? formMessages.signInAgain : problemMessage(error),
-        })
-      else throw error
+      setIfCurrent(errorState(error))
     }
   }
 
   return {
-    way,
-    clear: () => setWay({ state: 'none' }),
-    stop: () => under.current?.abort(),
-    send: (files) => {
-      const [file, another] = files ?? []
-      if (another) fail(words.one)
-      else if (file && file.size === 0) fail(picturesMessages.empty)
-      else if (file && file.size > maxFileBytes)
-        fail(picturesMessages.tooBig(file.size, maxFileBytes))
-      else if (file) void sendOne(file)
+    state,
+    reset: () => setState({ status: 'none' }),
+    stop: () => current.current?.abort(),
+    start: (files) => {
+      const [file, secondFile] = files ?? []
+      const reason = file && fileError(file, secondFile)
+      if (reason !== undefined) setState({ status: 'failed', reason })
+      else if (file) void uploadFile(file)
     },
+  }
+}
+
+function fileError(file: File, secondFile: File | undefined): string | undefined {
+  if (secondFile) return picturesMessages.field.onlyOne
+  if (file.size === 0) return picturesMessages.empty
+  return file.size > maxFileBytes ? picturesMessages.tooBig(file.size, maxFileBytes) : undefined
+}
+
+const progressState = (share: number): UploadState =>
+  share < 1 ? { status: 'uploading', percent: Math.floor(share * 100) } : { status: 'processing' }
+
+/** @throws an error that is neither a Problem nor the user's stop */
+function errorState(error: unknown): UploadState {
+  if (error instanceof DOMException && error.name === 'AbortError') return { status: 'stopped' }
+  if (!isProblem(error)) throw error
+  const isSignedOut = isProblem(error, unauthenticated)
+  return {
+    status: 'failed',
+    reason: isSignedOut ? formMessages.signInAgain : problemMessage(error),
   }
 }
