@@ -1,102 +1,102 @@
 /** An admin's users and orders: promote, delete, search; the tables refresh. Source: specification, points 2, 4, 7 and 9. */
 import { expect, test } from 'vitest'
-import { fillOrder, placeButton, placedNumber } from './order-form-actions.ts'
+import { fillOrder, placeButton, placedOrderNumber } from './order-form-actions.ts'
 import { createTool, stockOf } from './catalogue-setup.ts'
-import { narrowTo, sayDelete } from './tables.ts'
+import { filterTable, confirmDeletion } from './tables.ts'
 import { expectToast } from './toasts.ts'
-import { demoAdmin, signUp, visit, visiting } from './visitor.ts'
-import { ask, callOf, storedToken, recordCalls } from './api-calls.ts'
+import { demoAdmin, signUp, openBrowser, withBrowser } from './visitor.ts'
+import { callApi, findCall, storedToken, recordCalls } from './api-calls.ts'
 
 test('promotes a user: the call as specified, a toast that names them, no button any more; they are an admin at once', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
-    const someone = await visit()
+    const someone = await openBrowser()
     const { email, name } = await signUp(someone, 'Petra Motte')
     await visitor.signIn(demoAdmin)
     const calls = recordCalls(page)
     await go('/dashboard/makeadmin')
-    const row = await narrowTo(page, email)
+    const row = await filterTable(page, email)
     expect(await row.innerText()).toMatch(/customer/)
     expect(await row.innerText()).toMatch(/[0-9a-f]{8}-[0-9a-f-]{27}/)
     await row.getByRole('button', { name: `Make admin: ${email}` }).click()
     await expectToast(page, `${name} is an admin now`)
-    const promotion = callOf(calls, 'PUT', `/user/${email}`)
+    const promotion = findCall(calls, 'PUT', `/user/${email}`)
     expect([promotion.payload, promotion.bearer]).toEqual([
       { role: 'admin' },
       await storedToken(page),
     ])
     await row.getByRole('button', { name: `Make admin: ${email}` }).waitFor({ state: 'detached' })
     expect(await row.innerText()).toMatch(/admin/)
-    expect(callOf(calls, 'GET', '/users').bearer).toBe(await storedToken(page))
+    expect(findCall(calls, 'GET', '/users').bearer).toBe(await storedToken(page))
     await someone.go('/dashboard')
     await someone.page.getByRole('heading', { level: 1, name: 'Wellcome Admin' }).waitFor()
     await someone.go('/dashboard/makeadmin')
-    const own = await narrowTo(someone.page, demoAdmin.email)
+    const own = await filterTable(someone.page, demoAdmin.email)
     expect(
       await own.getByRole('button', { name: /^Make admin/ }).count(),
       'an admin has no button to be promoted',
     ).toBe(0)
-    await someone.leave()
+    await someone.close()
   }))
 
 test('deletes a user: signed out at once, gone from the table; oneself cannot be deleted', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
-    const someone = await visit()
+    const someone = await openBrowser()
     const { email } = await signUp(someone, 'Delia Teed')
     const token = (await storedToken(someone.page)) ?? ''
     await visitor.signIn(demoAdmin)
     const calls = recordCalls(page)
     await go('/dashboard/makeadmin')
-    const row = await narrowTo(page, email)
+    const row = await filterTable(page, email)
     const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(await row.innerText())?.[0] ?? ''
     await row.getByRole('button', { name: `Delete ${email}` }).click()
     await page.getByRole('button', { name: 'Keep it' }).click()
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
     await row.getByRole('button', { name: `Delete ${email}` }).click()
-    await sayDelete(page)
+    await confirmDeletion(page)
     await expectToast(page, 'Item deleted')
-    expect(callOf(calls, 'DELETE', `/users/${id}`)).toMatchObject({
+    expect(findCall(calls, 'DELETE', `/users/${id}`)).toMatchObject({
       payload: undefined,
       bearer: await storedToken(page),
     })
     await row.waitFor({ state: 'detached' })
-    expect((await ask(`GET /users/${encodeURIComponent(email)}`, { token })).status).toBe(401)
-    someone.expecting(/status of 401 /)
+    expect((await callApi(`GET /users/${encodeURIComponent(email)}`, { token })).status).toBe(401)
+    someone.expectConsoleMessage(/status of 401 /)
     await someone.go('/dashboard')
     await someone.page.waitForURL('**/login')
-    await someone.leave()
+    await someone.close()
 
-    visitor.expecting(/status of 409 .* \/api\/users\//)
-    const own = await narrowTo(page, demoAdmin.email)
+    visitor.expectConsoleMessage(/status of 409 .* \/api\/users\//)
+    const own = await filterTable(page, demoAdmin.email)
     await own.getByRole('button', { name: `Delete ${demoAdmin.email}` }).click()
-    await sayDelete(page)
+    await confirmDeletion(page)
     await expectToast(page, 'Ask another admin to do it.')
     await own.waitFor()
   }))
 
 test('deletes an order: its pieces come back to the shelf, and the buyer sees it no more', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool()
-    const buyer = await visit()
+    const buyer = await openBrowser()
     const { email, name } = await signUp(buyer, 'Odo Derer')
     await buyer.go(`/purchase/${tool.id}`)
     await fillOrder(buyer.page, { quantity: '36' })
     await placeButton(buyer.page).click()
-    const number = await placedNumber(buyer.page)
+    const number = await placedOrderNumber(buyer.page)
     await buyer.go(`/tools/${tool.slug}`)
     await buyer.page.getByText('204 pieces on the shelf').waitFor()
 
     await visitor.signIn(demoAdmin)
     const calls = recordCalls(page)
     await go('/dashboard/manageorders')
-    const row = await narrowTo(page, email)
+    const row = await filterTable(page, email)
     for (const part of [String(number), name, tool.name, '36', '$450.00'])
       expect(await row.innerText()).toContain(part)
-    expect(callOf(calls, 'GET', '/orders').bearer).toBe(await storedToken(page))
+    expect(findCall(calls, 'GET', '/orders').bearer).toBe(await storedToken(page))
     await row.getByRole('button', { name: `Delete order ${number}` }).click()
-    await sayDelete(page)
+    await confirmDeletion(page)
     await expectToast(page, 'Item deleted')
     const deletion = calls.find(({ method }) => method === 'DELETE')
     expect(deletion).toMatchObject({
@@ -110,11 +110,11 @@ test('deletes an order: its pieces come back to the shelf, and the buyer sees it
     await buyer.page.getByText('240 pieces on the shelf').waitFor()
     await buyer.go('/dashboard/myorders')
     await buyer.page.getByText('You have not ordered anything yet').waitFor()
-    await buyer.leave()
+    await buyer.close()
   }))
 
 test('searches say when nothing matches, stand in the address, and come in pages', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     await visitor.signIn(demoAdmin)
     for (const [path, box] of [

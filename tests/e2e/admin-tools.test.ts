@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { updateTool, createTool, stockOf, archiveTool } from './catalogue-setup.ts'
-import { narrowTo, sayDelete } from './tables.ts'
+import { filterTable, confirmDeletion } from './tables.ts'
 import { expectToast } from './toasts.ts'
-import { demoAdmin, visiting } from './visitor.ts'
-import { callOf, storedToken, recordCalls } from './api-calls.ts'
+import { demoAdmin, withBrowser } from './visitor.ts'
+import { findCall, storedToken, recordCalls } from './api-calls.ts'
 
 const typed = {
   Name: '',
@@ -33,7 +33,7 @@ const showElsewhere = (page: Page): Promise<unknown> =>
   )
 
 test('adds a tool: the call as specified, with the $ before the price; it is in the list and on its page at once', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     await showElsewhere(page)
     await visitor.signIn(demoAdmin)
@@ -45,7 +45,7 @@ test('adds a tool: the call as specified, with the $ before the price; it is in 
     await fill(page, { ...typed, Name: name })
     await page.getByRole('button', { name: 'Add product' }).click()
     await expectToast(page, `${name} is on sale`)
-    const { payload, bearer } = callOf(calls, 'POST', '/additems')
+    const { payload, bearer } = findCall(calls, 'POST', '/additems')
     expect(payload).toMatchObject({
       name,
       price: '$12.50',
@@ -71,7 +71,7 @@ test('adds a tool: the call as specified, with the $ before the price; it is in 
   }))
 
 test('each wrong field says how to mend it, and nothing typed is lost', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     await showElsewhere(page)
     await visitor.signIn(demoAdmin)
@@ -116,14 +116,18 @@ test('each wrong field says how to mend it, and nothing typed is lost', () =>
   }))
 
 test('edits a tool: its page and the list show it at once, and an edit made elsewhere is not overwritten', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool()
     await go(`/tools/${tool.slug}`)
     await page.locator('table.ladder').getByText('$12.50').waitFor()
     await visitor.signIn(demoAdmin)
     await go('/dashboard/manageproducts')
-    await (await narrowTo(page, tool.name)).getByRole('link', { name: `Edit ${tool.name}` }).click()
+    await (
+      await filterTable(page, tool.name)
+    )
+      .getByRole('link', { name: `Edit ${tool.name}` })
+      .click()
     await page.waitForURL(`**/dashboard/manageproducts/${tool.id}`)
     await expect.poll(() => field(page, 'Price').inputValue()).toBe('$12.50')
     await field(page, 'Price').fill('13.75')
@@ -137,7 +141,7 @@ test('edits a tool: its page and the list show it at once, and an edit made else
     await go(`/dashboard/manageproducts/${tool.id}`)
     await field(page, 'Description').fill('Typed for long.')
     await updateTool(tool, { description: 'Changed elsewhere.' })
-    visitor.expecting(new RegExp(`status of 409 .* /api/tools/${tool.id}$`))
+    visitor.expectConsoleMessage(new RegExp(`status of 409 .* /api/tools/${tool.id}$`))
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page
       .getByText(
@@ -150,47 +154,47 @@ test('edits a tool: its page and the list show it at once, and an edit made else
   }))
 
 test("deletes a tool after 'are you sure?': Keep it keeps it, Delete says 'Item deleted', and it is gone from every list", () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool()
     await go(`/tools/${tool.slug}`)
     await visitor.signIn(demoAdmin)
     const calls = recordCalls(page)
     await go('/dashboard/manageproducts')
-    const row = await narrowTo(page, tool.name)
-    expect(callOf(calls, 'GET', '/tools').payload).toBeUndefined()
+    const row = await filterTable(page, tool.name)
+    expect(findCall(calls, 'GET', '/tools').payload).toBeUndefined()
     for (const part of [tool.name, '240', '$12.50', tool.id])
       expect(await row.innerText()).toContain(part)
-    const ask = async () => {
+    const openConfirmation = async () => {
       await row.getByRole('button', { name: `Delete ${tool.name}` }).click()
       await page
         .getByRole('dialog')
         .getByRole('heading', { name: 'are you sure?', exact: true })
         .waitFor()
     }
-    await ask()
+    await openConfirmation()
     await page.getByRole('button', { name: 'Keep it' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await ask()
+    await openConfirmation()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect([calls.some(({ method }) => method === 'DELETE'), await stockOf(tool)]).toEqual([
       false,
       240,
     ])
-    await ask()
-    await sayDelete(page)
+    await openConfirmation()
+    await confirmDeletion(page)
     await expectToast(page, 'Item deleted')
-    const deletion = callOf(calls, 'DELETE', `/tools/${tool.id}`)
+    const deletion = findCall(calls, 'DELETE', `/tools/${tool.id}`)
     expect([deletion.payload, deletion.bearer]).toEqual([undefined, await storedToken(page)])
     await row.waitFor({ state: 'detached' })
     await page.getByText(`Nothing matches “${tool.name}”`).waitFor()
-    visitor.expecting(new RegExp(`status of 404 .* /tools/${tool.slug}$`))
+    visitor.expectConsoleMessage(new RegExp(`status of 404 .* /tools/${tool.slug}$`))
     expect(await go(`/tools/${tool.slug}`), 'its page was in the cache').toBe(404)
   }))
 
 test('a tool that somebody else deleted first says so', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool()
     await visitor.signIn(demoAdmin)
@@ -199,7 +203,7 @@ test('a tool that somebody else deleted first says so', () =>
     await button.waitFor()
     await archiveTool(tool)
     await button.click()
-    await sayDelete(page)
+    await confirmDeletion(page)
     await expectToast(page, 'It was already deleted: nothing was left to do.')
     expect(await page.locator('.Toastify__toast', { hasText: 'Item deleted' }).count()).toBe(0)
   }))

@@ -1,8 +1,8 @@
-/** What goes over the wire: the calls that a page makes, and calls made beside it by somebody with a token. */
+/** API calls: recording those of a page, and making others with an access token. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { Visitor as Cookies } from '../identity/visitor.ts'
-import { currentWorld } from './current-world.ts'
+import { testEnvironment } from './test-environment.ts'
 
 export type Call = {
   readonly method: string
@@ -12,7 +12,10 @@ export type Call = {
   readonly key: string | undefined
 }
 
-/** Begins to note every call to the shop's own API; the provider's under /api/auth are none. Addresses are decoded, queries left out. */
+/**
+ * Starts to record the calls to the shop's own API, without those to the identity provider under
+ * /api/auth. Paths are decoded and have no query.
+ */
 export function recordCalls(page: Page): Call[] {
   const calls: Call[] = []
   page.on('request', (request) => {
@@ -34,29 +37,29 @@ export function recordCalls(page: Page): Call[] {
   return calls
 }
 
-/** The last such call: fails when there was none. */
-export function callOf(calls: readonly Call[], method: string, path: string): Call {
-  const found = calls.findLast((call) => call.method === method && call.path === path)
-  if (!found)
+/** The last call with this method and path; the test fails when there is none. */
+export function findCall(calls: readonly Call[], method: string, path: string): Call {
+  const last = calls.findLast((call) => call.method === method && call.path === path)
+  if (!last)
     expect.fail(
       `no ${method} ${path} among: ${calls.map((call) => `${call.method} ${call.path}`).join(', ') || 'none'}`,
     )
-  return found
+  return last
 }
 
-export type Answer = { readonly status: number; readonly body: unknown }
+export type ApiResponse = { readonly status: number; readonly body: unknown }
 
-/** Asks the API, with a token or without. */
-export async function ask(
+/** Calls the API, with or without an access token. */
+export async function callApi(
   call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
   {
     token,
     body,
     key,
   }: { readonly token?: string; readonly body?: unknown; readonly key?: string } = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const [method = 'GET', path = '/'] = call.split(' ')
-  const response = await fetch(`${currentWorld().origin}/api${path}`, {
+  const response = await fetch(`${testEnvironment().origin}/api${path}`, {
     method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -65,42 +68,42 @@ export async function ask(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const said: unknown = await response.json()
-  return { status: response.status, body: said }
+  const json: unknown = await response.json()
+  return { status: response.status, body: json }
 }
 
-/** Enters without a browser: an access token. */
-export async function tokenOf({
+/** Signs in without a browser. @returns the access token */
+export async function fetchToken({
   email,
   password,
 }: {
   readonly email: string
   readonly password: string
 }): Promise<string> {
-  const cookies = new Cookies(currentWorld().origin)
-  const entered = await cookies.post('/api/auth/sign-in/email', { email, password })
-  if (entered.status !== 200) throw new Error(`${email} cannot sign in: ${entered.text}`)
-  const proof = (await cookies.get('/api/auth/token')).json['token']
-  const { status, body } = await ask(`PUT /user/${encodeURIComponent(email)}`, {
-    token: String(proof),
+  const cookies = new Cookies(testEnvironment().origin)
+  const signedIn = await cookies.post('/api/auth/sign-in/email', { email, password })
+  if (signedIn.status !== 200) throw new Error(`${email} cannot sign in: ${signedIn.text}`)
+  const idToken = (await cookies.get('/api/auth/token')).json['token']
+  const { status, body } = await callApi(`PUT /user/${encodeURIComponent(email)}`, {
+    token: String(idToken),
     body: { email },
   })
   const token = fieldOf(body, 'token')
   if (status !== 200 || typeof token !== 'string')
-    throw new Error(`${email} cannot enter: ${status}`)
+    throw new Error(`${email} cannot get an access token: ${status}`)
   return token
 }
 
-/** A field of an answer, whatever the answer is. */
+/** A property of a response body of any type. */
 export const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-/** The rows of an answer that must be an array. */
-export function rowsOf({ status, body }: Answer): unknown[] {
+/** The rows of a response that must be an array. */
+export function expectRows({ status, body }: ApiResponse): unknown[] {
   if (status !== 200 || !Array.isArray(body))
     throw new Error(`an array is expected, not ${status} ${JSON.stringify(body)}`)
   return body
 }
 
-/** The token that a page's browser keeps. Source: specification, point 9, word for word. */
+/** The access token in a page's storage. Source: specification, point 9, for the key. */
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('accessToker'))

@@ -6,16 +6,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { currentWorld } from './current-world.ts'
-import { visiting, type Visitor } from './visitor.ts'
-import { ask, fieldOf, rowsOf } from './api-calls.ts'
+import { testEnvironment } from './test-environment.ts'
+import { withBrowser, type Visitor } from './visitor.ts'
+import { callApi, fieldOf, expectRows } from './api-calls.ts'
 
 /** kB of 1,000 bytes. `script` counts what stands in the page itself, too; `html` is the page, loader data included. */
 type Budget = { readonly script: number; readonly html: number }
 const style = 12.5
 const font = 54
 
-const firstTool = rowsOf(await ask('GET /tools'))[0]
+const firstTool = expectRows(await callApi('GET /tools'))[0]
 const toolPath = `/tools/${String(fieldOf(firstTool, 'slug'))}`
 /** Complete without script, which comes when all else has arrived. */
 const late: readonly (readonly [string, Budget])[] = [
@@ -58,7 +58,7 @@ const fetched = ({ page }: Visitor) =>
 
 /** The scripts that stand in a page, but for the answers of its loaders, and for blocks of data, which are never run. */
 async function inlineScript(path: string): Promise<string> {
-  const html = await (await fetch(currentWorld().origin + path)).text()
+  const html = await (await fetch(testEnvironment().origin + path)).text()
   return [
     ...html.matchAll(
       /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g,
@@ -134,9 +134,9 @@ async function expectNothingInTheWay(visitor: Visitor): Promise<void> {
 test.each([...late, ...documents])(
   '%s: bytes, nothing before the first paint but its style, and nothing moves',
   (path, budget) =>
-    visiting({}, async (visitor) => {
+    withBrowser({}, async (visitor) => {
       const { go, page } = visitor
-      if (path === '/no-such-page') visitor.expecting(/status of 404 .* \/no-such-page$/)
+      if (path === '/no-such-page') visitor.expectConsoleMessage(/status of 404 .* \/no-such-page$/)
       await watchShifts(page)
       await go(path)
       await expectWithin(visitor, path, budget)
@@ -149,7 +149,7 @@ test.each([...late, ...documents])(
 )
 
 test.each(frames)('%s: bytes', (path, budget) =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     await visitor.go(path)
     await expectWithin(visitor, path, budget)
   }),
@@ -198,7 +198,7 @@ async function longestOf(visitor: Visitor, path: string): Promise<number> {
 }
 
 test.each(late)('%s: no long task on a slow phone', (path) =>
-  visiting({ width: 360 }, async (visitor) => {
+  withBrowser({ width: 360 }, async (visitor) => {
     const longest: number[] = []
     for (let load = 0; load < loads; load += 1) longest.push(await longestOf(visitor, path))
     // What else the machine does can only add to it.

@@ -2,20 +2,20 @@
 import { expect, test } from 'vitest'
 import {
   fillOrder,
-  phoneIn,
+  phoneInput,
   placeButton,
-  placedNumber,
-  quantityIn,
-  usual,
+  placedOrderNumber,
+  quantityInput,
+  defaultOrder,
 } from './order-form-actions.ts'
 import { createTool, stockOf, archiveTool } from './catalogue-setup.ts'
 import { jsonLdOn } from './page-checks.ts'
 import { expectToast } from './toasts.ts'
-import { signUp, visiting } from './visitor.ts'
-import { ask, callOf, fieldOf, storedToken, recordCalls, rowsOf } from './api-calls.ts'
+import { signUp, withBrowser } from './visitor.ts'
+import { callApi, findCall, fieldOf, storedToken, recordCalls, expectRows } from './api-calls.ts'
 
 test('signs up, browses, orders 24 of a tool, reviews it and sees the order; each call as the specification writes it', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool()
     const calls = recordCalls(page)
@@ -23,7 +23,7 @@ test('signs up, browses, orders 24 of a tool, reviews it and sees the order; eac
     const { email, name } = await signUp(visitor, 'Rosa Lindqvist')
     const token = (await storedToken(page)) ?? ''
     expect(token.length).toBeGreaterThanOrEqual(40)
-    const entering = callOf(calls, 'PUT', `/user/${email}`)
+    const entering = findCall(calls, 'PUT', `/user/${email}`)
     expect(entering.payload).toEqual({ email })
     expect(entering.bearer, "the identity provider's proof").not.toBe(token)
     const bar = page.getByRole('navigation', { name: 'Main' })
@@ -41,28 +41,28 @@ test('signs up, browses, orders 24 of a tool, reviews it and sees the order; eac
     await page.getByRole('link', { name: `place order: ${tool.name}` }).click()
     await page.waitForURL(`**/purchase/${tool.id}`)
     await page.getByRole('heading', { level: 1, name: tool.name }).waitFor()
-    expect(callOf(calls, 'GET', `/tools/${tool.id}`).bearer).toBe(token)
-    expect(callOf(calls, 'GET', `/users/${email}`).bearer).toBe(token)
+    expect(findCall(calls, 'GET', `/tools/${tool.id}`).bearer).toBe(token)
+    expect(findCall(calls, 'GET', `/users/${email}`).bearer).toBe(token)
     expect(await jsonLdOn(page)).toEqual({
       Name: name,
       Email: email,
       'Available quantity': '240',
       'Minimum order': '12, in packs of 12',
     })
-    expect(await quantityIn(page).getAttribute('placeholder')).toBe('12 or more')
+    expect(await quantityInput(page).getAttribute('placeholder')).toBe('12 or more')
     expect(await page.locator('main').innerText()).toContain('Made for a journey.')
 
     await fillOrder(page)
     await placeButton(page).click()
-    const number = await placedNumber(page)
+    const number = await placedOrderNumber(page)
     await expectToast(page, 'Order is successful')
-    const order = callOf(calls, 'POST', '/addorder')
+    const order = findCall(calls, 'POST', '/addorder')
     expect(order.payload).toMatchObject({
       email,
       name,
-      phoneNum: usual.phone,
+      phoneNum: defaultOrder.phone,
       OrderQuentuty: 24,
-      address: usual.address,
+      address: defaultOrder.address,
       toolId: tool.id,
     })
     expect(order.bearer).toBe(token)
@@ -72,8 +72,8 @@ test('signs up, browses, orders 24 of a tool, reviews it and sees the order; eac
       Pieces: '24',
       'Unit price': '$12.50',
       Total: '$300.00',
-      'Goes to': usual.address,
-      Phone: usual.phone,
+      'Goes to': defaultOrder.address,
+      Phone: defaultOrder.phone,
     })
     expect(await stockOf(tool)).toBe(216)
 
@@ -92,7 +92,7 @@ test('signs up, browses, orders 24 of a tool, reviews it and sees the order; eac
       .fill('Twenty-four of them, a week on site, none came back.')
     await page.getByRole('button', { name: 'Add review' }).click()
     await expectToast(page, 'Review added')
-    const review = callOf(calls, 'POST', '/addreview')
+    const review = findCall(calls, 'POST', '/addreview')
     expect(review.payload).toMatchObject({
       name,
       email,
@@ -121,17 +121,17 @@ test('signs up, browses, orders 24 of a tool, reviews it and sees the order; eac
     await page.waitForURL('**/dashboard/myorders')
     const row = page.getByRole('row').nth(1)
     await row.waitFor()
-    expect(callOf(calls, 'GET', `/orders/${email}`).bearer).toBe(token)
+    expect(findCall(calls, 'GET', `/orders/${email}`).bearer).toBe(token)
     expect(await page.getByRole('row').count()).toBe(2)
     for (const part of [String(number), tool.name, '24', '$12.50', '$300.00', '7 Planer Row'])
       expect(await row.innerText()).toContain(part)
     await row.getByRole('link', { name: `Order again: ${tool.name}` }).click()
-    await expect.poll(() => quantityIn(page).inputValue()).toBe('24')
+    await expect.poll(() => quantityInput(page).inputValue()).toBe('24')
     await archiveTool(tool)
   }))
 
 test('saves a profile, whose phone number fills in the next order', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const { email, name } = await signUp(visitor)
     await go('/dashboard')
@@ -151,17 +151,17 @@ test('saves a profile, whose phone number fills in the next order', () =>
     await expectToast(page, 'Your profile is saved')
     await page.reload()
     await expect.poll(() => page.getByLabel('Education').inputValue()).toBe('Joiner, 1998')
-    const [tool] = rowsOf(await ask('GET /tools?in_stock=true&limit=1'))
+    const [tool] = expectRows(await callApi('GET /tools?in_stock=true&limit=1'))
     await go(`/Purchase/${String(fieldOf(tool, '_id'))}`)
-    await expect.poll(() => phoneIn(page).inputValue()).toBe('+1 512 555 0101')
+    await expect.poll(() => phoneInput(page).inputValue()).toBe('+1 512 555 0101')
   }))
 
 test('Sign Out removes the token here and revokes it at the shop', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const { email } = await signUp(visitor)
     const token = (await storedToken(page)) ?? ''
-    expect((await ask(`GET /users/${encodeURIComponent(email)}`, { token })).status).toBe(200)
+    expect((await callApi(`GET /users/${encodeURIComponent(email)}`, { token })).status).toBe(200)
     await go('/dashboard')
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await page.waitForURL((url) => url.pathname === '/')
@@ -169,7 +169,7 @@ test('Sign Out removes the token here and revokes it at the shop', () =>
     expect(
       await page.evaluate(() => [localStorage.getItem('accessToker'), Object.keys(localStorage)]),
     ).toEqual([null, []])
-    expect((await ask(`GET /users/${encodeURIComponent(email)}`, { token })).status).toBe(401)
+    expect((await callApi(`GET /users/${encodeURIComponent(email)}`, { token })).status).toBe(401)
     const bar = page.getByRole('navigation', { name: 'Main' })
     await bar.getByRole('link', { name: 'Log In' }).click()
     await page.getByRole('button', { name: 'Login' }).waitFor()
@@ -177,7 +177,7 @@ test('Sign Out removes the token here and revokes it at the shop', () =>
   }))
 
 test('a review of the shop as a whole needs no tool; an empty text is refused beside its field', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     await signUp(visitor, 'Olof Berg')
     await go('/dashboard/addreview')

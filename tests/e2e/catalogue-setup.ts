@@ -1,14 +1,14 @@
-/** Tools for one journey alone, put on the shelf and changed through the API as the demo shop's admin. */
-import { ask, fieldOf, rowsOf, tokenOf } from './api-calls.ts'
+/** Tools for a single journey, created and changed through the API as the demo shop's admin. */
+import { callApi, fieldOf, expectRows, fetchToken } from './api-calls.ts'
 import { demoAdmin } from './visitor.ts'
 
 let admin: Promise<string> | undefined
-/** The demo admin's token, one for a whole file. */
-export const adminToken = (): Promise<string> => (admin ??= tokenOf(demoAdmin))
+/** The demo admin's access token, fetched once for each test file. */
+export const adminToken = (): Promise<string> => (admin ??= fetchToken(demoAdmin))
 
 export type CreatedTool = { readonly id: string; readonly slug: string; readonly name: string }
 
-const usual = {
+const defaultTool = {
   image: '/pictures/claw-hammer-800.webp',
   description: 'Made for a journey.',
   price: '$12.50',
@@ -21,14 +21,14 @@ const usual = {
   ],
 }
 
-/** Adds a tool under a name that nobody has: $12.50, minimum 12, packs of 12, 240 in stock, cheaper at 48 and 120. */
+/** Adds a tool with a unique name: $12.50, minimum 12, packs of 12, 240 in stock, cheaper at 48 and 120. */
 export async function createTool(
   change: Readonly<Record<string, unknown>> = {},
 ): Promise<CreatedTool> {
   const name = `Journey Hammer ${crypto.randomUUID().slice(0, 8)}`
-  const { status, body } = await ask('POST /additems', {
+  const { status, body } = await callApi('POST /additems', {
     token: await adminToken(),
-    body: { ...usual, name, ...change },
+    body: { ...defaultTool, name, ...change },
   })
   if (status !== 201) throw new Error(`the tool was not added: ${JSON.stringify(body)}`)
   return {
@@ -38,12 +38,12 @@ export async function createTool(
   }
 }
 
-/** Changes some of its fields, as an edit in another window would. */
+/** Changes some fields of a tool, as an edit in another window would. */
 export async function updateTool(
   { id }: CreatedTool,
   change: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const { body } = await ask(`GET /tools/${id}`)
+  const { body } = await callApi(`GET /tools/${id}`)
   const {
     name,
     image,
@@ -59,7 +59,7 @@ export async function updateTool(
     category,
     revision,
   } = fieldsOf(body)
-  const changed = await ask(`PUT /tools/${id}`, {
+  const changed = await callApi(`PUT /tools/${id}`, {
     token: await adminToken(),
     body: {
       name,
@@ -84,18 +84,18 @@ export async function updateTool(
 }
 
 export async function archiveTool({ id }: Pick<CreatedTool, 'id'>): Promise<void> {
-  const { status } = await ask(`DELETE /tools/${id}`, { token: await adminToken() })
+  const { status } = await callApi(`DELETE /tools/${id}`, { token: await adminToken() })
   if (status !== 200) throw new Error(`the tool was not deleted: ${status}`)
 }
 
-/** How many pieces the API says are there. */
+/** The tool's stock level according to the API. */
 export const stockOf = async ({ id }: CreatedTool): Promise<unknown> =>
-  fieldOf((await ask(`GET /tools/${id}`)).body, 'Stock')
+  fieldOf((await callApi(`GET /tools/${id}`)).body, 'Stock')
 
 /** All orders of a tool, as admins see them. */
 export const ordersOf = async ({ id }: CreatedTool): Promise<unknown[]> =>
-  rowsOf(await ask('GET /orders?limit=200', { token: await adminToken() })).filter((order) =>
-    JSON.stringify(fieldOf(order, 'lines')).includes(id),
+  expectRows(await callApi('GET /orders?limit=200', { token: await adminToken() })).filter(
+    (order) => JSON.stringify(fieldOf(order, 'lines')).includes(id),
   )
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>

@@ -1,7 +1,7 @@
 /** Somebody who types before the page's scripts have come: every letter stays, and is sent. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { demoBuyer, freshEmail, isAwake, visiting } from './visitor.ts'
+import { demoBuyer, uniqueEmail, isHydrated, withBrowser } from './visitor.ts'
 
 const isHome = (url: URL): boolean => url.pathname === '/'
 
@@ -23,9 +23,9 @@ async function typeEarly(
   await page.goto(path, { waitUntil: 'commit' })
   for (const [label, text] of Object.entries(typed))
     await page.getByLabel(label, { exact: true }).pressSequentially(text)
-  expect(await page.evaluate(isAwake), 'the scripts have not come yet').toBe(false)
+  expect(await page.evaluate(isHydrated), 'the scripts have not come yet').toBe(false)
   release()
-  await page.waitForFunction(isAwake)
+  await page.waitForFunction(isHydrated)
   await page.unroute(scripts)
   for (const [label, text] of Object.entries(typed))
     expect([label, await page.getByLabel(label, { exact: true }).inputValue()]).toEqual([
@@ -35,17 +35,19 @@ async function typeEarly(
 }
 
 test('on the login page: the button sends what was typed', () =>
-  visiting({}, async ({ page }) => {
+  withBrowser({}, async ({ page }) => {
     await typeEarly(page, '/login', { Email: demoBuyer.email, Password: demoBuyer.password })
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.waitForURL(isHome)
   }))
 
 test('on the sign-up page, and where a new password is chosen', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { page } = visitor
     // A link tells no e-mail address, so there is none to put beside the new password.
-    visitor.expecting(/^verbose: \[DOM\] Password forms should have .* \/reset-password$/)
+    visitor.expectConsoleMessage(
+      /^verbose: \[DOM\] Password forms should have .* \/reset-password$/,
+    )
     await typeEarly(page, '/reset-password?token=of-no-account', {
       'New Password': 'anvil-and-bellows-9',
       'Confirm New Password': 'anvil-and-bellows-9',
@@ -54,7 +56,7 @@ test('on the sign-up page, and where a new password is chosen', () =>
     const password = 'plough-and-harrow-7'
     await typeEarly(page, '/signup', {
       Name: 'Jane Early',
-      Email: freshEmail('Jane Early'),
+      Email: uniqueEmail('Jane Early'),
       Password: password,
       'Confirm Password': password,
     })

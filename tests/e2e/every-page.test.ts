@@ -1,11 +1,11 @@
 /** Every page, as everybody who may see it: axe finds nothing in light and dark, nothing sticks out, the console stays empty, the CSP is kept. */
 import { describe, expect, test } from 'vitest'
-import { placeButton, fillOrder, placedNumber } from './order-form-actions.ts'
+import { placeButton, fillOrder, placedOrderNumber } from './order-form-actions.ts'
 import { createTool } from './catalogue-setup.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { expectToast, toastOf } from './toasts.ts'
-import { demoAdmin, demoBuyer, signUp, visit, visiting, type Visitor } from './visitor.ts'
-import { ask, fieldOf, rowsOf } from './api-calls.ts'
+import { demoAdmin, demoBuyer, signUp, openBrowser, withBrowser, type Visitor } from './visitor.ts'
+import { callApi, fieldOf, expectRows } from './api-calls.ts'
 
 const widths = [360, 768, 1280, 1600] as const
 
@@ -47,15 +47,15 @@ const reading: readonly (readonly [string, string])[] = [
 
 describe('signed out', () => {
   test.each(reading)('%s', (path, ready) =>
-    visiting({}, async (visitor) => {
+    withBrowser({}, async (visitor) => {
       await visitor.go(path)
       await expectSound(visitor, ready)
     }),
   )
 
   test('a tool, reviewed and not, and one that is sold out', () =>
-    visiting({}, async (visitor) => {
-      const tools = rowsOf(await ask('GET /tools'))
+    withBrowser({}, async (visitor) => {
+      const tools = expectRows(await callApi('GET /tools'))
       const { slug } = await createTool({ Stock: 0 })
       const slugs = [tools.find((tool) => Number(fieldOf(tool, 'rating_count')) > 2), { slug }].map(
         (tool) => String(fieldOf(tool, 'slug')),
@@ -67,14 +67,14 @@ describe('signed out', () => {
     }))
 
   test('a path that leads nowhere', () =>
-    visiting({}, async (visitor) => {
-      visitor.expecting(/status of 404 .* \/nowhere$/)
+    withBrowser({}, async (visitor) => {
+      visitor.expectConsoleMessage(/status of 404 .* \/nowhere$/)
       await visitor.go('/nowhere')
       await expectSound(visitor, '.lost')
     }))
 
   test('the menu of a phone, and forms that complain', () =>
-    visiting({ width: 360 }, async (visitor) => {
+    withBrowser({ width: 360 }, async (visitor) => {
       const { go, page } = visitor
       await go('/signup')
       await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
@@ -92,7 +92,7 @@ describe('signed out', () => {
 })
 
 test.each(['light', 'dark'] as const)('toasts, %s', (scheme) =>
-  visiting({ scheme }, async ({ go, page }) => {
+  withBrowser({ scheme }, async ({ go, page }) => {
     await go('/login')
     await page.getByRole('button', { name: 'Forget Password?' }).click()
     await page.getByLabel('Email', { exact: true }).fill(demoBuyer.email)
@@ -114,8 +114,8 @@ test.each(['light', 'dark'] as const)('toasts, %s', (scheme) =>
 )
 
 describe('signed in', () => {
-  test('as a customer: order form, its complaints, its confirmation, the dashboard, empty and filled', () =>
-    visiting({}, async (visitor) => {
+  test('as a customer: order form, its consoleMessages, its confirmation, the dashboard, empty and filled', () =>
+    withBrowser({}, async (visitor) => {
       const { go, page } = visitor
       const { id } = await createTool()
       await signUp(visitor)
@@ -134,7 +134,7 @@ describe('signed in', () => {
       await expectSound(visitor, '.error')
       await fillOrder(page)
       await placeButton(page).click()
-      await placedNumber(page)
+      await placedOrderNumber(page)
       await expectToast(page, 'Order is successful')
       await toastOf(page, 'Order is successful').getByRole('button', { name: 'Close' }).click()
       await toastOf(page, 'Order is successful').waitFor({ state: 'detached' })
@@ -144,14 +144,14 @@ describe('signed in', () => {
     }))
 
   test('as the demo customer: orders of many kinds', () =>
-    visiting({}, async (visitor) => {
+    withBrowser({}, async (visitor) => {
       await visitor.signIn(demoBuyer)
       await visitor.go('/dashboard/myorders')
       await expectSound(visitor, 'tbody tr')
     }))
 
   test('as an admin: every page of the dashboard, and the question before a deletion', () =>
-    visiting({}, async (visitor) => {
+    withBrowser({}, async (visitor) => {
       const { go, page } = visitor
       const { id, name } = await createTool()
       await visitor.signIn(demoAdmin)
@@ -173,7 +173,7 @@ describe('signed in', () => {
 })
 
 test('what a browser complains about is noticed: script and style from nowhere, a foreign address, an error, a fault in the page', async () => {
-  const visitor = await visit()
+  const visitor = await openBrowser()
   const { go, page } = visitor
   await go('/')
   await page.evaluate(() => {
@@ -187,7 +187,7 @@ test('what a browser complains about is noticed: script and style from nowhere, 
     return fetch('https://elsewhere.example/').catch(() => undefined)
   })
   expect(await page.title()).not.toBe('taken over')
-  const noticed = visitor.complaints().join('\n')
+  const noticed = visitor.consoleMessages().join('\n')
   for (const pattern of [
     /inline script/i,
     /inline style/i,
@@ -205,5 +205,5 @@ test('what a browser complains about is noticed: script and style from nowhere, 
   })
   await expect(expectAccessible(page)).rejects.toThrow(/image-alt/)
   await expect(expectNoSidewaysScroll(page, 1280)).rejects.toThrow(/at 1280 px/)
-  await visitor.leave()
+  await visitor.close()
 })

@@ -1,9 +1,9 @@
 /** What is peculiar to Firebase, against its emulator: a blocked window, and sign-ins that were ended there. HOSTED=1 asks for it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { playGoogleScripts } from './google-scripts.ts'
+import { fakeGoogleScripts } from './google-scripts.ts'
 import { adminEmail, chooseAtGoogle, providers } from './providers.ts'
 import { jsonLdOn } from './page-checks.ts'
-import { freshEmail, visiting } from './visitor.ts'
+import { uniqueEmail, withBrowser } from './visitor.ts'
 import { storedToken } from './api-calls.ts'
 
 const { firebase } = providers
@@ -16,12 +16,12 @@ describe.runIf(firebase)('a shop with Firebase', () => {
   afterAll(() => shop.close())
 
   test('where the browser blocks the window, the page goes to Google and back, and on to where one wanted to go', () =>
-    visiting({ origin: shop.origin }, async ({ go, page, context }) => {
-      await playGoogleScripts(context)
+    withBrowser({ origin: shop.origin }, async ({ go, page, context }) => {
+      await fakeGoogleScripts(context)
       await page.addInitScript(() => {
         window.open = () => null
       })
-      const person = { name: 'Gustav Google', email: freshEmail('Gustav Google') }
+      const person = { name: 'Gustav Google', email: uniqueEmail('Gustav Google') }
       await go('/dashboard?from=blocked')
       await page.waitForURL('**/login')
       await page.getByRole('button', { name: 'Continue With Google', exact: true }).click()

@@ -1,4 +1,4 @@
-/** A port that nobody uses at the moment. */
+/** Finds a TCP port that is free at the moment. */
 import { createServer } from 'node:net'
 
 export const freePort = (): Promise<number> =>

@@ -1,4 +1,4 @@
-/** What journeys stand on, once for each worker: the built shop as a newcomer starts it, on a data folder of its own, and a browser. */
+/** Starts what journeys need, once for each worker: the built shop with an empty data folder, and a browser. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,18 +7,18 @@ import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { freePort } from './free-port.ts'
 
-/** Where the shop under test stands, and where its browser can be reached. */
-export type World = { readonly origin: string; readonly browser: string }
+/** The address of the shop under test, and the endpoint of its browser. */
+export type TestEnvironment = { readonly origin: string; readonly browser: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** One for each worker. */
-    worlds: readonly World[]
+    environments: readonly TestEnvironment[]
   }
 }
 
-/** Chromium as a test machine needs it: no sandbox as root, and never a word to the outside. */
-const quiet = [
+/** Chromium on a test machine: no sandbox as root, and no requests of its own to the internet. */
+const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -28,7 +28,7 @@ const quiet = [
   '--disable-sync',
   '--disable-dev-shm-usage',
 ]
-const places = [
+const usualPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -38,16 +38,16 @@ const places = [
 
 /** The installed browser: CHROME_PATH, or one of the usual places. */
 export function browserPath(): string {
-  const found = [process.env['CHROME_PATH'], ...places].find(
-    (path) => path !== undefined && existsSync(path),
+  const path = [process.env['CHROME_PATH'], ...usualPaths].find(
+    (candidate) => candidate !== undefined && existsSync(candidate),
   )
-  if (found === undefined)
+  if (path === undefined)
     throw new Error('No Chrome or Chromium found: install one, or set CHROME_PATH')
-  return found
+  return path
 }
 
-/** Limits that a whole test run from one address does not reach; the limits have tests of their own. */
-const roomy = {
+/** Rate limits that a whole test run from one address does not reach; they have tests of their own. */
+const highLimits = {
   LIMIT_READS: '1000000/60',
   LIMIT_LOGIN: '10000/60',
   LIMIT_SIGNUP: '10000/60',
@@ -62,7 +62,7 @@ export type StartedShop = {
   stop(): Promise<void>
 }
 
-/** Starts the built shop and waits until it is open. */
+/** Starts the built shop and waits until it accepts requests. */
 export async function startShop(env: Readonly<Record<string, string>> = {}): Promise<StartedShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ironmonger-journeys-'))
   const port = env['PORT'] ?? String(await freePort())
@@ -74,7 +74,7 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
       PORT: port,
       DEMO: 'on',
       LOG_LEVEL: 'error',
-      ...roomy,
+      ...highLimits,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -83,13 +83,13 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
     shop.once('exit', (code) => resolve(code))
   })
   await new Promise<void>((resolve, reject) => {
-    let said = ''
+    let output = ''
     shop.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes(origin)) resolve()
+      output += chunk.toString()
+      if (output.includes(origin)) resolve()
     })
     shop.once('exit', (code) =>
-      reject(new Error(`The shop ended with ${code} instead of opening:\n${said}`)),
+      reject(new Error(`The shop ended with ${code} instead of opening:\n${output}`)),
     )
   })
   return {
@@ -105,22 +105,25 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const worlds = await Promise.all(
+  const environments = await Promise.all(
     Array.from({ length: project.vitest.config.maxWorkers }, async () => {
       const [shop, browser] = await Promise.all([
         startShop(),
-        chromium.launchServer({ executablePath: browserPath(), args: quiet }),
+        chromium.launchServer({ executablePath: browserPath(), args: browserFlags }),
       ])
       return { shop, browser }
     }),
   )
   project.provide(
-    'worlds',
-    worlds.map(({ shop, browser }) => ({ origin: shop.origin, browser: browser.wsEndpoint() })),
+    'environments',
+    environments.map(({ shop, browser }) => ({
+      origin: shop.origin,
+      browser: browser.wsEndpoint(),
+    })),
   )
   return async () => {
     await Promise.all(
-      worlds.map(async ({ shop, browser }) => {
+      environments.map(async ({ shop, browser }) => {
         await browser.close()
         await shop.stop()
       }),

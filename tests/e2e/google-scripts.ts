@@ -1,10 +1,11 @@
 /**
- * What Firebase's popup fetches from Google and others, played here, since tests never ask outside: the few calls of
- * Google's frame library that the SDK and the emulator make, over postMessage, and empty files for looks.
+ * Fakes the scripts that Firebase's popup fetches from Google and others, since tests make no requests
+ * to the internet: the few calls of Google's frame library that the SDK and the emulator make, over
+ * postMessage, and empty files for styles.
  */
 import type { BrowserContext } from 'playwright-core'
 
-export async function playGoogleScripts(context: BrowserContext): Promise<void> {
+export async function fakeGoogleScripts(context: BrowserContext): Promise<void> {
   await context.route('https://apis.google.com/js/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${frames.toString()})()` }),
   )

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectAccessible, jsonLdOn } from './page-checks.ts'
-import { freshEmail, signUp, visiting } from './visitor.ts'
-import { callOf, storedToken, recordCalls } from './api-calls.ts'
+import { uniqueEmail, signUp, withBrowser } from './visitor.ts'
+import { findCall, storedToken, recordCalls } from './api-calls.ts'
 
 /** From the login or sign-up page to the page where a person is chosen. */
 async function toChooser(page: Page): Promise<void> {
@@ -26,8 +26,8 @@ async function chooseSomebody(
 }
 
 test('somebody new comes in, is registered with PUT /user/{email}, and is where they came from', () =>
-  visiting({}, async ({ go, page }) => {
-    const email = freshEmail('gretel.vice')
+  withBrowser({}, async ({ go, page }) => {
+    const email = uniqueEmail('gretel.vice')
     const calls = recordCalls(page)
     await go('/dashboard?from=google')
     await page.waitForURL('**/login')
@@ -38,12 +38,12 @@ test('somebody new comes in, is registered with PUT /user/{email}, and is where 
     await page.waitForURL('**/dashboard?from=google')
     await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
     expect(await jsonLdOn(page)).toEqual({ Name: 'Gretel Vice', Email: email })
-    expect(callOf(calls, 'PUT', `/user/${email}`).payload).toEqual({ email })
+    expect(findCall(calls, 'PUT', `/user/${email}`).payload).toEqual({ email })
     expect(await storedToken(page)).not.toBeNull()
   }))
 
 test('one of the made-up people comes in through the sign-up page, and again after signing out', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     for (const path of ['/signup', '/login']) {
       await go(path)
       await toChooser(page)
@@ -63,7 +63,7 @@ test('one of the made-up people comes in through the sign-up page, and again aft
   }))
 
 test("stopped halfway, or an unconfirmed address that has a password here: a sentence that begins with 'Error: '", () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     await go('/login')
     await toChooser(page)
@@ -88,7 +88,7 @@ test("stopped halfway, or an unconfirmed address that has a password here: a sen
   }))
 
 test('once the address is confirmed by mail, the same person may come in with Google too', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const { email, name } = await signUp(visitor, 'Paula Both')
     await page.getByRole('button', { name: 'Sign Out' }).click()

@@ -1,7 +1,7 @@
 /** Who may see what, and where the others are sent. Source: specification, points 2, 4 and 6. */
 import { expect, test } from 'vitest'
-import { demoAdmin, demoBuyer, signUp, visiting, type Visitor } from './visitor.ts'
-import { ask, fieldOf, rowsOf } from './api-calls.ts'
+import { demoAdmin, demoBuyer, signUp, withBrowser, type Visitor } from './visitor.ts'
+import { callApi, fieldOf, expectRows } from './api-calls.ts'
 
 const logInHere = async (
   { page }: Visitor,
@@ -29,9 +29,9 @@ const loginsOf = ({ page }: Visitor): { count: number } => {
 }
 
 test('signed out, every personal page leads to /login and back again after it', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
-    const [tool] = rowsOf(await ask('GET /tools?in_stock=true&limit=1'))
+    const [tool] = expectRows(await callApi('GET /tools?in_stock=true&limit=1'))
     const order = `/Purchase/${String(fieldOf(tool, '_id'))}`
     for (const path of [
       '/dashboard',
@@ -54,7 +54,7 @@ test('signed out, every personal page leads to /login and back again after it', 
   }))
 
 test("'Loading' stands there while the admin check or the login state is pending", () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     await visitor.signIn(demoAdmin)
     for (const path of ['/dashboard', '/dashboard/makeadmin']) {
@@ -73,7 +73,7 @@ test("'Loading' stands there while the admin check or the login state is pending
   }))
 
 test('a customer on an admin page: one redirect to /login, who is signed in, what is missing, and two ways on', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const { email, name } = await signUp(visitor, 'Cuno Stomer')
     for (const path of adminPages) {
@@ -94,7 +94,7 @@ test('a customer on an admin page: one redirect to /login, who is signed in, wha
   }))
 
 test('a token that is missing or means nothing leads to /login', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     await visitor.signIn(demoBuyer)
     await page.evaluate(() => localStorage.removeItem('accessToker'))
@@ -104,7 +104,7 @@ test('a token that is missing or means nothing leads to /login', () =>
     await logInHere(visitor, demoBuyer)
     await page.waitForURL('**/dashboard')
     await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
-    visitor.expecting(/status of 401 .* \/api\/users\//)
+    visitor.expectConsoleMessage(/status of 401 .* \/api\/users\//)
     await page.evaluate(() => localStorage.setItem('accessToker', 'not-a-token-at-all'))
     await page.context().clearCookies()
     await page.reload()
@@ -114,7 +114,7 @@ test('a token that is missing or means nothing leads to /login', () =>
   }))
 
 test('the side menu of an admin, who reads Wellcome Admin', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { page } = visitor
     await visitor.signIn(demoAdmin)
     await page
@@ -147,7 +147,7 @@ test('the side menu of an admin, who reads Wellcome Admin', () =>
   }))
 
 test('signing out in one tab signs out the other', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     await signUp(visitor)
     const other = await visitor.context.newPage()
     await other.goto('/blogs')

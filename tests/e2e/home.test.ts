@@ -1,11 +1,11 @@
 /** The front page, as a visitor meets it. Source: specification, point 2. */
 import { expect, test } from 'vitest'
 import { displayMoney } from '../../src/platform/money.ts'
-import { visiting } from './visitor.ts'
-import { ask, fieldOf, rowsOf } from './api-calls.ts'
+import { withBrowser } from './visitor.ts'
+import { callApi, fieldOf, expectRows } from './api-calls.ts'
 
 test('greets, and Get Started goes to the tools of this page without navigating', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     await go('/')
     await page.getByText('Hello there', { exact: true }).waitFor()
     await page.getByRole('heading', { level: 1, name: 'NEED NEW TOOLS ?', exact: true }).waitFor()
@@ -21,7 +21,7 @@ test('greets, and Get Started goes to the tools of this page without navigating'
   }))
 
 test('shows the four figures of the shop', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     await go('/')
     const tiles = await page
       .locator('.stats > div')
@@ -40,7 +40,7 @@ test('shows the four figures of the shop', () =>
   }))
 
 test('stands in one column on a phone and in three from a medium width on', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     await go('/')
     const columns = async (width: number): Promise<number> => {
       await page.setViewportSize({ width, height: 900 })
@@ -55,9 +55,9 @@ test('stands in one column on a phone and in three from a medium width on', () =
   }))
 
 test("a card shows picture, name, true rating, price and a 'place order' link, and nothing of description or stock", () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     await go('/')
-    const tools = rowsOf(await ask('GET /tools'))
+    const tools = expectRows(await callApi('GET /tools'))
     const cards = await page.locator('#tools .tool-card').all()
     expect(cards).toHaveLength(12)
     for (const card of cards) {
@@ -83,19 +83,21 @@ test("a card shows picture, name, true rating, price and a 'place order' link, a
   }))
 
 test('a tool that nobody reviewed shows empty stars and says so', () =>
-  visiting({}, async ({ go, page }) => {
-    const bare = rowsOf(await ask('GET /tools')).find((tool) => fieldOf(tool, 'rating_count') === 0)
+  withBrowser({}, async ({ go, page }) => {
+    const bare = expectRows(await callApi('GET /tools')).find(
+      (tool) => fieldOf(tool, 'rating_count') === 0,
+    )
     await go(`/tools/${String(fieldOf(bare, 'slug'))}`)
     await page.locator('.ids').getByText('No ratings yet').waitFor()
     expect(await page.locator('.ids .stars').getAttribute('class')).toBe('stars of-0')
   }))
 
 test('lists what customers wrote, with names and masked e-mail addresses, newest first and all on demand', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     await go('/')
     const section = page.locator('#reviews')
     await section.getByRole('heading', { level: 2, name: 'Customer Review', exact: true }).waitFor()
-    const newest = rowsOf(await ask('GET /reviews?limit=9'))
+    const newest = expectRows(await callApi('GET /reviews?limit=9'))
     const shown = await section.locator('.review').allInnerTexts()
     expect(shown).toHaveLength(9)
     for (const [place, text] of shown.entries()) {
@@ -109,7 +111,7 @@ test('lists what customers wrote, with names and masked e-mail addresses, newest
   }))
 
 test("every link of the foot leads to a page of the shop's own", () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     await go('/')
     const links = page.locator('footer.site-foot li a')
     const paths = await links.evaluateAll((all) =>
@@ -128,9 +130,9 @@ test("every link of the foot leads to a page of the shop's own", () =>
   }))
 
 test('prices on the front page are those that orders are made of', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     await go('/')
-    const [first] = rowsOf(await ask('GET /tools'))
+    const [first] = expectRows(await callApi('GET /tools'))
     const price = String(fieldOf(first, 'price'))
     expect(price).toBe(displayMoney(Math.round(Number(price.slice(1)) * 100)))
     expect(await page.locator('#tools .tool-card .price').first().innerText()).toContain(price)

@@ -1,14 +1,14 @@
 /** The list of tools: searched, narrowed, sorted, paged. Source: specification, point 2, and product rules. */
 import { expect, test } from 'vitest'
-import { visiting } from './visitor.ts'
-import { ask, fieldOf, rowsOf } from './api-calls.ts'
+import { withBrowser } from './visitor.ts'
+import { callApi, fieldOf, expectRows } from './api-calls.ts'
 
-const howMany = async (): Promise<number> => rowsOf(await ask('GET /tools')).length
+const howMany = async (): Promise<number> => expectRows(await callApi('GET /tools')).length
 
 test('a card shows id, name, image, description, price, minimum quantity and stock', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     await go('/purchase')
-    const tools = rowsOf(await ask('GET /tools?limit=24'))
+    const tools = expectRows(await callApi('GET /tools?limit=24'))
     const cards = await page.locator('.tool-card').all()
     expect(cards).toHaveLength(24)
     for (const [place, card] of cards.entries()) {
@@ -28,7 +28,7 @@ test('a card shows id, name, image, description, price, minimum quantity and sto
   }))
 
 test('is searched from the bar, by name and by SKU, and says so when nothing matches', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     await go('/')
     const box = page.getByLabel('Search tools')
     await box.fill('torque wrench')
@@ -50,9 +50,9 @@ test('is searched from the bar, by name and by SKU, and says so when nothing mat
   }))
 
 test('is narrowed by category and stock, sorted by price, and its address finds the same list again', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     await go('/purchase')
-    const hammers = rowsOf(await ask('GET /tools?category=Hammers'))
+    const hammers = expectRows(await callApi('GET /tools?category=Hammers'))
     await page.getByRole('checkbox', { name: /^Hammers/ }).check()
     await page.waitForURL('**/purchase?category=Hammers')
     await page.getByRole('heading', { level: 1, name: `Hammers ${hammers.length} tools` }).waitFor()
@@ -75,7 +75,7 @@ test('is narrowed by category and stock, sorted by price, and its address finds 
   }))
 
 test('comes in pages: every tool, each once', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     await go('/purchase')
     const seen: string[] = []
     for (;;) {
@@ -95,7 +95,7 @@ test('comes in pages: every tool, each once', () =>
   }))
 
 test('its address may be written in any case, and nonsense in it is answered with a sentence', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const said = `${await howMany()} tools`
     for (const path of ['/Purchase', '/PURCHASE', '/purchase']) {
@@ -103,7 +103,7 @@ test('its address may be written in any case, and nonsense in it is answered wit
       await page.getByText(said, { exact: true }).waitFor()
       expect(new URL(page.url()).pathname, 'there is one address').toBe('/purchase')
     }
-    visitor.expecting(/status of 422 .* \/purchase$/)
+    visitor.expectConsoleMessage(/status of 422 .* \/purchase$/)
     expect(await go('/Purchase?category=Hammers&sort=nonsense')).toBe(422)
     await page
       .getByText(

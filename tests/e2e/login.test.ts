@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectToast, timeToasts, toastOf } from './toasts.ts'
-import { demoBuyer, visiting } from './visitor.ts'
-import { callOf, storedToken, recordCalls } from './api-calls.ts'
+import { demoBuyer, withBrowser } from './visitor.ts'
+import { findCall, storedToken, recordCalls } from './api-calls.ts'
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
@@ -12,9 +12,9 @@ const underPassword = (page: Page) =>
   page.locator('.field', { has: password(page) }).locator('.error')
 
 test("a failure reads 'Error: ' and the provider's message, in red under the password; alike for unknown addresses", () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
-    visitor.expecting(/status of 401 .* \/api\/auth\/sign-in\/email$/)
+    visitor.expectConsoleMessage(/status of 401 .* \/api\/auth\/sign-in\/email$/)
     await go('/login')
     for (const address of [demoBuyer.email, 'nobody.at.all@example.com']) {
       await email(page).fill(address)
@@ -42,7 +42,7 @@ test("a failure reads 'Error: ' and the provider's message, in red under the pas
   }))
 
 test('e-mail and password must be there; the e-mail input is of type email; checked on submit, re-run on change', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     await go('/login')
     expect(await email(page).getAttribute('type')).toBe('email')
     expect(await page.locator('.error').count()).toBe(0)
@@ -55,10 +55,10 @@ test('e-mail and password must be there; the e-mail input is of type email; chec
   }))
 
 test('where the checks of the form do not come, it says so and keeps what was typed', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
-    visitor.expecting(/ERR_FAILED .*\/login-checks-/)
-    visitor.expecting(/Failed to fetch dynamically imported module: .*\/login-checks-/)
+    visitor.expectConsoleMessage(/ERR_FAILED .*\/login-checks-/)
+    visitor.expectConsoleMessage(/Failed to fetch dynamically imported module: .*\/login-checks-/)
     await page.route('**/assets/login-checks-*', (route) => route.abort())
     await go('/login')
     await email(page).fill(demoBuyer.email)
@@ -70,7 +70,7 @@ test('where the checks of the form do not come, it says so and keeps what was ty
   }))
 
 test('after success one is where one came from, query included; the call is PUT /user/{email} with {email}', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const calls = recordCalls(page)
     await go('/dashboard/myorders?cursor=#here')
@@ -80,14 +80,14 @@ test('after success one is where one came from, query included; the call is PUT 
     await login(page)
     await page.waitForURL('**/dashboard/myorders?cursor=#here')
     await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor()
-    expect(callOf(calls, 'PUT', `/user/${demoBuyer.email}`).payload).toEqual({
+    expect(findCall(calls, 'PUT', `/user/${demoBuyer.email}`).payload).toEqual({
       email: demoBuyer.email,
     })
     expect(await storedToken(page)).toMatch(/^\S{40,}$/)
   }))
 
 test('without an origin one is on the front page, and the bar shows the first name', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     await visitor.signIn(demoBuyer)
     const bar = visitor.page.getByRole('navigation', { name: 'Main' })
     await bar.getByText('Celia', { exact: true }).waitFor()
@@ -101,7 +101,7 @@ test('without an origin one is on the front page, and the bar shows the first na
   }))
 
 test("Forget Password?: without an address 'Please Enter your Email Address', with one 'Email sent', known or not", () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     await go('/login')
     const forget = page.getByRole('button', { name: 'Forget Password?', exact: true })
     for (const typed of [
@@ -132,7 +132,7 @@ test("Forget Password?: without an address 'Please Enter your Email Address', wi
 
 test('toasts stand at the top right and close after 5000 ms, with motion and without', async () => {
   const look = (motion: 'reduce' | 'no-preference') =>
-    visiting({ motion }, async ({ go, page }) => {
+    withBrowser({ motion }, async ({ go, page }) => {
       await go('/login')
       const { stayed } = await timeToasts(page)
       await page.getByRole('button', { name: 'Forget Password?' }).click()

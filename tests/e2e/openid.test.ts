@@ -1,7 +1,7 @@
 /** What is peculiar to an OpenID issuer with pages of its own: stopping there, a token that answers another question, renewal in silence. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { providers, type Person, type ProvidedShop } from './providers.ts'
-import { freshEmail, visiting, type Visitor } from './visitor.ts'
+import { uniqueEmail, withBrowser, type Visitor } from './visitor.ts'
 import { storedToken } from './api-calls.ts'
 
 let shop: ProvidedShop
@@ -10,10 +10,10 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => shop.close())
 const at = (journey: (visitor: Visitor) => Promise<void>) =>
-  visiting({ origin: shop.origin }, journey)
+  withBrowser({ origin: shop.origin }, journey)
 const somebody = (name: string): Person => ({
   name,
-  email: freshEmail(name),
+  email: uniqueEmail(name),
   password: 'plough-and-harrow-7',
 })
 const isHome = (url: URL): boolean => url.pathname === '/'

@@ -1,14 +1,14 @@
 /** The order form while the world changes behind it: prices, stock, the tool, the sign-in, the network. */
 import { expect, test } from 'vitest'
-import { signUpThroughPages } from './sign-in.ts'
+import { signUpThroughApi } from './sign-in.ts'
 import {
-  addressIn,
+  addressInput,
   fillOrder,
   placeButton,
-  placedNumber,
-  quantityIn,
-  typedOrder,
-  usual,
+  placedOrderNumber,
+  quantityInput,
+  readOrderForm,
+  defaultOrder,
 } from './order-form-actions.ts'
 import {
   ordersOf,
@@ -19,8 +19,8 @@ import {
   type CreatedTool,
 } from './catalogue-setup.ts'
 import { expectToast, toastOf } from './toasts.ts'
-import { visiting, type Visitor } from './visitor.ts'
-import { ask, storedToken, recordCalls } from './api-calls.ts'
+import { withBrowser, type Visitor } from './visitor.ts'
+import { callApi, storedToken, recordCalls } from './api-calls.ts'
 
 /** Somebody new at the form of a new tool, with an order typed and not yet sent. */
 async function typing(
@@ -30,8 +30,8 @@ async function typing(
   ) => Promise<void>,
   change: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const [tool, somebody] = await Promise.all([createTool(change), signUpThroughPages()])
-  await visiting({ as: somebody }, async (visitor) => {
+  const [tool, somebody] = await Promise.all([createTool(change), signUpThroughApi()])
+  await withBrowser({ signedInAs: somebody }, async (visitor) => {
     await visitor.go(`/purchase/${tool.id}`)
     await fillOrder(visitor.page)
     await journey(visitor, { tool, ...somebody })
@@ -42,7 +42,7 @@ const refused = /status of 4(09|22) .* \/api\/addorder$/
 test('repriced meanwhile: nothing is ordered, the new price is named, one click accepts it', () =>
   typing(async (visitor, { tool }) => {
     const { page } = visitor
-    visitor.expecting(refused)
+    visitor.expectConsoleMessage(refused)
     await updateTool(tool, { price: '$13.20' })
     await placeButton(page).click()
     await page.getByText('It was $12.50 each, now it is $13.20. Nothing was ordered.').waitFor()
@@ -50,9 +50,9 @@ test('repriced meanwhile: nothing is ordered, the new price is named, one click 
       (await ordersOf(tool)).length,
       await toastOf(page, 'Order is successful').count(),
     ]).toEqual([0, 0])
-    expect(await typedOrder(page)).toEqual(usual)
+    expect(await readOrderForm(page)).toEqual(defaultOrder)
     await page.getByRole('button', { name: 'Accept $13.20 each' }).click()
-    await placedNumber(page)
+    await placedOrderNumber(page)
     expect(await page.locator('dl.facts').innerText()).toContain('$316.80')
     expect((await ordersOf(tool)).length).toBe(1)
   }))
@@ -61,8 +61,8 @@ test('sold meanwhile: says how many are left, and offers what can still be order
   typing(
     async (visitor, { tool }) => {
       const { page } = visitor
-      visitor.expecting(refused)
-      await quantityIn(page).fill('240')
+      visitor.expectConsoleMessage(refused)
+      await quantityInput(page).fill('240')
       await updateTool(tool, { Stock: 100 })
       await placeButton(page).click()
       await page.getByText('Only 100 are left. Nothing was ordered.').waitFor()
@@ -71,10 +71,10 @@ test('sold meanwhile: says how many are left, and offers what can still be order
           message: 'the form knows the new stock',
         })
         .toContain('100')
-      expect((await typedOrder(page)).address).toBe(usual.address)
+      expect((await readOrderForm(page)).address).toBe(defaultOrder.address)
       await page.getByRole('button', { name: 'Use 96', exact: true }).first().click()
       await placeButton(page).click()
-      await placedNumber(page)
+      await placedOrderNumber(page)
       expect(await stockOf(tool)).toBe(4)
     },
     { price_breaks: [] },
@@ -83,17 +83,17 @@ test('sold meanwhile: says how many are left, and offers what can still be order
 test('sold out meanwhile: says so, and nothing typed is lost', () =>
   typing(async (visitor, { tool }) => {
     const { page } = visitor
-    visitor.expecting(refused)
+    visitor.expectConsoleMessage(refused)
     await updateTool(tool, { Stock: 0 })
     await placeButton(page).click()
     await page.getByText('The last ones were sold a moment ago. Nothing was ordered.').waitFor()
-    expect(await typedOrder(page)).toEqual(usual)
+    expect(await readOrderForm(page)).toEqual(defaultOrder)
   }))
 
 test('another minimum meanwhile: refused beside the quantity', () =>
   typing(async (visitor, { tool }) => {
     const { page } = visitor
-    visitor.expecting(refused)
+    visitor.expectConsoleMessage(refused)
     await updateTool(tool, { minimum_quantity: 36, price_breaks: [] })
     await placeButton(page).click()
     await page
@@ -103,28 +103,28 @@ test('another minimum meanwhile: refused beside the quantity', () =>
     await page.getByText('Nothing was ordered.').waitFor()
     await page.getByRole('button', { name: 'Use 36' }).click()
     await placeButton(page).click()
-    await placedNumber(page)
+    await placedOrderNumber(page)
   }))
 
 test('deleted meanwhile: says so, with a way to other tools, and what was typed is kept', () =>
   typing(async (visitor, { tool }) => {
     const { page } = visitor
-    visitor.expecting(/status of 4(04|09) .* \/api\//)
+    visitor.expectConsoleMessage(/status of 4(04|09) .* \/api\//)
     await archiveTool(tool)
     await placeButton(page).click()
     await page
       .getByText('It was taken out of the catalogue while this page was open. Nothing was ordered.')
       .waitFor()
     await page.getByRole('link', { name: 'See other tools' }).waitFor()
-    expect(await typedOrder(page)).toEqual(usual)
+    expect(await readOrderForm(page)).toEqual(defaultOrder)
   }))
 
 test('the sign-in ended in the middle: sign in again, the form is as it was, and the order goes through', () =>
   typing(async (visitor, { tool, email, password }) => {
     const { page } = visitor
-    await ask('POST /signout', { token: (await storedToken(page)) ?? '', body: {} })
+    await callApi('POST /signout', { token: (await storedToken(page)) ?? '', body: {} })
     await page.context().clearCookies()
-    visitor.expecting(/status of 401 .* \/api\/addorder$/)
+    visitor.expectConsoleMessage(/status of 401 .* \/api\/addorder$/)
     await placeButton(page).click()
     await page.waitForURL('**/login')
     await expectToast(
@@ -136,24 +136,24 @@ test('the sign-in ended in the middle: sign in again, the form is as it was, and
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Login' }).click()
     await page.waitForURL(`**/purchase/${tool.id}`)
-    await expect.poll(() => typedOrder(page)).toEqual(usual)
+    await expect.poll(() => readOrderForm(page)).toEqual(defaultOrder)
     await placeButton(page).click()
-    await placedNumber(page)
+    await placedOrderNumber(page)
     expect((await ordersOf(tool)).length).toBe(1)
   }))
 
 test('no network: says that the outcome is not known; the same try again orders once', () =>
   typing(async (visitor, { tool }) => {
     const { page, context } = visitor
-    visitor.expecting(/net::ERR_INTERNET_DISCONNECTED .*\/api\/addorder$/)
+    visitor.expectConsoleMessage(/net::ERR_INTERNET_DISCONNECTED .*\/api\/addorder$/)
     const calls = recordCalls(page)
     await context.setOffline(true)
     await placeButton(page).click()
     await page.getByText('No answer came, so it is not known whether the order arrived.').waitFor()
-    expect(await typedOrder(page)).toEqual(usual)
+    expect(await readOrderForm(page)).toEqual(defaultOrder)
     await context.setOffline(false)
     await placeButton(page).click()
-    await placedNumber(page)
+    await placedOrderNumber(page)
     const keys = calls.filter(({ method }) => method === 'POST').map(({ key }) => key)
     expect([keys.length, new Set(keys).size, (await ordersOf(tool)).length]).toEqual([2, 1, 1])
   }))
@@ -161,7 +161,7 @@ test('no network: says that the outcome is not known; the same try again orders 
 test('the answer was lost on the way: the same try again finds the order that did arrive', () =>
   typing(async (visitor, { tool }) => {
     const { page } = visitor
-    visitor.expecting(/net::ERR_FAILED .*\/api\/addorder$/)
+    visitor.expectConsoleMessage(/net::ERR_FAILED .*\/api\/addorder$/)
     await page.route(
       '**/api/addorder',
       async (route) => {
@@ -174,15 +174,15 @@ test('the answer was lost on the way: the same try again finds the order that di
     await page.getByText('No answer came, so it is not known whether the order arrived.').waitFor()
     expect((await ordersOf(tool)).length).toBe(1)
     await placeButton(page).click()
-    await placedNumber(page)
+    await placedOrderNumber(page)
     expect([(await ordersOf(tool)).length, await stockOf(tool)]).toEqual([1, 216])
   }))
 
 test('the answer was lost and the form changed since: says that the earlier try arrived, and orders nothing', () =>
   typing(async (visitor, { tool }) => {
     const { page } = visitor
-    visitor.expecting(/net::ERR_FAILED .*\/api\/addorder$/)
-    visitor.expecting(refused)
+    visitor.expectConsoleMessage(/net::ERR_FAILED .*\/api\/addorder$/)
+    visitor.expectConsoleMessage(refused)
     await page.route(
       '**/api/addorder',
       async (route) => {
@@ -193,16 +193,16 @@ test('the answer was lost and the form changed since: says that the earlier try 
     )
     await placeButton(page).click()
     await page.getByText('No answer came').waitFor()
-    await addressIn(page).fill('Another dock, Austin')
+    await addressInput(page).fill('Another dock, Austin')
     await placeButton(page).click()
     await page.getByText('An earlier try of this order did arrive.').waitFor()
     expect((await ordersOf(tool)).length).toBe(1)
   }))
 
 test('the API is away: pages say so and Retry brings them, a form keeps what was typed', async () =>
-  visiting({ as: await signUpThroughPages() }, async (visitor) => {
+  withBrowser({ signedInAs: await signUpThroughApi() }, async (visitor) => {
     const { go, page } = visitor
-    visitor.expecting(/status of 503 .* \/api\//)
+    visitor.expectConsoleMessage(/status of 503 .* \/api\//)
     const title = 'The shop cannot reach its database. Try again in a moment'
     const away = {
       status: 503,

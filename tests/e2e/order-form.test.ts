@@ -1,22 +1,22 @@
 /** The order form against what people type. Source: specification, points 2, 5 and 8, and product rules. */
 import { expect, test } from 'vitest'
-import { signUpThroughPages } from './sign-in.ts'
+import { signUpThroughApi } from './sign-in.ts'
 import {
-  addressIn,
+  addressInput,
   fillOrder,
-  phoneIn,
+  phoneInput,
   placeButton,
-  placedNumber,
-  quantityIn,
-  typedOrder,
-  usual,
+  placedOrderNumber,
+  quantityInput,
+  readOrderForm,
+  defaultOrder,
 } from './order-form-actions.ts'
 import { ordersOf, createTool, stockOf } from './catalogue-setup.ts'
-import { signUp, visiting } from './visitor.ts'
+import { signUp, withBrowser } from './visitor.ts'
 import { recordCalls } from './api-calls.ts'
 
 test('phone, quantity and address are required; said on submit, taken back on change', async () =>
-  visiting({ as: await signUpThroughPages() }, async (visitor) => {
+  withBrowser({ signedInAs: await signUpThroughApi() }, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool()
     await go(`/purchase/${tool.id}`)
@@ -31,15 +31,15 @@ test('phone, quantity and address are required; said on submit, taken back on ch
       )
       .waitFor()
     expect(await page.locator('.error').count()).toBe(3)
-    await quantityIn(page).fill('24')
-    await phoneIn(page).fill(usual.phone)
-    await addressIn(page).fill('x')
+    await quantityInput(page).fill('24')
+    await phoneInput(page).fill(defaultOrder.phone)
+    await addressInput(page).fill('x')
     await expect.poll(() => page.locator('.error').count()).toBe(0)
     expect(calls.some(({ method }) => method === 'POST')).toBe(false)
   }))
 
 test('a quantity below the minimum, between packs or above the stock is refused in words; the nearest are buttons', async () =>
-  visiting({ as: await signUpThroughPages() }, async (visitor) => {
+  withBrowser({ signedInAs: await signUpThroughApi() }, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool({ minimum_quantity: 48, pack_size: 24, price_breaks: [] })
     await go(`/purchase/${tool.id}`)
@@ -56,27 +56,27 @@ test('a quantity below the minimum, between packs or above the stock is refused 
       ['99999999999', 'Write a whole number of pieces. Use 48.'],
     ]
     for (const [typed, sentence] of faults) {
-      await quantityIn(page).fill(typed)
+      await quantityInput(page).fill(typed)
       await placeButton(page).click()
       await page.locator('.quantity .error').getByText(sentence, { exact: true }).waitFor()
       await page
         .getByText('One field needs mending: the quantity. Everything else is kept.')
         .waitFor()
-      expect(await typedOrder(page)).toEqual({ ...usual, quantity: typed })
+      expect(await readOrderForm(page)).toEqual({ ...defaultOrder, quantity: typed })
     }
     expect(
       calls.some(({ method }) => method === 'POST'),
       'nothing was sent',
     ).toBe(false)
-    await quantityIn(page).fill('50')
+    await quantityInput(page).fill('50')
     await page.getByRole('button', { name: 'Use 72', exact: true }).click()
     await placeButton(page).click()
-    await placedNumber(page)
+    await placedOrderNumber(page)
     expect(await stockOf(tool)).toBe(240 - 72)
   }))
 
 test('exactly the minimum and exactly the stock are taken, and what is left is sold together', async () =>
-  visiting({ as: await signUpThroughPages() }, async (visitor) => {
+  withBrowser({ signedInAs: await signUpThroughApi() }, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool({ Stock: 41, pack_size: 1, price_breaks: [] })
     await go(`/purchase/${tool.id}`)
@@ -86,7 +86,7 @@ test('exactly the minimum and exactly the stock are taken, and what is left is s
     ] as const) {
       await fillOrder(page, { quantity })
       await placeButton(page).click()
-      await placedNumber(page)
+      await placedOrderNumber(page)
       expect(await stockOf(tool)).toBe(left)
       await go(`/purchase/${tool.id}`)
     }
@@ -97,54 +97,54 @@ test('exactly the minimum and exactly the stock are taken, and what is left is s
       .waitFor()
     await page.getByRole('button', { name: 'Use 5' }).click()
     await placeButton(page).click()
-    await placedNumber(page)
+    await placedOrderNumber(page)
     await go(`/purchase/${tool.id}`)
     await page.locator('.quantity').getByText('Out of stock').waitFor()
     expect(await placeButton(page).isDisabled()).toBe(true)
   }))
 
 test('phone numbers and addresses as people write them are taken, others refused beside their field', async () =>
-  visiting({ as: await signUpThroughPages() }, async (visitor) => {
+  withBrowser({ signedInAs: await signUpThroughApi() }, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool()
     await go(`/purchase/${tool.id}`)
     await fillOrder(page)
-    const phoneError = page.locator('.field', { has: phoneIn(page) }).locator('.error')
+    const phoneError = page.locator('.field', { has: phoneInput(page) }).locator('.error')
     for (const phone of ['1234', 'call me', '+1 (5)', '12345; drop']) {
-      await phoneIn(page).fill(phone)
+      await phoneInput(page).fill(phone)
       await placeButton(page).click()
       await phoneError.getByText('Write a phone number with at least 5 digits.').waitFor()
-      expect((await typedOrder(page)).phone).toBe(phone)
+      expect((await readOrderForm(page)).phone).toBe(phone)
     }
-    await phoneIn(page).fill('(0)30 / 123-45.67')
+    await phoneInput(page).fill('(0)30 / 123-45.67')
     await expect.poll(() => phoneError.count()).toBe(0)
-    await addressIn(page).fill('Bad\u202Eaddress')
+    await addressInput(page).fill('Bad\u202Eaddress')
     await placeButton(page).click()
     await page.getByText('This contains characters that cannot be shown. Type it anew.').waitFor()
     const hostile = `<script>alert(1)</script> & "O'Brien" {{7*7}}\n'; drop table orders; --`
-    await addressIn(page).fill(hostile)
+    await addressInput(page).fill(hostile)
     await placeButton(page).click()
-    await placedNumber(page)
+    await placedOrderNumber(page)
     expect(await page.locator('dl.facts').innerText()).toContain(hostile)
   }))
 
 test('a double click places one order, and so does a reload in between', async () =>
-  visiting({ as: await signUpThroughPages() }, async (visitor) => {
+  withBrowser({ signedInAs: await signUpThroughApi() }, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool()
     await go(`/purchase/${tool.id}`)
     await fillOrder(page, { quantity: '36' })
     await page.reload()
     await expect
-      .poll(() => typedOrder(page), { message: 'a reload loses nothing' })
-      .toEqual({ ...usual, quantity: '36' })
+      .poll(() => readOrderForm(page), { message: 'a reload loses nothing' })
+      .toEqual({ ...defaultOrder, quantity: '36' })
     await placeButton(page).dblclick()
-    await placedNumber(page)
+    await placedOrderNumber(page)
     expect([(await ordersOf(tool)).length, await stockOf(tool)]).toEqual([1, 204])
   }))
 
 test('one person never finds the draft of another, and Sign Out forgets it', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool()
     await signUp(visitor, 'Anna First')
@@ -155,13 +155,13 @@ test('one person never finds the draft of another, and Sign Out forgets it', () 
     await signUp(visitor, 'Berta Second')
     await go(`/purchase/${tool.id}`)
     await placeButton(page).waitFor()
-    expect(await typedOrder(page)).toEqual({ quantity: '', phone: '', address: '' })
+    expect(await readOrderForm(page)).toEqual({ quantity: '', phone: '', address: '' })
   }))
 
 test('an address that names no tool says so', async () =>
-  visiting({ as: await signUpThroughPages() }, async (visitor) => {
+  withBrowser({ signedInAs: await signUpThroughApi() }, async (visitor) => {
     const { go, page } = visitor
-    visitor.expecting(/status of 404 .* \/api\/tools\//)
+    visitor.expectConsoleMessage(/status of 404 .* \/api\/tools\//)
     for (const id of ['nonsense', crypto.randomUUID()]) {
       await go(`/purchase/${id}`)
       await page.getByRole('heading', { name: 'This tool is not for sale' }).waitFor()

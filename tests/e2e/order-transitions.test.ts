@@ -1,19 +1,24 @@
 /** An order's life in the browser: placed, moved on by the admin singly and together, followed and cancelled by its buyer. */
 import { expect, test } from 'vitest'
-import { signUpThroughPages, signInAsAdmin } from './sign-in.ts'
-import { fillOrder, placeButton, placedNumber, usual } from './order-form-actions.ts'
+import { signUpThroughApi, signInAsAdmin } from './sign-in.ts'
+import { fillOrder, placeButton, placedOrderNumber, defaultOrder } from './order-form-actions.ts'
 import { createTool, stockOf, archiveTool, type CreatedTool } from './catalogue-setup.ts'
 import { expectAccessible, expectNoSidewaysScroll, jsonLdOn } from './page-checks.ts'
 import { expectToast } from './toasts.ts'
-import { visiting, type SignedIn, type Visitor } from './visitor.ts'
-import { ask, fieldOf } from './api-calls.ts'
+import { withBrowser, type SignedIn, type Visitor } from './visitor.ts'
+import { callApi, fieldOf } from './api-calls.ts'
 
 /** 24 pieces, ordered beside the browser. @returns the order's number */
 async function order({ token }: SignedIn, { id }: CreatedTool): Promise<number> {
-  const { status, body } = await ask('POST /addorder', {
+  const { status, body } = await callApi('POST /addorder', {
     token,
     key: crypto.randomUUID(),
-    body: { toolId: id, OrderQuentuty: 24, phoneNum: usual.phone, address: usual.address },
+    body: {
+      toolId: id,
+      OrderQuentuty: 24,
+      phoneNum: defaultOrder.phone,
+      address: defaultOrder.address,
+    },
   })
   if (status !== 201) throw new Error(`nothing was ordered: ${JSON.stringify(body)}`)
   return Number(fieldOf(body, 'number'))
@@ -33,13 +38,13 @@ const expectSound = async (visitor: Visitor): Promise<void> => {
 test.each([360, 1280])(
   'at %i px: the admin confirms, picks and ships an order, and its buyer follows it and its mails',
   async (width) => {
-    const [tool, rosa] = await Promise.all([createTool(), signUpThroughPages('Rosa Lindqvist')])
+    const [tool, rosa] = await Promise.all([createTool(), signUpThroughApi('Rosa Lindqvist')])
     const { email } = rosa
-    await visiting({ width, as: rosa }, async (buyer) => {
+    await withBrowser({ width, signedInAs: rosa }, async (buyer) => {
       await buyer.go(`/purchase/${tool.id}`)
       await fillOrder(buyer.page)
       await placeButton(buyer.page).click()
-      const number = await placedNumber(buyer.page)
+      const number = await placedOrderNumber(buyer.page)
       await buyer.page.getByRole('link', { name: 'See the order' }).click()
       await buyer.page
         .getByRole('heading', { level: 1, name: `Order ${number}`, exact: true })
@@ -51,7 +56,7 @@ test.each([360, 1280])(
         Phone: '+1 512 555 0199',
       })
 
-      await visiting({ width, as: await signInAsAdmin() }, async (admin) => {
+      await withBrowser({ width, signedInAs: await signInAsAdmin() }, async (admin) => {
         const { go, page } = admin
         await go(`/dashboard/manageorders?q=${number}`)
         await page.getByRole('button', { name: `Confirm order ${number}` }).click()
@@ -108,9 +113,9 @@ test.each([360, 1280])(
 test.each([360, 1280])(
   'at %i px: a buyer cancels an order, after a question, and the pieces are back; another finds nothing under its number',
   async (width) => {
-    const [tool, olof] = await Promise.all([createTool(), signUpThroughPages('Olof Berg')])
+    const [tool, olof] = await Promise.all([createTool(), signUpThroughApi('Olof Berg')])
     const number = await order(olof, tool)
-    await visiting({ width, as: olof }, async (visitor) => {
+    await withBrowser({ width, signedInAs: olof }, async (visitor) => {
       const { go, page } = visitor
       expect(await stockOf(tool)).toBe(216)
       await go('/dashboard/myorders')
@@ -124,8 +129,8 @@ test.each([360, 1280])(
       await expect.poll(() => stepsOn(visitor)).toEqual(['Placed', 'Cancelled'])
       expect(await stockOf(tool)).toBe(240)
 
-      await visiting({ as: await signUpThroughPages('Ann Other') }, async (other) => {
-        other.expecting(/404.*\/api\/order\/\d+$/)
+      await withBrowser({ signedInAs: await signUpThroughApi('Ann Other') }, async (other) => {
+        other.expectConsoleMessage(/404.*\/api\/order\/\d+$/)
         await other.go(`/dashboard/orders/${number}`)
         await other.page.getByText('There is no such order').waitFor()
       })
@@ -137,9 +142,9 @@ test.each([360, 1280])(
 test.each([360, 1280])(
   'at %i px: the admin moves several orders on at once, and those that cannot go are named',
   async (width) =>
-    visiting({ width, as: await signInAsAdmin() }, async (admin) => {
+    withBrowser({ width, signedInAs: await signInAsAdmin() }, async (admin) => {
       const { go, page } = admin
-      const [tool, ines] = await Promise.all([createTool(), signUpThroughPages('Ines Keller')])
+      const [tool, ines] = await Promise.all([createTool(), signUpThroughApi('Ines Keller')])
       const [first, second, third] = [
         await order(ines, tool),
         await order(ines, tool),

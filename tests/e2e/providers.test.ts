@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core'
 import { adminEmail, providers, type Person, type ProvidedShop } from './providers.ts'
 import { jsonLdOn } from './page-checks.ts'
 import { expectToast } from './toasts.ts'
-import { freshEmail, visiting, type Visitor } from './visitor.ts'
-import { callOf, storedToken, recordCalls } from './api-calls.ts'
+import { uniqueEmail, withBrowser, type Visitor } from './visitor.ts'
+import { findCall, storedToken, recordCalls } from './api-calls.ts'
 
 const somebody = (name: string): Person => ({
   name,
-  email: freshEmail(name),
+  email: uniqueEmail(name),
   password: 'plough-and-harrow-7',
 })
 const isHome = (url: URL): boolean => url.pathname === '/' && url.search === ''
@@ -23,7 +23,7 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
   }, 180_000)
   afterAll(() => shop.close())
   const at = (journey: (visitor: Visitor) => Promise<void>) =>
-    visiting({ origin: shop.origin }, journey)
+    withBrowser({ origin: shop.origin }, journey)
   const statusWith = async (page: Page, email: string, token: string | null): Promise<number> =>
     (
       await page.request.get(`${shop.origin}/api/users/${encodeURIComponent(email)}`, {
@@ -55,7 +55,9 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
       await shop.signUp(page, person)
       await page.waitForURL('**/dashboard/myorders?cursor=#here')
       await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor()
-      expect(callOf(calls, 'PUT', `/user/${person.email}`).payload).toEqual({ email: person.email })
+      expect(findCall(calls, 'PUT', `/user/${person.email}`).payload).toEqual({
+        email: person.email,
+      })
       expect(await storedToken(page)).toMatch(/^\S{40,}$/)
       await page.goto('/dashboard')
       await page.reload()
@@ -92,7 +94,7 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
       const { go, page } = visitor
       const person = await signedUp(visitor, 'Wanda Wrong')
       await leave(page)
-      if (shop.complaint) visitor.expecting(shop.complaint)
+      if (shop.complaint) visitor.expectConsoleMessage(shop.complaint)
       await go('/login')
       await shop.signIn(page, { ...person, password: 'not-the-right-one' })
       await page.getByText(shop.wrongPassword, { exact: true }).waitFor()
@@ -108,8 +110,8 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
       await go('/login')
       await shop.reset(page, person.email, 'anvil-and-bellows-9')
       await page.waitForURL('**/login')
-      if (shop.complaint) visitor.expecting(shop.complaint)
-      for (const advice of shop.advice ?? []) visitor.expecting(advice)
+      if (shop.complaint) visitor.expectConsoleMessage(shop.complaint)
+      for (const advice of shop.advice ?? []) visitor.expectConsoleMessage(advice)
       await shop.signIn(page, person)
       await page.getByText(shop.wrongPassword, { exact: true }).waitFor()
       await go('/login')
@@ -135,7 +137,7 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
     }))
 
   test('the built shop believes no unsigned token, however right what it says', async () => {
-    const email = freshEmail('nobody')
+    const email = uniqueEmail('nobody')
     const { issuer, audience } = shop.proofs
     const forged = new UnsecuredJWT({ email, email_verified: true, auth_time: 1, user_id: 'x' })
       .setSubject('x')
@@ -172,7 +174,9 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
           ).status(),
         ).toBe(200)
         if (shop.isDisabled) await expect.poll(() => shop.isDisabled?.(person.email)).toBe(true)
-        other.expecting(/Failed to load resource: the server responded with a status of 40[013] /)
+        other.expectConsoleMessage(
+          /Failed to load resource: the server responded with a status of 40[013] /,
+        )
         await page.goto('/dashboard')
         await page.waitForURL('**/login')
         await page.getByRole('button', { name: 'Login', exact: true }).waitFor()

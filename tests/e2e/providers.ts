@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { firebaseProject, startFirebase, type FirebaseFront } from '../identity/firebase-front.ts'
 import { startOpenIdIssuer } from '../identity/openid-issuer.ts'
 import { freePort } from './free-port.ts'
-import { playGoogleScripts } from './google-scripts.ts'
+import { fakeGoogleScripts } from './google-scripts.ts'
 import { startShop } from './global-setup.ts'
 
 /** Whose verified address makes an admin, in each of these shops. */
@@ -192,7 +192,7 @@ async function firebase(): Promise<FirebaseShop> {
           `${shop.origin}/identity/action?mode=resetPassword&oobCode=${await front.code(email, 'PASSWORD_RESET')}`,
       }),
     async google(page, { name, email }) {
-      await playGoogleScripts(page.context())
+      await fakeGoogleScripts(page.context())
       const opened = page.waitForEvent('popup')
       await page.getByRole('button', { name: 'Continue With Google', exact: true }).click()
       await chooseAtGoogle(await opened, { name, email })

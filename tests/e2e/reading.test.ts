@@ -1,10 +1,10 @@
 /** What is only read: questions, portfolio, not found, and the bar that stands above them all. Source: specification, point 2. */
 import { expect, test } from 'vitest'
-import { demoBuyer, visiting } from './visitor.ts'
-import { ask, fieldOf, storedToken, rowsOf } from './api-calls.ts'
+import { demoBuyer, withBrowser } from './visitor.ts'
+import { callApi, fieldOf, storedToken, expectRows } from './api-calls.ts'
 
 test('blogs: six questions with their answers', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     expect(await go('/blogs')).toBe(200)
     const items = await page
       .locator('main article')
@@ -22,7 +22,7 @@ test('blogs: six questions with their answers', () =>
   }))
 
 test('portfolio: skills, and two projects that lead outside', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     expect(await go('/myportfolio')).toBe(200)
     expect((await page.locator('.skills li').allInnerTexts()).length).toBeGreaterThanOrEqual(5)
     const links = await page
@@ -33,10 +33,10 @@ test('portfolio: skills, and two projects that lead outside', () =>
   }))
 
 test('any other path: the full-width picture with a heading, a search and Home, and HTTP 404', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     for (const path of ['/no-such-page', '/purchase/a/b', '/tools/no-such-tool', '/blogs/none']) {
-      visitor.expecting(new RegExp(`status of 404 .* ${path}$`))
+      visitor.expectConsoleMessage(new RegExp(`status of 404 .* ${path}$`))
       expect([path, await go(path)]).toEqual([path, 404])
       await page.getByRole('heading', { level: 1, name: 'This one is not on the board.' }).waitFor()
       const picture = await page
@@ -54,7 +54,7 @@ test('any other path: the full-width picture with a heading, a search and Home, 
   }))
 
 test('the bar: links of the signed-out, the active one highlighted', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     const bar = page.getByRole('navigation', { name: 'Main' })
     const pages = [
       ['/', 'Home'],
@@ -83,7 +83,7 @@ test('the bar: links of the signed-out, the active one highlighted', () =>
   }))
 
 test('by keyboard: the skip link, the slash to the search, Escape out of the menu', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     await go('/blogs')
     await page.keyboard.press('Tab')
     await page.locator('a.skip:focus').waitFor()
@@ -107,7 +107,7 @@ test('by keyboard: the skip link, the slash to the search, Escape out of the men
   }))
 
 test('without script: pages are complete, searching, narrowing, ordering and Get Started go by themselves', () =>
-  visiting({ script: false }, async ({ go, page }) => {
+  withBrowser({ script: false }, async ({ go, page }) => {
     await go('/')
     expect(await page.locator('#tools .tool-card').count()).toBe(12)
     await page.getByRole('button', { name: 'Get Started' }).click()
@@ -132,7 +132,7 @@ test('without script: pages are complete, searching, narrowing, ordering and Get
   }))
 
 test('a page of text shows who is signed in without script of ours, and Sign Out leads to a page that does it', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     await visitor.signIn(demoBuyer)
     await go('/blogs')
@@ -153,7 +153,7 @@ test('a page of text shows who is signed in without script of ours, and Sign Out
   }))
 
 test('a link from elsewhere to the page that signs out asks first', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     await visitor.signIn(demoBuyer)
     await go('/sign-out')
@@ -165,7 +165,7 @@ test('a link from elsewhere to the page that signs out asks first', () =>
   }))
 
 test('from a page with script to one without, and back, the links lead as everywhere', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     await go('/')
     const bar = page.getByRole('navigation', { name: 'Main' })
     await bar.getByRole('link', { name: 'Blogs' }).click()
@@ -185,8 +185,8 @@ test('from a page with script to one without, and back, the links lead as everyw
   }))
 
 test('what is typed and pressed before a page is awake is not lost', () =>
-  visiting({}, async ({ page }) => {
-    const tool = rowsOf(await ask('GET /tools?q=HMR-1001'))[0]
+  withBrowser({}, async ({ page }) => {
+    const tool = expectRows(await callApi('GET /tools?q=HMR-1001'))[0]
     const asleep = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await asleep.promise

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from './page-checks.ts'
 import { expectToast } from './toasts.ts'
-import { signUp, visiting } from './visitor.ts'
-import { ask, storedToken, tokenOf } from './api-calls.ts'
+import { signUp, withBrowser } from './visitor.ts'
+import { callApi, storedToken, fetchToken } from './api-calls.ts'
 
 /** A browser's advice for forms with a password. The link tells no e-mail address, so there is none to put there. */
 const noUserName = /^verbose: \[DOM\] Password forms should have .* \/reset-password$/
@@ -24,15 +24,15 @@ const choose = async (page: Page, password: string, confirm = password): Promise
   await page.getByRole('button', { name: 'Set new password' }).click()
 }
 const me = (email: string, token: string | null) =>
-  ask(`GET /users/${encodeURIComponent(email)}`, { token: token ?? '' })
+  callApi(`GET /users/${encodeURIComponent(email)}`, { token: token ?? '' })
 
 test('a new password through the mailbox: the old one is refused, every token revoked, the link spent', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
-    visitor.expecting(noUserName)
+    visitor.expectConsoleMessage(noUserName)
     const { email, password } = await signUp(visitor, 'Frida Getman')
     const here = await storedToken(page)
-    const elsewhere = await tokenOf({ email, password })
+    const elsewhere = await fetchToken({ email, password })
     await go('/dashboard')
     await page.getByRole('button', { name: 'Forget Password?' }).click()
     await expectToast(page, 'Email sent')
@@ -56,7 +56,7 @@ test('a new password through the mailbox: the old one is refused, every token re
       'every token is revoked',
     ).toEqual([401, 401])
 
-    visitor.expecting(/status of 401 .* \/api\/auth\/sign-in\/email$/)
+    visitor.expectConsoleMessage(/status of 401 .* \/api\/auth\/sign-in\/email$/)
     const logIn = async (typed: string): Promise<void> => {
       await page.getByLabel('Email', { exact: true }).fill(email)
       await page.getByLabel('Password', { exact: true }).fill(typed)
@@ -67,7 +67,7 @@ test('a new password through the mailbox: the old one is refused, every token re
     await logIn('anvil-and-bellows-9')
     await page.waitForURL((url) => url.pathname === '/')
 
-    visitor.expecting(/status of 4\d\d .* \/api\/auth\/reset-password$/)
+    visitor.expectConsoleMessage(/status of 4\d\d .* \/api\/auth\/reset-password$/)
     await page.goto(link)
     await choose(page, 'tongs-and-trivets-10')
     await page
@@ -78,9 +78,9 @@ test('a new password through the mailbox: the old one is refused, every token re
   }))
 
 test('only the newest link works, and the page asks for another when its own is spent', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
-    visitor.expecting(noUserName)
+    visitor.expectConsoleMessage(noUserName)
     const { email } = await signUp(visitor, 'Nell Ewest')
     await page.getByRole('button', { name: 'Sign Out' }).click()
     const request = async (): Promise<string> => {
@@ -97,7 +97,7 @@ test('only the newest link works, and the page asks for another when its own is 
     const first = await request()
     const second = await request()
     expect(second).not.toBe(first)
-    visitor.expecting(/status of 4\d\d .* \/api\/auth\/reset-password$/)
+    visitor.expectConsoleMessage(/status of 4\d\d .* \/api\/auth\/reset-password$/)
     await page.goto(first)
     await choose(page, 'anvil-and-bellows-9')
     await page.getByText('This link is used up or has expired.').waitFor()

@@ -2,8 +2,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demoAdmin, visiting } from './visitor.ts'
-import { ask, rowsOf } from './api-calls.ts'
+import { demoAdmin, withBrowser } from './visitor.ts'
+import { callApi, expectRows } from './api-calls.ts'
 
 const box = (page: Page) => page.getByLabel('Search tools')
 const names = (page: Page): Promise<string[]> => page.locator('.tool-card h2').allInnerTexts()
@@ -14,10 +14,10 @@ const objections = async (page: Page): Promise<string[]> =>
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const howMany = async (query: string): Promise<number> =>
-  rowsOf(await ask(`GET /tools?${query}`)).length
+  expectRows(await callApi(`GET /tools?${query}`)).length
 
 test('the box suggests as somebody types, by keyboard alone, and says so', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     await go('/')
     await page.keyboard.press('/')
     await page.keyboard.type('torq')
@@ -51,7 +51,7 @@ test('the box suggests as somebody types, by keyboard alone, and says so', () =>
   }))
 
 test('an outdated answer never stands under newer letters', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     let late = (): void => undefined
     await page.route('**/search/suggestions?q=ha', async (route) => {
       await new Promise<void>((resolve) => {
@@ -73,7 +73,7 @@ test('an outdated answer never stands under newer letters', () =>
   }))
 
 test('a SKU goes straight to its tool, however it is punctuated; a size and a slip are understood', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     await go('/')
     await box(page).fill('hmr 1001')
     await box(page).press('Enter')
@@ -100,7 +100,7 @@ test('a SKU goes straight to its tool, however it is punctuated; a size and a sl
 test.each([1280, 360])(
   'at %d px: values of a facet widen, facets narrow, chips take away, and Back undoes one at a time',
   (width) =>
-    visiting({ width }, async ({ go, page }) => {
+    withBrowser({ width }, async ({ go, page }) => {
       await go('/purchase')
       const filters = async (): Promise<void> => {
         if (width < 1024 && !(await page.locator('#filters').isVisible()))
@@ -158,7 +158,7 @@ test.each([1280, 360])(
 )
 
 test('more tools are loaded below, said aloud, and there again after Back, at the same place', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     await go('/purchase')
     const more = page.getByRole('button', { name: 'Load more' })
     await more.click()
@@ -182,7 +182,7 @@ test('more tools are loaded below, said aloud, and there again after Back, at th
   }))
 
 test('without script the filters are a form, pages are links, and a stale page shows the first', () =>
-  visiting({ script: false, width: 360 }, async ({ go, page }) => {
+  withBrowser({ script: false, width: 360 }, async ({ go, page }) => {
     await go('/purchase?q=wrench')
     await page.getByRole('button', { name: /^Filters/ }).click()
     await page.getByRole('checkbox', { name: /^Drevholt/ }).check()
@@ -201,7 +201,7 @@ test('without script the filters are a form, pages are links, and a stale page s
   }))
 
 test('the shopkeeper says which words mean the same, and visitors find by them at once', () =>
-  visiting({}, async ({ go, page, signIn }) => {
+  withBrowser({}, async ({ go, page, signIn }) => {
     await signIn(demoAdmin)
     await go('/dashboard/searchwords')
     await page.getByLabel('Words that mean the same').fill('bodger')

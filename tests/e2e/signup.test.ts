@@ -1,8 +1,8 @@
 /** Opening an account: every rule of the form. Source: specification, points 2, 5, 8 and 9. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { demoBuyer, freshEmail, signUp, visiting } from './visitor.ts'
-import { callOf, storedToken, recordCalls } from './api-calls.ts'
+import { demoBuyer, uniqueEmail, signUp, withBrowser } from './visitor.ts'
+import { findCall, storedToken, recordCalls } from './api-calls.ts'
 
 const differ = 'your Password and confirm password does not match'
 const short = 'your Password should at least 6 character'
@@ -16,7 +16,7 @@ async function fill(page: Page, typed: Readonly<Record<string, string>>): Promis
 }
 
 test('all four fields are required, said on submit and taken back on change', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     await go('/signup')
     expect(await page.locator('.error').count()).toBe(0)
     await send(page)
@@ -34,12 +34,12 @@ test('all four fields are required, said on submit and taken back on change', ()
   }))
 
 test('a password below 6 characters and a different confirmation have their own messages, re-run on change', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     await go('/signup')
     const calls = recordCalls(page)
     await fill(page, {
       Name: 'Jane Doe',
-      Email: freshEmail('jane'),
+      Email: uniqueEmail('jane'),
       Password: '12345',
       'Confirm Password': '12345',
     })
@@ -60,10 +60,10 @@ test('a password below 6 characters and a different confirmation have their own 
   }))
 
 test('at most 80 characters of name and 100 of password; exactly so many are taken', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     await go('/signup')
     const long = 'plough-7'.padEnd(100, 'x')
-    const email = freshEmail('long')
+    const email = uniqueEmail('long')
     await fill(page, {
       Name: 'N'.repeat(81),
       Email: email,
@@ -78,14 +78,14 @@ test('at most 80 characters of name and 100 of password; exactly so many are tak
     const calls = recordCalls(page)
     await send(page)
     await page.waitForURL((url) => url.pathname === '/')
-    expect(callOf(calls, 'PUT', `/user/${email}`).payload).toEqual({ email })
+    expect(findCall(calls, 'PUT', `/user/${email}`).payload).toEqual({ email })
     expect(await storedToken(page)).not.toBeNull()
   }))
 
 test("the provider's errors stand in the error line: a taken address, a guessable password; what was typed is kept", () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
-    visitor.expecting(/status of 4\d\d .* \/api\/auth\/sign-up\/email$/)
+    visitor.expectConsoleMessage(/status of 4\d\d .* \/api\/auth\/sign-up\/email$/)
     await go('/signup')
     await fill(page, {
       Name: 'Jane Doe',
@@ -105,7 +105,7 @@ test("the provider's errors stand in the error line: a taken address, a guessabl
       await field(page, 'Email').inputValue(),
     ]).toEqual(['Jane Doe', demoBuyer.email])
     await fill(page, {
-      Email: freshEmail('jane'),
+      Email: uniqueEmail('jane'),
       Password: 'password',
       'Confirm Password': 'password',
     })
@@ -117,7 +117,7 @@ test("the provider's errors stand in the error line: a taken address, a guessabl
   }))
 
 test("'Log In' points to the login and keeps the remembered origin; whoever is signed in is sent on", () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     await go('/dashboard/myorders')
     await page.waitForURL('**/login')
@@ -128,7 +128,7 @@ test("'Log In' points to the login and keeps the remembered origin; whoever is s
     await link.click()
     await page.waitForURL('**/login')
     await page.getByRole('main').getByRole('link', { name: 'Get started' }).click()
-    const email = freshEmail('origin')
+    const email = uniqueEmail('origin')
     await fill(page, {
       Name: 'Orla Gin',
       Email: email,
@@ -145,7 +145,7 @@ test("'Log In' points to the login and keeps the remembered origin; whoever is s
   }))
 
 test('hostile names and addresses are text, nothing else', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     await go('/signup')
     await fill(page, {

@@ -1,14 +1,14 @@
 /** Stock and families, as an admin and a buyer meet them, on a phone and on a desk. */
 import { describe, expect, test } from 'vitest'
-import { signUpThroughPages, signInAsAdmin } from './sign-in.ts'
+import { signUpThroughApi, signInAsAdmin } from './sign-in.ts'
 import { createTool, stockOf, adminToken } from './catalogue-setup.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
-import { visiting } from './visitor.ts'
-import { ask, fieldOf } from './api-calls.ts'
+import { withBrowser } from './visitor.ts'
+import { callApi, fieldOf } from './api-calls.ts'
 
 describe.each([360, 1280])('at %i px', (width) => {
   test('an admin records what came, was counted and returned, and the ledger says so', async () =>
-    visiting({ width, as: await signInAsAdmin() }, async ({ go, page }) => {
+    withBrowser({ width, signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
       const tool = await createTool()
       await go(`/dashboard/manageproducts?q=${encodeURIComponent(tool.name)}`)
       await page.getByRole('link', { name: `Stock of ${tool.name}: 240` }).click()
@@ -28,7 +28,7 @@ describe.each([360, 1280])('at %i px', (width) => {
       // While somebody counts, an order is placed: it is not undone.
       await page.getByLabel('What happened').selectOption('Counted')
       await page.getByText('The books say 1,452.').waitFor()
-      const placed = await ask('POST /addorder', {
+      const placed = await callApi('POST /addorder', {
         token: await adminToken(),
         key: crypto.randomUUID(),
         body: { toolId: tool.id, OrderQuentuty: 12, phoneNum: '555 0142', address: 'Austin' },
@@ -54,9 +54,9 @@ describe.each([360, 1280])('at %i px', (width) => {
     }))
 
   test('what cannot be recorded says so beside its field, and changes nothing', async () =>
-    visiting(
-      { scheme: 'dark', width, as: await signInAsAdmin() },
-      async ({ expecting, go, page }) => {
+    withBrowser(
+      { scheme: 'dark', width, signedInAs: await signInAsAdmin() },
+      async ({ expectConsoleMessage, go, page }) => {
         const tool = await createTool({ Stock: 24 })
         await go(`/dashboard/manageproducts/${tool.id}/stock`)
         await page.getByLabel('Pieces', { exact: true }).fill('2.5')
@@ -67,12 +67,12 @@ describe.each([360, 1280])('at %i px', (width) => {
         await page.getByLabel('What happened').selectOption('Counted')
         await page.getByLabel('Pieces', { exact: true }).fill('0')
         await page.getByLabel('Reason', { exact: true }).fill('The shelf is empty')
-        await ask('POST /addorder', {
+        await callApi('POST /addorder', {
           token: await adminToken(),
           key: crypto.randomUUID(),
           body: { toolId: tool.id, OrderQuentuty: 12, phoneNum: '555 0142', address: 'Austin' },
         })
-        expecting(/422/)
+        expectConsoleMessage(/422/)
         await page.getByRole('button', { name: 'Record it' }).click()
         await page.getByText(/Pieces were sold meanwhile/).waitFor()
         expect(await stockOf(tool)).toBe(12)
@@ -81,7 +81,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     ))
 
   test('the sizes of a tool stand in one table, and go to the cart together', () =>
-    visiting({ width }, async ({ go, page }) => {
+    withBrowser({ width }, async ({ go, page }) => {
       const family = `Family Wrench ${crypto.randomUUID().slice(0, 8)}`
       const eight = await createTool({ name: `${family} 8 mm`, brand: 'Drevholt', family })
       await createTool({ name: `${family} 10 mm`, brand: 'Drevholt', family })
@@ -111,7 +111,7 @@ describe.each([360, 1280])('at %i px', (width) => {
 })
 
 test('without script, the table of sizes still leads to each of them', () =>
-  visiting({ script: false }, async ({ go, page }) => {
+  withBrowser({ script: false }, async ({ go, page }) => {
     await go('/tools/combination-wrench-13-mm')
     const table = page.getByRole('table', { name: 'Sizes of Combination Wrench' })
     expect(await table.locator('tbody tr').count()).toBe(8)
@@ -121,9 +121,9 @@ test('without script, the table of sizes still leads to each of them', () =>
 
 describe.each([360, 1280])('papers at %i px', (width) => {
   test('an admin fetches invoice and packing slip of a confirmed order as files', async () =>
-    visiting({ width, as: await signInAsAdmin() }, async ({ go, page }) => {
+    withBrowser({ width, signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
       const tool = await createTool()
-      const placed = await ask('POST /addorder', {
+      const placed = await callApi('POST /addorder', {
         token: await adminToken(),
         key: crypto.randomUUID(),
         body: { toolId: tool.id, OrderQuentuty: 12, phoneNum: '555 0142', address: 'Austin' },
@@ -133,7 +133,7 @@ describe.each([360, 1280])('papers at %i px', (width) => {
       await page.getByText('The invoice can be fetched once the order is confirmed.').waitFor()
       expect(
         (
-          await ask(`POST /order/${number}/steps`, {
+          await callApi(`POST /order/${number}/steps`, {
             token: await adminToken(),
             body: { status: 'confirmed' },
           })
@@ -159,10 +159,10 @@ describe.each([360, 1280])('papers at %i px', (width) => {
     }))
 
   test('a buyer fetches the invoice of an own order; the packing slip is the shop’s', async () => {
-    const buyer = await signUpThroughPages('Ines Duarte')
-    await visiting({ width, as: buyer }, async ({ go, page }) => {
+    const buyer = await signUpThroughApi('Ines Duarte')
+    await withBrowser({ width, signedInAs: buyer }, async ({ go, page }) => {
       const tool = await createTool()
-      const placed = await ask('POST /addorder', {
+      const placed = await callApi('POST /addorder', {
         token: buyer.token,
         key: crypto.randomUUID(),
         body: { toolId: tool.id, OrderQuentuty: 12, phoneNum: '555 0142', address: 'Austin' },
@@ -170,7 +170,7 @@ describe.each([360, 1280])('papers at %i px', (width) => {
       const number = Number(fieldOf(placed.body, 'number'))
       expect(
         (
-          await ask(`POST /order/${number}/steps`, {
+          await callApi(`POST /order/${number}/steps`, {
             token: await adminToken(),
             body: { status: 'confirmed' },
           })

@@ -1,8 +1,8 @@
-/** A dashboard's table, as admins use it: narrow it to a row, answer its question. */
+/** Tables of the dashboard: filtering them, and confirming a deletion. */
 import type { Locator, Page } from 'playwright-core'
 
-/** Searches the page's table for a text and waits until it has come. @returns its one row */
-export async function narrowTo(page: Page, text: string): Promise<Locator> {
+/** Filters the page's table by a text that has a single match. @returns its row */
+export async function filterTable(page: Page, text: string): Promise<Locator> {
   const box = page.getByRole('main').getByRole('searchbox')
   await box.fill(text)
   await box.press('Enter')
@@ -13,8 +13,8 @@ export async function narrowTo(page: Page, text: string): Promise<Locator> {
   return row
 }
 
-/** Answers 'are you sure?' with Delete. */
-export async function sayDelete(page: Page): Promise<void> {
+/** Confirms the 'are you sure?' dialog with Delete. */
+export async function confirmDeletion(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('heading', { name: 'are you sure?', exact: true }).waitFor()
   await dialog.getByRole('button', { name: 'Delete' }).click()

@@ -1,4 +1,4 @@
-/** The toasts of a page: that one says something, and how long each stays. */
+/** The toasts of a page: their texts, and how long they stay. */
 import type { Locator, Page } from 'playwright-core'
 
 export const toastOf = (page: Page, text: string): Locator =>
@@ -8,25 +8,26 @@ export const toastOf = (page: Page, text: string): Locator =>
 export const expectToast = (page: Page, text: string): Promise<void> =>
   toastOf(page, text).first().waitFor()
 
-/** Begins to note when toasts come and go; `stayed` waits for the first to be gone and tells its milliseconds. */
+/** Starts to measure toasts; `stayed` waits until the first is gone and returns its milliseconds. */
 export async function timeToasts(page: Page): Promise<{ stayed(): Promise<number> }> {
   await page.evaluate(() => {
     const root = document.documentElement
-    const look = (): void => {
-      const there = document.querySelector('.Toastify__toast') !== null
-      if (there && !root.dataset['toastCame']) root.dataset['toastCame'] = String(performance.now())
-      if (!there && root.dataset['toastCame'] && !root.dataset['toastWent'])
-        root.dataset['toastWent'] = String(performance.now())
+    const record = (): void => {
+      const present = document.querySelector('.Toastify__toast') !== null
+      if (present && !root.dataset['toastShown'])
+        root.dataset['toastShown'] = String(performance.now())
+      if (!present && root.dataset['toastShown'] && !root.dataset['toastHidden'])
+        root.dataset['toastHidden'] = String(performance.now())
     }
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+    new MutationObserver(record).observe(document.body, { childList: true, subtree: true })
   })
   return {
     stayed: async () => {
-      await page.locator('html[data-toast-went]').waitFor({ state: 'attached' })
+      await page.locator('html[data-toast-hidden]').waitFor({ state: 'attached' })
       return page.evaluate(
         () =>
-          Number(document.documentElement.dataset['toastWent']) -
-          Number(document.documentElement.dataset['toastCame']),
+          Number(document.documentElement.dataset['toastHidden']) -
+          Number(document.documentElement.dataset['toastShown']),
       )
     },
   }

@@ -1,12 +1,12 @@
 /** The public page of a tool: its prices by quantity, and a quantity box that says the rule while one types. */
 import { expect, test } from 'vitest'
 import { createTool } from './catalogue-setup.ts'
-import { visiting } from './visitor.ts'
-import { ask, fieldOf, rowsOf } from './api-calls.ts'
+import { withBrowser } from './visitor.ts'
+import { callApi, fieldOf, expectRows } from './api-calls.ts'
 
 test('shows picture, name, SKU, price ladder, stock in words, specification and reviews to everybody', () =>
-  visiting({}, async ({ go, page }) => {
-    const tool = rowsOf(await ask('GET /tools?q=HMR-1001'))[0]
+  withBrowser({}, async ({ go, page }) => {
+    const tool = expectRows(await callApi('GET /tools?q=HMR-1001'))[0]
     await go(`/tools/${String(fieldOf(tool, 'slug'))}`)
     await page.getByRole('heading', { level: 1, name: 'Fiberglass Claw Hammer 16 oz' }).waitFor()
     expect(
@@ -24,7 +24,7 @@ test('shows picture, name, SKU, price ladder, stock in words, specification and 
     ])
     await page.getByText(/^In stock\./).waitFor()
     await page.getByRole('row', { name: 'Head weight 16 oz (454 g)' }).waitFor()
-    const written = rowsOf(await ask(`GET /reviews?tool=${String(fieldOf(tool, '_id'))}`))
+    const written = expectRows(await callApi(`GET /reviews?tool=${String(fieldOf(tool, '_id'))}`))
     expect(await page.locator('.opinions .review').count()).toBe(written.length)
     expect(await page.locator('.opinions .score b').innerText()).toBe(
       (Number(fieldOf(tool, 'rating_sum')) / Number(fieldOf(tool, 'rating_count'))).toFixed(1),
@@ -32,7 +32,7 @@ test('shows picture, name, SKU, price ladder, stock in words, specification and 
   }))
 
 test('the quantity box says its rule in one sentence, live, and what buying more would save', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     const { slug } = await createTool()
     await go(`/tools/${slug}`)
     const box = page.getByLabel('Quantity', { exact: true })
@@ -59,7 +59,7 @@ test('the quantity box says its rule in one sentence, live, and what buying more
   }))
 
 test('says how to mend a quantity that cannot be ordered, with the nearest two as buttons', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     const { slug } = await createTool({ minimum_quantity: 48, pack_size: 24, price_breaks: [] })
     await go(`/tools/${slug}`)
     const box = page.getByLabel('Quantity', { exact: true })
@@ -94,7 +94,7 @@ test('says how to mend a quantity that cannot be ordered, with the nearest two a
   }))
 
 test('sells the last pieces together, and nothing when there are none', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     const last = await createTool({ Stock: 7 })
     await go(`/tools/${last.slug}`)
     expect(await page.getByLabel('Quantity', { exact: true }).inputValue()).toBe('7')
@@ -106,7 +106,7 @@ test('sells the last pieces together, and nothing when there are none', () =>
   }))
 
 test('place order carries the quantity to the order form, through the login', () =>
-  visiting({}, async ({ go, page }) => {
+  withBrowser({}, async ({ go, page }) => {
     const { id, slug } = await createTool()
     await go(`/tools/${slug}`)
     await page.getByLabel('Quantity', { exact: true }).fill('36')
@@ -120,11 +120,11 @@ test('place order carries the quantity to the order form, through the login', ()
   }))
 
 test('the bars of stars narrow its reviews', () =>
-  visiting({}, async ({ go, page }) => {
-    const tool = rowsOf(await ask('GET /tools')).toSorted(
+  withBrowser({}, async ({ go, page }) => {
+    const tool = expectRows(await callApi('GET /tools')).toSorted(
       (a, b) => Number(fieldOf(b, 'rating_count')) - Number(fieldOf(a, 'rating_count')),
     )[0]
-    const written = rowsOf(await ask(`GET /reviews?tool=${String(fieldOf(tool, '_id'))}`))
+    const written = expectRows(await callApi(`GET /reviews?tool=${String(fieldOf(tool, '_id'))}`))
     const five = written.filter((review) => fieldOf(review, 'rating') === 5).length
     await go(`/tools/${String(fieldOf(tool, 'slug'))}`)
     await page.getByRole('link', { name: /^5 stars/ }).click()

@@ -5,7 +5,7 @@ import { drawn } from '../pictures/sample-pictures.ts'
 import { createTool, archiveTool } from './catalogue-setup.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { expectToast } from './toasts.ts'
-import { demoAdmin, visiting } from './visitor.ts'
+import { demoAdmin, withBrowser } from './visitor.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const fileField = (page: Page) => page.getByLabel('Picture file')
@@ -13,7 +13,7 @@ const imageField = (page: Page) => field(page, 'Image URL')
 const ours = /\/pictures\/p-[0-9a-f]{40}-800\.webp$/
 
 test('a chosen file becomes the picture of a new tool, on its page and in lists', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     await visitor.signIn(demoAdmin)
     await go('/dashboard/addproduct')
@@ -63,7 +63,7 @@ test('a chosen file becomes the picture of a new tool, on its page and in lists'
   }))
 
 test('a dropped file replaces the picture of a tool; what cannot be used says why, and everything typed stays', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool()
     await visitor.signIn(demoAdmin)
@@ -91,7 +91,7 @@ test('a dropped file replaces the picture of a tool; what cannot be used says wh
       { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(15_000_001) },
       'The file has 16 MB. At most 15 MB: save it smaller, then add that.',
     )
-    visitor.expecting(/status of 422 .* \/api\/pictures$/)
+    visitor.expectConsoleMessage(/status of 422 .* \/api\/pictures$/)
     await refused(
       {
         name: 'liar.png',
@@ -117,7 +117,7 @@ test('a dropped file replaces the picture of a tool; what cannot be used says wh
   }))
 
 test('while a picture is on its way the tool is not saved without it, and it can be stopped', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool()
     await visitor.signIn(demoAdmin)
@@ -144,7 +144,7 @@ test('while a picture is on its way the tool is not saved without it, and it can
   }))
 
 test('programs read on a page what it is, and a hostile name stays a name', () =>
-  visiting({ script: false }, async ({ go, page }) => {
+  withBrowser({ script: false }, async ({ go, page }) => {
     const name = `Hammer </script><script>alert(1)</script> <!-- & "quoted" ${crypto.randomUUID().slice(0, 6)}`
     const tool = await createTool({ name })
     const factsOn = async (

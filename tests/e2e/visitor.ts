@@ -1,4 +1,7 @@
-/** Somebody with a browser of their own. Whatever they do, the console stays empty and the content security policy is kept. */
+/**
+ * A visitor with a browser context of their own. Every journey fails when the browser logs an error or
+ * a violation of the content security policy.
+ */
 import {
   chromium,
   type Browser,
@@ -7,51 +10,52 @@ import {
   type Page,
 } from 'playwright-core'
 import { expect } from 'vitest'
-import { currentWorld } from './current-world.ts'
+import { testEnvironment } from './test-environment.ts'
 
-export type Look = {
+export type BrowserOptions = {
   readonly width?: number
   readonly scheme?: 'light' | 'dark'
   readonly script?: boolean
   readonly origin?: string
   readonly motion?: 'reduce' | 'no-preference'
-  /** Whoever is signed in already when the browser opens. */
-  readonly as?: SignedIn
+  /** The account that is signed in when the browser opens. */
+  readonly signedInAs?: SignedIn
 }
-/** Somebody with an access token. */
+/** An account with an access token. */
 export type SignedIn = { readonly email: string; readonly name: string; readonly token: string }
 export type Visitor = {
   readonly page: Page
   readonly context: BrowserContext
-  /** Goes to a path of the shop; answers with the status. */
+  /** Opens a path of the shop and waits for hydration. @returns the HTTP status */
   go(path: string): Promise<number>
   /**
-   * What this journey makes the browser complain about on purpose: a refused call, a network that is cut. The line is
-   * the kind, the text and the path. Leaving fails when it never came.
+   * A console message that this journey causes on purpose: a refused call, a network that is cut.
+   * The line is the kind, the text and the path. `close` fails when it never came.
    */
-  expecting(complaint: RegExp): void
-  /** What the browser complained about since the last time this was asked, but for what the journey expects. */
-  complaints(): string[]
+  expectConsoleMessage(pattern: RegExp): void
+  /** The console messages since the last call, without the expected ones. */
+  consoleMessages(): string[]
   /** Signs in on the login page. */
   signIn(account: { readonly email: string; readonly password: string }): Promise<void>
-  leave(): Promise<void>
+  close(): Promise<void>
 }
 
 export const demoAdmin = { email: 'admin@ironmonger.example', password: 'hammer-and-tongs-26' }
 export const demoBuyer = { email: 'buyer@ironmonger.example', password: 'twenty-of-each-26' }
 
-let shared: Promise<Browser> | undefined
-const browser = (): Promise<Browser> => (shared ??= chromium.connect(currentWorld().browser))
+let sharedBrowser: Promise<Browser> | undefined
+const browser = (): Promise<Browser> =>
+  (sharedBrowser ??= chromium.connect(testEnvironment().browser))
 
-/** Opens an empty browser profile. Call `leave` at the end: it fails when the browser had anything to complain about. */
-export async function visit({
+/** Opens an empty browser context. Call `close` at the end: it fails on unexpected console messages. */
+export async function openBrowser({
   width = 1280,
   scheme = 'light',
   script = true,
-  origin = currentWorld().origin,
+  origin = testEnvironment().origin,
   motion = 'reduce',
-  as,
-}: Look = {}): Promise<Visitor> {
+  signedInAs,
+}: BrowserOptions = {}): Promise<Visitor> {
   const context = await (
     await browser()
   ).newContext({
@@ -60,34 +64,34 @@ export async function visit({
     colorScheme: scheme,
     javaScriptEnabled: script,
     reducedMotion: motion,
-    ...(as ? { storageState: keptBy(origin, as) } : {}),
+    ...(signedInAs ? { storageState: storageStateOf(origin, signedInAs) } : {}),
   })
   context.setDefaultTimeout(20_000)
-  let said: string[] = []
-  const expected: { readonly pattern: RegExp; came: boolean }[] = []
-  context.on('console', (message) => said.push(lineOf(message)))
-  context.on('weberror', (error) => said.push(`error: ${error.error().message}`))
+  let messages: string[] = []
+  const expected: { readonly pattern: RegExp; seen: boolean }[] = []
+  context.on('console', (message) => messages.push(lineOf(message)))
+  context.on('weberror', (error) => messages.push(`error: ${error.error().message}`))
   const page = await context.newPage()
-  const complaints = (): string[] => {
-    const unexpected = said.filter((line) => {
+  const consoleMessages = (): string[] => {
+    const unexpected = messages.filter((line) => {
       const known = expected.find(({ pattern }) => pattern.test(line))
-      if (known) known.came = true
+      if (known) known.seen = true
       return known === undefined
     })
-    said = []
+    messages = []
     return unexpected
   }
   const go = async (path: string): Promise<number> => {
-    const answer = await page.goto(path, { waitUntil: 'load' })
-    if (script) await page.waitForFunction(isAwake)
-    return answer?.status() ?? 0
+    const response = await page.goto(path, { waitUntil: 'load' })
+    if (script) await page.waitForFunction(isHydrated)
+    return response?.status() ?? 0
   }
   return {
     page,
     context,
-    complaints,
+    consoleMessages,
     go,
-    expecting: (pattern) => void expected.push({ pattern, came: false }),
+    expectConsoleMessage: (pattern) => void expected.push({ pattern, seen: false }),
     signIn: async ({ email, password }) => {
       await go('/login')
       await page.getByLabel('Email', { exact: true }).fill(email)
@@ -96,19 +100,19 @@ export async function visit({
       await page.waitForURL((url) => url.pathname === '/')
       await page.getByRole('button', { name: 'Sign Out' }).first().waitFor()
     },
-    leave: async () => {
+    close: async () => {
       await context.close()
-      expect(complaints(), 'the console stays empty').toEqual([])
+      expect(consoleMessages(), 'the console stays empty').toEqual([])
       expect(
-        expected.filter(({ came }) => !came).map(({ pattern }) => String(pattern)),
-        'expected complaints that never came',
+        expected.filter(({ seen }) => !seen).map(({ pattern }) => String(pattern)),
+        'expected consoleMessages that never came',
       ).toEqual([])
     },
   }
 }
 
-/** What the browser of somebody keeps who has signed in. Source: specification, point 9, for the first key. */
-const keptBy = (origin: string, { email, name, token }: SignedIn) => ({
+/** The storage of a signed-in browser. Source: specification, point 9, for the first key. */
+const storageStateOf = (origin: string, { email, name, token }: SignedIn) => ({
   cookies: [],
   origins: [
     {
@@ -121,8 +125,11 @@ const keptBy = (origin: string, { email, name, token }: SignedIn) => ({
   ],
 })
 
-/** Whether React has taken over the page, or never will: only then does it hear hands that are faster than any person's. Runs in the browser. */
-export const isAwake = (): boolean => {
+/**
+ * Whether the page is hydrated, or never will be: only then does it react to input that is faster
+ * than any person's. Runs in the browser.
+ */
+export const isHydrated = (): boolean => {
   const main = document.querySelector('#main')
   if (main === null || !('__reactRouterContext' in window)) return true
   return (
@@ -131,32 +138,32 @@ export const isAwake = (): boolean => {
   )
 }
 
-/** Does something as a visitor and leaves, so that no journey forgets to. */
-export async function visiting(
-  look: Look,
+/** Runs a journey in a browser of its own and closes it, so that no journey forgets to. */
+export async function withBrowser(
+  options: BrowserOptions,
   journey: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
-  const visitor = await visit(look)
+  const visitor = await openBrowser(options)
   try {
     await journey(visitor)
   } catch (error) {
-    const seen = await lastSeen(visitor)
+    const state = await describePage(visitor)
     await visitor.context.close()
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${seen}`, {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${state}`, {
       cause: error,
     })
   }
-  await visitor.leave()
+  await visitor.close()
 }
 
-/** Where a journey ended that failed: address, text, complaints. */
-async function lastSeen({ page, complaints }: Visitor): Promise<string> {
+/** Where a failed journey ended: address, text, console messages. */
+async function describePage({ page, consoleMessages }: Visitor): Promise<string> {
   const text = await page
     .locator('main, body')
     .first()
     .innerText({ timeout: 1000 })
     .catch((error: Error) => error.message)
-  return [`At ${page.url()}:`, text.slice(0, 600), ...complaints()].join('\n')
+  return [`At ${page.url()}:`, text.slice(0, 600), ...consoleMessages()].join('\n')
 }
 
 /** 'error: Failed to load resource: ... /api/tools/1' */
@@ -165,12 +172,12 @@ function lineOf(message: ConsoleMessage): string {
   return `${message.type()}: ${message.text()} ${URL.canParse(url) ? new URL(url).pathname : url}`.trim()
 }
 
-/** Somebody who just signed up, under an address that nobody has. */
+/** Signs up through the page, with an unused e-mail address. */
 export async function signUp(
   visitor: Visitor,
   name = 'Jane Doe',
 ): Promise<{ readonly email: string; readonly password: string; readonly name: string }> {
-  const person = { name, email: freshEmail(name), password: 'plough-and-harrow-7' }
+  const person = { name, email: uniqueEmail(name), password: 'plough-and-harrow-7' }
   const { page } = visitor
   await visitor.go('/signup')
   await page.getByLabel('Name', { exact: true }).fill(person.name)
@@ -182,8 +189,8 @@ export async function signUp(
   return person
 }
 
-/** An address that nobody has. */
-export const freshEmail = (name: string): string =>
+/** An unused e-mail address. */
+export const uniqueEmail = (name: string): string =>
   `${name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '.')

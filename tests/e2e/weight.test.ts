@@ -1,7 +1,7 @@
 /** What a browser downloads: a shop on the embedded provider ships no byte of the others, and no page brings a provider along unasked. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { signUp, visiting } from './visitor.ts'
+import { signUp, withBrowser } from './visitor.ts'
 
 const folder = 'build/client/assets'
 const scripts = readdirSync(folder)
@@ -28,7 +28,7 @@ test('each hosted provider stands in one file of its own, which no other file br
 })
 
 test('a whole visit to a shop on the embedded provider, signing up and out, fetches neither', () =>
-  visiting({}, async (visitor) => {
+  withBrowser({}, async (visitor) => {
     const { page } = visitor
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
