@@ -7,7 +7,7 @@ import { expectToast } from './toasts.ts'
 import { demoAdmin, signUp, openBrowser, withBrowser } from './visitor.ts'
 import { callApi, findCall, storedToken, recordCalls } from './api-calls.ts'
 
-test('promotes a user: the call as specified, a toast that names them, no button any more; they are an admin at once', () =>
+test('promotes a user: the API call as specified, a toast with the name, no button afterwards; the user is an admin at once', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const someone = await openBrowser()
@@ -39,7 +39,7 @@ test('promotes a user: the call as specified, a toast that names them, no button
     await someone.close()
   }))
 
-test('deletes a user: signed out at once, gone from the table; oneself cannot be deleted', () =>
+test('deletes a user: signed out at once, gone from the table; admins cannot delete themselves', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const someone = await openBrowser()
@@ -75,7 +75,7 @@ test('deletes a user: signed out at once, gone from the table; oneself cannot be
     await own.waitFor()
   }))
 
-test('deletes an order: its pieces come back to the shelf, and the buyer sees it no more', () =>
+test('deletes an order: its pieces return to stock, and the buyer no longer sees it', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool()
@@ -113,7 +113,7 @@ test('deletes an order: its pieces come back to the shelf, and the buyer sees it
     await buyer.close()
   }))
 
-test('searches say when nothing matches, stand in the address, and come in pages', () =>
+test('searches report when nothing matches, are kept in the address, and have pages', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     await visitor.signIn(demoAdmin)

@@ -70,7 +70,7 @@ test('adds a tool: the call as specified, with the $ before the price; it is in 
     })
   }))
 
-test('each wrong field says how to mend it, and nothing typed is lost', () =>
+test('each invalid field says how to correct it, and no input is lost', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     await showElsewhere(page)
@@ -115,7 +115,7 @@ test('each wrong field says how to mend it, and nothing typed is lost', () =>
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   }))
 
-test('edits a tool: its page and the list show it at once, and an edit made elsewhere is not overwritten', () =>
+test('edits a tool: its page and the list show it at once, and a concurrent edit is not overwritten', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool()
@@ -193,7 +193,7 @@ test("deletes a tool after 'are you sure?': Keep it keeps it, Delete says 'Item 
     expect(await go(`/tools/${tool.slug}`), 'its page was in the cache').toBe(404)
   }))
 
-test('a tool that somebody else deleted first says so', () =>
+test('deleting a tool that was deleted already reports it', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool()

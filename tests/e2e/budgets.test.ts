@@ -132,7 +132,7 @@ async function expectNothingInTheWay(visitor: Visitor): Promise<void> {
 }
 
 test.each([...late, ...documents])(
-  '%s: bytes, nothing before the first paint but its style, and nothing moves',
+  '%s: bytes, only the style sheet before the first paint, and no layout shift',
   (path, budget) =>
     withBrowser({}, async (visitor) => {
       const { go, page } = visitor
@@ -209,7 +209,7 @@ test.each(late)('%s: no long task on a slow phone', (path) =>
   }),
 )
 
-test('the file that all pages share is made of dependencies alone, so its hash outlives releases', () => {
+test('the file that all pages share contains only dependencies, so its hash is the same in the next release', () => {
   const folder = 'build/client/assets'
   const [vendor = ''] = readdirSync(folder).filter((name) => /^vendor-.*\.js$/.test(name))
   const imported = [

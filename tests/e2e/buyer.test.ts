@@ -14,7 +14,7 @@ import { expectToast } from './toasts.ts'
 import { signUp, withBrowser } from './visitor.ts'
 import { callApi, findCall, fieldOf, storedToken, recordCalls, expectRows } from './api-calls.ts'
 
-test('signs up, browses, orders 24 of a tool, reviews it and sees the order; each call as the specification writes it', () =>
+test('signs up, browses, orders 24 of a tool, reviews it and sees the order; each API call as specified', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool()
@@ -130,7 +130,7 @@ test('signs up, browses, orders 24 of a tool, reviews it and sees the order; eac
     await archiveTool(tool)
   }))
 
-test('saves a profile, whose phone number fills in the next order', () =>
+test('saves a profile, whose phone number pre-fills the next order', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const { email, name } = await signUp(visitor)
@@ -156,7 +156,7 @@ test('saves a profile, whose phone number fills in the next order', () =>
     await expect.poll(() => phoneInput(page).inputValue()).toBe('+1 512 555 0101')
   }))
 
-test('Sign Out removes the token here and revokes it at the shop', () =>
+test('Sign Out removes the token from the browser and revokes it on the server', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const { email } = await signUp(visitor)

@@ -7,7 +7,7 @@ import { signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { withBrowser } from './visitor.ts'
 
-test('stock that is gone at the last moment: nothing is ordered, and the line says what is left', async () =>
+test('stock sold at the last moment: nothing is ordered, and the line shows what is left', async () =>
   withBrowser({ signedInAs: await signUpThroughApi() }, async (visitor) => {
     const { page } = visitor
     const [hammer, saw] = [
@@ -33,7 +33,7 @@ test('stock that is gone at the last moment: nothing is ordered, and the line sa
     for (const tool of [hammer, saw]) await archiveTool(tool)
   }))
 
-test('two windows of one cart stay in step, and a tool that left the shop is taken out by name', () =>
+test('two windows with one cart stay synchronized, and an archived tool is removed by name', () =>
   withBrowser({}, async (visitor) => {
     const { context, page } = visitor
     const [hammer, saw] = [await createTool(), await createTool()]
@@ -68,7 +68,7 @@ test('two windows of one cart stay in step, and a tool that left the shop is tak
     await archiveTool(hammer)
   }))
 
-test('kept for the account on every device, and gone from this one at sign-out', () =>
+test('the cart of an account is on every device, and is removed from this one at sign-out', () =>
   withBrowser({}, async (visitor) => {
     const { page } = visitor
     const tool = await createTool()

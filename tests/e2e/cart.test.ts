@@ -18,7 +18,7 @@ import { expectToast } from './toasts.ts'
 import { withBrowser } from './visitor.ts'
 
 test.each([360, 1280])(
-  'filled signed out, joined at sign-in, mended and ordered whole, at %i px',
+  'filled signed out, merged at sign-in, corrected and ordered, at %i px',
   (width) =>
     withBrowser({ width }, async (visitor) => {
       const { go, page } = visitor
@@ -153,7 +153,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing in a filled cart, %s', 
   }),
 )
 
-test('without script there is no button that would do nothing', () =>
+test('without script there is no Add to cart button', () =>
   withBrowser({ script: false }, async ({ go, page }) => {
     const tool = await createTool()
     await go(`/tools/${tool.slug}`)
@@ -162,7 +162,7 @@ test('without script there is no button that would do nothing', () =>
     await archiveTool(tool)
   }))
 
-test('by keyboard alone: sizes go into the cart, a line is mended and one taken out, and the rest is ordered', async () => {
+test('by keyboard only: sizes are added to the cart, a line is corrected and another removed, the rest is ordered', async () => {
   const family = `Keyboard Wrench ${crypto.randomUUID().slice(0, 8)}`
   const [small, large] = [
     await createTool({ name: `${family} 8 mm`, brand: 'Drevholt', family }),

@@ -34,14 +34,14 @@ async function typeEarly(
     ])
 }
 
-test('on the login page: the button sends what was typed', () =>
+test('on the login page: the button sends the early input', () =>
   withBrowser({}, async ({ page }) => {
     await typeEarly(page, '/login', { Email: demoBuyer.email, Password: demoBuyer.password })
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.waitForURL(isHome)
   }))
 
-test('on the sign-up page, and where a new password is chosen', () =>
+test('on the sign-up page and the page for a new password', () =>
   withBrowser({}, async (visitor) => {
     const { page } = visitor
     // A link tells no e-mail address, so there is none to put beside the new password.

@@ -66,14 +66,14 @@ describe('signed out', () => {
       }
     }))
 
-  test('a path that leads nowhere', () =>
+  test('an unknown path', () =>
     withBrowser({}, async (visitor) => {
       visitor.expectConsoleMessage(/status of 404 .* \/nowhere$/)
       await visitor.go('/nowhere')
       await expectSound(visitor, '.lost')
     }))
 
-  test('the menu of a phone, and forms that complain', () =>
+  test('the menu on a phone, and forms with errors', () =>
     withBrowser({ width: 360 }, async (visitor) => {
       const { go, page } = visitor
       await go('/signup')
@@ -114,7 +114,7 @@ test.each(['light', 'dark'] as const)('toasts, %s', (scheme) =>
 )
 
 describe('signed in', () => {
-  test('as a customer: order form, its consoleMessages, its confirmation, the dashboard, empty and filled', () =>
+  test('as a customer: order form, its errors, its confirmation, the dashboard, empty and filled', () =>
     withBrowser({}, async (visitor) => {
       const { go, page } = visitor
       const { id } = await createTool()
@@ -172,7 +172,7 @@ describe('signed in', () => {
     }))
 })
 
-test('what a browser complains about is noticed: script and style from nowhere, a foreign address, an error, a fault in the page', async () => {
+test('the checks notice what they should: inline script and style, a foreign address, an error, an accessibility fault', async () => {
   const visitor = await openBrowser()
   const { go, page } = visitor
   await go('/')

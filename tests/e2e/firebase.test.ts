@@ -15,7 +15,7 @@ describe.runIf(firebase)('a shop with Firebase', () => {
   }, 180_000)
   afterAll(() => shop.close())
 
-  test('where the browser blocks the window, the page goes to Google and back, and on to where one wanted to go', () =>
+  test('where the browser blocks the popup, the page goes to Google and back, and on to the requested page', () =>
     withBrowser({ origin: shop.origin }, async ({ go, page, context }) => {
       await fakeGoogleScripts(context)
       await page.addInitScript(() => {
@@ -35,7 +35,7 @@ describe.runIf(firebase)('a shop with Firebase', () => {
       await page.locator('dl.facts').waitFor()
     }))
 
-  test('a proof from before an admin’s sign-ins were ended at Firebase opens nothing, though it is not yet expired', async () => {
+  test('an ID token from before an admin’s sessions were revoked at Firebase is refused, though it is not yet expired', async () => {
     const person = { email: adminEmail, password: 'plough-and-harrow-7', returnSecureToken: true }
     const asked = async (method: 'signUp' | 'signInWithPassword'): Promise<{ idToken: string }> =>
       (

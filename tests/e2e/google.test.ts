@@ -25,7 +25,7 @@ async function chooseSomebody(
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
-test('somebody new comes in, is registered with PUT /user/{email}, and is where they came from', () =>
+test('a new user signs in, is registered with PUT /user/{email}, and returns to the requested page', () =>
   withBrowser({}, async ({ go, page }) => {
     const email = uniqueEmail('gretel.vice')
     const calls = recordCalls(page)
@@ -42,7 +42,7 @@ test('somebody new comes in, is registered with PUT /user/{email}, and is where 
     expect(await storedToken(page)).not.toBeNull()
   }))
 
-test('one of the made-up people comes in through the sign-up page, and again after signing out', () =>
+test('a development account signs in through the sign-up page, and again after signing out', () =>
   withBrowser({}, async ({ go, page }) => {
     for (const path of ['/signup', '/login']) {
       await go(path)
@@ -62,7 +62,7 @@ test('one of the made-up people comes in through the sign-up page, and again aft
     }
   }))
 
-test("stopped halfway, or an unconfirmed address that has a password here: a sentence that begins with 'Error: '", () =>
+test("cancelled, or an unconfirmed address that has a password here: a message that begins with 'Error: '", () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     await go('/login')
@@ -87,7 +87,7 @@ test("stopped halfway, or an unconfirmed address that has a password here: a sen
     }
   }))
 
-test('once the address is confirmed by mail, the same person may come in with Google too', () =>
+test('once the address is confirmed by mail, the same user can sign in with Google, too', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const { email, name } = await signUp(visitor, 'Paula Both')

@@ -28,7 +28,7 @@ const loginsOf = ({ page }: Visitor): { count: number } => {
   return seen
 }
 
-test('signed out, every personal page leads to /login and back again after it', () =>
+test('signed out, every personal page leads to /login and back afterwards', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const [tool] = expectRows(await callApi('GET /tools?in_stock=true&limit=1'))
@@ -53,7 +53,7 @@ test('signed out, every personal page leads to /login and back again after it', 
     expect(new URL(page.url()).pathname, 'the login is not in the history').toBe('/blogs')
   }))
 
-test("'Loading' stands there while the admin check or the login state is pending", () =>
+test("'Loading' is shown while the admin check or the login state is pending", () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     await visitor.signIn(demoAdmin)
@@ -93,7 +93,7 @@ test('a customer on an admin page: one redirect to /login, who is signed in, wha
     await page.getByRole('heading', { level: 1, name: 'Manage Orders' }).waitFor()
   }))
 
-test('a token that is missing or means nothing leads to /login', () =>
+test('a missing or invalid token leads to /login', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     await visitor.signIn(demoBuyer)

@@ -39,7 +39,7 @@ test('shows the four figures of the shop', () =>
     ])
   }))
 
-test('stands in one column on a phone and in three from a medium width on', () =>
+test('has one column on a phone and three from a medium width on', () =>
   withBrowser({}, async ({ go, page }) => {
     await go('/')
     const columns = async (width: number): Promise<number> => {
@@ -54,7 +54,7 @@ test('stands in one column on a phone and in three from a medium width on', () =
     expect([await columns(360), await columns(768), await columns(1280)]).toEqual([1, 3, 3])
   }))
 
-test("a card shows picture, name, true rating, price and a 'place order' link, and nothing of description or stock", () =>
+test("a card shows picture, name, true rating, price and a 'place order' link, but no description or stock", () =>
   withBrowser({}, async ({ go, page }) => {
     await go('/')
     const tools = expectRows(await callApi('GET /tools'))
@@ -82,7 +82,7 @@ test("a card shows picture, name, true rating, price and a 'place order' link, a
     }
   }))
 
-test('a tool that nobody reviewed shows empty stars and says so', () =>
+test('a tool without reviews shows empty stars and says so', () =>
   withBrowser({}, async ({ go, page }) => {
     const bare = expectRows(await callApi('GET /tools')).find(
       (tool) => fieldOf(tool, 'rating_count') === 0,
@@ -110,7 +110,7 @@ test('lists what customers wrote, with names and masked e-mail addresses, newest
     expect((await section.innerText()).match(/[\w.]{2,}@/g), 'unmasked addresses').toBeNull()
   }))
 
-test("every link of the foot leads to a page of the shop's own", () =>
+test('every link of the footer leads to a page of the shop', () =>
   withBrowser({}, async ({ go, page }) => {
     await go('/')
     const links = page.locator('footer.site-foot li a')
@@ -129,7 +129,7 @@ test("every link of the foot leads to a page of the shop's own", () =>
     }
   }))
 
-test('prices on the front page are those that orders are made of', () =>
+test('prices on the front page are the prices of orders', () =>
   withBrowser({}, async ({ go, page }) => {
     await go('/')
     const [first] = expectRows(await callApi('GET /tools'))

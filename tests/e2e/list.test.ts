@@ -27,7 +27,7 @@ test('a card shows id, name, image, description, price, minimum quantity and sto
     }
   }))
 
-test('is searched from the bar, by name and by SKU, and says so when nothing matches', () =>
+test('is searched from the navigation bar, by name and by SKU, and says so when nothing matches', () =>
   withBrowser({}, async ({ go, page }) => {
     await go('/')
     const box = page.getByLabel('Search tools')
@@ -49,7 +49,7 @@ test('is searched from the bar, by name and by SKU, and says so when nothing mat
     await page.getByText(`${await howMany()} tools`, { exact: true }).waitFor()
   }))
 
-test('is narrowed by category and stock, sorted by price, and its address finds the same list again', () =>
+test('is filtered by category and stock, sorted by price, and its address finds the same list again', () =>
   withBrowser({}, async ({ go, page }) => {
     await go('/purchase')
     const hammers = expectRows(await callApi('GET /tools?category=Hammers'))
@@ -74,7 +74,7 @@ test('is narrowed by category and stock, sorted by price, and its address finds 
     await page.getByText(`${await howMany()} tools`, { exact: true }).waitFor()
   }))
 
-test('comes in pages: every tool, each once', () =>
+test('has pages: every tool appears exactly once', () =>
   withBrowser({}, async ({ go, page }) => {
     await go('/purchase')
     const seen: string[] = []
@@ -94,7 +94,7 @@ test('comes in pages: every tool, each once', () =>
     await page.waitForURL('**/purchase')
   }))
 
-test('its address may be written in any case, and nonsense in it is answered with a sentence', () =>
+test('its address is case-insensitive, and invalid parameters are answered with a message', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const said = `${await howMany()} tools`

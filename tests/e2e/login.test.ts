@@ -41,7 +41,7 @@ test("a failure reads 'Error: ' and the provider's message, in red under the pas
     expect(await storedToken(page)).toBeNull()
   }))
 
-test('e-mail and password must be there; the e-mail input is of type email; checked on submit, re-run on change', () =>
+test('e-mail and password are required; the e-mail input is of type email; validated on submit, again on change', () =>
   withBrowser({}, async ({ go, page }) => {
     await go('/login')
     expect(await email(page).getAttribute('type')).toBe('email')
@@ -54,7 +54,7 @@ test('e-mail and password must be there; the e-mail input is of type email; chec
     await expect.poll(() => page.locator('.error').count()).toBe(0)
   }))
 
-test('where the checks of the form do not come, it says so and keeps what was typed', () =>
+test('when the validation of the form cannot be loaded, it says so and keeps the input', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     visitor.expectConsoleMessage(/ERR_FAILED .*\/login-checks-/)
@@ -69,7 +69,7 @@ test('where the checks of the form do not come, it says so and keeps what was ty
     expect(await page.getByRole('button', { name: 'Login' }).isEnabled()).toBe(true)
   }))
 
-test('after success one is where one came from, query included; the call is PUT /user/{email} with {email}', () =>
+test('after success the requested page is open, query included; the API call is PUT /user/{email} with {email}', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const calls = recordCalls(page)
@@ -86,7 +86,7 @@ test('after success one is where one came from, query included; the call is PUT 
     expect(await storedToken(page)).toMatch(/^\S{40,}$/)
   }))
 
-test('without an origin one is on the front page, and the bar shows the first name', () =>
+test('without a requested page the front page is open, and the navigation bar shows the first name', () =>
   withBrowser({}, async (visitor) => {
     await visitor.signIn(demoBuyer)
     const bar = visitor.page.getByRole('navigation', { name: 'Main' })
@@ -130,7 +130,7 @@ test("Forget Password?: without an address 'Please Enter your Email Address', wi
     }
   }))
 
-test('toasts stand at the top right and close after 5000 ms, with motion and without', async () => {
+test('toasts are at the top right and close after 5000 ms, with motion and without', async () => {
   const look = (motion: 'reduce' | 'no-preference') =>
     withBrowser({ motion }, async ({ go, page }) => {
       await go('/login')

@@ -18,7 +18,7 @@ const somebody = (name: string): Person => ({
 })
 const isHome = (url: URL): boolean => url.pathname === '/'
 
-test('the pages say where one is led, and stopping there is said in the error line', () =>
+test('the pages say where they lead, and cancelling there is reported in the error line', () =>
   at(async ({ go, page }) => {
     await go('/login')
     await page.getByText('You log in on the pages of The Issuer and come back here.').waitFor()
@@ -33,7 +33,7 @@ test('the pages say where one is led, and stopping there is said in the error li
       .waitFor()
   }))
 
-test('a token with another nonce, as one that was stolen elsewhere has, lets nobody in', () =>
+test('a token with another nonce, such as a stolen one, is refused', () =>
   at(async ({ go, page }) => {
     await page.route(`${shop.proofs.issuer}/token`, async (route) => {
       const response = await route.fetch()
@@ -63,7 +63,7 @@ test('a token with another nonce, as one that was stolen elsewhere has, lets nob
     expect(await storedToken(page)).toBeNull()
   }))
 
-test('whoever lost the shop’s token comes in again without a question, the proof renewed in silence', () =>
+test('without the shop’s token, a user is signed in again without a prompt: the ID token is renewed silently', () =>
   at(async ({ go, page }) => {
     await go('/signup')
     await shop.signUp(page, somebody('Rita Renewed'))

@@ -39,7 +39,7 @@ async function typing(
 }
 const refused = /status of 4(09|22) .* \/api\/addorder$/
 
-test('repriced meanwhile: nothing is ordered, the new price is named, one click accepts it', () =>
+test('price changed meanwhile: nothing is ordered, the new price is shown, one click accepts it', () =>
   typing(async (visitor, { tool }) => {
     const { page } = visitor
     visitor.expectConsoleMessage(refused)
@@ -57,7 +57,7 @@ test('repriced meanwhile: nothing is ordered, the new price is named, one click 
     expect((await ordersOf(tool)).length).toBe(1)
   }))
 
-test('sold meanwhile: says how many are left, and offers what can still be ordered', () =>
+test('stock sold meanwhile: shows how many are left, and offers what can still be ordered', () =>
   typing(
     async (visitor, { tool }) => {
       const { page } = visitor
@@ -80,7 +80,7 @@ test('sold meanwhile: says how many are left, and offers what can still be order
     { price_breaks: [] },
   ))
 
-test('sold out meanwhile: says so, and nothing typed is lost', () =>
+test('sold out meanwhile: says so, and no input is lost', () =>
   typing(async (visitor, { tool }) => {
     const { page } = visitor
     visitor.expectConsoleMessage(refused)
@@ -90,7 +90,7 @@ test('sold out meanwhile: says so, and nothing typed is lost', () =>
     expect(await readOrderForm(page)).toEqual(defaultOrder)
   }))
 
-test('another minimum meanwhile: refused beside the quantity', () =>
+test('minimum changed meanwhile: an error at the quantity', () =>
   typing(async (visitor, { tool }) => {
     const { page } = visitor
     visitor.expectConsoleMessage(refused)
@@ -106,7 +106,7 @@ test('another minimum meanwhile: refused beside the quantity', () =>
     await placedOrderNumber(page)
   }))
 
-test('deleted meanwhile: says so, with a way to other tools, and what was typed is kept', () =>
+test('tool deleted meanwhile: says so, with a link to other tools, and the input is kept', () =>
   typing(async (visitor, { tool }) => {
     const { page } = visitor
     visitor.expectConsoleMessage(/status of 4(04|09) .* \/api\//)
@@ -119,7 +119,7 @@ test('deleted meanwhile: says so, with a way to other tools, and what was typed 
     expect(await readOrderForm(page)).toEqual(defaultOrder)
   }))
 
-test('the sign-in ended in the middle: sign in again, the form is as it was, and the order goes through', () =>
+test('the session ended meanwhile: after signing in again the form is unchanged, and the order is placed', () =>
   typing(async (visitor, { tool, email, password }) => {
     const { page } = visitor
     await callApi('POST /signout', { token: (await storedToken(page)) ?? '', body: {} })
@@ -142,7 +142,7 @@ test('the sign-in ended in the middle: sign in again, the form is as it was, and
     expect((await ordersOf(tool)).length).toBe(1)
   }))
 
-test('no network: says that the outcome is not known; the same try again orders once', () =>
+test('no network: says that the outcome is unknown; trying again orders once', () =>
   typing(async (visitor, { tool }) => {
     const { page, context } = visitor
     visitor.expectConsoleMessage(/net::ERR_INTERNET_DISCONNECTED .*\/api\/addorder$/)
@@ -158,7 +158,7 @@ test('no network: says that the outcome is not known; the same try again orders 
     expect([keys.length, new Set(keys).size, (await ordersOf(tool)).length]).toEqual([2, 1, 1])
   }))
 
-test('the answer was lost on the way: the same try again finds the order that did arrive', () =>
+test('the response was lost: trying again finds the order that was placed', () =>
   typing(async (visitor, { tool }) => {
     const { page } = visitor
     visitor.expectConsoleMessage(/net::ERR_FAILED .*\/api\/addorder$/)
@@ -178,7 +178,7 @@ test('the answer was lost on the way: the same try again finds the order that di
     expect([(await ordersOf(tool)).length, await stockOf(tool)]).toEqual([1, 216])
   }))
 
-test('the answer was lost and the form changed since: says that the earlier try arrived, and orders nothing', () =>
+test('the response was lost and the form changed since: says that the earlier order was placed, and orders nothing', () =>
   typing(async (visitor, { tool }) => {
     const { page } = visitor
     visitor.expectConsoleMessage(/net::ERR_FAILED .*\/api\/addorder$/)
@@ -199,7 +199,7 @@ test('the answer was lost and the form changed since: says that the earlier try 
     expect((await ordersOf(tool)).length).toBe(1)
   }))
 
-test('the API is away: pages say so and Retry brings them, a form keeps what was typed', async () =>
+test('the API is unavailable: pages say so and Retry loads them, a form keeps its input', async () =>
   withBrowser({ signedInAs: await signUpThroughApi() }, async (visitor) => {
     const { go, page } = visitor
     visitor.expectConsoleMessage(/status of 503 .* \/api\//)

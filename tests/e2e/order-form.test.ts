@@ -15,7 +15,7 @@ import { ordersOf, createTool, stockOf } from './catalogue-setup.ts'
 import { signUp, withBrowser } from './visitor.ts'
 import { recordCalls } from './api-calls.ts'
 
-test('phone, quantity and address are required; said on submit, taken back on change', async () =>
+test('phone, quantity and address are required; errors appear on submit and disappear on change', async () =>
   withBrowser({ signedInAs: await signUpThroughApi() }, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool()
@@ -38,7 +38,7 @@ test('phone, quantity and address are required; said on submit, taken back on ch
     expect(calls.some(({ method }) => method === 'POST')).toBe(false)
   }))
 
-test('a quantity below the minimum, between packs or above the stock is refused in words; the nearest are buttons', async () =>
+test('a quantity below the minimum, between packs or above the stock is refused with a message; the nearest ones are buttons', async () =>
   withBrowser({ signedInAs: await signUpThroughApi() }, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool({ minimum_quantity: 48, pack_size: 24, price_breaks: [] })
@@ -75,7 +75,7 @@ test('a quantity below the minimum, between packs or above the stock is refused 
     expect(await stockOf(tool)).toBe(240 - 72)
   }))
 
-test('exactly the minimum and exactly the stock are taken, and what is left is sold together', async () =>
+test('exactly the minimum and exactly the stock are accepted, and the remaining pieces are sold together', async () =>
   withBrowser({ signedInAs: await signUpThroughApi() }, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool({ Stock: 41, pack_size: 1, price_breaks: [] })
@@ -103,7 +103,7 @@ test('exactly the minimum and exactly the stock are taken, and what is left is s
     expect(await placeButton(page).isDisabled()).toBe(true)
   }))
 
-test('phone numbers and addresses as people write them are taken, others refused beside their field', async () =>
+test('phone numbers and addresses in usual formats are accepted, others get a field error', async () =>
   withBrowser({ signedInAs: await signUpThroughApi() }, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool()
@@ -143,7 +143,7 @@ test('a double click places one order, and so does a reload in between', async (
     expect([(await ordersOf(tool)).length, await stockOf(tool)]).toEqual([1, 204])
   }))
 
-test('one person never finds the draft of another, and Sign Out forgets it', () =>
+test('nobody sees the draft of another user, and Sign Out deletes it', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool()
@@ -158,7 +158,7 @@ test('one person never finds the draft of another, and Sign Out forgets it', () 
     expect(await readOrderForm(page)).toEqual({ quantity: '', phone: '', address: '' })
   }))
 
-test('an address that names no tool says so', async () =>
+test('an address without a tool says so', async () =>
   withBrowser({ signedInAs: await signUpThroughApi() }, async (visitor) => {
     const { go, page } = visitor
     visitor.expectConsoleMessage(/status of 404 .* \/api\/tools\//)

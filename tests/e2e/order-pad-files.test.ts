@@ -9,7 +9,7 @@ import { expectToast } from './toasts.ts'
 import { withBrowser } from './visitor.ts'
 import { workbook } from './workbook.ts'
 
-test('files are read in the browser, and what cannot be is said', () =>
+test('files are read in the browser, and unreadable ones are refused with a reason', () =>
   withBrowser({}, async ({ go, page }) => {
     const folder = mkdtempSync(join(tmpdir(), 'ironmonger-files-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))

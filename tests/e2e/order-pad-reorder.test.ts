@@ -9,7 +9,7 @@ import { expectToast } from './toasts.ts'
 import { demoBuyer, withBrowser } from './visitor.ts'
 
 test.each([360, 1280])(
-  'an order is opened again, and what has changed stands beside it, at %i px',
+  'an order is repeated, and what has changed since is shown, at %i px',
   async (width) =>
     withBrowser({ width, signedInAs: await signInAsBuyer() }, async (visitor) => {
       const { go, page } = visitor

@@ -22,7 +22,7 @@ const skuOf = async ({ id }: CreatedTool): Promise<string> =>
 test.each([
   [360, 'light'],
   [1280, 'dark'],
-] as const)('a list is pasted, mended and put into the cart, at %i px, %s', (width, scheme) =>
+] as const)('a list is pasted, corrected and added to the cart, at %i px, %s', (width, scheme) =>
   withBrowser({ width, scheme }, async ({ go, page }) => {
     const rare = await createTool({
       sku: uniqueSku(),
@@ -98,7 +98,7 @@ test.each([
   }),
 )
 
-test('what stays on the pad is there after signing in, and gone after signing out', () =>
+test('lines that stay on the pad are there after signing in, and deleted at sign-out', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     await go('/order-pad')
@@ -119,7 +119,7 @@ test('what stays on the pad is there after signing in, and gone after signing ou
     ).toEqual([])
   }))
 
-test.each([360, 1280])('by keyboard alone, at %i px', (width) =>
+test.each([360, 1280])('by keyboard only, at %i px', (width) =>
   withBrowser({ width }, async ({ go, page }) => {
     await go('/order-pad')
     await padInput(page).focus()
@@ -142,7 +142,7 @@ test.each([360, 1280])('by keyboard alone, at %i px', (width) =>
   }),
 )
 
-test('a thousand lines are one call, and only those in sight are drawn', () =>
+test('a thousand lines are one API call, and only the visible rows are rendered', () =>
   withBrowser({}, async ({ go, page }) => {
     const calls = recordCalls(page)
     await go('/order-pad')

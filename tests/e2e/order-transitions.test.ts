@@ -36,7 +36,7 @@ const expectSound = async (visitor: Visitor): Promise<void> => {
 }
 
 test.each([360, 1280])(
-  'at %i px: the admin confirms, picks and ships an order, and its buyer follows it and its mails',
+  'at %i px: the admin confirms, picks and ships an order; its buyer sees the progress and gets mails',
   async (width) => {
     const [tool, rosa] = await Promise.all([createTool(), signUpThroughApi('Rosa Lindqvist')])
     const { email } = rosa
@@ -111,7 +111,7 @@ test.each([360, 1280])(
 )
 
 test.each([360, 1280])(
-  'at %i px: a buyer cancels an order, after a question, and the pieces are back; another finds nothing under its number',
+  'at %i px: a buyer cancels an order, after confirmation, and its pieces are back in stock; others cannot see it',
   async (width) => {
     const [tool, olof] = await Promise.all([createTool(), signUpThroughApi('Olof Berg')])
     const number = await order(olof, tool)
@@ -140,7 +140,7 @@ test.each([360, 1280])(
 )
 
 test.each([360, 1280])(
-  'at %i px: the admin moves several orders on at once, and those that cannot go are named',
+  'at %i px: the admin changes the status of several orders at once, and refused ones are listed',
   async (width) =>
     withBrowser({ width, signedInAs: await signInAsAdmin() }, async (admin) => {
       const { go, page } = admin

@@ -44,7 +44,7 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
     await bar(page).getByRole('link', { name: 'Log In' }).waitFor()
   }
 
-  test('somebody new is registered, known by name, back where they came from, and stays so after a reload', () =>
+  test('a new user is registered, shown by name, returned to the requested page, and signed in after a reload', () =>
     at(async ({ go, page }) => {
       const calls = recordCalls(page)
       const person = somebody('Jane Newcomer')
@@ -66,7 +66,7 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
       await bar(page).getByText('Jane', { exact: true }).waitFor()
     }))
 
-  test('signing out ends the token everywhere; coming back leads to the front page, or where one wanted to go', () =>
+  test('signing out revokes the token; signing in again leads to the front page, or to the requested page', () =>
     at(async (visitor) => {
       const { go, page, context } = visitor
       const person = await signedUp(visitor, 'Otto Outgoing')
@@ -89,7 +89,7 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
       await page.waitForURL('**/dashboard?x=1')
     }))
 
-  test('a wrong password is refused in words, and nobody is in', () =>
+  test('a wrong password is refused with a message, and nobody is signed in', () =>
     at(async (visitor) => {
       const { go, page } = visitor
       const person = await signedUp(visitor, 'Wanda Wrong')
@@ -102,7 +102,7 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
       expect(await storedToken(page)).toBeNull()
     }))
 
-  test('a forgotten password is set anew, and the old one opens nothing', () =>
+  test('a forgotten password is reset, and the old one is refused', () =>
     at(async (visitor) => {
       const { go, page } = visitor
       const person = await signedUp(visitor, 'Frida Forgot')
@@ -119,7 +119,7 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
       await page.waitForURL(isHome)
     }))
 
-  test('through Google one is registered under the address that Google knows; where it is the provider’s own matter, the shop has no such button', () =>
+  test('Google users are registered under their Google address; where the provider itself offers Google, the shop has no such button', () =>
     at(async ({ go, page }) => {
       await go('/login')
       if (!shop.google) {
@@ -136,7 +136,7 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
       expect(await jsonLdOn(page)).toEqual({ Name: person.name, Email: person.email })
     }))
 
-  test('the built shop believes no unsigned token, however right what it says', async () => {
+  test('the built shop refuses an unsigned token, however valid its claims', async () => {
     const email = uniqueEmail('nobody')
     const { issuer, audience } = shop.proofs
     const forged = new UnsecuredJWT({ email, email_verified: true, auth_time: 1, user_id: 'x' })
@@ -154,7 +154,7 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
     expect([answer.status, await answer.json()]).toMatchObject([401, { type: 'proof-refused' }])
   })
 
-  test('whoever an admin deletes is out at once, and stays out', () =>
+  test('a user deleted by an admin is signed out at once, and cannot sign in again', () =>
     at(async (visitor) => {
       // The operator: the address named in ADMIN_EMAIL, proven as verified.
       const admin = { ...somebody('Ada Min'), email: adminEmail }
@@ -188,7 +188,7 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
       })
     }))
 
-  test('a customer on a page for admins reads who is signed in, and may come as somebody else', () =>
+  test('a customer on an admin page reads who is signed in, and can sign in as somebody else', () =>
     at(async (visitor) => {
       const { go, page } = visitor
       const first = await signedUp(visitor, 'Cuno Stomer')

@@ -21,7 +21,7 @@ test('blogs: six questions with their answers', () =>
     }
   }))
 
-test('portfolio: skills, and two projects that lead outside', () =>
+test('portfolio: skills, and two projects with external links', () =>
   withBrowser({}, async ({ go, page }) => {
     expect(await go('/myportfolio')).toBe(200)
     expect((await page.locator('.skills li').allInnerTexts()).length).toBeGreaterThanOrEqual(5)
@@ -53,7 +53,7 @@ test('any other path: the full-width picture with a heading, a search and Home, 
     await page.waitForURL((url) => url.pathname === '/')
   }))
 
-test('the bar: links of the signed-out, the active one highlighted', () =>
+test('the navigation bar: links when signed out, the active one highlighted', () =>
   withBrowser({}, async ({ go, page }) => {
     const bar = page.getByRole('navigation', { name: 'Main' })
     const pages = [
@@ -106,7 +106,7 @@ test('by keyboard: the skip link, the slash to the search, Escape out of the men
     await menu.waitFor({ state: 'hidden' })
   }))
 
-test('without script: pages are complete, searching, narrowing, ordering and Get Started go by themselves', () =>
+test('without script: pages are complete; search, filters, ordering and Get Started work', () =>
   withBrowser({ script: false }, async ({ go, page }) => {
     await go('/')
     expect(await page.locator('#tools .tool-card').count()).toBe(12)
@@ -131,7 +131,7 @@ test('without script: pages are complete, searching, narrowing, ordering and Get
     }
   }))
 
-test('a page of text shows who is signed in without script of ours, and Sign Out leads to a page that does it', () =>
+test('a text page shows who is signed in without hydration, and Sign Out leads to a page that does it', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     await visitor.signIn(demoBuyer)
@@ -152,7 +152,7 @@ test('a page of text shows who is signed in without script of ours, and Sign Out
     expect(await storedToken(page)).toBeNull()
   }))
 
-test('a link from elsewhere to the page that signs out asks first', () =>
+test('a link from another site to the sign-out page asks first', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     await visitor.signIn(demoBuyer)
@@ -164,7 +164,7 @@ test('a link from elsewhere to the page that signs out asks first', () =>
     expect(await storedToken(page)).toBeNull()
   }))
 
-test('from a page with script to one without, and back, the links lead as everywhere', () =>
+test('links from a page with script to one without, and back, work as usual', () =>
   withBrowser({}, async ({ go, page }) => {
     await go('/')
     const bar = page.getByRole('navigation', { name: 'Main' })
@@ -184,7 +184,7 @@ test('from a page with script to one without, and back, the links lead as everyw
       .waitFor()
   }))
 
-test('what is typed and pressed before a page is awake is not lost', () =>
+test('input and clicks before a page is hydrated are not lost', () =>
   withBrowser({}, async ({ page }) => {
     const tool = expectRows(await callApi('GET /tools?q=HMR-1001'))[0]
     const asleep = Promise.withResolvers<void>()

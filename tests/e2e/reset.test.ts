@@ -26,7 +26,7 @@ const choose = async (page: Page, password: string, confirm = password): Promise
 const me = (email: string, token: string | null) =>
   callApi(`GET /users/${encodeURIComponent(email)}`, { token: token ?? '' })
 
-test('a new password through the mailbox: the old one is refused, every token revoked, the link spent', () =>
+test('a new password by mail: the old one is refused, every token revoked, the link used up', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     visitor.expectConsoleMessage(noUserName)
@@ -77,7 +77,7 @@ test('a new password through the mailbox: the old one is refused, every token re
       .waitFor()
   }))
 
-test('only the newest link works, and the page asks for another when its own is spent', () =>
+test('only the newest link works, and the page offers another when its own is used up', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     visitor.expectConsoleMessage(noUserName)

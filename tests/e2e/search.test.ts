@@ -16,7 +16,7 @@ const sideways = (page: Page): Promise<number> =>
 const howMany = async (query: string): Promise<number> =>
   expectRows(await callApi(`GET /tools?${query}`)).length
 
-test('the box suggests as somebody types, by keyboard alone, and says so', () =>
+test('the search box suggests while typing, by keyboard only, and announces it', () =>
   withBrowser({}, async ({ go, page }) => {
     await go('/')
     await page.keyboard.press('/')
@@ -50,7 +50,7 @@ test('the box suggests as somebody types, by keyboard alone, and says so', () =>
     expect(await box(page).inputValue()).toBe('')
   }))
 
-test('an outdated answer never stands under newer letters', () =>
+test('an outdated response never replaces suggestions for newer input', () =>
   withBrowser({}, async ({ go, page }) => {
     let late = (): void => undefined
     await page.route('**/search/suggestions?q=ha', async (route) => {
@@ -72,7 +72,7 @@ test('an outdated answer never stands under newer letters', () =>
     expect(await page.getByRole('option', { name: /Hammer/ }).count()).toBe(0)
   }))
 
-test('a SKU goes straight to its tool, however it is punctuated; a size and a slip are understood', () =>
+test('a SKU leads to its tool, with any punctuation; sizes and typing errors are understood', () =>
   withBrowser({}, async ({ go, page }) => {
     await go('/')
     await box(page).fill('hmr 1001')
@@ -98,7 +98,7 @@ test('a SKU goes straight to its tool, however it is punctuated; a size and a sl
   }))
 
 test.each([1280, 360])(
-  'at %d px: values of a facet widen, facets narrow, chips take away, and Back undoes one at a time',
+  'at %d px: values of a facet widen, facets narrow, chips remove filters, and Back undoes one at a time',
   (width) =>
     withBrowser({ width }, async ({ go, page }) => {
       await go('/purchase')
@@ -157,7 +157,7 @@ test.each([1280, 360])(
     }),
 )
 
-test('more tools are loaded below, said aloud, and there again after Back, at the same place', () =>
+test('more tools are loaded below, announced, and restored after Back, at the same scroll position', () =>
   withBrowser({}, async ({ go, page }) => {
     await go('/purchase')
     const more = page.getByRole('button', { name: 'Load more' })
@@ -181,7 +181,7 @@ test('more tools are loaded below, said aloud, and there again after Back, at th
       .toBeLessThan(5)
   }))
 
-test('without script the filters are a form, pages are links, and a stale page shows the first', () =>
+test('without script the filters are a form, pages are links, and an outdated cursor shows the first page', () =>
   withBrowser({ script: false, width: 360 }, async ({ go, page }) => {
     await go('/purchase?q=wrench')
     await page.getByRole('button', { name: /^Filters/ }).click()
@@ -200,7 +200,7 @@ test('without script the filters are a form, pages are links, and a stale page s
     expect(await names(page)).toHaveLength(24)
   }))
 
-test('the shopkeeper says which words mean the same, and visitors find by them at once', () =>
+test('the shopkeeper defines synonyms, and visitors find tools by them at once', () =>
   withBrowser({}, async ({ go, page, signIn }) => {
     await signIn(demoAdmin)
     await go('/dashboard/searchwords')

@@ -15,7 +15,7 @@ async function fill(page: Page, typed: Readonly<Record<string, string>>): Promis
   for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
 }
 
-test('all four fields are required, said on submit and taken back on change', () =>
+test('all four fields are required; errors appear on submit and disappear on change', () =>
   withBrowser({}, async ({ go, page }) => {
     await go('/signup')
     expect(await page.locator('.error').count()).toBe(0)
@@ -59,7 +59,7 @@ test('a password below 6 characters and a different confirmation have their own 
     expect(calls).toEqual([])
   }))
 
-test('at most 80 characters of name and 100 of password; exactly so many are taken', () =>
+test('at most 80 characters of name and 100 of password; exactly as many are accepted', () =>
   withBrowser({}, async ({ go, page }) => {
     await go('/signup')
     const long = 'plough-7'.padEnd(100, 'x')
@@ -82,7 +82,7 @@ test('at most 80 characters of name and 100 of password; exactly so many are tak
     expect(await storedToken(page)).not.toBeNull()
   }))
 
-test("the provider's errors stand in the error line: a taken address, a guessable password; what was typed is kept", () =>
+test("the provider's errors are in the error line: a taken address, a guessable password; the input is kept", () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     visitor.expectConsoleMessage(/status of 4\d\d .* \/api\/auth\/sign-up\/email$/)
@@ -116,7 +116,7 @@ test("the provider's errors stand in the error line: a taken address, a guessabl
     expect(await storedToken(page)).toBeNull()
   }))
 
-test("'Log In' points to the login and keeps the remembered origin; whoever is signed in is sent on", () =>
+test("'Log In' links to the login page and keeps the requested page; signed-in users are redirected", () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     await go('/dashboard/myorders')
@@ -144,7 +144,7 @@ test("'Log In' points to the login and keeps the remembered origin; whoever is s
     await page.waitForURL((url) => url.pathname === '/')
   }))
 
-test('hostile names and addresses are text, nothing else', () =>
+test('hostile names and addresses are rendered as text', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     await go('/signup')

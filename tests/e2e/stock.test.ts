@@ -7,7 +7,7 @@ import { withBrowser } from './visitor.ts'
 import { callApi, fieldOf } from './api-calls.ts'
 
 describe.each([360, 1280])('at %i px', (width) => {
-  test('an admin records what came, was counted and returned, and the ledger says so', async () =>
+  test('an admin records deliveries, counts and returns, and the ledger shows them', async () =>
     withBrowser({ width, signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
       const tool = await createTool()
       await go(`/dashboard/manageproducts?q=${encodeURIComponent(tool.name)}`)
@@ -53,7 +53,7 @@ describe.each([360, 1280])('at %i px', (width) => {
       await expectNoSidewaysScroll(page, width)
     }))
 
-  test('what cannot be recorded says so beside its field, and changes nothing', async () =>
+  test('an invalid movement gets a field error, and changes nothing', async () =>
     withBrowser(
       { scheme: 'dark', width, signedInAs: await signInAsAdmin() },
       async ({ expectConsoleMessage, go, page }) => {
@@ -80,7 +80,7 @@ describe.each([360, 1280])('at %i px', (width) => {
       },
     ))
 
-  test('the sizes of a tool stand in one table, and go to the cart together', () =>
+  test('the sizes of a tool are in one table, and are added to the cart together', () =>
     withBrowser({ width }, async ({ go, page }) => {
       const family = `Family Wrench ${crypto.randomUUID().slice(0, 8)}`
       const eight = await createTool({ name: `${family} 8 mm`, brand: 'Drevholt', family })
@@ -110,7 +110,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     }))
 })
 
-test('without script, the table of sizes still leads to each of them', () =>
+test('without script, the table of sizes links to each of them', () =>
   withBrowser({ script: false }, async ({ go, page }) => {
     await go('/tools/combination-wrench-13-mm')
     const table = page.getByRole('table', { name: 'Sizes of Combination Wrench' })
@@ -119,8 +119,8 @@ test('without script, the table of sizes still leads to each of them', () =>
     await page.waitForURL('**/tools/combination-wrench-8-mm')
   }))
 
-describe.each([360, 1280])('papers at %i px', (width) => {
-  test('an admin fetches invoice and packing slip of a confirmed order as files', async () =>
+describe.each([360, 1280])('documents at %i px', (width) => {
+  test('an admin downloads the invoice and packing slip of a confirmed order', async () =>
     withBrowser({ width, signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
       const tool = await createTool()
       const placed = await callApi('POST /addorder', {
@@ -158,7 +158,7 @@ describe.each([360, 1280])('papers at %i px', (width) => {
       await expectNoSidewaysScroll(page, width)
     }))
 
-  test('a buyer fetches the invoice of an own order; the packing slip is the shop’s', async () => {
+  test('a buyer downloads the invoice of an own order, but not the packing slip', async () => {
     const buyer = await signUpThroughApi('Ines Duarte')
     await withBrowser({ width, signedInAs: buyer }, async ({ go, page }) => {
       const tool = await createTool()

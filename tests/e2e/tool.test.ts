@@ -31,7 +31,7 @@ test('shows picture, name, SKU, price ladder, stock in words, specification and 
     )
   }))
 
-test('the quantity box says its rule in one sentence, live, and what buying more would save', () =>
+test('the quantity box states its rule in one sentence, live, and what buying more would save', () =>
   withBrowser({}, async ({ go, page }) => {
     const { slug } = await createTool()
     await go(`/tools/${slug}`)
@@ -58,7 +58,7 @@ test('the quantity box says its rule in one sentence, live, and what buying more
     expect(await box.inputValue()).toBe('96')
   }))
 
-test('says how to mend a quantity that cannot be ordered, with the nearest two as buttons', () =>
+test('says how to correct a quantity that cannot be ordered, with the nearest two as buttons', () =>
   withBrowser({}, async ({ go, page }) => {
     const { slug } = await createTool({ minimum_quantity: 48, pack_size: 24, price_breaks: [] })
     await go(`/tools/${slug}`)
@@ -93,7 +93,7 @@ test('says how to mend a quantity that cannot be ordered, with the nearest two a
     ]).toEqual(['72', 0, '$900.00'])
   }))
 
-test('sells the last pieces together, and nothing when there are none', () =>
+test('sells the last pieces together, and nothing when sold out', () =>
   withBrowser({}, async ({ go, page }) => {
     const last = await createTool({ Stock: 7 })
     await go(`/tools/${last.slug}`)
@@ -105,7 +105,7 @@ test('sells the last pieces together, and nothing when there are none', () =>
     expect(await page.getByRole('button', { name: 'place order' }).count()).toBe(0)
   }))
 
-test('place order carries the quantity to the order form, through the login', () =>
+test('place order takes the quantity to the order form, through the login', () =>
   withBrowser({}, async ({ go, page }) => {
     const { id, slug } = await createTool()
     await go(`/tools/${slug}`)
@@ -119,7 +119,7 @@ test('place order carries the quantity to the order form, through the login', ()
     await expect.poll(() => page.getByLabel('Quantity', { exact: true }).inputValue()).toBe('36')
   }))
 
-test('the bars of stars narrow its reviews', () =>
+test('the star bars filter its reviews', () =>
   withBrowser({}, async ({ go, page }) => {
     const tool = expectRows(await callApi('GET /tools')).toSorted(
       (a, b) => Number(fieldOf(b, 'rating_count')) - Number(fieldOf(a, 'rating_count')),

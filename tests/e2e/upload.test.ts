@@ -62,7 +62,7 @@ test('a chosen file becomes the picture of a new tool, on its page and in lists'
     })
   }))
 
-test('a dropped file replaces the picture of a tool; what cannot be used says why, and everything typed stays', () =>
+test('a dropped file replaces the picture of a tool; an unusable one is refused with a reason, and the input is kept', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool()
@@ -116,7 +116,7 @@ test('a dropped file replaces the picture of a tool; what cannot be used says wh
     await archiveTool(tool)
   }))
 
-test('while a picture is on its way the tool is not saved without it, and it can be stopped', () =>
+test('while a picture is uploaded the tool is not saved without it, and the upload can be cancelled', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const tool = await createTool()
@@ -143,7 +143,7 @@ test('while a picture is on its way the tool is not saved without it, and it can
     await archiveTool(tool)
   }))
 
-test('programs read on a page what it is, and a hostile name stays a name', () =>
+test('pages have JSON-LD, and a hostile name is only a name in it', () =>
   withBrowser({ script: false }, async ({ go, page }) => {
     const name = `Hammer </script><script>alert(1)</script> <!-- & "quoted" ${crypto.randomUUID().slice(0, 6)}`
     const tool = await createTool({ name })

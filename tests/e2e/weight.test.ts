@@ -14,7 +14,7 @@ const marks = {
   openid: /signinRedirectCallback|code_challenge_method/,
 }
 
-test('each hosted provider stands in one file of its own, which no other file brings along but the table of providers', () => {
+test('each hosted provider is a file of its own, which only the table of providers imports', () => {
   for (const [kind, mark] of Object.entries(marks)) {
     const [own, ...others] = having(mark)
     expect([kind, own?.replace(/-[\w-]{8}\.js$/, ''), others]).toEqual([kind, `${kind}.client`, []])
@@ -27,7 +27,7 @@ test('each hosted provider stands in one file of its own, which no other file br
   }
 })
 
-test('a whole visit to a shop on the embedded provider, signing up and out, fetches neither', () =>
+test('a journey through a shop with the embedded provider, signing up and out, fetches neither', () =>
   withBrowser({}, async (visitor) => {
     const { page } = visitor
     const fetched: string[] = []
