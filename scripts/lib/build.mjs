@@ -30,7 +30,7 @@ const inputs = [
 ]
 const ignored = /\.test\.tsx?$|^demo\/pictures\//
 /** Where a build says what it was made from. */
-export const stampFile = join(root, 'build/ironmonger-build.json')
+const stampFile = join(root, 'build/ironmonger-build.json')
 
 /** Every input file, named from the project's folder, in a fixed order. */
 function inputFiles() {

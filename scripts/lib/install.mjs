@@ -19,7 +19,14 @@ import {
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { CommandError } from './command-error.mjs'
-import { entriesOf, fitsPlatform, levels, partOf, readLock, readManifest } from './lockfile.mjs'
+import {
+  fitsPlatform,
+  levels,
+  partOf,
+  platformEntriesOf,
+  readLock,
+  readManifest,
+} from './lockfile.mjs'
 import {
   hasNode,
   nodePackage,
@@ -74,7 +81,7 @@ export function installedLevel() {
   const { packages: present } = JSON.parse(readFileSync(join(modules, record), 'utf8'))
   const manifest = readManifest()
   const isComplete = (/** @type {Level} */ level) => {
-    const wanted = entriesOf(manifest, lock.packages, level, { withNode: false })
+    const wanted = platformEntriesOf(manifest, lock.packages, level)
     return (
       hasBinaries(manifest, wanted, present) &&
       Object.entries(wanted).every(([path, entry]) =>
@@ -103,6 +110,7 @@ export async function ensureInstalled(level) {
   requireWritable()
   await step(describeInstall(level), async () => {
     await installStaged(level)
+    removeNodeHeaders(join(staging, 'node_modules'))
     replaceContents(join(staging, 'node_modules'), modules, join(staging, 'replaced'))
     rmSync(staging, { recursive: true, force: true })
   })
@@ -129,11 +137,7 @@ export async function ensureInstalled(level) {
 function describeInstall(level) {
   const manifest = readManifest()
   const { packages } = readLock()
-  const counts = levels.map(
-    (one) =>
-      Object.values(entriesOf(manifest, packages, one, { withNode: false })).filter(fitsPlatform)
-        .length,
-  )
+  const counts = levels.map((one) => Object.keys(platformEntriesOf(manifest, packages, one)).length)
   const [serve = 0, build = 0, all = 0] = counts
   const parts = [
     `${serve} packages to serve the shop`,
@@ -222,6 +226,16 @@ export function runNpm(args, node, folder) {
         env,
         shell: process.platform === 'win32',
       })
+}
+
+/**
+ * Removes the C headers of Node, 67 of its 210 MB: they serve to compile add-ons, which no package
+ * here does.
+ * @param {string} folder the node_modules that npm filled
+ */
+function removeNodeHeaders(folder) {
+  for (const name of nodePackages)
+    rmSync(join(folder, name, 'include'), { recursive: true, force: true })
 }
 
 /**

@@ -71,9 +71,11 @@ const parentEnd = (path) => path.lastIndexOf('/node_modules/')
  * npm would count TypeScript and the test runner among what serving needs.
  * @param {LockEntries} entries
  * @param {Iterable<string>} names
+ * @param {(entry: LockEntry) => boolean} [accepts] what it refuses is left out, with all that only it
+ *   needs
  * @returns {ReadonlySet<string>}
  */
-export function closure(entries, names) {
+export function closure(entries, names, accepts = () => true) {
   /** @type {Set<string>} */
   const paths = new Set()
   /** @type {{ from: string, name: string }[]} */
@@ -81,7 +83,7 @@ export function closure(entries, names) {
   for (let next = queue.pop(); next; next = queue.pop()) {
     const path = resolvePackage(entries, next.from, next.name)
     const entry = path === undefined ? undefined : entries[path]
-    if (path === undefined || !entry || paths.has(path)) continue
+    if (path === undefined || !entry || paths.has(path) || !accepts(entry)) continue
     paths.add(path)
     const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = entry
     const peers = Object.keys(peerDependencies ?? {}).filter(
@@ -98,20 +100,48 @@ export function closure(entries, names) {
 }
 
 /**
- * The packages of a level, by path. The optional ones of all platforms are among them.
+ * The packages of a level, by path, for all platforms.
  * @param {Manifest} manifest
  * @param {LockEntries} entries
  * @param {Level} level
  * @param {{ withNode: boolean }} options whether the packages that carry Node 26 belong to it
  * @returns {LockEntries}
  */
-export function entriesOf(manifest, entries, level, { withNode }) {
-  const optional = optionalRanges(manifest, { withNode })
-  const names = [...directDependencies(manifest, level), ...Object.keys(optional)]
-  const wanted = closure(entries, names)
-  // In the lock file's own order, so that the same level always gives the same file.
-  return Object.fromEntries(Object.entries(entries).filter(([path]) => wanted.has(path)))
+export function entriesOf(manifest, entries, level, options) {
+  return pickEntries(entries, closure(entries, rootNames(manifest, level, options)))
 }
+
+/**
+ * The packages of a level that npm installs on this platform, by path, without Node 26. Optional ones
+ * may be among them that need another C library.
+ * @param {Manifest} manifest
+ * @param {LockEntries} entries
+ * @param {Level} level
+ * @returns {LockEntries}
+ */
+export function platformEntriesOf(manifest, entries, level) {
+  const names = rootNames(manifest, level, { withNode: false })
+  return pickEntries(entries, closure(entries, names, fitsPlatform))
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {Level} level
+ * @param {{ withNode: boolean }} options
+ */
+const rootNames = (manifest, level, options) => [
+  ...directDependencies(manifest, level),
+  ...Object.keys(optionalRanges(manifest, options)),
+]
+
+/**
+ * In the lock file's own order, so that the same level always gives the same file.
+ * @param {LockEntries} entries
+ * @param {ReadonlySet<string>} paths
+ * @returns {LockEntries}
+ */
+const pickEntries = (entries, paths) =>
+  Object.fromEntries(Object.entries(entries).filter(([path]) => paths.has(path)))
 
 /**
  * @param {Manifest} manifest

@@ -7,6 +7,7 @@ import { replaceContents } from '../../scripts/lib/install.mjs'
 import {
   closure,
   entriesOf,
+  fitsPlatform,
   partOf,
   readLock,
   readManifest,
@@ -79,6 +80,15 @@ test('a package is found where Node finds it, and optional peers are not followe
     'node_modules/c',
     'node_modules/e',
   ])
+})
+
+test('what only another platform needs is not expected on this one', () => {
+  const entries = {
+    'node_modules/a': { dependencies: {}, optionalDependencies: { b: '1' } },
+    'node_modules/b': { cpu: ['other'], optional: true, dependencies: { c: '1' } },
+    'node_modules/c': {},
+  }
+  expect([...closure(entries, ['a'], fitsPlatform)]).toEqual(['node_modules/a'])
 })
 
 describe('what npm finished takes the place of what was there', () => {
