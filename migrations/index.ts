@@ -1,4 +1,4 @@
-/** Every migration, in order. Numbered, forward only; a released one is never changed. */
+/** All migrations, in the order in which they are applied. See README.md before adding one. */
 import * as accounts from './0001_accounts.ts'
 import * as identity from './0002_identity.ts'
 import * as mail from './0003_mail.ts'
@@ -7,19 +7,19 @@ import * as stock from './0005_stock.ts'
 import * as orders from './0006_orders.ts'
 import * as reviews from './0007_reviews.ts'
 import * as rateLimits from './0008_rate_limits.ts'
+import * as orderLife from './0010_order_life.ts'
 import * as cart from './0011_cart.ts'
 import * as addresses from './0012_addresses.ts'
 import * as finding from './0013_finding.ts'
-import * as orderLife from './0010_order_life.ts'
 import * as families from './0014_families.ts'
 import * as papers from './0015_papers.ts'
 import * as stockLedger from './0016_stock_ledger.ts'
 import * as search from './0017_search.ts'
 import * as identityDisablings from './0019_identity_disablings.ts'
+import * as size from './0020_size.ts'
 import * as pictures from './0022_pictures.ts'
 import * as defaultAddress from './0023_default_address.ts'
 import * as wire from './0024_wire.ts'
-import * as size from './0020_size.ts'
 import * as toolsOnSale from './0025_tools_on_sale.ts'
 
 export const migrations = {
@@ -31,18 +31,18 @@ export const migrations = {
   '0006_orders': orders,
   '0007_reviews': reviews,
   '0008_rate_limits': rateLimits,
+  '0010_order_life': orderLife,
   '0011_cart': cart,
   '0012_addresses': addresses,
   '0013_finding': finding,
-  '0010_order_life': orderLife,
   '0014_families': families,
   '0015_papers': papers,
   '0016_stock_ledger': stockLedger,
   '0017_search': search,
   '0019_identity_disablings': identityDisablings,
+  '0020_size': size,
   '0022_pictures': pictures,
   '0023_default_address': defaultAddress,
   '0024_wire': wire,
-  '0020_size': size,
   '0025_tools_on_sale': toolsOnSale,
 }
