@@ -107,7 +107,8 @@ export const accountsContract = {
     rateLimit: 'tokenExchange',
     refundOnSuccess: true,
     summary:
-      "Exchanges the identity provider's ID token for an access token; from an admin with {role:'admin'}, promotes",
+      "Exchanges the identity provider's ID token for an access token; " +
+      "from an admin with {role:'admin'}, promotes",
     input: z.union([IdTokenExchange, Promotion]),
     output: z.strictObject({
       acknowledged: z.boolean(),

@@ -62,7 +62,7 @@ export const findUserById = (db: Handle, id: string): Promise<UserRow | undefine
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** @returns whether the user was new; false when e-mail or identity were taken at the same moment */
+/** @returns whether the user is new; false when the e-mail address or the identity is taken */
 export async function insertUser(
   db: Handle,
   user: Pick<

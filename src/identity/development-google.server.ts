@@ -1,13 +1,12 @@
-/** An OpenID provider in place of Google, for a demo shop on this machine: the real redirect flow, without a network. */
-import { generateKeyPair, randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
+/**
+ * An OpenID provider in place of Google, for a demo shop on this machine: the real redirect flow,
+ * without a network.
+ */
+import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
-import type { Adapter, AdapterPayload, Configuration } from 'oidc-provider'
-import { identityMessages } from './messages/identity.ts'
 import {
   requireLoopback,
-  developmentPage,
   sendDevelopmentPage,
   sendDevelopmentStyles,
 } from '../platform/development-page.server.ts'
@@ -18,10 +17,15 @@ import {
   parseAccountForm,
   type DevelopmentAccount,
 } from './development-accounts.server.ts'
+import {
+  createOpenIdProvider,
+  expiredPage,
+  mountPath,
+  stylesheetPath,
+} from './development-google-provider.server.ts'
+import { identityMessages } from './messages/identity.ts'
 
-const { google: words } = identityMessages
-const mount = '/dev/google'
-const stylesheet = `${mount}/look.css`
+const { google: messages } = identityMessages
 
 export type DevelopmentGoogle = {
   readonly issuer: string
@@ -30,61 +34,68 @@ export type DevelopmentGoogle = {
   routes(app: FastifyInstance): Promise<void>
 }
 
-/** Everything about it lives in memory and is new with each start: who it signs in, the shop's own database remembers. */
+/** Everything is in memory and new with each start; the shop's own database keeps its users. */
 export function createDevelopmentGoogle(origin: string, log: FastifyBaseLogger): DevelopmentGoogle {
-  const issuer = origin + mount
+  const issuer = origin + mountPath
   const client = { clientId: 'ironmonger', clientSecret: randomBytes(24).toString('base64url') }
-  const people = new Map<string, DevelopmentAccount>(
-    developmentAccounts.map((person) => [person.sub, person]),
+  const accounts = new Map<string, DevelopmentAccount>(
+    developmentAccounts.map((account) => [account.sub, account]),
   )
-  // The library is loaded with the first visitor: a shop starts without it.
-  let made: Promise<Provider> | undefined
+  const redirectUri = `${origin}${basePath}/callback/google`
+  // The library is loaded with the first visitor, not at the start of the shop.
+  let cached: Promise<Provider> | undefined
   const provider = (): Promise<Provider> =>
-    (made ??= makeProvider(
-      issuer,
-      { ...client, redirect: `${origin}${basePath}/callback/google` },
-      people,
-      log,
-    ))
+    (cached ??= createOpenIdProvider({ issuer, ...client, redirectUri, accounts, log }))
 
   return {
     issuer,
     ...client,
     async routes(app) {
       app.addHook('onRequest', async (request) => requireLoopback(request))
-      app.get(stylesheet, { schema: { hide: true } }, (_, reply) => sendDevelopmentStyles(reply))
-      await app.register((scope) => chooser(scope, provider, people))
-      await app.register(async (scope) => {
-        // The library reads the bodies itself.
-        scope.removeAllContentTypeParsers()
-        scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-        scope.route({
-          method: ['GET', 'POST'],
-          url: `${mount}/*`,
-          schema: { hide: true },
-          handler: async (request, reply) => {
-            const answer = (await provider()).callback()
-            reply.hijack()
-            unmounted(request)
-            await answer(request.raw, reply.raw)
-          },
-        })
-      })
+      app.get(stylesheetPath, { schema: { hide: true } }, (_, reply) =>
+        sendDevelopmentStyles(reply),
+      )
+      await app.register((scope) => registerChooser(scope, provider, accounts))
+      await app.register((scope) => registerProvider(scope, provider))
     },
   }
 }
 
-/** As frameworks that mount do: the library finds its own prefix in what is cut off. */
-const unmounted = ({ raw }: FastifyRequest): void =>
-  void Object.assign(raw, { originalUrl: raw.url, url: (raw.url ?? '').slice(mount.length) || '/' })
+/** Passes all other requests to the provider's library. */
+async function registerProvider(
+  scope: FastifyInstance,
+  provider: () => Promise<Provider>,
+): Promise<void> {
+  // The library reads the bodies itself.
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  scope.route({
+    method: ['GET', 'POST'],
+    url: `${mountPath}/*`,
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const callback = (await provider()).callback()
+      reply.hijack()
+      stripMountPath(request)
+      await callback(request.raw, reply.raw)
+    },
+  })
+}
+
+/** As frameworks that mount do: the library finds its own prefix by `originalUrl`. */
+const stripMountPath = ({ raw }: FastifyRequest): void =>
+  void Object.assign(raw, {
+    originalUrl: raw.url,
+    url: (raw.url ?? '').slice(mountPath.length) || '/',
+  })
 
 type Interaction = { Params: { uid: string } }
 
-/** The page where a person is chosen, in place of Google's. */
-async function chooser(
+/** Registers the page where an account is chosen, in place of Google's. */
+async function registerChooser(
   scope: FastifyInstance,
   provider: () => Promise<Provider>,
-  people: Map<string, DevelopmentAccount>,
+  accounts: Map<string, DevelopmentAccount>,
 ): Promise<void> {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
@@ -92,31 +103,18 @@ async function chooser(
     { parseAs: 'string', bodyLimit: 4096 },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   )
-  const address = `${mount}/interaction/:uid`
-  const tooLate = {
-    title: words.overTitle,
-    lead: words.lead,
-    body: `<p>${words.over}</p><p><a href="/login">${words.back}</a></p>`,
-    stylesheet,
-  }
-  const page = (uid: string, again?: Parameters<typeof accountChooserHtml>[1]) => ({
-    title: words.title,
-    lead: words.lead,
-    body: accountChooserHtml(`${mount}/interaction/${encodeURIComponent(uid)}`, again),
-    stylesheet,
-  })
-
-  scope.get<Interaction>(address, { schema: { hide: true } }, async (request, reply) => {
+  const url = `${mountPath}/interaction/:uid`
+  scope.get<Interaction>(url, { schema: { hide: true } }, async (request, reply) => {
     if (!(await isOpen(await provider(), request, reply.raw)))
-      return sendDevelopmentPage(reply, tooLate, 410)
-    return sendDevelopmentPage(reply, page(request.params.uid))
+      return sendDevelopmentPage(reply, expiredPage, 410)
+    return sendDevelopmentPage(reply, chooserPage(request.params.uid))
   })
   scope.post<Interaction & { Body: unknown }>(
-    address,
+    url,
     { schema: { hide: true } },
     async (request, reply) => {
       if (!(await isOpen(await provider(), request, reply.raw)))
-        return sendDevelopmentPage(reply, tooLate, 410)
+        return sendDevelopmentPage(reply, expiredPage, 410)
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       const resume = async (result: Parameters<Provider['interactionResult']>[2]) =>
         reply.redirect(
@@ -125,14 +123,23 @@ async function chooser(
         )
       if (form.has('cancel'))
         return resume({ error: 'access_denied', error_description: 'cancelled' })
-      const said = parseAccountForm(form)
-      if ('mistake' in said) return sendDevelopmentPage(reply, page(request.params.uid, said), 422)
-      people.set(said.person.sub, said.person)
-      return resume({ login: { accountId: said.person.sub, remember: false } })
+      const input = parseAccountForm(form)
+      if ('error' in input)
+        return sendDevelopmentPage(reply, chooserPage(request.params.uid, input), 422)
+      accounts.set(input.account.sub, input.account)
+      return resume({ login: { accountId: input.account.sub, remember: false } })
     },
   )
 }
 
+const chooserPage = (uid: string, rejected?: Parameters<typeof accountChooserHtml>[1]) => ({
+  title: messages.title,
+  lead: messages.lead,
+  body: accountChooserHtml(`${mountPath}/interaction/${encodeURIComponent(uid)}`, rejected),
+  stylesheet: stylesheetPath,
+})
+
+/** Whether the interaction of the address still runs in this browser. */
 async function isOpen(
   provider: Provider,
   request: FastifyRequest<Interaction>,
@@ -144,147 +151,5 @@ async function isOpen(
   } catch (error) {
     if (error instanceof errors.OIDCProviderError) return false
     throw error
-  }
-}
-
-type Client = {
-  readonly clientId: string
-  readonly clientSecret: string
-  readonly redirect: string
-}
-
-async function makeProvider(
-  issuer: string,
-  { clientId, clientSecret, redirect }: Client,
-  people: ReadonlyMap<string, DevelopmentAccount>,
-  log: FastifyBaseLogger,
-): Promise<Provider> {
-  const [{ default: OpenIdProvider }, { privateKey }] = await Promise.all([
-    import('oidc-provider'),
-    promisify(generateKeyPair)('ec', { namedCurve: 'P-256' }),
-  ])
-  const { crv, x, y, d } = privateKey.export({ format: 'jwk' })
-  const configuration: Configuration = {
-    adapter: memoryAdapter(),
-    clients: [
-      {
-        client_id: clientId,
-        client_secret: clientSecret,
-        redirect_uris: [redirect],
-        response_types: ['code'],
-        grant_types: ['authorization_code'],
-        token_endpoint_auth_method: 'client_secret_post',
-        id_token_signed_response_alg: 'ES256',
-      },
-    ],
-    jwks: {
-      keys: [
-        {
-          kty: 'EC',
-          use: 'sig',
-          alg: 'ES256',
-          kid: 'development',
-          ...(crv && x && y && d ? { crv, x, y, d } : {}),
-        },
-      ],
-    },
-    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
-    cookies: {
-      keys: [randomBytes(24).toString('base64url')],
-      long: { path: mount, signed: true },
-      short: { path: mount, signed: true },
-    },
-    pkce: { required: () => true },
-    scopes: ['openid', 'email', 'profile'],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does: the ID token itself says who it is.
-    conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    ttl: {
-      AccessToken: 300,
-      AuthorizationCode: 60,
-      IdToken: 300,
-      Interaction: 600,
-      Session: 600,
-      Grant: 600,
-    },
-    interactions: { url: (_ctx, { uid }) => `${mount}/interaction/${uid}` },
-    findAccount: (_ctx, sub) => {
-      const person = people.get(sub)
-      return (
-        person && {
-          accountId: sub,
-          claims: () => ({
-            sub,
-            name: person.name,
-            email: person.email,
-            email_verified: person.verified,
-          }),
-        }
-      )
-    },
-    // Nobody is asked for consent: choosing a person is consent enough here.
-    async loadExistingGrant({ oidc }) {
-      const grant = new oidc.provider.Grant({
-        ...(oidc.client ? { clientId: oidc.client.clientId } : {}),
-        ...(oidc.session?.accountId ? { accountId: oidc.session.accountId } : {}),
-      })
-      grant.addOIDCScope('openid email profile')
-      await grant.save()
-      return grant
-    },
-    renderError(ctx, out) {
-      ctx.type = 'html'
-      ctx.body = developmentPage({
-        title: words.overTitle,
-        lead: words.lead,
-        body: `<p>${words.over}</p><p><a href="/login">${words.back}</a></p>`,
-        stylesheet,
-      })
-      log.warn({ error: out.error }, 'the development sign-in refused a request')
-    },
-  }
-  const provider = new OpenIdProvider(issuer, configuration)
-  provider.on('server_error', (_ctx, error) =>
-    log.error({ err: error }, 'the development sign-in failed'),
-  )
-  return provider
-}
-
-/** What the library remembers, of all its kinds together, until it expires. */
-function memoryAdapter(): (model: string) => Adapter {
-  const kept = new Map<string, { readonly payload: AdapterPayload; readonly until: number }>()
-  const live = (
-    matches: (key: string, payload: AdapterPayload) => boolean,
-  ): AdapterPayload | undefined => {
-    for (const [key, { payload, until }] of kept) {
-      if (until < Date.now()) kept.delete(key)
-      else if (matches(key, payload)) return payload
-    }
-    return undefined
-  }
-  return (model) => {
-    const keyOf = (id: string): string => `${model}:${id}`
-    const isOurs = (key: string): boolean => key.startsWith(`${model}:`)
-    return {
-      upsert: async (id, payload, expiresIn) =>
-        void kept.set(keyOf(id), { payload, until: Date.now() + (expiresIn ?? 3600) * 1000 }),
-      find: async (id) => live((key) => key === keyOf(id)),
-      findByUid: async (uid) => live((key, payload) => isOurs(key) && payload.uid === uid),
-      findByUserCode: async (code) =>
-        live((key, payload) => isOurs(key) && payload.userCode === code),
-      consume: async (id) => {
-        const found = kept.get(keyOf(id))
-        if (found)
-          kept.set(keyOf(id), {
-            ...found,
-            payload: { ...found.payload, consumed: Math.floor(Date.now() / 1000) },
-          })
-      },
-      destroy: async (id) => void kept.delete(keyOf(id)),
-      revokeByGrantId: async (grant) => {
-        for (const [key, { payload }] of kept) if (payload.grantId === grant) kept.delete(key)
-      },
-    }
   }
 }

@@ -1,4 +1,4 @@
-/** The browser's client of the embedded provider: calls to /api/auth, and the redirect to Google. */
+/** The browser's client of the embedded provider: calls to /api/auth, redirects to Google. */
 import type { IdentityClient } from './identity.client.ts'
 import { identityMessages as messages } from './messages/identity.ts'
 import { ProviderError } from './provider-error.ts'

@@ -50,10 +50,7 @@ export async function createEmbeddedIdentity(
 ): Promise<IdentityService> {
   const { config, database, mail, log } = deps
   const { google: googleConfig, passwordMinimum: minimum } = settings
-  const listeners: ((subject: string) => Promise<void>)[] = []
-  const notifyListeners = async (subject: string): Promise<void> =>
-    void (await Promise.all(listeners.map((listener) => listener(subject))))
-
+  const { addListener, notifyListeners } = createPasswordListeners()
   const secret = settings.secret ?? (await loadBetterAuthSecret(database))
   const development =
     googleConfig.kind === 'development' ? createDevelopmentGoogle(config.origin, log) : undefined
@@ -93,7 +90,7 @@ export async function createEmbeddedIdentity(
     hasShortPassword: async (db, subject) =>
       isShortPasswordHash((await findPasswordHash(db, subject)) ?? ''),
     deleteAccount: (tx, subject) => deleteIdentityUser(tx, subject),
-    onPasswordChange: (listener) => void listeners.push(listener),
+    onPasswordChange: addListener,
     csp: { connect: [], frame: [], formAction: [], script: [] },
     openerPolicy: 'same-origin',
     publicSettings: {
@@ -108,6 +105,15 @@ export async function createEmbeddedIdentity(
       cleanupTimer = setInterval(() => void cleanUp(deps), cleanupInterval).unref()
     },
     close: async () => clearInterval(cleanupTimer),
+  }
+}
+
+function createPasswordListeners() {
+  const listeners: ((subject: string) => Promise<void>)[] = []
+  return {
+    addListener: (listener: (subject: string) => Promise<void>) => void listeners.push(listener),
+    notifyListeners: async (subject: string): Promise<void> =>
+      void (await Promise.all(listeners.map((listener) => listener(subject)))),
   }
 }
 

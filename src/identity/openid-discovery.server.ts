@@ -61,7 +61,8 @@ function readEndpoints(issuer: string, document: unknown): ProviderEndpoints {
   )
   if (fields.get('issuer') !== issuer)
     throw unusableAnswer(
-      `the discovery document is of '${String(fields.get('issuer'))}', the settings name '${issuer}'`,
+      `the discovery document is of '${String(fields.get('issuer'))}', ` +
+        `the settings name '${issuer}'`,
     )
   const address = (name: string): string | undefined => {
     const value = fields.get(name)

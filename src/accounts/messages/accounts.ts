@@ -17,7 +17,8 @@ export const accountsMessages = {
   addressesFullDetail: (max: number) =>
     `${max} addresses are kept already. Forget one that you no longer use.`,
   addressKeptDetail:
-    'It stands in the list already, with the same phone number. Change something, or delete one of the two.',
+    'It stands in the list already, with the same phone number. Change something, or ' +
+    'delete one of the two.',
   notPhone: 'Write a phone number with at least 5 digits.',
   notLinkedin: 'Write an address that begins with https://.',
 } as const

@@ -25,7 +25,9 @@ export const loginMessages = {
   otherProvider: (provider: string) => `You log in on the pages of ${provider} and come back here.`,
   verify: {
     heading: 'Confirm your e-mail address',
-    lead: 'Press the button if you opened an account here with this address. If you did not, close this page and nothing happens.',
+    lead:
+      'Press the button if you opened an account here with this address. If you did not, ' +
+      'close this page and nothing happens.',
     confirm: 'Confirm e-mail address',
     done: 'Your e-mail address is confirmed',
   },

@@ -44,11 +44,13 @@ export const profileMessages = {
   emailSent: 'Email sent',
   shortPassword: 'Your password is short for an admin.',
   shortPasswordDetail:
-    'Whoever guesses it has the shop. Ask for a reset mail and choose one of 15 characters or more; three or four words make a good one.',
+    'Whoever guesses it has the shop. Ask for a reset mail and choose one of 15 characters ' +
+    'or more; three or four words make a good one.',
   newest: (recent: number, more: boolean) =>
     recent === 0
       ? 'No orders in the last 7 days'
-      : `${more ? `More than ${displayNumber(recent)}` : displayNumber(recent)} ${recent === 1 ? 'order' : 'orders'} in the last 7 days`,
+      : `${more ? 'More than ' : ''}${displayNumber(recent)} ` +
+        `${recent === 1 ? 'order' : 'orders'} in the last 7 days`,
   newestDetail: (number: number, name: string, day: string, time: string) =>
     `The newest is number ${number}, placed by ${name}: ${day}, ${time}.`,
   noOrders: 'No orders yet',

@@ -14,8 +14,7 @@ export const identityMessages = {
   idTokenExpired: 'The sign-in took too long. Sign in again.',
   noAnswer: 'The shop does not answer. Check your connection, then try again.',
   strangeAnswer: 'Signing in did not work. Try again in a moment.',
-  tooOften: (seconds: number) =>
-    `Too many tries. Wait ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds > 1 ? `${Math.ceil(seconds)} seconds` : 'a moment'}, then try again.`,
+  tooOften: (seconds: number) => `Too many tries. Wait ${displayWait(seconds)}, then try again.`,
   problems: {
     addressTaken: 'This e-mail already has an account',
     passwordRefused: 'The password is not good enough',
@@ -42,11 +41,14 @@ export const identityMessages = {
     ACCOUNT_DISABLED: 'This account was deleted by an admin. Ask the shop if that was a mistake.',
     UNAUTHORIZED: 'You are signed out. Log in again.',
     INVALID_ORIGIN:
-      'The request came from another address than the shop’s own. Open the shop anew and try again.',
+      'The request came from another address than the shop’s own. Open the shop anew and ' +
+      'try again.',
     MISSING_OR_NULL_ORIGIN:
-      'The request came from another address than the shop’s own. Open the shop anew and try again.',
+      'The request came from another address than the shop’s own. Open the shop anew and ' +
+      'try again.',
     CROSS_SITE_NAVIGATION_LOGIN_BLOCKED:
-      'The request came from another address than the shop’s own. Open the shop anew and try again.',
+      'The request came from another address than the shop’s own. Open the shop anew and ' +
+      'try again.',
   },
   refusedOtherwise: 'Signing in did not work. Try again in a moment.',
   googleNone: "Google sign-in isn't set up in this shop. Use your e-mail and password.",
@@ -56,9 +58,11 @@ export const identityMessages = {
   /** By the error code in the `error` parameter of a redirect from Google. */
   redirectErrors: {
     account_not_linked:
-      'This e-mail already has an account with a password, and the address was never confirmed. Log in with the password; to use Google too, confirm the address first.',
+      'This e-mail already has an account with a password, and the address was never ' +
+      'confirmed. Log in with the password; to use Google too, confirm the address first.',
     email_not_verified:
-      'Google has not confirmed this e-mail address. Confirm it there first, or sign up with a password.',
+      'Google has not confirmed this e-mail address. Confirm it there first, or sign up ' +
+      'with a password.',
     access_denied: 'You stopped the Google sign-in.',
     ACCOUNT_DISABLED: 'This account was deleted by an admin. Ask the shop if that was a mistake.',
     state_mismatch: 'The Google sign-in took too long. Try again.',
@@ -70,7 +74,8 @@ export const identityMessages = {
   redirectErrorOtherwise:
     'The Google sign-in did not work. Try again, or use your e-mail and password.',
   noEmail:
-    'Your sign-in tells the shop no e-mail address, and without one it cannot let you in. Ask the shopkeeper.',
+    'Your sign-in tells the shop no e-mail address, and without one it cannot let you in. ' +
+    'Ask the shopkeeper.',
   /** An OpenID issuer, by its error code. The issuer's own messages are never shown. */
   openid: {
     otherProvider:
@@ -92,7 +97,8 @@ export const identityMessages = {
   /** Log messages about accounts of deleted users at a hosted provider. */
   disabling: {
     willRetry:
-      'The account of a deleted user could not be disabled at the identity provider yet; it will be tried again',
+      'The account of a deleted user could not be disabled at the identity provider yet; ' +
+      'it will be tried again',
     broken: 'Accounts that wait to be disabled could not be read; it will be tried again',
   },
   /** Firebase, by its error code. Firebase's own messages are never shown. */
@@ -100,7 +106,8 @@ export const identityMessages = {
     otherwise: 'Signing in did not work. Try again in a moment.',
     ended: 'This sign-in was ended. Sign in again.',
     keyRefused:
-      'Google refuses FIREBASE_SERVICE_ACCOUNT: deleted users keep their Firebase accounts, and no admin can sign in, until it is mended',
+      'Google refuses FIREBASE_SERVICE_ACCOUNT: deleted users keep their Firebase ' +
+      'accounts, and no admin can sign in, until it is mended',
     googleUnavailable:
       'Google does not answer: whether it knows FIREBASE_SERVICE_ACCOUNT is not certain yet',
     refusals: {
@@ -166,7 +173,9 @@ Ironmonger · hand tools in bulk
   },
   google: {
     title: 'Choose an account',
-    lead: 'This is not Google. It is a development sign-in of this demo shop: the people are made up, and nothing leaves this machine.',
+    lead:
+      'This is not Google. It is a development sign-in of this demo shop: the people are ' +
+      'made up, and nothing leaves this machine.',
     verified: 'e-mail confirmed',
     unverified: 'e-mail not confirmed',
     another: 'Somebody else',
@@ -181,3 +190,8 @@ Ironmonger · hand tools in bulk
     back: 'Back to the shop',
   },
 } as const
+
+function displayWait(seconds: number): string {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`
+  return seconds > 1 ? `${Math.ceil(seconds)} seconds` : 'a moment'
+}
