@@ -1,21 +1,21 @@
-/** Signing in with Google, through the development provider: the whole redirect flow, over real HTTP. */
+/** Signing in with Google, by the development provider: the redirect flow over real HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listeningShop, type ListeningShop } from '../../tests/identity/listening-shop.ts'
 import type { Answer, Visitor } from '../../tests/identity/visitor.ts'
 
-let it0: ListeningShop
+let site: ListeningShop
 beforeAll(async () => {
-  it0 = await listeningShop()
+  site = await listeningShop()
 })
-afterAll(() => it0.close())
+afterAll(() => site.close())
 
 const auth = '/api/auth'
 
-/** To the page where a person is chosen. */
+/** Goes to the page where an account is chosen. */
 async function toChooser(visitor: Visitor): Promise<Answer> {
   const begun = await visitor.post(`${auth}/sign-in/social`, { provider: 'google' })
   expect(begun.status).toBe(200)
-  expect(begun.json['url']).toMatch(`${it0.origin}/dev/google/auth?`)
+  expect(begun.json['url']).toMatch(`${site.origin}/dev/google/auth?`)
   return visitor.follow(await visitor.get(String(begun.json['url'])))
 }
 const choose = async (
@@ -24,41 +24,41 @@ const choose = async (
   form: Readonly<Record<string, string>>,
 ): Promise<Answer> =>
   visitor.follow(await visitor.submit(new URL(chooser.url).pathname, form), /^\/login$/)
-const proven = async (visitor: Visitor) =>
-  it0.shop.identity.verifyIdToken(String((await visitor.get(`${auth}/token`)).json['token']))
+const claimsOf = async (visitor: Visitor) =>
+  site.shop.identity.verifyIdToken(String((await visitor.get(`${auth}/token`)).json['token']))
 
 describe('Continue With Google, in a demo shop', () => {
   it('shows made-up people on a page that says what it is, without script or foreign address', async () => {
-    const chooser = await toChooser(it0.visitor())
+    const chooser = await toChooser(site.visitor())
     expect(chooser.status).toBe(200)
     expect(chooser.text).toContain('This is not Google.')
     expect(chooser.text).toContain('celia.navarro@example.org')
     expect(chooser.text).not.toMatch(/<script|style=|https?:\/\//)
     expect(chooser.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(await it0.visitor().get('/dev/google/look.css')).toMatchObject({ status: 200 })
+    expect(await site.visitor().get('/dev/google/look.css')).toMatchObject({ status: 200 })
   })
 
   it('signs a chosen person in, and the same one again', async () => {
-    const first = it0.visitor()
+    const first = site.visitor()
     const sub = /value="(dev-\w+)">Celia/.exec((await toChooser(first)).text)?.[1] ?? ''
     expect(
       new URL((await choose(first, await toChooser(first), { sub })).url).pathname + 'no error',
     ).toBe('/loginno error')
-    const proof = await proven(first)
-    expect(proof).toMatchObject({
+    const claims = await claimsOf(first)
+    expect(claims).toMatchObject({
       email: 'celia.navarro@example.org',
       emailVerified: true,
       name: 'Celia Navarro',
       issuer: 'embedded',
     })
 
-    const second = it0.visitor()
+    const second = site.visitor()
     await choose(second, await toChooser(second), { sub })
-    expect(await proven(second)).toEqual(proof)
+    expect(await claimsOf(second)).toEqual(claims)
   })
 
   it('keeps none of its tokens', async () => {
-    const rows = await it0.shop.database.handle
+    const rows = await site.shop.database.handle
       .withTables<{ identity_accounts: Record<string, unknown> }>()
       .selectFrom('identity_accounts')
       .selectAll()
@@ -69,7 +69,7 @@ describe('Continue With Google, in a demo shop', () => {
   })
 
   it('signs in anybody who is typed, and says when the e-mail is none', async () => {
-    const visitor = it0.visitor()
+    const visitor = site.visitor()
     const chooser = await toChooser(visitor)
     const wrong = await visitor.submit(new URL(chooser.url).pathname, {
       name: '<b>Nobody</b>',
@@ -80,7 +80,7 @@ describe('Continue With Google, in a demo shop', () => {
     expect(wrong.text).toContain('Write an e-mail address such as')
     expect(wrong.text).toContain('&#60;b&#62;Nobody')
     await choose(visitor, chooser, { name: 'Otto Plane', email: 'Otto.Plane@example.net' })
-    expect(await proven(visitor)).toMatchObject({
+    expect(await claimsOf(visitor)).toMatchObject({
       email: 'otto.plane@example.net',
       emailVerified: false,
       name: 'Otto Plane',
@@ -88,24 +88,24 @@ describe('Continue With Google, in a demo shop', () => {
   })
 
   it('says so when it was cancelled', async () => {
-    const visitor = it0.visitor()
+    const visitor = site.visitor()
     const end = await choose(visitor, await toChooser(visitor), { cancel: 'yes' })
-    expect(end.url).toBe(`${it0.origin}/login?error=access_denied&error_description=cancelled`)
+    expect(end.url).toBe(`${site.origin}/login?error=access_denied&error_description=cancelled`)
     expect((await visitor.get(`${auth}/get-session`)).text).toBe('null')
   })
 
   it('cannot be resumed by another browser', async () => {
-    const chooser = await toChooser(it0.visitor())
-    expect(await it0.visitor().get(new URL(chooser.url).pathname)).toMatchObject({ status: 410 })
+    const chooser = await toChooser(site.visitor())
+    expect(await site.visitor().get(new URL(chooser.url).pathname)).toMatchObject({ status: 410 })
     expect(
-      await it0
+      await site
         .visitor()
         .submit(new URL(chooser.url).pathname, { name: 'Eve', email: 'eve@example.org' }),
     ).toMatchObject({ status: 410 })
   })
 
   it('refuses a callback with a state that it did not give', async () => {
-    const answer = await it0.visitor().get(`${auth}/callback/google?code=abc&state=forged`)
+    const answer = await site.visitor().get(`${auth}/callback/google?code=abc&state=forged`)
     expect(answer.headers.get('location')).toMatch(/\/login\?error=\w+/)
   })
 
@@ -116,7 +116,7 @@ describe('Continue With Google, in a demo shop', () => {
       { scopes: ['drive'] },
     ]) {
       expect(
-        await it0.visitor().post(`${auth}/sign-in/social`, { provider: 'google', ...extra }),
+        await site.visitor().post(`${auth}/sign-in/social`, { provider: 'google', ...extra }),
       ).toMatchObject({ status: 422 })
     }
   })
@@ -125,7 +125,7 @@ describe('Continue With Google, in a demo shop', () => {
 describe('an address that has a password here', () => {
   const signUp = async (email: string): Promise<void> => {
     expect(
-      await it0
+      await site
         .visitor()
         .post(`${auth}/sign-up/email`, { name: 'Rhea', email, password: 'vise-and-rasp-88' }),
     ).toMatchObject({ status: 200 })
@@ -133,22 +133,22 @@ describe('an address that has a password here', () => {
 
   it('is not opened by Google while it is not confirmed', async () => {
     await signUp('rhea@example.org')
-    const visitor = it0.visitor()
+    const visitor = site.visitor()
     const end = await choose(visitor, await toChooser(visitor), {
       name: 'Rhea',
       email: 'rhea@example.org',
       verified: 'yes',
     })
-    expect(end.url).toBe(`${it0.origin}/login?error=account_not_linked`)
+    expect(end.url).toBe(`${site.origin}/login?error=account_not_linked`)
     expect((await visitor.get(`${auth}/get-session`)).text).toBe('null')
   })
 
   it('is opened once it is confirmed, but never by an unconfirmed Google address', async () => {
     await signUp('rhea2@example.org')
-    const token = /verify=([\w.-]+)/.exec(await it0.mailTo('rhea2@example.org'))?.[1] ?? ''
-    await it0.visitor().get(`${auth}/verify-email?token=${token}`)
+    const token = /verify=([\w.-]+)/.exec(await site.mailTo('rhea2@example.org'))?.[1] ?? ''
+    await site.visitor().get(`${auth}/verify-email?token=${token}`)
 
-    const unconfirmed = it0.visitor()
+    const unconfirmed = site.visitor()
     expect(
       (
         await choose(unconfirmed, await toChooser(unconfirmed), {
@@ -157,18 +157,18 @@ describe('an address that has a password here', () => {
         })
       ).url,
     ).toMatch('error=account_not_linked')
-    const confirmed = it0.visitor()
+    const confirmed = site.visitor()
     await choose(confirmed, await toChooser(confirmed), {
       name: 'Rhea',
       email: 'rhea2@example.org',
       verified: 'yes',
     })
-    const { subject } = await proven(confirmed)
+    const { subject } = await claimsOf(confirmed)
 
-    await it0.shop.database.transact((tx) =>
-      it0.shop.identity.disableAccount(tx, { issuer: 'embedded', subject }),
+    await site.shop.database.transact((tx) =>
+      site.shop.identity.disableAccount(tx, { issuer: 'embedded', subject }),
     )
-    const later = it0.visitor()
+    const later = site.visitor()
     const end = await choose(later, await toChooser(later), {
       name: 'Rhea',
       email: 'rhea2@example.org',

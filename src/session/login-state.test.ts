@@ -1,9 +1,9 @@
-/** Where the login page sends somebody back to. */
+/** Where the login page returns to. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readLoginState, loginStateFor } from './login-state.ts'
 
-test('one comes back to the page one came from, with its query and place', () => {
+test('the state leads back to the same page, query and hash', () => {
   const state = loginStateFor({ pathname: '/Purchase/1', search: '?quantity=24', hash: '#x' })
   expect(readLoginState(state)).toEqual({ from: '/Purchase/1?quantity=24#x' })
   expect(
@@ -24,11 +24,11 @@ test.each([
   { from: '/\\evil.example' },
   { from: 'javascript:alert(1)' },
   { from: '/a\nb' },
-])('%j leads home', (state) => {
+])('%j leads to the front page', (state) => {
   expect(readLoginState(state)).toEqual({ from: '/' })
 })
 
-test('whatever is said, one stays in this shop', () => {
+test('any text leads to a page of this shop', () => {
   fc.assert(
     fc.property(
       fc.string(),

@@ -1,0 +1,34 @@
+/** Accounts of the embedded provider, for tests over real HTTP. */
+import { expect } from 'vitest'
+import type { ListeningShop } from './listening-shop.ts'
+import type { Visitor } from './visitor.ts'
+
+export const auth = '/api/auth'
+export const goodPassword = 'vise-and-rasp-88'
+
+type NewAccount = { name: string; email: string; password: string }
+
+let count = 0
+/** A new account's fields, with an e-mail address of its own. */
+export const newAccount = (): NewAccount => ({
+  name: 'Ada Vise',
+  email: `ada${(count += 1)}@example.org`,
+  password: goodPassword,
+})
+
+/** Signs up, in a browser of its own. */
+export async function signUp(
+  site: ListeningShop,
+  person = newAccount(),
+): Promise<{ visitor: Visitor; person: NewAccount }> {
+  const visitor = site.visitor()
+  expect(await visitor.post(`${auth}/sign-up/email`, person)).toMatchObject({ status: 200 })
+  return { visitor, person }
+}
+
+export const idTokenOf = async (visitor: Visitor): Promise<string> =>
+  String((await visitor.get(`${auth}/token`)).json['token'])
+
+/** The token in the link of the newest reset mail. */
+export const resetTokenOf = async (site: ListeningShop, email: string): Promise<string> =>
+  /reset-password\?token=([\w-]+)/.exec(await site.mailTo(email))?.[1] ?? ''
