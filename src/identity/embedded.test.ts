@@ -53,12 +53,10 @@ describe('signing up', () => {
       json: { message: 'This e-mail already has an account. Log in, or use another one.' },
     })
     expect(
-      await site
-        .visitor()
-        .post(`${auth}/sign-in/email`, {
-          email: person.email.toUpperCase(),
-          password: goodPassword,
-        }),
+      await site.visitor().post(`${auth}/sign-in/email`, {
+        email: person.email.toUpperCase(),
+        password: goodPassword,
+      }),
     ).toMatchObject({ status: 200 })
   })
 
