@@ -1,4 +1,4 @@
-/** The types of a contract: an endpoint is declared as data, and everything else follows from it. */
+/** The types of a contract: an endpoint is declared as data, and all else follows from it. */
 import type { $ZodType, input, output } from 'zod/v4/core'
 import type { ProblemKind } from './problem.ts'
 import type { PreserializedJson } from './preserialized-json.ts'

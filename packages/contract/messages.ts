@@ -1,4 +1,4 @@
-/** Every text that this package sends to callers, shows to people or writes into the OpenAPI document. */
+/** Every text of this package: for callers, for people, and for the OpenAPI document. */
 
 /** Titles of the Problems that any endpoint may answer: see standard-problems.ts. */
 export const standardProblemTitles = {

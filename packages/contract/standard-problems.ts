@@ -1,4 +1,4 @@
-/** The Problems that any endpoint may answer. A contract declares only those that it adds to them. */
+/** The Problems that any endpoint may answer. A contract declares only what it adds. */
 import { standardProblemTitles as titles } from './messages.ts'
 import { problem } from './problem.ts'
 

@@ -1,4 +1,4 @@
-/** The sentence for a failed check whose schema has none of its own: never zod's 'Invalid input'. */
+/** The sentence for a failed check whose schema has none: never zod's 'Invalid input'. */
 import { config, type $ZodRawIssue } from 'zod/v4/core'
 import { validationMessages as messages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-/** The whole shop behind HTTP: what changes is seen at once, and what it does while its database is away. */
+/** The whole shop behind HTTP: how changes are seen, and what happens without its database. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabaseConfig, type FreshConfig } from '../../tests/postgres/fresh-database.ts'
@@ -11,7 +11,7 @@ import { createShop, type Shop } from './shop.server.ts'
 
 const log = createLogger('silent')
 
-test('a change is seen by the next caller, on every instance', async () => {
+test('the next caller sees a change, on every instance', async () => {
   const shop = await openTestShop()
   const apps = await Promise.all([1, 2].map(() => createApp({ shop, config: shop.config, log })))
   try {
@@ -24,11 +24,11 @@ test('a change is seen by the next caller, on every instance', async () => {
     expect(await names()).toEqual([[], []])
     await shop.tool({ name: 'Adze' })
     await expect.poll(names).toEqual([['Adze'], ['Adze']])
-    for (const one of apps) {
-      const { headers } = await one.inject('/api/tools')
+    for (const instance of apps) {
+      const { headers } = await instance.inject('/api/tools')
       expect(
         (
-          await one.inject({
+          await instance.inject({
             url: '/api/tools',
             headers: { 'if-none-match': String(headers.etag) },
           })
@@ -47,31 +47,31 @@ test('a change is seen by the next caller, on every instance', async () => {
 })
 
 let fresh: FreshConfig
-let gate: TcpProxy
+let proxy: TcpProxy
 let shop: Shop
 let app: FastifyInstance
 beforeAll(async () => {
   fresh = await freshDatabaseConfig()
-  gate = await startTcpProxy(fresh.url)
-  const config = { ...readConfig({}), database: { kind: 'server' as const, url: gate.url } }
+  proxy = await startTcpProxy(fresh.url)
+  const config = { ...readConfig({}), database: { kind: 'server' as const, url: proxy.url } }
   shop = await createShop(config, { log })
   app = await createApp({ shop, config, log })
 })
 afterAll(async () => {
   await app.close()
   await shop.close()
-  await gate.close()
+  await proxy.close()
   await fresh.drop()
 })
 
-const ways = [
-  ['refused', () => gate.close(), () => gate.reopen()],
-  ['black-holed', async () => gate.setSilent(true), async () => gate.setSilent(false)],
+const outages = [
+  ['refused', () => proxy.close(), () => proxy.reopen()],
+  ['black-holed', async () => proxy.setSilent(true), async () => proxy.setSilent(false)],
 ] as const
 
-test.each(ways)(
-  'with the database %s, public reads go on as stale, the rest is told to come back, and it recovers by itself',
-  async (_, cut, mend) => {
+test.each(outages)(
+  'with the database %s, public reads continue as stale, the rest is 503, and it recovers by itself',
+  async (_, cut, restore) => {
     const read = async () => {
       const { statusCode, headers } = await app.inject('/api/tools')
       return [statusCode, headers['x-stale']]
@@ -79,7 +79,7 @@ test.each(ways)(
     await expect.poll(read).toEqual([200, undefined])
     await cut()
     try {
-      // Noticed when the connection that listens does not answer; no caller waits for that.
+      // Noticed when the connection that listens does not response; no caller waits for that.
       await expect.poll(read, { timeout: 8000 }).toEqual([200, '1'])
       for (const url of [
         '/api/tools/0190a0b0-0000-7000-8000-000000000001',
@@ -87,13 +87,13 @@ test.each(ways)(
         '/readyz',
       ]) {
         const began = performance.now()
-        const answer = await app.inject(url)
-        expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
+        const response = await app.inject(url)
+        expect([url, response.statusCode, response.headers['content-type']]).toEqual([
           url,
           503,
           'application/problem+json',
         ])
-        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+        expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
         expect(performance.now() - began).toBeLessThan(3000)
       }
       const personal = await app.inject({
@@ -112,7 +112,7 @@ test.each(ways)(
         (await app.inject('/healthz')).statusCode,
       ]).toEqual([503, 503, 200])
     } finally {
-      await mend()
+      await restore()
     }
     await expect
       .poll(async () => (await app.inject('/readyz')).statusCode, { timeout: 5000 })

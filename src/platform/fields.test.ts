@@ -11,8 +11,8 @@ describe('e-mail addresses', () => {
     ['first.last@shop.info', 'first.last@shop.info'],
     ['a_b+c@x.co', 'a_b+c@x.co'],
     [' pad@x.co ', 'pad@x.co'],
-  ])('%j is %j', (said, canonical) => {
-    expect(safeDecode(Email, said)).toMatchObject({ success: true, data: canonical })
+  ])('%j is %j', (input, canonical) => {
+    expect(safeDecode(Email, input)).toMatchObject({ success: true, data: canonical })
   })
   test.each([
     '',
@@ -28,11 +28,12 @@ describe('e-mail addresses', () => {
     `${'a'.repeat(65)}@x.co`,
     'jane@x..co',
     'jane@-x.co',
-  ])('%j is refused', (said) => {
-    expect(safeDecode(Email, said).success).toBe(false)
+  ])('%j is refused', (input) => {
+    expect(safeDecode(Email, input).success).toBe(false)
   })
   test('a sign that Unicode would fold into ASCII stays another person, or nobody', () => {
-    // U+212A KELVIN SIGN lower-cases to k, U+0131 upper-cases to I: folding them would open somebody else's account.
+    // U+212A KELVIN SIGN lower-cases to k, U+0131 upper-cases to I: folding them would open the
+    // account of somebody else.
     for (const trick of ['\u212Aelvin@x.co', 'm\u0131ke@x.co'])
       expect(canonicalEmail(trick)).toBeUndefined()
   })
@@ -41,9 +42,9 @@ describe('e-mail addresses', () => {
 describe('text', () => {
   test.each(['a\0b', 'a\u202Eb', '\uD800', 'a\u0007b', '\u2066x', 'x\uFEFF'])(
     '%j is refused',
-    (said) => {
-      expect(safeDecode(Text(100), said).success).toBe(false)
-      expect(safeDecode(Line(100), said).success).toBe(false)
+    (input) => {
+      expect(safeDecode(Text(100), input).success).toBe(false)
+      expect(safeDecode(Line(100), input).success).toBe(false)
     },
   )
   test('is composed, so that two spellings of a name are one', () => {
@@ -63,8 +64,8 @@ describe('whole numbers', () => {
     [24, 24],
     ['24', 24],
     ['0', 0],
-  ])('%j is %s', (said, value) => {
-    expect(safeDecode(Integer(0, 100), said)).toMatchObject({ data: value })
+  ])('%j is %s', (input, value) => {
+    expect(safeDecode(Integer(0, 100), input)).toMatchObject({ data: value })
   })
   test.each([
     '024',
@@ -82,16 +83,16 @@ describe('whole numbers', () => {
     Number.NaN,
     2 ** 53,
     '99999999999',
-  ])('%j is refused', (said) => {
-    expect(safeDecode(Integer(0, 100), said as never).success).toBe(false)
+  ])('%j is refused', (input) => {
+    expect(safeDecode(Integer(0, 100), input as never).success).toBe(false)
   })
 })
 
 test('an id is a UUID in lower case and nothing else', () => {
   expect(safeDecode(Id, '01a1fdfb-8952-7240-9e02-f740b525b71a').success).toBe(true)
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (said) => {
-      expect(safeDecode(Id, said).success).toBe(false)
+    fc.property(fc.string({ unit: 'binary' }), (input) => {
+      expect(safeDecode(Id, input).success).toBe(false)
     }),
   )
 })

@@ -56,7 +56,7 @@ export const Id = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, messages.notId))
 
-/** An e-mail address, canonical once decoded. A codec, so that a client can encode what it decoded. */
+/** An e-mail address, canonical once decoded. A codec: clients can encode what they decoded. */
 export const Email = z.codec(
   z.string(messages.notEmail).check(z.maxLength(320, messages.notEmail)),
   z.string().check(z.minLength(1, messages.notEmail)),

@@ -24,8 +24,8 @@ describe('money on the wire', () => {
     ['0', 0],
     [19.99, 1999],
     [1_000_000, 100_000_000],
-  ])('%j is %s cents', (said, amount) => {
-    expect(safeDecode(Money, said)).toMatchObject({ success: true, data: amount })
+  ])('%j is %s cents', (input, amount) => {
+    expect(safeDecode(Money, input)).toMatchObject({ success: true, data: amount })
   })
   test.each([
     -1,
@@ -43,8 +43,8 @@ describe('money on the wire', () => {
     Number.POSITIVE_INFINITY,
     '1,000.00',
     '99999999999',
-  ])('%j is refused', (said) => {
-    expect(safeDecode(Money, said).success).toBe(false)
+  ])('%j is refused', (input) => {
+    expect(safeDecode(Money, input).success).toBe(false)
   })
   test('goes out with the $ of the specification', () => {
     expect(safeEncode(Money, 890)).toMatchObject({ data: '$8.90' })

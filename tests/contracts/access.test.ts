@@ -1,4 +1,4 @@
-/** Who may call what, tried for every operation by everybody: refused calls change nothing. */
+/** Access rights: every operation is called by every kind of caller; refused calls change nothing. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../packages/contract/endpoint.ts'
@@ -13,16 +13,16 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const signedIn: readonly Person[] = ['stranger', 'customer', 'admin']
-const may: Readonly<Record<Endpoint['access'], readonly Person[]>> = {
+const allowedCallers: Readonly<Record<Endpoint['access'], readonly Person[]>> = {
   anyone: roles,
   customer: signedIn,
   self: ['customer', 'admin'],
   admin: ['admin'],
 }
 
-// Where an input must name something of this shop: the customer's e-mail, or the tool that is there.
-const named = (name: string, it: Endpoint): object => {
-  if (it.access === 'self' || name === 'accounts.exchangeIdToken')
+// The fields that must name something of this shop: the customer's e-mail or the existing tool.
+const requiredFields = (name: string, endpoint: Endpoint): object => {
+  if (endpoint.access === 'self' || name === 'accounts.exchangeIdToken')
     return { id: 'customer@example.com' }
   if (name === 'orders.place')
     return {
@@ -36,44 +36,48 @@ const named = (name: string, it: Endpoint): object => {
     return { tool: undefined, toolId: undefined, rating: undefined, email: undefined }
   return name === 'catalogue.read' ? { id: api.toolId } : {}
 }
-const sample = (name: string, it: Endpoint): object => {
-  const [one] = fc.sample(validValue(jsonSchemaOf(it.input)), { seed: 11, numRuns: 1 })
-  const fields = Object.entries({ ...(typeof one === 'object' ? one : {}), ...named(name, it) })
+const sampleInput = (name: string, endpoint: Endpoint): object => {
+  const [value] = fc.sample(validValue(jsonSchemaOf(endpoint.input)), { seed: 11, numRuns: 1 })
+  const fields = Object.entries({
+    ...(typeof value === 'object' ? value : {}),
+    ...requiredFields(name, endpoint),
+  })
   return Object.fromEntries(
     fields.filter(
-      ([field, value]) => value !== undefined && !(it.route.startsWith('GET') && field !== 'id'),
+      ([field, fieldValue]) =>
+        fieldValue !== undefined && !(endpoint.route.startsWith('GET') && field !== 'id'),
     ),
   )
 }
 
 describe.each(operations.filter(([name]) => name !== 'accounts.exchangeIdToken'))(
   '%s',
-  (name, it) => {
-    const refused = roles.filter((who) => !may[it.access].includes(who))
+  (name, endpoint) => {
+    const refused = roles.filter((who) => !allowedCallers[endpoint.access].includes(who))
 
     test('refuses whom it must, and nothing has changed', async () => {
-      const before = await api.everything()
+      const before = await api.databaseDigest()
       for (const who of refused) {
-        const answer = await api.call(it, who, sample(name, it))
-        expect([who, answer.statusCode], answer.body).toEqual([
+        const response = await api.call(endpoint, who, sampleInput(name, endpoint))
+        expect([who, response.statusCode], response.body).toEqual([
           who,
           signedIn.includes(who) ? 403 : 401,
         ])
-        expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+        expect([response.headers['content-type'], response.headers['cache-control']]).toEqual([
           'application/problem+json',
           'no-store',
         ])
       }
-      expect(await api.everything()).toBe(before)
+      expect(await api.databaseDigest()).toBe(before)
     })
 
     test('lets in whom it may', async () => {
-      // What takes away the ground that others stand on is tried with a token that is its own.
-      const allowed = name === 'accounts.signOut' ? [] : may[it.access]
+      // Signing out ends the token that the other tests need: it has a test with its own token.
+      const allowed = name === 'accounts.signOut' ? [] : allowedCallers[endpoint.access]
       for (const who of allowed) {
-        const answer = await api.call(it, who, sample(name, it))
-        expect([401, 403], `${who}: ${answer.body}`).not.toContain(answer.statusCode)
-        expect(answer.statusCode, answer.body).toBeLessThan(500)
+        const response = await api.call(endpoint, who, sampleInput(name, endpoint))
+        expect([401, 403], `${who}: ${response.body}`).not.toContain(response.statusCode)
+        expect(response.statusCode, response.body).toBeLessThan(500)
       }
     })
   },
@@ -82,7 +86,7 @@ describe.each(operations.filter(([name]) => name !== 'accounts.exchangeIdToken')
 test('entering and promoting: a role needs an admin, a token needs a proof, and nothing else changes anything', async () => {
   const [, exchange] = operations.find(([name]) => name === 'accounts.exchangeIdToken') ?? []
   if (!exchange) throw new Error('no such operation')
-  const before = await api.everything()
+  const before = await api.databaseDigest()
   const promotion = { id: 'customer@example.com', role: 'admin' }
   const expected: Readonly<Record<Person, number>> = {
     nobody: 401,
@@ -94,7 +98,7 @@ test('entering and promoting: a role needs an admin, a token needs a proof, and 
     customer: 403,
     admin: 200,
   }
-  for (const who of roles.filter((one) => one !== 'admin')) {
+  for (const who of roles.filter((role) => role !== 'admin')) {
     expect([who, (await api.call(exchange, who, promotion)).statusCode]).toEqual([
       who,
       expected[who],
@@ -114,7 +118,7 @@ test('entering and promoting: a role needs an admin, a token needs a proof, and 
   expect(
     (await api.call(exchange, 'admin', { ...promotion, id: 'nobody@example.com' })).statusCode,
   ).toBe(404)
-  expect(await api.everything()).toBe(before)
+  expect(await api.databaseDigest()).toBe(before)
 })
 
 test('a change of rights holds at once', async () => {

@@ -1,4 +1,4 @@
-/** The real contracts before a real shop: every operation, everybody who may call, and the ways to call it. */
+/** The shop's own contracts and a shop behind them: all operations, all kinds of caller. */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { accountsContract } from '../../src/accounts/contract.ts'
@@ -36,7 +36,7 @@ export const operations: readonly (readonly [string, Endpoint])[] = Object.entri
   Object.entries(contract).map(([operation, it]) => [`${capability}.${operation}`, it] as const),
 )
 
-/** Everybody who may call. */
+/** The kinds of caller. */
 export const roles = [
   'nobody',
   'malformed',
@@ -54,27 +54,27 @@ export type TestApi = {
   readonly shop: TestShop
   readonly logged: readonly string[]
   readonly toolId: string
-  /** Calls an operation with these fields, each put where the contract wants it. */
-  call(it: Endpoint, who: Person, said: unknown): Promise<LightMyRequestResponse>
+  /** Calls an operation with these fields, each in path, query or body as its contract says. */
+  call(endpoint: Endpoint, who: Person, input: unknown): Promise<LightMyRequestResponse>
   authorization(who: Person): Record<string, string>
-  /** One line that changes with anything remembered, but for the counts and the times of tokens. */
-  everything(): Promise<string>
+  /** A digest of the database, without rate limits and the times of tokens. */
+  databaseDigest(): Promise<string>
   close(): Promise<void>
 }
 
-// The limits have their own test.
-const endless = '9999999/60'
-const limitless = {
-  LIMIT_READS: endless,
-  LIMIT_LOGIN: endless,
-  LIMIT_SIGNUP: endless,
-  LIMIT_RESET: endless,
-  LIMIT_ORDERS: endless,
-  LIMIT_REVIEWS: endless,
+// Rate limits have their own test.
+const unlimited = '9999999/60'
+const unlimitedEnv = {
+  LIMIT_READS: unlimited,
+  LIMIT_LOGIN: unlimited,
+  LIMIT_SIGNUP: unlimited,
+  LIMIT_RESET: unlimited,
+  LIMIT_ORDERS: unlimited,
+  LIMIT_REVIEWS: unlimited,
 }
 
 export async function startApi(): Promise<TestApi> {
-  const shop = await openTestShop(limitless)
+  const shop = await openTestShop(unlimitedEnv)
   const logged: string[] = []
   const app = await createApp({
     shop,
@@ -90,7 +90,7 @@ export async function startApi(): Promise<TestApi> {
   const { id: toolId } = await shop.tool()
 
   const minutes = (count: number) => new Date(Date.now() + count * 60_000)
-  const give = async (userId: string, { used = 0, expires = 60 } = {}): Promise<string> => {
+  const insertToken = async (userId: string, { used = 0, expires = 60 } = {}): Promise<string> => {
     const token = newToken()
     await sql`insert into access_tokens (hash, user_id, created_at, used_at, expires_at) values (${hashToken(token)}, ${userId}, ${minutes(-900)}, ${minutes(used)}, ${minutes(expires)})`.execute(
       shop.database.handle,
@@ -101,11 +101,11 @@ export async function startApi(): Promise<TestApi> {
     nobody: undefined,
     malformed: 'not a token',
     unknown: newToken(),
-    expired: await give(people.admin.id, { expires: -1 }),
-    idle: await give(people.admin.id, { used: -31 }),
-    stranger: await give(people.stranger.id),
-    customer: await give(people.customer.id),
-    admin: await give(people.admin.id),
+    expired: await insertToken(people.admin.id, { expires: -1 }),
+    idle: await insertToken(people.admin.id, { used: -31 }),
+    stranger: await insertToken(people.stranger.id),
+    customer: await insertToken(people.customer.id),
+    admin: await insertToken(people.admin.id),
   }
   const authorization = (who: Person): Record<string, string> =>
     tokens[who] === undefined ? {} : { authorization: `Bearer ${tokens[who]}` }
@@ -116,12 +116,12 @@ export async function startApi(): Promise<TestApi> {
     logged,
     toolId,
     authorization,
-    call: async (it, who, said) =>
+    call: async (endpoint, who, input) =>
       app.inject({
-        ...requestFor(it, said),
-        headers: { ...requestFor(it, said).headers, ...authorization(who) },
+        ...requestFor(endpoint, input),
+        headers: { ...requestFor(endpoint, input).headers, ...authorization(who) },
       }),
-    everything: async () => {
+    databaseDigest: async () => {
       const { rows: tables } = await sql<{
         name: string
       }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('rate_limits', 'access_tokens') order by 1`.execute(
@@ -153,14 +153,16 @@ export async function startApi(): Promise<TestApi> {
   }
 }
 
-/** Path, query and body of a call: `said` may be anything. */
+/** Path, query and body of a call; `input` may be anything. */
 export function requestFor(
-  it: Endpoint,
-  said: unknown,
+  endpoint: Endpoint,
+  input: unknown,
 ): InjectOptions & { headers: Record<string, string> } {
-  const [method = '', path = ''] = it.route.split(' ')
+  const [method = '', path = ''] = endpoint.route.split(' ')
   const fields = new Map(
-    typeof said === 'object' && said !== null && !Array.isArray(said) ? Object.entries(said) : [],
+    typeof input === 'object' && input !== null && !Array.isArray(input)
+      ? Object.entries(input)
+      : [],
   )
   const url = `/api${path.replace(/:(\w+)/g, (_, name: string) => {
     const value = asText(fields.get(name) ?? 'x')
@@ -168,24 +170,24 @@ export function requestFor(
     return encodeURIComponent(value) || 'x'
   })}`
   const headers: Record<string, string> = {
-    ...(it.idempotent ? { 'idempotency-key': crypto.randomUUID() } : {}),
+    ...(endpoint.idempotent ? { 'idempotency-key': crypto.randomUUID() } : {}),
   }
   const verb =
     method === 'GET' || method === 'POST' || method === 'PUT' || method === 'DELETE'
       ? method
       : 'GET'
-  if (!hasBody(it))
+  if (!hasBody(endpoint))
     return {
       method: verb,
       url: `${url}?${new URLSearchParams([...fields].map(([name, value]) => [name, asText(value)])).toString()}`,
       headers,
     }
-  const isRecord = typeof said === 'object' && said !== null && !Array.isArray(said)
+  const isRecord = typeof input === 'object' && input !== null && !Array.isArray(input)
   return {
     method: verb,
     url,
     headers: { ...headers, 'content-type': 'application/json' },
-    payload: JSON.stringify(isRecord ? Object.fromEntries(fields) : said) ?? '',
+    payload: JSON.stringify(isRecord ? Object.fromEntries(fields) : input) ?? '',
   }
 }
 

@@ -1,25 +1,30 @@
-/** What a schema allows, and what it does not, as values to try: made from the same JSON Schema that describes the API. */
+/** Values to test with, valid and invalid: made from the JSON Schema that describes the API. */
 import fc from 'fast-check'
 import type { JSONSchema } from 'zod/v4/core'
 
 type Json = JSONSchema.BaseSchema
 type Choice = Json | boolean
 
-const known: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+const knownFields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.constant('customer@example.com'),
   address: fc.constant('1 Anvil Row'),
 }
 
-/** What the schema says may be sent. What JSON Schema cannot say (a valid e-mail) is taken from `known` by its field's name. */
+/**
+ * A value that the schema allows. What JSON Schema cannot express (a valid e-mail address) is taken
+ * from `knownFields` by the name of the field.
+ */
 export function validValue(schema: Choice | undefined, name = ''): fc.Arbitrary<unknown> {
   if (schema === undefined || typeof schema === 'boolean') return fc.constant(null)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return fc.oneof(...choices.map((one) => validValue(one, name)))
+  if (choices) return fc.oneof(...choices.map((choice) => validValue(choice, name)))
   switch (schema.type) {
     case 'string':
-      return name in known && !schema.pattern ? (known[name] ?? fc.string()) : text(schema)
+      return name in knownFields && !schema.pattern
+        ? (knownFields[name] ?? fc.string())
+        : text(schema)
     case 'integer':
       return fc.integer({
         min: Math.max(schema.minimum ?? -9, -1_000_000),
@@ -59,7 +64,7 @@ function text({ pattern, minLength = 0, maxLength = 2000 }: Json): fc.Arbitrary<
   })
 }
 
-/** What people and programs send by mistake or on purpose. */
+/** What people and programs send by mistake or in an attack. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom<unknown>(
@@ -106,23 +111,23 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.bigInt().map(String),
 )
 
-/** The right thing with something done to it: a field lost, changed or too many; or something else altogether. */
+/** A valid value with one field missing, replaced or added; or something else altogether. */
 export function invalidValue(schema: Json): fc.Arbitrary<unknown> {
   const names = fieldsOf(schema)
-  const spoiled = fc
+  const changedField = fc
     .tuple(
       validValue(schema),
       fc.constantFrom(...names, 'extra', '__proto__', 'constructor', 'toString'),
       hostileValue,
       fc.boolean(),
     )
-    .map(([value, name, instead, lose]) => {
-      const to = new Map(Object.entries(isFields(value) ? value : {}))
-      if (lose) to.delete(name)
-      else to.set(name, instead)
-      return Object.fromEntries(to)
+    .map(([value, name, replacement, remove]) => {
+      const fields = new Map(Object.entries(isFields(value) ? value : {}))
+      if (remove) fields.delete(name)
+      else fields.set(name, replacement)
+      return Object.fromEntries(fields)
     })
-  return fc.oneof({ weight: 6, arbitrary: spoiled }, { weight: 1, arbitrary: hostileValue })
+  return fc.oneof({ weight: 6, arbitrary: changedField }, { weight: 1, arbitrary: hostileValue })
 }
 
 const isFields = (value: unknown): value is Record<string, unknown> =>

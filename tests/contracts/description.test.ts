@@ -1,4 +1,4 @@
-/** The description of the API: valid OpenAPI 3.1, complete, and true. */
+/** The OpenAPI document: valid, complete, and true. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../packages/contract/endpoint.ts'
 import { startApi, operations, type TestApi } from './api-under-test.ts'
@@ -25,12 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const addressOf = (it: Endpoint) => {
-  const [method = '', path = ''] = it.route.split(' ')
+const locationOf = (endpoint: Endpoint) => {
+  const [method = '', path = ''] = endpoint.route.split(' ')
   return { method: method.toLowerCase(), path: `/api${path.replaceAll(/:(\w+)/g, '{$1}')}` }
 }
-const find = (it: Endpoint): Operation | undefined =>
-  document.paths[addressOf(it).path]?.[addressOf(it).method]
+const operationOf = (endpoint: Endpoint): Operation | undefined =>
+  document.paths[locationOf(endpoint).path]?.[locationOf(endpoint).method]
 
 test('it is OpenAPI 3.1, and every reference in it leads somewhere', () => {
   expect(document.openapi).toMatch(/^3\.1\./)
@@ -58,35 +58,37 @@ test('it describes the operations of the contracts and nothing else', () => {
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
   expect(described.toSorted()).toEqual(
-    operations.map(([, it]) => `${addressOf(it).method} ${addressOf(it).path}`).toSorted(),
+    operations
+      .map(([, endpoint]) => `${locationOf(endpoint).method} ${locationOf(endpoint).path}`)
+      .toSorted(),
   )
 })
 
 test('every operation has an id of its own', () => {
-  const ids = operations.map(([, it]) => find(it)?.operationId)
+  const ids = operations.map(([, endpoint]) => operationOf(endpoint)?.operationId)
   expect(new Set(ids).size).toBe(operations.length)
 })
 
 test('no two operations share an address, also under another parameter name; no path has two names for one parameter', () => {
-  const addresses = operations.map(([, it]) => it.route.replaceAll(/:\w+/g, ':'))
+  const addresses = operations.map(([, endpoint]) => endpoint.route.replaceAll(/:\w+/g, ':'))
   expect(new Set(addresses).size).toBe(addresses.length)
   const paths = Object.keys(document.paths)
   expect(new Set(paths.map((path) => path.replaceAll(/\{\w+\}/g, '{}'))).size).toBe(paths.length)
 })
 
-test.each(operations)('%s is described as it is', (_, it) => {
-  const described = find(it)
-  const inPath = [...it.route.matchAll(/:(\w+)/g)].map(([, name]) => name)
+test.each(operations)('%s is described as it is', (_, endpoint) => {
+  const operation = operationOf(endpoint)
+  const pathParameters = [...endpoint.route.matchAll(/:(\w+)/g)].map(([, name]) => name)
   expect(
-    described?.parameters
-      ?.filter((one) => one.in === 'path')
+    operation?.parameters
+      ?.filter((parameter) => parameter.in === 'path')
       .map(({ name, required }) => [name, required]) ?? [],
-  ).toEqual(inPath.map((name) => [name, true]))
-  expect(Object.keys(described?.responses[String(it.status ?? 200)]?.content ?? {})).toEqual([
+  ).toEqual(pathParameters.map((name) => [name, true]))
+  expect(Object.keys(operation?.responses[String(endpoint.status ?? 200)]?.content ?? {})).toEqual([
     'application/json',
   ])
-  const statuses = Object.keys(described?.responses ?? {})
-  for (const { status } of it.problems) expect(statuses).toContain(String(status))
+  const statuses = Object.keys(operation?.responses ?? {})
+  for (const { status } of endpoint.problems) expect(statuses).toContain(String(status))
   expect(statuses).toEqual(
     expect.arrayContaining([
       '400',
@@ -94,17 +96,20 @@ test.each(operations)('%s is described as it is', (_, it) => {
       '429',
       '500',
       '503',
-      ...(it.access === 'anyone' ? [] : ['401', '403']),
+      ...(endpoint.access === 'anyone' ? [] : ['401', '403']),
     ]),
   )
-  for (const [status, response] of Object.entries(described?.responses ?? {}))
+  for (const [status, response] of Object.entries(operation?.responses ?? {}))
     if (Number(status) >= 400)
       expect(Object.keys(response.content ?? {})).toEqual(['application/problem+json'])
-  expect(described?.security !== undefined).toBe(it.access !== 'anyone' || it.passBearer === true)
+  expect(operation?.security !== undefined).toBe(
+    endpoint.access !== 'anyone' || endpoint.passBearer === true,
+  )
   expect(
-    described?.parameters?.some((one) => one.in === 'header' && one.name === 'idempotency-key') ??
-      false,
-  ).toBe(it.idempotent === true)
+    operation?.parameters?.some(
+      (parameter) => parameter.in === 'header' && parameter.name === 'idempotency-key',
+    ) ?? false,
+  ).toBe(endpoint.idempotent === true)
 })
 
 test('its spelling is that of the wire', () => {
@@ -122,7 +127,7 @@ test('its spelling is that of the wire', () => {
     expect(text).not.toContain(`"${name}"`)
 })
 
-test('people can browse it, with a script of our own origin and one inline script that its policy names', async () => {
+test('people can browse it, with a script of the own origin and one inline script in its policy', async () => {
   const page = await api.app.inject('/api/docs/')
   expect([page.statusCode, page.body.includes('/api/openapi.json')]).toEqual([200, true])
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)

@@ -1,4 +1,7 @@
-/** Ten thousand requests that no honest caller would send: none is answered 5xx, all refusals are problem details that tell nothing. */
+/**
+ * Ten thousand malformed requests: none is answered with 5xx, and every refusal is problem details
+ * that reveal nothing of the implementation.
+ */
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,31 +16,32 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const whole = 10_000
-const each = Math.ceil(whole / operations.length)
-// What would show how the house is built.
-const inside = /node_modules|\.ts:\d|at \w+ \(|postgres|select |insert into|zod|kysely|stack/i
+const totalRequests = 10_000
+const runsPerOperation = Math.ceil(totalRequests / operations.length)
+// What would reveal the implementation.
+const internals = /node_modules|\.ts:\d|at \w+ \(|postgres|select |insert into|zod|kysely|stack/i
 
 const statuses = new Map<number, number>()
 
 async function send(options: InjectOptions, who: Person): Promise<void> {
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     ...options,
     headers: { ...options.headers, ...api.authorization(who) },
   })
-  const said = `${options.method} ${String(options.url)} ${String(options.payload)} → ${answer.statusCode} ${answer.body}`
-  expect(answer.statusCode, said).toBeLessThan(500)
-  statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
-  if (answer.statusCode < 400) return
-  expect(answer.headers['content-type'], said).toBe('application/problem+json')
-  const problem = answer.json<{
+  const { method, url, payload } = options
+  const exchange = [method, url, payload, '→', response.statusCode, response.body].join(' ')
+  expect(response.statusCode, exchange).toBeLessThan(500)
+  statuses.set(response.statusCode, (statuses.get(response.statusCode) ?? 0) + 1)
+  if (response.statusCode < 400) return
+  expect(response.headers['content-type'], exchange).toBe('application/problem+json')
+  const problem = response.json<{
     status: number
     type: string
     title: string
     errors?: { pointer: string; detail: string }[]
   }>()
-  expect([problem.status, typeof problem.type, typeof problem.title], said).toEqual([
-    answer.statusCode,
+  expect([problem.status, typeof problem.type, typeof problem.title], exchange).toEqual([
+    response.statusCode,
     'string',
     'string',
   ])
@@ -48,19 +52,21 @@ async function send(options: InjectOptions, who: Person): Promise<void> {
         detail === '',
         /invalid input/i.test(detail),
       ],
-      said,
+      exchange,
     ).toEqual([true, false, false])
   // A field's own name may come back in its pointer.
   expect(
-    inside.test(
+    internals.test(
       JSON.stringify({ ...problem, errors: problem.errors?.map(({ detail }) => detail) }),
     ),
-    said,
+    exchange,
   ).toBe(false)
 }
 
-const spoiled = (it: Endpoint): fc.Arbitrary<InjectOptions> => {
-  const one = invalidValue(jsonSchemaOf(it.input)).map((said) => requestFor(it, said))
+const malformedRequest = (endpoint: Endpoint): fc.Arbitrary<InjectOptions> => {
+  const invalid = invalidValue(jsonSchemaOf(endpoint.input)).map((input) =>
+    requestFor(endpoint, input),
+  )
   const body = fc.oneof(
     fc.constantFrom(
       '',
@@ -77,9 +83,9 @@ const spoiled = (it: Endpoint): fc.Arbitrary<InjectOptions> => {
     ),
     fc.string({ unit: 'binary' }),
   )
-  const garbled = fc
+  const wrongBody = fc
     .tuple(
-      one,
+      invalid,
       body,
       fc.constantFrom(
         'application/json',
@@ -95,9 +101,9 @@ const spoiled = (it: Endpoint): fc.Arbitrary<InjectOptions> => {
       payload,
       headers: { ...request.headers, 'content-type': type },
     }))
-  const strayed = fc
+  const wrongAddress = fc
     .tuple(
-      one,
+      invalid,
       fc.constantFrom(
         '?',
         '?a=1',
@@ -115,9 +121,9 @@ const spoiled = (it: Endpoint): fc.Arbitrary<InjectOptions> => {
       ),
     )
     .map(([request, more]) => ({ ...request, url: `${String(request.url)}${more}` }))
-  const keyed = fc
+  const wrongKey = fc
     .tuple(
-      one,
+      invalid,
       hostileValue.map((value) => JSON.stringify(value) ?? ''),
     )
     .map(([request, key]) => ({
@@ -125,10 +131,10 @@ const spoiled = (it: Endpoint): fc.Arbitrary<InjectOptions> => {
       headers: { ...request.headers, 'idempotency-key': key.replace(/[^\x20-\x7e]/g, '?') },
     }))
   return fc.oneof(
-    { weight: 7, arbitrary: one },
-    { weight: 1, arbitrary: garbled },
-    { weight: 1, arbitrary: strayed },
-    { weight: 1, arbitrary: keyed },
+    { weight: 7, arbitrary: invalid },
+    { weight: 1, arbitrary: wrongBody },
+    { weight: 1, arbitrary: wrongAddress },
+    { weight: 1, arbitrary: wrongKey },
   )
 }
 
@@ -137,10 +143,10 @@ const signOut = 'accounts.signOut'
 test.each(operations.filter(([name]) => name !== 'accounts.remove' && name !== signOut))(
   'what the contract allows, %s does not break on',
   { timeout: 60_000 },
-  async (_, it) => {
+  async (_, endpoint) => {
     await fc.assert(
-      fc.asyncProperty(validValue(jsonSchemaOf(it.input)), (said) =>
-        send(requestFor(it, said), 'admin'),
+      fc.asyncProperty(validValue(jsonSchemaOf(endpoint.input)), (input) =>
+        send(requestFor(endpoint, input), 'admin'),
       ),
       { numRuns: 40 },
     )
@@ -149,14 +155,14 @@ test.each(operations.filter(([name]) => name !== 'accounts.remove' && name !== s
 
 test.each(
   operations.toSorted(([one], [other]) => Number(one === signOut) - Number(other === signOut)),
-)('%s', { timeout: 120_000 }, async (_, it) => {
+)('%s', { timeout: 120_000 }, async (_, endpoint) => {
   await fc.assert(
     fc.asyncProperty(
-      spoiled(it),
+      malformedRequest(endpoint),
       fc.constantFrom<Person>('admin', 'admin', 'customer', 'nobody'),
       send,
     ),
-    { numRuns: each },
+    { numRuns: runsPerOperation },
   )
 })
 
@@ -179,9 +185,9 @@ test('addresses that reach no route', async () => {
 
 test('so many were tried, and most came as far as the schemas', () => {
   const count = (status: number) => statuses.get(status) ?? 0
-  expect([...statuses.values()].reduce((sum, one) => sum + one, 0)).toBeGreaterThan(whole)
-  expect(count(422)).toBeGreaterThan(whole / 3)
-  expect(count(200)).toBeGreaterThan(whole / 100)
+  expect([...statuses.values()].reduce((sum, one) => sum + one, 0)).toBeGreaterThan(totalRequests)
+  expect(count(422)).toBeGreaterThan(totalRequests / 3)
+  expect(count(200)).toBeGreaterThan(totalRequests / 100)
 })
 
 test('nothing of all this was a mistake of ours', () => {

@@ -1,4 +1,4 @@
-/** Who is calling and whether they may: decided before the body is read, and again with the input. */
+/** Who is calling, and whether they may: checked before the body is read, and with the input. */
 import type { FastifyRequest } from 'fastify'
 import { canonicalEmail } from '../canonical-email.ts'
 import type { Actor, Endpoint } from '../endpoint.ts'

@@ -27,7 +27,7 @@ export function acceptFileBody(scope: FastifyInstance): FastifyInstance {
   const release = (request: FastifyRequest): void => {
     if (active.delete(request)) activeCount -= 1
   }
-  // Runs after the route's onRequest hook, which authenticates: who may not send files takes no slot.
+  // Runs after the route's onRequest hook, which authenticates: refused callers take no slot.
   scope.addHook('preParsing', async (request, _reply, payload) => {
     if (activeCount >= maxConcurrentFiles)
       throw tooManyRequests({ detail: requestMessages.tooManyFiles, retryAfter })

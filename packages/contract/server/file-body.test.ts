@@ -1,4 +1,4 @@
-/** Bodies that are files, and bodies that do not come: over real connections. */
+/** File bodies and bodies that do not arrive, over real connections. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -35,14 +35,14 @@ const contract = {
 let app: FastifyInstance | undefined
 afterEach(() => app?.close())
 
-async function open({
+async function startFileApi({
   send = async ({ fileBytes }: Caller<'admin'>) => ({ bytes: fileBytes?.length ?? -1 }),
-  patience = 10_000,
+  timeout = 10_000,
 } = {}): Promise<{ app: FastifyInstance; port: number }> {
   const opened = createFastify({ trustProxy: 0 }, createLogger('silent'))
   app = opened
   opened.decorateRequest('actor')
-  enforceBodyTimeout(opened, patience)
+  enforceBodyTimeout(opened, timeout)
   await opened.register(
     async (api) => {
       acceptOnlyJson(api)
@@ -53,7 +53,7 @@ async function open({
           origin: 'https://shop.example',
           rateLimiter: createFakeRateLimiter(),
           findActor: async (token) => people[token],
-          respondFromCache: async () => expect.unreachable('nothing is kept'),
+          respondFromCache: async () => expect.unreachable('nothing is cached'),
         },
       )
     },
@@ -67,8 +67,8 @@ const admin = { authorization: 'Bearer admin' }
 const post = async (payload: Buffer | string, headers: Record<string, string> = {}) =>
   app?.inject({ method: 'POST', url: '/api/files', headers: { ...admin, ...headers }, payload })
 
-test('a file comes whole, whatever type it claims', async () => {
-  await open()
+test('a file arrives whole, whatever media type it claims', async () => {
+  await startFileApi()
   for (const type of [
     'image/png',
     'application/json',
@@ -85,7 +85,7 @@ test('a file comes whole, whatever type it claims', async () => {
 })
 
 test('parameters beside a file are refused', async () => {
-  const { app: server } = await open()
+  const { app: server } = await startFileApi()
   expect(
     (
       await server.inject({
@@ -98,8 +98,8 @@ test('parameters beside a file are refused', async () => {
   ).toBe(422)
 })
 
-test('who may not send is told before anything is read', async () => {
-  const { port } = await open()
+test('callers without access are refused before the file is read', async () => {
+  const { port } = await startFileApi()
   const socket = connect(port, '127.0.0.1')
   socket.write(
     'POST /api/files HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 40000\r\n\r\n',
@@ -109,8 +109,8 @@ test('who may not send is told before anything is read', async () => {
   socket.destroy()
 })
 
-test('more bytes than allowed are refused when the head says so, and while they come when it does not', async () => {
-  const { port } = await open()
+test('too many bytes are refused by Content-Length, or else while they arrive', async () => {
+  const { port } = await startFileApi()
   expect((await post(Buffer.alloc(50_001)))?.statusCode).toBe(413)
   const socket = connect(port, '127.0.0.1')
   socket.write(
@@ -127,46 +127,53 @@ test('more bytes than allowed are refused when the head says so, and while they 
   expect(String(head)).toMatch(/^HTTP\/1.1 413 /)
 })
 
-const half =
-  'POST /api/files HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer admin\r\nContent-Type: image/png\r\nContent-Length: 9\r\n\r\nxx'
+const halfUpload = [
+  'POST /api/files HTTP/1.1',
+  'Host: x',
+  'Authorization: Bearer admin',
+  'Content-Type: image/png',
+  'Content-Length: 9',
+  '',
+  'xx',
+].join('\r\n')
 
-test('only a few are taken at once; the next is told to wait, and gets its turn', async () => {
-  const held = Promise.withResolvers<void>()
-  let inside = 0
-  await open({
+test('only a few files arrive at once; the next is refused, and accepted later', async () => {
+  const gate = Promise.withResolvers<void>()
+  let running = 0
+  await startFileApi({
     send: async () => {
-      inside += 1
-      await held.promise
+      running += 1
+      await gate.promise
       return { bytes: 1 }
     },
   })
   const first = [1, 2, 3, 4].map(() => post('x'))
-  await expect.poll(() => inside).toBe(4)
+  await expect.poll(() => running).toBe(4)
   const refused = await post('x')
   expect([refused?.statusCode, refused?.headers['retry-after'], refused?.json().detail]).toEqual([
     429,
     '5',
     'Several files are arriving already. Send this one again in a few seconds.',
   ])
-  held.resolve()
+  gate.resolve()
   expect((await Promise.all(first)).map((answer) => answer?.statusCode)).toEqual([
     200, 200, 200, 200,
   ])
   expect((await post('x'))?.statusCode).toBe(200)
 })
 
-test('one that is broken off leaves its place', async () => {
-  const { port } = await open()
+test('an aborted upload frees its slot', async () => {
+  const { port } = await startFileApi()
   const sockets = [1, 2, 3, 4].map(() => connect(port, '127.0.0.1'))
-  for (const socket of sockets) socket.write(half)
+  for (const socket of sockets) socket.write(halfUpload)
   await expect.poll(async () => (await post('x'))?.statusCode).toBe(429)
   sockets[0]?.destroy()
   await expect.poll(async () => (await post('x'))?.statusCode).toBe(200)
   for (const socket of sockets) socket.destroy()
 })
 
-test('a body that does not come is not waited for; a file is', async () => {
-  const { port } = await open({ patience: 100 })
+test('a body that does not arrive times out; a file may take longer', async () => {
+  const { port } = await startFileApi({ timeout: 100 })
   const waiting = (path: string, rest: string) => {
     const socket = connect(port, '127.0.0.1')
     socket.write(

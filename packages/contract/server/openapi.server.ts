@@ -15,7 +15,7 @@ type EndpointDescription = {
 }
 type Json = JSONSchema.BaseSchema
 
-/** The JSON Schema of the wire, for input and output alike: the first side of a codec is the wire. */
+/** The JSON Schema of the wire, for input and output: the first side of a codec is the wire. */
 export function jsonSchemaOf(schema: Schema): Json {
   const {
     $schema: _,

@@ -1,4 +1,4 @@
-/** What the loop over contracts does with every kind of call. */
+/** What registerEndpoints does with every kind of request. */
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import {
@@ -14,11 +14,11 @@ const key = { 'idempotency-key': 'key-12345678' }
 const as = (name: string) => ({ authorization: `Bearer ${name}` })
 const thing = { name: 'x', OrderQuentuty: '24', price: '$12.50' }
 
-test('answers in the spelling of the wire, with a link to the next page on our own origin', async () => {
+test('responds with the names of the wire, and a link to the next page on the own origin', async () => {
   const { app } = await startTinyApi()
-  const answer = await app.inject('/api/things?q=a%20b&cursor=c1')
-  expect(answer.json()).toEqual([{ _id: thingId, OrderQuentuty: 24, price: '$12.50' }])
-  expect(answer.headers['link']).toBe(
+  const response = await app.inject('/api/things?q=a%20b&cursor=c1')
+  expect(response.json()).toEqual([{ _id: thingId, OrderQuentuty: 24, price: '$12.50' }])
+  expect(response.headers['link']).toBe(
     '<https://shop.example/api/things?q=a+b&cursor=c2>; rel="next"',
   )
   expect(
@@ -30,13 +30,13 @@ test('answers in the spelling of the wire, with a link to the next page on our o
 
 test('decodes the body, and hands over key, actor and nothing else', async () => {
   const { app } = await startTinyApi()
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/things',
     headers: { ...key, ...as('customer') },
     payload: thing,
   })
-  expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
+  expect([response.statusCode, response.json(), response.headers['cache-control']]).toEqual([
     201,
     { key: 'key-12345678', quantity: 24, by: 'customer@example.com' },
     'no-store',
@@ -52,12 +52,12 @@ test.each([
   ['an admin', as('admin'), 200],
 ])('self: %s', async (_, headers, status) => {
   const { app } = await startTinyApi()
-  const answer = await app.inject({ url: '/api/own/CUSTOMER@example.com', headers })
-  expect(answer.statusCode).toBe(status)
-  if (status === 401) expect(answer.headers['www-authenticate']).toBe('Bearer')
+  const response = await app.inject({ url: '/api/own/CUSTOMER@example.com', headers })
+  expect(response.statusCode).toBe(status)
+  if (status === 401) expect(response.headers['www-authenticate']).toBe('Bearer')
 })
 
-test("what is another's and what does not exist answer alike", async () => {
+test("what is another's and what does not exist are refused alike", async () => {
   const { app } = await startTinyApi()
   const [another, nobody] = await Promise.all(
     ['customer', 'nobody'].map((name) =>
@@ -67,14 +67,14 @@ test("what is another's and what does not exist answer alike", async () => {
   expect(another?.body).toBe(nobody?.body)
 })
 
-test('an expired token makes nobody of a reader, and is no error', async () => {
+test('an expired token counts as none where nobody is demanded', async () => {
   const { app } = await startTinyApi()
   expect(
     (await app.inject({ url: `/api/things/${thingId}`, headers: as('expired') })).statusCode,
   ).toBe(200)
 })
 
-test('the choice of two bodies, the raw proof, and the limit that a success is not counted against', async () => {
+test('a union of bodies, the raw bearer token, and a rate limit that success is not counted against', async () => {
   const rateLimiter = createFakeRateLimiter()
   const { app } = await startTinyApi({ rateLimiter })
   const put = (payload: object, bearer: string) =>
@@ -122,34 +122,34 @@ test.each([
     ['#/name', '#/OrderQuentuty', '#/price'],
   ],
   [
-    'a rule over two fields, said in the spelling of the wire',
+    'a check over two fields, with the name of the wire',
     { name: 'x', OrderQuentuty: 99, price: 0 },
     ['#/OrderQuentuty'],
   ],
 ])('refuses %s with one sentence for each field', async (_, payload, pointers) => {
   const { app } = await startTinyApi()
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/things',
     headers: { ...key, ...as('customer'), 'content-type': 'application/json' },
     payload: JSON.stringify(payload),
   })
-  expect(answer.statusCode, answer.body).toBe(422)
-  const { errors } = answer.json<{ errors: { pointer: string; detail: string }[] }>()
+  expect(response.statusCode, response.body).toBe(422)
+  const { errors } = response.json<{ errors: { pointer: string; detail: string }[] }>()
   expect(errors.map(({ pointer }) => pointer)).toEqual(pointers)
   for (const { detail } of errors) expect(detail).not.toMatch(/^Invalid|zod/i)
 })
 
-test('nothing comes twice or from elsewhere', async () => {
+test('fields in two places or in a wrong place are refused', async () => {
   const { app } = await startTinyApi()
-  const said = async (options: InjectOptions | string) => {
+  const refusal = async (options: InjectOptions | string) => {
     const { statusCode, body } = await app.inject(options)
     return [statusCode, body.includes('Not expected here')]
   }
-  expect(await said('/api/things?q=a&q=b')).toEqual([422, true])
-  expect(await said('/api/things?__proto__=a')).toEqual([422, false])
+  expect(await refusal('/api/things?q=a&q=b')).toEqual([422, true])
+  expect(await refusal('/api/things?__proto__=a')).toEqual([422, false])
   expect(
-    await said({
+    await refusal({
       method: 'POST',
       url: '/api/things?price=1',
       headers: { ...key, ...as('customer') },
@@ -157,14 +157,14 @@ test('nothing comes twice or from elsewhere', async () => {
     }),
   ).toEqual([422, true])
   expect(
-    await said({
+    await refusal({
       method: 'PUT',
       url: '/api/user/a@example.com',
       payload: { id: 'b@example.com', email: 'a@example.com' },
     }),
   ).toEqual([422, true])
   expect(
-    await said({
+    await refusal({
       method: 'DELETE',
       url: `/api/things/${thingId}`,
       headers: as('admin'),
@@ -175,30 +175,30 @@ test('nothing comes twice or from elsewhere', async () => {
 
 test('an idempotency key is demanded where the contract says so', async () => {
   const { app } = await startTinyApi()
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/things',
     headers: as('customer'),
     payload: thing,
   })
-  expect([answer.statusCode, answer.json().errors[0].pointer]).toEqual([
+  expect([response.statusCode, response.json().errors[0].pointer]).toEqual([
     422,
     'header:Idempotency-Key',
   ])
 })
 
-test('who may not is told before the body is read', async () => {
+test('callers without access are refused before the body is read', async () => {
   const { app } = await startTinyApi()
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/things',
     headers: { 'content-type': 'application/json' },
     payload: '{'.repeat(70_000),
   })
-  expect(answer.statusCode).toBe(401)
+  expect(response.statusCode).toBe(401)
 })
 
-test('a door that says too much is stopped, not leaked; the log knows the cause', async () => {
+test('output beyond the contract is not sent; the log has the cause', async () => {
   const { app, logged } = await startTinyApi({
     service: {
       ...tinyService,
@@ -208,17 +208,17 @@ test('a door that says too much is stopped, not leaked; the log knows the cause'
         }),
     },
   })
-  const answer = await app.inject(`/api/things/${thingId}`)
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+  const response = await app.inject(`/api/things/${thingId}`)
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
     500,
     'application/problem+json',
   ])
-  expect(answer.body).not.toContain('secret')
+  expect(response.body).not.toContain('secret')
   expect(logged.join('')).toContain('what its contract does not say')
   expect(logged.join('')).toMatch(/"request":"[0-9a-f]{10}-\w+"/)
 })
 
-test('an undeclared Problem is a bug; a declared one and an absent database are answers', async () => {
+test('an undeclared Problem is a bug; declared ones and an unavailable database are not', async () => {
   const { app } = await startTinyApi({
     service: {
       ...tinyService,
@@ -237,12 +237,12 @@ test('an undeclared Problem is a bug; a declared one and an absent database are 
     },
   })
   expect((await app.inject('/api/things')).statusCode).toBe(500)
-  const gone = await app.inject(`/api/things/${thingId}`)
-  expect([gone.statusCode, gone.headers['retry-after'], gone.body.includes('ECONN')]).toEqual([
-    503,
-    '2',
-    false,
-  ])
+  const unreachable = await app.inject(`/api/things/${thingId}`)
+  expect([
+    unreachable.statusCode,
+    unreachable.headers['retry-after'],
+    unreachable.body.includes('ECONN'),
+  ]).toEqual([503, '2', false])
   const declared = await app.inject({
     method: 'POST',
     url: '/api/things',
@@ -263,7 +263,7 @@ test('an undeclared Problem is a bug; a declared one and an absent database are 
   ).toBe('7')
 })
 
-test('what is not a request of ours is refused in the same form', async () => {
+test('malformed requests are refused with problem details', async () => {
   const { app } = await startTinyApi()
   const post = (contentType: string, payload: string) =>
     app.inject({
@@ -272,7 +272,7 @@ test('what is not a request of ours is refused in the same form', async () => {
       headers: { ...key, ...as('customer'), 'content-type': contentType },
       payload,
     })
-  const answers = [
+  const responses = [
     [await post('application/json', '{"a":'), 400],
     [await post('text/plain', 'x'), 415],
     [await post('application/json', `"${'x'.repeat(66_000)}"`), 413],
@@ -281,10 +281,8 @@ test('what is not a request of ours is refused in the same form', async () => {
     [await app.inject({ method: 'POST', url: '/api/own/x' }), 404],
     [await app.inject(`/api/things/${'x'.repeat(5000)}`), 414],
   ] as const
-  for (const [answer, status] of answers)
-    expect([answer.statusCode, answer.headers['content-type'], answer.json().status]).toEqual([
-      status,
-      'application/problem+json',
-      status,
-    ])
+  for (const [response, status] of responses)
+    expect([response.statusCode, response.headers['content-type'], response.json().status]).toEqual(
+      [status, 'application/problem+json', status],
+    )
 })

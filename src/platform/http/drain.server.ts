@@ -1,4 +1,4 @@
-/** Closes the server without dropping requests: no new connections, then responses, then the end. */
+/** Closes the server without dropping requests: it refuses new connections and drains the rest. */
 import { once } from 'node:events'
 import { Server } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'

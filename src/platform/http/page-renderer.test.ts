@@ -1,5 +1,5 @@
-/** Pages behind Fastify, with a build of a few lines: rendered for nobody, kept whole, never broken in the open. */
-import { request as ask, type IncomingMessage } from 'node:http'
+/** Pages behind Fastify, with a build of a few lines: rendered, cached, and their errors hidden. */
+import { request as sendRequest, type IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { createContext, data, type ServerBuild } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
@@ -21,10 +21,10 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((app) => app.close()))
 })
 
-/** What the loaders do, and what they saw. */
-type World = { rendered: string[]; load: (path: string) => unknown }
+/** What the loaders return, and which addresses were rendered. */
+type Loaders = { rendered: string[]; load: (path: string) => unknown }
 
-const buildOf = (world: World): ServerBuild => {
+const buildOf = (loaders: Loaders): ServerBuild => {
   const route = (id: string, path: string, more: Partial<Route> = {}): [string, Route] => [
     id,
     {
@@ -37,9 +37,9 @@ const buildOf = (world: World): ServerBuild => {
         headers: ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders,
         loader: ({ request, context }) => {
           const url = new URL(request.url)
-          world.rendered.push(url.pathname + url.search)
+          loaders.rendered.push(url.pathname + url.search)
           return data(
-            { path: url.pathname, shop: context.get(shop), found: world.load(url.pathname) },
+            { path: url.pathname, shop: context.get(shop), found: loaders.load(url.pathname) },
             {
               headers: {
                 'surrogate-key': 'tools',
@@ -91,11 +91,11 @@ const buildOf = (world: World): ServerBuild => {
   }
 }
 
-async function open(
-  load: World['load'] = () => 'tools',
+async function openPages(
+  load: Loaders['load'] = () => 'tools',
   count: () => Promise<void> = async () => undefined,
 ) {
-  const world: World = { rendered: [], load }
+  const loaders: Loaders = { rendered: [], load }
   const logged: string[] = []
   const app = createFastify(
     { trustProxy: 0 },
@@ -107,7 +107,7 @@ async function open(
   })
   const canonicalUrl = createCacheKey({ knownParameters: ['q', '_routes'], apiPrefix: '/api/' })
   registerPages(app, {
-    build: buildOf(world),
+    build: buildOf(loaders),
     origin: 'https://shop.example',
     canonicalUrl,
     respondFromCache: createRespondFromCache(cache, canonicalUrl),
@@ -116,11 +116,11 @@ async function open(
     countRender: count,
   })
   await app.ready()
-  return { app, world, cache, logged }
+  return { app, loaders, cache, logged }
 }
 
-test('a frame that the browser fills is made once too, but kept by nobody else', async () => {
-  const { app, world } = await open()
+test('a private page is rendered once too, but no browser or proxy may store it', async () => {
+  const { app, loaders } = await openPages()
   for (const round of [1, 2]) {
     const { statusCode, headers } = await app.inject({
       url: '/login',
@@ -131,75 +131,78 @@ test('a frame that the browser fills is made once too, but kept by nobody else',
       `round ${round}`,
     ).toEqual([200, 'no-store', undefined, undefined])
   }
-  expect(world.rendered).toEqual(['/login'])
+  expect(loaders.rendered).toEqual(['/login'])
 })
 
-test('a page is made once, at its canonical address, and says so to browsers', async () => {
-  const { app, world } = await open()
-  const [one, two] = [
+test('a page is rendered once, at its canonical address', async () => {
+  const { app, loaders } = await openPages()
+  const [first, second] = [
     await app.inject('/PURCHASE/?utm=x&q=a'),
     await app.inject({ url: '/purchase?q=a', headers: { cookie: 'a=b', authorization: '' } }),
   ]
-  expect(world.rendered).toEqual(['/purchase?q=a'])
-  expect(one.headers).toMatchObject({
+  expect(loaders.rendered).toEqual(['/purchase?q=a'])
+  expect(first.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `policy of ${one.body.length}`,
+    'content-security-policy': `policy of ${first.body.length}`,
     'surrogate-key': 'tools',
     vary: 'Accept-Encoding',
   })
-  expect(one.body).toContain('the shop')
-  expect([two.body, two.headers.etag]).toEqual([one.body, one.headers.etag])
+  expect(first.body).toContain('the shop')
+  expect([second.body, second.headers.etag]).toEqual([first.body, first.headers.etag])
 })
 
-test('a form sent without script comes back to its page, and nothing of it stands in the address', async () => {
-  const { app, world } = await open()
+test('a form that is sent without script redirects to its page, without its contents', async () => {
+  const { app, loaders } = await openPages()
   const { statusCode, headers } = await app.inject({
     method: 'POST',
     url: '/login',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'email=a%40b.co&password=secret',
   })
-  expect([statusCode, headers.location, world.rendered]).toEqual([303, '/login', []])
+  expect([statusCode, headers.location, loaders.rendered]).toEqual([303, '/login', []])
 })
 
-test("the router's data is kept beside the page", async () => {
-  const { app, world } = await open()
-  const [one, two] = [
+test("the router's data is cached beside the page", async () => {
+  const { app, loaders } = await openPages()
+  const [first, second] = [
     await app.inject('/purchase.data?_routes=list'),
     await app.inject('/purchase.data?_routes=list'),
   ]
-  expect([one.statusCode, one.headers['content-type'], two.body]).toEqual([
+  expect([first.statusCode, first.headers['content-type'], second.body]).toEqual([
     200,
     'text/x-script',
-    one.body,
+    first.body,
   ])
-  expect(world.rendered).toEqual(['/purchase.data?_routes=list'])
+  expect(loaders.rendered).toEqual(['/purchase.data?_routes=list'])
 })
 
-test('what is nowhere is 404; what is nothing at all does not reach the router', async () => {
-  const { app } = await open(() => {
+test('a missing page is 404; a malformed address does not reach the router', async () => {
+  const { app } = await openPages(() => {
     throw data({ title: 'no' }, { status: 404, headers: { 'surrogate-key': 'tools' } })
   })
   expect((await app.inject('/nowhere')).statusCode).toBe(404)
   const address = URL.parse(await app.listen({ port: 0, host: '127.0.0.1' }))
   for (const path of ['//evil.example', '/a\\b']) {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-    ask({ host: address?.hostname, port: address?.port, path }, resolve).on('error', reject).end()
+    sendRequest({ host: address?.hostname, port: address?.port, path }, resolve)
+      .on('error', reject)
+      .end()
     const answer = await promise
     answer.resume()
     expect([path, answer.headers['content-type']]).toEqual([path, 'application/problem+json'])
   }
 })
 
-test('while the database is away: the last good page as stale, else 503', async () => {
-  const state = { away: false }
-  const { app, cache, logged } = await open(() => {
-    if (state.away) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+test('while the database is unavailable: the last good page as stale, else 503', async () => {
+  const state = { unavailable: false }
+  const { app, cache, logged } = await openPages(() => {
+    if (state.unavailable)
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     return 'tools'
   })
   const good = await app.inject('/purchase')
   cache.purge(['tools'])
-  state.away = true
+  state.unavailable = true
   const stale = await app.inject('/purchase')
   expect([
     stale.statusCode,
@@ -215,14 +218,14 @@ test('while the database is away: the last good page as stale, else 503', async 
     'no-store',
   ])
   expect(logged.join('')).toContain('ECONNREFUSED')
-  state.away = false
+  state.unavailable = false
   const back = await app.inject('/purchase')
   expect([back.statusCode, back.headers['x-stale']]).toEqual([200, undefined])
 })
 
-test('a mistake of ours is a page without details, logged whole, and not kept', async () => {
+test('a bug is a page without details, logged whole, and not cached', async () => {
   const state = { found: 'unrenderable' }
-  const { app, logged } = await open(() => state.found)
+  const { app, logged } = await openPages(() => state.found)
   const broken = await app.inject('/purchase')
   expect([
     broken.statusCode,
@@ -234,9 +237,9 @@ test('a mistake of ours is a page without details, logged whole, and not kept', 
   expect((await app.inject('/purchase')).statusCode).toBe(200)
 })
 
-test('only pages that must be made are counted', async () => {
+test('only pages that must be rendered are counted', async () => {
   let counted = 0
-  const { app } = await open(
+  const { app } = await openPages(
     () => 'tools',
     async () => {
       counted += 1

@@ -1,4 +1,4 @@
-/** Rate limits: actions are counted in the database, for all instances together; reads in memory. */
+/** Rate limits: actions are counted in the database, for all instances; reads in memory. */
 import type { FastifyBaseLogger } from 'fastify'
 import { CompiledQuery } from 'kysely'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'

@@ -1,4 +1,4 @@
-/** How often is too often: counted for all instances, and never against the owner of an account. */
+/** Rate limits: counted for all instances together, and never against the owner of an account. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/postgres/fresh-database.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Seconds to wait, or 0 when let in. */
+/** Seconds to wait; 0 when it was allowed. */
 async function wait(attempt: Promise<void>): Promise<number> {
   try {
     await attempt
@@ -64,7 +64,7 @@ test('many at once are counted exactly', async () => {
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(2)
 })
 
-test('failed sign-ins close the account to this address, not to its owner elsewhere', async () => {
+test('failed sign-ins lock an account for this address, not for its owner at another one', async () => {
   const guess = (address: string) => () =>
     limits.consume('login', { address, account: 'owner@example.com' })
   expect((await times(4, guess('4.4.4.4'))).map((seconds) => seconds > 0)).toEqual([
@@ -91,9 +91,9 @@ test('each time the attempts are used up the wait doubles, at most to an hour; a
   const attempt = () => limits.consume('login', who)
   const waits: number[] = []
   for (let round = 0; round < 6; round += 1) {
-    const [first, second, third, refused = 0, meanwhile = 0] = await times(5, attempt)
+    const [first, second, third, refused = 0, whileBlocked = 0] = await times(5, attempt)
     expect([first, second, third]).toEqual([0, 0, 0])
-    expect(meanwhile).toBeLessThanOrEqual(refused)
+    expect(whileBlocked).toBeLessThanOrEqual(refused)
     waits.push(refused)
     // As if the wait were over.
     await sql`update rate_limits set expire = 0 where key not like 'strikes%'`.execute(
@@ -113,20 +113,24 @@ test('reads are counted by address, an IPv6 network as one', async () => {
   expect(await wait(limits.read('2001:db8:1:3::5'))).toBe(0)
 })
 
-test('no e-mail address stands in the table', async () => {
+test('no e-mail address is stored', async () => {
   const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(database.handle)
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.filter(({ key }) => key.includes('@') || key.includes('example'))).toEqual([])
 })
 
-test('without a database it is away, not broken', async () => {
-  const gone = await freshDatabase({ statementTimeout: 500 })
-  const lost = createRateLimits(settings, gone.handle, createLogger('silent'))
-  await gone.close()
-  const error: unknown = await lost.consume('orders', { address: '9.9.9.9' }).then(
+test('without a database they are unavailable, which is no bug', async () => {
+  const closedDatabase = await freshDatabase({ statementTimeout: 500 })
+  const limitsWithoutDatabase = createRateLimits(
+    settings,
+    closedDatabase.handle,
+    createLogger('silent'),
+  )
+  await closedDatabase.close()
+  const error: unknown = await limitsWithoutDatabase.consume('orders', { address: '9.9.9.9' }).then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  lost.close()
+  limitsWithoutDatabase.close()
   expect(isProblem(error, unavailable)).toBe(true)
 })

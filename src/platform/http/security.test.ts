@@ -1,4 +1,4 @@
-/** What protects every answer, and what a server says to what is no request. */
+/** What protects every response, and how the server answers what is no HTTP request. */
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
@@ -15,7 +15,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((app) => app.close()))
 })
 
-async function open(env: Readonly<Record<string, string>> = {}): Promise<FastifyInstance> {
+async function openServer(env: Readonly<Record<string, string>> = {}): Promise<FastifyInstance> {
   const config = readConfig(env)
   const app = createFastify(config, createLogger('silent'))
   opened.push(app)
@@ -30,8 +30,8 @@ async function open(env: Readonly<Record<string, string>> = {}): Promise<Fastify
   return app
 }
 
-test('every answer carries the headers; errors too', async () => {
-  const app = await open()
+test('every response has the security headers, errors too', async () => {
+  const app = await openServer()
   for (const url of ['/api/x', '/api/nothing', `/api/${'x'.repeat(3000)}`]) {
     const { headers } = await app.inject(url)
     expect(headers, url).toMatchObject({
@@ -48,13 +48,13 @@ test('every answer carries the headers; errors too', async () => {
   expect((await app.inject('/page')).headers['content-security-policy']).toBe("default-src 'self'")
 })
 
-test('behind TLS, browsers are told to stay there', async () => {
-  const app = await open({ ORIGIN: 'https://shop.example.com' })
+test('behind TLS, browsers are told to use nothing else', async () => {
+  const app = await openServer({ ORIGIN: 'https://shop.example.com' })
   expect((await app.inject('/api/x')).headers['strict-transport-security']).toBe('max-age=31536000')
 })
 
-test('other origins may ask only if they are on the list', async () => {
-  const closed = await open()
+test('other origins may call only if they are configured', async () => {
+  const closed = await openServer()
   const preflight = (app: FastifyInstance, origin: string) =>
     app.inject({
       method: 'OPTIONS',
@@ -68,7 +68,7 @@ test('other origins may ask only if they are on the list', async () => {
   expect(
     (await preflight(closed, 'https://else.example')).headers['access-control-allow-origin'],
   ).toBeUndefined()
-  const listed = await open({ CORS_ORIGINS: 'https://front.example, https://other.example' })
+  const listed = await openServer({ CORS_ORIGINS: 'https://front.example, https://other.example' })
   const { headers } = await preflight(listed, 'https://front.example')
   expect(headers).toMatchObject({
     'access-control-allow-origin': 'https://front.example',
@@ -87,18 +87,18 @@ test('other origins may ask only if they are on the list', async () => {
   })
 })
 
-test("the client's address is believed from exactly so many proxies", async () => {
-  const asked = async (hops: string) =>
+test("the client's address is taken from exactly the configured number of proxies", async () => {
+  const clientAddress = async (hops: string) =>
     (
       await (
-        await open({ TRUST_PROXY: hops, ORIGIN: 'https://shop.example.com' })
+        await openServer({ TRUST_PROXY: hops, ORIGIN: 'https://shop.example.com' })
       ).inject({
         url: '/page',
         remoteAddress: '10.0.0.1',
         headers: { 'x-forwarded-for': '6.6.6.6, 5.5.5.5, 4.4.4.4' },
       })
     ).body
-  expect(await Promise.all([asked('0'), asked('1'), asked('2')])).toEqual([
+  expect(await Promise.all([clientAddress('0'), clientAddress('1'), clientAddress('2')])).toEqual([
     '10.0.0.1',
     '4.4.4.4',
     '5.5.5.5',
@@ -114,40 +114,40 @@ test.each([
   ['preview.example:3000', '/page', 200, undefined],
   ['rebound.example:3000', '/dev/mailbox', 421, undefined],
   ['rebound.example:3000', '/api/auth/sign-in', 421, undefined],
-])('on this machine alone, %s%s is answered %s', async (host, url, status, location) => {
-  const answer = await (await open()).inject({ url, headers: { host } })
+])('on a loopback address, %s%s is answered %s', async (host, url, status, location) => {
+  const answer = await (await openServer()).inject({ url, headers: { host } })
   expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
 })
 
-test('behind a proxy no name is corrected', async () => {
+test('behind a proxy no host name is redirected', async () => {
   expect(
     (
       await (
-        await open({ TRUST_PROXY: '1' })
+        await openServer({ TRUST_PROXY: '1' })
       ).inject({ url: '/page', headers: { host: 'localhost:3000' } })
     ).statusCode,
   ).toBe(200)
 })
 
-test('what is no request is told so in the same form', async () => {
-  const app = await open()
+test('what is no HTTP request is refused with problem details', async () => {
+  const app = await openServer()
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('not listening')
-  const say = async (words: string): Promise<string> => {
+  const sendText = async (requestText: string): Promise<string> => {
     const socket = connect(address.port, '127.0.0.1')
-    socket.write(words)
+    socket.write(requestText)
     return text(socket)
   }
-  expect(await say('nonsense\r\n\r\n')).toMatch(
+  expect(await sendText('nonsense\r\n\r\n')).toMatch(
     /^HTTP\/1.1 400 [\s\S]*application\/problem\+json[\s\S]*"not-readable"/,
   )
-  expect(await say(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
-    /^HTTP\/1.1 431 [\s\S]*"headers-too-large"/,
-  )
+  expect(
+    await sendText(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`),
+  ).toMatch(/^HTTP\/1.1 431 [\s\S]*"headers-too-large"/)
 })
 
-test('closing answers what is under way, and then ends its connection', async () => {
+test('closing answers requests under way, and then ends their connections', async () => {
   const app = createFastify(readConfig({}), createLogger('silent'))
   const gate = Promise.withResolvers<void>()
   const reached = Promise.withResolvers<void>()
@@ -165,24 +165,24 @@ test('closing answers what is under way, and then ends its connection', async ()
   await closed
 })
 
-test('alive is not ready', async () => {
+test('a process without its database is alive, but not ready', async () => {
   const app = createFastify(readConfig({}), createLogger('silent'))
   opened.push(app)
   loadShedding(app)
-  const state = { there: true }
+  const database = { reachable: true }
   registerHealthChecks(app, {
-    ping: () => (state.there ? Promise.resolve() : new Promise(() => undefined)),
+    ping: () => (database.reachable ? Promise.resolve() : new Promise(() => undefined)),
   })
   const ask = async () => [
     (await app.inject('/healthz')).statusCode,
     (await app.inject('/readyz')).statusCode,
   ]
   expect(await ask()).toEqual([200, 200])
-  state.there = false
+  database.reachable = false
   expect(await ask()).toEqual([200, 503])
 })
 
-test('a page may run the scripts that stand in it, and no other', () => {
+test('a page may run its inline scripts, and no others', () => {
   const html =
     '<script>a()</script><script src="/b.js"></script><script type="module" async="">c()</script><script>a()</script>'
   expect(inlineHashes(html)).toEqual([
