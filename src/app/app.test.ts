@@ -79,7 +79,7 @@ test.each(outages)(
     await expect.poll(read).toEqual([200, undefined])
     await cut()
     try {
-      // Noticed when the connection that listens does not response; no caller waits for that.
+      // Noticed when the connection that listens does not answer; no caller waits for that.
       await expect.poll(read, { timeout: 8000 }).toEqual([200, '1'])
       for (const url of [
         '/api/tools/0190a0b0-0000-7000-8000-000000000001',

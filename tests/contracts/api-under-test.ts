@@ -92,9 +92,11 @@ export async function startApi(): Promise<TestApi> {
   const minutes = (count: number) => new Date(Date.now() + count * 60_000)
   const insertToken = async (userId: string, { used = 0, expires = 60 } = {}): Promise<string> => {
     const token = newToken()
-    await sql`insert into access_tokens (hash, user_id, created_at, used_at, expires_at) values (${hashToken(token)}, ${userId}, ${minutes(-900)}, ${minutes(used)}, ${minutes(expires)})`.execute(
-      shop.database.handle,
-    )
+    await sql`
+      insert into access_tokens (hash, user_id, created_at, used_at, expires_at)
+      values (
+        ${hashToken(token)}, ${userId}, ${minutes(-900)}, ${minutes(used)}, ${minutes(expires)}
+      )`.execute(shop.database.handle)
     return token
   }
   const tokens: Readonly<Record<Person, string | undefined>> = {
@@ -121,36 +123,30 @@ export async function startApi(): Promise<TestApi> {
         ...requestFor(endpoint, input),
         headers: { ...requestFor(endpoint, input).headers, ...authorization(who) },
       }),
-    databaseDigest: async () => {
-      const { rows: tables } = await sql<{
-        name: string
-      }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('rate_limits', 'access_tokens') order by 1`.execute(
-        shop.database.handle,
-      )
-      const sums = await Promise.all(
-        tables.map(
-          async ({ name }) =>
-            (
-              await sql<{
-                sum: string
-              }>`select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${sql.table(name)} t`.execute(
-                shop.database.handle,
-              )
-            ).rows[0]?.sum,
-        ),
-      )
-      const {
-        rows: [tokensLeft],
-      } = await sql<{ count: number }>`select count(*) as count from access_tokens`.execute(
-        shop.database.handle,
-      )
-      return JSON.stringify([sums, tokensLeft])
-    },
+    databaseDigest: () => digestOf(shop),
     close: async () => {
       await app.close()
       await shop.close()
     },
   }
+}
+
+async function digestOf({ database }: TestShop): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not in ('rate_limits', 'access_tokens')
+    order by 1`.execute(database.handle)
+  const digests = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{ digest: string }>`
+        select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest
+        from ${sql.table(name)} t`.execute(database.handle)
+      return rows[0]?.digest
+    }),
+  )
+  const { rows: counts } = await sql<{ count: number }>`
+    select count(*) as count from access_tokens`.execute(database.handle)
+  return JSON.stringify([digests, counts[0]])
 }
 
 /** Path, query and body of a call; `input` may be anything. */
@@ -179,7 +175,7 @@ export function requestFor(
   if (!hasBody(endpoint))
     return {
       method: verb,
-      url: `${url}?${new URLSearchParams([...fields].map(([name, value]) => [name, asText(value)])).toString()}`,
+      url: `${url}?${queryOf(fields)}`,
       headers,
     }
   const isRecord = typeof input === 'object' && input !== null && !Array.isArray(input)
@@ -190,6 +186,9 @@ export function requestFor(
     payload: JSON.stringify(isRecord ? Object.fromEntries(fields) : input) ?? '',
   }
 }
+
+const queryOf = (fields: ReadonlyMap<string, unknown>): string =>
+  new URLSearchParams([...fields].map(([name, value]) => [name, asText(value)])).toString()
 
 const asText = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()

@@ -35,6 +35,10 @@ const contract = {
 let app: FastifyInstance | undefined
 afterEach(() => app?.close())
 
+/** A raw HTTP request: request line and headers, then the body. */
+const rawRequest = (lines: readonly string[], body = ''): string =>
+  `${lines.join('\r\n')}\r\n\r\n${body}`
+
 async function startFileApi({
   send = async ({ fileBytes }: Caller<'admin'>) => ({ bytes: fileBytes?.length ?? -1 }),
   timeout = 10_000,
@@ -102,7 +106,12 @@ test('callers without access are refused before the file is read', async () => {
   const { port } = await startFileApi()
   const socket = connect(port, '127.0.0.1')
   socket.write(
-    'POST /api/files HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 40000\r\n\r\n',
+    rawRequest([
+      'POST /api/files HTTP/1.1',
+      'Host: x',
+      'Content-Type: image/png',
+      'Content-Length: 40000',
+    ]),
   )
   const [head] = await once(socket, 'data')
   expect(String(head)).toMatch(/^HTTP\/1.1 401 /)
@@ -114,7 +123,13 @@ test('too many bytes are refused by Content-Length, or else while they arrive', 
   expect((await post(Buffer.alloc(50_001)))?.statusCode).toBe(413)
   const socket = connect(port, '127.0.0.1')
   socket.write(
-    'POST /api/files HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer admin\r\nContent-Type: image/png\r\nTransfer-Encoding: chunked\r\n\r\n',
+    rawRequest([
+      'POST /api/files HTTP/1.1',
+      'Host: x',
+      'Authorization: Bearer admin',
+      'Content-Type: image/png',
+      'Transfer-Encoding: chunked',
+    ]),
   )
   const answered = once(socket, 'data')
   // Endless: only the limit can end it.
@@ -127,15 +142,16 @@ test('too many bytes are refused by Content-Length, or else while they arrive', 
   expect(String(head)).toMatch(/^HTTP\/1.1 413 /)
 })
 
-const halfUpload = [
-  'POST /api/files HTTP/1.1',
-  'Host: x',
-  'Authorization: Bearer admin',
-  'Content-Type: image/png',
-  'Content-Length: 9',
-  '',
+const halfUpload = rawRequest(
+  [
+    'POST /api/files HTTP/1.1',
+    'Host: x',
+    'Authorization: Bearer admin',
+    'Content-Type: image/png',
+    'Content-Length: 9',
+  ],
   'xx',
-].join('\r\n')
+)
 
 test('only a few files arrive at once; the next is refused, and accepted later', async () => {
   const gate = Promise.withResolvers<void>()
@@ -177,7 +193,14 @@ test('a body that does not arrive times out; a file may take longer', async () =
   const waiting = (path: string, rest: string) => {
     const socket = connect(port, '127.0.0.1')
     socket.write(
-      `POST /api/${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer admin\r\nContent-Type: application/json\r\nContent-Length: 12\r\nConnection: close\r\n\r\n`,
+      rawRequest([
+        `POST /api/${path} HTTP/1.1`,
+        'Host: x',
+        'Authorization: Bearer admin',
+        'Content-Type: application/json',
+        'Content-Length: 12',
+        'Connection: close',
+      ]),
     )
     return { socket, answer: text(socket), finish: () => socket.write(rest) }
   }
