@@ -1,4 +1,6 @@
-/** The manifest of documents: invoices and packing slips, numbered and frozen when they are issued. */
+/**
+ * The manifest of documents: invoices and packing slips, numbered and frozen when they are issued.
+ */
 import type { Capability } from '../platform/capability.ts'
 import { documentsContract } from './contract.ts'
 

@@ -1,4 +1,6 @@
-/** The content of a document, stored when it is issued: the order as sold, the shop as it was then. */
+/**
+ * The content of a document, stored when it is issued: the order as sold, the shop as it was then.
+ */
 import * as z from 'zod/mini'
 import type { OrderDetails } from '../orders/contract.ts'
 

@@ -1,4 +1,6 @@
-/** Documents: numbers without gaps, the same file every time, and only for those who may have them. */
+/**
+ * Documents: numbers without gaps, the same file every time, and only for those who may have them.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'

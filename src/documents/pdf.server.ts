@@ -50,7 +50,8 @@ function createPdf({ kind, number, issuedAt, content }: IssuedDocument, size: Pa
     margin,
     // Footers are drawn at the end, when the number of pages is known.
     bufferPages: true,
-    // pdfkit derives the file's id and dates from these, so that the same document is the same file.
+    // pdfkit derives the file's id and dates from these, so that the same document is the same
+    // file.
     info: {
       Title: `${messages.title[kind]} ${documentNumber(kind, number)}`,
       Author: content.shop.name,

@@ -42,8 +42,8 @@ export async function insertDocument(
   const { orderId, kind, number, content, issued_at: issuedAt } = document
   await sql`
     insert into papers (order_id, kind, number, said, issued_at)
-    values (${orderId}, ${kind}, ${number}, ${JSON.stringify(content)}::jsonb, ${issuedAt})`.execute(
-    db,
-  )
+    values (
+      ${orderId}, ${kind}, ${number}, ${JSON.stringify(content)}::jsonb, ${issuedAt}
+    )`.execute(db)
   await sql`update paper_numbers set last = ${number} where kind = ${kind}`.execute(db)
 }

@@ -1,4 +1,6 @@
-/** What the functions of orders need from the rest of the shop; the composition root provides it. */
+/**
+ * What the functions of orders need from the rest of the shop; the composition root provides it.
+ */
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'

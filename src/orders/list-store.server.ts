@@ -13,7 +13,9 @@ export type OrderFilters = {
   readonly from?: Date | undefined
   readonly to?: Date | undefined
 }
-/** The last row of the page before: its number, and its total in cents in a list sorted by total. */
+/**
+ * The last row of the page before: its number, and its total in cents in a list sorted by total.
+ */
 export type OrderPosition = { readonly total?: number | undefined; readonly number: number }
 export type OrderPaging = {
   readonly sort?: OrderSort | undefined

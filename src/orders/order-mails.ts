@@ -145,6 +145,7 @@ function asHtml(
   const link = (url: string, text: string) =>
     `<p style="margin:16px 0">` +
     `<a href="${escapeHtml(url)}" style="color:#0b57a4">${text}</a></p>`
+  const trackingParagraph = order.trackingLink ? link(order.trackingLink, messages.track) : ''
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#fff;color:#111;font:16px/1.5 system-ui,sans-serif">
@@ -157,7 +158,7 @@ ${rows.join('\n')}
 ${moreRow}${totalRow}
 </tbody></table>
 ${facts.join('\n')}
-${order.trackingLink ? link(order.trackingLink, messages.track) : ''}${link(order.link, messages.see)}
+${trackingParagraph}${link(order.link, messages.see)}
 </div></body></html>
 `
 }

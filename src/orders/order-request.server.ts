@@ -5,7 +5,9 @@ import type { NewCartOrder, NewLine, NewOrder } from './contract.ts'
 import type { LineRefusal } from './judge-lines.ts'
 import { linesRefusal, toolRefusal } from './refusal-problems.ts'
 
-/** For orders that are imported: when they were placed, and whether they belong to the demo shop. */
+/**
+ * For orders that are imported: when they were placed, and whether they belong to the demo shop.
+ */
 export type ImportOptions = { readonly at: Date; readonly demo: boolean }
 
 export type OrderRequest = Pick<NewOrder, 'phone' | 'address' | 'poNumber' | 'note'> & {

@@ -1,4 +1,6 @@
-/** The API contract of stock: read a tool's ledger, record what was received, counted or returned. */
+/**
+ * The API contract of stock: read a tool's ledger, record what was received, counted or returned.
+ */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { Id, Line, Integer, pageFields } from '../platform/fields.ts'

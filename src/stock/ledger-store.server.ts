@@ -41,7 +41,9 @@ export async function listMovements(
   return rows
 }
 
-/** The level of a tool, its row locked until the transaction ends; undefined for an unknown tool. */
+/**
+ * The level of a tool, its row locked until the transaction ends; undefined for an unknown tool.
+ */
 export async function lockLevel(db: Handle, toolId: string): Promise<number | undefined> {
   const { rows } = await sql<{ level: number }>`
     select level from stock_levels where tool_id = ${toolId} for update`.execute(db)

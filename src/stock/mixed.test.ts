@@ -1,4 +1,7 @@
-/** A hundred rounds of placing, cancelling, receiving and counting at the same moment: the levels always equal the ledger, and none falls below zero. */
+/**
+ * A hundred rounds of placing, cancelling, receiving and counting at the same moment: the levels
+ * always equal the ledger, and none falls below zero.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
@@ -24,7 +27,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let seed = 20261121
-/** A pseudo-random whole number from 0, the same sequence in every run, so that a failure can be reproduced. */
+/**
+ * A pseudo-random whole number from 0, the same sequence in every run, so that a failure can be
+ * reproduced.
+ */
 const randomBelow = (below: number): number => {
   seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
   return Math.floor((seed / 2 ** 32) * below)

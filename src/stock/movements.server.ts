@@ -1,4 +1,6 @@
-/** What the rest of the shop does to stock: create levels, reserve, release, ship, correct, check. */
+/**
+ * What the rest of the shop does to stock: create levels, reserve, release, ship, correct, check.
+ */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { StatementPart } from '../../packages/pg-kit/statement-part.server.ts'
 import { sumPerTool, type MovementKind, type ToolQuantity } from './rules.ts'

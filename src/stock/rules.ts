@@ -43,8 +43,8 @@ export type ManualMovement = {
 }
 
 /**
- * The change of the level by a recorded movement, in pieces. A count corrects by its difference from
- * the level seen, so that orders placed during the count are not undone.
+ * The change of the level by a recorded movement, in pieces. A count corrects by its difference
+ * from the level seen, so that orders placed during the count are not undone.
  * @returns undefined when the level would fall below zero or rise above `maxStockLevel`
  */
 export function movementChange(

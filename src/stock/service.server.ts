@@ -21,7 +21,9 @@ import {
 import type { ToolQuantity } from './rules.ts'
 import { copyLevels, deleteDemoStock, isLevelBelowZero, levelsOf } from './store.server.ts'
 
-/** Quantities are pieces. `tx` is the caller's transaction, so that no movement is written alone. */
+/**
+ * Quantities are pieces. `tx` is the caller's transaction, so that no movement is written alone.
+ */
 export interface StockService extends StockOperations {
   /** Creates the levels of new tools, and records what was received of each. */
   createLevels(tx: Handle, quantities: readonly ToolQuantity[], cause: MovementCause): Promise<void>

@@ -1,4 +1,7 @@
-/** The stock service: what an admin records, how the ledger is read, and that nothing is recorded twice. */
+/**
+ * The stock service: what an admin records, how the ledger is read, and that nothing is recorded
+ * twice.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'

@@ -1,4 +1,6 @@
-/** The only SQL on stock levels and their movements; the ledger's own queries are in ledger-store. */
+/**
+ * The only SQL on stock levels and their movements; the ledger's own queries are in ledger-store.
+ */
 import { sql, type Generated } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { copyRows } from '../../packages/pg-kit/bulk-copy.server.ts'

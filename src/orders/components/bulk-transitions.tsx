@@ -1,4 +1,6 @@
-/** Moves many orders to the same status: select rows, press a button; refused orders are reported. */
+/**
+ * Moves many orders to the same status: select rows, press a button; refused orders are reported.
+ */
 import { displayNumber } from '../../platform/money.ts'
 import type { RowActions } from '../../ui/use-row-actions.ts'
 import { confirm } from '../../ui/dialog.tsx'
@@ -32,14 +34,7 @@ export function BulkTransitions({
     chosen.some(({ status }) => transitions[status].includes(to)),
   )
   const transitionAll = (status: OrderStatus) => async (): Promise<string | undefined> => {
-    if (
-      status === 'cancelled' &&
-      !(await confirm({
-        detail: messages.cancelMany(chosen.length),
-        confirmLabel: messages.cancel,
-      }))
-    )
-      return undefined
+    if (status === 'cancelled' && !(await confirmCancellation(chosen.length))) return undefined
     const { done, refused } = await orders.steps({
       numbers: chosen.map(({ number }) => number),
       status,
@@ -83,3 +78,6 @@ export function BulkTransitions({
     </div>
   )
 }
+
+const confirmCancellation = (count: number): Promise<boolean> =>
+  confirm({ detail: messages.cancelMany(count), confirmLabel: messages.cancel })

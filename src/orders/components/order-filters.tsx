@@ -1,4 +1,7 @@
-/** The search form above the table of all orders: words, and the days between which they were placed. */
+/**
+ * The search form above the table of all orders: words, and the days between which they were
+ * placed.
+ */
 import { useSearchParams } from 'react-router'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { manageOrdersMessages as messages } from '../messages/manage-orders.ts'

@@ -1,4 +1,7 @@
-/** Why an order was not placed, and what the buyer can do: fix fields, accept a price, look elsewhere. */
+/**
+ * Why an order was not placed, and what the buyer can do: fix fields, accept a price, look
+ * elsewhere.
+ */
 import { Link } from 'react-router'
 import { toolGone, type Tool } from '../../catalogue/contract.ts'
 import { nearestQuantities } from '../../catalogue/rules.ts'

@@ -10,7 +10,8 @@ export function StatusTabs({ counts }: { readonly counts: Readonly<Record<OrderS
   const current = params.get('status')
   const hrefOf = (status: OrderStatus | undefined): string => {
     const others = [...params].filter(([name]) => name !== 'status' && name !== 'cursor')
-    return `?${new URLSearchParams([...others, ...(status === undefined ? [] : [['status', status]])])}`
+    const query = [...others, ...(status === undefined ? [] : [['status', status]])]
+    return `?${new URLSearchParams(query)}`
   }
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (

@@ -1,4 +1,6 @@
-/** State of the order form of one tool: fields, draft, placing the order, and reactions to Problems. */
+/**
+ * State of the order form of one tool: fields, draft, placing the order, and reactions to Problems.
+ */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo } from 'react'
 import { useController, useForm } from 'react-hook-form'
@@ -28,7 +30,8 @@ export function useOrderForm(tool: Tool, user: User, onPlaced: (order: Order) =>
   const form = useOrderFields(tool, user, initialQuantity)
   const { control, setValue } = form
   const { field: quantityField } = useController({ control, name: 'quantity' })
-  // An order with another initial quantity is another order: it does not find the draft of this one.
+  // An order with another initial quantity is another order: it does not find the draft of this
+  // one.
   const clearDraft = useDraft(form, `order.${tool.id}.${initialQuantity}`)
   const { notice, problem, send } = useSubmit(form, ordersContract.place.input)
 
