@@ -60,7 +60,6 @@ export async function createEmbeddedIdentity(
     createBetterAuth(deps, secret, events, google),
   )
   const accounts: AccountDependencies = { database, library, minimum, notifyListeners }
-  let cleanupTimer: NodeJS.Timeout | undefined
 
   return {
     verifyIdToken: createIdTokenVerifier({
@@ -100,11 +99,7 @@ export async function createEmbeddedIdentity(
       mailReady: mail.ready,
       passwordMinimum: minimum,
     },
-    async start() {
-      await cleanUp(deps)
-      cleanupTimer = setInterval(() => void cleanUp(deps), cleanupInterval).unref()
-    },
-    close: async () => clearInterval(cleanupTimer),
+    ...createCleanup(deps),
   }
 }
 
@@ -207,6 +202,18 @@ async function loadPublicKeys(database: Database): Promise<JSONWebKeySet> {
       kid: id,
       ...(alg === null ? {} : { alg }),
     })),
+  }
+}
+
+/** Deletes what has expired, at the start and in regular intervals. */
+function createCleanup(deps: IdentityDependencies): Pick<IdentityService, 'start' | 'close'> {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    async start() {
+      await cleanUp(deps)
+      timer = setInterval(() => void cleanUp(deps), cleanupInterval).unref()
+    },
+    close: async () => clearInterval(timer),
   }
 }
 
