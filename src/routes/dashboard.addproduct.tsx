@@ -49,7 +49,7 @@ export default function AddProduct() {
         values={emptyTool}
         draft="tool"
         schema={catalogueContract.add.input}
-        act={words.act}
+        submitLabel={words.act}
         busyLabel={words.busy}
         onSend={add}
       />

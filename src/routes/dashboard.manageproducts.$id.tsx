@@ -82,11 +82,11 @@ export default function EditProduct({ loaderData: tool }: Route.ComponentProps) 
         values={toTypedTool(tool)}
         draft={`tool.${tool.id}`}
         schema={catalogueContract.edit.input}
-        act={words.act}
+        submitLabel={words.act}
         busyLabel={words.busy}
         onSend={save}
-        wayOn={(problem, forget) => (
-          <Reload problem={problem} onReload={() => void reload(forget)} />
+        recovery={(problem, clearDraft) => (
+          <Reload problem={problem} onReload={() => void reload(clearDraft)} />
         )}
       />
     </div>

@@ -1,71 +1,60 @@
-/** Asks for a quantity, wherever one is asked: typing is never blocked, minus and plus go by the pack, one live sentence says the rule or the mend. */
-import { Fragment, useId } from 'react'
+/**
+ * The input of a quantity, wherever one is asked: typing is never blocked, minus and plus step by the
+ * pack, and one live sentence states the rule or how to correct the quantity.
+ */
+import { Fragment, useId, type KeyboardEvent } from 'react'
+import { parseQuantity } from '../../platform/quantity-input.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { quantityMessages } from '../messages/quantity.ts'
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
+import { quantityFaultMessage, quantityRuleParts, type RulePart } from '../quantity-messages.ts'
 import {
-  quantityAdvice,
   firstQuantity,
+  quantityAdvice,
   stepByPack,
   type PriceTerms,
   type QuantityTerms,
 } from '../rules.ts'
-import { parseQuantity } from '../../platform/quantity-input.ts'
-import { quantityFaultMessage, quantityRuleParts, type RulePart } from '../quantity-messages.ts'
 
-const { use: mend } = quantityMessages.quantity
-
-type Asked = {
+type QuantityBoxProps = {
   readonly terms: QuantityTerms & PriceTerms
-  /** What stands in the box, as typed. */
+  /** As typed. */
   readonly text: string
   /** @param chosen by a button or an arrow key, not typed: there is nothing to wait for */
   readonly onText: (text: string, chosen: boolean) => void
   readonly name?: string
   readonly onBlur?: () => void
   readonly inputRef?: React.Ref<HTMLInputElement>
-  /** What the server says of this quantity; it comes before our own sentence. */
+  /** The server's message about this quantity; it takes the place of our own. */
   readonly error?: string | undefined
-  /** Stands in the empty box; with it, an empty box is no mistake yet. */
+  /** Shown in the empty box; with it, an empty box is no mistake yet. */
   readonly placeholder?: string
   readonly row?: Row
 }
 /**
- * Stands in a row of a table: narrow, its label is for screen readers only, and of the sentence one sees only what
- * the row's other cells do not say. With a placeholder it may stay empty, and minus comes back to that.
+ * For a box in a row of a table: narrow, with a label for screen readers only; of the sentence only what
+ * the row's other cells do not state is visible. With a placeholder it may stay empty, and minus leads
+ * back to that.
  */
 type Row = {
-  /** what the row is about */ readonly of: string
+  /** The name of what the row is about. */
+  readonly of: string
   readonly id?: string
-  /** the id of the sentence in another cell that says what is wrong, and has its own buttons */ readonly saidBy?: string
+  /** The id of the message in another cell that states the mistake and has its own buttons. */
+  readonly errorId?: string
 }
 
-export function QuantityBox({
-  terms,
-  text,
-  onText,
-  name = 'quantity',
-  onBlur,
-  inputRef,
-  error,
-  placeholder,
-  row,
-}: Asked) {
-  const own = useId()
-  const id = row?.id ?? own
+export function QuantityBox(props: QuantityBoxProps) {
+  const { terms, text, onText, error, placeholder, row } = props
+  const ownId = useId()
+  const id = row?.id ?? ownId
   const quantity = parseQuantity(text)
   const { verdict, use, gain } = quantityAdvice(terms, quantity)
   const untouched = placeholder !== undefined && text === ''
-  const fault =
-    error ??
-    (verdict.valid || untouched ? undefined : quantityFaultMessage(terms, quantity, verdict))
-  const offered = untouched || row?.saidBy !== undefined ? [] : use
-  const step = (direction: 1 | -1): void => {
-    const mayStayEmpty = row !== undefined && placeholder !== undefined
-    if (mayStayEmpty && direction === -1 && (text === '' || quantity <= firstQuantity(terms)))
-      onText('', true)
-    else onText(String(stepByPack(terms, quantity, direction)), true)
-  }
+  const ownFault =
+    verdict.valid || untouched ? undefined : quantityFaultMessage(terms, quantity, verdict)
+  const fault = error ?? ownFault
+  const offered = untouched || row?.errorId !== undefined ? [] : use
   return (
     <div
       className={['quantity', row ? 'in-row' : '', fault === undefined ? '' : 'wrong']
@@ -75,44 +64,8 @@ export function QuantityBox({
       <label htmlFor={id} className={row ? 'hidden-label' : 'small font-semibold'}>
         {row ? messages.quantityOf(row.of) : messages.quantity}
       </label>
-      <div className="stepper">
-        <button
-          type="button"
-          aria-label={row ? messages.lessOf(row.of) : messages.less(terms.packSize)}
-          onClick={() => step(-1)}
-        >
-          <Icon name="minus" size={16} />
-        </button>
-        <input
-          id={id}
-          name={name}
-          ref={inputRef}
-          value={text}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-          placeholder={placeholder}
-          aria-describedby={row?.saidBy ?? `${id}-rule`}
-          aria-invalid={fault === undefined ? undefined : true}
-          onBlur={onBlur}
-          onChange={({ target }) => onText(target.value, false)}
-          onKeyDown={(event) => {
-            const direction =
-              event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined
-            if (direction === undefined) return
-            event.preventDefault()
-            step(direction)
-          }}
-        />
-        <button
-          type="button"
-          aria-label={row ? messages.moreOf(row.of) : messages.more(terms.packSize)}
-          onClick={() => step(1)}
-        >
-          <Icon name="plus" size={16} />
-        </button>
-      </div>
-      {row?.saidBy === undefined ? (
+      <Stepper {...props} id={id} quantity={quantity} invalid={fault !== undefined} />
+      {row?.errorId === undefined ? (
         <div id={`${id}-rule`} aria-live="polite">
           {fault === undefined ? (
             <Rule parts={quantityRuleParts(terms, gain)} short={row !== undefined} />
@@ -124,38 +77,107 @@ export function QuantityBox({
           )}
         </div>
       ) : null}
-      {offered.length === 0 ? null : (
-        <div className="row">
-          {offered.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="button small"
-              aria-label={row ? messages.insteadOf(one, row.of) : undefined}
-              onClick={() => onText(String(one), true)}
-            >
-              {mend(one)}
-            </button>
-          ))}
-        </div>
-      )}
+      <OfferedQuantities quantities={offered} row={row} onText={onText} />
     </div>
   )
 }
 
-/** @param short the terms are said in other cells of the row: they are only heard here */
+type StepperProps = QuantityBoxProps & {
+  readonly id: string
+  /** In pieces; NaN when the text is no quantity. */
+  readonly quantity: number
+  readonly invalid: boolean
+}
+
+/** The input between its minus and plus buttons; the arrow keys step too. */
+function Stepper(props: StepperProps) {
+  const { terms, text, onText, name = 'quantity', onBlur, inputRef } = props
+  const { placeholder, row, id, quantity, invalid } = props
+  const step = (direction: 1 | -1): void => {
+    const mayStayEmpty = row !== undefined && placeholder !== undefined
+    if (mayStayEmpty && direction === -1 && (text === '' || quantity <= firstQuantity(terms)))
+      onText('', true)
+    else onText(String(stepByPack(terms, quantity, direction)), true)
+  }
+  const stepByKey = (event: KeyboardEvent): void => {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined
+    if (direction === undefined) return
+    event.preventDefault()
+    step(direction)
+  }
+  return (
+    <div className="stepper">
+      <button
+        type="button"
+        aria-label={row ? messages.lessOf(row.of) : messages.less(terms.packSize)}
+        onClick={() => step(-1)}
+      >
+        <Icon name="minus" size={16} />
+      </button>
+      <input
+        id={id}
+        name={name}
+        ref={inputRef}
+        value={text}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        placeholder={placeholder}
+        aria-describedby={row?.errorId ?? `${id}-rule`}
+        aria-invalid={invalid || undefined}
+        onBlur={onBlur}
+        onChange={({ target }) => onText(target.value, false)}
+        onKeyDown={stepByKey}
+      />
+      <button
+        type="button"
+        aria-label={row ? messages.moreOf(row.of) : messages.more(terms.packSize)}
+        onClick={() => step(1)}
+      >
+        <Icon name="plus" size={16} />
+      </button>
+    </div>
+  )
+}
+
+/** Buttons that set the quantity: valid ones near a wrong one, or more where more costs less. */
+const OfferedQuantities = ({
+  quantities,
+  row,
+  onText,
+}: Pick<QuantityBoxProps, 'onText'> & {
+  readonly quantities: readonly number[]
+  readonly row: Row | undefined
+}) =>
+  quantities.length === 0 ? null : (
+    <div className="row">
+      {quantities.map((quantity) => (
+        <button
+          key={quantity}
+          type="button"
+          className="button small"
+          aria-label={row ? messages.insteadOf(quantity, row.of) : undefined}
+          onClick={() => onText(String(quantity), true)}
+        >
+          {quantityMessages.quantity.use(quantity)}
+        </button>
+      ))}
+    </div>
+  )
+
+/** @param short the terms are in other cells of the row: here they are for screen readers only */
 function Rule({ parts, short }: { readonly parts: readonly RulePart[]; readonly short: boolean }) {
-  const seen = parts.filter(({ kind }) => !short || kind !== 'terms')
+  const visible = parts.filter(({ kind }) => !short || kind !== 'terms')
   return (
     <>
       {short ? (
         <span className="hidden-label">{parts.map(({ text }) => text).join(' · ')}</span>
       ) : null}
-      {seen.length === 0 ? null : (
+      {visible.length === 0 ? null : (
         <p className="rule" aria-hidden={short || undefined}>
-          {seen.map(({ text, kind }, place) => (
+          {visible.map(({ text, kind }, index) => (
             <Fragment key={text}>
-              {place === 0 ? null : ' · '}
+              {index === 0 ? null : ' · '}
               {kind === 'gain' ? <span className="gain">{text}</span> : text}
             </Fragment>
           ))}

@@ -1,4 +1,4 @@
-/** What adding and editing a tool say. */
+/** The messages of the pages that add and edit a tool. */
 export const toolFormMessages = {
   add: {
     title: 'Add Product',
@@ -25,7 +25,7 @@ export const toolFormMessages = {
     goneDetail: 'It was deleted, or the address has a slip in it.',
   },
   notDone: 'Nothing was saved.',
-  mend: (count: number) =>
+  fieldErrors: (count: number) =>
     count === 1
       ? 'One field needs mending. Everything else is kept.'
       : `${count} fields need mending. Everything else is kept.`,

@@ -163,7 +163,7 @@ const ToolQuantity = ({ row, tool, text, onText, onSave }: ToolQuantityProps) =>
       terms={tool}
       text={text}
       onBlur={() => onSave(text)}
-      row={{ of: tool.name, id: quantityInputId(row), saidBy: fixesId(row) }}
+      row={{ of: tool.name, id: quantityInputId(row), errorId: fixesId(row) }}
       onText={(next, chosen) => {
         onText(next)
         if (chosen) onSave(next)

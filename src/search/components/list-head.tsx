@@ -4,7 +4,8 @@ import { Link } from '../../ui/link.tsx'
 import type { Facets } from '../contract.ts'
 import { filtersFrom, views, type ListParams } from '../list-url.ts'
 import { toolListMessages as messages } from '../messages/tool-list.ts'
-import { filterButtonId, filtersId, useFilterPanel } from './facet-panel.tsx'
+import { filterFormId, filterPanelId } from './facet-panel.tsx'
+import { useApplyFilters } from './use-filter-form.ts'
 
 /** A filter in the address, and the change of the address that removes it. */
 type AppliedFilter = { readonly text: string; readonly without: Partial<ListParams> }
@@ -26,7 +27,7 @@ export function ListHead({ address, facets: { total, exact }, filters }: ListHea
       <p className="hidden-label" role="status">
         {messages.matching(total, exact)}
       </p>
-      <button type="button" className="button tight filter-button" popoverTarget={filtersId}>
+      <button type="button" className="button tight filter-button" popoverTarget={filterPanelId}>
         <Icon name="filter" /> {messages.filters}
         {filters.length === 0 ? null : (
           <>
@@ -44,16 +45,16 @@ export function ListHead({ address, facets: { total, exact }, filters }: ListHea
 
 /** The sort order: a control of the filter form that is rendered outside of it. */
 function SortOrder({ address: { q, sort } }: { readonly address: ListParams }) {
-  const submitFilters = useFilterPanel()
+  const applyFilters = useApplyFilters()
   return (
     <label>
       <span className="hidden-label">{messages.sort}</span>
       <select
         className="input"
         name="sort"
-        form={filterButtonId}
+        form={filterFormId}
         defaultValue={sort ?? ''}
-        onChange={({ currentTarget }) => submitFilters(currentTarget.form)}
+        onChange={({ currentTarget }) => applyFilters(currentTarget.form)}
       >
         {Object.entries(messages.sorts).map(([value, text]) => (
           <option key={value} value={value}>

@@ -1,4 +1,4 @@
-/** What the search box says while somebody types. */
+/** The messages of the search box's suggestions. */
 import { displayNumber } from '../../platform/money.ts'
 
 export const searchBoxMessages = {
@@ -8,13 +8,13 @@ export const searchBoxMessages = {
   stock: (left: number) => (left > 0 ? `${displayNumber(left)} in stock` : 'Out of stock'),
   count: (tools: number) => (tools === 1 ? '1 tool' : `${displayNumber(tools)} tools`),
   offered: (tools: number, categories: number) => {
-    const said = [
+    const counts = [
       tools === 1 ? '1 tool' : `${displayNumber(tools)} tools`,
       ...(categories === 0 ? [] : [categories === 1 ? '1 category' : `${categories} categories`]),
     ].join(' and ')
-    return `${said} suggested. Up and down arrows choose.`
+    return `${counts} suggested. Up and down arrows choose.`
   },
   none: 'No suggestions. Enter searches all the same.',
-  meant: (asked: string) => `Tools for “${asked}”`,
+  corrected: (query: string) => `Tools for “${query}”`,
   hint: 'Enter shows all that match',
 } as const

@@ -1,0 +1,61 @@
+/** The state of a tool's form: its fields, its draft, the upload of its picture, and its submission. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState, type SyntheticEvent } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { Schema } from '../../../packages/contract/endpoint.ts'
+import { isUploading, usePictureUpload } from '../../pictures/components/use-picture-upload.ts'
+import { useDraft } from '../../ui/use-draft.ts'
+import { useSubmit } from '../../ui/use-submit.ts'
+import type { NewTool } from '../contract.ts'
+import { ToolFields, type TypedTool } from '../tool-form-fields.ts'
+
+export type ToolFormOptions = {
+  readonly values: TypedTool
+  /** The name under which a draft is stored. */
+  readonly draft: string
+  /** The operation's input, which tells the fields that a Problem points to. */
+  readonly schema: Schema
+  /** @returns what the form shows next: a new tool's form is empty again */
+  readonly onSend: (
+    tool: NewTool,
+    seen: Pick<TypedTool, 'revision' | 'stockSeen'>,
+  ) => Promise<TypedTool | undefined>
+}
+
+export function useToolForm({ values, draft, schema, onSend }: ToolFormOptions) {
+  const form = useForm({ resolver: zodResolver(ToolFields), defaultValues: values })
+  const { control, getValues, reset, setValue } = form
+  const image = useWatch({ control, name: 'image' })
+  const upload = usePictureUpload((address) =>
+    setValue('image', address, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
+  )
+  const [submittedTooEarly, setSubmittedTooEarly] = useState(false)
+  const clearDraft = useDraft(form, draft)
+  const { notice, problem, send } = useSubmit(form, schema)
+  const save = send(async (tool) => {
+    const [revision, stockSeen] = getValues(['revision', 'stockSeen'])
+    const next = await onSend(tool, { revision, stockSeen })
+    if (next) reset(next)
+    upload.reset()
+    clearDraft()
+  })
+  const submit = (event: SyntheticEvent): void => {
+    // Saved now, the tool would have the picture from before the upload.
+    if (!isUploading(upload.state)) return void save(event)
+    event.preventDefault()
+    setSubmittedTooEarly(true)
+  }
+  return {
+    form,
+    image,
+    upload,
+    notice,
+    problem,
+    clearDraft,
+    submit,
+    /** Whether to say that the form can be saved only after the upload. */
+    isWaitingForUpload: submittedTooEarly && isUploading(upload.state),
+  }
+}
+
+export type ToolFormState = ReturnType<typeof useToolForm>
