@@ -1,10 +1,12 @@
 /** The tools that the search's tests look for. */
 import type { NewTool } from '../catalogue/contract.ts'
 
-type TestTool = Required<
-  Pick<NewTool, 'sku' | 'name' | 'category' | 'brand' | 'price' | 'minimumQuantity'>
-> &
-  Partial<Pick<NewTool, 'specs' | 'stock'>>
+type TestTool = Pick<NewTool, 'name' | 'price' | 'minimumQuantity' | 'specs'> & {
+  readonly sku: string
+  readonly category: string
+  readonly brand: string
+  readonly stock?: number
+}
 
 export const testTools: readonly TestTool[] = [
   {
