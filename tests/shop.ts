@@ -1,4 +1,4 @@
-/** A whole shop on a fresh database, for tests of capabilities: real doors, real SQL, nothing replaced but the log. */
+/** A whole shop on a fresh database, for tests of capabilities: nothing is replaced but the log. */
 import { randomUUIDv7 } from 'node:crypto'
 import type { Actor } from '../packages/contract/endpoint.ts'
 import { readConfig, type Config } from '../src/platform/config.server.ts'
@@ -8,20 +8,20 @@ import type { NewTool } from '../src/catalogue/contract.ts'
 import { freshDatabaseConfig } from './postgres/fresh-database.ts'
 
 export type TestShop = Shop & {
-  /** Makes a user known, as somebody who has entered. */
+  /** Creates a user who has signed in before. */
   person(name: string, role?: Actor['role']): Promise<Actor>
-  /** Adds a tool; unless said otherwise a hammer at $10, minimum 1, packs of 1, 50 in stock. */
-  tool(parts?: Partial<NewTool>): Promise<{ id: string; slug: string }>
+  /** Adds a tool; by default a hammer at $10, minimum 1, packs of 1, 50 in stock. */
+  tool(changes?: Partial<NewTool>): Promise<{ id: string; slug: string }>
 }
 
-/** Opens a shop with these settings beside the defaults; close it when done. */
+/** Opens a shop with these settings beside the defaults; the caller closes it. */
 export async function openTestShop(
   env: Readonly<Record<string, string>> = {},
   now?: () => Date,
 ): Promise<TestShop> {
   const database = await freshDatabaseConfig()
   const config: Config = { ...readConfig({ LOG_LEVEL: 'error', ...env }), database }
-  // Patient: a test machine may be busy, and what happens when the database is slow has tests of its own.
+  // A long timeout: a test machine may be busy. Slow databases have tests of their own.
   const shop = await createShop(config, {
     log: createLogger(config.logLevel),
     statementTimeout: 15_000,
@@ -45,7 +45,7 @@ export async function openTestShop(
   return {
     ...shop,
     person,
-    tool: async (parts = {}) => {
+    tool: async (changes = {}) => {
       admin ??= await person('Tool Admin', 'admin')
       const { insertedId, slug } = await shop.catalogue.add(
         { actor: admin },
@@ -56,7 +56,7 @@ export async function openTestShop(
           price: 1000,
           minimumQuantity: 1,
           stock: 50,
-          ...parts,
+          ...changes,
         },
       )
       return { id: insertedId, slug }

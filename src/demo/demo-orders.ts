@@ -1,10 +1,20 @@
-/** The made-up people of the demo shop and what they ordered: two who can sign in while it listens to its own machine, and some who have ordered. */
+/** The fictional people of the demo shop and their orders; two of them have accounts. */
 import type { OrderStatus } from '../orders/rules.ts'
 
-/** Known passwords: these exist only in a demo shop, and only while it listens to its own machine. */
+/** Accounts with known passwords: only in a demo shop that only this machine can reach. */
 export const demoAccounts = [
-  { name: 'Marta Ibarra', email: 'admin@ironmonger.example', password: 'hammer-and-tongs-26', role: 'admin' },
-  { name: 'Celia Navarro', email: 'buyer@ironmonger.example', password: 'twenty-of-each-26', role: 'customer' },
+  {
+    name: 'Marta Ibarra',
+    email: 'admin@ironmonger.example',
+    password: 'hammer-and-tongs-26',
+    role: 'admin',
+  },
+  {
+    name: 'Celia Navarro',
+    email: 'buyer@ironmonger.example',
+    password: 'twenty-of-each-26',
+    role: 'customer',
+  },
 ] as const
 
 export const demoPeople = [
@@ -16,30 +26,136 @@ export const demoPeople = [
   { name: 'Vera Castillo', email: 'vera.castillo@example.net' },
 ] as const
 
-const buyer = { email: 'buyer@ironmonger.example', phone: '+1 512 555 0142', address: 'Navarro Framing, 418 Mill Street, Dock 2\nAustin, TX 78702' }
-const ben = { email: 'ben.achterberg@example.com', phone: '+1 616 555 0117', address: 'Achterberg School Supply, 90 Canal Road\nGrand Rapids, MI 49503' }
-const wes = { email: 'wes.garner@example.com', phone: '+1 503 555 0188', address: 'Garner & Sons, 1200 SE Water Avenue\nPortland, OR 97214' }
-const nikolai = { email: 'nikolai.orlov@example.com', phone: '+1 718 555 0164', address: 'Orlov Machine Works, 33 Dock Street\nBrooklyn, NY 11201' }
-const janet = { email: 'janet.moss@example.com', phone: '+1 404 555 0139', address: 'Moss Drywall, 77 Peachtree Lane\nAtlanta, GA 30303' }
-const yuki = { email: 'yuki.tanaka@example.com', phone: '+1 206 555 0101', address: 'Tanaka Marine, Pier 41\nSeattle, WA 98104' }
-const vera = { email: 'vera.castillo@example.net', phone: '+1 505 555 0173', address: 'Castillo Adobe, 9 Canyon Road\nSanta Fe, NM 87501' }
+const buyer = {
+  email: 'buyer@ironmonger.example',
+  phone: '+1 512 555 0142',
+  address: 'Navarro Framing, 418 Mill Street, Dock 2\nAustin, TX 78702',
+}
+const ben = {
+  email: 'ben.achterberg@example.com',
+  phone: '+1 616 555 0117',
+  address: 'Achterberg School Supply, 90 Canal Road\nGrand Rapids, MI 49503',
+}
+const wes = {
+  email: 'wes.garner@example.com',
+  phone: '+1 503 555 0188',
+  address: 'Garner & Sons, 1200 SE Water Avenue\nPortland, OR 97214',
+}
+const nikolai = {
+  email: 'nikolai.orlov@example.com',
+  phone: '+1 718 555 0164',
+  address: 'Orlov Machine Works, 33 Dock Street\nBrooklyn, NY 11201',
+}
+const janet = {
+  email: 'janet.moss@example.com',
+  phone: '+1 404 555 0139',
+  address: 'Moss Drywall, 77 Peachtree Lane\nAtlanta, GA 30303',
+}
+const yuki = {
+  email: 'yuki.tanaka@example.com',
+  phone: '+1 206 555 0101',
+  address: 'Tanaka Marine, Pier 41\nSeattle, WA 98104',
+}
+const vera = {
+  email: 'vera.castillo@example.net',
+  phone: '+1 505 555 0173',
+  address: 'Castillo Adobe, 9 Canyon Road\nSanta Fe, NM 87501',
+}
 
-export type DemoOrder = { readonly email: string; readonly phone: string; readonly address: string; readonly sku: string; readonly quantity: number; readonly hoursAgo: number; readonly poNumber: string
-  /** What became of it: each step, how many hours after placing, and what was written beside it. */
-  readonly steps: readonly (readonly [OrderStatus, number, { readonly note?: string; readonly trackingNumber?: string }?])[] }
+export type DemoOrder = {
+  readonly email: string
+  readonly phone: string
+  readonly address: string
+  readonly sku: string
+  readonly quantity: number
+  readonly hoursAgo: number
+  readonly poNumber: string
+  /** Its history: each status, how many hours after placing, and what was recorded with it. */
+  readonly steps: readonly (readonly [
+    OrderStatus,
+    number,
+    { readonly note?: string; readonly trackingNumber?: string }?,
+  ])[]
+}
 
-/** Confirmed within the hour, picked, and on the road so many hours after placing. */
-const sent = (trackingNumber: string, hours: number): DemoOrder['steps'] => [['confirmed', 1], ['picking', hours - 3], ['shipped', hours, { trackingNumber }]]
+/** The steps of an order that was shipped so many hours after placing. */
+const sent = (trackingNumber: string, hours: number): DemoOrder['steps'] => [
+  ['confirmed', 1],
+  ['picking', hours - 3],
+  ['shipped', hours, { trackingNumber }],
+]
 
 /** Oldest first, so that order numbers rise with time. */
 export const demoOrders: readonly DemoOrder[] = [
-  { ...vera, sku: 'HMR-1001', quantity: 24, hoursAgo: 24 * 19, poNumber: '', steps: [...sent('IM 4471 9026 05', 26), ['delivered', 96]] },
-  { ...buyer, sku: 'HMR-1001', quantity: 60, hoursAgo: 24 * 17, poNumber: 'PO-20831', steps: [...sent('IM 4471 9031 18', 30), ['delivered', 80, { note: 'Signed by R. Soto, dock 2' }]] },
-  { ...yuki, sku: 'HMR-1002', quantity: 12, hoursAgo: 24 * 12, poNumber: 'TM-118', steps: [['cancelled', 5, { note: 'Ordered twice by mistake' }]] },
-  { ...janet, sku: 'HMR-1003', quantity: 24, hoursAgo: 24 * 9, poNumber: '', steps: [...sent('IM 4471 9040 22', 28), ['delivered', 90]] },
-  { ...buyer, sku: 'HMR-1002', quantity: 24, hoursAgo: 24 * 6, poNumber: 'PO-20846', steps: sent('IM 4471 9047 61', 49) },
-  { ...nikolai, sku: 'WRN-3010', quantity: 240, hoursAgo: 24 * 3, poNumber: 'OMW-7741', steps: sent('IM 4471 9052 70', 44) },
-  { ...wes, sku: 'SCR-2013', quantity: 360, hoursAgo: 26, poNumber: '', steps: [['confirmed', 1], ['picking', 20]] },
-  { ...buyer, sku: 'WRN-3010', quantity: 120, hoursAgo: 22, poNumber: 'PO-20881', steps: [['confirmed', 2]] },
+  {
+    ...vera,
+    sku: 'HMR-1001',
+    quantity: 24,
+    hoursAgo: 24 * 19,
+    poNumber: '',
+    steps: [...sent('IM 4471 9026 05', 26), ['delivered', 96]],
+  },
+  {
+    ...buyer,
+    sku: 'HMR-1001',
+    quantity: 60,
+    hoursAgo: 24 * 17,
+    poNumber: 'PO-20831',
+    steps: [
+      ...sent('IM 4471 9031 18', 30),
+      ['delivered', 80, { note: 'Signed by R. Soto, dock 2' }],
+    ],
+  },
+  {
+    ...yuki,
+    sku: 'HMR-1002',
+    quantity: 12,
+    hoursAgo: 24 * 12,
+    poNumber: 'TM-118',
+    steps: [['cancelled', 5, { note: 'Ordered twice by mistake' }]],
+  },
+  {
+    ...janet,
+    sku: 'HMR-1003',
+    quantity: 24,
+    hoursAgo: 24 * 9,
+    poNumber: '',
+    steps: [...sent('IM 4471 9040 22', 28), ['delivered', 90]],
+  },
+  {
+    ...buyer,
+    sku: 'HMR-1002',
+    quantity: 24,
+    hoursAgo: 24 * 6,
+    poNumber: 'PO-20846',
+    steps: sent('IM 4471 9047 61', 49),
+  },
+  {
+    ...nikolai,
+    sku: 'WRN-3010',
+    quantity: 240,
+    hoursAgo: 24 * 3,
+    poNumber: 'OMW-7741',
+    steps: sent('IM 4471 9052 70', 44),
+  },
+  {
+    ...wes,
+    sku: 'SCR-2013',
+    quantity: 360,
+    hoursAgo: 26,
+    poNumber: '',
+    steps: [
+      ['confirmed', 1],
+      ['picking', 20],
+    ],
+  },
+  {
+    ...buyer,
+    sku: 'WRN-3010',
+    quantity: 120,
+    hoursAgo: 22,
+    poNumber: 'PO-20881',
+    steps: [['confirmed', 2]],
+  },
   { ...ben, sku: 'HMR-1001', quantity: 120, hoursAgo: 3, poNumber: 'SCH-26-044', steps: [] },
 ]

@@ -1,32 +1,61 @@
-/** The demo shop filled with very many tools, on a real database: all or none, with its books right, and gone again whole. */
+/** The demo shop filled with generated tools: all or none, with a consistent stock, and deleted. */
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import { minGeneratedTools, generateTools } from './generated-tools.ts'
 
 let shop: TestShop
-beforeEach(async () => { shop = await openTestShop() })
+beforeEach(async () => {
+  shop = await openTestShop()
+})
 afterEach(() => shop.close())
 
 const nobody = { actor: undefined }
 const silent = () => undefined
-const indexes = async () => (await sql<{ definition: string }>`select pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = 'tools'::regclass order by 1`.execute(shop.database.handle)).rows
+const indexes = async () =>
+  (
+    await sql<{
+      definition: string
+    }>`select pg_get_indexdef(indexrelid) as definition
+    from pg_index where indrelid = 'tools'::regclass order by 1`.execute(shop.database.handle)
+  ).rows
 
-test('an empty shop gets the demo shop and made-up tools behind it, told step by step, with every index as before and the books right', async () => {
+test('an empty shop gets the demo shop and generated tools, with all indexes and a right stock', async () => {
   const before = await indexes()
-  const told: unknown[] = []
-  expect(await shop.demo.fill(700, (step) => told.push(step))).toEqual({ filled: true, all: 700, demo: 700 })
-  expect(told).toContainEqual({ tools: 580 })
-  expect(told).toContainEqual({ index: 'tools_sku' })
+  const steps: unknown[] = []
+  expect(await shop.demo.fill(700, (step) => steps.push(step))).toEqual({
+    filled: true,
+    all: 700,
+    demo: 700,
+  })
+  expect(steps).toContainEqual({ tools: 580 })
+  expect(steps).toContainEqual({ index: 'tools_sku' })
   expect(await indexes()).toEqual(before)
   expect(await shop.stock.check()).toEqual({ tools: 700, wrong: [] })
   const made = [...generateTools(580)]
   const shown = await shop.search.list(nobody, { limit: 1000 })
-  expect(shown.slice(minGeneratedTools).map(({ sku, name, price, stock, specs, priceBreaks }) => ({ sku, name, price, stock, specs, priceBreaks })))
-    .toEqual(made.map(({ sku, name, price, stock, specs, priceBreaks }) => ({ sku, name, price, stock, specs, priceBreaks })))
+  expect(
+    shown.slice(minGeneratedTools).map(({ sku, name, price, stock, specs, priceBreaks }) => ({
+      sku,
+      name,
+      price,
+      stock,
+      specs,
+      priceBreaks,
+    })),
+  ).toEqual(
+    made.map(({ sku, name, price, stock, specs, priceBreaks }) => ({
+      sku,
+      name,
+      price,
+      stock,
+      specs,
+      priceBreaks,
+    })),
+  )
 })
 
-test('a shop that is full, or has a tool of its own, is told so and left alone; two at once fill it once', async () => {
+test('a shop that is full, or has a tool of its own, is left alone; two at once fill it once', async () => {
   await shop.demo.load()
   const both = await Promise.all([shop.demo.fill(200, silent), shop.demo.fill(200, silent)])
   expect(both.map(({ filled }) => filled).toSorted()).toEqual([false, true])
@@ -38,8 +67,15 @@ test('a shop that is full, or has a tool of its own, is told so and left alone; 
 
 test('what is interrupted leaves nothing half', async () => {
   await shop.demo.load()
-  await expect(shop.demo.fill(300, (step) => { if ('index' in step) throw new Error('interrupted') })).rejects.toThrow('interrupted')
-  expect(await shop.catalogue.countDemoTools()).toEqual({ all: minGeneratedTools, demo: minGeneratedTools })
+  await expect(
+    shop.demo.fill(300, (step) => {
+      if ('index' in step) throw new Error('interrupted')
+    }),
+  ).rejects.toThrow('interrupted')
+  expect(await shop.catalogue.countDemoTools()).toEqual({
+    all: minGeneratedTools,
+    demo: minGeneratedTools,
+  })
   expect(await shop.stock.check()).toEqual({ tools: minGeneratedTools, wrong: [] })
   expect(await shop.demo.fill(300, silent)).toMatchObject({ filled: true })
 })
@@ -51,8 +87,22 @@ test('clearing takes out all but what a real customer ordered, which is archived
   const buyer = { ...(await shop.person('Real Buyer')) }
   await sql`update users set demo = false where id = ${buyer.id}`.execute(shop.database.handle)
   const heard: string[] = []
-  const deaf = await shop.database.listen('purge', (payload) => void heard.push(payload), () => undefined)
-  await shop.orders.place({ actor: buyer, idempotencyKey: 'a-real-order' }, { toolId: bought.id, quantity: bought.minimumQuantity, phone: '555 0142', address: '12 Foundry Road', poNumber: '', unitPrice: bought.price })
+  const deaf = await shop.database.listen(
+    'purge',
+    (payload) => void heard.push(payload),
+    () => undefined,
+  )
+  await shop.orders.place(
+    { actor: buyer, idempotencyKey: 'a-real-order' },
+    {
+      toolId: bought.id,
+      quantity: bought.minimumQuantity,
+      phone: '555 0142',
+      address: '12 Foundry Road',
+      poNumber: '',
+      unitPrice: bought.price,
+    },
+  )
   await shop.demo.clear()
   expect(await shop.catalogue.countDemoTools()).toEqual({ all: 1, demo: 0 })
   expect(await shop.search.list(nobody, {})).toHaveLength(0)

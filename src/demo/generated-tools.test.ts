@@ -1,4 +1,4 @@
-/** What is promised of made-up tools: as many as asked, always the same, never two of one SKU or address, each within the catalogue's rules. */
+/** Generated tools are always the same, have distinct SKUs and names, and obey the rules. */
 import { expect, test } from 'vitest'
 import { NewTool } from '../catalogue/contract.ts'
 import { skuKey } from '../search/sku-key.ts'
@@ -8,9 +8,11 @@ import { generateTools } from './generated-tools.ts'
 
 const some = [...generateTools(3000)]
 
-test('the same number and seed make the same tools, more begin with the same, another seed makes others', () => {
+test('the same number and seed give the same tools, more begin with them, another seed others', () => {
   expect([...generateTools(300)]).toEqual(some.slice(0, 300))
-  expect([...generateTools(300, 2)].map(({ name }) => name)).not.toEqual(some.slice(0, 300).map(({ name }) => name))
+  expect([...generateTools(300, 2)].map(({ name }) => name)).not.toEqual(
+    some.slice(0, 300).map(({ name }) => name),
+  )
 })
 test('no two have a SKU, or a brand and name, that read alike', () => {
   expect(new Set(some.map(({ sku }) => skuKey(sku))).size).toBe(some.length)
@@ -18,7 +20,14 @@ test('no two have a SKU, or a brand and name, that read alike', () => {
 })
 test('each could have been added by hand', () => {
   for (const { keywords, ...tool } of some) {
-    const asTyped = { ...tool, price: displayMoney(tool.price), priceBreaks: tool.priceBreaks.map(({ from, price }) => ({ min_quantity: from, price: displayMoney(price) })) }
+    const asTyped = {
+      ...tool,
+      price: displayMoney(tool.price),
+      priceBreaks: tool.priceBreaks.map(({ from, price }) => ({
+        min_quantity: from,
+        price: displayMoney(price),
+      })),
+    }
     expect(NewTool.safeParse(asTyped).error, `${tool.name} (${keywords})`).toBeUndefined()
   }
 })

@@ -1,93 +1,171 @@
-/** A made-up catalogue of any size: 200 brands, each with the families of tools it makes, each family in its sizes. The same number and seed always make the same tools. */
-import stock from '../../demo/made-catalogue.json' with { type: 'json' }
-import described from '../../demo/tools.json' with { type: 'json' }
+/**
+ * Generates a catalogue of any size: 200 brands, each with families of tools, each family in
+ * several sizes. The same number and seed always generate the same tools.
+ */
+import vocabulary from '../../demo/made-catalogue.json' with { type: 'json' }
+import demoTools from '../../demo/tools.json' with { type: 'json' }
 import type { ImportedTool } from '../catalogue/service.server.ts'
 import { uploadedImageUrl } from '../catalogue/image.ts'
 
-/** Tools that the demo shop has before any are made up. */
-export const minGeneratedTools = described.length
-/** No more can be made without two being called the same. */
+/** How many tools the demo shop has before any are generated. */
+export const minGeneratedTools = demoTools.length
+/** With more, two tools would get the same name. */
 export const maxGeneratedTools = 1_000_000
 
 type Series = { readonly called: string; readonly sizes: readonly string[] }
-type Style = { readonly variants: readonly string[]; readonly materials: readonly string[]; readonly use: readonly string[]; readonly standard: string }
-type Kind = { readonly name: string; readonly price: number; readonly keywords: string; readonly category: string; readonly code: string; readonly picture: string; readonly series: Series; readonly style: Style }
-/** What a brand calls by one name and makes in several sizes. */
-type Family = { readonly number: number; readonly brand: string; readonly kind: Kind; readonly variant: string }
-
-const seriesOf: Readonly<Record<string, Series>> = stock.series
-const styleOf: Readonly<Record<string, Style>> = stock.styles
-const named = <T>(table: Readonly<Record<string, T>>, name: string): T => {
-  const found = table[name]
-  if (!found) throw new Error(`The made catalogue has no '${name}'`)
-  return found
+type Style = {
+  readonly variants: readonly string[]
+  readonly materials: readonly string[]
+  readonly use: readonly string[]
+  readonly standard: string
 }
-const kinds: readonly Kind[] = stock.categories.flatMap(({ name: category, code, picture, style, kinds: ofCategory }) =>
-  ofCategory.map(({ name, sizes, price, keywords }) => ({ name, price, keywords, category, code, picture, series: named(seriesOf, sizes), style: named(styleOf, style) })))
-const variants = Math.min(...Object.values(styleOf).map((style) => style.variants.length))
-const families = stock.brands.length * kinds.length * variants
+type Kind = {
+  readonly name: string
+  readonly price: number
+  readonly keywords: string
+  readonly category: string
+  readonly code: string
+  readonly picture: string
+  readonly series: Series
+  readonly style: Style
+}
+/** Tools of one brand and name, in several sizes. */
+type Family = {
+  readonly number: number
+  readonly brand: string
+  readonly kind: Kind
+  readonly variant: string
+}
 
-/** Tools, family by family, brands and categories mixed. */
+const seriesByName: Readonly<Record<string, Series>> = vocabulary.series
+const stylesByName: Readonly<Record<string, Style>> = vocabulary.styles
+const lookUp = <T>(table: Readonly<Record<string, T>>, name: string): T => {
+  const entry = table[name]
+  if (!entry) throw new Error(`The made catalogue has no '${name}'`)
+  return entry
+}
+const kinds: readonly Kind[] = vocabulary.categories.flatMap(
+  ({ name: category, code, picture, style, kinds: ofCategory }) =>
+    ofCategory.map(({ name, sizes, price, keywords }) => ({
+      name,
+      price,
+      keywords,
+      category,
+      code,
+      picture,
+      series: lookUp(seriesByName, sizes),
+      style: lookUp(stylesByName, style),
+    })),
+)
+const variants = Math.min(...Object.values(stylesByName).map((style) => style.variants.length))
+const families = vocabulary.brands.length * kinds.length * variants
+
+/** Generates tools family by family, in a mixed order of brands and categories. */
 export function* generateTools(count: number, seed = 1): Generator<ImportedTool> {
-  let made = 0
-  for (const family of mixedFamilies(seed)) {
-    const chance = randomFrom(seed * 7_919 + family.number)
-    const level = 0.75 + chance() * 0.7
-    const position = Math.floor(chance() * 1_000_000)
+  let generated = 0
+  for (const family of shuffledFamilies(seed)) {
+    const random = randomFrom(seed * 7_919 + family.number)
+    const level = 0.75 + random() * 0.7
+    const position = Math.floor(random() * 1_000_000)
     for (const [row, size] of family.kind.series.sizes.entries()) {
-      if (made === count) return
-      yield toolOf(family, { size, row, level, position }, chance)
-      made += 1
+      if (generated === count) return
+      yield toolOf(family, { size, row, level, position }, random)
+      generated += 1
     }
   }
-  throw new Error(`No more than ${made} tools can be made`)
+  throw new Error(`No more than ${generated} tools can be generated`)
 }
 
-/** Every family that its brand makes, once, in an order that looks random: the steps of a number that shares no factor with how many there are. */
-function* mixedFamilies(seed: number): Generator<Family> {
+/**
+ * Every family that its brand makes, once, in an order that looks random: steps of a number that
+ * has no common factor with the number of families reach each of them once.
+ */
+function* shuffledFamilies(seed: number): Generator<Family> {
   let step = Math.floor(families * 0.618)
   while (commonFactor(step, families) !== 1) step += 1
-  for (let turn = 0, number = seed % families; turn < families; turn += 1, number = (number + step) % families) {
-    const brandRow = number % stock.brands.length
-    const kind = kinds[Math.floor(number / stock.brands.length) % kinds.length]
-    const brand = stock.brands[brandRow]
-    const variant = Math.floor(number / stock.brands.length / kinds.length)
+  for (
+    let turn = 0, number = seed % families;
+    turn < families;
+    turn += 1, number = (number + step) % families
+  ) {
+    const brandRow = number % vocabulary.brands.length
+    const kind = kinds[Math.floor(number / vocabulary.brands.length) % kinds.length]
+    const brand = vocabulary.brands[brandRow]
+    const variant = Math.floor(number / vocabulary.brands.length / kinds.length)
     if (!kind || brand === undefined) throw new Error('There is no such family')
     // A few brands make nearly everything, most make what they are known for.
     const breadth = 0.2 + 0.75 / (1 + brandRow / 60)
-    if (randomFrom(number * 31 + seed)() < breadth) yield { number, brand, kind, variant: kind.style.variants[variant] ?? '' }
+    if (randomFrom(number * 31 + seed)() < breadth)
+      yield { number, brand, kind, variant: kind.style.variants[variant] ?? '' }
   }
 }
 
 const commonFactor = (a: number, b: number): number => (b === 0 ? a : commonFactor(b, a % b))
 
-type Place = { readonly size: string; readonly row: number; readonly level: number; readonly position: number }
+type Place = {
+  readonly size: string
+  readonly row: number
+  readonly level: number
+  readonly position: number
+}
 
-function toolOf({ number, brand, kind, variant }: Family, { size, row, level, position }: Place, chance: () => number): ImportedTool {
+function toolOf(
+  { number, brand, kind, variant }: Family,
+  { size, row, level, position }: Place,
+  random: () => number,
+): ImportedTool {
   const family = variant === '' ? kind.name : `${variant} ${kind.name}`
-  const rise = kind.series.sizes.length === 1 ? 1 : 0.7 + (0.9 * row) / (kind.series.sizes.length - 1)
-  const price = Math.max(35, Math.round((kind.price * 100 * level * rise * (variant === '' ? 1 : 1.15)) / 5) * 5)
+  const rise =
+    kind.series.sizes.length === 1 ? 1 : 0.7 + (0.9 * row) / (kind.series.sizes.length - 1)
+  const price = Math.max(
+    35,
+    Math.round((kind.price * 100 * level * rise * (variant === '' ? 1 : 1.15)) / 5) * 5,
+  )
   const { minimumQuantity, packSize } = termsFor(price)
-  const material = one(kind.style.materials, chance)
-  const use = one(kind.style.use, chance)
+  const material = pickRandom(kind.style.materials, random)
+  const use = pickRandom(kind.style.use, random)
+  const letters = `${brand.slice(0, 2)}${brand.slice(-2)}`
+  const packing = packSize === 1 ? 'one by one' : `by the ${packSize}`
   return {
-    // Letters of the brand and the category, then a number that no other family has, then the size.
-    sku: `${brand.slice(0, 2)}${brand.slice(-2)}-${kind.code}-${number}${String(row + 1).padStart(2, '0')}`.toUpperCase(),
-    name: `${family} ${size}`, brand, category: kind.category, family, image: uploadedImageUrl(kind.picture),
-    description: `${brand} makes this ${family.toLowerCase()} for ${use}. ${material}, ${size}, checked piece by piece and packed ${packSize === 1 ? 'one by one' : `by the ${packSize}`}. Spare parts are kept for ten years.`,
+    // Letters of the brand and the category, then the family's number, then the row of its size.
+    sku: `${letters}-${kind.code}-${number}${String(row + 1).padStart(2, '0')}`.toUpperCase(),
+    name: `${family} ${size}`,
+    brand,
+    category: kind.category,
+    family,
+    image: uploadedImageUrl(kind.picture),
+    description:
+      `${brand} makes this ${family.toLowerCase()} for ${use}. ` +
+      `${material}, ${size}, checked piece by piece and packed ${packing}. ` +
+      'Spare parts are kept for ten years.',
     keywords: [kind.keywords, `${kind.code.toLowerCase()}${position}`].filter(Boolean).join(' '),
-    price, minimumQuantity, packSize, priceBreaks: breaksFor(price, minimumQuantity, packSize),
-    stock: chance() < 0.06 ? 0 : Math.floor(chance() ** 2 * 3000) + 1,
+    price,
+    minimumQuantity,
+    packSize,
+    priceBreaks: breaksFor(price, minimumQuantity, packSize),
+    stock: random() < 0.06 ? 0 : Math.floor(random() ** 2 * 3000) + 1,
     specs: [
-      { name: kind.series.called, value: size }, { name: 'Material', value: material }, { name: 'Standard', value: kind.style.standard },
-      { name: 'Weight each', value: `${(0.05 + rise * kind.price * 0.03).toFixed(2)} kg` }, { name: 'Made in', value: one(countries, chance) },
+      { name: kind.series.called, value: size },
+      { name: 'Material', value: material },
+      { name: 'Standard', value: kind.style.standard },
+      { name: 'Weight each', value: `${(0.05 + rise * kind.price * 0.03).toFixed(2)} kg` },
+      { name: 'Made in', value: pickRandom(countries, random) },
     ],
   }
 }
 
-const countries = ['Germany', 'Taiwan', 'Mexico', 'Poland', 'United States', 'India', 'Sweden', 'Portugal'] as const
+const countries = [
+  'Germany',
+  'Taiwan',
+  'Mexico',
+  'Poland',
+  'United States',
+  'India',
+  'Sweden',
+  'Portugal',
+] as const
 
-/** The cheaper a piece, the more of them are sold together. @param price cents */
+/** The minimum quantity and pack size: the cheaper a piece, the larger. @param price cents */
 function termsFor(price: number): { readonly minimumQuantity: number; readonly packSize: number } {
   if (price < 300) return { minimumQuantity: 36, packSize: 12 }
   if (price < 800) return { minimumQuantity: 24, packSize: 12 }
@@ -98,16 +176,27 @@ function termsFor(price: number): { readonly minimumQuantity: number; readonly p
 }
 
 /** Rising quantities in full packs at falling prices. */
-const breaksFor = (price: number, minimumQuantity: number, packSize: number): ImportedTool['priceBreaks'] =>
-  [[2, 96], [5, 92], [10, 87]].map(([times = 1, percent = 100]) => ({ from: Math.ceil((minimumQuantity * times) / packSize) * packSize, price: Math.floor((price * percent) / 100) }))
+const breaksFor = (
+  price: number,
+  minimumQuantity: number,
+  packSize: number,
+): ImportedTool['priceBreaks'] =>
+  [
+    [2, 96],
+    [5, 92],
+    [10, 87],
+  ].map(([times = 1, percent = 100]) => ({
+    from: Math.ceil((minimumQuantity * times) / packSize) * packSize,
+    price: Math.floor((price * percent) / 100),
+  }))
 
-const one = <T>(list: readonly [T, ...T[]] | readonly T[], chance: () => number): T => {
-  const found = list[Math.floor(chance() * list.length)]
+const pickRandom = <T>(list: readonly [T, ...T[]] | readonly T[], random: () => number): T => {
+  const found = list[Math.floor(random() * list.length)]
   if (found === undefined) throw new Error('Nothing to choose from')
   return found
 }
 
-/** Mulberry32: numbers from 0 up to 1 that a seed determines, the same on every machine. */
+/** Mulberry32: pseudo-random numbers from 0 to below 1, the same for a seed on every machine. */
 function randomFrom(seed: number): () => number {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0
   return () => {

@@ -1,4 +1,4 @@
-/** The demo shop: loaded into an empty database, cleared away whole when the shop becomes real. */
+/** The demo shop: loaded into an empty database, and deleted when the shop becomes a real one. */
 import reviewsFile from '../../demo/reviews.json' with { type: 'json' }
 import toolsFile from '../../demo/tools.json' with { type: 'json' }
 import type { AccountsService } from '../accounts/service.server.ts'
@@ -15,85 +15,195 @@ import { minGeneratedTools, generateTools } from './generated-tools.ts'
 import { demoAccounts, demoOrders, demoPeople } from './demo-orders.ts'
 
 export interface DemoService {
-  /** Fills the shop. @returns false when it already has tools */
+  /** Loads the demo shop. @returns false when the shop already has tools */
   load(): Promise<boolean>
   /**
-   * Fills the demo shop with made-up tools until it has so many: all of them, or after an interruption none. Loads it first where there is nothing.
-   * @returns whether it did, and how many tools there are now; it does nothing where there are others than those it begins with
+   * Adds generated tools until the demo shop has `total`: all of them, or none after an
+   * interruption. An empty shop is loaded first; nothing is added when other tools are there than
+   * those of `load`.
+   * @returns whether tools were added, and how many tools there are now
    */
-  fill(tools: number, told: (step: BulkLoadStep) => void): Promise<{ readonly filled: boolean; readonly all: number; readonly demo: number }>
-  /** Takes everything out that the demo shop brought, and what its demo accounts did. */
+  fill(total: number, onProgress: (step: BulkLoadStep) => void): Promise<FillResult>
+  /** Deletes the demo shop's tools, reviews, orders and accounts. */
   clear(): Promise<void>
 }
 
-/** What the demo shop is loaded through. */
-export type DemoDependencies = { readonly database: Database; readonly identity: IdentityService; readonly accounts: AccountsService; readonly catalogue: CatalogueService; readonly orders: OrdersService; readonly reviews: ReviewsService; readonly withAccounts: boolean; readonly now: () => Date }
+export type FillResult = {
+  readonly filled: boolean
+  readonly all: number
+  /** How many of them are the demo shop's. */
+  readonly demo: number
+}
+
+export type DemoDependencies = {
+  readonly database: Database
+  readonly identity: IdentityService
+  readonly accounts: AccountsService
+  readonly catalogue: CatalogueService
+  readonly orders: OrdersService
+  readonly reviews: ReviewsService
+  /** Whether the accounts with known passwords are created. */
+  readonly withAccounts: boolean
+  readonly now: () => Date
+}
 
 const cents = (dollars: number): number => Math.round(dollars * 100)
 
-/** The demo file's tools as the catalogue takes them. */
-export const demoTools = (): readonly ImportedTool[] => toolsFile.map((tool) => ({
-  sku: tool.sku, name: tool.name, brand: tool.brand, category: tool.category, family: tool.family, description: tool.description, keywords: tool.tags.join(' '),
-  image: uploadedImageUrl(tool.image), price: cents(tool.price), minimumQuantity: tool.minimum_quantity, packSize: tool.pack_size, stock: tool.stock,
-  priceBreaks: tool.price_breaks.map((row) => ({ from: row.min_quantity, price: cents(row.price) })),
-  specs: [...tool.specs, { name: 'Weight each', value: `${tool.weight_kg} kg` }, { name: 'Made in', value: tool.country_of_origin }],
-}))
+/** The tools of demo/tools.json as the catalogue imports them. */
+export const demoTools = (): readonly ImportedTool[] =>
+  toolsFile.map((tool) => ({
+    sku: tool.sku,
+    name: tool.name,
+    brand: tool.brand,
+    category: tool.category,
+    family: tool.family,
+    description: tool.description,
+    keywords: tool.tags.join(' '),
+    image: uploadedImageUrl(tool.image),
+    price: cents(tool.price),
+    minimumQuantity: tool.minimum_quantity,
+    packSize: tool.pack_size,
+    stock: tool.stock,
+    priceBreaks: tool.price_breaks.map((row) => ({
+      from: row.min_quantity,
+      price: cents(row.price),
+    })),
+    specs: [
+      ...tool.specs,
+      { name: 'Weight each', value: `${tool.weight_kg} kg` },
+      { name: 'Made in', value: tool.country_of_origin },
+    ],
+  }))
 
-export function createDemoService({ database, identity, accounts, catalogue, orders, reviews, withAccounts, now }: DemoDependencies): DemoService {
+export function createDemoService(dependencies: DemoDependencies): DemoService {
   return {
-    async load() {
-      if (!(await catalogue.isEmpty())) return false
-      const at = now()
-      const hoursAgo = (hours: number): Date => new Date(at.getTime() - hours * 3_600_000)
-      const identities = withAccounts
-        ? await Promise.all(demoAccounts.map(async (account) => ({ ...account, ...(await identity.createAccount({ name: account.name, email: account.email, password: account.password, verified: true })) })))
-        : []
-      const people = demoPeople.map((person) => ({ ...person, role: 'customer' as const, issuer: 'demo', subject: person.email }))
+    load: () => loadDemo(dependencies),
+    fill: (total, onProgress) => fillDemo(dependencies, total, onProgress),
+    clear: () => clearDemo(dependencies),
+  }
+}
 
-      const { tools, buyers } = await database.transact(async (tx) => {
-        const ids = await catalogue.importDemoTools(tx, demoTools(), hoursAgo(24 * 30))
-        await reviews.importDemoReviews(tx, reviewsFile.flatMap(({ sku, date, ...review }) => {
-          const toolId = ids.get(sku)
-          return toolId === undefined ? [] : [{ ...review, toolId, writtenAt: new Date(`${date}T12:00:00Z`) }]
-        }))
-        const known = new Map<string, { id: string; name: string }>()
-        for (const person of [...identities, ...people]) known.set(person.email, { id: await accounts.importDemoUser(tx, person), name: person.name })
-        return { tools: ids, buyers: known }
-      })
-      // Steps in the shop are the admin's, if there is one here.
-      const keeper = { id: buyers.get(demoAccounts[0].email)?.id ?? null, name: demoAccounts[0].name, role: demoAccounts[0].role }
+/** See DemoService.load. */
+export async function loadDemo(dependencies: DemoDependencies): Promise<boolean> {
+  const { catalogue, now } = dependencies
+  if (!(await catalogue.isEmpty())) return false
+  const at = now()
+  const imported = await importContents(dependencies, await createIdentities(dependencies), at)
+  await importOrders(dependencies, imported, at)
+  return true
+}
 
-      for (const [row, order] of demoOrders.entries()) {
-        const buyer = buyers.get(order.email)
-        const toolId = tools.get(order.sku)
-        const tool = demoTools().find((one) => one.sku === order.sku)
-        if (!buyer || !toolId || !tool) continue // the demo buyer has no account where demo accounts are not allowed
-        const actor = { id: buyer.id, email: order.email, name: buyer.name, role: 'customer' as const }
-        await orders.importDemo({
-          buyer: actor, key: `demo-order-${row}`, placedAt: hoursAgo(order.hoursAgo),
-          input: { toolId, quantity: order.quantity, phone: order.phone, address: order.address, poNumber: order.poNumber, unitPrice: unitPriceFor(tool, order.quantity) },
-          steps: order.steps.map(([status, after, more]) => ({ status, actor: status === 'cancelled' ? actor : keeper, at: hoursAgo(order.hoursAgo - after), ...more })),
-        })
-      }
-      return true
-    },
+/** See DemoService.fill. */
+export async function fillDemo(
+  dependencies: DemoDependencies,
+  total: number,
+  onProgress: (step: BulkLoadStep) => void,
+): Promise<FillResult> {
+  const { catalogue, now } = dependencies
+  await loadDemo(dependencies)
+  const filled = await catalogue.bulkLoadDemoTools({
+    from: minGeneratedTools,
+    tools: generateTools(total - minGeneratedTools),
+    at: now(),
+    onProgress,
+  })
+  return { filled, ...(await catalogue.countDemoTools()) }
+}
 
-    async fill(wanted, told) {
-      await this.load()
-      const filled = await catalogue.bulkLoadDemoTools({ from: minGeneratedTools, tools: generateTools(wanted - minGeneratedTools), at: now(), onProgress: told })
-      return { filled, ...(await catalogue.countDemoTools()) }
-    },
+/** See DemoService.clear. A tool that a real customer ordered or reviewed is archived instead. */
+export async function clearDemo(dependencies: DemoDependencies): Promise<void> {
+  const { database, accounts, catalogue, orders, reviews, now } = dependencies
+  await database.transact(async (tx) => {
+    const users = await accounts.listDemoUserIds(tx)
+    await orders.deleteDemo(tx, users)
+    await reviews.deleteDemoReviews(tx, users)
+    const ordered = await orders.orderedDemoTools(tx)
+    const reviewed = await reviews.listReviewedDemoTools(tx)
+    await catalogue.deleteDemoTools(tx, [...new Set([...ordered, ...reviewed])], now())
+    await accounts.deleteDemoUsers(tx)
+  })
+  await analyzeTables(database.connection)
+}
 
-    async clear() {
-      await database.transact(async (tx) => {
-        const users = await accounts.listDemoUserIds(tx)
-        await orders.deleteDemo(tx, users)
-        await reviews.deleteDemoReviews(tx, users)
-        const kept = new Set([...(await orders.orderedDemoTools(tx)), ...(await reviews.listReviewedDemoTools(tx))])
-        await catalogue.deleteDemoTools(tx, [...kept], now())
-        await accounts.deleteDemoUsers(tx)
-      })
-      await analyzeTables(database.connection)
-    },
+const hoursBefore = (at: Date, hours: number): Date => new Date(at.getTime() - hours * 3_600_000)
+
+/** Creates the demo accounts at the identity provider, where they are allowed. */
+async function createIdentities({ identity, withAccounts }: DemoDependencies) {
+  if (!withAccounts) return []
+  return Promise.all(
+    demoAccounts.map(async (account) => {
+      const { name, email, password } = account
+      const created = await identity.createAccount({ name, email, password, verified: true })
+      return { ...account, ...created }
+    }),
+  )
+}
+
+type ImportedContents = {
+  /** The tools' ids by SKU. */
+  readonly toolIds: ReadonlyMap<string, string>
+  /** The users by e-mail address. */
+  readonly users: ReadonlyMap<string, { readonly id: string; readonly name: string }>
+}
+
+/** Imports tools, reviews and users in one transaction. */
+function importContents(
+  { database, accounts, catalogue, reviews }: DemoDependencies,
+  identities: Awaited<ReturnType<typeof createIdentities>>,
+  at: Date,
+): Promise<ImportedContents> {
+  const people = demoPeople.map((person) => ({
+    ...person,
+    role: 'customer' as const,
+    issuer: 'demo',
+    subject: person.email,
+  }))
+  return database.transact(async (tx) => {
+    const toolIds = await catalogue.importDemoTools(tx, demoTools(), hoursBefore(at, 24 * 30))
+    const demoReviews = reviewsFile.flatMap(({ sku, date, ...review }) => {
+      const toolId = toolIds.get(sku)
+      if (toolId === undefined) return []
+      return [{ ...review, toolId, writtenAt: new Date(`${date}T12:00:00Z`) }]
+    })
+    await reviews.importDemoReviews(tx, demoReviews)
+    const users = new Map<string, { id: string; name: string }>()
+    for (const person of [...identities, ...people]) {
+      const id = await accounts.importDemoUser(tx, person)
+      users.set(person.email, { id, name: person.name })
+    }
+    return { toolIds, users }
+  })
+}
+
+async function importOrders(
+  { orders }: DemoDependencies,
+  { toolIds, users }: ImportedContents,
+  at: Date,
+): Promise<void> {
+  const [admin] = demoAccounts
+  // The admin moves the orders on; without demo accounts only the name is recorded.
+  const keeper = { id: users.get(admin.email)?.id ?? null, name: admin.name, role: admin.role }
+  const tools = new Map(demoTools().map((tool) => [tool.sku, tool]))
+  for (const [index, order] of demoOrders.entries()) {
+    const { email, sku, quantity, phone, address, poNumber, hoursAgo } = order
+    const user = users.get(email)
+    const toolId = toolIds.get(sku)
+    const tool = tools.get(sku)
+    // Where demo accounts are not allowed, the demo buyer has no account and no orders.
+    if (!user || !toolId || !tool) continue
+    const buyer = { id: user.id, email, name: user.name, role: 'customer' as const }
+    const unitPrice = unitPriceFor(tool, quantity)
+    await orders.importDemo({
+      buyer,
+      key: `demo-order-${index}`,
+      placedAt: hoursBefore(at, hoursAgo),
+      input: { toolId, quantity, phone, address, poNumber, unitPrice },
+      steps: order.steps.map(([status, hoursAfter, details]) => ({
+        status,
+        actor: status === 'cancelled' ? buyer : keeper,
+        at: hoursBefore(at, hoursAgo - hoursAfter),
+        ...details,
+      })),
+    })
   }
 }

@@ -1,4 +1,4 @@
-/** kill -9 at any moment while orders are placed: no acknowledged order is lost, none is doubled, and the stock agrees. */
+/** kill -9 while orders are placed: no acknowledged order is lost or doubled, the stock agrees. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -70,7 +70,7 @@ test('kill -9 of shop, database or both, nine rounds', { timeout: 120_000 }, asy
   }
 })
 
-/** Runs the shop until it has acknowledged so many orders, then kills without warning. */
+/** Runs the shop until it has acknowledged `after` orders, then kills it. */
 async function orderUntilKilled(
   dataDir: string,
   round: number,
@@ -80,16 +80,16 @@ async function orderUntilKilled(
   const child = spawn(process.execPath, ['tests/crash/ordering-shop.ts', dataDir, String(round)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: Acknowledged[] = []
-  let complaints = ''
+  const acknowledged: Acknowledged[] = []
+  let errorOutput = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    complaints += chunk.toString()
+    errorOutput += chunk.toString()
   })
-  const gone = new Promise((resolve) => child.once('close', resolve))
+  const closed = new Promise((resolve) => child.once('close', resolve))
   for await (const line of createInterface({ input: child.stdout })) {
     const [key = '', id = '', quantity] = line.split(' ')
-    said.push({ key, id, quantity: Number(quantity) })
-    if (said.length !== after) continue
+    acknowledged.push({ key, id, quantity: Number(quantity) })
+    if (acknowledged.length !== after) continue
     if (which !== 'shop')
       process.kill(
         Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
@@ -97,10 +97,10 @@ async function orderUntilKilled(
       )
     child.kill('SIGKILL')
   }
-  await gone
+  await closed
   expect(
-    said.length,
-    `the shop ended by itself: ${complaints.slice(0, 2000)}`,
+    acknowledged.length,
+    `the shop ended by itself: ${errorOutput.slice(0, 2000)}`,
   ).toBeGreaterThanOrEqual(after)
-  return said
+  return acknowledged
 }

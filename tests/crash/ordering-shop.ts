@@ -1,4 +1,4 @@
-/** A shop in a process of its own that places orders as fast as it can, and says each that was acknowledged. Made to be killed. */
+/** A process that places orders as fast as it can and prints each acknowledged one, until killed. */
 import { writeSync } from 'node:fs'
 import { readConfig } from '../../src/platform/config.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
@@ -21,9 +21,9 @@ const id =
     }),
   ))
 const buyer = { id, email: 'buyer@example.com', name: 'Buyer', role: 'customer' as const }
-const [known] = await shop.search.list({ actor: undefined }, { limit: 1 })
+const [existingTool] = await shop.search.list({ actor: undefined }, { limit: 1 })
 const toolId =
-  known?.id ??
+  existingTool?.id ??
   (
     await shop.catalogue.add(
       { actor: buyer },
@@ -39,7 +39,7 @@ const toolId =
   ).insertedId
 
 let last = 0
-const orderWithoutEnd = async (): Promise<never> => {
+const placeOrdersForever = async (): Promise<never> => {
   for (;;) {
     const key = `round-${round}-order-${(last += 1)}`
     const quantity = 1 + (last % 3)
@@ -48,11 +48,12 @@ const orderWithoutEnd = async (): Promise<never> => {
         { actor: buyer, idempotencyKey: key },
         { toolId, quantity, phone: '555 0142', address: 'Austin' },
       )
-      writeSync(1, `${key} ${order.id} ${quantity}\n`) // at once, past every buffer: what was said is acknowledged
+      // Unbuffered: what is printed was acknowledged, even when the process is killed right after.
+      writeSync(1, `${key} ${order.id} ${quantity}\n`)
     } catch (error) {
-      // The database was killed under us: the outcome is unknown, and the same key will tell.
+      // The database was killed meanwhile: whether the order was placed, the same key will tell.
       writeSync(2, `${key} unknown: ${error instanceof Error ? error.message : String(error)}\n`)
     }
   }
 }
-await Promise.all(Array.from({ length: 8 }, orderWithoutEnd))
+await Promise.all(Array.from({ length: 8 }, placeOrdersForever))
