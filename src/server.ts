@@ -38,8 +38,7 @@ export async function serve(
     const app = await createApp({ shop, config, log, pages })
     await shop.database.warm()
     await app.listen({ host: config.host, port: config.port })
-    await shop.mail.start()
-    await shop.identity.start()
+    await shop.start()
     for (const line of messages.ready(config)) say(line)
     const stop = async () => {
       await app.close()

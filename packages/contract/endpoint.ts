@@ -25,9 +25,6 @@ export type ParamsOf<R extends string> =
 
 export type Schema<O = unknown, I = unknown> = $ZodType<O, I>
 
-/** The rate limits that an endpoint may name; the RateLimiter of the server counts them. */
-export type EndpointRateLimit = 'tokenExchange' | 'orders' | 'reviews'
-
 /**
  * One operation of an API. Create it with `endpoint()`, which fills in what is optional.
  * R: its route; A: who may call; I, O: schemas; P: its Problems; K: whether it is idempotent.
@@ -61,7 +58,7 @@ export interface Endpoint<
    */
   readonly cacheTags?: readonly string[]
   /** Counts each call against this limit, beside the general one of the server. */
-  readonly rateLimit?: EndpointRateLimit
+  readonly rateLimit?: string
   /** A call that succeeds is not counted against `rateLimit`. */
   readonly refundOnSuccess?: boolean
   /** Query parameters that may occur several times; any other is refused when it does. */

@@ -14,7 +14,14 @@ export const accountsCapability: Capability = {
   contracts: [accountsContract],
   menu: accountsMenu,
   limits: {
-    login: { variable: 'LIMIT_LOGIN', points: 10, seconds: 300 },
+    login: { variable: 'LIMIT_LOGIN', points: 10, seconds: 300, signIn: true },
+    tokenExchange: {
+      variable: 'LIMIT_LOGIN',
+      points: 10,
+      seconds: 300,
+      signIn: true,
+      keyPrefix: 'enter',
+    },
     signup: { variable: 'LIMIT_SIGNUP', points: 10, seconds: 3600 },
     reset: { variable: 'LIMIT_RESET', points: 3, seconds: 3600 },
   },

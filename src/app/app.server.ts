@@ -1,12 +1,6 @@
 /** The Fastify app: what protects every answer, one line for each contract, then the pages. */
 import { resolve } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { accountsContract } from '../accounts/contract.ts'
-import { cartContract } from '../cart/contract.ts'
-import { catalogueContract } from '../catalogue/contract.ts'
-import { searchContract } from '../search/contract.ts'
-import { ordersContract } from '../orders/contract.ts'
-import { documentsContract } from '../documents/contract.ts'
 import type { Config } from '../platform/config.server.ts'
 import { sitemapPages } from './sitemap-pages.ts'
 import { pagePolicy } from '../platform/http/content-policy.server.ts'
@@ -14,7 +8,6 @@ import { serveViteAssets, respondUncached } from '../platform/http/vite-developm
 import { registerCrawlerFiles } from '../platform/http/crawlers.server.ts'
 import { drainConnectionsOnClose } from '../platform/http/drain.server.ts'
 import type { ApiDependencies } from '../../packages/contract/server/dependencies.server.ts'
-import { registerEndpoints } from '../../packages/contract/server/register-endpoints.server.ts'
 import { registerStaticFiles } from '../platform/http/static-files.server.ts'
 import { registerHealthChecks, loadShedding } from '../platform/http/health.server.ts'
 import { acceptOnlyJson } from '../../packages/contract/server/request-input.server.ts'
@@ -26,7 +19,7 @@ import {
 import { createFastPath } from '../../packages/response-cache/fast-path.server.ts'
 import { purgeOnNotifications } from '../../packages/response-cache/purge-notifications.server.ts'
 import { toShopProblem } from '../platform/http/shop-problems.server.ts'
-import { pageParameters } from './page-parameters.ts'
+import { actionLimits, pageParameters } from './capabilities.ts'
 import { createRateLimits } from '../platform/http/rate-limits.server.ts'
 import { fastPathLogger, logResponses } from '../platform/http/log.server.ts'
 import { createResponseCache } from '../../packages/response-cache/response-cache.server.ts'
@@ -43,13 +36,10 @@ import {
 } from '../platform/http/security.server.ts'
 import { canonicalPath } from '../platform/http/canonical-path.server.ts'
 import { createFastify } from '../platform/http/fastify-instance.server.ts'
-import { picturesContract } from '../pictures/contract.ts'
 import { registerPictureRoutes } from '../pictures/picture-routes.server.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { installValidationMessages } from '../../packages/contract/validation-messages.ts'
-import { reviewsContract } from '../reviews/contract.ts'
 import type { Shop } from './shop.server.ts'
-import { stockContract } from '../stock/contract.ts'
 import { shopContext } from './shop-context.server.ts'
 
 export type AppOptions = {
@@ -82,7 +72,11 @@ export async function createApp({
   })
   const app = createFastify(config, log, fastPath)
   drainConnectionsOnClose(app)
-  const limits = createRateLimits(config.limits, shop.database.handle, log)
+  const limits = createRateLimits(
+    { reads: config.limits.reads, actions: actionLimits(config.limits.overrides) },
+    shop.database.handle,
+    log,
+  )
   app.decorate('limits', limits)
   app.decorateRequest('actor')
   logResponses(app)
@@ -109,61 +103,8 @@ export async function createApp({
     async (api) => {
       acceptOnlyJson(api)
       api.addHook('onRequest', async (request) => limits.read(request.ip))
-      registerEndpoints(
-        api,
-        { name: 'accounts', contract: accountsContract, service: shop.accounts },
-        dependencies,
-      )
-      registerEndpoints(
-        api,
-        {
-          name: 'catalogue',
-          contract: catalogueContract,
-          service: shop.catalogue,
-          serialized: shop.catalogue.serialized,
-        },
-        dependencies,
-      )
-      registerEndpoints(
-        api,
-        {
-          name: 'search',
-          contract: searchContract,
-          service: shop.search,
-          serialized: shop.search.serialized,
-        },
-        dependencies,
-      )
-      registerEndpoints(
-        api,
-        { name: 'stock', contract: stockContract, service: shop.stock },
-        dependencies,
-      )
-      registerEndpoints(
-        api,
-        { name: 'pictures', contract: picturesContract, service: shop.pictures },
-        dependencies,
-      )
-      registerEndpoints(
-        api,
-        { name: 'orders', contract: ordersContract, service: shop.orders },
-        dependencies,
-      )
-      registerEndpoints(
-        api,
-        { name: 'papers', contract: documentsContract, service: shop.documents },
-        dependencies,
-      )
-      registerEndpoints(
-        api,
-        { name: 'cart', contract: cartContract, service: shop.cart },
-        dependencies,
-      )
-      registerEndpoints(
-        api,
-        { name: 'reviews', contract: reviewsContract, service: shop.reviews },
-        dependencies,
-      )
+      for (const { endpoints } of shop.capabilities)
+        for (const register of endpoints) register(api, dependencies)
       api.all('/*', { schema: { hide: true } }, async () => {
         throw notFound()
       })

@@ -6,6 +6,8 @@ import { documentsCapability } from '../documents/capability.ts'
 import { ordersCapability } from '../orders/capability.ts'
 import { picturesCapability } from '../pictures/capability.ts'
 import type { Capability, LimitDefault } from '../platform/capability.ts'
+import type { Config } from '../platform/config.server.ts'
+import type { ActionLimits } from '../platform/http/rate-limits.server.ts'
 import { reviewsCapability } from '../reviews/capability.ts'
 import { searchCapability } from '../search/capability.ts'
 import { stockCapability } from '../stock/capability.ts'
@@ -36,3 +38,15 @@ export const pageParameters: ReadonlySet<string> = new Set([
 export const limitDefaults: Readonly<Record<string, LimitDefault>> = Object.fromEntries(
   capabilities.flatMap(({ limits }) => Object.entries(limits)),
 )
+
+/**
+ * How often each limited action may be done in this shop.
+ * @param overrides what the environment says, by variable
+ */
+export const actionLimits = (overrides: Config['limits']['overrides']): ActionLimits =>
+  Object.fromEntries(
+    Object.entries(limitDefaults).map(([name, { keyPrefix = name, signIn = false, ...limit }]) => [
+      name,
+      { ...limit, ...overrides.get(limit.variable), keyPrefix, signIn },
+    ]),
+  )

@@ -1,24 +1,34 @@
-/** The composition root: Config in, Shop out. Builds every door in one order, handing in the earlier ones. */
+/** The composition root: configuration in, shop out. Creates every service in one order, handing in the earlier ones. */
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { createAccountsService, type AccountsService } from '../accounts/service.server.ts'
-import { createCartService, type CartService } from '../cart/service.server.ts'
-import { createCatalogueService, type CatalogueService } from '../catalogue/service.server.ts'
-import { createDemoService, type DemoService } from '../demo/service.server.ts'
-import { createIdentityService, type IdentityService } from '../identity/identity.server.ts'
-import { createOrdersService, type OrdersService } from '../orders/service.server.ts'
-import type { Config } from '../platform/config.server.ts'
-import { openDatabase } from '../platform/database.server.ts'
+import { migrations } from '../../migrations/index.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { migrate } from '../../packages/pg-kit/migrate.server.ts'
-import { migrations } from '../../migrations/index.ts'
-import { createMailService, type MailService } from '../platform/mail/mail.server.ts'
-import { createDocumentsService, type DocumentsService } from '../documents/service.server.ts'
-import { createPicturesService, type PicturesService } from '../pictures/service.server.ts'
+import { accountsServerCapability } from '../accounts/capability.server.ts'
+import type { AccountsService } from '../accounts/service.server.ts'
+import { cartServerCapability } from '../cart/capability.server.ts'
+import type { CartService } from '../cart/service.server.ts'
+import { catalogueServerCapability } from '../catalogue/capability.server.ts'
+import type { CatalogueService } from '../catalogue/service.server.ts'
+import { createDemoService, type DemoService } from '../demo/service.server.ts'
+import { documentsServerCapability } from '../documents/capability.server.ts'
+import type { DocumentsService } from '../documents/service.server.ts'
+import { createIdentityService, type IdentityService } from '../identity/identity.server.ts'
+import { ordersServerCapability } from '../orders/capability.server.ts'
+import type { OrdersService } from '../orders/service.server.ts'
+import { picturesServerCapability } from '../pictures/capability.server.ts'
+import type { PicturesService } from '../pictures/service.server.ts'
 import { createPictureStorage } from '../pictures/storage.server.ts'
-import { createSearchService, type SearchService } from '../search/service.server.ts'
-import { createReviewsService, type ReviewsService } from '../reviews/service.server.ts'
-import { createStockService, type StockService } from '../stock/service.server.ts'
+import { capabilityRegistry, type CreatedCapability } from '../platform/capability.server.ts'
+import type { Config } from '../platform/config.server.ts'
+import { openDatabase } from '../platform/database.server.ts'
+import { createMailService, type MailService } from '../platform/mail/mail.server.ts'
+import { reviewsServerCapability } from '../reviews/capability.server.ts'
+import type { ReviewsService } from '../reviews/service.server.ts'
+import { searchServerCapability } from '../search/capability.server.ts'
+import type { SearchService } from '../search/service.server.ts'
+import { stockServerCapability } from '../stock/capability.server.ts'
+import type { StockService } from '../stock/service.server.ts'
 
 export type Shop = {
   readonly config: Config
@@ -35,25 +45,31 @@ export type Shop = {
   readonly cart: CartService
   readonly reviews: ReviewsService
   readonly demo: DemoService
+  /** The capabilities above with their endpoints and jobs, in the order of their creation. */
+  readonly capabilities: readonly CreatedCapability[]
+  /** Starts what works beside requests: mails, disabled accounts, the capabilities' jobs. */
+  start(): Promise<void>
+  /** Ends that work, then closes the database. */
   close(): Promise<void>
 }
 
 /** How a shop is opened beside its settings. */
 export type ShopOptions = {
   readonly log: FastifyBaseLogger
-  /** join the database that another process of this shop keeps, for commands */ readonly attach?: boolean
-  /** milliseconds, see statementTimeouts; that of requests by default */ readonly statementTimeout?: number
-  /** outside time, for tests */ readonly now?: () => Date
+  /** Join the database that another process of this shop keeps: for commands. */
+  readonly attach?: boolean
+  /** Milliseconds, see statementTimeouts; that of requests by default. */
+  readonly statementTimeout?: number
+  /** The time, for tests. */
+  readonly now?: () => Date
 }
 
 /**
- * Opens the database, migrates it, builds every door.
+ * Opens the database, migrates it, creates every service.
  * @throws EmbeddedPostgresError or OperatorError with one sentence when there is no database
  */
-export async function createShop(
-  config: Config,
-  { log, attach = false, statementTimeout, now = () => new Date() }: ShopOptions,
-): Promise<Shop> {
+export async function createShop(config: Config, options: ShopOptions): Promise<Shop> {
+  const { log, attach = false, statementTimeout } = options
   const database = await openDatabase(config.database, {
     attach,
     ...(statementTimeout === undefined ? {} : { statementTimeout }),
@@ -61,89 +77,74 @@ export async function createShop(
   })
   try {
     await migrate(database, migrations)
-    const newId = randomUUIDv7
-    const mail = createMailService(config.mail, { database, log })
-    const identity = await createIdentityService({ config, database, mail, log })
-    const accounts = createAccountsService({
-      database,
-      identity,
-      adminEmail: config.adminEmail,
-      demoAccounts: config.demoAccounts,
-      now,
-      newId,
-    })
-    const stock = createStockService({ database, now })
-    const pictures = createPicturesService({
-      database,
-      storage: createPictureStorage(config.pictures),
-      origin: config.origin,
-      now,
-    })
-    const catalogue = createCatalogueService({
-      database,
-      stock,
-      pictures,
-      origin: config.origin,
-      allowHttpImages: config.allowHttpImages,
-      now,
-      newId,
-    })
-    const search = createSearchService({
-      database,
-      catalogue,
-      origin: config.origin,
-      now,
-      newId,
-    })
-    // An upgrade may have changed how words are made; else this finds nothing to do.
-    await search.reindexOutdated()
-    const orders = createOrdersService({
-      database,
-      accounts,
-      catalogue,
-      stock,
-      mail,
-      origin: config.origin,
-      now,
-      newId,
-    })
-    const documents = createDocumentsService({ database, orders, seller: config.letterhead, now })
-    const cart = createCartService({ database, accounts, catalogue })
-    const reviews = createReviewsService({ database, accounts, catalogue, orders, now, newId })
-    const demo = createDemoService({
-      database,
-      identity,
-      accounts,
-      catalogue,
-      orders,
-      reviews,
-      withAccounts: config.demoAccounts,
-      now,
-    })
-    const close = async () => {
-      await mail.close()
-      await identity.close()
-      await database.close()
-    }
-    return {
-      config,
-      database,
-      mail,
-      identity,
-      accounts,
-      stock,
-      pictures,
-      catalogue,
-      search,
-      orders,
-      documents,
-      cart,
-      reviews,
-      demo,
-      close,
-    }
+    return await createServices(config, database, options)
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+async function createServices(
+  config: Config,
+  database: Database,
+  { log, now = () => new Date() }: ShopOptions,
+): Promise<Shop> {
+  const { origin, demoAccounts } = config
+  const common = { database, origin, now, newId: randomUUIDv7 }
+  const { created, create } = capabilityRegistry()
+
+  const mail = createMailService(config.mail, { database, log })
+  const identity = await createIdentityService({ config, database, mail, log })
+  const accounts = create(accountsServerCapability, {
+    ...common,
+    identity,
+    adminEmail: config.adminEmail,
+    demoAccounts,
+  })
+  const stock = create(stockServerCapability, common)
+  const pictures = create(picturesServerCapability, {
+    ...common,
+    storage: createPictureStorage(config.pictures),
+  })
+  const catalogue = create(catalogueServerCapability, {
+    ...common,
+    stock,
+    pictures,
+    allowHttpImages: config.allowHttpImages,
+  })
+  const search = create(searchServerCapability, { ...common, catalogue })
+  // An upgrade may have changed how words are made; else this finds nothing to do.
+  await search.reindexOutdated()
+  const orders = create(ordersServerCapability, { ...common, accounts, catalogue, stock, mail })
+  const reviews = create(reviewsServerCapability, { ...common, accounts, catalogue, orders })
+  const documents = create(documentsServerCapability, {
+    ...common,
+    orders,
+    seller: config.letterhead,
+  })
+  const cart = create(cartServerCapability, { ...common, accounts, catalogue })
+  const services = { identity, accounts, catalogue, orders, reviews }
+  const demo = createDemoService({ ...common, ...services, withAccounts: demoAccounts })
+
+  const background = [mail, identity, ...created.flatMap(({ jobs }) => jobs)]
+  return {
+    config,
+    database,
+    mail,
+    ...services,
+    stock,
+    pictures,
+    search,
+    documents,
+    cart,
+    demo,
+    capabilities: created,
+    async start() {
+      for (const job of background) await job.start()
+    },
+    async close() {
+      for (const job of background) await job.close()
+      await database.close()
+    },
   }
 }

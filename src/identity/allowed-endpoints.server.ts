@@ -1,7 +1,6 @@
 /** The endpoints of the identity library that the shop exposes, and their valid input. */
 import { safeParse } from 'zod/v4/core'
 import * as z from 'zod/mini'
-import type { LimitedAction } from '../platform/http/rate-limits.server.ts'
 import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
 import { Email, Line } from '../platform/fields.ts'
 import { identityMessages as messages } from './messages/identity.ts'
@@ -23,7 +22,7 @@ export type AllowedEndpoint = {
   readonly method: 'GET' | 'POST'
   readonly path: string
   /** Which shared rate limit counts it. */
-  readonly limit?: Extract<LimitedAction, 'login' | 'signup' | 'reset'>
+  readonly limit?: 'login' | 'signup' | 'reset'
   /** Whether it needs the instance with Google. */
   readonly google?: boolean
   /** Which query parameters are passed to the library. */

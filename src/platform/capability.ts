@@ -16,6 +16,10 @@ export type LimitDefault = {
   readonly variable: string
   readonly points: number
   readonly seconds: number
+  /** An attempt to sign in: counted for account and address together, with a wait that grows. */
+  readonly signIn?: true
+  /** The prefix of its counts in the database, where it is not the limit's name. It may never change. */
+  readonly keyPrefix?: string
 }
 
 /**

@@ -57,7 +57,8 @@ export type Config = {
   /** Bytes of memory for cached responses; 0 caches none. */
   readonly pageCache: number
   readonly logLevel: (typeof logLevels)[number]
-  readonly limits: Readonly<Record<keyof typeof limitSettings, Limit>>
+  /** Of reads, and of what the environment says otherwise than a capability's manifest: by variable. */
+  readonly limits: { readonly reads: Limit; readonly overrides: ReadonlyMap<string, Limit> }
   readonly identity: IdentityConfig
   readonly letterhead: Letterhead
   /** Where uploaded pictures are stored. */
@@ -74,16 +75,6 @@ export class InvalidConfig extends Error {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
-
-/** The variable and the default ("points/seconds") of each rate limit. */
-const limitSettings = {
-  reads: ['LIMIT_READS', '600/60'],
-  login: ['LIMIT_LOGIN', '10/300'],
-  signup: ['LIMIT_SIGNUP', '10/3600'],
-  reset: ['LIMIT_RESET', '3/3600'],
-  orders: ['LIMIT_ORDERS', '30/60'],
-  reviews: ['LIMIT_REVIEWS', '5/60'],
-} as const
 
 /**
  * Reads all settings, with a default for each; .env.example lists them.
@@ -116,7 +107,7 @@ export function readConfig(env: Environment): Config {
     allowHttpImages: reader.choice('HTTP_IMAGES', ['on', 'off']) === 'on',
     pageCache: reader.integer('PAGE_CACHE', 64, 0, 65_536) * 2 ** 20,
     logLevel: reader.choice('LOG_LEVEL', logLevels) ?? 'warn',
-    limits: readLimits(reader),
+    limits: readLimits(reader, env),
     pictures: readPicturesConfig(reader, dataDir),
   }
   if (problems.length > 0) throw new InvalidConfig(problems)
@@ -210,13 +201,14 @@ const readLetterhead = (reader: SettingsReader): Letterhead => ({
   bank: reader.text('SHOP_BANK') ?? '',
 })
 
-const readLimits = (reader: SettingsReader): Config['limits'] => ({
-  reads: readLimit(reader, ...limitSettings.reads),
-  login: readLimit(reader, ...limitSettings.login),
-  signup: readLimit(reader, ...limitSettings.signup),
-  reset: readLimit(reader, ...limitSettings.reset),
-  orders: readLimit(reader, ...limitSettings.orders),
-  reviews: readLimit(reader, ...limitSettings.reviews),
+/** LIMIT_READS, and every other LIMIT_… that is set: which of them exist the manifests say. */
+const readLimits = (reader: SettingsReader, env: Environment): Config['limits'] => ({
+  reads: readLimit(reader, 'LIMIT_READS', '600/60'),
+  overrides: new Map(
+    Object.keys(env)
+      .filter((name) => name.startsWith('LIMIT_') && reader.text(name) !== undefined)
+      .map((name) => [name, readLimit(reader, name, '10/60')]),
+  ),
 })
 
 function readLimit(reader: SettingsReader, name: string, defaultValue: string): Limit {

@@ -1,6 +1,7 @@
 /** Settings have defaults, are all documented, and stop the start when they are wrong. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { actionLimits, limitDefaults } from '../app/capabilities.ts'
 import { readConfig, InvalidConfig } from './config.server.ts'
 
 test('a shop without settings is a demo shop on this machine only', () => {
@@ -177,6 +178,8 @@ describe('documentation of the settings', () => {
         if (!(error instanceof InvalidConfig)) throw error
       }
     }
+    // The manifests say which limits there are; the configuration reads whichever are set.
+    for (const { variable } of Object.values(limitDefaults)) names.add(variable)
     return [...names].toSorted()
   }
 
@@ -201,7 +204,11 @@ describe('documentation of the settings', () => {
           return name && !isPlaceholder && name !== 'S3_REGION' ? [[name, value]] : []
         }),
     )
-    expect(readConfig(example)).toEqual(readConfig({}))
+    const { limits, ...settings } = readConfig(example)
+    const { limits: defaultLimits, ...defaults } = readConfig({})
+    expect(settings).toEqual(defaults)
+    expect(limits.reads).toEqual(defaultLimits.reads)
+    expect(actionLimits(limits.overrides)).toEqual(actionLimits(new Map()))
   })
   test('README lists every variable', () => {
     const readme = readFileSync('README.md', 'utf8')

@@ -62,11 +62,10 @@ export interface StockService extends StockOperations {
   deleteDemo(tx: Handle): Promise<void>
 }
 
-/** @param dependencies `now` is the time of a recorded movement */
-export const createStockService = (dependencies: {
-  readonly database: Database
-  readonly now: () => Date
-}): StockService => ({
+/** What the service is created with; `now` is the time of a recorded movement. */
+export type StockDependencies = { readonly database: Database; readonly now: () => Date }
+
+export const createStockService = (dependencies: StockDependencies): StockService => ({
   ledger: (_caller, query) => readLedger(dependencies.database, query),
   record: (caller, input) => recordMovement(dependencies, caller, input),
   createLevels,

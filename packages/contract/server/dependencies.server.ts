@@ -1,6 +1,6 @@
 /** What the Fastify binding needs from the application, declared as small types. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor, EndpointRateLimit } from '../endpoint.ts'
+import type { Actor } from '../endpoint.ts'
 
 /** Finds the user behind an access token; undefined when it is unknown, expired or revoked. */
 export type FindActor = (token: string) => Promise<Actor | undefined>
@@ -10,9 +10,9 @@ export type RateLimitSubject = { readonly address: string; readonly account?: st
 
 export type RateLimiter = {
   /** Counts one call. @throws Problem tooManyRequests */
-  consume(limit: EndpointRateLimit, subject: RateLimitSubject): Promise<void>
+  consume(limit: string, subject: RateLimitSubject): Promise<void>
   /** Takes the last count back, after a call that is not to be counted when it succeeds. */
-  forgive(limit: EndpointRateLimit, subject: RateLimitSubject): Promise<void>
+  forgive(limit: string, subject: RateLimitSubject): Promise<void>
 }
 
 /** A response as a value: sent now, or stored for the next caller. */

@@ -2,11 +2,6 @@
 import { hash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { RateLimitSubject } from '../../../packages/contract/server/dependencies.server.ts'
-import type { LimitedAction } from './rate-limits.server.ts'
-
-/** Whether the action is an attempt to sign in. */
-export const isSignIn = (action: LimitedAction): boolean =>
-  action === 'login' || action === 'tokenExchange'
 
 /** The key of a client address. Whoever has one IPv6 address has the 2^64 of its network. */
 export const addressKey = (address: string): string =>
@@ -30,8 +25,5 @@ function ipv6Network(address: string): string {
  * The key of an account, hashed. Attempts to sign in are counted for an account and one address
  * together: an attacker elsewhere must not lock the owner out.
  */
-export const accountKey = (
-  action: LimitedAction,
-  { account = '', address }: RateLimitSubject,
-): string =>
-  `p:${hash('sha256', isSignIn(action) ? `${addressKey(address)} ${account}` : account, 'base64url')}`
+export const accountKey = (signIn: boolean, { account = '', address }: RateLimitSubject): string =>
+  `p:${hash('sha256', signIn ? `${addressKey(address)} ${account}` : account, 'base64url')}`

@@ -2,19 +2,23 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { CompiledQuery } from 'kysely'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Config } from '../config.server.ts'
 import type { RateLimitSubject } from '../../../packages/contract/server/dependencies.server.ts'
 import { toUnavailable } from '../../../packages/pg-kit/unavailable.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { tooManyRequests } from '../../../packages/contract/standard-problems.ts'
 import { countAttempt } from './count-attempt.server.ts'
-import { accountKey, addressKey, isSignIn } from './rate-limit-keys.server.ts'
+import { accountKey, addressKey } from './rate-limit-keys.server.ts'
 
-/**
- * What is counted. `tokenExchange`: an ID token for an access token; it has the limit of `login`
- * and a count of its own.
- */
-export type LimitedAction = 'login' | 'tokenExchange' | 'signup' | 'reset' | 'orders' | 'reviews'
+type Limit = { readonly points: number; readonly seconds: number }
+
+/** How often an action may be done: points in so many seconds, under this prefix in the table. */
+export type ActionLimit = Limit & { readonly keyPrefix: string; readonly signIn: boolean }
+
+/** The limits of all actions, by name; the capabilities' manifests declare them. */
+export type ActionLimits = Readonly<Record<string, ActionLimit>>
+
+/** The name of a limited action, such as 'orders'. */
+export type LimitedAction = string
 
 export interface RateLimits {
   /** Counts one read of a client address. @throws Problem tooManyRequests */
@@ -37,15 +41,6 @@ declare module 'fastify' {
 
 /** Created by a migration, not by the limiter. */
 const tableName = 'rate_limits'
-/** The prefixes of stored keys: they may not change while counts are in the table. */
-const keyPrefixes: Readonly<Record<LimitedAction, string>> = {
-  login: 'login',
-  tokenExchange: 'enter',
-  signup: 'signup',
-  reset: 'reset',
-  orders: 'orders',
-  reviews: 'reviews',
-}
 /** Milliseconds. */
 const sweepInterval = 5 * 60_000
 /** Seconds for which the lock-outs of an account from one address are remembered. */
@@ -53,21 +48,23 @@ const strikeMemory = 86_400
 /** Seconds. */
 const maxDelay = 3600
 
-type Limit = { readonly points: number; readonly seconds: number }
+/** One action's limit, and its counter in the database. */
+type ActionCounter = ActionLimit & { readonly counter: RateLimiterPostgres }
 
 /** What the functions below count with. */
 export type LimiterState = {
   readonly db: Handle
-  readonly limits: Readonly<Record<LimitedAction, Limit>>
-  readonly counters: Readonly<Record<LimitedAction, RateLimiterPostgres>>
+  readonly actions: ReadonlyMap<LimitedAction, ActionCounter>
   /** How often the attempts of an account from one address were used up. */
   readonly strikes: RateLimiterPostgres
   readonly reads: RateLimiterMemory
 }
 
+export type RateLimitSettings = { readonly reads: Limit; readonly actions: ActionLimits }
+
 /** The rate limits of a database whose migrations have run. */
 export function createRateLimits(
-  settings: Config['limits'],
+  settings: RateLimitSettings,
   db: Handle,
   log: FastifyBaseLogger,
 ): RateLimits {
@@ -81,10 +78,9 @@ export function createRateLimits(
   }
 }
 
-function createLimiterState(settings: Config['limits'], db: Handle): LimiterState {
-  const limits = { ...settings, tokenExchange: settings.login }
+function createLimiterState({ reads, actions }: RateLimitSettings, db: Handle): LimiterState {
   const storeClient = storeClientOf(db)
-  const counter = (keyPrefix: string, { points, seconds }: Limit) =>
+  const createCounter = (keyPrefix: string, { points, seconds }: Limit) =>
     new RateLimiterPostgres({
       storeClient,
       storeType: 'client',
@@ -95,25 +91,28 @@ function createLimiterState(settings: Config['limits'], db: Handle): LimiterStat
       points,
       duration: seconds,
     })
-  const actionCounter = (action: LimitedAction) => counter(keyPrefixes[action], limits[action])
   return {
     db,
-    limits,
-    counters: {
-      login: actionCounter('login'),
-      tokenExchange: actionCounter('tokenExchange'),
-      signup: actionCounter('signup'),
-      reset: actionCounter('reset'),
-      orders: actionCounter('orders'),
-      reviews: actionCounter('reviews'),
-    },
-    strikes: counter('strikes', { points: Number.MAX_SAFE_INTEGER, seconds: strikeMemory }),
+    actions: new Map(
+      Object.entries(actions).map(([name, limit]) => [
+        name,
+        { ...limit, counter: createCounter(limit.keyPrefix, limit) },
+      ]),
+    ),
+    strikes: createCounter('strikes', { points: Number.MAX_SAFE_INTEGER, seconds: strikeMemory }),
     reads: new RateLimiterMemory({
       keyPrefix: 'reads',
-      points: settings.reads.points,
-      duration: settings.reads.seconds,
+      points: reads.points,
+      duration: reads.seconds,
     }),
   }
+}
+
+/** @throws Error for an action that no manifest declares: a mistake of ours */
+function actionOf({ actions }: LimiterState, name: LimitedAction): ActionCounter {
+  const action = actions.get(name)
+  if (!action) throw new Error(`No manifest declares the limit '${name}'`)
+  return action
 }
 
 /** The limiter's idea of a PostgreSQL client, over Kysely. */
@@ -135,28 +134,28 @@ function deleteExpired(db: Handle, log: FastifyBaseLogger): void {
 /** Counts one attempt. @throws Problem tooManyRequests, unavailable */
 export async function consume(
   state: LimiterState,
-  action: LimitedAction,
+  name: LimitedAction,
   subject: RateLimitSubject,
 ): Promise<void> {
+  const action = actionOf(state, name)
   const { account, address } = subject
-  if (account !== undefined && !isSignIn(action)) return countTogether(state, action, subject)
+  if (account !== undefined && !action.signIn) return countTogether(state.db, action, subject)
   // The account first: its delay grows, and that of the address must not take its place.
-  if (account !== undefined) await countSignIn(state, action, accountKey(action, subject))
-  const refusal = await refusalOf(state.counters[action].consume(addressKey(address)))
+  if (account !== undefined) await countSignIn(state, action, accountKey(action.signIn, subject))
+  const refusal = await refusalOf(action.counter.consume(addressKey(address)))
   if (refusal) throw tooManyRequests({ retryAfter: refusal.msBeforeNext / 1000 })
 }
 
 /** Counts an attempt against account and address in one statement. */
 async function countTogether(
-  { db, limits, counters }: LimiterState,
-  action: LimitedAction,
+  db: Handle,
+  { points, seconds, counter, signIn }: ActionCounter,
   subject: RateLimitSubject,
 ): Promise<void> {
-  const { points, seconds } = limits[action]
   const wait = await orUnavailable(
     countAttempt(db, {
-      account: counters[action].getKey(accountKey(action, subject)),
-      address: counters[action].getKey(addressKey(subject.address)),
+      account: counter.getKey(accountKey(signIn, subject)),
+      address: counter.getKey(addressKey(subject.address)),
       maxPoints: points,
       seconds,
       now: Date.now(),
@@ -165,10 +164,16 @@ async function countTogether(
   if (wait > 0) throw tooManyRequests({ retryAfter: wait / 1000 })
 }
 
-async function countSignIn(state: LimiterState, action: LimitedAction, key: string): Promise<void> {
-  const refusal = await refusalOf(state.counters[action].consume(key))
+async function countSignIn(
+  { strikes }: LimiterState,
+  action: ActionCounter,
+  key: string,
+): Promise<void> {
+  const refusal = await refusalOf(action.counter.consume(key))
   if (refusal)
-    throw tooManyRequests({ retryAfter: await orUnavailable(delayOf(state, action, key, refusal)) })
+    throw tooManyRequests({
+      retryAfter: await orUnavailable(delayOf(strikes, action, key, refusal)),
+    })
 }
 
 /**
@@ -177,21 +182,21 @@ async function countSignIn(state: LimiterState, action: LimitedAction, key: stri
  * @returns seconds to wait
  */
 async function delayOf(
-  { limits, counters, strikes }: LimiterState,
-  action: LimitedAction,
+  strikes: RateLimiterPostgres,
+  action: ActionCounter,
   key: string,
   refusal: RateLimiterRes,
 ): Promise<number> {
-  const { points, seconds } = limits[action]
+  const { points, seconds, counter } = action
   // Attempts while blocked do not lengthen the wait.
   if (refusal.consumedPoints > points + 1) return refusal.msBeforeNext / 1000
   const { consumedPoints } = await strikes.penalty(strikeKey(action, key))
   const delay = Math.min(seconds * 2 ** (consumedPoints - 1), Math.max(maxDelay, seconds))
-  await counters[action].block(key, delay)
+  await counter.block(key, delay)
   return delay
 }
 
-const strikeKey = (action: LimitedAction, key: string): string => `${keyPrefixes[action]}:${key}`
+const strikeKey = ({ keyPrefix }: ActionLimit, key: string): string => `${keyPrefix}:${key}`
 
 /** Counts one read of a client address, in memory. @throws Problem tooManyRequests */
 export async function countRead({ reads }: LimiterState, address: string): Promise<void> {
@@ -201,15 +206,16 @@ export async function countRead({ reads }: LimiterState, address: string): Promi
 
 /** Takes the last attempt back and clears earlier failures. @throws Problem unavailable */
 export async function forgive(
-  { counters, strikes }: LimiterState,
-  action: LimitedAction,
+  state: LimiterState,
+  name: LimitedAction,
   subject: RateLimitSubject,
 ): Promise<void> {
-  await orUnavailable(counters[action].reward(addressKey(subject.address)))
+  const action = actionOf(state, name)
+  await orUnavailable(action.counter.reward(addressKey(subject.address)))
   if (subject.account === undefined) return
-  const key = accountKey(action, subject)
-  await orUnavailable(counters[action].delete(key))
-  if (isSignIn(action)) await orUnavailable(strikes.delete(strikeKey(action, key)))
+  const key = accountKey(action.signIn, subject)
+  await orUnavailable(action.counter.delete(key))
+  if (action.signIn) await orUnavailable(state.strikes.delete(strikeKey(action, key)))
 }
 
 async function orUnavailable<T>(work: Promise<T>): Promise<T> {

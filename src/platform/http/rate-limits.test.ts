@@ -2,21 +2,26 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/postgres/fresh-database.ts'
-import { readConfig } from '../config.server.ts'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { unavailable, tooManyRequests } from '../../../packages/contract/standard-problems.ts'
-import { createRateLimits, type RateLimits } from './rate-limits.server.ts'
+import { createRateLimits, type RateLimits, type RateLimitSettings } from './rate-limits.server.ts'
 import { createLogger } from './log.server.ts'
 
 let database: Database
 let limits: RateLimits
 let other: RateLimits
-const settings = readConfig({
-  LIMIT_LOGIN: '3/300',
-  LIMIT_ORDERS: '2/60',
-  LIMIT_READS: '5/60',
-}).limits
+const settings: RateLimitSettings = {
+  reads: { points: 5, seconds: 60 },
+  actions: {
+    login: { points: 3, seconds: 300, keyPrefix: 'login', signIn: true },
+    tokenExchange: { points: 3, seconds: 300, keyPrefix: 'enter', signIn: true },
+    signup: { points: 10, seconds: 3600, keyPrefix: 'signup', signIn: false },
+    reset: { points: 3, seconds: 3600, keyPrefix: 'reset', signIn: false },
+    orders: { points: 2, seconds: 60, keyPrefix: 'orders', signIn: false },
+    reviews: { points: 5, seconds: 60, keyPrefix: 'reviews', signIn: false },
+  },
+}
 beforeAll(async () => {
   database = await freshDatabase()
   limits = createRateLimits(settings, database.handle, createLogger('silent'))

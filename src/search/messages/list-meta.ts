@@ -1,7 +1,7 @@
 /** What the list of tools is called where it is only listed: by browsers and search engines. */
 import { toolListMessages } from './tool-list.ts'
 
-export const listedMessages = {
+export const listMetaMessages = {
   home: 'Home',
   title: toolListMessages.title,
   found: toolListMessages.found,

@@ -1,0 +1,14 @@
+/** How the cart is created on the server, and what it answers. */
+import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
+import { cartCapability } from './capability.ts'
+import { cartContract } from './contract.ts'
+import { createCartService, type CartDependencies, type CartService } from './service.server.ts'
+
+export const cartServerCapability: ServerCapability<CartDependencies, CartService> = {
+  manifest: cartCapability,
+  create: createCartService,
+  endpoints: (service) => [
+    endpointsOf({ name: cartCapability.name, contract: cartContract, service }),
+  ],
+  jobs: () => [],
+}

@@ -1,0 +1,21 @@
+/** How the catalogue is created on the server, and what it answers. */
+import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
+import { catalogueCapability } from './capability.ts'
+import { catalogueContract } from './contract.ts'
+import type { CatalogueDependencies } from './dependencies.server.ts'
+import { createCatalogueService, type CatalogueService } from './service.server.ts'
+
+export const catalogueServerCapability: ServerCapability<CatalogueDependencies, CatalogueService> =
+  {
+    manifest: catalogueCapability,
+    create: createCatalogueService,
+    endpoints: (service) => [
+      endpointsOf({
+        name: catalogueCapability.name,
+        contract: catalogueContract,
+        service,
+        serialized: service.serialized,
+      }),
+    ],
+    jobs: () => [],
+  }

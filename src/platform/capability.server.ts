@@ -1,0 +1,54 @@
+/** The server's side of a manifest: how a capability's service is created, which endpoints it answers, and what it does beside requests. */
+import type { FastifyInstance } from 'fastify'
+import type { Contract } from '../../packages/contract/endpoint.ts'
+import type { ApiDependencies } from '../../packages/contract/server/dependencies.server.ts'
+import {
+  registerEndpoints,
+  type ServedContract,
+} from '../../packages/contract/server/register-endpoints.server.ts'
+import type { Capability } from './capability.ts'
+
+/** Registers the routes of one contract. */
+export type EndpointRegistration = (api: FastifyInstance, dependencies: ApiDependencies) => void
+
+/** Work beside requests: started once the shop listens, closed before the database is. */
+export type BackgroundJob = { start(): Promise<void>; close(): Promise<void> }
+
+export type ServerCapability<Dependencies, Service> = {
+  readonly manifest: Capability
+  readonly create: (dependencies: Dependencies) => Service
+  readonly endpoints: (service: Service) => readonly EndpointRegistration[]
+  readonly jobs: (service: Service) => readonly BackgroundJob[]
+}
+
+/** A capability whose service has been created. */
+export type CreatedCapability = {
+  readonly manifest: Capability
+  readonly endpoints: readonly EndpointRegistration[]
+  readonly jobs: readonly BackgroundJob[]
+}
+
+/** A contract with the service that fulfils it, to be registered later. */
+export const endpointsOf =
+  <C extends Contract>(served: ServedContract<C>): EndpointRegistration =>
+  (api, dependencies) =>
+    registerEndpoints(api, served, dependencies)
+
+/**
+ * Collects capabilities while they are created.
+ * @returns `create`, which answers the service and remembers the rest, and the list it fills
+ */
+export function capabilityRegistry(): {
+  readonly created: readonly CreatedCapability[]
+  readonly create: <D, S>(capability: ServerCapability<D, S>, dependencies: D) => S
+} {
+  const created: CreatedCapability[] = []
+  return {
+    created,
+    create({ manifest, create, endpoints, jobs }, dependencies) {
+      const service = create(dependencies)
+      created.push({ manifest, endpoints: endpoints(service), jobs: jobs(service) })
+      return service
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/** How reviews are created on the server, and what they answer. */
+import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
+import { reviewsCapability } from './capability.ts'
+import { reviewsContract } from './contract.ts'
+import {
+  createReviewsService,
+  type ReviewsDependencies,
+  type ReviewsService,
+} from './service.server.ts'
+
+export const reviewsServerCapability: ServerCapability<ReviewsDependencies, ReviewsService> = {
+  manifest: reviewsCapability,
+  create: createReviewsService,
+  endpoints: (service) => [
+    endpointsOf({ name: reviewsCapability.name, contract: reviewsContract, service }),
+  ],
+  jobs: () => [],
+}

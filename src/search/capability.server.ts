@@ -1,0 +1,20 @@
+/** How search is created on the server, and what it answers. */
+import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
+import { searchCapability } from './capability.ts'
+import { searchContract } from './contract.ts'
+import type { SearchDependencies } from './dependencies.server.ts'
+import { createSearchService, type SearchService } from './service.server.ts'
+
+export const searchServerCapability: ServerCapability<SearchDependencies, SearchService> = {
+  manifest: searchCapability,
+  create: createSearchService,
+  endpoints: (service) => [
+    endpointsOf({
+      name: searchCapability.name,
+      contract: searchContract,
+      service,
+      serialized: service.serialized,
+    }),
+  ],
+  jobs: () => [],
+}

@@ -1,0 +1,85 @@
+/** The manifests say what is so: every capability has one, and whoever reads them gets what the specification promises. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import {
+  actionLimits,
+  capabilities,
+  limitDefaults,
+  pageParameters,
+} from '../src/app/capabilities.ts'
+import { menuFor } from '../src/app/dashboard-menu.ts'
+
+const contracts = globSync('src/*/contract.ts').map((path) => path.split('/')[1] ?? '')
+const endpoints = capabilities.flatMap(({ name, contracts: all }) =>
+  all.flatMap((contract) =>
+    Object.entries(contract).map(([operation, endpoint]) => ({ name, operation, endpoint })),
+  ),
+)
+
+describe('every capability', () => {
+  test('that has a contract has a manifest in two files, and is named like its folder', () => {
+    expect(capabilities.map(({ name }) => name).toSorted()).toEqual(contracts.toSorted())
+    expect(
+      contracts.filter(
+        (name) =>
+          !existsSync(`src/${name}/capability.ts`) ||
+          !existsSync(`src/${name}/capability.server.ts`),
+      ),
+    ).toEqual([])
+  })
+  test('is created by the composition root', () => {
+    const root = readFileSync('src/app/shop.server.ts', 'utf8')
+    const isCreated = (name: string): boolean => root.includes(`create(${name}ServerCapability, `)
+    expect(contracts.filter((name) => !isCreated(name))).toEqual([])
+  })
+  test('declares the tags under which its answers are cached', () => {
+    const declared = new Set(capabilities.flatMap(({ cacheTags }) => cacheTags))
+    const used = endpoints.flatMap(({ endpoint }) => endpoint.cacheTags ?? [])
+    expect(used.length).toBeGreaterThan(4)
+    expect(used.filter((tag) => !declared.has(tag))).toEqual([])
+  })
+  test('declares the limits that its endpoints count by', () => {
+    const used = endpoints.flatMap(({ endpoint }) => endpoint.rateLimit ?? [])
+    expect(new Set(used)).toContain('orders')
+    expect(used.filter((name) => limitDefaults[name] === undefined)).toEqual([])
+  })
+})
+
+describe('limits', () => {
+  test('are those of the manifests, unless the environment says otherwise', () => {
+    const limits = actionLimits(new Map([['LIMIT_ORDERS', { points: 2, seconds: 9 }]]))
+    expect(limits['orders']).toMatchObject({ points: 2, seconds: 9 })
+    // Source: docs/security.md, "Passwords, sessions, limits".
+    expect(limits['login']).toMatchObject({ points: 10, seconds: 300 })
+    expect(limits['signup']).toMatchObject({ points: 10, seconds: 3600 })
+    expect(limits['reset']).toMatchObject({ points: 3, seconds: 3600 })
+    expect(limits['reviews']).toMatchObject({ points: 5, seconds: 60 })
+    expect(actionLimits(new Map())['orders']).toMatchObject({ points: 30, seconds: 60 })
+  })
+})
+
+describe('the dashboard', () => {
+  // Source: specification, point 2, in its order.
+  test('offers customers their profile, a review, their orders', () => {
+    expect(menuFor('customer').map(({ path, label }) => [path, label])).toEqual([
+      ['/dashboard', 'My Profile'],
+      ['/dashboard/addreview', 'Add A Review'],
+      ['/dashboard/myorders', 'My Orders'],
+    ])
+  })
+  test('offers admins profile, new product, users, orders, products', () => {
+    expect(menuFor('admin').map(({ path, label }) => [path, label])).toEqual([
+      ['/dashboard', 'My Profile'],
+      ['/dashboard/addproduct', 'Add Product'],
+      ['/dashboard/makeadmin', 'Manage Users'],
+      ['/dashboard/manageorders', 'Manage Orders'],
+      ['/dashboard/manageproducts', 'Manage Products'],
+    ])
+  })
+})
+
+test('a cached page differs by what its loader reads of the address, and by nothing else', () => {
+  const reading = ['q', 'category', 'sort', 'cursor', 'view', 'stars', 'reviews', '_routes']
+  expect(reading.filter((name) => !pageParameters.has(name))).toEqual([])
+  expect(pageParameters.has('utm_source')).toBe(false)
+})
