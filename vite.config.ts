@@ -1,4 +1,7 @@
-/** How Vite builds the browser's bundle and the server, which is one module graph with our own entry. */
+/**
+ * How Vite builds the browser's bundle and the server, which is one module graph with our own
+ * entry.
+ */
 import { existsSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
@@ -60,8 +63,10 @@ export default defineConfig(({ command }) => ({
       'zod/v4/core',
     ],
   },
-  // The built server imports what package.json lists under `dependencies`. All else, such as the React
-  // libraries and the development provider, becomes part of the build, so that serving needs no more.
+  // The built server imports what package.json lists under `dependencies`. All else, such as the
+  // React
+  // libraries and the development provider, becomes part of the build, so that serving needs no
+  // more.
   ...(command === 'build' && {
     ssr: { noExternal: true, external: Object.keys(manifest.dependencies) },
   }),
@@ -69,7 +74,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // Manifests and contracts are data: the dashboard takes the menus out of them and leaves the schemas behind.
+          // Manifests and contracts are data: the dashboard takes the menus out of them and leaves
+          // the schemas behind.
           treeshake: {
             moduleSideEffects: [{ test: pureModules, sideEffects: false }],
           },

@@ -5,9 +5,9 @@ import type { Plugin } from 'vite'
  * Removes two features of React Router that this shop never uses: route discovery (all routes are
  * known from the start, see react-router.config.ts) and instrumentation.
  *
- * What it buys: 4 kB of every first visit. Written against react-router 8.5.1, whose files are named
- * in `unusedFiles`. When the router renames them or their exports, the build fails; when it begins to
- * need one of the removed functions, that function throws, and every journey fails.
+ * What it buys: 4 kB of every first visit. Written against react-router 8.5.1, whose files are
+ * named in `unusedFiles`. When the router renames them or their exports, the build fails; when it
+ * begins to need one of the removed functions, that function throws, and every journey fails.
  */
 export function trimRouter(): Plugin {
   const seen = new Set<string>()

@@ -1,4 +1,6 @@
-/** Renders a page whole: the answer is sent, hashed and cached as one piece. */
+/**
+ * Renders a page completely before it is sent, since responses are hashed and cached as a whole.
+ */
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -10,10 +12,13 @@ import {
 } from 'react-router'
 import { isProblem } from '../packages/contract/problem.ts'
 
-/** After so many milliseconds a page that is not ready is given up. */
-const patience = 10_000
-/** The router itself gives up waiting for data a little earlier, so that the page can still say so. */
-export const streamTimeout = patience - 1000
+/** Milliseconds after which rendering is aborted. */
+const renderTimeout = 10_000
+/**
+ * The router's own timeout for data, a little shorter, so that the page can still render the
+ * error.
+ */
+export const streamTimeout = renderTimeout - 1000
 
 export default async function handleRequest(
   request: Request,
@@ -26,28 +31,28 @@ export default async function handleRequest(
   return new Response(await render(context, request.url), { status, headers })
 }
 
-/** Deferred parts and thrown promises included: onAllReady, not onShellReady. */
+/** Waits for suspended parts, too: onAllReady, not onShellReady. */
 function render(context: EntryContext, url: string): Promise<Buffer<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>()
   const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
     onAllReady: () => {
-      clearTimeout(overdue)
+      clearTimeout(timer)
       const page = new PassThrough()
       buffer(page).then((bytes) => resolve(Buffer.from(bytes)), reject)
       pipe(page)
     },
     onShellError: (error) => {
-      clearTimeout(overdue)
+      clearTimeout(timer)
       reject(error)
     },
-    // A page that half failed must not be kept: the whole answer fails instead.
+    // A partly failed page must not be cached: the whole response fails instead.
     onError: reject,
   })
-  const overdue = setTimeout(() => abort(new Error('The page took too long')), patience)
+  const timer = setTimeout(() => abort(new Error('The page took too long')), renderTimeout)
   return promise
 }
 
-/** What is said on purpose is an answer, not a fault: the rest is logged whole. */
+/** Logs unexpected errors; Problems and route responses are answers, not faults. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isProblem(error) || isRouteErrorResponse(error)) return
   console.error(error)

@@ -1,4 +1,4 @@
-/** The document around every page: head, navigation bar, foot, toasts; and the one error page. */
+/** The document around every page: head, navigation bar, footer, toasts; and the error page. */
 import { useEffect, useRef, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -36,7 +36,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-/** What a browser must know of this shop; the same for everybody as long as the process lives. */
+/** The settings that the browser needs; the same for everybody as long as the process runs. */
 export function loader({ context }: Route.LoaderArgs) {
   const { config, identity } = context.get(shopContext)
   return {
@@ -49,8 +49,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 /**
- * A page that says nothing of keeping is a frame that its browser fills: the same for all, so it is kept here, but by no browser and
- * nothing in between. A failure's own headers win.
+ * A page without cache headers of its own is filled by the browser, so its document is the same for
+ * everybody: the shop caches it, but no browser or CDN does. The headers of an error have
+ * precedence.
  */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) =>
   errorHeaders ?? { 'surrogate-key': 'content', 'cache-control': 'no-store' }
@@ -65,9 +66,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#1e2023" />
         <meta name="backend" content={settings?.backendUrl ?? '/api'} />
         {settings && <meta name="identity" content={JSON.stringify(settings.identity)} />}
-        {/* With a precedence, React puts it before the scripts' preloads: nothing is painted without it. */}
+        {/* With a precedence, React puts it before the scripts' preloads: it blocks painting. */}
         <link rel="stylesheet" href={styles} precedence="first" />
-        {/* In the browser they have run already, so they are not sent once more. */}
+        {/* In the browser they have run already, so the bundle does not contain them. */}
         <script suppressHydrationWarning>{import.meta.env.SSR ? signedInHeadScript : ''}</script>
         <script suppressHydrationWarning>{import.meta.env.SSR ? cartHeadScript : ''}</script>
         <Meta />
@@ -78,7 +79,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           {messages.skip}
         </a>
         <Navbar />
-        <Page>{children}</Page>
+        <Main>{children}</Main>
         <Footer demo={settings?.demo ?? false} />
         <ToastHost />
         <DocumentScripts />
@@ -87,15 +88,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Where a screen reader's and a keyboard's attention goes when the page changes without a new document. */
-function Page({ children }: { readonly children: ReactNode }) {
+/** The main element; takes the focus when the page changes without a new document. */
+function Main({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()
   const { state } = useNavigation()
   const main = useRef<HTMLElement>(null)
-  const shown = useRef(pathname)
+  const focusedPath = useRef(pathname)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (focusedPath.current === pathname) return
+    focusedPath.current = pathname
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
@@ -111,14 +112,14 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status >= 400 && error.status < 500)
-    return <Lost said={error.status === 404 ? {} : error.data} />
+    return <NotFoundPage data={error.status === 404 ? {} : error.data} />
   const { title, detail } =
     isRouteErrorResponse(error) && error.status === 503 ? messages.unavailable : messages.broken
   return (
     <>
       <title>{`${title} · ${messages.shop}`}</title>
       <ErrorPage title={title} detail={detail}>
-        {/* A link to where one is: asks again, with script and without. */}
+        {/* A link to the present address: reloads, with and without script. */}
         <div>
           <a className="button primary" href="">
             <Icon name="retry" size={16} /> {messages.retry}
@@ -129,14 +130,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** Nothing is there, or the address asks for something that cannot be: the server's sentence, if it said one. */
-function Lost({ said }: { readonly said: unknown }) {
+/** An unknown or invalid address, with the title and detail that the loader has sent, if any. */
+function NotFoundPage({ data }: { readonly data: unknown }) {
   const text = (name: string): string | undefined => {
-    const found =
-      typeof said === 'object' && said !== null
-        ? new Map(Object.entries(said)).get(name)
+    const value =
+      typeof data === 'object' && data !== null
+        ? new Map(Object.entries(data)).get(name)
         : undefined
-    return typeof found === 'string' ? found : undefined
+    return typeof value === 'string' ? value : undefined
   }
   const detail = text('detail')
   return (

@@ -1,9 +1,10 @@
-/** Every page address, on one screen. Letters' case does not matter in any of them. */
+/** All page addresses. They are case-insensitive. */
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { textPagePaths } from './platform/static-pages.ts'
 
 export default [
-  // Reading pages: the same for every visitor, rendered on the server, complete without script; those that are only text bring none.
+  // Public pages: the same for every visitor, rendered on the server, complete without script; the
+  // text pages have no script at all.
   index('routes/home.tsx'),
   route('purchase', 'routes/purchase.tsx'),
   route('tools/:slug', 'routes/tools.$slug.tsx'),
@@ -11,17 +12,17 @@ export default [
   route('myportfolio', 'routes/myportfolio.tsx'),
   ...textPagePaths.map((path) => route(path, 'routes/text-page.tsx', { id: path })),
 
-  // Entering.
+  // Signing in and out.
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/signup.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),
 
-  // The browser's own: filled by the browser, for visitors too.
+  // Filled by the browser, also for visitors who are not signed in.
   route('cart', 'routes/cart.tsx'),
   route('order-pad', 'routes/order-pad.tsx'),
 
-  // Personal pages: the server sends their frame, the browser fills it.
+  // Personal pages: the server sends the same document to everybody, the browser fills it.
   layout('routes/signed-in-layout.tsx', [
     route('purchase/:id', 'routes/purchase.$id.tsx'),
     route('dashboard', 'routes/dashboard.tsx', [

@@ -1,4 +1,7 @@
-/** The guard of admins' pages: the role is read from the server, never from this browser. Source: specification, point 6. */
+/**
+ * The layout of admin pages: reads the role from the server, never from the browser. Source:
+ * specification, point 6.
+ */
 import { Outlet } from 'react-router'
 import { isAdmin } from '../accounts/rules.ts'
 import { currentUser } from '../accounts/current-user.client.ts'

@@ -1,4 +1,4 @@
-/** The cart: its lines with prices and stock as they are now, and the checkout for whoever is signed in. */
+/** The cart: its lines with present prices and stock, and the checkout for signed-in users. */
 import { lazy, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { accounts } from '../accounts/api.client.ts'
@@ -22,7 +22,7 @@ import type { Route } from './+types/cart.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
-/** Only for whoever is signed in, and fetched beside their cart. */
+/** Only for signed-in users; fetched in parallel with their cart. */
 const loadCheckout = () => import('../cart/components/checkout.tsx')
 const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout }))
 const checkoutId = 'checkout'
@@ -40,7 +40,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 }
 clientLoader.hydrate = true as const
 
-/** Whoever is here may have changed since the last page. */
+/** The signed-in user may have changed since the last page. */
 export const shouldRevalidate = () => true
 
 export const HydrateFallback = PersonalPageFrame

@@ -1,4 +1,4 @@
-/** Add Product: puts a tool on sale. */
+/** Add Product: creates a tool. */
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -11,11 +11,11 @@ import { emptyTool } from '../catalogue/tool-form-fields.ts'
 import { ToolForm } from '../catalogue/components/tool-form.tsx'
 import type { Route } from './+types/dashboard.addproduct.ts'
 
-const words = toolFormMessages.add
+const messages = toolFormMessages.add
 type Added = { readonly id: string; readonly slug: string; readonly name: string }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: words.title, description: words.description, noindex: true })
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export default function AddProduct() {
   const [added, setAdded] = useState<Added>()
@@ -23,24 +23,24 @@ export default function AddProduct() {
     setAdded(undefined)
     const { insertedId, slug } = await catalogue.add(tool)
     setAdded({ id: insertedId, slug, name: tool.name })
-    toast(words.done(tool.name))
+    toast(messages.done(tool.name))
     scrollTo({ top: 0 })
     return emptyTool
   }
   return (
     <div className="narrow">
-      <h1>{words.title}</h1>
-      <p className="muted mt-2 mb-6">{words.lead}</p>
+      <h1>{messages.title}</h1>
+      <p className="muted mt-2 mb-6">{messages.lead}</p>
       {added ? (
         <div className="mb-6">
           <Notice tone="good">
-            {words.done(added.name)}.{' '}
+            {messages.done(added.name)}.{' '}
             <Link className="link" to={`/tools/${added.slug}`}>
-              {words.see}
+              {messages.see}
             </Link>
             {' · '}
             <Link className="link" to={`/dashboard/manageproducts/${added.id}`}>
-              {words.edit}
+              {messages.edit}
             </Link>
           </Notice>
         </div>
@@ -49,8 +49,8 @@ export default function AddProduct() {
         values={emptyTool}
         draft="tool"
         schema={catalogueContract.add.input}
-        submitLabel={words.act}
-        busyLabel={words.busy}
+        submitLabel={messages.act}
+        busyLabel={messages.busy}
         onSend={add}
       />
     </div>

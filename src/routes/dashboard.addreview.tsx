@@ -1,4 +1,6 @@
-/** Add A Review: of a tool that was ordered or that the address names, or of the shop as a whole. */
+/**
+ * Add A Review: of a tool that was ordered or that the address names, or of the shop as a whole.
+ */
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { currentUser } from '../accounts/current-user.client.ts'

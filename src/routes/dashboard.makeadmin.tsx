@@ -1,4 +1,4 @@
-/** Manage Users: who has an account; promoted to admin with a click, deleted after a question. */
+/** Manage Users: all accounts, promotion to admin, and deletion after confirmation. */
 import { Link } from 'react-router'
 import { readSignedInUser } from '../session/access-token.browser.ts'
 import { CopyButton } from '../ui/copy-button.tsx'

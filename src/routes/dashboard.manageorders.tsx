@@ -1,4 +1,6 @@
-/** Manage Orders: all orders by status, with search, single and bulk status changes, and deletion. */
+/**
+ * Manage Orders: all orders by status, with search, single and bulk status changes, and deletion.
+ */
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { currentAdmin } from '../accounts/current-user.client.ts'

@@ -1,4 +1,4 @@
-/** A tool's stock: what can be ordered now, what an admin records, and the ledger that explains every piece. */
+/** A tool's stock: the present level, a form for movements, and the ledger. */
 import { Link, useRevalidator } from 'react-router'
 import { Id } from '../platform/fields.ts'
 import { displayNumber } from '../platform/money.ts'

@@ -1,4 +1,4 @@
-/** The edit page of a tool: nobody's change is overwritten, and no order placed meanwhile is undone. */
+/** The edit page of a tool; concurrent edits and orders are never overwritten. */
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { Id } from '../platform/fields.ts'
@@ -16,12 +16,12 @@ import { toTypedTool, type TypedTool } from '../catalogue/tool-form-fields.ts'
 import { ToolForm } from '../catalogue/components/tool-form.tsx'
 import type { Route } from './+types/dashboard.manageproducts.$id.ts'
 
-const words = toolFormMessages.edit
+const messages = toolFormMessages.edit
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData ? `${words.title}: ${loaderData.name}` : words.title,
-    description: words.description,
+    title: loaderData ? `${messages.title}: ${loaderData.name}` : messages.title,
+    description: messages.description,
     noindex: true,
   })
 
@@ -33,14 +33,14 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
 
 export default function EditProduct({ loaderData: tool }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  // A form begins anew with each version that is loaded, also when the page itself had it already.
+  // The form is remounted for each loaded revision, also when the page already had that revision.
   const [loaded, setLoaded] = useState(0)
   const [saved, setSaved] = useState<{ readonly name: string; readonly slug: string }>()
   const save = async (changed: NewTool, seen: Pick<TypedTool, 'revision' | 'stockSeen'>) => {
     setSaved(undefined)
     const now = await catalogue.edit({ ...changed, id: tool.id, ...seen })
     setSaved(now)
-    toast(words.done(now.name))
+    toast(messages.done(now.name))
     scrollTo({ top: 0 })
     return toTypedTool(now)
   }
@@ -53,26 +53,26 @@ export default function EditProduct({ loaderData: tool }: Route.ComponentProps) 
   return (
     <div className="narrow">
       <div className="row justify-between mb-6">
-        <h1>{words.title}</h1>
+        <h1>{messages.title}</h1>
         <span className="row">
           <Link className="button tight" to={`/dashboard/manageproducts/${tool.id}/stock`}>
-            {words.stock}
+            {messages.stock}
           </Link>
           <Link className="button tight" to={`/tools/${saved?.slug ?? tool.slug}`}>
-            {words.see}
+            {messages.see}
           </Link>
         </span>
       </div>
       {saved ? (
         <div className="mb-6">
           <Notice tone="good">
-            {words.done(saved.name)}.{' '}
+            {messages.done(saved.name)}.{' '}
             <Link className="link" to={`/tools/${saved.slug}`}>
-              {words.see}
+              {messages.see}
             </Link>
             {' · '}
             <Link className="link" to="/dashboard/manageproducts">
-              {words.back}
+              {messages.back}
             </Link>
           </Notice>
         </div>
@@ -82,8 +82,8 @@ export default function EditProduct({ loaderData: tool }: Route.ComponentProps) 
         values={toTypedTool(tool)}
         draft={`tool.${tool.id}`}
         schema={catalogueContract.edit.input}
-        submitLabel={words.act}
-        busyLabel={words.busy}
+        submitLabel={messages.act}
+        busyLabel={messages.busy}
         onSend={save}
         recovery={(problem, clearDraft) => (
           <Reload problem={problem} onReload={() => void reload(clearDraft)} />
@@ -93,7 +93,7 @@ export default function EditProduct({ loaderData: tool }: Route.ComponentProps) 
   )
 }
 
-/** Somebody else was faster: their version can be loaded, for the price of what was typed. */
+/** After a concurrent edit: loads the other revision and discards the input. */
 const Reload = ({
   problem,
   onReload,
@@ -104,19 +104,19 @@ const Reload = ({
   isProblem(problem, revisionChanged) ? (
     <p className="mt-2 row">
       <button type="button" className="button tight" onClick={onReload}>
-        {words.reload}
+        {messages.reload}
       </button>
-      <span className="small">{words.reloadDetail}</span>
+      <span className="small">{messages.reloadDetail}</span>
     </p>
   ) : null
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <>
-    <h1 className="mb-4">{words.title}</h1>
+    <h1 className="mb-4">{messages.title}</h1>
     {isProblem(error, notFound) ? (
-      <EmptyState title={words.gone} detail={words.goneDetail}>
+      <EmptyState title={messages.gone} detail={messages.goneDetail}>
         <Link className="button" to="/dashboard/manageproducts">
-          {words.back}
+          {messages.back}
         </Link>
       </EmptyState>
     ) : (

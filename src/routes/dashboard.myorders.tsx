@@ -1,4 +1,4 @@
-/** My Orders: the buyer's own, newest first, as they were sold. */
+/** My Orders: the buyer's own orders, newest first, with the prices at which they were placed. */
 import { Link } from 'react-router'
 import { readSignedInUser } from '../session/access-token.browser.ts'
 import { pageMeta } from '../ui/page-meta.ts'

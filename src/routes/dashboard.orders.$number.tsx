@@ -1,4 +1,7 @@
-/** One order whole: as sold, where it goes, what became of it, and what its reader may do with it. */
+/**
+ * The page of an order: its lines, contact, progress, documents, and the actions that the reader
+ * may take.
+ */
 import { Link } from 'react-router'
 import { isAdmin } from '../accounts/rules.ts'
 import { displayMoney, displayNumber } from '../platform/money.ts'
@@ -89,7 +92,7 @@ export default function OrderPage({ loaderData: { order, role } }: Route.Compone
               <Link className="button" to={`/order-pad?order=${order.number}`}>
                 {messages.again}
               </Link>
-              <Cancelling order={order} role={role} />
+              <CancelButton order={order} role={role} />
             </div>
           </section>
           <section aria-labelledby="order-contact">
@@ -110,7 +113,7 @@ export default function OrderPage({ loaderData: { order, role } }: Route.Compone
   )
 }
 
-function Cancelling({
+function CancelButton({
   order,
   role,
 }: {

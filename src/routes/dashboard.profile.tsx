@@ -1,4 +1,6 @@
-/** My Profile: who one is; for customers a form, for admins how the shop is doing. */
+/**
+ * My Profile: name and e-mail; for customers a form and addresses, for admins the newest orders.
+ */
 import { Link } from 'react-router'
 import type { Order } from '../orders/contract.ts'
 import { orders } from '../orders/api.client.ts'
@@ -16,8 +18,10 @@ import { ForgetPassword, ProfileForm } from '../accounts/components/profile-form
 import { isAdmin } from '../accounts/rules.ts'
 import type { Route } from './+types/dashboard.profile.ts'
 
+/** Milliseconds. */
 const week = 7 * 24 * 60 * 60_000
-const counted = 200
+/** Orders that are read to count those of the last week. */
+const countLimit = 200
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
@@ -26,7 +30,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   const user = await currentUser()
   if (!isAdmin(user))
     return { user, addresses: await accounts.listAddresses({}, { signal }), admin: undefined }
-  const newest = await orders.all({ limit: counted }, { signal })
+  const newest = await orders.all({ limit: countLimit }, { signal })
   const since = Date.now() - week
   const recent = newest.filter(({ placedAt }) => Date.parse(placedAt) >= since).length
   return {
@@ -49,7 +53,7 @@ export default function MyProfile({
       <h1>{messages.welcomeAdmin}</h1>
       <Facts user={user} role={messages.admin} />
       {user.shortPassword ? <ShortPassword user={user} /> : null}
-      <Counter {...admin} />
+      <RecentOrders {...admin} />
     </>
   ) : (
     <div className="narrow">
@@ -83,8 +87,8 @@ const ShortPassword = ({ user }: { readonly user: User }) => (
   </Notice>
 )
 
-/** What an admin wants to know first. */
-const Counter = ({
+/** The number of orders in the last week, and the newest. */
+const RecentOrders = ({
   newest,
   recent,
   more,

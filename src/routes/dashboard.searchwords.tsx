@@ -1,4 +1,4 @@
-/** Search words: what means the same when somebody searches. */
+/** Search words: groups of synonyms for the search. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link, useRevalidator } from 'react-router'
@@ -53,7 +53,7 @@ export default function SearchWords({ loaderData: groups }: Route.ComponentProps
         <EmptyState title={words.empty} detail={words.emptyDetail} />
       ) : (
         <section aria-label={words.groups}>
-          {/* Keyed by its words too: a group that somebody else changed is shown as it is now. */}
+          {/* Keyed by its words, too: a group that was changed concurrently is remounted. */}
           {groups.map((group) => (
             <GroupRow
               key={`${group.id} ${group.words.join('=')}`}
@@ -68,7 +68,7 @@ export default function SearchWords({ loaderData: groups }: Route.ComponentProps
 }
 
 function GroupRow({
-  group: { id, words: equal },
+  group: { id, words: synonyms },
   onSaved,
 }: {
   readonly group: SynonymGroup
@@ -78,8 +78,8 @@ function GroupRow({
   return (
     <div className="group-row">
       <GroupForm
-        label={words.group(equal)}
-        text={equal.join(' = ')}
+        label={words.group(synonyms)}
+        text={synonyms.join(' = ')}
         save={async (typed) => {
           await search.editSynonyms({ id, words: typed })
           await onSaved()
@@ -89,9 +89,9 @@ function GroupRow({
         type="button"
         className="icon-button"
         aria-disabled={busy || undefined}
-        aria-label={words.delete(equal)}
+        aria-label={words.delete(synonyms)}
         onClick={({ currentTarget }) =>
-          void remove(currentTarget, words.sure(equal), () => search.removeSynonyms({ id }))
+          void remove(currentTarget, words.sure(synonyms), () => search.removeSynonyms({ id }))
         }
       >
         <Icon name="remove" />
@@ -100,7 +100,7 @@ function GroupRow({
   )
 }
 
-type Typing = {
+type GroupFormProps = {
   readonly label: string
   readonly help?: string
   readonly text?: string
@@ -108,8 +108,8 @@ type Typing = {
   readonly save: (words: string[]) => Promise<void>
 }
 
-/** One line of words, for a group that is there or for a new one. */
-function GroupForm({ label, help, text = '', primary = false, save }: Typing) {
+/** A line of synonyms, for an existing group or a new one. */
+function GroupForm({ label, help, text = '', primary = false, save }: GroupFormProps) {
   const form = useForm({ resolver, defaultValues: { words: text } })
   const {
     formState: { errors, isSubmitting, isDirty },
@@ -117,7 +117,7 @@ function GroupForm({ label, help, text = '', primary = false, save }: Typing) {
     reset,
   } = form
   const { notice, send } = useSubmit(form, searchContract.addSynonyms.input)
-  const put = send(async ({ words: typed }) => {
+  const submit = send(async ({ words: typed }) => {
     await save(synonymsOf(typed))
     reset({ words: text })
     toast(words.done)
@@ -127,7 +127,7 @@ function GroupForm({ label, help, text = '', primary = false, save }: Typing) {
       method="post"
       className={primary ? 'form form-part group-form mb-6' : 'form group-form'}
       noValidate
-      onSubmit={(event) => void put(event)}
+      onSubmit={(event) => void submit(event)}
     >
       {notice === undefined ? null : (
         <Notice tone="bad">

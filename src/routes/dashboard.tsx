@@ -1,4 +1,4 @@
-/** The dashboard's frame: a menu by role beside the page that is open. */
+/** The layout of the dashboard: a menu by role beside the open page. */
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { menuFor } from '../app/dashboard-menu.ts'
@@ -24,10 +24,10 @@ export const HydrateFallback = () => (
 export default function Dashboard({ loaderData: { role } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
-  // On a phone the menu is wider than the window: the open page's name is brought into sight.
+  // On a phone the menu is wider than the window: scroll to the entry of the open page.
   useEffect(() => {
-    const here = menu.current?.querySelector<HTMLElement>('[aria-current]')
-    if (here) menu.current?.scrollTo({ left: here.offsetLeft - menu.current.offsetLeft - 48 })
+    const current = menu.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current) menu.current?.scrollTo({ left: current.offsetLeft - menu.current.offsetLeft - 48 })
   }, [pathname])
   return (
     <div className="page dashboard">

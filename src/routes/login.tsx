@@ -1,4 +1,4 @@
-/** Coming in. Source: specification, points 2, 4, 5 and 8. */
+/** The login page. Source: specification, points 2, 4, 5 and 8. */
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { identity } from '../identity/identity.client.ts'
@@ -22,17 +22,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Login() {
   const [query] = useSearchParams()
-  // Whoever is sent here anew, from another page or for another reason, is looked at anew.
+  // A new navigation to this page, from another page or for another reason, starts from the
+  // beginning.
   const { key } = useLocation()
   const verify = query.get('verify')
   return (
     <AuthPage>
       {verify === null ? (
-        <WayIn
+        <SignIn
           key={key}
           error={query.get('error')}
-          isBack={query.has('back')}
-          brings={query.has('code')}
+          isReturning={query.has('back')}
+          hasCode={query.has('code')}
         />
       ) : (
         <EmailVerification token={verify} />
@@ -41,65 +42,71 @@ export default function Login() {
   )
 }
 
-type Arrival = {
-  /** What the provider's page refused. */
+type SignInProps = {
+  /** The error code that the provider's page returned. */
   readonly error: string | null
-  /** Whether somebody comes back from the provider's page. */
-  readonly isBack: boolean
-  /** Whether they bring a code of the issuer's: the server renders this page without knowing, so it must not show at once. */
-  readonly brings: boolean
+  /** Whether the visitor returns from the provider's page. */
+  readonly isReturning: boolean
+  /**
+   * Whether the address has an authorization code. The server renders this page without knowing, so
+   * the first render must not depend on it.
+   */
+  readonly hasCode: boolean
 }
 
 /**
- * Whoever is signed in already goes on to where they wanted, or reads what they lack; whoever is known to the provider
- * is registered at once; everybody else gets the form.
+ * Signed-in users go on to the requested page, or read which role they lack; users with a session
+ * at the provider are signed in at once; everybody else gets the form.
  */
-function WayIn({ error, isBack, brings }: Arrival) {
+function SignIn({ error, isReturning, hasCode }: SignInProps) {
   const { state } = useLocation()
   const { from: origin, missing } = readLoginState(state)
   const { otherProvider } = useIdentitySettings()
   const navigate = useNavigate()
-  const [shown, setShown] = useState<'form' | 'loading' | 'lacking'>(isBack ? 'loading' : 'form')
+  const [view, setView] = useState<'form' | 'loading' | 'missing-role'>(
+    isReturning ? 'loading' : 'form',
+  )
   const [from, setFrom] = useState(origin)
   const [refused, setRefused] = useState<string>()
-  const begun = useRef(false)
+  const started = useRef(false)
 
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    const comeIn = async (): Promise<void> => {
+    if (started.current) return
+    started.current = true
+    const signIn = async (): Promise<void> => {
       if (readAccessToken() !== undefined)
-        return missing === undefined ? navigate(origin, { replace: true }) : setShown('lacking')
-      if (brings) setShown('loading')
+        return missing === undefined ? navigate(origin, { replace: true }) : setView('missing-role')
+      if (hasCode) setView('loading')
       const provider = await identity()
-      const left = provider.takeReturnPath()
-      const to = origin === '/' && left !== undefined ? left : origin
+      const returnPath = provider.takeReturnPath()
+      const to = origin === '/' && returnPath !== undefined ? returnPath : origin
       setFrom(to)
       if (provider.takePendingSignOut()) {
         toast(formMessages.signedOut)
-        return setShown('form')
+        return setView('form')
       }
       if (error !== null) return setRefused(provider.redirectErrorMessage(error))
       if ((await provider.currentUser()) !== null) {
         const { exchangeIdToken } = await import('../accounts/exchange-id-token.client.ts')
         if (await exchangeIdToken(provider)) return navigate(to, { replace: true })
       }
-      setShown('form')
+      setView('form')
     }
-    void comeIn().catch((thrown: unknown) => {
+    void signIn().catch((thrown: unknown) => {
       setRefused(authErrorMessage(thrown))
-      setShown('form')
+      setView('form')
     })
-  }, [brings, error, missing, navigate, origin])
+  }, [hasCode, error, missing, navigate, origin])
 
-  if (shown === 'loading')
+  if (view === 'loading')
     return (
       <div className="door-form">
         <h1>{messages.heading}</h1>
         <Loading />
       </div>
     )
-  if (shown === 'lacking') return <MissingRole from={from} onSignedOut={() => setShown('form')} />
+  if (view === 'missing-role')
+    return <MissingRole from={from} onSignedOut={() => setView('form')} />
   if (otherProvider) return <OtherProvider page="login" from={from} refused={refused} />
   return <LoginForm from={from} refused={refused} unconfirmed={error === 'account_not_linked'} />
 }

@@ -1,4 +1,6 @@
-/** The developer's portfolio: a skills list and two project cards leading elsewhere. Source: specification, point 2. */
+/**
+ * The developer's portfolio: a skills list and two project cards. Source: specification, point 2.
+ * */
 import { pageMeta } from '../ui/page-meta.ts'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import { portfolioMessages } from '../content/messages/portfolio.ts'
@@ -18,30 +20,30 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : []
 
-export default function Portfolio({ loaderData: words }: Route.ComponentProps) {
+export default function Portfolio({ loaderData: portfolio }: Route.ComponentProps) {
   return (
     <div className="page section">
       <div className="essay">
-        <h1>{words.title}</h1>
-        <p className="lead">{words.lead}</p>
+        <h1>{portfolio.title}</h1>
+        <p className="lead">{portfolio.lead}</p>
         <section>
-          <h2>{words.skillsTitle}</h2>
+          <h2>{portfolio.skillsTitle}</h2>
           <ul className="skills">
-            {words.skills.map((skill) => (
+            {portfolio.skills.map((skill) => (
               <li key={skill}>{skill}</li>
             ))}
           </ul>
         </section>
       </div>
       <section className="projects">
-        <h2>{words.projectsTitle}</h2>
+        <h2>{portfolio.projectsTitle}</h2>
         <div className="pair">
-          {words.projects.map(({ name, text, address }) => (
+          {portfolio.projects.map(({ name, text, address }) => (
             <article key={name}>
               <h3>{name}</h3>
               <p>{text}</p>
               <a className="button" href={address} rel="noreferrer">
-                {words.visit} <span className="hidden-label">{name}</span>
+                {portfolio.visit} <span className="hidden-label">{name}</span>
               </a>
             </article>
           ))}

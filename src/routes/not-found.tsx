@@ -1,4 +1,7 @@
-/** Any other path: 404, the board with one tool missing, a search and the way home. Source: specification, point 2. */
+/**
+ * Any other path: 404, with a picture, a search form and a link home. Source: specification,
+ * point 2.
+ */
 import { data } from 'react-router'
 import { NotFound } from '../shell/error-page.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -17,6 +20,6 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.tab, description: messages.description, noindex: true })
 
-export default function Lost() {
+export default function NotFoundPage() {
   return <NotFound />
 }

@@ -1,4 +1,7 @@
-/** The list of tools: search, filters, sort order and page are in its address. Source: specification, point 2. */
+/**
+ * The list of tools: search, filters, sort order and page are in its address. Source:
+ * specification, point 2.
+ */
 import { lazy } from 'react'
 import { safeDecode } from 'zod/v4/core'
 import { redirect, useLocation } from 'react-router'
@@ -26,8 +29,8 @@ import type { RouteHandle } from '../shell/hydration.tsx'
 import type { Route } from './+types/purchase.ts'
 
 /**
- * Loaded on demand, only by the dense view. Without a Suspense boundary of its own, so that the page is
- * hydrated as a whole and no queued event is repeated too early.
+ * Loaded on demand, only by the dense view. Without a Suspense boundary of its own, so that the
+ * page is hydrated as a whole and no queued event is repeated too early.
  */
 const ToolRow = lazy(async () => ({
   default: (await import('../cart/components/cart-tool-row.tsx')).CartToolRow,

@@ -1,4 +1,7 @@
-/** Signs out where the bar has no script: documents send their button here. Whoever comes from elsewhere is asked first. */
+/**
+ * Signs out for pages without script, whose Sign Out button leads here. Links from other sites
+ * ask first.
+ */
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -7,8 +10,10 @@ import { Loading } from '../ui/page-state.tsx'
 import { signOutMessages as messages } from '../accounts/messages/sign-out.ts'
 import type { Route } from './+types/sign-out.ts'
 
-// Nobody is signed out by a link in somebody else's page.
-export const clientLoader = () => ({ wanted: document.referrer.startsWith(`${location.origin}/`) })
+// A link on another site must not sign anybody out.
+export const clientLoader = () => ({
+  confirmed: document.referrer.startsWith(`${location.origin}/`),
+})
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = PersonalPageFrame
@@ -16,29 +21,29 @@ export const HydrateFallback = PersonalPageFrame
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
-export default function SignOut({ loaderData: { wanted } }: Route.ComponentProps) {
+export default function SignOut({ loaderData: { confirmed } }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const [leaving, setLeaving] = useState(wanted)
-  const left = useRef(false)
+  const [signingOut, setSigningOut] = useState(confirmed)
+  const started = useRef(false)
   useEffect(() => {
-    if (!leaving || left.current) return
-    left.current = true
-    const leave = async (): Promise<void> => {
+    if (!signingOut || started.current) return
+    started.current = true
+    const run = async (): Promise<void> => {
       const { signOut } = await import('../accounts/sign-out.client.ts')
       await signOut()
       await navigate('/', { replace: true })
     }
-    void leave()
-  }, [leaving, navigate])
+    void run()
+  }, [signingOut, navigate])
   return (
     <div className="page section">
-      {leaving ? (
+      {signingOut ? (
         <Loading />
       ) : (
         <div className="door-form">
           <h1>{messages.title}</h1>
           <p>{messages.question}</p>
-          <button type="button" className="button primary wide" onClick={() => setLeaving(true)}>
+          <button type="button" className="button primary wide" onClick={() => setSigningOut(true)}>
             {messages.title}
           </button>
         </div>

@@ -1,4 +1,7 @@
-/** The guard of personal pages: without a token one is sent to log in. Source: specification, point 4. */
+/**
+ * The layout of personal pages: without a token it redirects to the login page. Source:
+ * specification, point 4.
+ */
 import { Outlet } from 'react-router'
 import { readAccessToken } from '../session/access-token.browser.ts'
 import { ConfirmDialogHost } from '../ui/dialog.tsx'

@@ -1,4 +1,7 @@
-/** The plain text pages behind the foot's links; their words stand in `words`, where the shopkeeper edits them. */
+/**
+ * The text pages behind the footer's links; their texts are in
+ * src/content/messages/text-pages.ts.
+ */
 import { pageMeta } from '../ui/page-meta.ts'
 import { Link } from '../ui/link.tsx'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
@@ -25,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : []
 
-export default function Plain({ loaderData: { title, lead, sections } }: Route.ComponentProps) {
+export default function TextPage({ loaderData: { title, lead, sections } }: Route.ComponentProps) {
   return (
     <article className="page section essay">
       <h1>{title}</h1>

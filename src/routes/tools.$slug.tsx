@@ -1,4 +1,7 @@
-/** The public page of a tool: picture, prices, quantity, stock, description, specifications, reviews. */
+/**
+ * The public page of a tool: picture, prices, quantity, stock, description, specifications,
+ * reviews.
+ */
 import { lazy } from 'react'
 import { shopContext } from '../app/shop-context.server.ts'
 import { BuyForm } from '../cart/components/buy-form.tsx'

@@ -1,4 +1,4 @@
-/** Personal pages' common ground: waiting, being sent to log in, and failing with a way on. */
+/** Shared states of personal pages: loading, redirect to the login page, error. */
 import { useEffect, useMemo } from 'react'
 import { Navigate, useLocation, useRevalidator } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
@@ -11,10 +11,13 @@ import { clearSession } from '../session/access-token.browser.ts'
 import { loginStateFor } from '../session/login-state.ts'
 import { Failed, Loading } from '../ui/page-state.tsx'
 
-/** Sends a visitor to log in and remembers where they came from. `redirect()` cannot: it carries no navigation state. */
+/**
+ * Redirects to the login page and keeps the present location in the navigation state, which
+ * `redirect()` cannot do.
+ */
 export function RedirectToLogin({ missing }: { readonly missing?: 'admin' }) {
   const { pathname, search, hash } = useLocation()
-  // The same object while it means the same: Navigate goes again for another one, and again, until it has arrived.
+  // Memoized: Navigate would navigate again for each new object until it has arrived.
   const state = useMemo(
     () => loginStateFor({ pathname, search, hash }, missing),
     [pathname, search, hash, missing],
@@ -22,7 +25,7 @@ export function RedirectToLogin({ missing }: { readonly missing?: 'admin' }) {
   return <Navigate to="/login" replace state={state} />
 }
 
-/** The server's frame of a personal page. */
+/** What the server renders for a personal page; the browser fills it. */
 export const PersonalPageFrame = () => (
   <div className="page section">
     <Loading />
@@ -30,20 +33,21 @@ export const PersonalPageFrame = () => (
 )
 
 /**
- * A personal page that could not be filled: without a valid token to log in, without the rights likewise, and
- * otherwise a sentence with Retry. Pages use it as their ErrorBoundary, so that what is around them stays.
+ * The error of a personal page: without a valid token or the required role a redirect to the login
+ * page, otherwise a message with Retry. Pages use it as their ErrorBoundary, so that the layout
+ * around them stays.
  */
 export function PersonalPageError({ error }: { readonly error: unknown }) {
   const { revalidate } = useRevalidator()
-  if (isProblem(error, unauthenticated)) return <Expired />
+  if (isProblem(error, unauthenticated)) return <ExpiredSession />
   if (isProblem(error, forbidden)) return <RedirectToLogin missing="admin" />
   if (!isProblem(error)) throw error
-  // A shop that did not answer is not always its database's fault: the sentence below says what is known.
+  // When the shop is unavailable the reason is not always known: the detail below says what is.
   const title = isProblem(error, unavailable) ? {} : { title: error.body.title }
   return <Failed {...title} error={error} onRetry={() => void revalidate()} />
 }
 
-function Expired() {
+function ExpiredSession() {
   useEffect(() => clearSession(), [])
   return <RedirectToLogin />
 }

@@ -1,38 +1,43 @@
-/** How a reading page's loader answers: with its tags for the page cache, and with a Problem's own status when there is one. */
+/**
+ * The loader of a cacheable page: adds cache tags, and turns a Problem into a response with its
+ * status.
+ */
 import { data } from 'react-router'
 import { toUnavailable } from '../../packages/pg-kit/unavailable.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 
 /**
- * What may be kept under which tags: space-separated in `Surrogate-Key`, until one of them is purged. Browsers ask
- * again each time; what stands in front of the shop may keep a page only if it purges by these tags.
+ * The response may be cached under these tags (`Surrogate-Key`, space-separated) until one of them
+ * is purged. Browsers revalidate each time; a CDN may cache a page only if it purges by these
+ * tags.
  */
-const kept = (tags: string): Record<string, string> => ({
+const cacheHeaders = (tags: string): Record<string, string> => ({
   'surrogate-key': tags,
   'cache-control': 'public, max-age=0, must-revalidate',
 })
 
 /**
- * Runs the work of a reading page.
+ * Runs a page's work and returns its data with cache headers.
  * @param tags what the page shows: `tools`, `tool:<id>`, `reviews`, `content`
- * @param work undefined when there is nothing under this address: answered 404, kept under the same tags
+ * @param work returns undefined when there is nothing at this address: a 404, cached under the
+ *   same tags
  */
 export async function cachedLoader<T>(
   tags: string | ((value: T) => string),
   work: () => Promise<T | undefined>,
 ) {
-  const value = await answered(work)
+  const value = await withProblemResponse(work)
   if (value === undefined)
     throw data(
       { title: notFound.title },
-      { status: 404, headers: kept(typeof tags === 'string' ? tags : 'tools') },
+      { status: 404, headers: cacheHeaders(typeof tags === 'string' ? tags : 'tools') },
     )
-  return data(value, { headers: kept(typeof tags === 'string' ? tags : tags(value)) })
+  return data(value, { headers: cacheHeaders(typeof tags === 'string' ? tags : tags(value)) })
 }
 
-/** A Problem leaves as a response with its status: a thrown error would be a 500. */
-async function answered<T>(work: () => Promise<T>): Promise<T> {
+/** Throws a Problem as a response with its status: any other thrown error would be a 500. */
+async function withProblemResponse<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (thrown) {

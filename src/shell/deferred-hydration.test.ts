@@ -1,4 +1,6 @@
-/** Deferred hydration gives the browser the same scripts as React Router's own `<Scripts>`, later. */
+/**
+ * Deferred hydration gives the browser the same scripts as React Router's own `<Scripts>`, later.
+ */
 import { runInNewContext } from 'node:vm'
 import { createElement, type ComponentProps, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -158,7 +160,7 @@ function runDeferred(script: string): BrowserWindow {
   return page
 }
 
-test('the route modules are those of the router, merged in its order, and the entry comes last', async () => {
+test('the route modules are those of the router, merged in its order', async () => {
   const [routers, deferred] = await Promise.all([renderRouters(), renderDeferred()])
   const expected = routersModules(routers.texts[1] ?? '')
   expect(Object.keys(expected)).toEqual(['root', 'page'])

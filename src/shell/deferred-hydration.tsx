@@ -1,15 +1,15 @@
 /**
  * Deferred hydration: the same scripts as React Router's own `<Scripts>`, started later.
  *
- * What it buys: React and the router are 93 of the 105 kB that a page loads, and a page that is read
- * needs none of them. Fetched after the page has loaded they delay no picture; on a slow phone the
- * text appears seconds earlier (docs/decisions/0006-pages-wake-late.md).
+ * What it buys: React and the router are 93 of the 105 kB that a page loads, and a page that is
+ * read needs none of them. Fetched after the page has loaded they delay no picture; on a slow
+ * phone the text appears seconds earlier (docs/decisions/0006-pages-wake-late.md).
  *
- * Written against react-router 8.5.1, lib/dom/ssr/components.js. It repeats two things by hand: the
- * script that puts the loader data on `window.__reactRouterContext`, and the names under which the
- * route modules are handed over (`window.__reactRouterRouteModules`). The version is pinned. When the
- * router changes them, deferred-hydration.test.ts fails, and so does every journey through a deferred
- * page.
+ * Written against react-router 8.5.1, lib/dom/ssr/components.js. It repeats two things by hand:
+ * the script that puts the loader data on `window.__reactRouterContext`, and the names under which
+ * the route modules are handed over (`window.__reactRouterRouteModules`). The version is pinned.
+ * When the router changes them, deferred-hydration.test.ts fails, and so does every journey
+ * through a deferred page.
  */
 import { useContext, useState } from 'react'
 import { UNSAFE_FrameworkContext, type UIMatch } from 'react-router'
@@ -42,7 +42,10 @@ function requestLoaderData(meta: { didRenderScripts?: boolean }): void {
   meta.didRenderScripts = true
 }
 
-/** The router's own script, character for character: state of the router, and a stream for loader data. */
+/**
+ * The router's own script, character for character: state of the router, and a stream for loader
+ * data.
+ */
 const contextScript = (serverHandoff = '{}'): string =>
   `window.__reactRouterContext = ${serverHandoff};` +
   'window.__reactRouterContext.stream = new ReadableStream({' +

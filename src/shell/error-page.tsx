@@ -1,11 +1,14 @@
-/** The picture of a board with one tool missing: not found, and what else stops a page. */
+/**
+ * The pages for errors and unknown addresses, with a picture of a tool board with one tool
+ * missing.
+ */
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { notFoundMessages as messages } from './messages/not-found.ts'
 import { Link } from '../ui/link.tsx'
 import { WidePicture } from '../ui/picture.tsx'
 
-const Scene = ({ children }: { readonly children: ReactNode }) => (
+const IllustratedPage = ({ children }: { readonly children: ReactNode }) => (
   <section className="lost">
     <WidePicture name="not-found" alt={messages.picture} />
     <div className="page">
@@ -21,7 +24,7 @@ export const NotFound = ({
   readonly title?: string
   readonly detail?: string
 }) => (
-  <Scene>
+  <IllustratedPage>
     <h1>{title}</h1>
     <p className="muted">{detail}</p>
     <Form
@@ -48,7 +51,7 @@ export const NotFound = ({
         {messages.home}
       </Link>
     </div>
-  </Scene>
+  </IllustratedPage>
 )
 
 export const ErrorPage = ({
@@ -60,9 +63,9 @@ export const ErrorPage = ({
   readonly detail: string
   readonly children?: ReactNode
 }) => (
-  <Scene>
+  <IllustratedPage>
     <h1>{title}</h1>
     <p className="muted">{detail}</p>
     {children}
-  </Scene>
+  </IllustratedPage>
 )

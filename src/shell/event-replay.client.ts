@@ -2,7 +2,10 @@
 
 declare global {
   interface Window {
-    /** Filled by the deferred script, in order (inline-scripts.browser.ts); undefined once hydrated. */
+    /**
+     * Filled by the deferred script, in order (inline-scripts.browser.ts); undefined once
+     * hydrated.
+     */
     queuedEvents?: Event[] | undefined
   }
 }
@@ -52,7 +55,10 @@ function repeat(target: Element, type: string): void {
   }
 }
 
-/** React ignores an input event whose value it has seen already, so it is first shown an empty one. */
+/**
+ * React ignores an input event whose value it has seen already, so it is first shown an empty
+ * one.
+ */
 function repeatInput(box: HTMLInputElement | HTMLTextAreaElement): void {
   const { value } = box
   box.value = ''

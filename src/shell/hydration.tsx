@@ -1,12 +1,17 @@
-/** When a page is hydrated in the browser: at once, deferred, or never. A route says so in its `handle`. */
+/**
+ * When a page is hydrated in the browser: at once, deferred, or never. A route says so in its
+ * `handle`.
+ */
 import { useState } from 'react'
 import { ScrollRestoration, Scripts, useMatches, useRouteError, type UIMatch } from 'react-router'
 import { DeferredScripts } from './deferred-hydration.tsx'
 import { staticPageScript } from './inline-scripts.browser.ts'
 
 /**
- * `none`: a document without script. `deferred`: the page is complete without script and is hydrated
- * after it has loaded. Without a handle the page is hydrated at once, because the browser must fill it.
+ * `none`: a document without script. `deferred`: the page is complete without script and is
+ * hydrated
+ * after it has loaded. Without a handle the page is hydrated at once, because the browser must fill
+ * it.
  * Why: docs/decisions/0006-pages-wake-late.md.
  */
 export type RouteHandle = { readonly hydration: 'none' | 'deferred' }

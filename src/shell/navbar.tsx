@@ -1,4 +1,7 @@
-/** The navigation bar of all pages. It shows both states, signed in and out; the style sheet hides the wrong one. */
+/**
+ * The navigation bar of all pages. It contains both states, signed in and out; the style sheet
+ * hides one.
+ */
 import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { firstName } from '../accounts/rules.ts'
@@ -48,38 +51,38 @@ export function Navbar() {
 
 function Menu({ path }: { readonly path: string }) {
   const menu = useRef<HTMLElement>(null)
-  // A popover stays open when its page changes underneath.
+  // A popover would stay open when the page changes.
   useEffect(() => menu.current?.hidePopover(), [path])
   const person = useSyncExternalStore(onSignedInChange, readSignedInUser, () => undefined)
-  const here = (to: string, ...under: string[]) =>
-    path === to ? 'page' : under.some((start) => path.startsWith(start)) ? true : undefined
+  const current = (to: string, ...prefixes: string[]) =>
+    path === to ? 'page' : prefixes.some((prefix) => path.startsWith(prefix)) ? true : undefined
   return (
     <nav className="nav" aria-label={messages.mainMenu} id={menuId} popover="auto" ref={menu}>
-      <Link to="/" aria-current={here('/')} prefetch="intent">
+      <Link to="/" aria-current={current('/')} prefetch="intent">
         {nav.home}
       </Link>
-      <Link to="/dashboard" aria-current={here('/dashboard', '/dashboard/')} className="when-in">
+      <Link to="/dashboard" aria-current={current('/dashboard', '/dashboard/')} className="when-in">
         {nav.dashboard}
       </Link>
       <Link
         to="/purchase"
-        aria-current={here('/purchase', '/purchase/', '/tools/')}
+        aria-current={current('/purchase', '/purchase/', '/tools/')}
         prefetch="intent"
       >
         {nav.purchase}
       </Link>
-      <Link to="/blogs" aria-current={here('/blogs')} prefetch="intent">
+      <Link to="/blogs" aria-current={current('/blogs')} prefetch="intent">
         {nav.blogs}
       </Link>
-      <Link to="/myportfolio" aria-current={here('/myportfolio')} prefetch="intent">
+      <Link to="/myportfolio" aria-current={current('/myportfolio')} prefetch="intent">
         {nav.portfolio}
       </Link>
       <span className="apart when-in person">{person ? firstName(person.name) : ''}</span>
       <SignOut />
-      <Link to="/login" aria-current={here('/login')} className="apart when-out">
+      <Link to="/login" aria-current={current('/login')} className="apart when-out">
         {nav.logIn}
       </Link>
-      <Link to="/signup" aria-current={here('/signup')} className="when-out">
+      <Link to="/signup" aria-current={current('/signup')} className="when-out">
         {nav.getStarted}
       </Link>
     </nav>
@@ -89,20 +92,20 @@ function Menu({ path }: { readonly path: string }) {
 function SignOut() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const leave = async (): Promise<void> => {
+  const leavePage = async (): Promise<void> => {
     const { signOut } = await import('../accounts/sign-out.client.ts')
-    const leaving = signOut()
+    const signingOut = signOut()
     if (/^\/(dashboard|purchase\/.)/i.test(pathname)) await navigate('/')
-    await leaving
+    await signingOut
   }
-  // On pages without script, the form goes to a page that does it.
+  // On pages without hydration the form opens a page that signs out.
   return (
     <form
       action="/sign-out"
       className="when-in"
       onSubmit={(event) => {
         event.preventDefault()
-        void leave()
+        void leavePage()
       }}
     >
       <button type="submit">{nav.signOut}</button>
@@ -112,17 +115,17 @@ function SignOut() {
 
 function Search() {
   const { pathname, search } = useLocation()
-  const asked =
+  const words =
     pathname.toLowerCase() === '/purchase' ? (new URLSearchParams(search).get('q') ?? '') : ''
   const box = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  // With the first focus: nobody who only reads loads what suggests.
-  const start = async ({ currentTarget }: FocusEvent<HTMLFormElement>): Promise<void> => {
-    const { attachSuggestions: suggestIn } = await import('../search/suggestions.client.ts')
-    suggestIn(currentTarget, (address) => void navigate(address))
+  // Loaded with the first focus, so that visitors who only read do not load it.
+  const loadSuggestions = async ({ currentTarget }: FocusEvent<HTMLFormElement>): Promise<void> => {
+    const { attachSuggestions } = await import('../search/suggestions.client.ts')
+    attachSuggestions(currentTarget, (address) => void navigate(address))
   }
   useEffect(() => {
-    const jump = (event: KeyboardEvent): void => {
+    const focusOnSlash = (event: KeyboardEvent): void => {
       if (
         event.key !== '/' ||
         event.ctrlKey ||
@@ -134,20 +137,21 @@ function Search() {
       event.preventDefault()
       box.current?.focus()
     }
-    addEventListener('keydown', jump)
-    return () => removeEventListener('keydown', jump)
+    addEventListener('keydown', focusOnSlash)
+    return () => removeEventListener('keydown', focusOnSlash)
   }, [])
-  // The box follows the address, but never under somebody's fingers; it is not made anew, since suggestions hang on it.
+  // The box follows the address unless it has the focus. It is not remounted, since the suggestions
+  // are attached to it.
   useEffect(() => {
-    if (box.current && document.activeElement !== box.current) box.current.value = asked
-  }, [asked])
+    if (box.current && document.activeElement !== box.current) box.current.value = words
+  }, [words])
   return (
     <Form
       action="/purchase"
       role="search"
       className="search"
       discover="none"
-      onFocus={(event) => void start(event)}
+      onFocus={(event) => void loadSuggestions(event)}
     >
       <Icon name="search" />
       <label htmlFor="search" className="hidden-label">
@@ -158,7 +162,7 @@ function Search() {
         id="search"
         type="search"
         name="q"
-        defaultValue={asked}
+        defaultValue={words}
         placeholder={messages.searchHint}
         maxLength={200}
         autoComplete="off"

@@ -27,8 +27,7 @@ export const clearDraft = (form: string): void => sessionStorage.removeItem(stor
 
 /**
  * Stores a form's values under a name on each change, and restores them when the form is rendered
- * again.
- * Never use it for a form with a password.
+ * again. Never use it for a form with a password.
  * @returns deletes the draft: call it once the form is sent
  */
 export function useDraft<In extends FieldValues, Context, Out>(

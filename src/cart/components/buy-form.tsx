@@ -1,4 +1,6 @@
-/** Buying one tool on its page: prices by quantity, the quantity box, the total, and both buttons. */
+/**
+ * Buying one tool on its page: prices by quantity, the quantity box, the total, and both buttons.
+ */
 import { useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { PriceLadder } from '../../catalogue/components/price-ladder.tsx'

@@ -1,4 +1,4 @@
-/** What the front page says. The figures of the strip are the shopkeeper's own. */
+/** Texts of the front page. The shopkeeper sets the figures. */
 import { displayNumber } from '../../platform/money.ts'
 
 export const homeMessages = {

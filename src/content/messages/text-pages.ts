@@ -1,4 +1,4 @@
-/** The pages behind the foot's links. The shopkeeper makes them true for their own shop: addresses, times, law. */
+/** Texts of the pages behind the footer's links. The shopkeeper adapts them: addresses, times, law. */
 
 /** A page of plain text: sections of paragraphs and lists. */
 export type TextPage = {

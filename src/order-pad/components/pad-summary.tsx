@@ -1,4 +1,7 @@
-/** The end of the order pad: how many lines are ready, their total, and the button that adds them to the cart. */
+/**
+ * The end of the order pad: how many lines are ready, their total, and the button that adds them
+ * to the cart.
+ */
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'

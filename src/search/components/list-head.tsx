@@ -1,4 +1,7 @@
-/** The head of the tool list: heading with count, filter button, sort order, views, applied filters. */
+/**
+ * The head of the tool list: heading with count, filter button, sort order, views, applied
+ * filters.
+ */
 import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Facets } from '../contract.ts'

@@ -1,4 +1,4 @@
-/** What the not-found page says. */
+/** Texts of the not-found page. */
 export const notFoundMessages = {
   tab: 'Not found',
   description: 'There is nothing under this address.',

@@ -1,0 +1,76 @@
+/** The form that requests a mail with a link for a new password. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { identity } from '../../identity/identity.client.ts'
+import { identityMessages } from '../../identity/messages/identity.ts'
+import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/page-state.tsx'
+import { resetPasswordMessages as messages } from '../messages/reset-password.ts'
+import { ResetRequest } from '../reset-password-validation.ts'
+import { authErrorMessage, ErrorLine } from './auth-page.tsx'
+
+/** @param linkExpired the visitor came by a reset link that no longer works */
+export function ResetRequestForm({ linkExpired }: { readonly linkExpired: boolean }) {
+  const { mailReady } = useIdentitySettings()
+  const {
+    register,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+  } = useForm({
+    resolver: zodResolver(ResetRequest),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    defaultValues: { email: '' },
+  })
+  const [refused, setRefused] = useState<string>()
+  const [sentTo, setSentTo] = useState<string>()
+
+  const requestReset = handleSubmit(async ({ email }) => {
+    setRefused(undefined)
+    try {
+      await (await identity()).requestReset(email)
+      setSentTo(email)
+    } catch (error) {
+      setRefused(authErrorMessage(error))
+    }
+  })
+  return (
+    <form
+      method="post"
+      className="door-form"
+      noValidate
+      onSubmit={(event) => void requestReset(event)}
+    >
+      <h1>{messages.askHeading}</h1>
+      {linkExpired && sentTo === undefined ? <Notice tone="warn">{messages.spent}</Notice> : null}
+      {mailReady ? (
+        <p>{messages.askLead}</p>
+      ) : (
+        <Notice tone="warn">{identityMessages.mailNone}</Notice>
+      )}
+      {sentTo === undefined ? null : <Notice tone="good">{messages.sent(sentTo)}</Notice>}
+      <TextField
+        label={messages.email}
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <div className="field">
+        <button type="submit" className="button primary wide" disabled={isSubmitting || !mailReady}>
+          {isSubmitting ? messages.working : messages.send}
+        </button>
+        <ErrorLine>{refused}</ErrorLine>
+      </div>
+      <p className="small">
+        <Link className="link" to="/login">
+          {messages.back}
+        </Link>
+      </p>
+    </form>
+  )
+}
