@@ -36,7 +36,7 @@ export async function cachedLoader<T>(
   return data(value, { headers: cacheHeaders(typeof tags === 'string' ? tags : tags(value)) })
 }
 
-/** Throws a Problem as a response with its status: any other thrown error would be a 500. */
+/** Throws a Problem as a response with its status; thrown as it is, it would become a 500. */
 async function withProblemResponse<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
