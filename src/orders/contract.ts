@@ -220,7 +220,7 @@ export const OrderQuery = z.strictObject({
 })
 export type OrderQuery = z.output<typeof OrderQuery>
 
-const placement = { access: 'customer', idempotent: true, status: 201, limit: 'orders' } as const
+const placement = { access: 'customer', idempotent: true, status: 201, rateLimit: 'orders' } as const
 
 export const ordersContract = {
   place: endpoint({
