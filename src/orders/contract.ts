@@ -23,22 +23,16 @@ import { ordersMessages as messages } from './messages/orders.ts'
 import { maxOrderNumber, orderSorts, orderStatuses } from './rules.ts'
 import { NewTransition, NewTransitions, TransitionsResult } from './transition-schemas.ts'
 
-export const quantityNotValid = problem(
-  'quantity-not-valid',
-  422,
-  messages.problems.quantityNotValid,
-)
-export const priceChanged = problem('price-changed', 409, messages.problems.priceChanged)
-export const keyReused = problem('key-reused', 422, messages.problems.keyReused)
+const titles = messages.problems
+
+export const quantityNotValid = problem('quantity-not-valid', 422, titles.quantityNotValid)
+export const priceChanged = problem('price-changed', 409, titles.priceChanged)
+export const keyReused = problem('key-reused', 422, titles.keyReused)
 
 /** Lines of an order that cannot be ordered. `facts.lines` has a `RefusedLine` for each. */
-export const linesRefused = problem('lines-refused', 409, messages.problems.linesRefused)
+export const linesRefused = problem('lines-refused', 409, titles.linesRefused)
 /** `facts.status`: the order's status; `facts.allowed`: what may follow it for this caller. */
-export const transitionNotAllowed = problem(
-  'step-not-allowed',
-  409,
-  messages.problems.stepNotAllowed,
-)
+export const transitionNotAllowed = problem('step-not-allowed', 409, titles.stepNotAllowed)
 
 /** Field names of the wire where they differ from ours. */
 const wireNames = { quantity: 'OrderQuentuty', phone: 'phoneNum' } as const
@@ -220,7 +214,12 @@ export const OrderQuery = z.strictObject({
 })
 export type OrderQuery = z.output<typeof OrderQuery>
 
-const placement = { access: 'customer', idempotent: true, status: 201, rateLimit: 'orders' } as const
+const placement = {
+  access: 'customer',
+  idempotent: true,
+  status: 201,
+  rateLimit: 'orders',
+} as const
 
 export const ordersContract = {
   place: endpoint({
