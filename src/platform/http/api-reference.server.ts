@@ -2,7 +2,6 @@
 import swagger from '@fastify/swagger'
 import { fastify, type FastifyInstance } from 'fastify'
 import { httpMessages } from '../messages/http.ts'
-import { inlineHashes } from './content-policy.server.ts'
 import {
   encodingFor,
   createVariants,
@@ -39,21 +38,33 @@ export async function registerApiReference(app: FastifyInstance, origin: string)
 type ReferenceFile = {
   readonly variants: Variants
   readonly contentType: string
-  readonly policy?: string
 }
 
-// Four megabytes that hardly anybody requests: compressed quickly, and loaded on the first request.
+// Two megabytes that hardly anybody requests: compressed quickly, and loaded on the first request.
 const brotliQuality = 5
 const prefix = '/api/docs'
-const urls = [`${prefix}/`, `${prefix}/js/scalar.js`]
+const urls = [
+  `${prefix}/`,
+  `${prefix}/static/swagger-ui.css`,
+  `${prefix}/static/index.css`,
+  `${prefix}/static/swagger-ui-bundle.js`,
+  `${prefix}/static/swagger-ui-standalone-preset.js`,
+  `${prefix}/static/swagger-initializer.js`,
+  `${prefix}/static/favicon-32x32.png`,
+  `${prefix}/static/favicon-16x16.png`,
+]
 
 /**
- * The reference for people. Its script comes from the npm package, not from another server; its
- * inline script and styles are allowed on this page alone.
+ * The reference for people. Its scripts come from the npm package, not from another server; inline
+ * styles are allowed on this page alone.
  */
 function registerReferencePage(app: FastifyInstance): void {
   let files: Promise<Readonly<Record<string, ReferenceFile>>> | undefined
   app.get(prefix, { schema: { hide: true } }, async (_, reply) => reply.redirect(`${prefix}/`, 301))
+  // Where the page looks for the document; it cannot be told another address.
+  app.get(`${prefix}/json`, { schema: { hide: true } }, async (_, reply) =>
+    reply.redirect('/api/openapi.json', 302),
+  )
   for (const url of urls) {
     app.get(url, { schema: { hide: true } }, async ({ headers }, reply) => {
       files ??= loadReferenceFiles()
@@ -63,7 +74,7 @@ function registerReferencePage(app: FastifyInstance): void {
         encodingFor(headers['accept-encoding']),
       )
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      if (file.policy) reply.header('content-security-policy', file.policy)
+      reply.header('content-security-policy', policy)
       return reply
         .headers({
           'content-type': file.contentType,
@@ -75,23 +86,14 @@ function registerReferencePage(app: FastifyInstance): void {
   }
 }
 
-/** Reads the files from Scalar's Fastify plugin, in an app of its own. */
+/** Reads the files from Fastify's plugin for Swagger UI, in an app of its own. */
 async function loadReferenceFiles(): Promise<Readonly<Record<string, ReferenceFile>>> {
-  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const { default: swaggerUi } = await import('@fastify/swagger-ui')
   const app = fastify()
-  await app.register(scalar, {
+  await app.register(swagger)
+  await app.register(swaggerUi, {
     routePrefix: prefix,
-    configuration: {
-      url: '/api/openapi.json',
-      pageTitle: messages.title,
-      withDefaultFonts: false,
-      telemetry: false,
-      hideClientButton: true,
-      showDeveloperTools: 'never',
-      favicon: '/icon.svg',
-      agent: { disabled: true },
-      mcp: { disabled: true },
-    },
+    theme: { title: messages.title },
   })
   const files = await Promise.all(
     urls.map(async (url): Promise<[string, ReferenceFile]> => {
@@ -106,19 +108,16 @@ async function loadReferenceFiles(): Promise<Readonly<Record<string, ReferenceFi
 const referenceFile = (body: Buffer, contentType: string): ReferenceFile => ({
   contentType,
   variants: createVariants(body, { contentType, quality: brotliQuality }),
-  ...(contentType.startsWith('text/html') ? { policy: policyOf(body.toString('utf8')) } : {}),
 })
 
-const policyOf = (html: string): string =>
-  [
-    "default-src 'none'",
-    `script-src 'self' ${inlineHashes(html).join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
-    "worker-src 'self' blob:",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ')
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')
