@@ -1,9 +1,12 @@
-/** Each tool as the API says it, written when the tool is: reading a list is then copying text. */
+/** Each tool as JSON text for the API, made when the tool is written: reading a list is then copying text. */
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What src/catalogue/contract.ts says of a tool, in its spelling, but for what stands elsewhere or depends on where the shop is
-  // reached: stock and picture. A test holds it against the contract.
+  // The members of a tool's JSON object by the names and formats of `ToolDto` in
+  // src/catalogue/contract.ts. Not in it: the stock, which changes with every order, and the image,
+  // which depends on the shop's origin; src/catalogue/tool-json.ts adds them. A change of ToolDto
+  // needs a new migration that replaces this function; src/search/serialization.test.ts compares
+  // the text with the contract's own encoding for every field.
   await sql`
     create function tool_money(cents integer) returns text language sql immutable parallel safe as $$
       select '"$' || cents / 100 || '.' || lpad((cents % 100)::text, 2, '0') || '"'

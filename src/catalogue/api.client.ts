@@ -1,4 +1,4 @@
-/** The browser's way to the catalogue. */
+/** The API client of the catalogue. */
 import { createShopClient } from '../session/api.client.ts'
 import { catalogueContract } from './contract.ts'
 

@@ -1,17 +1,17 @@
-/** Which picture address a tool may have, and which are our own. */
+/** Which image addresses a tool may have, and which are those of uploaded pictures. Pure. */
 
-/** The width that a picture of ours has under its plain address; its other widths stand beside it. */
-const plainWidth = 800
-const ours = new RegExp(`^/pictures/([a-z0-9-]+)-${plainWidth}\\.webp$`)
+/** The width in pixels that is part of a tool's stored image address; other widths have addresses of their own. */
+const defaultWidth = 800
+const uploadedPath = new RegExp(`^/pictures/([a-z0-9-]+)-${defaultWidth}\\.webp$`)
 
-/** The address, without origin, of a picture that the shop brings. */
-export const uploadedImageUrl = (key: string): string => `/pictures/${key}-${plainWidth}.webp`
+/** The path of an uploaded picture. */
+export const uploadedImageUrl = (key: string): string => `/pictures/${key}-${defaultWidth}.webp`
 
-/** The key of a picture of ours, or null for a picture elsewhere. */
-export const pictureKey = (image: string): string | null => ours.exec(image)?.[1] ?? null
+/** The key of an uploaded picture; null for an image of another site. */
+export const pictureKey = (image: string): string | null => uploadedPath.exec(image)?.[1] ?? null
 
 /**
- * How an address that somebody typed is stored: our own without its origin, others whole.
+ * An address as it is stored: uploaded pictures without the origin, others whole.
  * @param origin the shop's own origin
  * @param allowHttp whether `http:` is accepted beside `https:`
  * @returns undefined when it may not be used
@@ -19,14 +19,14 @@ export const pictureKey = (image: string): string | null => ours.exec(image)?.[1
 export function storedImage(image: string, origin: string, allowHttp: boolean): string | undefined {
   const url = URL.parse(image, origin)
   if (!url || url.username || url.password) return undefined
-  if (url.origin === origin && ours.test(url.pathname)) return url.pathname
+  if (url.origin === origin && uploadedPath.test(url.pathname)) return url.pathname
   if (url.origin === origin) return undefined
   return url.protocol === 'https:' || (allowHttp && url.protocol === 'http:') ? url.href : undefined
 }
 
-/** The stored addresses that name these pictures. */
+/** The stored addresses of these pictures. */
 export const imagesOf = (keys: readonly string[]): string[] => keys.map(uploadedImageUrl)
 
-/** The address on the wire: always whole. */
+/** The address on the wire: always with an origin. */
 export const publicImageUrl = (image: string, origin: string): string =>
   image.startsWith('/') ? origin + image : image

@@ -1,4 +1,4 @@
-/** The SQL of what search engines are told: tools in the order of their ids, a bounded number at a time. */
+/** The SQL of the sitemap: tools in the order of their ids, a bounded number at a time. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 

@@ -1,4 +1,4 @@
-/** What a tool's terms say by themselves, whatever quantity is asked: all that a card needs of the rules. */
+/** What follows from a tool's terms alone, without a quantity: the part of the rules that a card needs. Pure. */
 import type { QuantityTerms } from './rules.ts'
 
 /** The lowest quantity of full packs that reaches the minimum. */

@@ -1,4 +1,4 @@
-/** The browser's way to the search, for admins: what suggests goes its own, lighter way. */
+/** The API client of the search. Suggestions have a lighter one of their own, without schemas. */
 import { createShopClient } from '../session/api.client.ts'
 import { searchContract } from './contract.ts'
 

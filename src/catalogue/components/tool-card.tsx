@@ -1,4 +1,4 @@
-/** A tool as a cell of a printed page: short on the front page, with its terms in the list (list-card.tsx). The whole cell leads to the tool. */
+/** A tool as a card, all of which is a link to the tool; the list's card with its terms is product-card.tsx. */
 import { displayMoney } from '../../platform/money.ts'
 import { Link } from '../../ui/link.tsx'
 import { ToolPicture } from '../../ui/picture.tsx'
