@@ -1,28 +1,28 @@
-/** The rules of quantity as sentences, the same wherever a quantity is asked and wherever the server refuses one. */
+/** The rules of quantity as sentences, for quantity boxes and for the server's Problems. Pure. */
 import { quantityMessages as messages } from './messages/quantity.ts'
 import type { Advice, QuantityTerms, QuantityVerdict } from './rules.ts'
 import { isClearance } from './tool-terms.ts'
 
-/** Why a quantity can't be ordered and what to use instead: "50 is not a full pack of 24. Use 48 or 72." */
+/** Why a quantity cannot be ordered, and what can: "50 is not a full pack of 24. Use 48 or 72." */
 export function quantityFaultMessage(
   terms: QuantityTerms,
   quantity: number,
   verdict: QuantityVerdict & { valid: false },
 ): string {
-  const { quantity: say } = messages
-  const why = {
-    'not-whole': () => say.notWhole,
-    'sold-out': () => say.soldOut,
-    'below-minimum': () => say.belowMinimum(quantity, terms.minimumQuantity),
-    'not-packs': () => say.notPacks(quantity, terms.packSize),
-    'above-stock': () => say.aboveStock(quantity, terms.stock),
-    'clearance-only': () => say.clearanceOnly(quantity, terms.stock),
+  const { quantity: faults } = messages
+  const reason = {
+    'not-whole': () => faults.notWhole,
+    'sold-out': () => faults.soldOut,
+    'below-minimum': () => faults.belowMinimum(quantity, terms.minimumQuantity),
+    'not-packs': () => faults.notPacks(quantity, terms.packSize),
+    'above-stock': () => faults.aboveStock(quantity, terms.stock),
+    'clearance-only': () => faults.clearanceOnly(quantity, terms.stock),
   }[verdict.fault]()
   const { below, above } = verdict
   if (below !== undefined && above !== undefined && below !== above)
-    return `${why} ${say.useEither(below, above)}`
-  const one = below ?? above
-  return one === undefined ? why : `${why} ${say.useOne(one)}`
+    return `${reason} ${faults.useEither(below, above)}`
+  const nearest = below ?? above
+  return nearest === undefined ? reason : `${reason} ${faults.useOne(nearest)}`
 }
 
 /** One part of the live sentence: the tool's terms, what buying more would save, or that only the last are left. */

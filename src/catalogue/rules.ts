@@ -1,16 +1,16 @@
-/** Which quantities may be ordered, and what they cost. The same functions in browser and server (product rules 2.1 and 2.2). */
+/** Which quantities may be ordered, and what they cost; the same in browser and server (product rules 2.1 and 2.2). Pure. */
 import type { Cents } from '../platform/money.ts'
 import { isClearance, minOrderQuantity } from './tool-terms.ts'
 
-/** What the rules of quantity need to know of a tool. All in pieces. */
+/** A tool's terms of quantity, all in pieces. */
 export type QuantityTerms = {
   readonly minimumQuantity: number
   readonly packSize: number
   readonly stock: number
 }
-/** From this quantity on, a piece costs `price` cents. */
+/** From the quantity `from` on, a piece costs `price` cents. */
 export type PriceBreak = { readonly from: number; readonly price: Cents }
-/** What the rules of price need to know of a tool: the base price in cents and the breaks, `from` rising and `price` falling. */
+/** A tool's terms of price: the base price in cents, and breaks with rising `from` and falling `price`. */
 export type PriceTerms = { readonly price: Cents; readonly priceBreaks: readonly PriceBreak[] }
 
 export type QuantityFault =
@@ -68,14 +68,17 @@ export function nearestQuantities(
   return { below: down >= lowest ? down : undefined, above: up <= highest ? up : undefined }
 }
 
-/** What to offer in place of a quantity that is not valid: the nearest below and above; where there is only one above, the next after it too. */
+/**
+ * What to offer in place of a quantity that is not valid: the nearest below and above; where there is
+ * only one above, the next after it too.
+ */
 export function quantitiesNear(terms: QuantityTerms, quantity: number): readonly number[] {
   const { below, above } = nearestQuantities(terms, quantity)
   const next =
     below === undefined && above !== undefined
       ? nearestQuantities(terms, above + 1).above
       : undefined
-  return [...new Set([below, above, next])].filter((one) => one !== undefined)
+  return [...new Set([below, above, next])].filter((near) => near !== undefined)
 }
 
 /** The quantity a form starts with: the lowest that is valid, or 0 when sold out. */
@@ -104,7 +107,8 @@ export const priceFor = (terms: PriceTerms, quantity: number): Cents =>
 export type LadderRow = {
   readonly from: number
   readonly price: Cents
-  /** whole percent below the base price */ readonly saves: number
+  /** Whole percent below the base price. */
+  readonly saves: number
 }
 
 /** The ladder of prices as the tool page shows it: the minimum at the base price, then the breaks. */
@@ -120,14 +124,15 @@ export function priceLadder(
 }
 
 export type Advice =
-  /** So many more pieces reach the next row, and save so many cents against the price of a piece now. */
+  /** `more` pieces reach the next price break, and save `cents` against today's price of a piece. */
   | { readonly kind: 'saves'; readonly more: number; readonly cents: Cents }
-  /** Buying `quantity` in total costs so many cents less than buying fewer. */
+  /** Buying `quantity` in total costs `cents` less than the smaller quantity. */
   | { readonly kind: 'costs-less'; readonly quantity: number; readonly cents: Cents }
 
 /**
- * What buying more would bring: the next row's first valid quantity q′ saves q′ × (unit price now − unit price there);
- * and where q′ even costs less in total, that is said instead. Nothing when q′ is not in stock.
+ * What buying more would save. The first valid quantity q′ of the next price break saves
+ * q′ × (unit price now − unit price there); where a larger quantity even costs less in total, that is
+ * the advice. Undefined when q′ is not in stock.
  */
 export function savingsAdvice(
   terms: QuantityTerms & PriceTerms,
@@ -141,9 +146,9 @@ export function savingsAdvice(
       Math.max(Math.ceil(row.from / terms.packSize) * terms.packSize, minOrderQuantity(terms)),
     )
     .filter((first) => first <= terms.stock)
-  const dearest = priceFor(terms, quantity)
+  const total = priceFor(terms, quantity)
   const cheaper = reachable
-    .map((first) => ({ first, cents: dearest - priceFor(terms, first) }))
+    .map((first) => ({ first, cents: total - priceFor(terms, first) }))
     .filter(({ cents }) => cents > 0)
     .toSorted((a, b) => b.cents - a.cents)[0]
   if (cheaper) return { kind: 'costs-less', quantity: cheaper.first, cents: cheaper.cents }
@@ -153,18 +158,18 @@ export function savingsAdvice(
     : { kind: 'saves', more: next - quantity, cents: next * (unit - unitPriceFor(terms, next)) }
 }
 
-/** All that is said of a quantity wherever one is asked. */
+/** Everything that a quantity box shows about a quantity. */
 export type QuantityAdvice = {
   readonly verdict: QuantityVerdict
-  /** What to take instead: the nearest valid ones of a quantity that is not, or more where more costs less. */
+  /** Quantities to offer instead: the valid ones nearest to an invalid one, or more where more costs less. */
   readonly use: readonly number[]
   readonly gain: Advice | undefined
-  /** A piece, and all of them, in cents; undefined where the quantity is not valid. */
+  /** The price of a piece and of all, in cents; undefined where the quantity is not valid. */
   readonly unit: Cents | undefined
   readonly total: Cents | undefined
 }
 
-/** Whether a quantity may be ordered, what it costs, and what to take instead or besides: the one answer behind every quantity box. */
+/** Whether a quantity may be ordered, what it costs, and what to offer instead: behind every quantity box. */
 export function quantityAdvice(
   terms: QuantityTerms & PriceTerms,
   quantity: number,

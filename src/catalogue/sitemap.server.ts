@@ -1,11 +1,18 @@
-/** The catalogue as search engines are told of it: in parts, each begun after a tool's id, so that a part stays what it is while tools are added. */
+/**
+ * The tools' pages for search engines, in parts. Each part begins after a tool's id, so that it stays the
+ * same while tools are added.
+ */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { sitemapBoundary, listSitemapTools } from './sitemap-store.server.ts'
 
-/** Tools in a part, sold or not: an archived one moves nothing. Half of what a sitemap may hold. */
-const inPart = 25_000
-const atOnce = 1000
-const beginning = '00000000-0000-0000-0000-000000000000'
+/**
+ * Tools in a part, archived ones included, so that archiving moves no boundary. Half of the 50,000 URLs
+ * that a sitemap may have (https://www.sitemaps.org/protocol.html).
+ */
+const partSize = 25_000
+/** Tools read by one statement. */
+const batchSize = 1000
+const firstStart = '00000000-0000-0000-0000-000000000000'
 
 export type SitemapEntry = { readonly path: string; readonly changedAt?: Date | undefined }
 
@@ -17,19 +24,20 @@ export interface CatalogueSitemap {
 }
 
 /**
- * Ids rise with time, so where a part ends is found once: each question goes on from the last end that is known.
+ * Ids rise with time, so the end of a part never changes: it is read once, and the next search continues
+ * from the last known end.
  * @param size tools in a part, for tests
  */
 export function createCatalogueSitemap(
   { handle }: Pick<Database, 'handle'>,
-  size = inPart,
+  size = partSize,
 ): CatalogueSitemap {
-  const starts = [beginning]
+  const starts = [firstStart]
   const parts = async (): Promise<readonly string[]> => {
     for (;;) {
-      const next = await sitemapBoundary(handle, starts.at(-1) ?? beginning, size)
+      const next = await sitemapBoundary(handle, starts.at(-1) ?? firstStart, size)
       if (next === undefined) return starts
-      // Two that ask at once find the same.
+      // Two concurrent calls find the same boundary.
       if (next > (starts.at(-1) ?? '')) starts.push(next)
     }
   }
@@ -41,11 +49,11 @@ export function createCatalogueSitemap(
   async function* pages(start: string): AsyncGenerator<SitemapEntry> {
     let after = start
     for (let left = size; left > 0;) {
-      const tools = await listSitemapTools(handle, after, Math.min(left, atOnce))
+      const tools = await listSitemapTools(handle, after, Math.min(left, batchSize))
       for (const { slug, changed_at: changedAt, sold } of tools)
         if (sold) yield { path: `/tools/${slug}`, changedAt }
       const last = tools.at(-1)
-      if (last === undefined || tools.length < atOnce) return
+      if (last === undefined || tools.length < batchSize) return
       after = last.id
       left -= tools.length
     }

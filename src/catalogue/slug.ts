@@ -1,4 +1,4 @@
-/** A tool's address from its name. */
+/** The slug of a tool: the part of its address that is made from its name. Pure. */
 
 // Letters that do not decompose into a plain one and a mark.
 const spelledOut: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const spelledOut: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** 'Tape Measure 8 m / 26 ft' → 'tape-measure-8-m-26-ft'; letters of other scripts are dropped, and something always stays. */
+/** 'Tape Measure 8 m / 26 ft' → 'tape-measure-8-m-26-ft'; other scripts are dropped; 'tool' if nothing is left. */
 export function slugify(name: string): string {
   const plain = name
     .replace(/[ßæœøłđþ]/gi, (letter) => spelledOut[letter.toLowerCase()] ?? '')

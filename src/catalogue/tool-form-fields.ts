@@ -1,4 +1,4 @@
-/** What the form of a tool holds while an admin types, and the tool that comes out of it. */
+/** The fields of a tool's form as they are typed, and their conversion to a tool. */
 import * as z from 'zod/mini'
 import { formatMoney } from '../platform/money.ts'
 import { NewTool, priceBreakDto, type Tool } from './contract.ts'
@@ -18,19 +18,19 @@ const Typed = z.strictObject({
   packSize: z.string(),
   priceBreaks: z.array(z.strictObject({ [priceBreakDto]: z.string(), price: z.string() })),
   specs: z.array(z.strictObject({ name: z.string(), value: z.string() })),
-  /** The revision and the stock that were shown when typing began; they stay with a draft. Both 0 for a new tool. */
+  /** The revision and the stock when the form was opened; a draft keeps them. Both 0 for a new tool. */
   revision: z.number(),
   stockSeen: z.number(),
 })
 export type TypedTool = z.output<typeof Typed>
 
-/** As people write numbers: '1,200' is read, and what is none goes on to be refused in words. */
-const whole = (text: string): string | number => {
-  const read = parseQuantity(text)
-  return Number.isNaN(read) ? text.trim() : read
+/** Reads '1,200' too; text that is no number is left for the contract to refuse with a message. */
+const parseWhole = (text: string): string | number => {
+  const value = parseQuantity(text)
+  return Number.isNaN(value) ? text.trim() : value
 }
 
-/** All that is typed is text; empty optional fields are left out, but for those that an edit must be able to empty. */
+/** Empty optional fields are left out, except those that an edit must be able to clear. */
 export const ToolFields = z.pipe(
   Typed,
   z.pipe(
@@ -46,12 +46,12 @@ export const ToolFields = z.pipe(
         ...rest
       }: TypedTool): z.input<typeof NewTool> => ({
         ...rest,
-        minimumQuantity: whole(minimumQuantity),
-        stock: whole(stock),
-        packSize: packSize.trim() === '' ? 1 : whole(packSize),
+        minimumQuantity: parseWhole(minimumQuantity),
+        stock: parseWhole(stock),
+        packSize: packSize.trim() === '' ? 1 : parseWhole(packSize),
         priceBreaks: priceBreaks.map((row) => ({
           ...row,
-          [priceBreakDto]: whole(row[priceBreakDto]),
+          [priceBreakDto]: parseWhole(row[priceBreakDto]),
         })),
         ...(sku.trim() === '' ? {} : { sku: sku.trim() }),
       }),
@@ -78,7 +78,7 @@ export const emptyTool: TypedTool = {
   stockSeen: 0,
 }
 
-/** A tool as its form shows it. */
+/** A tool as the values of its form. */
 export const toTypedTool = ({
   name,
   image,
