@@ -1,8 +1,9 @@
 /** Access rights: every operation is called by every kind of caller; refused calls change nothing. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '../../packages/contract/endpoint.ts'
+import type { Access, Endpoint } from '../../packages/contract/endpoint.ts'
 import { jsonSchemaOf } from '../../packages/contract/server/openapi.server.ts'
+import { accessTable, limitTable } from './access-table.ts'
 import { validValue } from './arbitrary-values.ts'
 import { roles, startApi, operations, type Person, type TestApi } from './api-under-test.ts'
 
@@ -13,12 +14,31 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const signedIn: readonly Person[] = ['stranger', 'customer', 'admin']
-const allowedCallers: Readonly<Record<Endpoint['access'], readonly Person[]>> = {
+const allowedCallers: Readonly<Record<Access, readonly Person[]>> = {
   anyone: roles,
   customer: signedIn,
   self: ['customer', 'admin'],
   admin: ['admin'],
 }
+/** Who may call, by the table alone: never by the contract, which is what is tested. */
+const allowedFor = ({ route }: Endpoint): readonly Person[] => {
+  const access = accessTable[route]
+  if (access === undefined) throw new Error(`${route} has no row in access-table.ts`)
+  return allowedCallers[access]
+}
+
+test('every operation has a row in the table of access, and every row an operation', () => {
+  expect(operations.map(([, { route }]) => route).toSorted()).toEqual(
+    Object.keys(accessTable).toSorted(),
+  )
+})
+
+test('every operation is open to those of the table, and counted by the limit of the table', () => {
+  const declared = operations.map(([, { route, access, rateLimit }]) => [route, access, rateLimit])
+  expect(declared).toEqual(
+    operations.map(([, { route }]) => [route, accessTable[route], limitTable[route]]),
+  )
+})
 
 // The fields that must name something of this shop: the customer's e-mail or the existing tool.
 const requiredFields = (name: string, endpoint: Endpoint): object => {
@@ -53,9 +73,9 @@ const sampleInput = (name: string, endpoint: Endpoint): object => {
 describe.each(operations.filter(([name]) => name !== 'accounts.exchangeIdToken'))(
   '%s',
   (name, endpoint) => {
-    const refused = roles.filter((who) => !allowedCallers[endpoint.access].includes(who))
-
     test('refuses whom it must, and nothing has changed', async () => {
+      const allowed = allowedFor(endpoint)
+      const refused = roles.filter((who) => !allowed.includes(who))
       const before = await api.databaseDigest()
       for (const who of refused) {
         const response = await api.call(endpoint, who, sampleInput(name, endpoint))
@@ -73,7 +93,7 @@ describe.each(operations.filter(([name]) => name !== 'accounts.exchangeIdToken')
 
     test('lets in whom it may', async () => {
       // Signing out ends the token that the other tests need: it has a test with its own token.
-      const allowed = name === 'accounts.signOut' ? [] : allowedCallers[endpoint.access]
+      const allowed = name === 'accounts.signOut' ? [] : allowedFor(endpoint)
       for (const who of allowed) {
         const response = await api.call(endpoint, who, sampleInput(name, endpoint))
         expect([401, 403], `${who}: ${response.body}`).not.toContain(response.statusCode)
