@@ -55,9 +55,44 @@ export async function createApp({
   shop,
   config,
   log,
-  pages: build,
+  pages,
 }: AppOptions): Promise<FastifyInstance> {
   installValidationMessages()
+  const { cache, cacheKey, fastPath } = createCache(config, log)
+  const respondFromCache = createRespondFromCache(cache, cacheKey)
+  const app = createFastify(config, log, fastPath)
+  drainConnectionsOnClose(app)
+  const limits = addRateLimits(app, shop, log)
+  logResponses(app)
+  canonicalHost(app, config)
+  canonicalPath(app)
+  const stopListening = await purgeOnNotifications(cache, shop.database)
+  app.addHook('onClose', stopListening)
+  loadShedding(app)
+  await registerSecurityHeaders(app, config, shop.identity.openerPolicy)
+  registerHealthChecks(app, shop.database)
+  await registerApiReference(app, config.origin)
+  await registerApi(app, shop, {
+    origin: config.origin,
+    findActor: (token) => shop.accounts.findActor(token),
+    rateLimiter: limits,
+    respondFromCache,
+  })
+  registerPictureRoutes(app, shop.pictures)
+  registerCrawlerFiles(app, {
+    origin: config.origin,
+    sitemap: sitemapPages(shop),
+    countRead: (address) => limits.read(address),
+  })
+  await app.register(async (scope) => shop.identity.routes(scope))
+  await app.register(async (scope) => shop.mail.routes(scope))
+  if (pages)
+    await registerShopPages(app, { shop, config, build: pages, cacheKey, respondFromCache })
+  return app
+}
+
+/** The response cache, the keys of its answers, and the way to send them before Fastify is asked. */
+function createCache(config: Config, log: FastifyBaseLogger) {
   const cacheKey = createCacheKey({ knownParameters: pageParameters, apiPrefix: '/api/' })
   const cache = createResponseCache({
     maxBytes: config.pageCache,
@@ -70,40 +105,30 @@ export async function createApp({
     onlyHost: requiredHost(config),
     onResponse: fastPathLogger(log),
   })
-  const app = createFastify(config, log, fastPath)
-  drainConnectionsOnClose(app)
-  const limits = createRateLimits(
-    { reads: config.limits.reads, actions: actionLimits(config.limits.overrides) },
-    shop.database.handle,
-    log,
-  )
+  return { cache, cacheKey, fastPath }
+}
+
+/** The limits that the manifests declare, for all routes of this app. */
+function addRateLimits(app: FastifyInstance, { config, database }: Shop, log: FastifyBaseLogger) {
+  const { reads, overrides } = config.limits
+  const limits = createRateLimits({ reads, actions: actionLimits(overrides) }, database.handle, log)
   app.decorate('limits', limits)
   app.decorateRequest('actor')
-  logResponses(app)
-  canonicalHost(app, config)
-  canonicalPath(app)
-  const respondFromCache = createRespondFromCache(cache, cacheKey)
-  const stopListening = await purgeOnNotifications(cache, shop.database)
-  app.addHook('onClose', async () => {
-    limits.close()
-    await stopListening()
-  })
-  loadShedding(app)
-  await registerSecurityHeaders(app, config, shop.identity.openerPolicy)
-  registerHealthChecks(app, shop.database)
-  await registerApiReference(app, config.origin)
+  app.addHook('onClose', async () => limits.close())
+  return limits
+}
 
-  const dependencies: ApiDependencies = {
-    origin: config.origin,
-    findActor: (token) => shop.accounts.findActor(token),
-    rateLimiter: limits,
-    respondFromCache,
-  }
+/** `/api`: the endpoints of every capability. */
+async function registerApi(
+  app: FastifyInstance,
+  { capabilities }: Shop,
+  dependencies: ApiDependencies,
+): Promise<void> {
   await app.register(
     async (api) => {
       acceptOnlyJson(api)
-      api.addHook('onRequest', async (request) => limits.read(request.ip))
-      for (const { endpoints } of shop.capabilities)
+      api.addHook('onRequest', async (request) => app.limits.read(request.ip))
+      for (const { endpoints } of capabilities)
         for (const register of endpoints) register(api, dependencies)
       api.all('/*', { schema: { hide: true } }, async () => {
         throw notFound()
@@ -111,16 +136,6 @@ export async function createApp({
     },
     { prefix: '/api' },
   )
-  registerPictureRoutes(app, shop.pictures)
-  registerCrawlerFiles(app, {
-    origin: config.origin,
-    sitemap: sitemapPages(shop),
-    countRead: (address) => limits.read(address),
-  })
-  await app.register(async (scope) => shop.identity.routes(scope))
-  await app.register(async (scope) => shop.mail.routes(scope))
-  if (build) await registerShopPages(app, { shop, config, build, cacheKey, respondFromCache })
-  return app
 }
 
 type ShopPagesOptions = {

@@ -19,7 +19,11 @@ import type { OrdersService } from '../orders/service.server.ts'
 import { picturesServerCapability } from '../pictures/capability.server.ts'
 import type { PicturesService } from '../pictures/service.server.ts'
 import { createPictureStorage } from '../pictures/storage.server.ts'
-import { capabilityRegistry, type CreatedCapability } from '../platform/capability.server.ts'
+import {
+  capabilityRegistry,
+  type BackgroundJob,
+  type CreatedCapability,
+} from '../platform/capability.server.ts'
 import type { Config } from '../platform/config.server.ts'
 import { openDatabase } from '../platform/database.server.ts'
 import { createMailService, type MailService } from '../platform/mail/mail.server.ts'
@@ -126,8 +130,8 @@ async function createServices(
   const services = { identity, accounts, catalogue, orders, reviews }
   const demo = createDemoService({ ...common, ...services, withAccounts: demoAccounts })
 
-  const background = [mail, identity, ...created.flatMap(({ jobs }) => jobs)]
   return {
+    ...background([mail, identity, ...created.flatMap(({ jobs }) => jobs)], database),
     config,
     database,
     mail,
@@ -139,12 +143,19 @@ async function createServices(
     cart,
     demo,
     capabilities: created,
-    async start() {
-      for (const job of background) await job.start()
-    },
-    async close() {
-      for (const job of background) await job.close()
-      await database.close()
-    },
   }
 }
+
+/** Starts and ends the work beside requests; the database closes last. */
+const background = (
+  jobs: readonly BackgroundJob[],
+  database: Database,
+): Pick<Shop, 'start' | 'close'> => ({
+  async start() {
+    for (const job of jobs) await job.start()
+  },
+  async close() {
+    for (const job of jobs) await job.close()
+    await database.close()
+  },
+})
