@@ -1,4 +1,7 @@
-/** The tool operations of the HTTP API: read one, add, edit and archive. Lists are in src/search/contract.ts. */
+/**
+ * The tool operations of the HTTP API: read one, add, edit and archive. Lists are in
+ * src/search/contract.ts.
+ */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { Id, Line, OptionalLine, Text, Integer } from '../platform/fields.ts'
@@ -15,7 +18,8 @@ export const skuTaken = problem('sku-taken', 409, messages.problems.skuTaken)
 const imageAddress = /^(https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?|\/pictures\/[a-z0-9-]+\.webp)$/
 
 /**
- * The wire name of `from` in a price break. A Problem points to a wrong one under this name, so forms
+ * The wire name of `from` in a price break. A Problem points to a wrong one under this name, so
+ * forms
  * use it as their field name too.
  */
 export const priceBreakDto = 'min_quantity'
@@ -47,7 +51,9 @@ const ToolFields = {
   sku: z.optional(Sku),
   brand: z.optional(OptionalLine(80)),
   category: z.optional(OptionalLine(80)),
-  /** Tools of one brand and family differ by size; the page of each shows all of them in a table. */
+  /**
+   * Tools of one brand and family differ by size; the page of each shows all of them in a table.
+   */
   family: z.optional(OptionalLine(120)),
 }
 /** Wire names of a tool's fields where they differ from ours. */
@@ -93,7 +99,8 @@ const consistentTerms = z.superRefine<Terms>(
 export const NewTool = z.strictObject(ToolFields).check(consistentTerms)
 export type NewTool = z.output<typeof NewTool>
 /**
- * `revision` is the one that was read: an edit by somebody else in between is refused. `stockSeen` is
+ * `revision` is the one that was read: an edit by somebody else in between is refused. `stockSeen`
+ * is
  * the stock level that was read: only the difference from it is applied, so that orders placed
  * meanwhile are not undone.
  */

@@ -5,7 +5,10 @@ import { copyRows, type CopyValue } from '../../packages/pg-kit/bulk-copy.server
 import type { DedicatedTransaction } from '../../packages/pg-kit/dedicated-transaction.server.ts'
 import type { CatalogueTables, ToolValues } from './tool-table.ts'
 
-/** A table whose indexes are rebuilt after a bulk load: keeping them up to date costs more than the load. */
+/**
+ * A table whose indexes are rebuilt after a bulk load: keeping them up to date costs more than the
+ * load.
+ */
 export const tableRebuiltAfterLoad = 'tools'
 
 /** `insertTools` for very many, by COPY; columns without a value get the table's defaults. */

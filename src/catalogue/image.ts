@@ -1,6 +1,9 @@
 /** Which image addresses a tool may have, and which are those of uploaded pictures. Pure. */
 
-/** The width in pixels that is part of a tool's stored image address; other widths have addresses of their own. */
+/**
+ * The width in pixels that is part of a tool's stored image address; other widths have addresses of
+ * their own.
+ */
 const defaultWidth = 800
 const uploadedPath = new RegExp(`^/pictures/([a-z0-9-]+)-${defaultWidth}\\.webp$`)
 

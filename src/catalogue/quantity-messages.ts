@@ -25,10 +25,15 @@ export function quantityFaultMessage(
   return nearest === undefined ? reason : `${reason} ${faults.useOne(nearest)}`
 }
 
-/** One part of the live sentence: the tool's terms, what buying more would save, or that only the last are left. */
+/**
+ * One part of the live sentence: the tool's terms, what buying more would save, or that only the
+ * last are left.
+ */
 export type RulePart = { readonly text: string; readonly kind: 'terms' | 'gain' | 'last' }
 
-/** The live sentence: "Min 48 · packs of 24 · 12 more saves $18.40 · 310 in stock", in its parts. */
+/**
+ * The live sentence: "Min 48 · packs of 24 · 12 more saves $18.40 · 310 in stock", in its parts.
+ */
 export function quantityRuleParts(
   terms: QuantityTerms,
   gain: Advice | undefined,

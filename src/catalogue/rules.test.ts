@@ -1,4 +1,7 @@
-/** The rules of quantity and price, as properties over every tool one could think of (product rules 2.1 and 2.2). */
+/**
+ * The rules of quantity and price, as properties over every tool one could think of (product rules
+ * 2.1 and 2.2).
+ */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {

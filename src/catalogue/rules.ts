@@ -1,4 +1,7 @@
-/** Which quantities may be ordered, and what they cost; the same in browser and server (product rules 2.1 and 2.2). Pure. */
+/**
+ * Which quantities may be ordered, and what they cost; the same in browser and server (product
+ * rules 2.1 and 2.2). Pure.
+ */
 import type { Cents } from '../platform/money.ts'
 import { isClearance, minOrderQuantity } from './tool-terms.ts'
 
@@ -10,7 +13,10 @@ export type QuantityTerms = {
 }
 /** From the quantity `from` on, a piece costs `price` cents. */
 export type PriceBreak = { readonly from: number; readonly price: Cents }
-/** A tool's terms of price: the base price in cents, and breaks with rising `from` and falling `price`. */
+/**
+ * A tool's terms of price: the base price in cents, and breaks with rising `from` and falling
+ * `price`.
+ */
 export type PriceTerms = { readonly price: Cents; readonly priceBreaks: readonly PriceBreak[] }
 
 export type QuantityFault =
@@ -53,7 +59,9 @@ export function judgeQuantity(terms: QuantityTerms, quantity: number): QuantityV
   return { valid: true, clearance: false }
 }
 
-/** The greatest valid quantity not above, and the smallest not below; undefined where there is none. */
+/**
+ * The greatest valid quantity not above, and the smallest not below; undefined where there is none.
+ */
 export function nearestQuantities(
   terms: QuantityTerms,
   quantity: number,
@@ -69,7 +77,8 @@ export function nearestQuantities(
 }
 
 /**
- * What to offer in place of a quantity that is not valid: the nearest below and above; where there is
+ * What to offer in place of a quantity that is not valid: the nearest below and above; where there
+ * is
  * only one above, the next after it too.
  */
 export function quantitiesNear(terms: QuantityTerms, quantity: number): readonly number[] {
@@ -96,7 +105,10 @@ export function stepByPack(terms: QuantityTerms, quantity: number, direction: 1 
   return next ?? (direction === 1 ? near.below : near.above) ?? 0
 }
 
-/** The price of a piece in cents at this quantity: the highest row not above it, else the base price. */
+/**
+ * The price of a piece in cents at this quantity: the highest row not above it, else the base
+ * price.
+ */
 export const unitPriceFor = (terms: PriceTerms, quantity: number): Cents =>
   terms.priceBreaks.findLast((row) => row.from <= quantity)?.price ?? terms.price
 
@@ -111,7 +123,9 @@ export type LadderRow = {
   readonly saves: number
 }
 
-/** The ladder of prices as the tool page shows it: the minimum at the base price, then the breaks. */
+/**
+ * The ladder of prices as the tool page shows it: the minimum at the base price, then the breaks.
+ */
 export function priceLadder(
   terms: PriceTerms & Pick<QuantityTerms, 'minimumQuantity' | 'packSize'>,
 ): readonly LadderRow[] {
@@ -124,14 +138,17 @@ export function priceLadder(
 }
 
 export type Advice =
-  /** `more` pieces reach the next price break, and save `cents` against today's price of a piece. */
+  /**
+   * `more` pieces reach the next price break, and save `cents` against today's price of a piece.
+   */
   | { readonly kind: 'saves'; readonly more: number; readonly cents: Cents }
   /** Buying `quantity` in total costs `cents` less than the smaller quantity. */
   | { readonly kind: 'costs-less'; readonly quantity: number; readonly cents: Cents }
 
 /**
  * What buying more would save. The first valid quantity q′ of the next price break saves
- * q′ × (unit price now − unit price there); where a larger quantity even costs less in total, that is
+ * q′ × (unit price now − unit price there); where a larger quantity even costs less in total, that
+ * is
  * the advice. Undefined when q′ is not in stock.
  */
 export function savingsAdvice(
@@ -161,7 +178,10 @@ export function savingsAdvice(
 /** Everything that a quantity box shows about a quantity. */
 export type QuantityAdvice = {
   readonly verdict: QuantityVerdict
-  /** Quantities to offer instead: the valid ones nearest to an invalid one, or more where more costs less. */
+  /**
+   * Quantities to offer instead: the valid ones nearest to an invalid one, or more where more costs
+   * less.
+   */
   readonly use: readonly number[]
   readonly gain: Advice | undefined
   /** The price of a piece and of all, in cents; undefined where the quantity is not valid. */
@@ -169,7 +189,10 @@ export type QuantityAdvice = {
   readonly total: Cents | undefined
 }
 
-/** Whether a quantity may be ordered, what it costs, and what to offer instead: behind every quantity box. */
+/**
+ * Whether a quantity may be ordered, what it costs, and what to offer instead: behind every
+ * quantity box.
+ */
 export function quantityAdvice(
   terms: QuantityTerms & PriceTerms,
   quantity: number,

@@ -33,7 +33,9 @@ export interface CatalogueService extends CatalogueOperations, ToolHooks {
   bySlug(slug: string): Promise<Tool | undefined>
   /** Tools for the front page. */
   featured(limit: number): Promise<Tool[]>
-  /** The tools of this tool's family, itself included; none when it has no family or is alone in it. */
+  /**
+   * The tools of this tool's family, itself included; none when it has no family or is alone in it.
+   */
   family(tool: Pick<Tool, 'brand' | 'family'>): Promise<Tool[]>
   /** The tool, read in the caller's transaction; undefined when it is no longer sold. */
   forSale(tx: Handle, id: string): Promise<Tool | undefined>
@@ -61,7 +63,9 @@ export interface CatalogueService extends CatalogueOperations, ToolHooks {
   bulkLoadDemoTools(load: BulkLoad): Promise<boolean>
   /** How many tools there are, archived ones included, and how many of them are the demo shop's. */
   countDemoTools(): Promise<{ all: number; demo: number }>
-  /** Deletes the demo tools; those in `archived`, which real customers know, are archived instead. */
+  /**
+   * Deletes the demo tools; those in `archived`, which real customers know, are archived instead.
+   */
   deleteDemoTools(tx: Handle, archived: readonly string[], at: Date): Promise<void>
   isEmpty(): Promise<boolean>
   /** The tools' pages for search engines. */

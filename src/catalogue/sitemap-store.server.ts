@@ -2,7 +2,10 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
-/** The id of the last of the next `count` tools after an id, sold or not; undefined when there are fewer. Read from the primary key alone. */
+/**
+ * The id of the last of the next `count` tools after an id, sold or not; undefined when there are
+ * fewer. Read from the primary key alone.
+ */
 export async function sitemapBoundary(
   db: Handle,
   after: string,

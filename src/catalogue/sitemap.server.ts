@@ -1,12 +1,14 @@
 /**
- * The tools' pages for search engines, in parts. Each part begins after a tool's id, so that it stays the
+ * The tools' pages for search engines, in parts. Each part begins after a tool's id, so that it
+ * stays the
  * same while tools are added.
  */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { sitemapBoundary, listSitemapTools } from './sitemap-store.server.ts'
 
 /**
- * Tools in a part, archived ones included, so that archiving moves no boundary. Half of the 50,000 URLs
+ * Tools in a part, archived ones included, so that archiving moves no boundary. Half of the 50,000
+ * URLs
  * that a sitemap may have (https://www.sitemaps.org/protocol.html).
  */
 const partSize = 25_000
@@ -24,7 +26,8 @@ export interface CatalogueSitemap {
 }
 
 /**
- * Ids rise with time, so the end of a part never changes: it is read once, and the next search continues
+ * Ids rise with time, so the end of a part never changes: it is read once, and the next search
+ * continues
  * from the last known end.
  * @param size tools in a part, for tests
  */

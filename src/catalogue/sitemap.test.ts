@@ -1,4 +1,6 @@
-/** What search engines are told: every tool that is sold, once, in parts that stay what they are. */
+/**
+ * What search engines are told: every tool that is sold, once, in parts that stay what they are.
+ */
 import type { FastifyInstance } from 'fastify'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -11,7 +11,10 @@ const spelledOut: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** 'Tape Measure 8 m / 26 ft' → 'tape-measure-8-m-26-ft'; other scripts are dropped; 'tool' if nothing is left. */
+/**
+ * 'Tape Measure 8 m / 26 ft' → 'tape-measure-8-m-26-ft'; other scripts are dropped; 'tool' if
+ * nothing is left.
+ */
 export function slugify(name: string): string {
   const plain = name
     .replace(/[ßæœøłđþ]/gi, (letter) => spelledOut[letter.toLowerCase()] ?? '')

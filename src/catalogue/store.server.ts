@@ -29,7 +29,8 @@ export const toolBySlug = (db: Handle, slug: string): Promise<ToolRow | undefine
   selectToolsOnSale(db).where('tools.slug', '=', slug).executeTakeFirst()
 
 /**
- * Those of these tools that are on sale, unordered, with the columns that an order needs. One parameter
+ * Those of these tools that are on sale, unordered, with the columns that an order needs. One
+ * parameter
  * for all ids, so that the statement can be prepared.
  */
 export async function offersOf(db: Handle, ids: readonly string[]): Promise<OfferRow[]> {
@@ -39,7 +40,10 @@ export async function offersOf(db: Handle, ids: readonly string[]): Promise<Offe
   return (await executePrepared(db, 'offers_by_id', query)).rows
 }
 
-/** The tools of a brand's family in the shopkeeper's order, at most `limit`; none of an empty family. */
+/**
+ * The tools of a brand's family in the shopkeeper's order, at most `limit`; none of an empty
+ * family.
+ */
 export const familyOf = (
   db: Handle,
   { brand, family }: { readonly brand: string; readonly family: string },
@@ -56,7 +60,8 @@ export const familyOf = (
 
 /**
  * Tools for the front page: the most reviewed of each category first, then the second of each. The
- * recursive query jumps from category to category in the index and reads `limit` rows of each, however
+ * recursive query jumps from category to category in the index and reads `limit` rows of each,
+ * however
  * many tools there are.
  */
 export async function featuredTools(db: Handle, limit: number): Promise<ToolRow[]> {

@@ -1,4 +1,7 @@
-/** What an admin types becomes a tool, and a tool becomes what its form shows, without a loss on the way. */
+/**
+ * What an admin types becomes a tool, and a tool becomes what its form shows, without a loss on the
+ * way.
+ */
 import { expect, test } from 'vitest'
 import type { Tool } from './contract.ts'
 import { emptyTool, ToolFields, toTypedTool, type TypedTool } from './tool-form-fields.ts'

@@ -18,7 +18,9 @@ const Typed = z.strictObject({
   packSize: z.string(),
   priceBreaks: z.array(z.strictObject({ [priceBreakDto]: z.string(), price: z.string() })),
   specs: z.array(z.strictObject({ name: z.string(), value: z.string() })),
-  /** The revision and the stock when the form was opened; a draft keeps them. Both 0 for a new tool. */
+  /**
+   * The revision and the stock when the form was opened; a draft keeps them. Both 0 for a new tool.
+   */
   revision: z.number(),
   stockSeen: z.number(),
 })

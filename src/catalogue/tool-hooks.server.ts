@@ -1,4 +1,6 @@
-/** Hooks by which later capabilities take part when tools are written, archived or loaded in bulk. */
+/**
+ * Hooks by which later capabilities take part when tools are written, archived or loaded in bulk.
+ */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { DedicatedTransaction } from '../../packages/pg-kit/dedicated-transaction.server.ts'
 import type { ToolValues } from './tool-table.ts'

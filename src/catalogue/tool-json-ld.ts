@@ -1,4 +1,7 @@
-/** The metadata of a tool's page, with the tool as a schema.org Product: its true prices, stock and ratings. */
+/**
+ * The metadata of a tool's page, with the tool as a schema.org Product: its true prices, stock and
+ * ratings.
+ */
 import type { MetaDescriptor } from 'react-router'
 import { breadcrumbsJsonLd, pageMetaFor, type JsonLd, type ToAbsoluteUrl } from '../ui/page-meta.ts'
 import { toolPageMessages as messages } from './messages/tool-page.ts'

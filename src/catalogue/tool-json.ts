@@ -2,7 +2,8 @@
 import { pictureKey, publicImageUrl } from './image.ts'
 
 /**
- * `wire`: the members of the tool's JSON object without braces, as migrations/0024_wire.ts makes them;
+ * `wire`: the members of the tool's JSON object without braces, as migrations/0024_wire.ts makes
+ * them;
  * everything but the image, which depends on the shop's origin, and the stock, which changes with
  * every order.
  */

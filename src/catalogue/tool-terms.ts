@@ -1,4 +1,7 @@
-/** What follows from a tool's terms alone, without a quantity: the part of the rules that a card needs. Pure. */
+/**
+ * What follows from a tool's terms alone, without a quantity: the part of the rules that a card
+ * needs. Pure.
+ */
 import type { QuantityTerms } from './rules.ts'
 
 /** The lowest quantity of full packs that reaches the minimum. */

@@ -1,4 +1,7 @@
-/** From a written tool to the values of its row, with the checks that need the shop: its image and its SKU. */
+/**
+ * From a written tool to the values of its row, with the checks that need the shop: its image and
+ * its SKU.
+ */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import { invalidInput } from '../../packages/contract/standard-problems.ts'

@@ -4,7 +4,8 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { CatalogueTables, ToolValues } from './tool-table.ts'
 
 /**
- * Slugs in use that are this one or this one with a suffix. Takes an advisory lock on the slug until the
+ * Slugs in use that are this one or this one with a suffix. Takes an advisory lock on the slug
+ * until the
  * transaction ends, so that two tools of one name do not get the same.
  */
 export async function takenSlugs(db: Handle, slug: string): Promise<ReadonlySet<string>> {

@@ -1,4 +1,7 @@
-/** A page of the list with what stands around it: the counts of its facets, and alternatives to an empty result. */
+/**
+ * A page of the list with what stands around it: the counts of its facets, and alternatives to an
+ * empty result.
+ */
 import type { Paged } from '../../packages/contract/endpoint.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Tool } from '../catalogue/contract.ts'
@@ -97,7 +100,10 @@ function toFacets({ total, tallies, exact }: FoundPage, filters: ToolFilters): F
 const maxValuesWithEmpty = 30
 type FacetValues = Facets['category']
 
-/** Adds the facet's values without matches, so that the list of values stays the same while one filters. */
+/**
+ * Adds the facet's values without matches, so that the list of values stays the same while one
+ * filters.
+ */
 const withEmptyValues = (counted: FacetValues, all: Readonly<FacetValues>): FacetValues =>
   all.length > maxValuesWithEmpty
     ? counted

@@ -1,4 +1,7 @@
-/** The manifest of search: lists of tools with facets, suggestions, synonyms, and terms looked up for the order pad. */
+/**
+ * The manifest of search: lists of tools with facets, suggestions, synonyms, and terms looked up
+ * for the order pad.
+ */
 import type { Capability } from '../platform/capability.ts'
 import { searchContract } from './contract.ts'
 

@@ -1,5 +1,6 @@
 /**
- * The search operations of the HTTP API: the list of tools, the order pad's look-up, suggestions, the
+ * The search operations of the HTTP API: the list of tools, the order pad's look-up, suggestions,
+ * the
  * counts beside a list, and synonyms.
  */
 import * as z from 'zod/mini'
@@ -49,7 +50,8 @@ const RepeatedText = z.codec(
 )
 
 /**
- * How a list is searched, filtered, sorted and paged; everything is optional and text. Several values
+ * How a list is searched, filtered, sorted and paged; everything is optional and text. Several
+ * values
  * of one field are alternatives; different fields must all match. Prices in cents.
  */
 export const ToolQuery = z.strictObject({
@@ -92,10 +94,14 @@ export const PadTool = z.strictObject({
 export type PadTool = z.output<typeof PadTool>
 /**
  * `one`: exactly this tool. `several`: one of these is meant. `closest`: no tool has this SKU or
- * name, these are similar. `later`: too many terms need a word search in one call; ask again for these.
+ * name, these are similar. `later`: too many terms need a word search in one call; ask again for
+ * these.
  */
 export const matchKinds = ['one', 'several', 'closest', 'none', 'later'] as const
-/** The result for one term. Tools by their index in the list beside it, since many terms may name the same tool. */
+/**
+ * The result for one term. Tools by their index in the list beside it, since many terms may name
+ * the same tool.
+ */
 const TermMatch = z.strictObject({ found: z.enum(matchKinds), tools: z.array(z.int()) })
 export const ResolvedTerms = z.strictObject({ tools: z.array(PadTool), terms: z.array(TermMatch) })
 export type ResolvedTerms = z.output<typeof ResolvedTerms>

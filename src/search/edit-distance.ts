@@ -1,7 +1,8 @@
 /** How much two words differ, and which known words a misspelt one may be. Pure. */
 
 /**
- * The Damerau-Levenshtein distance (optimal string alignment): letters to change, omit, insert or swap
+ * The Damerau-Levenshtein distance (optimal string alignment): letters to change, omit, insert or
+ * swap
  * to turn one word into the other.
  */
 export function editDistance(a: string, b: string): number {
@@ -29,7 +30,10 @@ export function editDistance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** The distance at which a known word still counts as a correction: 0 for short words, which are near everything. */
+/**
+ * The distance at which a known word still counts as a correction: 0 for short words, which are
+ * near everything.
+ */
 export const maxEditDistance = (word: string): number =>
   word.length < 4 ? 0 : word.length < 8 ? 1 : 2
 const maxCorrections = 3

@@ -89,7 +89,10 @@ export const maxPriceOf = (band: number): number | undefined => {
   return next === undefined ? undefined : next - 1
 }
 
-/** How many tools have a facet's value, and how many of them are in stock. The value of a band is its index. */
+/**
+ * How many tools have a facet's value, and how many of them are in stock. The value of a band is
+ * its index.
+ */
 export type Tally = {
   readonly facet: FacetName | 'all'
   readonly value: string

@@ -1,4 +1,7 @@
-/** Keeps the search index up to date: with every change of a tool, with bulk loads, and after an upgrade. */
+/**
+ * Keeps the search index up to date: with every change of a tool, with bulk loads, and after an
+ * upgrade.
+ */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { BulkLoadHook, ToolHooks } from '../catalogue/tool-hooks.server.ts'
 import {
@@ -37,7 +40,8 @@ const indexBulkLoad: BulkLoadHook = {
 }
 
 /**
- * Indexes again, in batches, the tools that an older version of the tokenizer indexed. Finds nothing to
+ * Indexes again, in batches, the tools that an older version of the tokenizer indexed. Finds
+ * nothing to
  * do unless an upgrade raised `tokenizerVersion`.
  */
 export async function reindexOutdatedTools(database: Database): Promise<void> {

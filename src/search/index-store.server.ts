@@ -9,11 +9,15 @@ import { searchDocument, tokenizerVersion } from './search-document.ts'
 import { nameKey, type tokenize } from './tokenize.ts'
 import { insertSearchWords } from './word-store.server.ts'
 
-/** A table whose indexes are rebuilt after a bulk load: keeping them up to date costs more than the load. */
+/**
+ * A table whose indexes are rebuilt after a bulk load: keeping them up to date costs more than the
+ * load.
+ */
 export const tableRebuiltAfterLoad = 'tool_search'
 
 /**
- * Writes the index rows of these tools, new or changed, and their words. Whether a new tool is in stock
+ * Writes the index rows of these tools, new or changed, and their words. Whether a new tool is in
+ * stock
  * is read from its stock level, which must be written before; afterwards a trigger keeps it.
  */
 export async function indexTools(db: Handle, tools: readonly WrittenTool[]): Promise<void> {

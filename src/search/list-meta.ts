@@ -1,4 +1,7 @@
-/** The list's metadata for browsers and search engines: title, description, breadcrumbs, and whether to index it. */
+/**
+ * The list's metadata for browsers and search engines: title, description, breadcrumbs, and whether
+ * to index it.
+ */
 import type { MetaDescriptor } from 'react-router'
 import { breadcrumbsJsonLd, pageMetaFor } from '../ui/page-meta.ts'
 import { listMetaMessages as messages } from './messages/list-meta.ts'

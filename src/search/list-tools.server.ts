@@ -1,4 +1,7 @@
-/** One page of a list of tools: which tools it has, as DTOs or as JSON text, and the cursor of the next page. */
+/**
+ * One page of a list of tools: which tools it has, as DTOs or as JSON text, and the cursor of the
+ * next page.
+ */
 import type { Paged } from '../../packages/contract/endpoint.ts'
 import { invalidInput } from '../../packages/contract/standard-problems.ts'
 import { PreserializedJson } from '../../packages/contract/preserialized-json.ts'
@@ -104,7 +107,8 @@ async function findPageByIndex(
 ): Promise<FoundPage> {
   const { order } = query
   const tallied = counting ? await readTallies(db, query.filters) : undefined
-  // With a category or a brand the index soon meets the next tools; with both it perhaps never does.
+  // With a category or a brand the index soon meets the next tools; with both it perhaps never
+  // does.
   if (tallied ?? (!counting && !hasCategoryAndBrand(query)))
     return {
       ...noMatches,
@@ -126,7 +130,9 @@ async function findPageByIndex(
 const hasCategoryAndBrand = ({ filters: { category, brand } }: ListQuery): boolean =>
   Boolean(category?.length && brand?.length)
 
-/** The tools at these positions, in their order; those that were archived meanwhile are left out. */
+/**
+ * The tools at these positions, in their order; those that were archived meanwhile are left out.
+ */
 export async function readTools(
   db: Handle,
   positions: readonly ListPosition[],

@@ -1,4 +1,7 @@
-/** The addresses of lists: `/purchase?category=Hammers&category=Saws&sort=price`, without empty parameters. */
+/**
+ * The addresses of lists: `/purchase?category=Hammers&category=Saws&sort=price`, without empty
+ * parameters.
+ */
 import type { ToolQuery } from './contract.ts'
 
 export const views = ['grid', 'list'] as const
@@ -41,7 +44,10 @@ export function listUrl({
   return query ? `/purchase?${query}` : '/purchase'
 }
 
-/** The address of a list with some parameters changed, from its first page: another list has other cursors. */
+/**
+ * The address of a list with some parameters changed, from its first page: another list has other
+ * cursors.
+ */
 export const filtersFrom = (params: ListParams, change: Partial<ListParams>): string =>
   listUrl({ ...params, cursor: undefined, ...change })
 

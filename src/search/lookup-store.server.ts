@@ -1,4 +1,7 @@
-/** The SQL that looks tools up by id, SKU, similar SKU and whole name; many at once, each in one statement. */
+/**
+ * The SQL that looks tools up by id, SKU, similar SKU and whole name; many at once, each in one
+ * statement.
+ */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { toolColumns, type ToolRow } from '../catalogue/tool-table.ts'
@@ -63,8 +66,10 @@ export async function toolsByNames(
 export type TermTool = { readonly term: number; readonly id: string }
 
 /**
- * Tools whose SKU key is one of each term's similar keys, at most `limit` for each term. Each key is
- * looked up by itself: a term has about a thousand, for which the planner would read the whole table.
+ * Tools whose SKU key is one of each term's similar keys, at most `limit` for each term. Each key
+ * is
+ * looked up by itself: a term has about a thousand, for which the planner would read the whole
+ * table.
  */
 export async function toolsBySimilarSku(
   db: Handle,

@@ -1,4 +1,7 @@
-/** From the text of a query to what is searched: a SKU, or terms with synonyms and corrected spelling. */
+/**
+ * From the text of a query to what is searched: a SKU, or terms with synonyms and corrected
+ * spelling.
+ */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { closestWords } from './edit-distance.ts'
 import { skuKey } from './sku-key.ts'
@@ -33,7 +36,10 @@ export type ParsedQuery = {
   readonly corrected?: string
 }
 
-/** The known words that begin with an unknown one; if there are none, those that it may be a misspelling of. */
+/**
+ * The known words that begin with an unknown one; if there are none, those that it may be a
+ * misspelling of.
+ */
 type Replacements = { readonly words: readonly KnownWord[]; readonly corrected: boolean }
 /** What the database knows about the words of one query, or of many. */
 export type Vocabulary = {
@@ -151,7 +157,10 @@ export function interpretWords(
   }
 }
 
-/** What an unfinished word may become: itself, words with this prefix; for a size its bare number too. */
+/**
+ * What an unfinished word may become: itself, words with this prefix; for a size its bare number
+ * too.
+ */
 async function completionsOf(
   db: Handle,
   { lexeme, kind, text, variants }: Word,

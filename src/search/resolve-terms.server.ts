@@ -1,4 +1,6 @@
-/** Resolves the order pad's terms to tools: by SKU, by name, by words, and by what looks similar. */
+/**
+ * Resolves the order pad's terms to tools: by SKU, by name, by words, and by what looks similar.
+ */
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { toToolDto } from '../catalogue/dto.ts'
 import type { ToolRow } from '../catalogue/tool-table.ts'
@@ -26,7 +28,10 @@ const maxChoices = 6
 const maxSimilar = 3
 /** A longer term is prose and no name. */
 const maxNameLength = 80
-/** SKUs and whole names are looked up by the thousand; word searches are limited, so that no call takes long. */
+/**
+ * SKUs and whole names are looked up by the thousand; word searches are limited, so that no call
+ * takes long.
+ */
 const maxWordSearches = 60
 
 /** The state of one call: what is resolved so far, and the rows read on the way. */
@@ -37,7 +42,8 @@ type Resolution = {
 }
 
 /**
- * Resolves each term: SKUs and names of all terms in a handful of statements, then words term by term.
+ * Resolves each term: SKUs and names of all terms in a handful of statements, then words term by
+ * term.
  * @param origin the shop's own, for addresses of uploaded pictures
  */
 export async function resolveTerms(
@@ -77,7 +83,10 @@ function addRows(rows: Map<string, ToolRow>, added: readonly ToolRow[]): void {
   for (const row of added) rows.set(row.id, row)
 }
 
-/** SKUs, however they are punctuated; of several with one key the one whose punctuation is the term's. */
+/**
+ * SKUs, however they are punctuated; of several with one key the one whose punctuation is the
+ * term's.
+ */
 async function resolveBySku(db: Handle, resolution: Resolution): Promise<void> {
   const { matches, rows } = resolution
   const keys = [...new Set(unresolved(resolution).map(skuKey))].filter(Boolean)
@@ -133,7 +142,8 @@ async function resolveBySimilarSku(
 const looksLikeSku = (term: string): boolean => !term.includes(' ') && /\d/.test(term)
 
 /**
- * What the words of terms match, as in the search box: tools with all words in the name if there are
+ * What the words of terms match, as in the search box: tools with all words in the name if there
+ * are
  * any. The result of a corrected spelling is only `closest`.
  */
 async function matchesByWords(

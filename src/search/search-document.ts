@@ -1,4 +1,7 @@
-/** What a tool is found by: the lexemes of its searched fields, as PostgreSQL's tsvector stores them. */
+/**
+ * What a tool is found by: the lexemes of its searched fields, as PostgreSQL's tsvector stores
+ * them.
+ */
 import { isStopWord, tokenize, type Word } from './tokenize.ts'
 
 /** The fields of a tool that are searched. */
@@ -14,13 +17,17 @@ export type SearchableFields = {
 }
 
 /**
- * The prefix of a lexeme that is in a tool's name or brand, or in its category's name. Every lexeme is
+ * The prefix of a lexeme that is in a tool's name or brand, or in its category's name. Every lexeme
+ * is
  * stored without a prefix too. PostgreSQL's index has no weights, so the prefix takes their place.
  */
 export const fieldPrefixes = { anywhere: '', name: '+', category: '^' } as const
 export type SearchField = keyof typeof fieldPrefixes
 
-/** To be raised with every change of `tokenize` or `searchDocument`: all tools are then indexed again at the next start. */
+/**
+ * To be raised with every change of `tokenize` or `searchDocument`: all tools are then indexed
+ * again at the next start.
+ */
 export const tokenizerVersion = 1
 
 const maxLexemes = 400

@@ -1,4 +1,7 @@
-/** More tools than a search looks at: what it finds is bounded, says so, and its pages still follow each other. */
+/**
+ * More tools than a search looks at: what it finds is bounded, says so, and its pages still follow
+ * each other.
+ */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'

@@ -85,15 +85,20 @@ function executeCommonPage(db: Handle, query: ListQuery, limit: number) {
   )
 }
 
-/** A statement's name in pg_prepared_statements, and which of its texts it is where it has several. */
+/**
+ * A statement's name in pg_prepared_statements, and which of its texts it is where it has several.
+ */
 type StatementForm = { readonly name: string; readonly form?: string }
 
 const compiledTexts = new Map<string, string>()
 
 /**
- * Executes a prepared statement whose text Kysely compiles only once for each form; later calls bind
- * their parameters by position. It saves building the statement's syntax tree and its text for every
- * request: docs/decisions/0009-told-tools.md has the figures of the whole path. serialization.test.ts
+ * Executes a prepared statement whose text Kysely compiles only once for each form; later calls
+ * bind
+ * their parameters by position. It saves building the statement's syntax tree and its text for
+ * every
+ * request: docs/decisions/0009-told-tools.md has the figures of the whole path.
+ * serialization.test.ts
  * compares the results of repeated calls, with other parameters, with the contract's own encoding.
  * @param parameters the values of the statement in the order in which its text uses them
  */

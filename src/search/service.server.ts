@@ -1,4 +1,7 @@
-/** The search's service: lists of tools, their facets, suggestions, the order pad's look-up and synonyms. */
+/**
+ * The search's service: lists of tools, their facets, suggestions, the order pad's look-up and
+ * synonyms.
+ */
 import type { SerializedOperations } from '../../packages/contract/endpoint.ts'
 import {
   browseTools,

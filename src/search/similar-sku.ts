@@ -1,11 +1,15 @@
-/** SKUs that differ from a misspelt one by one character: all are generated, so that an index finds them. */
+/**
+ * SKUs that differ from a misspelt one by one character: all are generated, so that an index finds
+ * them.
+ */
 
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 /** Shorter keys are similar to everything; longer ones were not typed by hand. */
 const [minLength, maxLength] = [4, 24]
 
 /**
- * The keys that result from inserting, omitting, changing or swapping one character of this key; none
+ * The keys that result from inserting, omitting, changing or swapping one character of this key;
+ * none
  * for a key that is too short or too long.
  */
 export function similarSkuKeys(key: string): string[] {

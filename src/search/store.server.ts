@@ -112,8 +112,10 @@ function afterCondition({ order, after }: Pick<ListQuery, 'order' | 'after'>): R
 }
 
 /**
- * A page of a list without a text search, read straight from the index of its order: that of the whole
- * list, or that of each selected category or brand, so that no more rows are read than stand before the
+ * A page of a list without a text search, read straight from the index of its order: that of the
+ * whole
+ * list, or that of each selected category or brand, so that no more rows are read than stand before
+ * the
  * page's last.
  */
 export async function listByIndex(
@@ -127,7 +129,8 @@ export async function listByIndex(
 }
 
 /**
- * The statement of `listByIndex`: `tool_id` and `key`, in order. The limit is a literal in its text, so
+ * The statement of `listByIndex`: `tool_id` and `key`, in order. The limit is a literal in its
+ * text, so
  * that a prepared plan knows it.
  */
 export function listByIndexQuery(
@@ -170,7 +173,8 @@ type Ranking = {
 
 /**
  * Takes at most `maxRanked` and one matching rows, ranks, sorts and counts them. Must run in a
- * transaction of its own: for the rest of it sequential scans are off, and with a text search all but
+ * transaction of its own: for the rest of it sequential scans are off, and with a text search all
+ * but
  * bitmap scans. The planner expects words to be common and would read the whole table otherwise.
  */
 export async function rankMatches(
@@ -215,8 +219,10 @@ export async function rankMatches(
 const maxRows = maxRanked + 1
 
 /**
- * The CTE `ranked`, with its column `rank`, the smaller the better: all terms in the name and one in the
- * category's name (0), all terms in the name (1000), all terms anywhere (2000); 500 more when out of
+ * The CTE `ranked`, with its column `rank`, the smaller the better: all terms in the name and one
+ * in the
+ * category's name (0), all terms in the name (1000), all terms anywhere (2000); 500 more when out
+ * of
  * stock; then the shorter name.
  */
 function rankedRows({ match, filters }: ListQuery, limit: number): RawBuilder<unknown> {
@@ -260,7 +266,9 @@ function rankedRows({ match, filters }: ListQuery, limit: number): RawBuilder<un
     )`
 }
 
-/** One more CTE for each selected facet: the rows that match without the selection in that facet. */
+/**
+ * One more CTE for each selected facet: the rows that match without the selection in that facet.
+ */
 const rowsWithoutFacet = (
   { match, filters }: ListQuery,
   selected: readonly FacetName[],

@@ -28,7 +28,8 @@ export async function slugsBySkuKey(
 export const tierNotInName = 2
 
 /**
- * Until the transaction ends, only bitmap scans of indexes are used: the planner expects words to be
+ * Until the transaction ends, only bitmap scans of indexes are used: the planner expects words to
+ * be
  * common, and would otherwise read the table from its beginning.
  */
 export const disableIndexScans = async (tx: Handle): Promise<void> =>
@@ -36,7 +37,10 @@ export const disableIndexScans = async (tx: Handle): Promise<void> =>
     select set_config('enable_seqscan', 'off', true),
       set_config('enable_indexscan', 'off', true)`.execute(tx))
 
-/** The best few matches, with their tier as the key. Call `disableIndexScans` in the transaction before. */
+/**
+ * The best few matches, with their tier as the key. Call `disableIndexScans` in the transaction
+ * before.
+ */
 export async function rankSuggestions(
   tx: Handle,
   match: TextMatch,

@@ -1,6 +1,8 @@
 /**
- * The suggestions of the search box: a listbox under a combobox, by the ARIA Authoring Practices. Without
- * React, so that pages that are not hydrated load it too; it is loaded when the box is first focused.
+ * The suggestions of the search box: a listbox under a combobox, by the ARIA Authoring Practices.
+ * Without
+ * React, so that pages that are not hydrated load it too; it is loaded when the box is first
+ * focused.
  */
 import { searchBoxMessages as messages } from './messages/search-box.ts'
 import {
@@ -71,7 +73,9 @@ type Listbox = {
   readonly selected: () => HTMLElement | undefined
 }
 
-/** Adds the listbox and its status message to the form, and the combobox's attributes to the box. */
+/**
+ * Adds the listbox and its status message to the form, and the combobox's attributes to the box.
+ */
 function createListbox(form: HTMLFormElement, box: HTMLInputElement): Listbox {
   const element = createElement('div', {
     id: listId,
@@ -178,7 +182,10 @@ type KeyActions = {
   readonly follow: (option: HTMLElement) => void
 }
 
-/** Arrow keys open the listbox and move its selection, Enter follows the selected option, Escape closes. */
+/**
+ * Arrow keys open the listbox and move its selection, Enter follows the selected option, Escape
+ * closes.
+ */
 function handleKey(event: KeyboardEvent, { listbox, requests, close, follow }: KeyActions): void {
   if (event.isComposing) return
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

@@ -1,4 +1,6 @@
-/** Synonym groups, as the shopkeeper edits them. A change purges every cached response of a search. */
+/**
+ * Synonym groups, as the shopkeeper edits them. A change purges every cached response of a search.
+ */
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { SynonymGroup } from './contract.ts'

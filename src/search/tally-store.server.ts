@@ -1,4 +1,6 @@
-/** The SQL of counts that triggers keep up to date in `tool_tallies` (migrations/0017_search.ts). */
+/**
+ * The SQL of counts that triggers keep up to date in `tool_tallies` (migrations/0017_search.ts).
+ */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import {
@@ -19,7 +21,8 @@ type TallyRow = {
 const facetOfPrefix = { c: 'category', b: 'brand', m: 'minimum', p: 'price' } as const
 
 /**
- * The counts of a list without a text search, by facet. A row of `tool_tallies` counts the tools that
+ * The counts of a list without a text search, by facet. A row of `tool_tallies` counts the tools
+ * that
  * have both the value `one` and the value `two`.
  * @returns undefined where the table cannot answer: filters in several facets, or one within a band
  */

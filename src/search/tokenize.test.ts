@@ -1,4 +1,7 @@
-/** Words and sizes: however they are written, on a tool or in the search box, they come out the same. */
+/**
+ * Words and sizes: however they are written, on a tool or in the search box, they come out the
+ * same.
+ */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { closestWords, editDistance } from './edit-distance.ts'

@@ -1,4 +1,7 @@
-/** How text becomes the words that a search compares, sizes included: the same for tools and for queries. */
+/**
+ * How text becomes the words that a search compares, sizes included: the same for tools and for
+ * queries.
+ */
 
 /** One word of a text. */
 export type Word = {
@@ -8,7 +11,10 @@ export type Word = {
   readonly text: string
   /** Sizes and numbers must match exactly; a `word` may be misspelt and may have synonyms. */
   readonly kind: 'word' | 'number' | 'size'
-  /** More lexemes by which a tool with this word is found: a size's bare number, a compound's joined parts. */
+  /**
+   * More lexemes by which a tool with this word is found: a size's bare number, a compound's joined
+   * parts.
+   */
   readonly variants: readonly string[]
 }
 
@@ -52,7 +58,10 @@ const wordPattern = new RegExp(
 const numbers = new RegExp(numberPattern, 'g')
 const maxWordLength = 40
 
-/** Lower case, without accents; each kind of quotation mark, fraction and multiplication sign as one character. */
+/**
+ * Lower case, without accents; each kind of quotation mark, fraction and multiplication sign as one
+ * character.
+ */
 export const plainText = (text: string): string =>
   (isAscii.test(text) ? text.toLowerCase().replaceAll("''", '"') : withoutAccents(text))
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
@@ -126,7 +135,8 @@ const numberLexeme = (value: number): string =>
   String(Math.round(value * 10_000) / 10_000).replace('.', 'p')
 
 /**
- * The stem that singular and plural have in common: wrenches and wrench, knives and knife. English only;
+ * The stem that singular and plural have in common: wrenches and wrench, knives and knife. English
+ * only;
  * other words stay as they are. Only plural endings are removed: a tap is not a tape.
  */
 export function stemOf(word: string): string {
@@ -160,7 +170,10 @@ const stopWords = new Set([
 ])
 export const isStopWord = ({ lexeme }: Word): boolean => stopWords.has(lexeme)
 
-/** `tokenize` for very many tools that share categories, families and specs: it caches results by their text. */
+/**
+ * `tokenize` for very many tools that share categories, families and specs: it caches results by
+ * their text.
+ */
 export function memoizeTokenizer(maxTexts = 5000): typeof tokenize {
   const cache = new Map<string, Word[]>()
   return (text) => {

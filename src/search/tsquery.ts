@@ -1,8 +1,14 @@
-/** From the words of a query to conditions on lexemes: with synonyms, and with corrections of misspelt words. Pure. */
+/**
+ * From the words of a query to conditions on lexemes: with synonyms, and with corrections of
+ * misspelt words. Pure.
+ */
 import { fieldPrefixes, type SearchField } from './search-document.ts'
 import { isStopWord, tokenize, type Word } from './tokenize.ts'
 
-/** Words of a query that are searched; without a limit a query of 10 kB would become 2,000 conditions. */
+/**
+ * Words of a query that are searched; without a limit a query of 10 kB would become 2,000
+ * conditions.
+ */
 export const maxQueryWords = 8
 /** Characters of a query that are read. */
 const maxQueryLength = 400
@@ -13,7 +19,9 @@ export const queryWords = (q: string): readonly Word[] =>
     .filter((word) => !isStopWord(word))
     .slice(0, maxQueryWords)
 
-/** Alternatives of which a tool must have one; it has an alternative when it has all of its lexemes. */
+/**
+ * Alternatives of which a tool must have one; it has an alternative when it has all of its lexemes.
+ */
 export type TermAlternatives = readonly (readonly string[])[]
 
 /** One word or phrase of a query: as it was written, and what a tool must have for it. */
@@ -23,7 +31,8 @@ export type Term = { readonly text: string; readonly alternatives: TermAlternati
 export type SynonymPhrases = readonly (readonly string[])[]
 
 /**
- * The terms of a query, all of which a tool must have. Where the query has a phrase of a synonym group,
+ * The terms of a query, all of which a tool must have. Where the query has a phrase of a synonym
+ * group,
  * any phrase of the group will do; of several phrases the longest is taken.
  * @param replacements what a word that no tool has is searched as instead, by its lexeme
  */

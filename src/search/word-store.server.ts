@@ -1,4 +1,6 @@
-/** The SQL of `search_words`: the words that tools have, among which misspelt words are looked for. */
+/**
+ * The SQL of `search_words`: the words that tools have, among which misspelt words are looked for.
+ */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../packages/pg-kit/prepared-statements.server.ts'
@@ -56,7 +58,8 @@ const [maxSimilarWords, maxWordsOfSimilarLength] = [30, 1000]
 
 /**
  * Words that are spelled like this one, the most similar first.
- * @param hasTrigrams whether the database has pg_trgm; without it words of about the same length with
+ * @param hasTrigrams whether the database has pg_trgm; without it words of about the same length
+ * with
  *   the same first letter are returned
  */
 export async function similarWords(

@@ -1,4 +1,7 @@
-/** The tools of a family, which differ by size, as one table: a quantity box per row, one button for all of them. */
+/**
+ * The tools of a family, which differ by size, as one table: a quantity box per row, one button for
+ * all of them.
+ */
 import { useId, type ReactNode } from 'react'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 import { Link } from '../../ui/link.tsx'

@@ -1,5 +1,6 @@
 /**
- * The input of a quantity, wherever one is asked: typing is never blocked, minus and plus step by the
+ * The input of a quantity, wherever one is asked: typing is never blocked, minus and plus step by
+ * the
  * pack, and one live sentence states the rule or how to correct the quantity.
  */
 import { Fragment, useId, type KeyboardEvent } from 'react'
@@ -32,8 +33,10 @@ type QuantityBoxProps = {
   readonly row?: Row
 }
 /**
- * For a box in a row of a table: narrow, with a label for screen readers only; of the sentence only what
- * the row's other cells do not state is visible. With a placeholder it may stay empty, and minus leads
+ * For a box in a row of a table: narrow, with a label for screen readers only; of the sentence only
+ * what
+ * the row's other cells do not state is visible. With a placeholder it may stay empty, and minus
+ * leads
  * back to that.
  */
 type Row = {

@@ -1,4 +1,4 @@
-/** What is on the shelf, as the tool's own page says it: what that means for an order. */
+/** The stock on a tool's page, with what it means for an order. */
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
 import type { QuantityTerms } from '../rules.ts'
 import { stockLevelClasses, stockLevelText, stockLevel } from './stock-level.tsx'

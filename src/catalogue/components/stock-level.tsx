@@ -1,11 +1,11 @@
-/** What is on the shelf, in words; the mark before them only repeats it. */
+/** The stock of a tool in words; the mark before them repeats it by colour. */
 import { toolCardMessages as messages } from '../messages/tool-card.ts'
 import type { QuantityTerms } from '../rules.ts'
 import { isClearance, minOrderQuantity } from '../tool-terms.ts'
 
 type Level = 'in' | 'low' | 'last' | 'out'
 
-/** Low means: hardly enough for three of the smallest orders. */
+/** `low` is less than three of the smallest orders. */
 export function stockLevel(terms: QuantityTerms): Level {
   if (terms.stock <= 0) return 'out'
   if (isClearance(terms)) return 'last'

@@ -1,4 +1,7 @@
-/** A tool as a card, all of which is a link to the tool; the list's card with its terms is product-card.tsx. */
+/**
+ * A tool as a card, all of which is a link to the tool; the list's card with its terms is
+ * product-card.tsx.
+ */
 import { displayMoney } from '../../platform/money.ts'
 import { Link } from '../../ui/link.tsx'
 import { ToolPicture } from '../../ui/picture.tsx'
@@ -57,7 +60,9 @@ export const cardOf = ({
 
 export const sizes = '(min-width: 1440px) 420px, (min-width: 768px) 32vw, 92vw'
 
-/** On the front page. Source: specification, point 2, with the true rating instead of four stars. */
+/**
+ * On the front page. Source: specification, point 2, with the true rating instead of four stars.
+ */
 export const ToolCard = ({
   tool,
   first = false,
@@ -81,7 +86,7 @@ export const ToolCard = ({
   </article>
 )
 
-/** Stars and how many gave them; none is said, not invented. */
+/** The average as stars and the number of ratings; without any it says so. */
 export function Rating({ tool }: { readonly tool: Pick<Tool, 'ratingCount' | 'ratingSum'> }) {
   const average = averageRating(tool)
   return (

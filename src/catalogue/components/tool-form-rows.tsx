@@ -1,4 +1,7 @@
-/** The two parts of a tool's form that grow by the row: lower prices from a quantity on, and the specification. */
+/**
+ * The two parts of a tool's form that grow by the row: lower prices from a quantity on, and the
+ * specification.
+ */
 import {
   useFieldArray,
   type Control,

@@ -47,7 +47,10 @@ type ErrorNoticesProps = {
   readonly recovery: ToolFormProps['recovery'] | undefined
 }
 
-/** Why nothing was saved: what the server said, how many fields are wrong, or an upload that goes on. */
+/**
+ * Why nothing was saved: what the server said, how many fields are wrong, or an upload that goes
+ * on.
+ */
 function ErrorNotices({ state, recovery }: ErrorNoticesProps) {
   const { form, notice, problem, clearDraft, isWaitingForUpload } = state
   const errorCount = Object.keys(form.formState.errors).length

@@ -1,4 +1,7 @@
-/** A tool as a dense row of a list: its prices by quantity, a narrow quantity box, and a button that adds it to the cart. */
+/**
+ * A tool as a dense row of a list: its prices by quantity, a narrow quantity box, and a button that
+ * adds it to the cart.
+ */
 import { useRef, useState } from 'react'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 import { Link } from '../../ui/link.tsx'

@@ -1,4 +1,6 @@
-/** The state of a tool's form: its fields, its draft, the upload of its picture, and its submission. */
+/**
+ * The state of a tool's form: its fields, its draft, the upload of its picture, and its submission.
+ */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState, type SyntheticEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

@@ -1,4 +1,7 @@
-/** What a tool's page, the dense list and the quantity box say beside the rules and the cards (card.ts). */
+/**
+ * What a tool's page, the dense list and the quantity box say beside the rules and the cards
+ * (card.ts).
+ */
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 
 const reviews = (count: number): string =>

@@ -32,7 +32,10 @@ type FacetValuesProps = {
   readonly exact: boolean
 }
 
-/** The values of a facet as checkboxes. Of many, those with the most tools and those selected are open. */
+/**
+ * The values of a facet as checkboxes. Of many, those with the most tools and those selected are
+ * open.
+ */
 export function FacetValues({ name, selected, values, exact }: FacetValuesProps) {
   const withoutTools = selected.filter((value) => !values.some((other) => other.value === value))
   const all = [...values, ...withoutTools.map((value) => ({ value, count: 0 }))]

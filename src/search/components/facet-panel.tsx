@@ -1,5 +1,6 @@
 /**
- * The filters of a list: a form with a button without script, which submits at every change with it.
+ * The filters of a list: a form with a button without script, which submits at every change with
+ * it.
  * Narrower than a desktop it is a popover over the page.
  */
 import { useRef } from 'react'

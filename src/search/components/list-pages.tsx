@@ -1,4 +1,6 @@
-/** The tools of a list, page after page: links to the next page without script, 'Load more' with it. */
+/**
+ * The tools of a list, page after page: links to the next page without script, 'Load more' with it.
+ */
 import type { ComponentType } from 'react'
 import type { RowTool } from '../../catalogue/components/tool-row.tsx'
 import { Link } from '../../ui/link.tsx'

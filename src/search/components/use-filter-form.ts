@@ -3,7 +3,10 @@ import { useEffect, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { parseListUrl } from '../list-url.ts'
 
-/** @returns shows the list that the form describes; a field that is not valid says so, and nothing happens */
+/**
+ * @returns shows the list that the form describes; a field that is not valid says so, and nothing
+ * happens
+ */
 export function useApplyFilters(): (form: HTMLFormElement | null) => void {
   const navigate = useNavigate()
   return (form) => {
@@ -21,7 +24,9 @@ export const useFormFollowsAddress = (
   address: string,
 ): void => useEffect(() => setControls(form.current, address), [form, address])
 
-/** Sets the controls of the form, and those outside that belong to it, to the address's parameters. */
+/**
+ * Sets the controls of the form, and those outside that belong to it, to the address's parameters.
+ */
 function setControls(form: HTMLFormElement | null, address: string): void {
   const parameters = new URLSearchParams(address.split('?')[1])
   for (const control of form?.elements ?? []) {

@@ -1,4 +1,7 @@
-/** Loading more pages of a list with script. What was loaded is there again after the browser's Back. */
+/**
+ * Loading more pages of a list with script. What was loaded is there again after the browser's
+ * Back.
+ */
 import { useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { uiMessages } from '../../ui/messages/ui.ts'
