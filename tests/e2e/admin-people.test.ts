@@ -1,4 +1,7 @@
-/** An admin's users and orders: promote, delete, search; the tables refresh. Source: specification, points 2, 4, 7 and 9. */
+/**
+ * An admin's users and orders: promote, delete, search; the tables refresh. Source:
+ * specification, points 2, 4, 7 and 9.
+ */
 import { expect, test } from 'vitest'
 import { fillOrder, placeButton, placedOrderNumber } from './order-form-actions.ts'
 import { createTool, stockOf } from './catalogue-setup.ts'

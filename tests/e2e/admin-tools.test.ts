@@ -1,4 +1,7 @@
-/** An admin's tools: add, edit, delete, search; each change on the shelf at once. Source: specification, points 2, 5, 7 and 9. */
+/**
+ * An admin's tools: add, edit, delete, search; each change on the shelf at once. Source:
+ * specification, points 2, 5, 7 and 9.
+ */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { updateTool, createTool, stockOf, archiveTool } from './catalogue-setup.ts'

@@ -1,6 +1,8 @@
 /**
- * What a page may cost, so that it cannot grow unseen: bytes as they travel (brotli), what stands in the way of the first paint,
- * what moves, and how long the processor of a slow phone is kept. The figures are what was reached, with a little air.
+ * What a page may cost, so that it cannot grow unseen: bytes as they travel (brotli), what stands
+ * in the way of the first paint,
+ * what moves, and how long the processor of a slow phone is kept. The figures are what was reached,
+ * with a little air.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
@@ -10,7 +12,10 @@ import { testEnvironment } from './test-environment.ts'
 import { withBrowser, type Visitor } from './visitor.ts'
 import { callApi, fieldOf, expectRows } from './api-calls.ts'
 
-/** kB of 1,000 bytes. `script` counts what stands in the page itself, too; `html` is the page, loader data included. */
+/**
+ * kB of 1,000 bytes. `script` counts what stands in the page itself, too; `html` is the page,
+ * loader data included.
+ */
 type Budget = { readonly script: number; readonly html: number }
 const style = 12.5
 const font = 54
@@ -18,7 +23,7 @@ const font = 54
 const firstTool = expectRows(await callApi('GET /tools'))[0]
 const toolPath = `/tools/${String(fieldOf(firstTool, 'slug'))}`
 /** Complete without script, which comes when all else has arrived. */
-const late: readonly (readonly [string, Budget])[] = [
+const deferredPages: readonly (readonly [string, Budget])[] = [
   ['/', { script: 105, html: 8.6 }],
   ['/purchase', { script: 108, html: 12.3 }],
   [toolPath, { script: 110.7, html: 8 }],
@@ -56,7 +61,10 @@ const fetched = ({ page }: Visitor) =>
     }
   })
 
-/** The scripts that stand in a page, but for the answers of its loaders, and for blocks of data, which are never run. */
+/**
+ * The scripts that stand in a page, but for the answers of its loaders, and for blocks of data,
+ * which are never run.
+ */
 async function inlineScript(path: string): Promise<string> {
   const html = await (await fetch(testEnvironment().origin + path)).text()
   return [
@@ -131,7 +139,7 @@ async function expectNothingInTheWay(visitor: Visitor): Promise<void> {
   ).toEqual([])
 }
 
-test.each([...late, ...documents])(
+test.each([...deferredPages, ...documents])(
   '%s: bytes, only the style sheet before the first paint, and no layout shift',
   (path, budget) =>
     withBrowser({}, async (visitor) => {
@@ -156,15 +164,18 @@ test.each(frames)('%s: bytes', (path, budget) =>
 )
 
 /**
- * On a processor four times slower than this one, in milliseconds. The goal is 100, and the first layout of a list of 24 tools is the
- * task to watch. Even processor time doubles where a dozen programs share two cores: this bears with that, and sees what grows by half.
+ * On a processor four times slower than this one, in milliseconds. The goal is 100, and the first
+ * layout of a list of 24 tools is the
+ * task to watch. Even processor time doubles where a dozen programs share two cores: this bears
+ * with that, and sees what grows by half.
  */
 const longestTask = 150
 const slowness = 4
 const loads = 3
 
 /**
- * The longest task of the main thread while a page loads and wakes, in milliseconds of processor time: it depends on what else
+ * The longest task of the main thread while a page loads and wakes, in milliseconds of processor
+ * time: it depends on what else
  * the machine does far less than the time that passes.
  */
 async function longestOf(visitor: Visitor, path: string): Promise<number> {
@@ -197,7 +208,7 @@ async function longestOf(visitor: Visitor, path: string): Promise<number> {
   return Math.max(...tasks.map((event) => Number(fieldOf(event, 'tdur') ?? 0))) / 1000
 }
 
-test.each(late)('%s: no long task on a slow phone', (path) =>
+test.each(deferredPages)('%s: no long task on a slow phone', (path) =>
   withBrowser({ width: 360 }, async (visitor) => {
     const longest: number[] = []
     for (let load = 0; load < loads; load += 1) longest.push(await longestOf(visitor, path))

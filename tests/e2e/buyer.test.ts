@@ -1,4 +1,7 @@
-/** A buyer's whole way from an empty profile: sign up, browse, order 24 of a tool, review it, see the order. */
+/**
+ * A buyer's whole way from an empty profile: sign up, browse, order 24 of a tool, review it, see
+ * the order.
+ */
 import { expect, test } from 'vitest'
 import {
   fillOrder,

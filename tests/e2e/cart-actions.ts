@@ -1,4 +1,7 @@
-/** The cart as journeys use it: adding a tool, its row, its quantity, and the link in the navigation bar. */
+/**
+ * The cart as journeys use it: adding a tool, its row, its quantity, and the link in the
+ * navigation bar.
+ */
 import type { Locator, Page } from 'playwright-core'
 import type { CreatedTool } from './catalogue-setup.ts'
 import { expectToast } from './toasts.ts'

@@ -1,4 +1,7 @@
-/** A cart that changes meanwhile: stock at the last moment, other windows, other devices, archived tools. */
+/**
+ * A cart that changes meanwhile: stock at the last moment, other windows, other devices, archived
+ * tools.
+ */
 import { expect, test } from 'vitest'
 import { addToCart, cartLink, cartRow, expectCartLink, quantityOf } from './cart-actions.ts'
 import { archiveTool, createTool, ordersOf, stockOf, updateTool } from './catalogue-setup.ts'

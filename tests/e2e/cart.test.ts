@@ -1,4 +1,7 @@
-/** The cart from an empty browser to an order: filled signed out, merged at sign-in, corrected, placed. */
+/**
+ * The cart from an empty browser to an order: filled signed out, merged at sign-in, corrected,
+ * placed.
+ */
 import { expect, test } from 'vitest'
 import { findCall, recordCalls } from './api-calls.ts'
 import {
@@ -35,7 +38,7 @@ test.each([360, 1280])(
       await expectCartLink(page, 'Cart, 2 lines, $162.30')
       await addToCart(visitor, rare, '20')
 
-      // What can't be ordered is told where it is typed; adding leads into the box.
+      // An invalid quantity gets an error at its field; Add to cart moves the focus there.
       await go(`/tools/${hammer.slug}`)
       await buyForm(page).getByLabel('Quantity', { exact: true }).fill('13')
       await buyForm(page).getByRole('button', { name: 'Add to cart' }).click()

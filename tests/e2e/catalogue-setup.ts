@@ -21,7 +21,10 @@ const defaultTool = {
   ],
 }
 
-/** Adds a tool with a unique name: $12.50, minimum 12, packs of 12, 240 in stock, cheaper at 48 and 120. */
+/**
+ * Adds a tool with a unique name: $12.50, minimum 12, packs of 12, 240 in stock, cheaper at 48
+ * and 120.
+ */
 export async function createTool(
   change: Readonly<Record<string, unknown>> = {},
 ): Promise<CreatedTool> {

@@ -1,4 +1,7 @@
-/** Every page, as everybody who may see it: axe finds nothing in light and dark, nothing sticks out, the console stays empty, the CSP is kept. */
+/**
+ * Every page, as everybody who may see it: axe finds nothing in light and dark, nothing sticks
+ * out, the console stays empty, the CSP is kept.
+ */
 import { describe, expect, test } from 'vitest'
 import { placeButton, fillOrder, placedOrderNumber } from './order-form-actions.ts'
 import { createTool } from './catalogue-setup.ts'
@@ -10,7 +13,7 @@ import { callApi, fieldOf, expectRows } from './api-calls.ts'
 const widths = [360, 768, 1280, 1600] as const
 
 /** All of it on the page that is open; `ready` is what the page shows once it is filled. */
-async function expectSound({ page }: Visitor, ready: string): Promise<void> {
+async function expectPageQuality({ page }: Visitor, ready: string): Promise<void> {
   await page.locator(ready).first().waitFor()
   for (const width of widths) await expectNoSidewaysScroll(page, width)
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -49,7 +52,7 @@ describe('signed out', () => {
   test.each(reading)('%s', (path, ready) =>
     withBrowser({}, async (visitor) => {
       await visitor.go(path)
-      await expectSound(visitor, ready)
+      await expectPageQuality(visitor, ready)
     }),
   )
 
@@ -62,7 +65,7 @@ describe('signed out', () => {
       )
       for (const one of slugs) {
         await visitor.go(`/tools/${one}`)
-        await expectSound(visitor, 'h1')
+        await expectPageQuality(visitor, 'h1')
       }
     }))
 
@@ -70,7 +73,7 @@ describe('signed out', () => {
     withBrowser({}, async (visitor) => {
       visitor.expectConsoleMessage(/status of 404 .* \/nowhere$/)
       await visitor.go('/nowhere')
-      await expectSound(visitor, '.lost')
+      await expectPageQuality(visitor, '.lost')
     }))
 
   test('the menu on a phone, and forms with errors', () =>
@@ -78,7 +81,7 @@ describe('signed out', () => {
       const { go, page } = visitor
       await go('/signup')
       await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
-      await expectSound(visitor, '.error')
+      await expectPageQuality(visitor, '.error')
       await page.setViewportSize({ width: 360, height: 800 })
       await page.getByRole('button', { name: 'Menu' }).click()
       await page
@@ -127,27 +130,27 @@ describe('signed in', () => {
         ['/dashboard/makeadmin', '.door-form .notice'],
       ] as const) {
         await go(path)
-        await expectSound(visitor, ready)
+        await expectPageQuality(visitor, ready)
       }
       await go(`/purchase/${id}`)
       await placeButton(page).click()
-      await expectSound(visitor, '.error')
+      await expectPageQuality(visitor, '.error')
       await fillOrder(page)
       await placeButton(page).click()
       await placedOrderNumber(page)
       await expectToast(page, 'Order is successful')
       await toastOf(page, 'Order is successful').getByRole('button', { name: 'Close' }).click()
       await toastOf(page, 'Order is successful').waitFor({ state: 'detached' })
-      await expectSound(visitor, '.placed')
+      await expectPageQuality(visitor, '.placed')
       await go('/dashboard/myorders')
-      await expectSound(visitor, 'tbody tr')
+      await expectPageQuality(visitor, 'tbody tr')
     }))
 
   test('as the demo customer: orders of many kinds', () =>
     withBrowser({}, async (visitor) => {
       await visitor.signIn(demoBuyer)
       await visitor.go('/dashboard/myorders')
-      await expectSound(visitor, 'tbody tr')
+      await expectPageQuality(visitor, 'tbody tr')
     }))
 
   test('as an admin: every page of the dashboard, and the question before a deletion', () =>
@@ -164,11 +167,11 @@ describe('signed in', () => {
         [`/dashboard/manageproducts/${id}`, 'form.form'],
       ] as const) {
         await go(path)
-        await expectSound(visitor, ready)
+        await expectPageQuality(visitor, ready)
       }
       await go(`/dashboard/manageproducts?q=${encodeURIComponent(name)}`)
       await page.getByRole('button', { name: `Delete ${name}` }).click()
-      await expectSound(visitor, 'dialog[open]')
+      await expectPageQuality(visitor, 'dialog[open]')
     }))
 })
 

@@ -1,4 +1,7 @@
-/** What is peculiar to Firebase, against its emulator: a blocked window, and sign-ins that were ended there. HOSTED=1 asks for it. */
+/**
+ * What is peculiar to Firebase, against its emulator: a blocked window, and sign-ins that were
+ * ended there. HOSTED=1 asks for it.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fakeGoogleScripts } from './google-scripts.ts'
 import { adminEmail, chooseAtGoogle, providers } from './providers.ts'

@@ -1,4 +1,7 @@
-/** Starts what journeys need, once for each worker: the built shop with an empty data folder, and a browser. */
+/**
+ * Starts what journeys need, once for each worker: the built shop with an empty data folder, and
+ * a browser.
+ */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,7 +49,10 @@ export function browserPath(): string {
   return path
 }
 
-/** Rate limits that a whole test run from one address does not reach; they have tests of their own. */
+/**
+ * Rate limits that a whole test run from one address does not reach; they have tests of their
+ * own.
+ */
 const highLimits = {
   LIMIT_READS: '1000000/60',
   LIMIT_LOGIN: '10000/60',

@@ -1,5 +1,6 @@
 /**
- * Fakes the scripts that Firebase's popup fetches from Google and others, since tests make no requests
+ * Fakes the scripts that Firebase's popup fetches from Google and others, since tests make no
+ * requests
  * to the internet: the few calls of Google's frame library that the SDK and the emulator make, over
  * postMessage, and empty files for styles.
  */
@@ -17,7 +18,10 @@ export async function fakeGoogleScripts(context: BrowserContext): Promise<void> 
   )
 }
 
-/** Runs in the page and in the frame: each end sends { id, name, data } and answers { to, result }. */
+/**
+ * Runs in the page and in the frame: each end sends { id, name, data } and answers { to, result
+ * }.
+ */
 function frames(): void {
   type Respond = (data: unknown) => unknown
   const waiting = new Map<string, (result: unknown) => void>()

@@ -1,4 +1,7 @@
-/** Continue With Google, through the development provider of a demo shop. Source: specification, points 1, 2 and 4. */
+/**
+ * Continue With Google, through the development provider of a demo shop. Source: specification,
+ * points 1, 2 and 4.
+ */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectAccessible, jsonLdOn } from './page-checks.ts'

@@ -1,4 +1,7 @@
-/** The list of tools: searched, narrowed, sorted, paged. Source: specification, point 2, and product rules. */
+/**
+ * The list of tools: searched, narrowed, sorted, paged. Source: specification, point 2, and
+ * product rules.
+ */
 import { expect, test } from 'vitest'
 import { withBrowser } from './visitor.ts'
 import { callApi, fieldOf, expectRows } from './api-calls.ts'

@@ -1,4 +1,7 @@
-/** Coming in by e-mail and password, and what goes wrong there. Source: specification, points 2, 4, 5, 8 and 9. */
+/**
+ * Coming in by e-mail and password, and what goes wrong there. Source: specification, points 2,
+ * 4, 5, 8 and 9.
+ */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectToast, timeToasts, toastOf } from './toasts.ts'

@@ -1,4 +1,7 @@
-/** What is peculiar to an OpenID issuer with pages of its own: stopping there, a token that answers another question, renewal in silence. */
+/**
+ * What is peculiar to an OpenID issuer with pages of its own: stopping there, a token that
+ * answers another question, renewal in silence.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { providers, type Person, type ProvidedShop } from './providers.ts'
 import { uniqueEmail, withBrowser, type Visitor } from './visitor.ts'

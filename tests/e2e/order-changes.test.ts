@@ -1,4 +1,7 @@
-/** The order form while the world changes behind it: prices, stock, the tool, the sign-in, the network. */
+/**
+ * The order form while the world changes behind it: prices, stock, the tool, the sign-in, the
+ * network.
+ */
 import { expect, test } from 'vitest'
 import { signUpThroughApi } from './sign-in.ts'
 import {

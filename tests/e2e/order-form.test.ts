@@ -1,4 +1,7 @@
-/** The order form against what people type. Source: specification, points 2, 5 and 8, and product rules. */
+/**
+ * The order form against what people type. Source: specification, points 2, 5 and 8, and product
+ * rules.
+ */
 import { expect, test } from 'vitest'
 import { signUpThroughApi } from './sign-in.ts'
 import {

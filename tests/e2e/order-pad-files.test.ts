@@ -1,4 +1,7 @@
-/** Files on the order pad: read in the browser, refused with a reason, and downloaded with corrections. */
+/**
+ * Files on the order pad: read in the browser, refused with a reason, and downloaded with
+ * corrections.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +41,8 @@ test('files are read in the browser, and unreadable ones are refused with a reas
       'HMR-1001\t48\nPLR-4018\t2.5\nSCR-2013\t36\nMSR-7002\t-5',
     )
 
-    // Of several sheets the first is read and said; another takes its place, and what was there before stays.
+    // Of several sheets the first is read and said; another takes its place, and what was there
+    // before stays.
     await drop(
       'two.xlsx',
       workbook(

@@ -1,4 +1,7 @@
-/** The order pad: a list is pasted or typed, corrected line by line, and added to the cart; nothing is lost. */
+/**
+ * The order pad: a list is pasted or typed, corrected line by line, and added to the cart;
+ * nothing is lost.
+ */
 import { expect, test } from 'vitest'
 import { callApi, fieldOf, recordCalls, storedToken } from './api-calls.ts'
 import { archiveTool, createTool, type CreatedTool } from './catalogue-setup.ts'
@@ -36,7 +39,19 @@ test.each([
     await expectAccessible(page)
     await pasteText(
       page,
-      `Hi Sam,\nHMR-1001 48\nPLR-4018 24\n30 x SCR-2013\nMSR-7002;50\n${await skuOf(rare)}, 48\ntin snips 24\nWRN-3011 24\nCUT-5201\t1e3\n24 PLR-4018\nThanks`,
+      [
+        'Hi Sam,',
+        'HMR-1001 48',
+        'PLR-4018 24',
+        '30 x SCR-2013',
+        'MSR-7002;50',
+        `${await skuOf(rare)}, 48`,
+        'tin snips 24',
+        'WRN-3011 24',
+        'CUT-5201\t1e3',
+        '24 PLR-4018',
+        'Thanks',
+      ].join('\n'),
     )
     await padRow(page, 'HMR-1001').waitFor()
     expect(await rowStates(page)).toEqual([

@@ -1,4 +1,7 @@
-/** An order's life in the browser: placed, moved on by the admin singly and together, followed and cancelled by its buyer. */
+/**
+ * An order's life in the browser: placed, moved on by the admin singly and together, followed and
+ * cancelled by its buyer.
+ */
 import { expect, test } from 'vitest'
 import { signUpThroughApi, signInAsAdmin } from './sign-in.ts'
 import { fillOrder, placeButton, placedOrderNumber, defaultOrder } from './order-form-actions.ts'
@@ -26,7 +29,7 @@ async function order({ token }: SignedIn, { id }: CreatedTool): Promise<number> 
 const stepsOn = ({ page }: Visitor) =>
   page.locator('.timeline li:not(.later) .step').allInnerTexts()
 /** Both schemes, and the widths of a phone and of a desk. */
-const expectSound = async (visitor: Visitor): Promise<void> => {
+const expectPageQuality = async (visitor: Visitor): Promise<void> => {
   for (const scheme of ['light', 'dark'] as const) {
     await visitor.page.emulateMedia({ colorScheme: scheme })
     await expectAccessible(visitor.page)
@@ -74,7 +77,7 @@ test.each([360, 1280])(
         await expectToast(page, `Order ${number} is shipped`)
         await page.getByRole('button', { name: 'Deliver', exact: true }).waitFor()
         expect(await page.locator('.timeline').innerText()).toContain('by Marta Ibarra')
-        await expectSound(admin)
+        await expectPageQuality(admin)
         await go('/dev/mailbox')
         const letters = page.getByRole('article').filter({ hasText: email })
         await expect
@@ -101,7 +104,7 @@ test.each([360, 1280])(
       ).toBe('https://carrier.example/1Z999')
       expect(await buyer.page.locator('.timeline').innerText()).not.toContain('Marta')
       expect(await buyer.page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0)
-      await expectSound(buyer)
+      await expectPageQuality(buyer)
       await buyer.page.getByRole('link', { name: 'Order again' }).click()
       await buyer.page.waitForURL(`**/order-pad?order=${number}`)
       await buyer.page.getByText(tool.name).first().waitFor()
@@ -165,7 +168,7 @@ test.each([360, 1280])(
           `Order ${second} is confirmed; from there it can only become picking or cancelled.`,
         )
         .waitFor()
-      await expectSound(admin)
+      await expectPageQuality(admin)
       await page
         .getByRole('navigation', { name: 'Orders by status' })
         .getByRole('link', { name: /^confirmed/ })

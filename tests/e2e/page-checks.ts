@@ -3,7 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-// Legacy mode: without frames there is nothing to gather in a page of its own, which would double the time.
+// Legacy mode: without frames there is nothing to gather in a page of its own, which would double
+// the time.
 /** Nothing that axe finds against WCAG 2.2 AA and its best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

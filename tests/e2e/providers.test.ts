@@ -1,4 +1,7 @@
-/** Coming in and leaving, alike with every identity provider there is. Source: specification, points 1, 2, 4, 5 and 9. */
+/**
+ * Coming in and leaving, alike with every identity provider there is. Source: specification,
+ * points 1, 2, 4, 5 and 9.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { UnsecuredJWT } from 'jose'
 import type { Page } from 'playwright-core'
@@ -180,7 +183,8 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
         await page.goto('/dashboard')
         await page.waitForURL('**/login')
         await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
-        // The issuer still knows them, and brings them as far as the shop's refusal; the other two were told.
+        // The issuer still knows them, and brings them as far as the shop's refusal; the other two
+        // were told.
         if (kind === 'openid') await page.getByText(shop.deleted, { exact: true }).waitFor()
         await shop.signIn(page, person)
         await page.getByText(shop.deleted, { exact: true }).waitFor()

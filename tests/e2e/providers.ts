@@ -1,4 +1,7 @@
-/** The identity providers as somebody in front of a browser meets them: where each asks for what, the shop's own pages or the provider's. */
+/**
+ * The identity providers as somebody in front of a browser meets them: where each asks for what,
+ * the shop's own pages or the provider's.
+ */
 import type { Page } from 'playwright-core'
 import { firebaseProject, startFirebase, type FirebaseFront } from '../identity/firebase-front.ts'
 import { startOpenIdIssuer } from '../identity/openid-issuer.ts'
@@ -16,9 +19,15 @@ export type ProvidedShop = {
   signUp(page: Page, person: Person): Promise<void>
   /** From the shop's login page, with this password; what comes of it is the journey's to see. */
   signIn(page: Page, person: Person): Promise<void>
-  /** From the shop's login page: a new password for somebody who forgot theirs; ends on the shop's login page. */
+  /**
+   * From the shop's login page: a new password for somebody who forgot theirs; ends on the shop's
+   * login page.
+   */
   reset(page: Page, email: string, password: string): Promise<void>
-  /** From the shop's login page, through Google, as somebody that Google knows under this address; undefined where Google is the provider's own matter. */
+  /**
+   * From the shop's login page, through Google, as somebody that Google knows under this address;
+   * undefined where Google is the provider's own matter.
+   */
   readonly google?: (page: Page, person: Pick<Person, 'name' | 'email'>) => Promise<void>
   /** After 'Sign Out' was pressed, what the provider itself asks. */
   signOut(page: Page): Promise<void>
@@ -28,11 +37,17 @@ export type ProvidedShop = {
   readonly wrongPassword: string
   /** What somebody reads who was deleted by an admin and tries again. */
   readonly deleted: string
-  /** Whether the provider itself lets this address in no more; undefined where that is not the shop's to ask for. */
+  /**
+   * Whether the provider itself lets this address in no more; undefined where that is not the
+   * shop's to ask for.
+   */
   readonly isDisabled?: (email: string) => Promise<boolean>
   /** What a browser writes to its console about a refused password. */
   readonly complaint?: RegExp
-  /** A browser's advice on the page for a new password: the link tells no e-mail address, so there is none to put there. */
+  /**
+   * A browser's advice on the page for a new password: the link tells no e-mail address, so there
+   * is none to put there.
+   */
   readonly advice?: readonly RegExp[]
   close(): Promise<void>
 }

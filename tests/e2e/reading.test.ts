@@ -1,4 +1,7 @@
-/** What is only read: questions, portfolio, not found, and the bar that stands above them all. Source: specification, point 2. */
+/**
+ * What is only read: questions, portfolio, not found, and the bar that stands above them all.
+ * Source: specification, point 2.
+ */
 import { expect, test } from 'vitest'
 import { demoBuyer, withBrowser } from './visitor.ts'
 import { callApi, fieldOf, storedToken, expectRows } from './api-calls.ts'
@@ -196,7 +199,7 @@ test('input and clicks before a page is hydrated are not lost', () =>
     const box = page.getByLabel('Quantity', { exact: true })
     await box.fill('48')
     await page.getByRole('button', { name: 'One pack more' }).first().click()
-    expect(await box.inputValue(), 'nothing is awake yet').toBe('48')
+    expect(await box.inputValue(), 'the page is not hydrated yet').toBe('48')
     asleep.resolve()
     await expect.poll(() => box.inputValue()).toBe(String(48 + Number(fieldOf(tool, 'pack_size'))))
   }))

@@ -1,4 +1,7 @@
-/** A forgotten password, from the mail in the demo mailbox to the new one. Source: specification, points 2 and 5, and security rules. */
+/**
+ * A forgotten password, from the mail in the demo mailbox to the new one. Source: specification,
+ * points 2 and 5, and security rules.
+ */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from './page-checks.ts'
@@ -6,7 +9,10 @@ import { expectToast } from './toasts.ts'
 import { signUp, withBrowser } from './visitor.ts'
 import { callApi, storedToken, fetchToken } from './api-calls.ts'
 
-/** A browser's advice for forms with a password. The link tells no e-mail address, so there is none to put there. */
+/**
+ * A browser's advice for forms with a password. The link tells no e-mail address, so there is
+ * none to put there.
+ */
 const noUserName = /^verbose: \[DOM\] Password forms should have .* \/reset-password$/
 
 /** The link in the newest reset mail to this address. */
@@ -32,7 +38,7 @@ test('a new password by mail: the old one is refused, every token revoked, the l
     visitor.expectConsoleMessage(noUserName)
     const { email, password } = await signUp(visitor, 'Frida Getman')
     const here = await storedToken(page)
-    const elsewhere = await fetchToken({ email, password })
+    const otherToken = await fetchToken({ email, password })
     await go('/dashboard')
     await page.getByRole('button', { name: 'Forget Password?' }).click()
     await expectToast(page, 'Email sent')
@@ -52,7 +58,7 @@ test('a new password by mail: the old one is refused, every token revoked, the l
     await page.waitForURL('**/login')
     await expectToast(page, 'Your password is changed. Log in with it.')
     expect(
-      [(await me(email, here)).status, (await me(email, elsewhere)).status],
+      [(await me(email, here)).status, (await me(email, otherToken)).status],
       'every token is revoked',
     ).toEqual([401, 401])
 

@@ -1,4 +1,7 @@
-/** Finding: the search box on every page, suggestions by keyboard, facets, Back, and all of it without script. */
+/**
+ * Finding: the search box on every page, suggestions by keyboard, facets, Back, and all of it
+ * without script.
+ */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -52,10 +55,10 @@ test('the search box suggests while typing, by keyboard only, and announces it',
 
 test('an outdated response never replaces suggestions for newer input', () =>
   withBrowser({}, async ({ go, page }) => {
-    let late = (): void => undefined
+    let respondLate = (): void => undefined
     await page.route('**/search/suggestions?q=ha', async (route) => {
       await new Promise<void>((resolve) => {
-        late = resolve
+        respondLate = resolve
       })
       await route.continue().catch(() => undefined)
     })
@@ -68,7 +71,7 @@ test('an outdated response never replaces suggestions for newer input', () =>
       .getByRole('option', { name: /Pliers/ })
       .first()
       .waitFor()
-    late()
+    respondLate()
     expect(await page.getByRole('option', { name: /Hammer/ }).count()).toBe(0)
   }))
 

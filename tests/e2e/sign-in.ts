@@ -1,4 +1,6 @@
-/** Accounts that are signed in through the API, for journeys that do not test signing in: faster. */
+/**
+ * Accounts that are signed in through the API, for journeys that do not test signing in: faster.
+ */
 import { Visitor as Cookies } from '../identity/visitor.ts'
 import { testEnvironment } from './test-environment.ts'
 import { demoAdmin, demoBuyer, uniqueEmail, type SignedIn } from './visitor.ts'

@@ -1,4 +1,7 @@
-/** The shop and browser of the current test worker: each has its own, so that parallel journeys never share orders. */
+/**
+ * The shop and browser of the current test worker: each has its own, so that parallel journeys
+ * never share orders.
+ */
 import { inject } from 'vitest'
 import type { TestEnvironment } from './global-setup.ts'
 

@@ -8,7 +8,9 @@ export const toastOf = (page: Page, text: string): Locator =>
 export const expectToast = (page: Page, text: string): Promise<void> =>
   toastOf(page, text).first().waitFor()
 
-/** Starts to measure toasts; `stayed` waits until the first is gone and returns its milliseconds. */
+/**
+ * Starts to measure toasts; `stayed` waits until the first is gone and returns its milliseconds.
+ */
 export async function timeToasts(page: Page): Promise<{ stayed(): Promise<number> }> {
   await page.evaluate(() => {
     const root = document.documentElement

@@ -1,4 +1,7 @@
-/** The public page of a tool: its prices by quantity, and a quantity box that says the rule while one types. */
+/**
+ * The public page of a tool: its prices by quantity, and a quantity box that says the rule while
+ * one types.
+ */
 import { expect, test } from 'vitest'
 import { createTool } from './catalogue-setup.ts'
 import { withBrowser } from './visitor.ts'

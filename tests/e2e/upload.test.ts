@@ -1,4 +1,7 @@
-/** A picture as a file: chosen or dropped on the form of a tool, sent at once, shown on its pages. And what programs read there. */
+/**
+ * A picture as a file: chosen or dropped on the form of a tool, sent at once, shown on its pages.
+ * And what programs read there.
+ */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { drawn } from '../pictures/sample-pictures.ts'

@@ -1,5 +1,6 @@
 /**
- * A visitor with a browser context of their own. Every journey fails when the browser logs an error or
+ * A visitor with a browser context of their own. Every journey fails when the browser logs an error
+ * or
  * a violation of the content security policy.
  */
 import {
@@ -47,7 +48,10 @@ let sharedBrowser: Promise<Browser> | undefined
 const browser = (): Promise<Browser> =>
   (sharedBrowser ??= chromium.connect(testEnvironment().browser))
 
-/** Opens an empty browser context. Call `close` at the end: it fails on unexpected console messages. */
+/**
+ * Opens an empty browser context. Call `close` at the end: it fails on unexpected console
+ * messages.
+ */
 export async function openBrowser({
   width = 1280,
   scheme = 'light',

@@ -1,4 +1,7 @@
-/** What a browser downloads: a shop on the embedded provider ships no byte of the others, and no page brings a provider along unasked. */
+/**
+ * What a browser downloads: a shop on the embedded provider ships no byte of the others, and no
+ * page brings a provider along unasked.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { signUp, withBrowser } from './visitor.ts'
