@@ -21,6 +21,7 @@ import * as pictures from './0022_pictures.ts'
 import * as defaultAddress from './0023_default_address.ts'
 import * as wire from './0024_wire.ts'
 import * as toolsOnSale from './0025_tools_on_sale.ts'
+import * as stockByStatement from './0026_stock_by_statement.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -45,4 +46,5 @@ export const migrations = {
   '0023_default_address': defaultAddress,
   '0024_wire': wire,
   '0025_tools_on_sale': toolsOnSale,
+  '0026_stock_by_statement': stockByStatement,
 }
