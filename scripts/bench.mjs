@@ -12,6 +12,7 @@ import { run } from './lib/run.mjs'
 /** Each subject is a program of its own, which ends with 0 when its goals are met. */
 const subjects = {
   orders: 'bench/orders.ts',
+  pages: 'bench/pages.ts',
   race: 'bench/race.ts',
   size: 'bench/size.ts',
 }

@@ -163,63 +163,6 @@ test.each(frames)('%s: bytes', (path, budget) =>
   }),
 )
 
-/**
- * On a processor four times slower than this one, in milliseconds. The goal is 100, and the first
- * layout of a list of 24 tools is the
- * task to watch. Even processor time doubles where a dozen programs share two cores: this bears
- * with that, and sees what grows by half.
- */
-const longestTask = 150
-const slowness = 4
-const loads = 3
-
-/**
- * The longest task of the main thread while a page loads and wakes, in milliseconds of processor
- * time: it depends on what else
- * the machine does far less than the time that passes.
- */
-async function longestOf(visitor: Visitor, path: string): Promise<number> {
-  const browser = visitor.context.browser()
-  if (!browser) throw new Error('This visitor has no browser to trace')
-  // What the page before has to put away is no part of it.
-  await visitor.page.goto('about:blank')
-  await browser.startTracing(visitor.page, {
-    categories: ['toplevel', 'devtools.timeline', '__metadata'],
-  })
-  await visitor.go(path)
-  const trace: unknown = JSON.parse((await browser.stopTracing()).toString())
-  const found = fieldOf(trace, 'traceEvents')
-  const events: readonly unknown[] = Array.isArray(found) ? found : []
-  const thread = (event: unknown): string =>
-    `${String(fieldOf(event, 'pid'))} ${String(fieldOf(event, 'tid'))}`
-  const main = new Set(
-    events
-      .filter(
-        (event) =>
-          fieldOf(event, 'name') === 'thread_name' &&
-          fieldOf(fieldOf(event, 'args'), 'name') === 'CrRendererMain',
-      )
-      .map(thread),
-  )
-  const tasks = events.filter(
-    (event) => String(fieldOf(event, 'name')).endsWith('RunTask') && main.has(thread(event)),
-  )
-  expect(tasks.length, 'tasks in the trace').toBeGreaterThan(20)
-  return Math.max(...tasks.map((event) => Number(fieldOf(event, 'tdur') ?? 0))) / 1000
-}
-
-test.each(deferredPages)('%s: no long task on a slow phone', (path) =>
-  withBrowser({ width: 360 }, async (visitor) => {
-    const longest: number[] = []
-    for (let load = 0; load < loads; load += 1) longest.push(await longestOf(visitor, path))
-    // What else the machine does can only add to it.
-    expect(
-      Math.min(...longest) * slowness,
-      `milliseconds, four times ${longest.join(', ')}`,
-    ).toBeLessThanOrEqual(longestTask)
-  }),
-)
-
 test('the file that all pages share contains only dependencies, so its hash is the same in the next release', () => {
   const folder = 'build/client/assets'
   const [vendor = ''] = readdirSync(folder).filter((name) => /^vendor-.*\.js$/.test(name))

@@ -60,9 +60,9 @@ test('e-mail and password are required; the e-mail input is of type email; valid
 test('when the validation of the form cannot be loaded, it says so and keeps the input', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
-    visitor.expectConsoleMessage(/ERR_FAILED .*\/login-checks-/)
-    visitor.expectConsoleMessage(/Failed to fetch dynamically imported module: .*\/login-checks-/)
-    await page.route('**/assets/login-checks-*', (route) => route.abort())
+    visitor.expectConsoleMessage(/ERR_FAILED .*\/login-validation-/)
+    visitor.expectConsoleMessage(/Failed to fetch dynamically imported module: .*\/login-validation-/)
+    await page.route('**/assets/login-validation-*', (route) => route.abort())
     await go('/login')
     await email(page).fill(demoBuyer.email)
     await password(page).fill(demoBuyer.password)
