@@ -61,7 +61,9 @@ test('when the validation of the form cannot be loaded, it says so and keeps the
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     visitor.expectConsoleMessage(/ERR_FAILED .*\/login-validation-/)
-    visitor.expectConsoleMessage(/Failed to fetch dynamically imported module: .*\/login-validation-/)
+    visitor.expectConsoleMessage(
+      /Failed to fetch dynamically imported module: .*\/login-validation-/,
+    )
     await page.route('**/assets/login-validation-*', (route) => route.abort())
     await go('/login')
     await email(page).fill(demoBuyer.email)
