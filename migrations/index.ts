@@ -22,6 +22,7 @@ import * as defaultAddress from './0023_default_address.ts'
 import * as wire from './0024_wire.ts'
 import * as toolsOnSale from './0025_tools_on_sale.ts'
 import * as stockByStatement from './0026_stock_by_statement.ts'
+import * as usedTokens from './0027_used_tokens.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -47,4 +48,5 @@ export const migrations = {
   '0024_wire': wire,
   '0025_tools_on_sale': toolsOnSale,
   '0026_stock_by_statement': stockByStatement,
+  '0027_used_tokens': usedTokens,
 }

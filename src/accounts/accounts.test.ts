@@ -21,6 +21,7 @@ beforeAll(async () => {
     identity: {
       ...shop.identity,
       verifyIdToken: async (bearer) => JSON.parse(bearer),
+      redeemIdToken: async () => undefined,
       disableAccount: async () => undefined,
       onPasswordChange: () => undefined,
     },

@@ -48,7 +48,7 @@ export async function exchangeIdToken(
   if (email !== input.address || email !== input.email)
     throw forbidden({ detail: messages.idTokenOfAnotherUser })
   if (await belongsToAdmin(deps, claims, email)) await deps.identity.checkRevocation(claims)
-  return issueAccessToken(deps, claims, email)
+  return issueAccessToken(deps, { idToken, claims, email })
 }
 
 /** Runs before the transaction, because a transaction must not wait for a provider. */
@@ -63,10 +63,16 @@ async function belongsToAdmin(
   return isOperator({ ...claims, email }, adminEmail) || (user !== undefined && isAdmin(user))
 }
 
+type VerifiedIdToken = {
+  readonly idToken: string
+  readonly claims: IdTokenClaims
+  /** The canonical e-mail address of the claims. */
+  readonly email: string
+}
+
 function issueAccessToken(
   deps: ExchangeDependencies,
-  claims: IdTokenClaims,
-  email: string,
+  { idToken, claims, email }: VerifiedIdToken,
 ): Promise<string> {
   return deps.database.transact(async (tx) => {
     const user = await findOrCreateUser(deps, tx, claims, email)
@@ -82,6 +88,7 @@ function issueAccessToken(
       at,
       expiresAt: new Date(at.getTime() + tokenLifetime),
     })
+    await deps.identity.redeemIdToken(tx, idToken)
     return token
   })
 }

@@ -157,7 +157,10 @@ const jwtPlugin = (origin: string) =>
       issuer: issuerOf(origin),
       audience,
       expirationTime: `${lifetimes.idToken}s`,
-      definePayload: ({ user }) => ({
+      definePayload: ({ user, session }) => ({
+        // Redeeming checks that this session lives, and that no other token had this `jti`.
+        sid: session.id,
+        jti: randomUUID(),
         email: user.email,
         email_verified: user.emailVerified,
         name: user.name,

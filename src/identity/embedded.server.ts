@@ -21,6 +21,7 @@ import {
   type IdentityService,
   type VerifiedIdentity,
 } from './identity.server.ts'
+import { redeemIdToken } from './id-token-redemption.server.ts'
 import { isShortPasswordHash, passwordError } from './passwords.server.ts'
 import { registerIdentityRoutes, type IdentityRouteDependencies } from './routes.server.ts'
 import {
@@ -69,6 +70,7 @@ export async function createEmbeddedIdentity(
       name: embeddedIssuer,
       loadKeys: () => loadPublicKeys(database),
     }),
+    redeemIdToken: (tx, idToken) => redeemIdToken(tx, idToken, new Date()),
     async routes(app) {
       await app.register((scope) =>
         registerIdentityRoutes(scope, {
@@ -81,7 +83,7 @@ export async function createEmbeddedIdentity(
       )
       if (development) await app.register(development.routes)
     },
-    // An ID token is valid for five minutes, and the shop's own record names disabled accounts.
+    // Redeeming an ID token asks the shop's own database already.
     checkRevocation: async () => undefined,
     disableAccount: (tx, { subject }) => disableIdentityUser(tx, subject, new Date()),
     createAccount: (account) => createAccount(accounts, account),

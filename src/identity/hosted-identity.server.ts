@@ -29,6 +29,7 @@ const notSupported = (): Promise<never> =>
 type HostedIdentityDefaults = Pick<
   IdentityService,
   | 'routes'
+  | 'redeemIdToken'
   | 'checkRevocation'
   | 'disableAccount'
   | 'createAccount'
@@ -47,6 +48,9 @@ type HostedIdentityDefaults = Pick<
  */
 export const hostedIdentityDefaults: HostedIdentityDefaults = {
   routes: async () => undefined,
+  // A provider's client keeps its ID token and sends it again when the access token has expired, so
+  // it cannot be spent; and the shop does not see which sign-ins have ended there.
+  redeemIdToken: async () => undefined,
   checkRevocation: async () => undefined,
   disableAccount: async () => undefined,
   createAccount: notSupported,

@@ -43,6 +43,13 @@ export interface IdentityService {
   /** Checks signature, algorithm, issuer, audience and expiry. @throws idTokenRefused */
   verifyIdToken(idToken: string): Promise<IdTokenClaims>
   /**
+   * Spends a verified ID token, as the last step of the transaction that exchanges it. Where tokens
+   * belong to sessions of the shop's own, one whose session has ended is refused, and each is
+   * exchanged once.
+   * @throws idTokenRefused
+   */
+  redeemIdToken(tx: Handle, idToken: string): Promise<void>
+  /**
    * Asks the provider itself whether a verified ID token still counts, where it can be asked: a
    * token outlives a disabled account or an ended sign-in by up to an hour. It may cost a network
    * request, so it is for admins only.

@@ -11,7 +11,8 @@ type Tables = {
     updated_at: Date
     disabled_at: Date | null
   }
-  identity_sessions: { id: string; user_id: string }
+  identity_sessions: { id: string; user_id: string; expires_at: Date }
+  identity_used_tokens: { hash: Buffer; expires_at: Date }
   identity_accounts: {
     id: string
     user_id: string
@@ -96,7 +97,45 @@ export async function deleteEarlierResetTokens(
 /** Deletes expired links and sessions; the library itself never deletes them. */
 export async function deleteExpired(db: Handle, now: Date): Promise<void> {
   await tables(db).deleteFrom('identity_verifications').where('expires_at', '<', now).execute()
-  await sql`delete from identity_sessions where expires_at < ${now}`.execute(db)
+  await tables(db).deleteFrom('identity_sessions').where('expires_at', '<', now).execute()
+  await tables(db).deleteFrom('identity_used_tokens').where('expires_at', '<', now).execute()
+}
+
+/**
+ * Locks a live session until the caller's transaction ends, so that it ends before or after it. It
+ * does not wait: a session that is just being deleted counts as ended.
+ * @param session without an id, any live session of the user
+ */
+export async function lockLiveSession(
+  db: Handle,
+  session: { readonly userId: string; readonly id: string | undefined },
+  now: Date,
+): Promise<boolean> {
+  let query = tables(db)
+    .selectFrom('identity_sessions')
+    .select('id')
+    .where('user_id', '=', session.userId)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .forKeyShare()
+    .skipLocked()
+  if (session.id !== undefined) query = query.where('id', '=', session.id)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Stores that a token was used. @returns false when it was used before */
+export async function insertUsedToken(
+  db: Handle,
+  hash: Buffer,
+  expiresAt: Date,
+): Promise<boolean> {
+  const inserted = await tables(db)
+    .insertInto('identity_used_tokens')
+    .values({ hash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('expires_at')
+    .execute()
+  return inserted.length === 1
 }
 
 /**
