@@ -124,11 +124,7 @@ export async function lockLiveSession(
 }
 
 /** Stores that a token was used. @returns false when it was used before */
-export async function insertUsedToken(
-  db: Handle,
-  hash: Buffer,
-  expiresAt: Date,
-): Promise<boolean> {
+export async function insertUsedToken(db: Handle, hash: Buffer, expiresAt: Date): Promise<boolean> {
   const inserted = await tables(db)
     .insertInto('identity_used_tokens')
     .values({ hash, expires_at: expiresAt })
