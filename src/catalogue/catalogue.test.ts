@@ -1,9 +1,10 @@
 /** The catalogue: what is listed, found, added, edited and archived. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { safeDecode } from 'zod/v4/core'
+import { decode, encode, safeDecode } from 'zod/v4/core'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
+import { invalidInput } from '../../packages/contract/standard-problems.ts'
 import { catalogueContract, revisionChanged, skuTaken } from './contract.ts'
 import { uniqueSlug, slugify } from './slug.ts'
 import { storedImage } from './image.ts'
@@ -93,6 +94,23 @@ describe('a tool', () => {
       { toolId: id, quantity: 30, phone: '555 0142', address: 'Austin' },
     )
     expect((await shop.catalogue.edit({ actor: admin }, { ...edit, stock: 110 })).stock).toBe(80)
+    expect((await shop.stock.check()).wrong).toEqual([])
+  })
+  test('of which more than a million were received is edited, its stock as it is or lower', async () => {
+    const { id } = await shop.tool({ stock: 1_000_000 })
+    await shop.stock.record(
+      { actor: admin, idempotencyKey: 'a-second-million' },
+      { toolId: id, kind: 'received', quantity: 500_000, reason: '' },
+    )
+    const edit = await editOf(id)
+    const { input } = catalogueContract.edit
+    const send = (changes: { stock?: number; price?: number; revision?: number }) =>
+      shop.catalogue.edit({ actor: admin }, decode(input, encode(input, { ...edit, ...changes })))
+    const refused = await refusal(send({ stock: 1_500_001 }))
+    expect(isProblem(refused, invalidInput)).toBe(true)
+    const { revision, ...edited } = await send({ price: 999 })
+    expect(edited).toMatchObject({ price: 999, stock: 1_500_000 })
+    expect(await send({ stock: 900_000, revision })).toMatchObject({ stock: 900_000 })
     expect((await shop.stock.check()).wrong).toEqual([])
   })
   test('archived is gone from the list, and again → 0', async () => {

@@ -9,6 +9,7 @@ import { Money } from '../platform/money-field.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { maxStockLevel } from '../stock/rules.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
 
 export const toolGone = problem('tool-gone', 409, messages.problems.toolGone)
@@ -32,6 +33,15 @@ export const PriceBreaks = z.array(renameKeys(PriceBreak, { from: priceBreakDto 
 const Spec = z.strictObject({ name: Line(80), value: Line(200) })
 const Sku = Line(40).check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, messages.notSku))
 
+/**
+ * The highest stock that may be typed. What was received in several deliveries may be more, and
+ * then an edit leaves it as it is.
+ */
+const maxTypedStock = 1_000_000
+/** Whether an edit may set this stock: up to the highest that is typed, or what it is already. */
+export const mayEditStock = (stock: number, stockBefore: number): boolean =>
+  stock <= maxTypedStock || stock === stockBefore
+
 const ToolFields = {
   name: Line(200),
   image: z
@@ -44,7 +54,7 @@ const ToolFields = {
   description: Text(5000),
   price: Money,
   minimumQuantity: Integer(1, 1_000_000, messages.notMinimum),
-  stock: Integer(0, 1_000_000, messages.notStock),
+  stock: Integer(0, maxTypedStock, messages.notStock),
   packSize: z.optional(Integer(1, 100_000, messages.notPack)),
   priceBreaks: z.optional(PriceBreaks.check(z.maxLength(10))),
   specs: z.optional(z.array(Spec).check(z.maxLength(40))),
@@ -100,19 +110,34 @@ export const NewTool = z.strictObject(ToolFields).check(consistentTerms)
 export type NewTool = z.output<typeof NewTool>
 /**
  * `revision` is the one that was read: an edit by somebody else in between is refused. `stockSeen`
- * is
- * the stock level that was read: only the difference from it is applied, so that orders placed
- * meanwhile are not undone.
+ * is the stock level that was read: only the difference from it is applied, so that orders placed
+ * meanwhile are not undone. Whether the stock may be set is decided where the level is known.
  */
 export const ToolEdit = z
   .strictObject({
     ...ToolFields,
+    stock: Integer(0, maxStockLevel, messages.notStock),
     id: Id,
     revision: z.int(),
-    stockSeen: z.optional(Integer(0, 1_000_000, messages.notStock)),
+    stockSeen: z.optional(Integer(0, maxStockLevel, messages.notStock)),
   })
   .check(consistentTerms)
 export type ToolEdit = z.output<typeof ToolEdit>
+
+/** A tool as its form has it, with the stock that was shown when typing began. */
+export const FormTool = z
+  .strictObject({
+    ...ToolFields,
+    stock: ToolEdit.shape.stock,
+    stockSeen: z.number(),
+  })
+  .check(
+    consistentTerms,
+    z.superRefine(({ stock, stockSeen }, { addIssue }) => {
+      if (!mayEditStock(stock, stockSeen))
+        addIssue({ code: 'custom', path: ['stock'], message: messages.notStock, input: stock })
+    }),
+  )
 
 export const Tool = z.strictObject({
   id: Id,

@@ -62,6 +62,15 @@ test.each([
   expect(errors(changes)?.map(([where]) => where)).toEqual([place])
 })
 
+test('a stock above a million may stay as it is, and no other may be typed', () => {
+  const received = { stock: '1200000', stockSeen: 1_200_000 }
+  expect(read(received).data?.stock).toBe(1_200_000)
+  expect(errors({ ...received, stock: '1200001' })?.map(([where]) => where)).toEqual(['stock'])
+  expect(errors({ ...received, stock: '1200001', name: '' })?.map(([where]) => where)).toContain(
+    'name',
+  )
+})
+
 test('what a form shows of a tool reads back as that tool', () => {
   const tool: Tool = {
     id: '01a1fe1b-8eb5-7086-87f6-263f9b94c9bd',

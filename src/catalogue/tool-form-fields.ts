@@ -1,7 +1,7 @@
 /** The fields of a tool's form as they are typed, and their conversion to a tool. */
 import * as z from 'zod/mini'
 import { formatMoney } from '../platform/money.ts'
-import { NewTool, priceBreakDto, type Tool } from './contract.ts'
+import { FormTool, type NewTool, priceBreakDto, type Tool } from './contract.ts'
 import { parseQuantity } from '../platform/quantity-input.ts'
 
 const Typed = z.strictObject({
@@ -44,9 +44,8 @@ export const ToolFields = z.pipe(
         stock,
         priceBreaks,
         revision: _revision,
-        stockSeen: _stockSeen,
         ...rest
-      }: TypedTool): z.input<typeof NewTool> => ({
+      }: TypedTool): z.input<typeof FormTool> => ({
         ...rest,
         minimumQuantity: parseWhole(minimumQuantity),
         stock: parseWhole(stock),
@@ -58,7 +57,10 @@ export const ToolFields = z.pipe(
         ...(sku.trim() === '' ? {} : { sku: sku.trim() }),
       }),
     ),
-    NewTool,
+    z.pipe(
+      FormTool,
+      z.transform(({ stockSeen: _stockSeen, ...tool }): NewTool => tool),
+    ),
   ),
 )
 

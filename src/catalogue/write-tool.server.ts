@@ -5,6 +5,7 @@ import { invalidInput, notFound } from '../../packages/contract/standard-problem
 import {
   revisionChanged,
   stockPointer,
+  mayEditStock,
   type NewTool,
   type Tool,
   type ToolEdit,
@@ -63,6 +64,8 @@ export async function editTool(
   return database.transact(async (tx) => {
     const before = await toolById(tx, id)
     if (!before) throw notFound()
+    if (!mayEditStock(tool.stock, stockSeen ?? before.stock))
+      throw invalidInput({ errors: [{ pointer: stockPointer, detail: messages.notStock }] })
     await holdPicture(context, tx, tool.image)
     const values = { ...editedValues(context, tool, before), changed_at: now() }
     if (!(await refuseTakenSku(values.sku, () => updateTool(tx, id, revision, values))))
