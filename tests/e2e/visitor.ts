@@ -71,20 +71,8 @@ export async function openBrowser({
     ...(signedInAs ? { storageState: storageStateOf(origin, signedInAs) } : {}),
   })
   context.setDefaultTimeout(20_000)
-  let messages: string[] = []
-  const expected: { readonly pattern: RegExp; seen: boolean }[] = []
-  context.on('console', (message) => messages.push(lineOf(message)))
-  context.on('weberror', (error) => messages.push(`error: ${error.error().message}`))
+  const log = watchConsole(context)
   const page = await context.newPage()
-  const consoleMessages = (): string[] => {
-    const unexpected = messages.filter((line) => {
-      const known = expected.find(({ pattern }) => pattern.test(line))
-      if (known) known.seen = true
-      return known === undefined
-    })
-    messages = []
-    return unexpected
-  }
   const go = async (path: string): Promise<number> => {
     const response = await page.goto(path, { waitUntil: 'load' })
     if (script) await page.waitForFunction(isHydrated)
@@ -93,26 +81,58 @@ export async function openBrowser({
   return {
     page,
     context,
-    consoleMessages,
+    consoleMessages: log.consoleMessages,
     go,
-    expectConsoleMessage: (pattern) => void expected.push({ pattern, seen: false }),
-    signIn: async ({ email, password }) => {
+    expectConsoleMessage: log.expectConsoleMessage,
+    signIn: async (account) => {
       await go('/login')
-      await page.getByLabel('Email', { exact: true }).fill(email)
-      await page.getByLabel('Password', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Login' }).click()
-      await page.waitForURL((url) => url.pathname === '/')
-      await page.getByRole('button', { name: 'Sign Out' }).first().waitFor()
+      await submitLogin(page, account)
     },
     close: async () => {
       await context.close()
-      expect(consoleMessages(), 'the console stays empty').toEqual([])
-      expect(
-        expected.filter(({ seen }) => !seen).map(({ pattern }) => String(pattern)),
-        'expected consoleMessages that never came',
-      ).toEqual([])
+      expect(log.consoleMessages(), 'the console stays empty').toEqual([])
+      expect(log.missingMessages(), 'expected consoleMessages that never came').toEqual([])
     },
   }
+}
+
+type ConsoleLog = Pick<Visitor, 'consoleMessages' | 'expectConsoleMessage'> & {
+  /** The patterns of expected messages that never came. */
+  missingMessages(): string[]
+}
+
+/** Records console messages and uncaught errors of every page in the context. */
+function watchConsole(context: BrowserContext): ConsoleLog {
+  let messages: string[] = []
+  const expected: { readonly pattern: RegExp; seen: boolean }[] = []
+  context.on('console', (message) => messages.push(lineOf(message)))
+  context.on('weberror', (error) => messages.push(`error: ${error.error().message}`))
+  return {
+    consoleMessages() {
+      const unexpected = messages.filter((line) => {
+        const known = expected.find(({ pattern }) => pattern.test(line))
+        if (known) known.seen = true
+        return known === undefined
+      })
+      messages = []
+      return unexpected
+    },
+    expectConsoleMessage: (pattern) => void expected.push({ pattern, seen: false }),
+    missingMessages: () =>
+      expected.filter(({ seen }) => !seen).map(({ pattern }) => String(pattern)),
+  }
+}
+
+/** Fills in the login page and waits until the shop shows the account as signed in. */
+async function submitLogin(
+  page: Page,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('button', { name: 'Sign Out' }).first().waitFor()
 }
 
 /** The storage of a signed-in browser. Source: specification, point 9, for the first key. */
@@ -142,7 +162,7 @@ export const isHydrated = (): boolean => {
   )
 }
 
-/** Runs a journey in a browser of its own and closes it, so that no journey forgets to. */
+/** Runs a journey in its own browser context and always closes it. */
 export async function withBrowser(
   options: BrowserOptions,
   journey: (visitor: Visitor) => Promise<void>,
