@@ -79,8 +79,8 @@ const isSortedByTotal = (sort: OrderSort | undefined): boolean =>
 
 function toPosition(cursor: string | undefined, sort?: OrderSort): OrderPosition | undefined {
   if (cursor === undefined) return undefined
-  if (!isSortedByTotal(sort)) return { number: Number(decodeCursor(cursor, ['number'])[0]) }
-  const [total, number] = decodeCursor(cursor, ['number', 'number'])
+  if (!isSortedByTotal(sort)) return { number: Number(decodeCursor(cursor, ['bigint'])[0]) }
+  const [total, number] = decodeCursor(cursor, ['bigint', 'bigint'])
   return { total: Number(total), number: Number(number) }
 }
 

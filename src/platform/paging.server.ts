@@ -2,8 +2,12 @@
 import { invalidInput } from '../../packages/contract/standard-problems.ts'
 import { platformMessages } from './messages/platform.ts'
 
-/** The type of one sort value in a cursor. */
-export type CursorValueType = 'string' | 'number' | 'uuid'
+/**
+ * The type of one sort value in a cursor, and with it the range that PostgreSQL can compare:
+ * `integer` and `bigint` are its types (of `bigint` what a number holds exactly); `time` is in
+ * milliseconds since 1970, with a year of four digits.
+ */
+export type CursorValueType = 'string' | 'integer' | 'bigint' | 'time' | 'uuid'
 
 /** Encodes the sort values of a page's last row as a cursor. */
 export const encodeCursor = (values: readonly (string | number)[]): string =>
@@ -38,13 +42,21 @@ function parseCursor(cursor: string): unknown {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const maxTextLength = 400
-const isOfType = (type: CursorValueType, value: unknown): boolean =>
-  type === 'number'
-    ? typeof value === 'number' && Number.isSafeInteger(value)
-    : typeof value === 'string' &&
-      value.length <= maxTextLength &&
-      !/[\0\p{Surrogate}]/u.test(value) &&
-      (type === 'string' || uuid.test(value))
+const ranges = {
+  integer: [-2_147_483_648, 2_147_483_647],
+  bigint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+  time: [0, Date.UTC(9999, 11, 31, 23, 59, 59, 999)],
+} as const
+
+function isOfType(type: CursorValueType, value: unknown): boolean {
+  if (type === 'string' || type === 'uuid')
+    return isText(value) && (type === 'string' || uuid.test(value))
+  const [min, max] = ranges[type]
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+}
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= maxTextLength && !/[\0\p{Surrogate}]/u.test(value)
 
 /**
  * Cuts a page out of rows that were selected with `limit + 1`.

@@ -25,7 +25,7 @@ export async function listReviews(
   actor: Actor | undefined,
   { toolId, stars, limit = 1000, cursor }: ReviewQuery,
 ) {
-  const [at, id] = cursor === undefined ? [] : decodeCursor(cursor, ['number', 'uuid'])
+  const [at, id] = cursor === undefined ? [] : decodeCursor(cursor, ['time', 'uuid'])
   const rows = await findReviewPage(dependencies.database.handle, {
     toolId,
     stars,

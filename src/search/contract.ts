@@ -36,12 +36,13 @@ const TrueText = z.codec(
   },
 )
 
-/** A query parameter that may be given several times; a tool matches any of its values. */
+/** A query parameter with several values, each counted once; a tool matches any of them. */
 const RepeatedText = z.codec(
   z.union([z.string(), z.array(z.string())]),
-  z
-    .array(OptionalLine(80))
-    .check(z.maxLength(maxFacetValues, messages.tooManyValues(maxFacetValues))),
+  z.array(OptionalLine(80)).check(
+    z.overwrite((values) => [...new Set(values)]),
+    z.maxLength(maxFacetValues, messages.tooManyValues(maxFacetValues)),
+  ),
   {
     decode: (input) =>
       (Array.isArray(input) ? input : [input]).filter((value) => value.trim() !== ''),

@@ -185,16 +185,13 @@ function toListQuery({
   }
 }
 
-/** PostgreSQL's largest integer, the type of every numeric sort key. */
-const maxInteger = 2_147_483_647
-
 function readCursor(cursor: string, order: SortOrder): NonNullable<ListQuery['after']> {
   const [cursorOrder, value = 0, id] = decodeCursor(cursor, [
     'string',
-    order === 'name' ? 'string' : 'number',
+    order === 'name' ? 'string' : 'integer',
     'uuid',
   ])
-  if (cursorOrder !== order || (typeof value === 'number' && Math.abs(value) > maxInteger))
+  if (cursorOrder !== order)
     throw invalidInput({ errors: [{ pointer: '#/cursor', detail: platformMessages.notCursor }] })
   return { value, id: String(id) }
 }

@@ -38,7 +38,7 @@ export async function readLedger(
   { toolId, limit = defaultPageSize, cursor }: LedgerQuery,
 ) {
   const [beforeId, levelThere] =
-    cursor === undefined ? [] : decodeCursor(cursor, ['number', 'number']).map(Number)
+    cursor === undefined ? [] : decodeCursor(cursor, ['bigint', 'integer']).map(Number)
   const movements = await listMovements(database.handle, toolId, beforeId, limit + 1)
   if (movements.length === 0 && cursor === undefined) await requireTool(database.handle, toolId)
   return toPage(

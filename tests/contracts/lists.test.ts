@@ -1,0 +1,135 @@
+/** Lists: whatever a caller sends as cursor or filter, a page is answered or the input refused. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '../../packages/contract/endpoint.ts'
+import { jsonSchemaOf } from '../../packages/contract/server/openapi.server.ts'
+import { encodeCursor } from '../../src/platform/paging.server.ts'
+import { operations, startApi, type TestApi } from './api-under-test.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+  const { id: second } = await api.shop.tool({ name: 'Ball Hammer', category: 'Hammers' })
+  for (const toolId of [api.toolId, second]) {
+    await send('POST', '/api/addorder', {
+      toolId,
+      OrderQuentuty: 1,
+      phoneNum: '+1 555 0100',
+      address: '1 Anvil Row',
+    })
+    await send('POST', '/api/addreview', { review: 'Holds.', toolId, rating: 5 })
+    await send('POST', `/api/stock/${api.toolId}`, {
+      kind: 'received',
+      quantity: 5,
+      reason: 'Delivery',
+    })
+  }
+})
+afterAll(() => api.close())
+
+async function send(method: 'POST', url: string, payload: object): Promise<void> {
+  const { statusCode, body } = await api.app.inject({
+    method,
+    url,
+    payload,
+    headers: { ...api.authorization('admin'), 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(statusCode, body).toBe(201)
+}
+
+const paged = operations.filter(([, { paged: isPaged }]) => isPaged)
+
+/** The queries of an operation that have cursors of their own: each sort order, and a search. */
+function queriesOf(endpoint: Endpoint): Record<string, string>[] {
+  const { properties = {} } = jsonSchemaOf(endpoint.input)
+  const { sort } = properties
+  const sorts = typeof sort === 'object' ? (sort.enum ?? []) : []
+  return [
+    {},
+    ...(endpoint.route === 'GET /tools' ? [{ q: 'hammer' }] : []),
+    ...sorts.map((order) => ({ sort: String(order) })),
+  ]
+}
+
+const addressOf = ({ route }: Endpoint, query: Record<string, string>): string =>
+  `/api${(route.split(' ')[1] ?? '')
+    .replace(':toolId', api.toolId)
+    .replace(':id', 'admin@example.com')}?${new URLSearchParams(query).toString()}`
+
+const read = (url: string) => api.app.inject({ url, headers: api.authorization('admin') })
+
+const cursorIn = (link: unknown): string | undefined =>
+  /[?&]cursor=([\w-]+)/.exec(typeof link === 'string' ? link : '')?.[1]
+
+const extremes: readonly unknown[] = [
+  ...[0, -1, 1, 0.5, 1e308, 5e-324].flatMap((number) => [number, -number]),
+  ...[31, 32, 53, 63, 64].flatMap((bits) => [2 ** bits - 1, 2 ** bits, -(2 ** bits)]),
+  // The ends of a Date, of PostgreSQL's timestamps, of years with four digits.
+  ...[8.64e15, 9.224e15, 253_402_300_799_999, 253_402_300_800_000, -210_866_803_200_000],
+  ...[-210_866_803_200_001, -62_135_596_800_001, -8.64e15, -8.64e15 - 1],
+  ...['', ' ', '\0', '\ud800', 'x'.repeat(400), 'x'.repeat(401), "'", '%', '\u{10ffff}'],
+  ...['infinity', '-infinity', 'NaN', 'epoch', '294277-01-01', '4714-01-01 BC'],
+  ...['0000-00-00T00:00:00Z', '9999-12-31T23:59:59.999Z', '+275760-09-13T00:00:00.001Z'],
+  ...['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+  ...['FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF', '9223372036854775808', null, true, [], {}],
+]
+
+const variants = (values: readonly unknown[]): unknown[] => [
+  ...values.flatMap((_, index) => extremes.map((extreme) => values.with(index, extreme))),
+  // Two at once: a page of a cursor is compared with all its values.
+  ...(values.length > 1
+    ? extremes.map((extreme) => values.map((value, index) => (index === 0 ? value : extreme)))
+    : []),
+  ...extremes.map((extreme) => values.map(() => extreme)),
+  ...extremes,
+  [...values, 0],
+  values.slice(1),
+]
+
+describe('a well-formed cursor with extreme values', () => {
+  test.each(paged)('%s: lists a page or is refused', { timeout: 120_000 }, async (_, endpoint) => {
+    for (const query of queriesOf(endpoint)) {
+      const first = await read(addressOf(endpoint, { ...query, limit: '1' }))
+      const cursor = cursorIn(first.headers.link)
+      expect(cursor, `a second page of ${addressOf(endpoint, query)}`).toBeDefined()
+      const values: unknown = JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString())
+      if (!Array.isArray(values)) throw new Error(`no cursor: ${JSON.stringify(values)}`)
+      for (const forged of variants(values)) {
+        const forgedCursor = Buffer.from(JSON.stringify(forged)).toString('base64url')
+        const url = addressOf(endpoint, { ...query, cursor: forgedCursor, limit: '2' })
+        const { statusCode, body } = await read(url)
+        expect([200, 422], `${JSON.stringify(forged)}: ${body}`).toContain(statusCode)
+      }
+    }
+    expect(api.logged.map((line) => line.slice(0, 300))).toEqual([])
+  })
+
+  test('goes on where it says: the last moment with four digits is before all reviews', async () => {
+    const [, list] = paged.find(([name]) => name === 'reviews.list') ?? []
+    if (!list) throw new Error('no such operation')
+    const id = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+    const pageAfter = async (time: number) =>
+      (await read(addressOf(list, { cursor: encodeCursor([time, id]) }))).json<unknown[]>().length
+    expect([await pageAfter(253_402_300_799_999), await pageAfter(0)]).toEqual([2, 0])
+  })
+})
+
+describe('a filter given twice', () => {
+  test.each(['/api/tools', '/api/tools?sort=price', '/api/tools?q=hammer'])(
+    '%s lists each tool once',
+    async (list) => {
+      const address = `${list}${list.includes('?') ? '&' : '?'}`
+      const names = async (filter: string) =>
+        (await read(`${address}${filter}`)).json<{ name: string }[]>().map(({ name }) => name)
+      expect(await names('category=Hammers')).toEqual(['Ball Hammer'])
+      expect(await names('category=Hammers&category=Hammers')).toEqual(['Ball Hammer'])
+      expect(await names('category=Hammers&category=%20Hammers%20')).toEqual(['Ball Hammer'])
+    },
+  )
+
+  test('counts once towards the values that may be selected', async () => {
+    const sameValues = Array.from({ length: 25 }, () => 'category=Hammers').join('&')
+    expect((await read(`/api/tools?${sameValues}`)).statusCode).toBe(200)
+    const values = Array.from({ length: 21 }, (_, index) => `category=${index}`).join('&')
+    expect((await read(`/api/tools?${values}`)).statusCode).toBe(422)
+  })
+})
