@@ -23,6 +23,7 @@ import * as wire from './0024_wire.ts'
 import * as toolsOnSale from './0025_tools_on_sale.ts'
 import * as stockByStatement from './0026_stock_by_statement.ts'
 import * as usedTokens from './0027_used_tokens.ts'
+import * as demoLoad from './0028_demo_load.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -49,4 +50,5 @@ export const migrations = {
   '0025_tools_on_sale': toolsOnSale,
   '0026_stock_by_statement': stockByStatement,
   '0027_used_tokens': usedTokens,
+  '0028_demo_load': demoLoad,
 }

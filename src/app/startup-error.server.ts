@@ -2,6 +2,8 @@
 import { InvalidConfig } from '../platform/config.server.ts'
 import { EmbeddedPostgresError } from '../../packages/embedded-postgres/error.ts'
 import { OperatorError } from '../../packages/pg-kit/errors.ts'
+import { toUnavailable } from '../../packages/pg-kit/unavailable.ts'
+import { isProblem } from '../../packages/contract/problem.ts'
 import { startupMessages as messages } from './messages/startup.ts'
 
 /** @returns undefined for a bug, which is shown with its stack trace */
@@ -16,6 +18,9 @@ export function startupErrorMessage(
     error instanceof OperatorError
   )
     return error.message
+  // Also a plain error of a database that went away while the shop started.
+  const problem = toUnavailable(error)
+  if (isProblem(problem)) return messages.notStarted(problem.message)
   const port = env['PORT'] ?? '3000'
   switch ('code' in error ? error.code : undefined) {
     case 'EADDRINUSE':

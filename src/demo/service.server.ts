@@ -8,14 +8,19 @@ import { uploadedImageUrl } from '../catalogue/image.ts'
 import { unitPriceFor } from '../catalogue/rules.ts'
 import type { IdentityService } from '../identity/identity.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
-import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { analyzeTables } from '../../packages/pg-kit/bulk-copy.server.ts'
 import type { ReviewsService } from '../reviews/service.server.ts'
 import { minGeneratedTools, generateTools } from './generated-tools.ts'
 import { demoAccounts, demoOrders, demoPeople } from './demo-orders.ts'
+import { isDemoLoading, markDemoLoading, unmarkDemoLoading, withDemoLock } from './store.server.ts'
 
 export interface DemoService {
-  /** Loads the demo shop. @returns false when the shop already has tools */
+  /**
+   * Loads the demo shop, whole: what an interrupted load left is deleted and loaded anew. While
+   * another process loads it, this one waits.
+   * @returns whether this call loaded it; false when the shop already has tools
+   */
   load(): Promise<boolean>
   /**
    * Adds generated tools until the demo shop has `total`: all of them, or none after an
@@ -85,11 +90,26 @@ export function createDemoService(dependencies: DemoDependencies): DemoService {
 
 /** See DemoService.load. */
 export async function loadDemo(dependencies: DemoDependencies): Promise<boolean> {
-  const { catalogue, now } = dependencies
+  const { database, catalogue } = dependencies
+  // In this order: a load marks itself before its first tool and until after its last order.
+  const isEmpty = await catalogue.isEmpty()
+  if (!isEmpty && !(await isDemoLoading(database.handle))) return false
+  return withDemoLock(database.connection, (lock) => loadDemoLocked(dependencies, lock))
+}
+
+/** Only one process at a time runs this; `lock` is the transaction that holds the lock. */
+async function loadDemoLocked(dependencies: DemoDependencies, lock: Handle): Promise<boolean> {
+  const { database, catalogue, now } = dependencies
+  // The process that set the mark is gone, or it would hold the lock.
+  if (await isDemoLoading(database.handle)) await deleteDemo(dependencies)
   if (!(await catalogue.isEmpty())) return false
   const at = now()
+  await markDemoLoading(database.handle, at)
+  await deleteUnusedIdentities(dependencies)
   const imported = await importContents(dependencies, await createIdentities(dependencies), at)
   await importOrders(dependencies, imported, at)
+  // With the lock: a process that lost it, and with it the right to load, fails here.
+  await unmarkDemoLoading(lock)
   return true
 }
 
@@ -111,7 +131,11 @@ export async function fillDemo(
 }
 
 /** See DemoService.clear. A tool that a real customer ordered or reviewed is archived instead. */
-export async function clearDemo(dependencies: DemoDependencies): Promise<void> {
+export const clearDemo = (dependencies: DemoDependencies): Promise<void> =>
+  withDemoLock(dependencies.database.connection, () => deleteDemo(dependencies))
+
+/** Deletes the demo shop, or what an interrupted load left of it. */
+async function deleteDemo(dependencies: DemoDependencies): Promise<void> {
   const { database, accounts, catalogue, orders, reviews, now } = dependencies
   await database.transact(async (tx) => {
     const users = await accounts.listDemoUserIds(tx)
@@ -121,11 +145,26 @@ export async function clearDemo(dependencies: DemoDependencies): Promise<void> {
     const reviewed = await reviews.listReviewedDemoTools(tx)
     await catalogue.deleteDemoTools(tx, [...new Set([...ordered, ...reviewed])], now())
     await accounts.deleteDemoUsers(tx)
+    await unmarkDemoLoading(tx)
   })
   await analyzeTables(database.connection)
 }
 
 const hoursBefore = (at: Date, hours: number): Date => new Date(at.getTime() - hours * 3_600_000)
+
+/**
+ * Deletes the demo accounts at the identity provider that no user of the shop has: they were
+ * created by a load that was interrupted before it created the users.
+ */
+async function deleteUnusedIdentities({
+  identity,
+  accounts,
+  withAccounts,
+}: DemoDependencies): Promise<void> {
+  if (!withAccounts) return
+  for (const { email } of demoAccounts)
+    if ((await accounts.findUserId(email)) === undefined) await identity.deleteAccountByEmail(email)
+}
 
 /** Creates the demo accounts at the identity provider, where they are allowed. */
 async function createIdentities({ identity, withAccounts }: DemoDependencies) {

@@ -27,6 +27,7 @@ import { registerIdentityRoutes, type IdentityRouteDependencies } from './routes
 import {
   deleteExpired,
   deleteIdentityUser,
+  deleteIdentityUserByEmail,
   deleteSessions,
   disableIdentityUser,
   findEmail,
@@ -91,6 +92,8 @@ export async function createEmbeddedIdentity(
     hasShortPassword: async (db, subject) =>
       isShortPasswordHash((await findPasswordHash(db, subject)) ?? ''),
     deleteAccount: (tx, subject) => deleteIdentityUser(tx, subject),
+    deleteAccountByEmail: (email) =>
+      database.transact((tx) => deleteIdentityUserByEmail(tx, email)),
     onPasswordChange: addListener,
     csp: { connect: [], frame: [], formAction: [], script: [] },
     openerPolicy: 'same-origin',

@@ -35,6 +35,7 @@ type HostedIdentityDefaults = Pick<
   | 'createAccount'
   | 'setPassword'
   | 'deleteAccount'
+  | 'deleteAccountByEmail'
   | 'hasShortPassword'
   | 'onPasswordChange'
   | 'openerPolicy'
@@ -56,6 +57,7 @@ export const hostedIdentityDefaults: HostedIdentityDefaults = {
   createAccount: notSupported,
   setPassword: notSupported,
   deleteAccount: async () => undefined,
+  deleteAccountByEmail: async () => undefined,
   hasShortPassword: async () => false,
   // The shop does not see password changes there: access tokens end by themselves, after 30 idle
   // minutes.

@@ -76,6 +76,11 @@ export interface IdentityService {
   setPassword(subject: string, password: string): Promise<void>
   /** Removes an account entirely; its e-mail address may sign up again. */
   deleteAccount(tx: Handle, subject: string): Promise<void>
+  /**
+   * Removes the account with this e-mail address entirely; a disabled one stays, so that nobody
+   * signs up with its address. For accounts that no user of the shop has.
+   */
+  deleteAccountByEmail(email: string): Promise<void>
   /** Whether this account signs in with a password that is too short for an admin's. */
   hasShortPassword(db: Handle, subject: string): Promise<boolean>
   /** Calls back after every change of a password, so that access tokens can be revoked. */

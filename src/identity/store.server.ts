@@ -152,6 +152,17 @@ export async function deleteIdentityUser(db: Handle, id: string): Promise<void> 
   await tables(db).deleteFrom('identity_users').where('id', '=', id).execute()
 }
 
+/** Deletes the account with this e-mail address; one that is disabled stays. */
+export async function deleteIdentityUserByEmail(db: Handle, email: string): Promise<void> {
+  const user = await tables(db)
+    .selectFrom('identity_users')
+    .select('id')
+    .where('email', '=', email)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (user) await deleteIdentityUser(db, user.id)
+}
+
 export async function deleteSessions(db: Handle, id: string): Promise<void> {
   await tables(db).deleteFrom('identity_sessions').where('user_id', '=', id).execute()
 }

@@ -29,6 +29,8 @@ export const startupMessages = {
       : []),
     '',
   ],
+  notStarted: (why: string) =>
+    `The shop could not start: ${why.replace(/\.$/, '')}. What was begun is finished by the next start.`,
   portTaken: (port: string) =>
     `Port ${port} is taken by another program: stop that one, or start the shop with another PORT.`,
   portForbidden: (port: string) =>
