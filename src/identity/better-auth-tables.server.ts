@@ -5,14 +5,19 @@ import type { BetterAuthOptions } from 'better-auth'
 /** What the identifiers of password reset links begin with. */
 export const resetPrefix = 'reset-password:'
 
+/** What the identifiers of the links that confirm an e-mail address begin with. */
+export const verificationPrefix = 'verify-email:'
+
 /**
- * The stored identifier of a mailed link. Identifiers of reset links are hashed, so that reading
+ * The stored identifier of a mailed link. Identifiers of mailed links are hashed, so that reading
  * the database opens no account; the prefix stays, to find them by kind.
  */
-export const hashedIdentifier = (identifier: string): string =>
-  identifier.startsWith(resetPrefix)
-    ? resetPrefix + createHash('sha256').update(identifier).digest('base64url')
-    : identifier
+export function hashedIdentifier(identifier: string): string {
+  const prefix = [resetPrefix, verificationPrefix].find((start) => identifier.startsWith(start))
+  return prefix === undefined
+    ? identifier
+    : prefix + createHash('sha256').update(identifier).digest('base64url')
+}
 
 export const accountTable = {
   modelName: 'identity_accounts',

@@ -24,7 +24,7 @@ export type MailRecipient = { readonly id: string; readonly email: string; reado
 /** What the library calls. */
 export type IdentityEvents = {
   readonly onResetRequested: (to: MailRecipient, token: string) => Promise<void>
-  readonly onVerificationRequested: (to: MailRecipient, token: string) => Promise<void>
+  readonly onVerificationRequested: (to: MailRecipient) => Promise<void>
   readonly onPasswordReset: (subject: string) => Promise<void>
 }
 
@@ -84,7 +84,9 @@ export function betterAuthOptions(
       sendOnSignUp: mail.ready,
       autoSignInAfterVerification: false,
       expiresIn: lifetimes.verification,
-      sendVerificationEmail: ({ user, token }) => events.onVerificationRequested(user, token),
+      // The library's own token is signed, not stored, so it would work many times: the shop mails one
+      // of its own.
+      sendVerificationEmail: ({ user }) => events.onVerificationRequested(user),
     },
     account: { ...accountTable, updateAccountOnSignIn: false, accountLinking },
     user: userTable,

@@ -1,7 +1,9 @@
 /** What the embedded provider does when the library calls: mails, and the end of old access. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
-import { hashedIdentifier, resetPrefix } from './better-auth-tables.server.ts'
+import { hashedIdentifier, resetPrefix, verificationPrefix } from './better-auth-tables.server.ts'
 import { lifetimes, type IdentityEvents } from './better-auth.server.ts'
+import { insertMailedToken } from './email-confirmation.server.ts'
+import { deleteUnconfirmedProviders } from './email-confirmation-store.server.ts'
 import type { IdentityDependencies } from './identity.server.ts'
 import { identityMessages } from './messages/identity.ts'
 import { deleteEarlierResetTokens, findUserByResetToken, markVerified } from './store.server.ts'
@@ -30,18 +32,22 @@ export const createIdentityEvents = (
       })
     })
   },
-  onVerificationRequested(to, token) {
-    const link = `${config.origin}/login?verify=${encodeURIComponent(token)}`
-    return database.transact((tx) =>
-      mail.queue(tx, {
+  onVerificationRequested(to) {
+    const expiresAt = expiresIn(lifetimes.verification)
+    return database.transact(async (tx) => {
+      const token = await insertMailedToken(tx, verificationPrefix, { userId: to.id, expiresAt })
+      const link = `${config.origin}/login?verify=${encodeURIComponent(token)}`
+      await mail.queue(tx, {
         to: to.email,
         subject: mails.verify.subject,
         text: mails.verify.text(to.name, link),
-        expiresAt: expiresIn(lifetimes.verification),
-      }),
-    )
+        expiresAt,
+      })
+    })
   },
   async onPasswordReset(subject) {
+    // Whoever joined a provider before the address was confirmed may be somebody else.
+    await deleteUnconfirmedProviders(database.handle, subject)
     await markVerified(database.handle, subject, new Date())
     await onPasswordReset(subject)
   },

@@ -55,7 +55,8 @@ export const embeddedClient: IdentityClient = {
     await request('POST', '/send-verification-email', { email })
   },
   async verifyEmail(token) {
-    await request('GET', `/verify-email?token=${encodeURIComponent(token)}`)
+    const { resetToken } = await request('GET', `/verify-email?token=${encodeURIComponent(token)}`)
+    return typeof resetToken === 'string' ? resetToken : undefined
   },
   async signOut() {
     await request('POST', '/sign-out', {})

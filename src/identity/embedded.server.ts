@@ -14,6 +14,7 @@ import {
 } from './better-auth.server.ts'
 import { createDevelopmentGoogle } from './development-google.server.ts'
 import { createIdentityEvents, findResetTokenOwner } from './embedded-events.server.ts'
+import { confirmEmail } from './email-confirmation.server.ts'
 import {
   addressTaken,
   passwordRefused,
@@ -80,6 +81,8 @@ export async function createEmbeddedIdentity(
           handle: (request) => library.handler(request),
           handleGoogle: withGoogle && (async (request) => (await withGoogle()).handler(request)),
           ...passwordChecks(accounts),
+          confirmEmail: async (token, cookie) =>
+            confirmEmail(accounts, token, await findSessionUser(library, cookie)),
         }),
       )
       if (development) await app.register(development.routes)
@@ -123,6 +126,15 @@ type AccountDependencies = {
   /** The minimum length of passwords in this shop. */
   readonly minimum: number
   readonly notifyListeners: (subject: string) => Promise<void>
+}
+
+/** Whose session a browser has, by its cookies. */
+async function findSessionUser(
+  library: BetterAuth,
+  cookie: string | undefined,
+): Promise<string | undefined> {
+  if (cookie === undefined) return undefined
+  return (await library.api.getSession({ headers: new Headers({ cookie }) }))?.user.id
 }
 
 /** @throws addressTaken, passwordRefused */

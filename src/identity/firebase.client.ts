@@ -128,6 +128,7 @@ const passwordOperations = (auth: Auth, login: string): PasswordOperations => ({
   },
   async verifyEmail(token) {
     await withProviderError(applyActionCode(auth, token))
+    return undefined
   },
 })
 

@@ -35,7 +35,12 @@ export interface IdentityClient {
   requestReset(email: string): Promise<void>
   setNewPassword(change: { readonly token: string; readonly password: string }): Promise<void>
   requestVerification(email: string): Promise<void>
-  verifyEmail(token: string): Promise<void>
+  /**
+   * Confirms an e-mail address.
+   * @returns the token to choose a new password with, when the account's password was dropped
+   * because this browser does not know it
+   */
+  verifyEmail(token: string): Promise<string | undefined>
   /**
    * Signs out at the provider too. A hosted one may ask for confirmation on its own page, which
    * ends this page, and send back to /login.

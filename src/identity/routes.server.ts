@@ -15,6 +15,7 @@ import {
 } from './allowed-endpoints.server.ts'
 import { GoogleUnavailable } from './better-auth-google.server.ts'
 import { basePath } from './better-auth.server.ts'
+import type { Confirmation } from './email-confirmation.server.ts'
 
 /** What the routes need of the embedded provider. */
 export type IdentityRouteDependencies = {
@@ -31,6 +32,11 @@ export type IdentityRouteDependencies = {
   ) => Promise<string | undefined>
   /** Called before a password is reset, to revoke what was issued under the old one. */
   readonly beforeReset: (token: string) => Promise<void>
+  /** Confirms an e-mail address; the cookie header says whose session the browser has. */
+  readonly confirmEmail: (
+    token: string,
+    cookie: string | undefined,
+  ) => Promise<Confirmation | undefined>
 }
 
 const googleUnavailable = problem('google-away', 503, messages.problems.googleUnavailable)
@@ -84,6 +90,7 @@ async function handle(
 
   const refusal = await refusalOf(endpoint, prepared, deps)
   if (refusal) return refuse(reply, refusal)
+  if (endpoint.path === '/verify-email') return sendConfirmation(request, reply, deps)
   const answer = callLibrary(endpoint, prepared, request, deps)
   const response =
     endpoint.limit === 'reset'
@@ -91,6 +98,22 @@ async function handle(
       : await answer
   if (endpoint.limit === 'login' && response.ok) await limits?.forgive('login', limited)
   return send(endpoint, response, reply)
+}
+
+async function sendConfirmation(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: IdentityRouteDependencies,
+): Promise<FastifyReply> {
+  const token = new URL(request.url, deps.origin).searchParams.get('token') ?? ''
+  const confirmation = await deps.confirmEmail(token, request.headers.cookie)
+  if (!confirmation)
+    return refuse(reply, {
+      status: 401,
+      code: 'INVALID_TOKEN',
+      message: messages.refusals.INVALID_TOKEN,
+    })
+  return reply.header('cache-control', 'no-store').send({ status: true, ...confirmation })
 }
 
 /** What the shop itself refuses before the library is called. */

@@ -205,7 +205,8 @@ export async function markVerified(db: Handle, id: string, now: Date): Promise<v
     .execute()
 }
 
-async function deleteCredentials(db: Handle, id: string): Promise<void> {
+/** Deletes everything that opens an account: sessions, passwords, providers, mailed links. */
+export async function deleteCredentials(db: Handle, id: string): Promise<void> {
   await deleteSessions(db, id)
   await tables(db).deleteFrom('identity_accounts').where('user_id', '=', id).execute()
   await tables(db).deleteFrom('identity_verifications').where('value', '=', id).execute()

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { expectAccessible, jsonLdOn } from './page-checks.ts'
 import { uniqueEmail, signUp, withBrowser } from './visitor.ts'
 import { findCall, storedToken, recordCalls } from './api-calls.ts'
+import { expectToast } from './toasts.ts'
 
 /** From the login or sign-up page to the page where a person is chosen. */
 async function toChooser(page: Page): Promise<void> {
@@ -94,18 +95,20 @@ test('once the address is confirmed by mail, the same user can sign in with Goog
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const { email, name } = await signUp(visitor, 'Paula Both')
+    await go('/dev/mailbox')
+    await page.locator('article', { hasText: email }).getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Confirm e-mail address' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page
+      .locator('.Toastify__toast', { hasText: 'Your e-mail address is confirmed' })
+      .waitFor()
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Log In' })
       .waitFor()
-    await go('/dev/mailbox')
-    await page.locator('article', { hasText: email }).getByRole('link').first().click()
-    await page.getByRole('button', { name: 'Confirm e-mail address' }).click()
-    await page.waitForURL('**/login')
-    await page
-      .locator('.Toastify__toast', { hasText: 'Your e-mail address is confirmed' })
-      .waitFor()
+    await expectToast(page, 'You are signed out')
+    await go('/login')
     await toChooser(page)
     await chooseSomebody(page, { name, email, verified: true })
     await page.waitForURL((url) => url.pathname === '/')

@@ -21,7 +21,12 @@ export function EmailVerification({ token }: { readonly token: string }) {
     setBusy(true)
     setError(undefined)
     try {
-      await (await identity()).verifyEmail(token)
+      const resetToken = await (await identity()).verifyEmail(token)
+      if (resetToken !== undefined) {
+        toast(messages.choosePassword)
+        const page = `/reset-password?token=${encodeURIComponent(resetToken)}`
+        return await navigate(page, { replace: true })
+      }
       toast(messages.done)
       await navigate(readAccessToken() === undefined ? '/login' : '/', { replace: true })
     } catch (thrown) {
@@ -33,6 +38,7 @@ export function EmailVerification({ token }: { readonly token: string }) {
     <div className="door-form">
       <h1>{messages.heading}</h1>
       <p>{messages.lead}</p>
+      <p className="small muted">{messages.newPassword}</p>
       <div className="field">
         <button
           type="button"

@@ -29,7 +29,11 @@ export const loginMessages = {
       'Press the button if you opened an account here with this address. If you did not, ' +
       'close this page and nothing happens.',
     confirm: 'Confirm e-mail address',
+    newPassword:
+      'If you are not logged in here, you choose a new password next. To keep yours, log in first ' +
+      'and open the link again.',
     done: 'Your e-mail address is confirmed',
+    choosePassword: 'Your e-mail address is confirmed. Now choose a password.',
   },
   missingRole: {
     heading: 'Not with this account',

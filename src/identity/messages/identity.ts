@@ -164,7 +164,8 @@ an account at Ironmonger was opened with this address. If that was you, confirm 
 
 ${link}
 
-The link works for 24 hours. You can order without it; it is needed to sign in with Google as well.
+The link works once and for 24 hours. You can order without it; it is needed to sign in with Google
+as well. Where you are not logged in, it asks for a new password.
 If it wasn't you, do nothing.
 
 Ironmonger · hand tools in bulk

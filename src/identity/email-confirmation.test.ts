@@ -1,0 +1,102 @@
+/** Confirming an e-mail address: which credentials stay, and that links work once. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auth, goodPassword, idTokenOf, signUp } from '../../tests/identity/embedded-accounts.ts'
+import { listeningShop, type ListeningShop } from '../../tests/identity/listening-shop.ts'
+import type { Visitor } from '../../tests/identity/visitor.ts'
+
+const operator = 'owner@example.org'
+let site: ListeningShop
+beforeAll(async () => {
+  site = await listeningShop({ ADMIN_EMAIL: operator })
+})
+afterAll(() => site.close())
+
+const linkTokenOf = async (email: string): Promise<string> =>
+  /login\?verify=([\w-]+)/.exec(await site.mailTo(email))?.[1] ?? ''
+const confirm = async (browser: Visitor, email: string) =>
+  browser.get(`${auth}/verify-email?token=${await linkTokenOf(email)}`)
+const signIn = (email: string, password = goodPassword, browser = site.visitor()) =>
+  browser.post(`${auth}/sign-in/email`, { email, password })
+const accessTokenOf = async (browser: Visitor, email: string): Promise<string> =>
+  (
+    await site.shop.accounts.exchangeIdToken(
+      { actor: undefined, bearer: await idTokenOf(browser) },
+      { address: email, email },
+    )
+  ).token ?? ''
+
+describe('confirming an e-mail address', () => {
+  it('in a browser without a session drops the password and what it opened, and asks for a new one', async () => {
+    const { visitor: attacker, person } = await signUp(site)
+    const accessToken = await accessTokenOf(attacker, person.email)
+    const owner = site.visitor()
+    const answer = await confirm(owner, person.email)
+    expect(answer).toMatchObject({ status: 200, json: { status: true } })
+
+    expect((await attacker.get(`${auth}/get-session`)).text).toBe('null')
+    expect(await site.shop.accounts.findActor(accessToken)).toBeUndefined()
+    expect(await signIn(person.email)).toMatchObject({ status: 401 })
+
+    const token = answer.json['resetToken']
+    const newPassword = 'anvil-and-tongs-9'
+    expect(await owner.post(`${auth}/reset-password`, { token, newPassword })).toMatchObject({
+      status: 200,
+    })
+    expect(await owner.post(`${auth}/reset-password`, { token, newPassword })).toMatchObject({
+      status: 400,
+    })
+    expect(await signIn(person.email, newPassword, owner)).toMatchObject({ status: 200 })
+    expect(await site.shop.identity.verifyIdToken(await idTokenOf(owner))).toMatchObject({
+      emailVerified: true,
+    })
+  })
+
+  it('in a browser with a session of another account drops the password too', async () => {
+    const { person } = await signUp(site)
+    const { visitor: other } = await signUp(site)
+    expect((await confirm(other, person.email)).json['resetToken']).toBeDefined()
+    expect(await signIn(person.email)).toMatchObject({ status: 401 })
+  })
+
+  it('in the browser that signed up, or after logging in, keeps the password', async () => {
+    const first = await signUp(site)
+    expect((await confirm(first.visitor, first.person.email)).json).toEqual({ status: true })
+    expect(await signIn(first.person.email)).toMatchObject({ status: 200 })
+
+    const second = await signUp(site)
+    const phone = site.visitor()
+    await signIn(second.person.email, goodPassword, phone)
+    expect((await confirm(phone, second.person.email)).json).toEqual({ status: true })
+    expect(await signIn(second.person.email)).toMatchObject({ status: 200 })
+  })
+
+  it('works once by each link, also at the same moment', async () => {
+    const { visitor, person } = await signUp(site)
+    const answers = await Promise.all([1, 2, 3].map(() => confirm(visitor, person.email)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
+    expect(await confirm(site.visitor(), person.email)).toMatchObject({
+      status: 401,
+      json: { code: 'INVALID_TOKEN' },
+    })
+    expect(await signIn(person.email)).toMatchObject({ status: 200 })
+  })
+
+  it('makes nobody the operator by a password that somebody else chose', async () => {
+    const { visitor: attacker } = await signUp(site, {
+      name: 'Eve',
+      email: operator,
+      password: goodPassword,
+    })
+    const attackersToken = await accessTokenOf(attacker, operator)
+    const owner = site.visitor()
+    const { json } = await confirm(owner, operator)
+    expect(await signIn(operator)).toMatchObject({ status: 401 })
+    expect(await site.shop.accounts.findActor(attackersToken)).toBeUndefined()
+
+    const newPassword = 'anvil-and-tongs-9'
+    await owner.post(`${auth}/reset-password`, { token: json['resetToken'], newPassword })
+    await signIn(operator, newPassword, owner)
+    const token = await accessTokenOf(owner, operator)
+    expect(await site.shop.accounts.findActor(token)).toMatchObject({ role: 'admin' })
+  })
+})
