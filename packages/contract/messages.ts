@@ -44,6 +44,7 @@ export const requestMessages = {
 /** Descriptions in the OpenAPI document. */
 export const openApiMessages = {
   success: 'Done',
+  notModified: 'What If-None-Match names is still the answer',
   nextPageLink: 'Where the next page is, when there is one',
   retryAfter: 'Seconds to wait',
 } as const

@@ -8,7 +8,9 @@ type Operation = {
   readonly operationId: string
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: object
-  readonly responses: Readonly<Record<string, { readonly content?: object }>>
+  readonly responses: Readonly<
+    Record<string, { readonly content?: object; readonly headers?: object }>
+  >
   readonly security?: readonly object[]
 }
 type Document = {
@@ -102,14 +104,30 @@ test.each(operations)('%s is described as it is', (_, endpoint) => {
   for (const [status, response] of Object.entries(operation?.responses ?? {}))
     if (Number(status) >= 400)
       expect(Object.keys(response.content ?? {})).toEqual(['application/problem+json'])
-  expect(operation?.security !== undefined).toBe(
-    endpoint.access !== 'anyone' || endpoint.passBearer === true,
-  )
+  const isOpen = endpoint.access === 'anyone' && endpoint.passBearer !== true
+  expect(operation?.security).toEqual(isOpen ? [] : [{ bearer: [] }])
+  expect(statuses.includes('304')).toBe(endpoint.cacheTags !== undefined)
   expect(
     operation?.parameters?.some(
       (parameter) => parameter.in === 'header' && parameter.name === 'idempotency-key',
     ) ?? false,
   ).toBe(endpoint.idempotent === true)
+})
+
+test('every header of an answer has a schema with a type, and a sentence', () => {
+  const headers = Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .flatMap(({ responses }) => Object.values(responses))
+    .flatMap((response) => Object.entries(response.headers ?? {}))
+  expect(headers.length).toBeGreaterThan(operations.length)
+  for (const [name, header] of headers)
+    expect([name, header]).toEqual([
+      name,
+      {
+        description: expect.any(String),
+        schema: { type: name === 'Link' ? 'string' : 'integer' },
+      },
+    ])
 })
 
 test('its spelling is that of the wire', () => {

@@ -48,7 +48,7 @@ export function operationSchema({
     ...(endpoint.maxFileBytes === undefined ? {} : { body: fileSchema(endpoint.maxFileBytes) }),
     ...(hasFields && !hasBody(endpoint) ? { querystring: rest } : {}),
     ...(endpoint.idempotent ? { headers: idempotencyHeader } : {}),
-    ...(endpoint.access === 'anyone' && !endpoint.passBearer ? {} : { security: [{ bearer: [] }] }),
+    security: endpoint.access === 'anyone' && !endpoint.passBearer ? [] : [{ bearer: [] }],
     response: responsesOf(endpoint, problems),
   }
 }
@@ -74,7 +74,7 @@ const idempotencyHeader = {
 }
 
 function responsesOf(
-  { output, paged, status = 200 }: Endpoint,
+  { output, paged, cacheTags, status = 200 }: Endpoint,
   problems: readonly ProblemKind[],
 ): Record<string, unknown> {
   const success = {
@@ -85,6 +85,7 @@ function responsesOf(
   const byStatus = Object.entries(Object.groupBy(problems, (kind) => kind.status))
   return Object.fromEntries([
     [String(status), success],
+    ...(cacheTags ? [['304', { type: 'null', description: openApiMessages.notModified }]] : []),
     ...byStatus.map(([problemStatus, kinds = []]) => [
       problemStatus,
       problemResponse(problemStatus, kinds),
@@ -104,8 +105,9 @@ const problemResponse = (status: string, kinds: readonly ProblemKind[]) => ({
     : {}),
 })
 
+// The schema alone: @fastify/swagger wraps it, and lifts the description out of it.
 const header = (name: string, type: 'string' | 'integer', description: string) => ({
-  [name]: { schema: { type }, description },
+  [name]: { type, description },
 })
 
 const problemSchema = (types: readonly string[]) => ({
