@@ -1,33 +1,17 @@
 /** The shop's own contracts and a shop behind them: all operations, all kinds of caller. */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
-import { accountsContract } from '../../src/accounts/contract.ts'
 import { hashToken, newToken } from '../../src/accounts/access-token.server.ts'
 import { createApp } from '../../src/app/app.server.ts'
-import { cartContract } from '../../src/cart/contract.ts'
-import { catalogueContract } from '../../src/catalogue/contract.ts'
-import { ordersContract } from '../../src/orders/contract.ts'
-import { documentsContract } from '../../src/documents/contract.ts'
-import { picturesContract } from '../../src/pictures/contract.ts'
+import { capabilities } from '../../src/app/capabilities.ts'
 import type { Contract, Endpoint } from '../../packages/contract/endpoint.ts'
 import { hasBody } from '../../packages/contract/server/request-input.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
-import { reviewsContract } from '../../src/reviews/contract.ts'
-import { searchContract } from '../../src/search/contract.ts'
-import { stockContract } from '../../src/stock/contract.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 
-const contracts: Readonly<Record<string, Contract>> = {
-  accounts: accountsContract,
-  catalogue: catalogueContract,
-  search: searchContract,
-  stock: stockContract,
-  pictures: picturesContract,
-  orders: ordersContract,
-  papers: documentsContract,
-  cart: cartContract,
-  reviews: reviewsContract,
-}
+const contracts: Readonly<Record<string, Contract>> = Object.fromEntries(
+  capabilities.flatMap(({ name, contracts: all }) => all.map((contract) => [name, contract])),
+)
 
 /** Every operation of every contract, by name. */
 export const operations: readonly (readonly [string, Endpoint])[] = Object.entries(
