@@ -1,8 +1,10 @@
 /** Confirming an e-mail address: which credentials stay, and that links work once. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auth, goodPassword, idTokenOf, signUp } from '../../tests/identity/embedded-accounts.ts'
 import { listeningShop, type ListeningShop } from '../../tests/identity/listening-shop.ts'
 import type { Visitor } from '../../tests/identity/visitor.ts'
+import { deleteCredentials } from './store.server.ts'
 
 const operator = 'owner@example.org'
 let site: ListeningShop
@@ -79,6 +81,33 @@ describe('confirming an e-mail address', () => {
       json: { code: 'INVALID_TOKEN' },
     })
     expect(await signIn(person.email)).toMatchObject({ status: 200 })
+  })
+
+  it('lets nobody in whose sign-in with the old password was under way', async () => {
+    const { person } = await signUp(site)
+    const attacker = site.visitor()
+    let answer: ReturnType<typeof signIn> | undefined
+    await site.shop.database.transact(async (tx) => {
+      // As confirming does: the row is locked, so that the sign-in waits to insert its session.
+      const { rows } = await sql<{ id: string }>`
+        select id from identity_users where email = ${person.email} for update`.execute(tx)
+      answer = signIn(person.email, goodPassword, attacker)
+      await expect
+        .poll(
+          async () =>
+            (
+              await sql`
+                select 1 from pg_stat_activity where datname = current_database()
+                  and wait_event_type = 'Lock'
+                  and query like '%identity_sessions%'`.execute(site.shop.database.handle)
+            ).rows.length,
+          { timeout: 10_000 },
+        )
+        .toBeGreaterThan(0)
+      await deleteCredentials(tx, rows[0]?.id ?? '')
+    })
+    expect(await answer).toMatchObject({ status: 401, json: { code: 'INVALID_EMAIL_OR_PASSWORD' } })
+    expect((await attacker.get(`${auth}/get-session`)).text).toBe('null')
   })
 
   it('makes nobody the operator by a password that somebody else chose', async () => {

@@ -6,7 +6,12 @@ import { insertMailedToken } from './email-confirmation.server.ts'
 import { deleteUnconfirmedProviders } from './email-confirmation-store.server.ts'
 import type { IdentityDependencies } from './identity.server.ts'
 import { identityMessages } from './messages/identity.ts'
-import { deleteEarlierResetTokens, findUserByResetToken, markVerified } from './store.server.ts'
+import {
+  deleteEarlierResetTokens,
+  deleteSessions,
+  findUserByResetToken,
+  markVerified,
+} from './store.server.ts'
 
 const { mails } = identityMessages
 
@@ -46,6 +51,8 @@ export const createIdentityEvents = (
     })
   },
   async onPasswordReset(subject) {
+    // A sign-in with the old password may have begun a session while the new one was stored.
+    await deleteSessions(database.handle, subject)
     // Whoever joined a provider before the address was confirmed may be somebody else.
     await deleteUnconfirmedProviders(database.handle, subject)
     await markVerified(database.handle, subject, new Date())

@@ -27,6 +27,7 @@ import { isShortPasswordHash, passwordError } from './passwords.server.ts'
 import { registerIdentityRoutes, type IdentityRouteDependencies } from './routes.server.ts'
 import {
   deleteExpired,
+  findCredential,
   deleteIdentityUser,
   deleteIdentityUserByEmail,
   deleteSessions,
@@ -81,6 +82,7 @@ export async function createEmbeddedIdentity(
           handle: (request) => library.handler(request),
           handleGoogle: withGoogle && (async (request) => (await withGoogle()).handler(request)),
           ...passwordChecks(accounts),
+          watchPassword: (email) => watchPassword(database, email),
           confirmEmail: async (token, cookie) =>
             confirmEmail(accounts, token, await findSessionUser(library, cookie)),
         }),
@@ -126,6 +128,20 @@ type AccountDependencies = {
   /** The minimum length of passwords in this shop. */
   readonly minimum: number
   readonly notifyListeners: (subject: string) => Promise<void>
+}
+
+/**
+ * A sign-in compares the password and then inserts a session; a password that is changed in between
+ * must not leave that session behind.
+ */
+async function watchPassword(database: Database, email: string): Promise<() => Promise<boolean>> {
+  const before = await findCredential(database.handle, email)
+  return async () => {
+    const after = await findCredential(database.handle, email)
+    if (before === undefined || before.password === after?.password) return false
+    await deleteSessions(database.handle, before.user_id)
+    return true
+  }
 }
 
 /** Whose session a browser has, by its cookies. */

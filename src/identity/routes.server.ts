@@ -32,6 +32,11 @@ export type IdentityRouteDependencies = {
   ) => Promise<string | undefined>
   /** Called before a password is reset, to revoke what was issued under the old one. */
   readonly beforeReset: (token: string) => Promise<void>
+  /**
+   * Remembers the password's hash before it is compared. @returns ends all sessions, and answers
+   * true, when it has changed since
+   */
+  readonly watchPassword: (email: string) => Promise<() => Promise<boolean>>
   /** Confirms an e-mail address; the cookie header says whose session the browser has. */
   readonly confirmEmail: (
     token: string,
@@ -72,6 +77,12 @@ export async function registerIdentityRoutes(
   app.all(basePath, { schema: { hide: true } }, () => Promise.reject(notFound()))
 }
 
+const wrongPassword: EndpointRefusal = {
+  status: 401,
+  code: 'INVALID_EMAIL_OR_PASSWORD',
+  message: messages.refusals.INVALID_EMAIL_OR_PASSWORD,
+}
+
 async function handle(
   endpoint: AllowedEndpoint,
   request: FastifyRequest,
@@ -91,11 +102,15 @@ async function handle(
   const refusal = await refusalOf(endpoint, prepared, deps)
   if (refusal) return refuse(reply, refusal)
   if (endpoint.path === '/verify-email') return sendConfirmation(request, reply, deps)
+  const endIfChanged =
+    endpoint.path === '/sign-in/email' ? await deps.watchPassword(prepared.email ?? '') : undefined
   const answer = callLibrary(endpoint, prepared, request, deps)
   const response =
     endpoint.limit === 'reset'
       ? (await Promise.all([answer, pause(minResetTime)]))[0]
       : await answer
+  // The old password was compared, and then somebody set another one: the cookie is never sent.
+  if (response.ok && (await endIfChanged?.())) return refuse(reply, wrongPassword)
   if (endpoint.limit === 'login' && response.ok) await limits?.forgive('login', limited)
   return send(endpoint, response, reply)
 }

@@ -177,6 +177,19 @@ export async function findPasswordHash(db: Handle, id: string): Promise<string |
   return row?.password ?? undefined
 }
 
+/** The password's hash of the user with this e-mail address. */
+export const findCredential = (
+  db: Handle,
+  email: string,
+): Promise<{ user_id: string; password: string | null } | undefined> =>
+  tables(db)
+    .selectFrom('identity_accounts')
+    .innerJoin('identity_users', 'identity_users.id', 'identity_accounts.user_id')
+    .select(['identity_accounts.user_id', 'identity_accounts.password'])
+    .where('identity_users.email', '=', email)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+
 export async function findEmail(db: Handle, id: string): Promise<string | undefined> {
   const row = await tables(db)
     .selectFrom('identity_users')
