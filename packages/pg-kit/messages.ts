@@ -10,6 +10,9 @@ export const pgKitMessages = {
     `The database could not be upgraded (${migration}): for ${seconds} seconds something else ` +
     'held a lock that it needs. Nothing was changed: end long statements and transactions on ' +
     'the database, and start again.',
+  schemaOlder: (migration: string) =>
+    `The database is of an older version (${migration} is missing), and this command changes no ` +
+    'schema: run it with that version, or start this one first.',
   backupUnreadable: (file: string, reason: string) =>
     `The backup ${file} cannot be read: ${reason}.`,
   notABackup: (file: string) => `${file} is not a backup of this shop.`,

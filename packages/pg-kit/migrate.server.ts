@@ -116,6 +116,16 @@ export async function appliedMigrations(handle: Handle): Promise<readonly string
   return applied.rows.map(({ name }) => name)
 }
 
+/**
+ * For commands that only read: leaves the schema as it is.
+ * @throws OperatorError when it lacks a migration
+ */
+export async function requireMigrated(handle: Handle, migrations: Migrations): Promise<void> {
+  const applied = new Set(await appliedMigrations(handle))
+  const missing = Object.keys(migrations).find((name) => !applied.has(name))
+  if (missing !== undefined) throw new OperatorError(messages.schemaOlder(missing))
+}
+
 // Kysely refuses a database that has had a migration which is not in the list: it gets an empty
 // migration of that name.
 async function unknownMigrations(handle: Handle, known: Migrations): Promise<Migrations> {

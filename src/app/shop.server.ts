@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { migrations } from '../../migrations/index.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
-import { migrate } from '../../packages/pg-kit/migrate.server.ts'
+import { migrate, requireMigrated } from '../../packages/pg-kit/migrate.server.ts'
 import { accountsServerCapability } from '../accounts/capability.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import { cartServerCapability } from '../cart/capability.server.ts'
@@ -62,6 +62,11 @@ export type ShopOptions = {
   readonly log: FastifyBaseLogger
   /** Join the database that another process of this shop keeps: for commands. */
   readonly attach?: boolean
+  /**
+   * What is done with a schema of an older version: it is migrated, by default; or refused
+   * ('check') or left as it is, for commands that do not change it.
+   */
+  readonly schema?: 'migrate' | 'check' | 'leave'
   /** Milliseconds, see statementTimeouts; that of requests by default. */
   readonly statementTimeout?: number
   /** The time, for tests. */
@@ -73,14 +78,15 @@ export type ShopOptions = {
  * @throws EmbeddedPostgresError or OperatorError with one sentence when there is no database
  */
 export async function createShop(config: Config, options: ShopOptions): Promise<Shop> {
-  const { log, attach = false, statementTimeout } = options
+  const { log, attach = false, schema = 'migrate', statementTimeout } = options
   const database = await openDatabase(config.database, {
     attach,
     ...(statementTimeout === undefined ? {} : { statementTimeout }),
     log: (sentence, error) => log.warn({ err: error }, sentence),
   })
   try {
-    await migrate(database, migrations)
+    if (schema === 'migrate') await migrate(database, migrations)
+    else if (schema === 'check') await requireMigrated(database.handle, migrations)
     return await createServices(config, database, options)
   } catch (error) {
     await database.close()
@@ -91,7 +97,7 @@ export async function createShop(config: Config, options: ShopOptions): Promise<
 async function createServices(
   config: Config,
   database: Database,
-  { log, now = () => new Date() }: ShopOptions,
+  { log, schema = 'migrate', now = () => new Date() }: ShopOptions,
 ): Promise<Shop> {
   const { origin, demoAccounts } = config
   const common = { database, origin, now, newId: randomUUIDv7 }
@@ -118,7 +124,7 @@ async function createServices(
   })
   const search = create(searchServerCapability, { ...common, catalogue })
   // An upgrade may have changed how words are made; else this finds nothing to do.
-  await search.reindexOutdated()
+  if (schema === 'migrate') await search.reindexOutdated()
   const orders = create(ordersServerCapability, { ...common, accounts, catalogue, stock, mail })
   const reviews = create(reviewsServerCapability, { ...common, accounts, catalogue, orders })
   const documents = create(documentsServerCapability, {

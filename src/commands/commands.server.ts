@@ -10,7 +10,7 @@ import { restore } from '../../packages/pg-kit/restore.server.ts'
 import { migrations } from '../../migrations/index.ts'
 import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
 import { createLogger } from '../platform/http/log.server.ts'
-import { createShop, type Shop } from '../app/shop.server.ts'
+import { createShop, type Shop, type ShopOptions } from '../app/shop.server.ts'
 import { startupMessages as messages } from '../app/messages/startup.ts'
 
 type Print = (line: string) => void
@@ -129,21 +129,29 @@ export function clearDemo({ config, print }: CommandInput): Promise<number> {
 
 /** stock check */
 export function checkStock({ config, print }: CommandInput): Promise<number> {
-  return withShop(config, async (shop) => {
-    const { tools, wrong } = await shop.stock.check()
-    for (const { toolId, level, sum } of wrong) print(messages.stockWrong(toolId, level, sum))
-    if (wrong.length === 0) print(messages.stockRight(tools))
-    return wrong.length === 0 ? exitCodes.done : exitCodes.failed
-  })
+  return withShop(
+    config,
+    async (shop) => {
+      const { tools, wrong } = await shop.stock.check()
+      for (const { toolId, level, sum } of wrong) print(messages.stockWrong(toolId, level, sum))
+      if (wrong.length === 0) print(messages.stockRight(tools))
+      return wrong.length === 0 ? exitCodes.done : exitCodes.failed
+    },
+    'check',
+  )
 }
 
 /** pictures tidy */
 export function tidyPictures({ config, print }: CommandInput): Promise<number> {
-  return withShop(config, async (shop) => {
-    const { pictures, files } = await shop.pictures.cleanUp()
-    print(messages.picturesTidied(pictures, files))
-    return exitCodes.done
-  })
+  return withShop(
+    config,
+    async (shop) => {
+      const { pictures, files } = await shop.pictures.cleanUp()
+      print(messages.picturesTidied(pictures, files))
+      return exitCodes.done
+    },
+    'check',
+  )
 }
 
 /** backup <file> */
@@ -153,12 +161,16 @@ export async function backupShop({ config, argument: file, print }: CommandInput
     const { tables } = await backup(database, file)
     print(messages.backedUp(tables.length, countRows(tables), file))
   })
-  return withShop(config, async (shop) => {
-    const directory = picturesDirectory(file)
-    const count = await shop.pictures.copyTo(directory)
-    if (count > 0) print(messages.picturesBackedUp(count, directory))
-    return exitCodes.done
-  })
+  return withShop(
+    config,
+    async (shop) => {
+      const directory = picturesDirectory(file)
+      const count = await shop.pictures.copyTo(directory)
+      if (count > 0) print(messages.picturesBackedUp(count, directory))
+      return exitCodes.done
+    },
+    'leave',
+  )
 }
 
 /** restore <file> [--replace] */
@@ -177,11 +189,16 @@ export async function restoreShop(input: CommandInput): Promise<number> {
   })
 }
 
-async function withShop(config: Config, work: (shop: Shop) => Promise<number>): Promise<number> {
+async function withShop(
+  config: Config,
+  work: (shop: Shop) => Promise<number>,
+  schema?: ShopOptions['schema'],
+): Promise<number> {
   const shop = await createShop(config, {
     log: createLogger(config.logLevel),
     attach: true,
     statementTimeout: statementTimeouts.command,
+    ...(schema === undefined ? {} : { schema }),
   })
   try {
     return await work(shop)
