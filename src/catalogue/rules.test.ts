@@ -278,3 +278,15 @@ describe('the sentence that mends', () => {
     expect(say(one, asked)).toBe(sentence)
   })
 })
+
+test.each([
+  [1, 10],
+  [6, 24],
+  [48, 48],
+])('in packs of %d, the minimum %d is the least that can be ordered', (packSize, minimum) => {
+  const sold: QuantityTerms = { packSize, minimumQuantity: minimum, stock: 500 }
+  expect(judgeQuantity(sold, minimum).valid).toBe(true)
+  expect(judgeQuantity(sold, minimum - 1).valid).toBe(false)
+  expect(judgeQuantity(sold, minimum - packSize).valid).toBe(false)
+  expect(firstQuantity(sold)).toBe(minimum)
+})

@@ -193,3 +193,8 @@ test('more lines than fit are counted, not truncated', () => {
   expect(parseText(lines(maxPadLines))).toMatchObject({ kind: 'parsed' })
   expect(parseText(lines(10_001))).toEqual({ kind: 'too-many', lines: 10_001 })
 })
+
+test('a doubled quote in a quoted cell is one quote, and may stand beside a separator', () => {
+  expect(parse('"Clamp 6"" wide",24')).toEqual([['Clamp 6" wide', '24']])
+  expect(parse('"Clamp 6"", wide","24"')).toEqual([['Clamp 6", wide', '24']])
+})
