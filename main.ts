@@ -1,16 +1,20 @@
-/** Starts the shop: loads src/server.ts (built, or through Vite while developing), listens, stops. Imports nothing else of ours. */
+/**
+ * Starts the shop: loads src/server.ts (built, or through Vite in development), listens, and stops.
+ * Imports no other file of this project.
+ */
 import closeWithGrace from 'close-with-grace'
 import type { ViteDevServer } from 'vite'
 
 type Server = typeof import('./src/server.ts')
 
-const oldest = 26
+const minNodeVersion = 26
 const [command = 'serve', ...args] = process.argv.slice(2)
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
-if (Number(process.versions.node.split('.')[0]) < oldest) {
+if (Number(process.versions.node.split('.')[0]) < minNodeVersion) {
   process.stderr.write(
-    `The shop needs Node ${oldest}; this is ${process.versions.node}. Start it with npm, which brings the right one.\n`,
+    `The shop needs Node ${minNodeVersion}; this is ${process.versions.node}. ` +
+      'Start it with npm, which brings the right one.\n',
   )
   process.exit(1)
 }
@@ -19,13 +23,13 @@ const vite = command === 'dev' ? await openVite() : undefined
 const server = await load(vite)
 
 if (command === 'shop')
-  process.exitCode = await guarded(() => server.command(process.env, args, say))
+  process.exitCode = await runReportingErrors(() => server.command(process.env, args, printLine))
 else await serve()
 
-async function load(through: ViteDevServer | undefined): Promise<Server> {
+async function load(devServer: ViteDevServer | undefined): Promise<Server> {
   const built = new URL('./build/server/index.js', import.meta.url).href
-  const loaded: unknown = through
-    ? await through.ssrLoadModule('./src/server.ts')
+  const loaded: unknown = devServer
+    ? await devServer.ssrLoadModule('./src/server.ts')
     : await import(built)
   if (isServer(loaded)) return loaded
   throw new Error('The build is not a shop: run npm start, which builds it anew.')
@@ -47,8 +51,8 @@ async function openVite(): Promise<ViteDevServer> {
 }
 
 async function serve(): Promise<void> {
-  const code = await guarded(async () => {
-    const running = await server.serve(process.env, say, vite)
+  const code = await runReportingErrors(async () => {
+    const running = await server.serve(process.env, printLine, vite)
     closeWithGrace({ delay: 10_000 }, async ({ err }) => {
       if (err) process.stderr.write(`${err.stack ?? err.message}\n`)
       await vite?.close()
@@ -59,12 +63,13 @@ async function serve(): Promise<void> {
   if (code !== 0) process.exit(code)
 }
 
-async function guarded(work: () => Promise<number>): Promise<number> {
+/** Runs the work; prints an error as a sentence if the shop has one for it. @returns the exit code */
+async function runReportingErrors(work: () => Promise<number>): Promise<number> {
   try {
     return await work()
   } catch (error) {
-    const sentence = server.explain(error, process.env)
-    process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`)
+    const message = server.explain(error, process.env)
+    process.stderr.write(`${message ?? (error instanceof Error ? error.stack : String(error))}\n`)
     return 1
   }
 }

@@ -51,7 +51,10 @@ export async function serve(
   }
 }
 
-/** Runs one command of the shopkeeper's: `admin promote <email>`, `demo load`, `backup <file>`, ... @returns the exit code */
+/**
+ * Runs one command of the shopkeeper's: `admin promote <email>`, `demo load`, `backup <file>`, ...
+ * @returns the exit code
+ */
 export const command = (
   env: NodeJS.ProcessEnv,
   args: readonly string[],

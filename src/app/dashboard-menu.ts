@@ -1,4 +1,7 @@
-/** The dashboard's menu: the entries of all capabilities. Apart from their other manifests, so that a browser loads no contract for it. */
+/**
+ * The dashboard's menu: the entries of all capabilities. Separate from their other manifests, so
+ * that a browser loads no contract for it.
+ */
 import { accountsMenu } from '../accounts/capability.ts'
 import { catalogueMenu } from '../catalogue/capability.ts'
 import { ordersMenu } from '../orders/capability.ts'

@@ -1,4 +1,7 @@
-/** The composition root: configuration in, shop out. Creates every service in one order, handing in the earlier ones. */
+/**
+ * The composition root: configuration in, shop out. Creates every service in one order, and passes
+ * each the earlier ones.
+ */
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { migrations } from '../../migrations/index.ts'

@@ -31,9 +31,8 @@ export async function listSitemapTools(
   after: string,
   count: number,
 ): Promise<SitemapTool[]> {
-  const { rows } =
-    await sql<SitemapTool>`select id, slug, changed_at, archived_at is null as sold from tools where id > ${after} order by id limit ${count}`.execute(
-      db,
-    )
+  const { rows } = await sql<SitemapTool>`
+      select id, slug, changed_at, archived_at is null as sold
+      from tools where id > ${after} order by id limit ${count}`.execute(db)
   return rows
 }

@@ -1,4 +1,7 @@
-/** Which ID tokens are refused: another's issuer, audience, key or algorithm, expired ones, and those that say too little. */
+/**
+ * Which ID tokens are refused: another issuer, audience, key or algorithm, expired ones, and those
+ * with missing claims.
+ */
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import {
   exportJWK,

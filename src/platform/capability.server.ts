@@ -1,4 +1,7 @@
-/** The server's side of a manifest: how a capability's service is created, which endpoints it answers, and what it does beside requests. */
+/**
+ * The server's side of a manifest: how a capability's service is created, which endpoints it
+ * answers, and what it does beside requests.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { Contract } from '../../packages/contract/endpoint.ts'
 import type { ApiDependencies } from '../../packages/contract/server/dependencies.server.ts'

@@ -1,4 +1,7 @@
-/** What a capability declares about itself, as data; read by the shop, the app, the dashboard, limits, cache keys and tests. */
+/**
+ * What a capability declares about itself, as data; read by the shop, the app, the dashboard,
+ * limits, cache keys and tests.
+ */
 import type { Contract } from '../../packages/contract/endpoint.ts'
 
 /** A page of the dashboard, for those who have this role. */

@@ -63,8 +63,8 @@ describe('signed out', () => {
       const slugs = [tools.find((tool) => Number(fieldOf(tool, 'rating_count')) > 2), { slug }].map(
         (tool) => String(fieldOf(tool, 'slug')),
       )
-      for (const one of slugs) {
-        await visitor.go(`/tools/${one}`)
+      for (const toolSlug of slugs) {
+        await visitor.go(`/tools/${toolSlug}`)
         await expectPageQuality(visitor, 'h1')
       }
     }))

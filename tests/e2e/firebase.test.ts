@@ -40,7 +40,9 @@ describe.runIf(firebase)('a shop with Firebase', () => {
 
   test('an ID token from before an admin’s sessions were revoked at Firebase is refused, though it is not yet expired', async () => {
     const person = { email: adminEmail, password: 'plough-and-harrow-7', returnSecureToken: true }
-    const asked = async (method: 'signUp' | 'signInWithPassword'): Promise<{ idToken: string }> =>
+    const callFirebase = async (
+      method: 'signUp' | 'signInWithPassword',
+    ): Promise<{ idToken: string }> =>
       (
         await fetch(
           `${shop.front.address}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=key-of-tests`,
@@ -51,10 +53,10 @@ describe.runIf(firebase)('a shop with Firebase', () => {
           },
         )
       ).json()
-    await asked('signUp')
+    await callFirebase('signUp')
     await shop.front.verify(person.email)
-    const { idToken } = await asked('signInWithPassword')
-    const enter = async (): Promise<number> =>
+    const { idToken } = await callFirebase('signInWithPassword')
+    const exchange = async (): Promise<number> =>
       (
         await fetch(`${shop.origin}/api/user/${person.email}`, {
           method: 'PUT',
@@ -62,8 +64,8 @@ describe.runIf(firebase)('a shop with Firebase', () => {
           body: JSON.stringify({ email: person.email }),
         })
       ).status
-    expect(await enter(), 'asked after at Firebase').toBe(200)
+    expect(await exchange(), 'checked at Firebase').toBe(200)
     await shop.front.endSignIns(person.email)
-    expect(await enter()).toBe(401)
+    expect(await exchange()).toBe(401)
   })
 })

@@ -62,17 +62,17 @@ test("a card shows picture, name, true rating, price and a 'place order' link, b
     expect(cards).toHaveLength(12)
     for (const card of cards) {
       const name = await card.getByRole('heading', { level: 3 }).innerText()
-      const tool = tools.find((one) => fieldOf(one, 'name') === name)
+      const tool = tools.find((item) => fieldOf(item, 'name') === name)
       const count = Number(fieldOf(tool, 'rating_count'))
-      const said = await card.innerText()
-      expect(said).toContain(
+      const cardText = await card.innerText()
+      expect(cardText).toContain(
         count === 0
           ? 'No ratings yet'
           : `${(Number(fieldOf(tool, 'rating_sum')) / count).toFixed(1)} (${count})`,
       )
-      expect(said).toContain(String(fieldOf(tool, 'price')))
-      expect(said).not.toContain(String(fieldOf(tool, 'description')).slice(0, 40))
-      expect(said).not.toContain('in stock')
+      expect(cardText).toContain(String(fieldOf(tool, 'price')))
+      expect(cardText).not.toContain(String(fieldOf(tool, 'description')).slice(0, 40))
+      expect(cardText).not.toContain('in stock')
       expect(await card.getByRole('img', { name }).count()).toBe(1)
       const order = card.getByRole('link', { name: `place order: ${name}` })
       expect([await order.innerText(), await order.getAttribute('href')]).toEqual([

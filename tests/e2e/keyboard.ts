@@ -5,12 +5,12 @@ import { expect } from 'vitest'
 /** How the control that has the focus is called. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const here = document.activeElement
+    const element = document.activeElement
     const label =
-      here instanceof HTMLInputElement || here instanceof HTMLTextAreaElement
-        ? here.labels?.[0]?.textContent
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+        ? element.labels?.[0]?.textContent
         : undefined
-    return (here?.getAttribute('aria-label') ?? label ?? here?.textContent ?? '').trim()
+    return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').trim()
   })
 
 /** Presses Tab until that control has the focus. */

@@ -100,10 +100,10 @@ test('has pages: every tool appears exactly once', () =>
 test('its address is case-insensitive, and invalid parameters are answered with a message', () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
-    const said = `${await howMany()} tools`
+    const countText = `${await howMany()} tools`
     for (const path of ['/Purchase', '/PURCHASE', '/purchase']) {
       expect([path, await go(path)]).toEqual([path, 200])
-      await page.getByText(said, { exact: true }).waitFor()
+      await page.getByText(countText, { exact: true }).waitFor()
       expect(new URL(page.url()).pathname, 'there is one address').toBe('/purchase')
     }
     visitor.expectConsoleMessage(/status of 422 .* \/purchase$/)

@@ -40,8 +40,8 @@ test('a token with another nonce, such as a stolen one, is refused', () =>
   at(async ({ go, page }) => {
     await page.route(`${shop.proofs.issuer}/token`, async (route) => {
       const response = await route.fetch()
-      const said: { id_token: string } = await response.json()
-      const [head, body = '', tail] = said.id_token.split('.')
+      const tokens: { id_token: string } = await response.json()
+      const [head, body = '', tail] = tokens.id_token.split('.')
       const claims = {
         ...JSON.parse(Buffer.from(body, 'base64url').toString()),
         nonce: 'of-another-sign-in',
@@ -49,7 +49,7 @@ test('a token with another nonce, such as a stolen one, is refused', () =>
       await route.fulfill({
         response,
         json: {
-          ...said,
+          ...tokens,
           id_token: [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), tail].join(
             '.',
           ),

@@ -207,20 +207,20 @@ test('the API is unavailable: pages say so and Retry loads them, a form keeps it
     const { go, page } = visitor
     visitor.expectConsoleMessage(/status of 503 .* \/api\//)
     const title = 'The shop cannot reach its database. Try again in a moment'
-    const away = {
+    const unavailable = {
       status: 503,
       contentType: 'application/problem+json',
       headers: { 'retry-after': '5' },
       body: JSON.stringify({ type: 'away', title, status: 503 }),
     }
-    await page.route('**/api/orders/**', (route) => route.fulfill(away), { times: 1 })
+    await page.route('**/api/orders/**', (route) => route.fulfill(unavailable), { times: 1 })
     await go('/dashboard/myorders')
     await page.getByRole('alert').getByText(title).waitFor()
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByText('You have not ordered anything yet').waitFor()
     await go('/dashboard/addreview')
     await page.getByLabel('Review', { exact: true }).fill('Kept, whatever happens.')
-    await page.route('**/api/addreview', (route) => route.fulfill(away), { times: 1 })
+    await page.route('**/api/addreview', (route) => route.fulfill(unavailable), { times: 1 })
     await page.getByRole('button', { name: 'Add review' }).click()
     await page.getByText('Nothing was added.').waitFor()
     expect(await page.getByLabel('Review', { exact: true }).inputValue()).toBe(

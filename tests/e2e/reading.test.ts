@@ -76,7 +76,12 @@ test('the navigation bar: links when signed out, the active one highlighted', ()
       const colours = await links.evaluateAll((all) =>
         all.map((link) => ({
           active: link.hasAttribute('aria-current'),
-          look: `${getComputedStyle(link).color} ${getComputedStyle(link).borderBottomColor} ${getComputedStyle(link).boxShadow} ${getComputedStyle(link).fontWeight}`,
+          look: [
+            getComputedStyle(link).color,
+            getComputedStyle(link).borderBottomColor,
+            getComputedStyle(link).boxShadow,
+            getComputedStyle(link).fontWeight,
+          ].join(' '),
         })),
       )
       const idle = new Set(colours.filter((one) => !one.active).map(({ look }) => look))

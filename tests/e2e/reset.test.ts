@@ -37,7 +37,7 @@ test('a new password by mail: the old one is refused, every token revoked, the l
     const { go, page } = visitor
     visitor.expectConsoleMessage(noUserName)
     const { email, password } = await signUp(visitor, 'Frida Getman')
-    const here = await storedToken(page)
+    const ownToken = await storedToken(page)
     const otherToken = await fetchToken({ email, password })
     await go('/dashboard')
     await page.getByRole('button', { name: 'Forget Password?' }).click()
@@ -58,7 +58,7 @@ test('a new password by mail: the old one is refused, every token revoked, the l
     await page.waitForURL('**/login')
     await expectToast(page, 'Your password is changed. Log in with it.')
     expect(
-      [(await me(email, here)).status, (await me(email, otherToken)).status],
+      [(await me(email, ownToken)).status, (await me(email, otherToken)).status],
       'every token is revoked',
     ).toEqual([401, 401])
 

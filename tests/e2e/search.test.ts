@@ -63,9 +63,9 @@ test('an outdated response never replaces suggestions for newer input', () =>
       await route.continue().catch(() => undefined)
     })
     await go('/')
-    const asked = page.waitForRequest('**/search/suggestions?q=ha')
+    const request = page.waitForRequest('**/search/suggestions?q=ha')
     await box(page).fill('ha')
-    await asked
+    await request
     await box(page).fill('plier')
     await page
       .getByRole('option', { name: /Pliers/ })

@@ -110,7 +110,7 @@ describe('an account that waits to be disabled', () => {
     await expect.poll(() => google.state.accounts.get('u1')?.disabled).toBe(true)
   })
 
-  it('is done with when Firebase knows no such account; scheduled twice, it is pending once; one of another issuer is ignored', async () => {
+  it('is removed when Firebase has no such account; is pending once; is ignored for another issuer', async () => {
     const db = await database()
     google.state.behaviour = 'busy'
     const disabling = await started(db, 60_000)
@@ -132,11 +132,11 @@ describe('an account that waits to be disabled', () => {
 
   it('is disabled by one of two shops on the same database', async () => {
     const db = await database()
-    const [one, two] = [await started(db), await started(db)]
+    const [first, second] = [await started(db), await started(db)]
     for (let number = 0; number < 10; number += 1) google.state.accounts.set(`u${number}`, {})
     await db.transact(async (tx) => {
       for (let number = 0; number < 10; number += 1)
-        await (number % 2 ? one : two).schedule(tx, { issuer, subject: `u${number}` })
+        await (number % 2 ? first : second).schedule(tx, { issuer, subject: `u${number}` })
     })
     await expect.poll(() => pending(db)).toEqual([])
     expect([...google.state.accounts.values()].every(({ disabled }) => disabled)).toBe(true)

@@ -41,7 +41,7 @@ type Answer = { readonly status: number; readonly body: object }
 export async function startGoogle(): Promise<GoogleServer> {
   const account = serviceAccountOf(project)
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
-  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' }] }
+  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'key-1', alg: 'RS256' }] }
   const state: GoogleState = { behaviour: 'normal', requests: [], accounts: new Map() }
   let origin = ''
   const server = createServer((request, reply) => {
@@ -102,7 +102,7 @@ const signIdToken = (privateKey: CryptoKey, sub: string, claims: object): Promis
     auth_time: 1000,
     ...claims,
   })
-    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setProtectedHeader({ alg: 'RS256', kid: 'key-1' })
     .setSubject(sub)
     .setIssuedAt()
     .setIssuer(issuer)

@@ -1,4 +1,7 @@
-/** Hosted identity providers, on the server: which proofs open the shop, whom a record belongs to after a change of providers, and what is not served. */
+/**
+ * Hosted identity providers, on the server: which ID tokens are accepted, who owns a user record
+ * after a change of providers, and which endpoints are not served.
+ */
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWK } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,12 +15,12 @@ import { openTestShop, type TestShop } from '../shop.ts'
 
 const project = 'ironmonger-tests'
 let keys: CryptoKey
-let stranger: CryptoKey
+let unknownKey: CryptoKey
 let published: JWK[]
-let asked = 0
-/** What stands in for both issuers: a discovery document and keys. */
+let requestCount = 0
+/** Stands in for both issuers: serves a discovery document and keys. */
 const server = createServer(({ url }, reply) => {
-  asked += 1
+  requestCount += 1
   const body =
     url === '/keys'
       ? { keys: published }
@@ -40,8 +43,8 @@ const settings = (): Record<'openid' | 'firebase', Record<string, string>> => ({
 beforeAll(async () => {
   const pair = await generateKeyPair('RS256', { extractable: true })
   keys = pair.privateKey
-  stranger = (await generateKeyPair('RS256')).privateKey
-  published = [{ ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'RS256' }]
+  unknownKey = (await generateKeyPair('RS256')).privateKey
+  published = [{ ...(await exportJWK(pair.publicKey)), kid: 'key-1', alg: 'RS256' }]
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done)
   })
@@ -56,7 +59,7 @@ afterAll(
     }),
 )
 
-describe.each(['openid', 'firebase'] as const)('a proof of %s', (kind) => {
+describe.each(['openid', 'firebase'] as const)('an ID token of %s', (kind) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(settings()[kind])
@@ -65,7 +68,7 @@ describe.each(['openid', 'firebase'] as const)('a proof of %s', (kind) => {
   const iss = () => (kind === 'openid' ? issuer : `https://securetoken.google.com/${project}`)
   const aud = kind === 'openid' ? 'ironmonger' : project
   const usual = { sub: 'u1', email: 'Celia@example.org', email_verified: true, name: 'Celia' }
-  const made = (claims: object = usual, kid = 'one') =>
+  const made = (claims: object = usual, kid = 'key-1') =>
     new SignJWT({ ...claims })
       .setProtectedHeader({ alg: 'RS256', kid })
       .setIssuedAt()
@@ -77,7 +80,7 @@ describe.each(['openid', 'firebase'] as const)('a proof of %s', (kind) => {
       isProblem(error, idTokenRefused),
     )
 
-  it('is taken when the issuer signed it for this shop', async () => {
+  it('is accepted when the issuer signed it for this shop', async () => {
     expect(await shop.identity.verifyIdToken(await made().sign(keys))).toEqual({
       issuer: iss(),
       subject: 'u1',
@@ -87,14 +90,12 @@ describe.each(['openid', 'firebase'] as const)('a proof of %s', (kind) => {
     })
   })
   it('takes only true for verified', async () => {
-    for (const said of ['true', 1, undefined, false])
+    for (const email_verified of ['true', 1, undefined, false])
       expect(
-        await shop.identity.verifyIdToken(
-          await made({ ...usual, email_verified: said }).sign(keys),
-        ),
+        await shop.identity.verifyIdToken(await made({ ...usual, email_verified }).sign(keys)),
       ).toMatchObject({ emailVerified: false })
   })
-  it('is refused from another issuer, for another audience or client, expired, without end, before its time', async () => {
+  it('is refused: wrong issuer, audience or client, expired, without expiry, not yet valid', async () => {
     await refused(await made().setIssuer('https://evil.example').sign(keys))
     await refused(await made().setIssuer(`${iss()}/`).sign(keys))
     await refused(await made().setAudience('another-shop').sign(keys))
@@ -104,14 +105,14 @@ describe.each(['openid', 'firebase'] as const)('a proof of %s', (kind) => {
     await refused(await made().setNotBefore('5m').sign(keys))
     await refused(
       await new SignJWT(usual)
-        .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+        .setProtectedHeader({ alg: 'RS256', kid: 'key-1' })
         .setIssuedAt()
         .setIssuer(iss())
         .setAudience(aud)
         .sign(keys),
     )
   })
-  it('is refused unsigned, signed by a stranger, or with a secret', async () => {
+  it('is refused unsigned, signed with an unknown key, or with a shared secret', async () => {
     const nobody = new UnsecuredJWT(usual)
       .setIssuedAt()
       .setIssuer(iss())
@@ -120,11 +121,11 @@ describe.each(['openid', 'firebase'] as const)('a proof of %s', (kind) => {
       .encode()
     await refused(nobody)
     await refused(`${nobody}AAAA`)
-    await refused(await made().sign(stranger))
-    await refused(await made(usual, 'unknown').sign(stranger))
+    await refused(await made().sign(unknownKey))
+    await refused(await made(usual, 'unknown').sign(unknownKey))
     await refused(
       await new SignJWT(usual)
-        .setProtectedHeader({ alg: 'HS256', kid: 'one' })
+        .setProtectedHeader({ alg: 'HS256', kid: 'key-1' })
         .setIssuedAt()
         .setIssuer(iss())
         .setAudience(aud)
@@ -136,13 +137,13 @@ describe.each(['openid', 'firebase'] as const)('a proof of %s', (kind) => {
     for (const lack of [{ sub: '' }, { sub: undefined }, { email: undefined }, { email: 'nobody' }])
       await refused(await made({ ...usual, ...lack }).sign(keys))
   })
-  it('made-up names of keys do not make the shop ask its issuer again and again', async () => {
-    asked = 0
+  it('unknown key ids do not make the shop request the keys again and again', async () => {
+    requestCount = 0
     for (let time = 0; time < 5; time += 1)
-      await refused(await made(usual, `made-up-${time}`).sign(stranger))
-    expect(asked).toBe(0)
+      await refused(await made(usual, `made-up-${time}`).sign(unknownKey))
+    expect(requestCount).toBe(0)
   })
-  it('the endpoints of the embedded provider are not there, nor are its demo accounts', async () => {
+  it('the embedded provider’s endpoints and demo accounts do not exist', async () => {
     const app = await createApp({ shop, config: shop.config, log: createLogger('error') })
     for (const url of [
       '/api/auth/get-session',
@@ -220,7 +221,7 @@ describe('a shop that changes from the embedded provider to Firebase', () => {
       },
       { log: createLogger('error') },
     )
-    const enter = async (verified: boolean) =>
+    const exchange = async (verified: boolean) =>
       after.accounts.exchangeIdToken(
         {
           actor: undefined,
@@ -230,7 +231,7 @@ describe('a shop that changes from the embedded provider to Firebase', () => {
             email_verified: verified,
             name: 'Olga',
           })
-            .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+            .setProtectedHeader({ alg: 'RS256', kid: 'key-1' })
             .setIssuedAt()
             .setIssuer(`https://securetoken.google.com/${project}`)
             .setAudience(project)
@@ -239,8 +240,8 @@ describe('a shop that changes from the embedded provider to Firebase', () => {
         },
         { address: 'olga@example.com', email: 'olga@example.com' },
       )
-    await expect(enter(false)).rejects.toMatchObject({ body: { type: 'identity-taken' } })
-    const { token = '' } = await enter(true)
+    await expect(exchange(false)).rejects.toMatchObject({ body: { type: 'identity-taken' } })
+    const { token = '' } = await exchange(true)
     expect(await after.accounts.findActor(token)).toEqual(olga)
     const orders = await after.orders.mine({ actor: olga }, { email: olga.email })
     expect(orders.map(({ quantity }) => quantity)).toEqual([2])
@@ -249,7 +250,7 @@ describe('a shop that changes from the embedded provider to Firebase', () => {
   })
 })
 
-it('an issuer that is away refuses nobody: the shop says to come back later', async () => {
+it('while the issuer is unavailable, the shop answers so and refuses no token', async () => {
   const shop = await openTestShop({
     IDENTITY: 'openid',
     OPENID_ISSUER: 'http://127.0.0.1:9',

@@ -1,4 +1,4 @@
-/** A whole shop that listens on a port of its own, as signing in through redirects needs it. */
+/** A whole shop that listens on its own port, for sign-ins with redirects. */
 import { createServer } from 'node:net'
 import { createApp } from '../../src/app/app.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
@@ -9,7 +9,8 @@ export type ListeningShop = {
   readonly shop: TestShop
   readonly origin: string
   visitor(): Visitor
-  /** the newest mail to this address */ mailTo(email: string): Promise<string>
+  /** The body of the newest mail to this address. */
+  mailTo(email: string): Promise<string>
   mails(): Promise<number>
   close(): Promise<void>
 }

@@ -64,7 +64,7 @@ describe('in a whole shop', () => {
     await expect(signIn('dora')).rejects.toMatchObject(refused('account-deleted'))
   })
 
-  it('a customer comes in without a question to Google, an admin after one', async () => {
+  it('a customer signs in without a request to Google, an admin with one', async () => {
     const user = await signedIn('rosa')
     expect(google.state.requests.filter((url) => url.endsWith(':lookup'))).toEqual([])
     await shop.accounts.grantAdminRole(user.email)
@@ -72,7 +72,7 @@ describe('in a whole shop', () => {
     expect(google.state.requests.filter((url) => url.endsWith(':lookup'))).toHaveLength(1)
   })
 
-  it('an admin stays out whose sign-in was ended, whose account is disabled, gone, or who says not when they signed in', async () => {
+  it('an admin is refused: revoked, disabled or deleted at Firebase, or without auth_time', async () => {
     await shop.accounts.grantAdminRole((await signedIn('rex')).email)
     for (const state of [{ validSince: '1001' }, { disabled: true }, undefined]) {
       if (state) google.state.accounts.set('rex', state)
@@ -89,7 +89,7 @@ describe('in a whole shop', () => {
     expect(await signIn('rex', { auth_time: 2000 })).toMatchObject({ acknowledged: true })
   })
 
-  it('an identity of Firebase that takes over an admin’s record by e-mail is asked after as well', async () => {
+  it('a Firebase account that takes over an admin’s record by e-mail is checked as well', async () => {
     const before = await shop.database.transact((tx) =>
       shop.accounts.importDemoUser(tx, {
         email: 'olga@example.com',
@@ -115,7 +115,7 @@ describe('in a whole shop', () => {
   })
 
   it.each(['busy', 'rambles', 'silent', 'forbids'] as const)(
-    'while Google %s, customers come in, admins are told to come back, nobody is let in unasked',
+    'while Google %s, customers sign in and admins get 503: no admin is accepted unchecked',
     async (how) => {
       await shop.accounts.grantAdminRole((await signedIn(`admin-${how}`)).email)
       google.state.accounts.set('carl', {})
@@ -174,7 +174,7 @@ describe('FIREBASE_SERVICE_ACCOUNT', () => {
       /no RSA key/,
     ],
   ])(
-    'that is %s is named at the start, among all that is wrong, without a letter of the secret',
+    'that is %s is reported at the start, with all other errors, and the secret is not shown',
     (_what, value, sentence) => {
       expect(configWith(value)).toThrow(sentence)
       expect(configWith(value)).toThrow(/PORT: /)

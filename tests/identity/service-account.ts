@@ -1,4 +1,7 @@
-/** A service account of a Google project, as the Firebase console would make it, and Google's answer to whoever proves to own it. */
+/**
+ * A service account of a Google project, as the Firebase console creates it, and the token endpoint
+ * where Google exchanges its assertion.
+ */
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { jwtVerify } from 'jose'
 
@@ -12,7 +15,7 @@ export type TestAccount = {
   ): Promise<{ readonly status: number; readonly body: object }>
 }
 
-/** @param access what stands for a key to Google; the emulator believes whatever begins so */
+/** @param access the access token; the emulator accepts every token with this beginning */
 export function serviceAccountOf(projectId: string, access = 'ya29.of-tests'): TestAccount {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const email = `shop@${projectId}.iam.gserviceaccount.com`
@@ -43,10 +46,10 @@ export function serviceAccountOf(projectId: string, access = 'ya29.of-tests'): T
             maxTokenAge: '1m',
           },
         )
-        const mayAct = String(payload['scope'])
+        const hasScope = String(payload['scope'])
           .split(' ')
           .includes('https://www.googleapis.com/auth/identitytoolkit')
-        return mayAct
+        return hasScope
           ? { status: 200, body: { access_token: access, expires_in: 3599, token_type: 'Bearer' } }
           : { status: 400, body: { error: 'invalid_scope' } }
       } catch (error) {

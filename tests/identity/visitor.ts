@@ -1,4 +1,7 @@
-/** A browser's part in tests of signing in: it keeps cookies by path, sends Origin as browsers do, and follows redirects when told. */
+/**
+ * A small HTTP client for tests of signing in: it stores cookies by path, sends Origin as browsers
+ * do, and follows redirects on demand.
+ */
 type Cookie = { readonly name: string; readonly value: string; readonly path: string }
 export type Answer = {
   readonly status: number
@@ -17,11 +20,11 @@ export class Visitor {
   }
 
   get(path: string): Promise<Answer> {
-    return this.#ask(path, {})
+    return this.#request(path, {})
   }
 
   post(path: string, body: unknown = {}): Promise<Answer> {
-    return this.#ask(path, {
+    return this.#request(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -29,7 +32,7 @@ export class Visitor {
   }
 
   submit(path: string, form: Readonly<Record<string, string>>): Promise<Answer> {
-    return this.#ask(path, { method: 'POST', body: new URLSearchParams(form) })
+    return this.#request(path, { method: 'POST', body: new URLSearchParams(form) })
   }
 
   /** Follows redirects with GET until a page answers, or one of `until` is reached. */
@@ -45,7 +48,7 @@ export class Visitor {
     throw new Error('redirected in a circle')
   }
 
-  async #ask(path: string, init: RequestInit): Promise<Answer> {
+  async #request(path: string, init: RequestInit): Promise<Answer> {
     const url = new URL(path, this.#origin)
     const headers = new Headers(init.headers)
     const sent = [...this.cookies.values()]
@@ -54,7 +57,7 @@ export class Visitor {
     if (sent.length > 0) headers.set('cookie', sent.join('; '))
     if (init.method === 'POST') headers.set('origin', this.#origin)
     const response = await fetch(url, { ...init, headers, redirect: 'manual' })
-    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    for (const line of response.headers.getSetCookie()) this.#storeCookie(line)
     const text = await response.text()
     const value: unknown = (response.headers.get('content-type') ?? '').includes('json')
       ? JSON.parse(text)
@@ -71,19 +74,20 @@ export class Visitor {
     }
   }
 
-  #keep(line: string): void {
+  #storeCookie(line: string): void {
     const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
     const at = pair.indexOf('=')
     const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
-    const path = attributes.find((one) => one.toLowerCase().startsWith('path='))?.slice(5) ?? '/'
-    const gone =
+    const path =
+      attributes.find((attribute) => attribute.toLowerCase().startsWith('path='))?.slice(5) ?? '/'
+    const expired =
       value === '' ||
       attributes.some(
-        (one) =>
-          /^max-age=0$/i.test(one) ||
-          (/^expires=/i.test(one) && Date.parse(one.slice(8)) < Date.now()),
+        (attribute) =>
+          /^max-age=0$/i.test(attribute) ||
+          (/^expires=/i.test(attribute) && Date.parse(attribute.slice(8)) < Date.now()),
       )
-    if (gone) this.cookies.delete(name + path)
+    if (expired) this.cookies.delete(name + path)
     else this.cookies.set(name + path, { name, value, path })
   }
 }

@@ -29,7 +29,7 @@ test('a user is promoted while the shop serves; somebody unknown is not', async 
 test('the books are checked', async () => {
   expect(await command('stock', 'check')).toMatchObject({
     code: 0,
-    said: expect.stringContaining('120 tools'),
+    stdout: expect.stringContaining('120 tools'),
   })
 })
 
@@ -39,7 +39,7 @@ test('a backup of the serving shop is restored into another, which then shows th
   expect(statSync(file).mode & 0o077, 'others cannot read it').toBe(0)
   const dataDir = join(folder, 'restored')
   const restored = await run(['shop', 'restore', file], { DATA_DIR: dataDir })
-  expect(restored.code, restored.complained).toBe(0)
+  expect(restored.code, restored.stderr).toBe(0)
   expect(
     (await run(['shop', 'restore', file], { DATA_DIR: dataDir })).code,
     'not into a shop that has something',
@@ -67,7 +67,7 @@ test('the demo shop is cleared away whole, and the pages of the serving shop kno
   expect(await (await fetch(`${shop.origin}/api/reviews`)).json()).toEqual([])
   expect(await command('stock', 'check')).toMatchObject({
     code: 0,
-    said: expect.stringContaining('0 tools'),
+    stdout: expect.stringContaining('0 tools'),
   })
   expect(await command('demo', 'load')).toMatchObject({ code: 0 })
   await expect.poll(async () => (await toolsOf(shop.origin)).length).toBe(120)
@@ -76,11 +76,11 @@ test('the demo shop is cleared away whole, and the pages of the serving shop kno
 test('as many tools as asked are loaded into an empty shop, once, and other numbers are refused', async () => {
   const dataDir = join(folder, 'many')
   expect(
-    (await run(['shop', 'demo', 'load', '--tools', '150'], { DATA_DIR: dataDir })).said,
+    (await run(['shop', 'demo', 'load', '--tools', '150'], { DATA_DIR: dataDir })).stdout,
   ).toContain('The demo shop has 150 tools.')
   expect(await run(['shop', 'demo', 'load', '--tools=200'], { DATA_DIR: dataDir })).toMatchObject({
     code: 1,
-    said: expect.stringContaining('already has 150 tools'),
+    stdout: expect.stringContaining('already has 150 tools'),
   })
   for (const wrong of ['120', '1000001', '2e3', '-5', ''])
     expect(
@@ -92,6 +92,6 @@ test('as many tools as asked are loaded into an empty shop, once, and other numb
 test('what is not understood is answered with what there is', async () => {
   expect(await command('sell', 'everything')).toMatchObject({
     code: 2,
-    said: expect.stringContaining('backup <file>'),
+    stdout: expect.stringContaining('backup <file>'),
   })
 })

@@ -21,43 +21,43 @@ describe('what keeps the shop from starting is said in one sentence', () => {
     const port = await freePort()
     const other = createServer().listen(port, '127.0.0.1')
     try {
-      const { code, complained } = await run([], {
+      const { code, stderr } = await run([], {
         DATA_DIR: dataDir,
         PORT: String(port),
         DEMO: 'off',
       })
       expect(code).toBe(1)
-      expect(complained).toContain(`Port ${port} is taken`)
-      oneSentence(complained)
+      expect(stderr).toContain(`Port ${port} is taken`)
+      oneSentence(stderr)
     } finally {
       other.close()
       rmSync(dataDir, { recursive: true, force: true })
     }
   })
   test('another shop runs on the same data folder', async () => {
-    const { code, complained } = await run([], {
+    const { code, stderr } = await run([], {
       DATA_DIR: shop.dataDir,
       PORT: String(await freePort()),
     })
     expect(code).toBe(1)
-    expect(complained).toMatch(/already running on/)
-    oneSentence(complained)
+    expect(stderr).toMatch(/already running on/)
+    oneSentence(stderr)
     expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200)
   })
   test('settings are wrong, all of them named', async () => {
-    const { code, complained } = await run([], { PORT: 'many', ORIGIN: 'shop', SMTP_URL: 'post' })
+    const { code, stderr } = await run([], { PORT: 'many', ORIGIN: 'shop', SMTP_URL: 'post' })
     expect(code).toBe(1)
-    for (const name of ['PORT', 'ORIGIN', 'SMTP_URL']) expect(complained).toContain(name)
-    expect(complained).not.toContain('    at ')
+    for (const name of ['PORT', 'ORIGIN', 'SMTP_URL']) expect(stderr).toContain(name)
+    expect(stderr).not.toContain('    at ')
   })
   test('the database behind DATABASE_URL is not there', async () => {
-    const { code, complained } = await run([], {
+    const { code, stderr } = await run([], {
       DATABASE_URL: `postgres://shop:secret-word@127.0.0.1:${await freePort()}/shop`,
       PORT: String(await freePort()),
     })
     expect(code).toBe(1)
-    oneSentence(complained)
-    expect(complained).not.toContain('secret-word')
+    oneSentence(stderr)
+    expect(stderr).not.toContain('secret-word')
   })
 })
 
@@ -82,7 +82,8 @@ test('SIGTERM under load drops no request that was accepted, and the orders are 
             void shop.stop()
           }
         } catch (error) {
-          // Refused: the door is closed. Anything else would be a request that was let in and dropped.
+          // Refused: the port is closed. Any other failure would be an accepted request that was
+          // dropped.
           const { cause } = error instanceof Error ? error : { cause: undefined }
           const code =
             cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)

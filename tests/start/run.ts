@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 
 export type Outcome = {
   readonly code: number | null
-  readonly said: string
-  readonly complained: string
+  readonly stdout: string
+  readonly stderr: string
 }
 
 /** Runs to the end. @param args what stands after `node main.ts` */
@@ -17,15 +17,15 @@ export function run(
       env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
-    let complained = ''
+    let stdout = ''
+    let stderr = ''
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      stdout += chunk.toString()
     })
     child.stderr.on('data', (chunk: Buffer) => {
-      complained += chunk.toString()
+      stderr += chunk.toString()
     })
     child.once('error', reject)
-    child.once('close', (code) => resolve({ code, said, complained }))
+    child.once('close', (code) => resolve({ code, stdout, stderr }))
   })
 }

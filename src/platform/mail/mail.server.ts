@@ -30,7 +30,8 @@ export interface MailService {
    */
   queue(tx: Handle, message: Message): Promise<void>
   /**
-   * Writes mails as a part of the caller's statement, provided that the caller's CTE has a row. Call `notifyQueued` when the statement has been executed.
+   * Writes mails as a part of the caller's statement, provided that the caller's CTE has a row.
+   * Call `notifyQueued` when the statement has been executed.
    * @throws Problem mailNotSetUp where `ready` is false
    */
   queueClause(messages: readonly Message[]): StatementPart<unknown>
