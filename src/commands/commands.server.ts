@@ -157,10 +157,14 @@ export function tidyPictures({ config, print }: CommandInput): Promise<number> {
 /** backup <file> */
 export async function backupShop({ config, argument: file, print }: CommandInput): Promise<number> {
   if (!file) return usageError(print, messages.fileMissing)
+  let isEmpty = false
   await withDatabase(config, async (database) => {
     const { tables } = await backup(database, file)
+    isEmpty = tables.length === 0
     print(messages.backedUp(tables.length, countRows(tables), file))
   })
+  // No shop has ever started on this database: there are no pictures.
+  if (isEmpty) return exitCodes.done
   return withShop(
     config,
     async (shop) => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { freshDatabaseConfig } from '../../tests/postgres/fresh-database.ts'
+import { emptyDatabaseConfig, freshDatabaseConfig } from '../../tests/postgres/fresh-database.ts'
 import { onServer } from '../../tests/postgres/on-server.ts'
 import { readConfig } from '../platform/config.server.ts'
 import { runCommand } from './commands.server.ts'
@@ -23,6 +23,22 @@ test('backup saves a database of an older version and does not migrate it; stock
       /^The database is of an older version \(\d+_demo_load is missing\)/,
     )
     expect(await query('select name from kysely_migration order by name')).toEqual(applied)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    await database.drop()
+  }
+})
+
+test('a database on which no shop has started is backed up, and stays empty', async () => {
+  const database = await emptyDatabaseConfig()
+  const folder = mkdtempSync(join(tmpdir(), 'ironmonger-backup-'))
+  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), database }
+  try {
+    expect(await runCommand(config, ['backup', join(folder, 'shop')], () => undefined)).toBe(0)
+    const tables = await onServer(database.url, (client) =>
+      client.query(`select from pg_tables where schemaname = 'public'`),
+    )
+    expect(tables.rows).toEqual([])
   } finally {
     rmSync(folder, { recursive: true, force: true })
     await database.drop()
