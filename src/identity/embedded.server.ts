@@ -102,16 +102,22 @@ export async function createEmbeddedIdentity(
     onPasswordChange: addListener,
     csp: { connect: [], frame: [], formAction: [], script: [] },
     openerPolicy: 'same-origin',
-    publicSettings: {
-      kind: 'embedded',
-      google: googleConfig.kind,
-      googleReady: googleConfig.kind !== 'none',
-      mailReady: mail.ready,
-      passwordMinimum: minimum,
-    },
+    publicSettings: publicSettingsOf(settings, mail.ready),
     ...createCleanup(deps),
   }
 }
+
+/** What every browser may know of this provider. */
+const publicSettingsOf = (
+  { google, passwordMinimum }: EmbeddedIdentityConfig,
+  mailReady: boolean,
+): IdentityService['publicSettings'] => ({
+  kind: 'embedded',
+  google: google.kind,
+  googleReady: google.kind !== 'none',
+  mailReady,
+  passwordMinimum,
+})
 
 function createPasswordListeners() {
   const listeners: ((subject: string) => Promise<void>)[] = []
