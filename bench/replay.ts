@@ -102,7 +102,7 @@ export async function replay(
   return (count * 1000) / elapsed
 }
 
-const orderInsert = /insert into orders \((id, user_id[^)]*)\)/
+const orderInsert = /insert into orders\s*\(\s*(id,\s*user_id[^)]*)\)/
 /** Gives the order a new id and key, wherever the recorded ones stand. */
 function createRenamer(recording: Recording, newId: () => string): (value: unknown) => unknown {
   const insert = recording.find(({ text }) => orderInsert.test(text))
