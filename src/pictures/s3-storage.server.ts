@@ -1,13 +1,17 @@
 /** Pictures in a bucket of S3, or of any store with the same protocol. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { PictureStorageConfigs } from '../platform/pictures-config.server.ts'
 import { picturesUnavailable } from './contract.ts'
 import { contentTypeOf } from './rules.ts'
 import type { PictureStorage, StoredFile } from './storage.server.ts'
 
-/** Milliseconds for one request. */
-const timeout = 10_000
-const retries = 2
+/** Milliseconds for one request, its retries and its response included. */
+const requestTimeout = 10_000
+/** How often a request is sent again when the store is busy or broken (429, 5xx). */
+const maxRetries = 2
+/** Milliseconds before the first retry, doubled for each other one. */
+const firstRetryDelay = 50
 /** The prefix of all keys of pictures, whatever else the bucket holds. */
 const prefix = 'pictures/'
 
@@ -15,13 +19,20 @@ type Bucket = {
   readonly client: AwsClient
   /** By path, not by host name: every such store supports it. */
   readonly url: string
+  /** Milliseconds for one request. */
+  readonly timeout: number
 }
 
-export function createS3Storage(config: PictureStorageConfigs['bucket']): PictureStorage {
+/** @param timeout milliseconds for one request; another than the default in tests only */
+export function createS3Storage(
+  config: PictureStorageConfigs['bucket'],
+  timeout = requestTimeout,
+): PictureStorage {
   const { accessKeyId, secretAccessKey, region, publicUrl } = config
   const bucket: Bucket = {
-    client: new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries }),
+    client: new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' }),
     url: `${config.endpoint}/${config.bucket}`,
+    timeout,
   }
   const noBucket = `There is no bucket ${config.bucket} at ${config.endpoint}`
   return {
@@ -52,15 +63,12 @@ export async function putObject(bucket: Bucket, name: string, bytes: Uint8Array)
 /** @throws Problem picturesUnavailable */
 export async function getObject(bucket: Bucket, name: string): Promise<Buffer | undefined> {
   const response = await sendRequest(bucket, pathOf(name), { method: 'GET' })
-  if (response.status !== 404) return Buffer.from(await response.arrayBuffer())
-  await response.body?.cancel()
-  return undefined
+  return response.status === 404 ? undefined : response.body
 }
 
 /** @throws Problem picturesUnavailable */
 export async function deleteObject(bucket: Bucket, name: string): Promise<void> {
-  const response = await sendRequest(bucket, pathOf(name), { method: 'DELETE' })
-  await response.body?.cancel()
+  await sendRequest(bucket, pathOf(name), { method: 'DELETE' })
 }
 
 /** Lists page by page (ListObjectsV2). @throws Problem picturesUnavailable */
@@ -72,8 +80,8 @@ export async function* listObjects(bucket: Bucket): AsyncGenerator<StoredFile> {
       prefix,
       ...(token === '' ? {} : { 'continuation-token': token }),
     })
-    const response: Response = await sendRequest(bucket, `?${query}`, { method: 'GET' })
-    const xml: string = await response.text()
+    const response: StoreResponse = await sendRequest(bucket, `?${query}`, { method: 'GET' })
+    const xml: string = response.body.toString()
     yield* parseEntries(xml)
     token = elementText(xml, 'NextContinuationToken')
   }
@@ -87,27 +95,47 @@ type RequestOptions = {
   readonly headers?: Record<string, string>
 }
 
+/** A response whose body has arrived whole. */
+type StoreResponse = { readonly status: number; readonly body: Buffer }
+
 /**
  * @returns a successful response, or one with status 404
- * @throws Problem picturesUnavailable
+ * @throws Problem picturesUnavailable, also when the store does not answer in time
  */
 async function sendRequest(
-  { client, url }: Bucket,
+  bucket: Bucket,
   path: string,
   options: RequestOptions,
-): Promise<Response> {
-  let response: Response
+): Promise<StoreResponse> {
+  const signal = AbortSignal.timeout(bucket.timeout)
   try {
-    const signal = AbortSignal.timeout(timeout)
-    response = await client.fetch(`${url}${path}`, { ...options, signal })
+    for (let attempt = 0; ; attempt += 1) {
+      const response = await sendOnce(bucket, path, { ...options, signal })
+      if (response.status < 400 || response.status === 404) return response
+      if (attempt >= maxRetries || !isTemporary(response)) throw refusal(path, options, response)
+      await pause(Math.random() * firstRetryDelay * 2 ** attempt, undefined, { signal })
+    }
   } catch (cause) {
     throw picturesUnavailable({ cause })
   }
-  if (response.ok || response.status === 404) return response
-  const text = (await response.text()).slice(0, 500)
-  throw picturesUnavailable({
-    cause: new Error(`${options.method} ${url}${path} was answered ${response.status}: ${text}`),
-  })
+}
+
+const isTemporary = ({ status }: StoreResponse): boolean => status === 429 || status >= 500
+
+const refusal = (path: string, { method }: RequestOptions, { status, body }: StoreResponse) =>
+  new Error(`${method} ${path} was answered ${status}: ${body.toString().slice(0, 500)}`)
+
+/**
+ * Signs and sends a request. `fetch` itself gets the signal: one that is only passed to the
+ * `Request` that is signed vanishes with it when garbage is collected, and never aborts.
+ */
+async function sendOnce(
+  { client, url }: Bucket,
+  path: string,
+  { signal, ...options }: RequestOptions & { readonly signal: AbortSignal },
+): Promise<StoreResponse> {
+  const response = await fetch(await client.sign(`${url}${path}`, options), { signal })
+  return { status: response.status, body: Buffer.from(await response.arrayBuffer()) }
 }
 
 // Our names need no escaping, so the XML is parsed as text between known tags.
