@@ -24,6 +24,7 @@ import * as toolsOnSale from './0025_tools_on_sale.ts'
 import * as stockByStatement from './0026_stock_by_statement.ts'
 import * as usedTokens from './0027_used_tokens.ts'
 import * as demoLoad from './0028_demo_load.ts'
+import * as mailPriority from './0029_mail_priority.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -51,4 +52,5 @@ export const migrations = {
   '0026_stock_by_statement': stockByStatement,
   '0027_used_tokens': usedTokens,
   '0028_demo_load': demoLoad,
+  '0029_mail_priority': mailPriority,
 }

@@ -15,21 +15,27 @@ export type JobQueue<Job> = {
    * take, so that no job is performed twice at once.
    */
   readonly lease: number
+  /** How many jobs this instance performs at once; 1 by default. */
+  readonly maxConcurrent?: number
   /** Logged when the table itself cannot be read. */
   readonly failureMessage: string
-  /** Claims one job that is due, until the end of its lease. */
-  claim(now: Date, leaseEnd: Date): Promise<Job | undefined>
+  /**
+   * Claims one job that is due, until the end of its lease. What is due, and until when, is told by
+   * the database's clock: that of this machine may be set.
+   * @param running the jobs that this instance is performing
+   */
+  claim(lease: number, running: readonly Job[]): Promise<Job | undefined>
   /** Performs a job and records its result. It must not throw for a job that failed. */
   perform(job: Job): Promise<void>
-  /** When the next waiting job is due; undefined when none waits. */
-  nextDue(now: Date): Promise<Date | undefined>
+  /** Milliseconds until the next waiting job is due; undefined when none waits. */
+  nextDueIn(): Promise<number | undefined>
   /** Called after each round, to delete what is no longer needed. */
   cleanUp?(): Promise<void>
 }
 
 export type JobRunner = {
   start(): Promise<void>
-  /** Finishes the job that is being performed and stops. */
+  /** Finishes the jobs that are being performed and stops. */
   close(): Promise<void>
 }
 
@@ -39,60 +45,42 @@ export type ErrorLog = { error(details: { readonly err: unknown }, message: stri
 const maxRetryDelay = 3_600_000
 
 /**
- * When to try again after a failure: the delay doubles with each attempt, up to an hour.
- * @param now milliseconds since 1970
+ * Milliseconds to wait after a failure: doubled with each attempt, up to an hour.
  * @param attempts how many have failed, at least 1
  * @param firstDelay milliseconds
  */
-export const retryAt = (now: number, attempts: number, firstDelay: number): Date =>
-  new Date(now + Math.min(firstDelay * 2 ** (attempts - 1), maxRetryDelay))
+export const retryDelay = (attempts: number, firstDelay: number): number =>
+  Math.min(firstDelay * 2 ** (attempts - 1), maxRetryDelay)
 
-/** Creates a runner for one queue: one job at a time, and nothing before `start`. */
+/** Creates a runner for one queue. Nothing is performed before `start`. */
 export function createJobRunner<Job>(
   database: Pick<Database, 'listen'>,
   log: ErrorLog,
   queue: JobQueue<Job>,
 ): JobRunner {
-  let isOpen = false
-  let notifiedMeanwhile = false
+  const logFailure = (error: unknown): void => log.error({ err: error }, queue.failureMessage)
+  // A result that could not be recorded is the database's trouble: the next poll will do.
+  const running = createRunningJobs(queue, { onDone: () => wake(), onFailure: logFailure })
+  const state: RunnerState = { isOpen: false, isNotified: false }
   let timer: NodeJS.Timeout | undefined
   let currentRound: Promise<void> | undefined
   let unlisten: (() => Promise<void>) | undefined
 
-  async function performDueJobs(): Promise<void> {
-    do {
-      notifiedMeanwhile = false
-      let job = await claimNext()
-      while (job !== undefined) {
-        await queue.perform(job)
-        job = await claimNext()
-      }
-    } while (notifiedMeanwhile && isOpen)
-  }
-
-  async function claimNext(): Promise<Job | undefined> {
-    const now = Date.now()
-    return isOpen ? queue.claim(new Date(now), new Date(now + queue.lease)) : undefined
-  }
-
   async function runRound(): Promise<void> {
     let delay = queue.pollInterval
     try {
-      await performDueJobs()
-      if (isOpen) await queue.cleanUp?.()
-      const due = isOpen ? await queue.nextDue(new Date()) : undefined
-      if (due) delay = Math.min(delay, Math.max(due.getTime() - Date.now(), 0))
+      delay = await performRound(queue, running, state)
     } catch (error) {
-      log.error({ err: error }, queue.failureMessage)
+      logFailure(error)
     }
     currentRound = undefined
-    if (isOpen) timer = setTimeout(wake, delay).unref()
+    if (state.isOpen) timer = setTimeout(wake, state.isNotified ? 0 : delay).unref()
   }
 
   function wake(): void {
-    if (!isOpen) return
+    if (!state.isOpen) return
     if (currentRound) {
-      notifiedMeanwhile = true
+      state.isNotified = true
       return
     }
     clearTimeout(timer)
@@ -101,15 +89,89 @@ export function createJobRunner<Job>(
 
   return {
     async start() {
-      isOpen = true
+      state.isOpen = true
       unlisten = await database.listen(queue.channel, wake, wake)
       wake()
     },
     async close() {
-      isOpen = false
+      state.isOpen = false
       clearTimeout(timer)
       await unlisten?.()
       await currentRound
+      await running.finished()
+    },
+  }
+}
+
+/** `isNotified`: since the last claim. */
+type RunnerState = { isOpen: boolean; isNotified: boolean }
+
+/** @returns milliseconds until the next round, if no notification comes before */
+async function performRound<Job>(
+  queue: JobQueue<Job>,
+  running: RunningJobs<Job>,
+  state: RunnerState,
+): Promise<number> {
+  do {
+    state.isNotified = false
+    await startDueJobs(queue, running, state)
+  } while (state.isNotified && state.isOpen && running.hasRoom())
+  if (state.isOpen) await queue.cleanUp?.()
+  const dueIn = state.isOpen && running.hasRoom() ? await queue.nextDueIn() : undefined
+  // What is due and was not claimed waits for a running job, whose end starts a round.
+  return dueIn !== undefined && (dueIn > 0 || running.jobs().length === 0)
+    ? Math.min(queue.pollInterval, Math.max(dueIn, 0))
+    : queue.pollInterval
+}
+
+async function startDueJobs<Job>(
+  queue: JobQueue<Job>,
+  running: RunningJobs<Job>,
+  state: RunnerState,
+): Promise<void> {
+  while (state.isOpen && running.hasRoom()) {
+    const job = await queue.claim(queue.lease, running.jobs())
+    if (job === undefined) return
+    running.start(job)
+  }
+}
+
+type RunningJobs<Job> = {
+  jobs(): readonly Job[]
+  hasRoom(): boolean
+  start(job: Job): void
+  /** Waits for all of them. */
+  finished(): Promise<void>
+}
+
+/** The jobs that one runner is performing. @param on `onDone` after each that did not throw */
+function createRunningJobs<Job>(
+  { maxConcurrent = 1, perform }: Pick<JobQueue<Job>, 'maxConcurrent' | 'perform'>,
+  on: { readonly onDone: () => void; readonly onFailure: (error: unknown) => void },
+): RunningJobs<Job> {
+  const running = new Map<symbol, { readonly job: Job; readonly done: Promise<void> }>()
+
+  async function performJob(key: symbol, job: Job): Promise<void> {
+    try {
+      await perform(job)
+    } catch (error) {
+      running.delete(key)
+      on.onFailure(error)
+      return
+    }
+    running.delete(key)
+    on.onDone()
+  }
+
+  return {
+    jobs: () => Array.from(running.values(), ({ job }) => job),
+    hasRoom: () => running.size < maxConcurrent,
+    start(job) {
+      const key = Symbol('job')
+      running.set(key, { job, done: performJob(key, job) })
+    },
+    async finished() {
+      await Promise.all(Array.from(running.values(), ({ done }) => done))
     },
   }
 }

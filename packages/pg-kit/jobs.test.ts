@@ -1,6 +1,6 @@
 /** The job runner: due jobs one at a time, woken by notifications, by time, and after errors. */
 import { expect, test } from 'vitest'
-import { createJobRunner, retryAt, type JobQueue } from './jobs.server.ts'
+import { createJobRunner, retryDelay, type JobQueue } from './jobs.server.ts'
 
 /** A queue in memory. */
 function memoryQueue(changes: Partial<JobQueue<string>> = {}) {
@@ -22,7 +22,7 @@ function memoryQueue(changes: Partial<JobQueue<string>> = {}) {
     failureMessage: 'The queue could not be read',
     claim: async () => waiting.shift(),
     perform: async (job) => void performed.push(job),
-    nextDue: async () => undefined,
+    nextDueIn: async () => undefined,
     ...changes,
   })
   return { waiting, performed, errors, runner, notify: () => notify() }
@@ -72,7 +72,7 @@ test('without a notification the queue is read when its next job is due, and aft
   expect(queue.errors).toEqual(['The queue could not be read'])
   await queue.runner.close()
 
-  const due = memoryQueue({ nextDue: async () => new Date(Date.now() + 10) })
+  const due = memoryQueue({ nextDueIn: async () => 10 })
   await due.runner.start()
   due.waiting.push('b')
   await expect.poll(() => due.performed).toEqual(['b'])
@@ -98,6 +98,6 @@ test('close waits for the job that is being performed, and no other is claimed',
 })
 
 test('the delay doubles with each failed attempt, up to an hour', () => {
-  const delays = [1, 2, 3, 10].map((attempts) => retryAt(0, attempts, 30_000).getTime())
+  const delays = [1, 2, 3, 10].map((attempts) => retryDelay(attempts, 30_000))
   expect(delays).toEqual([30_000, 60_000, 120_000, 3_600_000])
 })

@@ -24,45 +24,44 @@ const tables = (db: Handle) => db.withTables<Tables>()
 export async function insertAccountDisabling(
   db: Handle,
   { issuer, subject }: AccountKey,
-  now: Date,
 ): Promise<void> {
-  await tables(db)
-    .insertInto('identity_disablings')
-    .values({ issuer, subject, attempts: 0, created_at: now, next_try_at: now, last_error: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await sql`
+    insert into identity_disablings (issuer, subject, attempts, created_at, next_try_at)
+    values (${issuer}, ${subject}, 0, now(), now())
+    on conflict do nothing`.execute(db)
 }
 
 /**
- * Claims one of this issuer's that is due, until `until`: after a crash it becomes due again by
- * itself.
+ * Claims one of this issuer's that is due for `lease` milliseconds: after a crash it becomes due
+ * again by itself. One that was never tried is due whatever its time says, since a clock may have
+ * been set back.
  */
 export async function claimAccountDisabling(
   db: Handle,
   issuer: string,
-  { now, until }: { now: Date; until: Date },
+  lease: number,
 ): Promise<PendingAccountDisabling | undefined> {
   const { rows } = await sql<PendingAccountDisabling>`
-    update identity_disablings set attempts = attempts + 1, next_try_at = ${until}
+    update identity_disablings
+    set attempts = attempts + 1, next_try_at = now() + ${lease} * interval '1 millisecond'
     where (issuer, subject) = (
       select issuer, subject from identity_disablings
-      where issuer = ${issuer} and next_try_at <= ${now}
+      where issuer = ${issuer} and (next_try_at <= now() or attempts = 0)
       order by next_try_at limit 1 for update skip locked)
     returning issuer, subject, attempts`.execute(db)
   return rows[0]
 }
 
+/** @param failure `retryIn` in milliseconds */
 export async function postponeAccountDisabling(
   db: Handle,
   { issuer, subject }: AccountKey,
-  { error, nextTry }: { error: string; nextTry: Date },
+  { error, retryIn }: { readonly error: string; readonly retryIn: number },
 ): Promise<void> {
-  await tables(db)
-    .updateTable('identity_disablings')
-    .set({ last_error: error, next_try_at: nextTry })
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .execute()
+  await sql`
+    update identity_disablings
+    set last_error = ${error}, next_try_at = now() + ${retryIn} * interval '1 millisecond'
+    where issuer = ${issuer} and subject = ${subject}`.execute(db)
 }
 
 /** Removes a disabling that is done, so that nothing of the deleted user remains. */
@@ -77,15 +76,15 @@ export async function deleteAccountDisabling(
     .execute()
 }
 
-/** When the next one of this issuer's is due. */
-export async function nextAccountDisablingAt(
+/** Milliseconds until the next one of this issuer's is due; undefined when none is pending. */
+export async function nextAccountDisablingIn(
   db: Handle,
   issuer: string,
-): Promise<Date | undefined> {
-  const row = await tables(db)
-    .selectFrom('identity_disablings')
-    .select(sql<Date | null>`min(next_try_at)`.as('due'))
-    .where('issuer', '=', issuer)
-    .executeTakeFirst()
-  return row?.due ?? undefined
+): Promise<number | undefined> {
+  const { rows } = await sql<{ due_in: number | null }>`
+    select (extract(epoch from
+      min(case when attempts = 0 then now() else next_try_at end) - now()
+    ) * 1000)::float8 as due_in
+    from identity_disablings where issuer = ${issuer}`.execute(db)
+  return rows[0]?.due_in ?? undefined
 }

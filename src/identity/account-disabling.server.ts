@@ -5,12 +5,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { isProblem } from '../../packages/contract/problem.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
-import { createJobRunner, retryAt, type JobRunner } from '../../packages/pg-kit/jobs.server.ts'
+import { createJobRunner, retryDelay, type JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import {
   claimAccountDisabling,
   deleteAccountDisabling,
   insertAccountDisabling,
-  nextAccountDisablingAt,
+  nextAccountDisablingIn,
   postponeAccountDisabling,
   type PendingAccountDisabling,
 } from './account-disabling-store.server.ts'
@@ -54,14 +54,14 @@ export function createAccountDisabling(deps: AccountDisablingDependencies): Acco
     lease,
     failureMessage: messages.broken,
     perform: (pending) => disableAccount(deps, pending),
-    claim: (now, until) => claimAccountDisabling(database.handle, issuer, { now, until }),
-    nextDue: () => nextAccountDisablingAt(database.handle, issuer),
+    claim: (claimFor) => claimAccountDisabling(database.handle, issuer, claimFor),
+    nextDueIn: () => nextAccountDisablingIn(database.handle, issuer),
   })
   return {
     ...jobs,
     async schedule(tx, identity) {
       if (identity.issuer !== issuer) return
-      await insertAccountDisabling(tx, identity, new Date())
+      await insertAccountDisabling(tx, identity)
       await database.notify(tx, channel, '') // delivered when the transaction commits
     },
   }
@@ -79,7 +79,7 @@ async function disableAccount(
     return postponeAccountDisabling(
       database.handle,
       { issuer, subject },
-      { error: errorText(error), nextTry: retryAt(Date.now(), attempts, firstPause) },
+      { error: errorText(error), retryIn: retryDelay(attempts, firstPause) },
     )
   }
   await deleteAccountDisabling(database.handle, { issuer, subject })

@@ -33,7 +33,8 @@ export const createIdentityEvents = (
         to: to.email,
         subject: mails.reset.subject,
         text: mails.reset.text(to.name, link),
-        expiresAt: expiresIn(lifetimes.reset),
+        kind: 'account',
+        lifetime: lifetimes.reset * 1000,
       })
     })
   },
@@ -46,7 +47,8 @@ export const createIdentityEvents = (
         to: to.email,
         subject: mails.verify.subject,
         text: mails.verify.text(to.name, link),
-        expiresAt,
+        kind: 'account',
+        lifetime: lifetimes.verification * 1000,
       })
     })
   },

@@ -61,6 +61,7 @@ const buyerMails = (
         {
           to: order.email,
           ...buyerMail(order.status, toMailedOrder(order, origin), note),
+          kind: 'order',
           key: `order/${order.id}/${order.status}`,
         },
       ]
@@ -79,6 +80,7 @@ function adminMails(
   return admins.map(({ id, email }) => ({
     to: email,
     ...content,
+    kind: 'notice',
     key: `order/${order.id}/${event === 'placed' ? 'new' : event}/${id}`,
   }))
 }

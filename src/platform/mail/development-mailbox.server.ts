@@ -29,11 +29,11 @@ export function createDevelopmentMailbox(
 ): MailService {
   return {
     ready: true,
-    queue: (tx, message) => insertMail(tx, randomUUID(), message, { now: new Date(), sent: true }),
+    queue: (tx, message) => insertMail(tx, { id: randomUUID(), ...message }, { sent: true }),
     queueClause: (mails) =>
       insertMailsClause(
         mails.map((mail) => ({ id: randomUUID(), ...mail })),
-        { now: new Date(), sent: true },
+        { sent: true },
       ),
     notifyQueued: () => Promise.resolve(),
     start: () => Promise.resolve(),

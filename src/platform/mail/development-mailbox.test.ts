@@ -37,6 +37,7 @@ describe('the demo mailbox', () => {
     await queue(mail, {
       to: 'celia@example.org',
       subject: '<script>alert(1)</script>',
+      kind: 'account',
       text: 'Go to http://127.0.0.1:3000/reset-password?token=a&b="c and <b>read</b>',
     })
     const page = await app.inject('/dev/mailbox')
@@ -64,7 +65,12 @@ describe('a shop without mail', () => {
   it('says that it is not ready, and promises nothing', async () => {
     const mail = createMailService({ kind: 'none', from }, { database, log })
     expect(mail.ready).toBe(false)
-    const message = { to: 'celia@example.org', subject: 'Your order', text: 'Twenty hammers.\n' }
+    const message = {
+      to: 'celia@example.org',
+      subject: 'Your order',
+      text: 'Twenty hammers.\n',
+      kind: 'order',
+    } as const
     await expect(queue(mail, message)).rejects.toSatisfy((error) => isProblem(error, mailNotSetUp))
     const outbox = database.handle.withTables<{ mail_outbox: { id: string } }>()
     expect(await outbox.selectFrom('mail_outbox').select('id').execute()).toEqual([])

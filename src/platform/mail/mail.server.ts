@@ -6,19 +6,21 @@ import type { Database, Handle } from '../../../packages/pg-kit/database.server.
 import type { StatementPart } from '../../../packages/pg-kit/statement-part.server.ts'
 import { problem } from '../../../packages/contract/problem.ts'
 import { createDevelopmentMailbox } from './development-mailbox.server.ts'
+import type { MailKind } from './sending-limits.ts'
 import { createSmtpTransport, type SmtpTimings } from './smtp.server.ts'
 
 /**
- * One mail. Under the same `key` it is written once, however often it is queued. After `expiresAt`
- * it is not sent: an expired link is of no use.
+ * One mail. Under the same `key` it is written once, however often it is queued. When it has waited
+ * `lifetime` milliseconds it is not sent any more: an expired link is of no use.
  */
 export type Message = {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html?: string
+  readonly kind: MailKind
   readonly key?: string
-  readonly expiresAt?: Date
+  readonly lifetime?: number
 }
 
 export interface MailService {
@@ -39,7 +41,7 @@ export interface MailService {
   notifyQueued(): Promise<void>
   /** Starts to send queued mails. */
   start(): Promise<void>
-  /** Finishes the mail that is being sent and stops. */
+  /** Finishes the mails that are being sent and stops. */
   close(): Promise<void>
   /** Registers the transport's own pages: the development mailbox. */
   routes(app: FastifyInstance): Promise<void>

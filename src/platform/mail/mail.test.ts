@@ -23,6 +23,7 @@ const message: Message = {
   to: 'celia@example.org',
   subject: 'Your order',
   text: 'Twenty hammers.\n',
+  kind: 'order',
 }
 const log = createLogger('silent')
 const timings = { firstRetryDelay: 20, pollInterval: 10_000 }
@@ -209,8 +210,8 @@ describe('a mail', () => {
     const server = await startSmtpServer()
     const mail = await startMail(server.url)
     const arrived = server.next('accepted')
-    await queue(mail, { subject: 'Too late', expiresAt: new Date(Date.now() - 1) })
-    await queue(mail, { subject: 'In time', expiresAt: new Date(Date.now() + 60_000) })
+    await queue(mail, { subject: 'Too late', lifetime: -60_000 })
+    await queue(mail, { subject: 'In time', lifetime: 60_000 })
     await arrived
     await mail.close()
     expect(server.attempts()).toBe(1)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { StatementPart } from '../../../packages/pg-kit/statement-part.server.ts'
 import type { Message } from './mail.server.ts'
+import { priorities, type ClaimLimits } from './sending-limits.ts'
 
 type Tables = {
   mail_outbox: {
@@ -19,65 +20,72 @@ type Tables = {
     sent_at: Date | null
     given_up_at: Date | null
     last_error: string | null
+    priority: number
   }
 }
 
 /** A mail as it is sent and listed. */
 export type OutboxMail = Pick<
   Tables['mail_outbox'],
-  'id' | 'recipient' | 'subject' | 'body' | 'html' | 'attempts' | 'created_at'
+  'id' | 'recipient' | 'subject' | 'body' | 'html' | 'attempts' | 'created_at' | 'priority'
 >
+/** A mail that this instance sends now. `age` in milliseconds since it was queued. */
+export type ClaimedMail = OutboxMail & { readonly age: number }
 
-const columns = ['id', 'recipient', 'subject', 'body', 'html', 'attempts', 'created_at'] as const
+const columns = [
+  'id',
+  'recipient',
+  'subject',
+  'body',
+  'html',
+  'attempts',
+  'created_at',
+  'priority',
+] as const
 const tables = (db: Handle) => db.withTables<Tables>()
 
-type InsertOptions = {
-  readonly now: Date
-  /** The mail counts as sent at once: in the development mailbox nothing is sent. */
-  readonly sent: boolean
-}
+type NewMail = Message & { readonly id: string }
+/** `sent`: the mail counts as sent at once, since in the development mailbox nothing is sent. */
+type InsertOptions = { readonly sent: boolean }
+
+/** `milliseconds` from now, by the database's clock. */
+const inMilliseconds = (milliseconds: number) =>
+  sql<Date>`now() + ${milliseconds}::float8 * interval '1 millisecond'`
 
 /** Inserts a mail. A second one under the same key is the same mail and is not inserted. */
 export async function insertMail(
   db: Handle,
-  id: string,
-  message: Message,
-  { now, sent }: InsertOptions,
+  message: NewMail,
+  { sent }: InsertOptions,
 ): Promise<void> {
-  await tables(db)
-    .insertInto('mail_outbox')
-    .values({
-      id,
-      key: message.key ?? null,
-      recipient: message.to,
-      subject: message.subject,
-      body: message.text,
-      html: message.html ?? null,
-      attempts: 0,
-      created_at: now,
-      next_try_at: now,
-      expires_at: message.expiresAt ?? null,
-      sent_at: sent ? now : null,
-      given_up_at: null,
-      last_error: null,
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
+  const { id, key, to, subject, text, html, lifetime, kind } = message
+  await sql`
+    insert into mail_outbox (
+      id, key, recipient, subject, body, html, priority, attempts, created_at, next_try_at,
+      expires_at, sent_at
+    )
+    values (
+      ${id}, ${key ?? null}, ${to}, ${subject}, ${text}, ${html ?? null}, ${priorities[kind]}, 0,
+      now(), now(), ${lifetime === undefined ? null : inMilliseconds(lifetime)},
+      ${sent ? sql`now()` : null}
+    )
+    on conflict (key) do nothing`.execute(db)
 }
 
 /** Inserts mails as a part of another store's statement, if that store's CTE has a row. */
 export function insertMailsClause(
-  mails: readonly (Message & { readonly id: string })[],
-  { now, sent }: InsertOptions,
+  mails: readonly NewMail[],
+  { sent }: InsertOptions,
 ): StatementPart<unknown> {
-  const sentAt = sent ? now : null
   return (cte) => sql`
   mails as (
     insert into mail_outbox (
-      id, key, recipient, subject, body, html, expires_at,
+      id, key, recipient, subject, body, html, priority, expires_at,
       attempts, created_at, next_try_at, sent_at
     )
-    select mail.*, 0, ${now}::timestamptz, ${now}::timestamptz, ${sentAt}::timestamptz
+    select mail.id, mail.key, mail.recipient, mail.subject, mail.body, mail.html, mail.priority,
+      now() + mail.lifetime * interval '1 millisecond',
+      0, now(), now(), case when ${sent}::boolean then now() end
     from ${cte.table}, unnest(
       ${mails.map(({ id }) => id)}::uuid[],
       ${mails.map(({ key }) => key ?? null)}::text[],
@@ -85,101 +93,91 @@ export function insertMailsClause(
       ${mails.map(({ subject }) => subject)}::text[],
       ${mails.map(({ text }) => text)}::text[],
       ${mails.map(({ html }) => html ?? null)}::text[],
-      ${mails.map(({ expiresAt }) => expiresAt ?? null)}::timestamptz[]
-    ) as mail
+      ${mails.map(({ kind }) => priorities[kind])}::int[],
+      ${mails.map(({ lifetime }) => lifetime ?? null)}::float8[]
+    ) as mail (id, key, recipient, subject, body, html, priority, lifetime)
     on conflict (key) do nothing
   )`
 }
 
+// A mail that was never tried is due whatever its time says: a clock may have been set back.
+const isDue = sql<boolean>`(next_try_at <= now() or attempts = 0)`
+const isWaiting = sql<boolean>`
+  sent_at is null and given_up_at is null and (expires_at is null or expires_at > now())`
+
 /**
- * Claims one mail that is due until `leaseEnd`: no other instance sees it before then, and after a
- * crash it becomes due again by itself. No lock is held while the mail is being sent.
+ * Claims one mail that is due for `lease` milliseconds: no other instance sees it before then, and
+ * after a crash it becomes due again by itself. No lock is held while the mail is being sent.
+ * @returns of those within `limits` one of the highest priority that has waited longest
  */
 export async function claimMail(
   db: Handle,
-  now: Date,
-  leaseEnd: Date,
-): Promise<OutboxMail | undefined> {
-  return tables(db)
-    .updateTable('mail_outbox')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_try_at: leaseEnd }))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('mail_outbox')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('given_up_at', 'is', null)
-        .where('next_try_at', '<=', now)
-        .where((or) => or.or([or('expires_at', 'is', null), or('expires_at', '>', now)]))
-        .orderBy('next_try_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
+  lease: number,
+  limits: ClaimLimits,
+): Promise<ClaimedMail | undefined> {
+  const { rows } = await sql<ClaimedMail>`
+    update mail_outbox set attempts = attempts + 1, next_try_at = ${inMilliseconds(lease)}
+    where id = (
+      select id from mail_outbox
+      where ${isWaiting} and ${isDue}
+        and priority <= ${limits.lastPriority}
+        and id <> all (${limits.claimed}::uuid[])
+        and lower(substring(recipient from '[^@]*$')) <> all (
+          case when priority = ${priorities.account}
+            then ${limits.fullHosts}::text[] else ${limits.busyHosts}::text[] end
+        )
+      order by priority, next_try_at limit 1 for update skip locked
     )
-    .returning(columns)
-    .executeTakeFirst()
+    returning ${sql.join(columns.map((column) => sql.ref(column)))},
+      (extract(epoch from now() - created_at) * 1000)::float8 as age`.execute(db)
+  return rows[0]
 }
 
 /** Records that a mail was sent, and deletes its text, which may contain a link that signs in. */
-export async function markSent(db: Handle, id: string, now: Date): Promise<void> {
-  await tables(db)
-    .updateTable('mail_outbox')
-    .set({ sent_at: now, body: '', html: null, last_error: null })
-    .where('id', '=', id)
-    .execute()
+export async function markSent(db: Handle, id: string): Promise<void> {
+  await sql`
+    update mail_outbox set sent_at = now(), body = '', html = null, last_error = null
+    where id = ${id}`.execute(db)
 }
 
-/** Records a failed attempt, and when to try again. */
+/** Records a failed attempt, and that the next one is `retryIn` milliseconds from now. */
 export async function markFailed(
   db: Handle,
   id: string,
-  { error, nextTry }: { readonly error: string; readonly nextTry: Date },
+  { error, retryIn }: { readonly error: string; readonly retryIn: number },
 ): Promise<void> {
-  await tables(db)
-    .updateTable('mail_outbox')
-    .set({ last_error: error, next_try_at: nextTry })
-    .where('id', '=', id)
-    .execute()
+  await sql`
+    update mail_outbox set last_error = ${error}, next_try_at = ${inMilliseconds(retryIn)}
+    where id = ${id}`.execute(db)
 }
 
 /** Records that a mail is given up, and deletes its text. */
-export async function markAbandoned(
-  db: Handle,
-  id: string,
-  { error, now }: { readonly error: string; readonly now: Date },
-): Promise<void> {
-  await tables(db)
-    .updateTable('mail_outbox')
-    .set({ last_error: error, given_up_at: now, body: '', html: null })
-    .where('id', '=', id)
-    .execute()
+export async function markAbandoned(db: Handle, id: string, error: string): Promise<void> {
+  await sql`
+    update mail_outbox set last_error = ${error}, given_up_at = now(), body = '', html = null
+    where id = ${id}`.execute(db)
 }
 
-/** When the next waiting mail is due; undefined when none waits. */
-export async function nextDueAt(db: Handle, now: Date): Promise<Date | undefined> {
-  const row = await tables(db)
-    .selectFrom('mail_outbox')
-    .select(sql<Date | null>`min(next_try_at)`.as('due'))
-    .where('sent_at', 'is', null)
-    .where('given_up_at', 'is', null)
-    .where((or) => or.or([or('expires_at', 'is', null), or('expires_at', '>', now)]))
-    .executeTakeFirst()
-  return row?.due ?? undefined
+/** Milliseconds until the next waiting mail is due; undefined when none waits. */
+export async function nextDueIn(db: Handle): Promise<number | undefined> {
+  const { rows } = await sql<{ due_in: number | null }>`
+    select (extract(epoch from
+      min(case when attempts = 0 then now() else next_try_at end) - now()
+    ) * 1000)::float8 as due_in
+    from mail_outbox where ${isWaiting}`.execute(db)
+  return rows[0]?.due_in ?? undefined
 }
 
-/** Deletes mails that are sent, given up or expired: the outbox is no archive of recipients. */
-export async function deleteFinished(db: Handle, before: Date): Promise<void> {
-  await tables(db)
-    .deleteFrom('mail_outbox')
-    .where('created_at', '<', before)
-    .where((or) =>
-      or.or([
-        or('sent_at', 'is not', null),
-        or('given_up_at', 'is not', null),
-        or('expires_at', '<', before),
-      ]),
-    )
-    .execute()
+/**
+ * Deletes mails that are sent, given up or expired: the outbox is no archive of recipients.
+ * @param retention milliseconds for which they stay
+ */
+export async function deleteFinished(db: Handle, retention: number): Promise<void> {
+  await sql`
+    delete from mail_outbox
+    where created_at < now() - ${retention}::float8 * interval '1 millisecond'
+      and (sent_at is not null or given_up_at is not null
+        or expires_at < now() - ${retention}::float8 * interval '1 millisecond')`.execute(db)
 }
 
 /** The latest mails, newest first. */

@@ -1,11 +1,11 @@
-/** Sends the outbox by SMTP: one mail at a time, retried with growing delays for three days. */
+/** Sends the outbox by SMTP: a few mails at once, retried with growing delays for three days. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport, type Transporter } from 'nodemailer'
 import { mailMessages as messages } from '../messages/mail.ts'
 import type { MailConfig } from '../config.server.ts'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
-import { createJobRunner, retryAt } from '../../../packages/pg-kit/jobs.server.ts'
+import { createJobRunner, retryDelay } from '../../../packages/pg-kit/jobs.server.ts'
 import type { MailService, MailDependencies } from './mail.server.ts'
 import {
   claimMail,
@@ -15,9 +15,10 @@ import {
   markAbandoned,
   markFailed,
   markSent,
-  nextDueAt,
-  type OutboxMail,
+  nextDueIn,
+  type ClaimedMail,
 } from './outbox-store.server.ts'
+import { claimLimits, maxConcurrentMails } from './sending-limits.ts'
 
 /** Milliseconds; others than the defaults in tests only. */
 export type SmtpTimings = {
@@ -61,26 +62,27 @@ export function createSmtpTransport(
     disableUrlAccess: true,
   })
   const sender: SmtpSender = { config, database, log, timings, transporter }
-  const jobs = createJobRunner<OutboxMail>(database, log, {
+  const jobs = createJobRunner<ClaimedMail>(database, log, {
     channel,
     lease,
+    maxConcurrent: maxConcurrentMails,
     pollInterval: timings.pollInterval,
     failureMessage: messages.broken,
-    claim: (now, leaseEnd) => claimMail(database.handle, now, leaseEnd),
+    claim: (claimFor, sending) => claimMail(database.handle, claimFor, claimLimits(sending)),
     perform: (mail) => sendMail(sender, mail),
-    nextDue: (now) => nextDueAt(database.handle, now),
+    nextDueIn: () => nextDueIn(database.handle),
     cleanUp: createCleanUp(database),
   })
   return {
     ready: true,
     async queue(tx, message) {
-      await insertMail(tx, randomUUID(), message, { now: new Date(), sent: false })
+      await insertMail(tx, { id: randomUUID(), ...message }, { sent: false })
       await database.notify(tx, channel, '') // sent after the commit
     },
     queueClause: (mails) =>
       insertMailsClause(
         mails.map((mail) => ({ id: randomUUID(), ...mail })),
-        { now: new Date(), sent: false },
+        { sent: false },
       ),
     notifyQueued: () => database.notify(database.handle, channel, ''),
     start: jobs.start,
@@ -92,7 +94,7 @@ export function createSmtpTransport(
   }
 }
 
-async function sendMail(sender: SmtpSender, mail: OutboxMail): Promise<void> {
+async function sendMail(sender: SmtpSender, mail: ClaimedMail): Promise<void> {
   const { config, database, transporter } = sender
   try {
     await transporter.sendMail({
@@ -108,32 +110,31 @@ async function sendMail(sender: SmtpSender, mail: OutboxMail): Promise<void> {
   } catch (error) {
     return recordFailure(sender, mail, error)
   }
-  await markSent(database.handle, mail.id, new Date())
+  await markSent(database.handle, mail.id)
 }
 
-async function recordFailure(sender: SmtpSender, mail: OutboxMail, error: unknown): Promise<void> {
+async function recordFailure(sender: SmtpSender, mail: ClaimedMail, error: unknown): Promise<void> {
   const { database, log, timings } = sender
-  const now = Date.now()
   const reason = errorText(error)
   const details = { err: error, mail: mail.id, attempts: mail.attempts }
-  if (isPermanent(error) || now - mail.created_at.getTime() > maxRetryTime) {
+  if (isPermanent(error) || mail.age > maxRetryTime) {
     log.error(details, messages.givenUp)
-    return markAbandoned(database.handle, mail.id, { error: reason, now: new Date(now) })
+    return markAbandoned(database.handle, mail.id, reason)
   }
   log.warn(details, messages.willRetry)
   return markFailed(database.handle, mail.id, {
     error: reason,
-    nextTry: retryAt(now, mail.attempts, timings.firstRetryDelay),
+    retryIn: retryDelay(mail.attempts, timings.firstRetryDelay),
   })
 }
 
 /** Deletes finished mails, at most once a day. */
 function createCleanUp(database: Database): () => Promise<void> {
-  let lastRun = 0
+  let lastRun = Number.NEGATIVE_INFINITY
   return async () => {
-    if (Date.now() - lastRun <= cleanUpInterval) return
-    lastRun = Date.now()
-    await deleteFinished(database.handle, new Date(lastRun - retention))
+    if (performance.now() - lastRun <= cleanUpInterval) return
+    lastRun = performance.now()
+    await deleteFinished(database.handle, retention)
   }
 }
 
