@@ -146,7 +146,7 @@ test('a wrong field is named as the wire names it', async () => {
   expect(response.json()).toMatchObject({
     type: invalidInput.type,
     errors: [
-      { pointer: '#/copies', detail: 'This is not valid.' },
+      { pointer: '#/copies', detail: 'At least 1.' },
       { pointer: '#/colour', detail: 'Unknown field.' },
     ],
   })

@@ -4,25 +4,42 @@ import { validationMessages as messages } from './messages.ts'
 import type { FieldError } from './problem.ts'
 
 /**
- * One error for each field: the first issue of a field wins.
- * Pointers are JSON pointers with the names of the wire.
+ * One error for each field: the first issue of a field wins. Names are those of the wire.
+ * @param locationOf where a field of the input was read from, by its name
  */
-export function fieldErrors(issues: readonly $ZodIssue[]): FieldError[] {
+export function fieldErrors(
+  issues: readonly $ZodIssue[],
+  locationOf: (name: PropertyKey | undefined) => FieldLocation,
+): FieldError[] {
   const byPointer = new Map<string, FieldError>()
-  for (const error of issues.flatMap((issue) => errorsOfIssue(issue, [])))
-    if (!byPointer.has(error.pointer)) byPointer.set(error.pointer, error)
+  for (const { path, detail } of issues.flatMap((issue) => errorsOfIssue(issue, []))) {
+    const pointer = fieldPointer(path, locationOf(path[0]))
+    if (!byPointer.has(pointer)) byPointer.set(pointer, { pointer, detail })
+  }
   return [...byPointer.values()]
 }
 
+/** Where a field of a request was read from. */
+export type FieldLocation = 'body' | 'path' | 'query'
+
+/**
+ * What a Problem calls a field: a JSON pointer as URI fragment in the body (`#/specs/0`), the name
+ * of a parameter otherwise (`query:limit`, `path:id`), which no JSON pointer reaches.
+ */
+export const fieldPointer = (path: readonly PropertyKey[], location: FieldLocation): string =>
+  location === 'body' ? jsonPointer(path) : `${location}:${String(path[0])}`
+
 /** A JSON pointer as URI fragment: ['specs', 0] → '#/specs/0'. */
-export const jsonPointer = (path: readonly PropertyKey[]): string =>
+const jsonPointer = (path: readonly PropertyKey[]): string =>
   `#${path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`
 
-function errorsOfIssue(issue: $ZodIssue, parentPath: readonly PropertyKey[]): FieldError[] {
+type PathError = { readonly path: readonly PropertyKey[]; readonly detail: string }
+
+function errorsOfIssue(issue: $ZodIssue, parentPath: readonly PropertyKey[]): PathError[] {
   const path = [...parentPath, ...issue.path]
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
-      pointer: jsonPointer([...path, key]),
+      path: [...path, key],
       detail: messages.unknownField,
     }))
   // A union of objects has no sentence of its own: report the alternative with the fewest issues.
@@ -33,5 +50,5 @@ function errorsOfIssue(issue: $ZodIssue, parentPath: readonly PropertyKey[]): Fi
       : undefined
   return closestAlternative?.length
     ? closestAlternative.flatMap((inner) => errorsOfIssue(inner, path))
-    : [{ pointer: jsonPointer(path), detail: issue.message }]
+    : [{ path, detail: issue.message }]
 }

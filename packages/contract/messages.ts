@@ -16,6 +16,7 @@ export const standardProblemTitles = {
 /** Titles of the Problems that HTTP itself raises: see http-problems.ts. */
 export const httpProblemTitles = {
   uriTooLong: 'The address is too long',
+  methodNotAllowed: 'This address does not take this method; the header Allow names those it takes',
   unsupportedMediaType: 'Send JSON, with the header Content-Type: application/json',
   requestHeadersTooLarge: 'The request has too large headers',
   requestTimeout: 'The request took too long to arrive',
@@ -28,6 +29,8 @@ export const httpProblemTitles = {
 export const validationMessages = {
   required: 'Fill this in.',
   tooLong: (maxLength: number) => `At most ${maxLength} characters.`,
+  tooMany: (max: number) => `At most ${max}.`,
+  tooFew: (min: number) => `At least ${min}.`,
   unknownField: 'Unknown field.',
   notExpectedHere: 'Not expected here.',
   objectExpected: 'An object is expected.',
@@ -38,7 +41,11 @@ export const validationMessages = {
 export const requestMessages = {
   tooManyFiles: 'Several files are arriving already. Send this one again in a few seconds.',
   idempotencyKey: 'The same key finds the first answer instead of doing it twice',
-  idempotencyKeyFormat: 'A key of 8 to 64 letters, digits, - or _',
+  idempotencyKeyMissing:
+    'Send the header Idempotency-Key: 8 to 64 letters, digits, - or _, made anew for each form ' +
+    'and the same whenever that form is sent again.',
+  idempotencyKeyFormat:
+    'The header Idempotency-Key must be one value of 8 to 64 letters, digits, - or _.',
 } as const
 
 /** Descriptions in the OpenAPI document. */

@@ -1,8 +1,8 @@
 /** Problem: the only error that is thrown on purpose, sent as problem details (RFC 9457). */
 
 /**
- * One wrong field. `pointer` is a JSON pointer into the request body, with the names of the wire:
- * `#/OrderQuentuty`.
+ * One wrong field, with the names of the wire. `pointer` is a JSON pointer into the request body
+ * (`#/OrderQuentuty`), or names a parameter: `query:limit`, `path:id`, `header:Idempotency-Key`.
  */
 export type FieldError = { readonly pointer: string; readonly detail: string }
 

@@ -17,6 +17,10 @@ function messageFor(issue: $ZodRawIssue): string {
     return messages.required
   if (issue.code === 'too_big' && issue.origin === 'string')
     return messages.tooLong(Number(issue.maximum))
+  // Of numbers, and of the entries of a list.
+  if (issue.code === 'too_big') return messages.tooMany(Number(issue.maximum))
+  if (issue.code === 'too_small' && issue.origin !== 'string')
+    return messages.tooFew(Number(issue.minimum))
   if (issue.code === 'invalid_type' && issue.expected === 'object') return messages.objectExpected
   return messages.invalid
 }

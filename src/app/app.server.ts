@@ -9,6 +9,7 @@ import { registerCrawlerFiles } from '../platform/http/crawlers.server.ts'
 import { drainConnectionsOnClose } from '../platform/http/drain.server.ts'
 import type { ApiDependencies } from '../../packages/contract/server/dependencies.server.ts'
 import { registerStaticFiles } from '../platform/http/static-files.server.ts'
+import { collectMethods } from '../platform/http/method-not-allowed.server.ts'
 import { registerHealthChecks, loadShedding } from '../platform/http/health.server.ts'
 import { acceptOnlyJson } from '../../packages/contract/server/request-input.server.ts'
 import { createCacheKey, type CacheKey } from '../../packages/response-cache/cache-key.ts'
@@ -70,6 +71,7 @@ export async function createApp({
   app.addHook('onClose', stopListening)
   loadShedding(app)
   await registerSecurityHeaders(app, config, shop.identity.openerPolicy)
+  const refuseOtherMethods = collectMethods(app)
   registerHealthChecks(app, shop.database)
   await registerApiReference(app, config.origin)
   await registerApi(app, shop, {
@@ -86,6 +88,7 @@ export async function createApp({
   })
   await app.register(async (scope) => shop.identity.routes(scope))
   await app.register(async (scope) => shop.mail.routes(scope))
+  refuseOtherMethods()
   if (pages)
     await registerShopPages(app, { shop, config, build: pages, cacheKey, respondFromCache })
   return app

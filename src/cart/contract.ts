@@ -72,7 +72,7 @@ export type Cart = z.output<typeof CartFields>
  */
 const LineChange = z.strictObject({
   toolId: Id,
-  quantity: Integer(0, maxLineQuantity, messages.notQuantity),
+  quantity: Integer(0, maxLineQuantity),
   seen: z.optional(SeenPrice),
 })
 

@@ -25,7 +25,7 @@ const imageAddress = /^(https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?|\/pictures\/[a
  */
 export const priceBreakDto = 'min_quantity'
 const PriceBreak = z.strictObject({
-  from: Integer(2, 1_000_000, messages.notMinimum),
+  from: Integer(2, 1_000_000),
   price: Money,
 })
 /** Price breaks of a tool; `from` is `min_quantity` on the wire. */
@@ -53,11 +53,11 @@ const ToolFields = {
     ),
   description: Text(5000),
   price: Money,
-  minimumQuantity: Integer(1, 1_000_000, messages.notMinimum),
-  stock: Integer(0, maxTypedStock, messages.notStock),
-  packSize: z.optional(Integer(1, 100_000, messages.notPack)),
-  priceBreaks: z.optional(PriceBreaks.check(z.maxLength(10))),
-  specs: z.optional(z.array(Spec).check(z.maxLength(40))),
+  minimumQuantity: Integer(1, 1_000_000),
+  stock: Integer(0, maxTypedStock),
+  packSize: z.optional(Integer(1, 100_000)),
+  priceBreaks: z.optional(PriceBreaks.check(z.maxLength(10, messages.tooManyBreaks(10)))),
+  specs: z.optional(z.array(Spec).check(z.maxLength(40, messages.tooManySpecs(40)))),
   sku: z.optional(Sku),
   brand: z.optional(OptionalLine(80)),
   category: z.optional(OptionalLine(80)),

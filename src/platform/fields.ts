@@ -67,7 +67,7 @@ export const Email = z.codec(
 )
 
 /** A whole number, as a JSON number or as canonical digits ('24', not '024' or '2.4e1'). */
-export const Integer = (min: number, max: number, message: string = messages.notWhole) =>
+export const Integer = (min: number, max: number, message = messages.notWhole(min, max)) =>
   z.codec(
     z.union([z.number(), z.string().check(z.regex(/^(0|[1-9]\d{0,9})$/, message))], message),
     z.int(message).check(z.minimum(min, message), z.maximum(max, message)),
@@ -75,7 +75,7 @@ export const Integer = (min: number, max: number, message: string = messages.not
   )
 
 /** A whole number in a query string: '24' on the wire. */
-export const IntegerText = (min: number, max: number, message: string = messages.notWhole) =>
+export const IntegerText = (min: number, max: number, message = messages.notWhole(min, max)) =>
   z.codec(
     z.string().check(z.regex(/^(0|[1-9]\d{0,9})$/, message)),
     z.int().check(z.minimum(min, message), z.maximum(max, message)),

@@ -28,7 +28,9 @@ export function decodeCursor(
     values.length === types.length &&
     types.every((type, index) => isOfType(type, values[index]))
   if (!isValid)
-    throw invalidInput({ errors: [{ pointer: '#/cursor', detail: platformMessages.notCursor }] })
+    throw invalidInput({
+      errors: [{ pointer: 'query:cursor', detail: platformMessages.notCursor }],
+    })
   return values
 }
 

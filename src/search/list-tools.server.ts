@@ -192,6 +192,8 @@ function readCursor(cursor: string, order: SortOrder): NonNullable<ListQuery['af
     'uuid',
   ])
   if (cursorOrder !== order)
-    throw invalidInput({ errors: [{ pointer: '#/cursor', detail: platformMessages.notCursor }] })
+    throw invalidInput({
+      errors: [{ pointer: 'query:cursor', detail: platformMessages.notCursor }],
+    })
   return { value, id: String(id) }
 }

@@ -43,7 +43,7 @@ export const NewMovement = z
     toolId: Id,
     kind: z.enum(manualMovementKinds, messages.notKind),
     quantity: Integer(0, 1_000_000, messages.notQuantity),
-    seen: z.optional(Integer(0, 2_000_000_000, messages.notQuantity)),
+    seen: z.optional(Integer(0, 2_000_000_000)),
     reason: Line(200),
   })
   .check(

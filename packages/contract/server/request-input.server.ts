@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { safeDecode } from 'zod/v4/core'
 import type { Endpoint } from '../endpoint.ts'
-import { fieldErrors, jsonPointer } from '../field-errors.ts'
+import { fieldErrors, fieldPointer, type FieldLocation } from '../field-errors.ts'
 import { requestMessages, validationMessages as messages } from '../messages.ts'
 import { malformedRequest, invalidInput } from '../standard-problems.ts'
 
@@ -31,21 +31,30 @@ export function readInput(
     : [query, body]
   if (!isFields(fields)) throw invalidWhole(messages.objectExpected)
   if (!isFields(forbiddenFields ?? {})) throw invalidWhole(messages.notExpectedHere)
+  const [location, forbiddenLocation]: readonly [FieldLocation, FieldLocation] = hasBody(endpoint)
+    ? ['body', 'query']
+    : ['query', 'body']
   const misplaced = [
-    ...Object.keys(pathFields).filter((name) => Object.hasOwn(fields, name)),
-    ...Object.keys(forbiddenFields ?? {}),
-    ...repeatedParameters(query).filter((name) => !endpoint.repeatableParameters?.includes(name)),
+    ...Object.keys(pathFields)
+      .filter((name) => Object.hasOwn(fields, name))
+      .map((name) => fieldPointer([name], location)),
+    ...Object.keys(forbiddenFields ?? {}).map((name) => fieldPointer([name], forbiddenLocation)),
+    ...repeatedParameters(query)
+      .filter((name) => !endpoint.repeatableParameters?.includes(name))
+      .map((name) => fieldPointer([name], 'query')),
   ]
   if (misplaced.length > 0)
     throw invalidInput({
-      errors: misplaced.map((name) => ({
-        pointer: jsonPointer([name]),
+      errors: [...new Set(misplaced)].map((pointer) => ({
+        pointer,
         detail: messages.notExpectedHere,
       })),
     })
   const decoded = safeDecode(endpoint.input, { ...fields, ...pathFields })
-  if (!decoded.success) throw invalidInput({ errors: fieldErrors(decoded.error.issues) })
-  return decoded.data
+  if (decoded.success) return decoded.data
+  const locationOf = (name: PropertyKey | undefined): FieldLocation =>
+    name !== undefined && Object.hasOwn(pathFields, name) ? 'path' : location
+  throw invalidInput({ errors: fieldErrors(decoded.error.issues, locationOf) })
 }
 
 const invalidWhole = (detail: string) => invalidInput({ errors: [{ pointer: '#', detail }] })
@@ -67,10 +76,9 @@ export const idempotencyKeyPattern = /^[\w-]{8,64}$/
 export function readIdempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const key = headers['idempotency-key']
   if (typeof key === 'string' && idempotencyKeyPattern.test(key)) return key
-  throw invalidInput({
-    detail: requestMessages.idempotencyKey,
-    errors: [{ pointer: 'header:Idempotency-Key', detail: requestMessages.idempotencyKeyFormat }],
-  })
+  const { idempotencyKeyMissing, idempotencyKeyFormat } = requestMessages
+  const detail = key === undefined ? idempotencyKeyMissing : idempotencyKeyFormat
+  throw invalidInput({ detail, errors: [{ pointer: 'header:Idempotency-Key', detail }] })
 }
 
 /**

@@ -14,12 +14,12 @@ export const catalogueMessages = {
   skuTakenDetail: (sku: string) => `${sku} already belongs to another tool. Use another SKU.`,
   notImage: 'Write an address of a picture that begins with https://.',
   imageGone: 'This picture is no longer kept. Add it again.',
-  notMinimum: 'A whole number from 1 to 1,000,000.',
   notStock: 'A whole number from 0 to 1,000,000.',
   stockBelowZero:
     'The stock would fall below zero: pieces were sold meanwhile. Load the tool again.',
-  notPack: 'A whole number from 1 to 100,000.',
   notSku: 'Letters, digits, dots and hyphens, at most 40.',
+  tooManyBreaks: (max: number) => `At most ${max} price breaks.`,
+  tooManySpecs: (max: number) => `At most ${max} rows.`,
   minimumNotPacks: (minimum: number, pack: number) =>
     `The minimum must be full packs: ${displayNumber(minimum)} is not a multiple of ${displayNumber(pack)}.`,
   breaksNotRising:

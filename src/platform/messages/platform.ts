@@ -1,8 +1,11 @@
 /** What the platform says about values that people type: money, numbers, text, ids. */
+import { displayNumber } from '../money.ts'
+
 export const platformMessages = {
   notMoney: 'Write an amount such as 12.50.',
   tooDear: 'The highest price is $1,000,000.00.',
-  notWhole: 'Write a whole number.',
+  notWhole: (min: number, max: number): string =>
+    `A whole number from ${displayNumber(min)} to ${displayNumber(max)}.`,
   notPlainText: 'This contains characters that cannot be shown. Type it anew.',
   notId: 'This is not an id.',
   notEmail: 'Write an e-mail address such as name@example.com.',

@@ -1,0 +1,44 @@
+/** Answers 405 with `Allow` where a path has routes, but none for the method that was sent. */
+import type { FastifyInstance, HTTPMethods } from 'fastify'
+import { methodNotAllowed } from '../../../packages/contract/http-problems.ts'
+
+/** OPTIONS is not among them: the CORS plugin answers it. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] satisfies HTTPMethods[]
+
+/**
+ * Remembers the methods of every route that is registered after it.
+ * @returns a function that registers, for each of their paths, a route for all other methods; call
+ *   it after all routes, and before routes with a wildcard would be asked instead
+ */
+export function collectMethods(app: FastifyInstance): () => void {
+  const paths = new Map<string, { readonly url: string; readonly allowed: Set<string> }>()
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.includes('*')) return
+    // Two methods of one path may give its parameter different names.
+    const key = url.replaceAll(/:\w+/g, ':')
+    const path = paths.get(key) ?? { url, allowed: new Set() }
+    for (const name of [method].flat()) path.allowed.add(name.toUpperCase())
+    paths.set(key, path)
+  })
+  return () => {
+    for (const { url, allowed } of paths.values()) {
+      const others = methods.filter((name) => !allowed.has(name))
+      const allow = [...allowed].join(', ')
+      if (others.length > 0) refuseMethods(app, url, others, allow)
+    }
+  }
+}
+
+const refuseMethods = (app: FastifyInstance, url: string, others: HTTPMethods[], allow: string) =>
+  app.route({
+    method: others,
+    url,
+    schema: { hide: true },
+    exposeHeadRoute: false,
+    // Before the body is read, of which nothing is expected.
+    onRequest: async (_, reply) => {
+      reply.header('allow', allow)
+      throw methodNotAllowed()
+    },
+    handler: async () => undefined,
+  })
