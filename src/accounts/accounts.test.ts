@@ -53,6 +53,12 @@ describe('exchanging an ID token', () => {
       role: 'customer',
     })
   })
+  test('a name that the provider states is taken without what nobody sees', async () => {
+    const nameOf = async (email: string, name: string) =>
+      (await accounts.findActor((await signIn(claimsOf(email, { name }))).token ?? ''))?.name
+    expect(await nameOf('seen@example.com', ' Ad\u200Bmin\u202E\0 ')).toBe('Admin')
+    expect(await nameOf('unseen@example.com', '\u3164\u2800')).toBe('unseen@example.com')
+  })
   test('twenty times at the same moment makes one record and twenty tokens', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => signIn(claimsOf('twenty@example.com'))),

@@ -4,6 +4,7 @@ import { forbidden } from '../../packages/contract/standard-problems.ts'
 import type { IdentityService, IdTokenClaims } from '../identity/identity.server.ts'
 import { idTokenRefused } from '../identity/problems.ts'
 import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
+import { cleanName } from '../platform/plain-text.ts'
 import { hashToken, newToken } from './access-token.server.ts'
 import { accountDeleted, identityTaken } from './contract.ts'
 import { accountsMessages as messages } from './messages/accounts.ts'
@@ -109,7 +110,7 @@ async function findOrCreateUser(
   const user = {
     id: newId(),
     email,
-    display_name: name.trim().slice(0, 200) || email,
+    display_name: cleanName(name, 200) || email,
     role: 'customer' as const,
     issuer,
     subject,

@@ -16,7 +16,8 @@ export const toolGone = problem('tool-gone', 409, messages.problems.toolGone)
 export const revisionChanged = problem('revision-changed', 409, messages.problems.revisionChanged)
 export const skuTaken = problem('sku-taken', 409, messages.problems.skuTaken)
 
-const imageAddress = /^(https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?|\/pictures\/[a-z0-9-]+\.webp)$/
+const imageAddress =
+  /^(https?:\/\/[^\s/?#@\\\u0000-\u001F\u007F-\u009F]+(?:[/?#][^\s\\\u0000-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u206F]*)?|\/pictures\/[a-z0-9-]+\.webp)$/
 
 /**
  * The wire name of `from` in a price break. A Problem points to a wrong one under this name, so

@@ -2,6 +2,7 @@
 import { genericOAuth } from 'better-auth/plugins'
 import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
 import type { GoogleConfig } from '../platform/identity-config.server.ts'
+import { cleanName } from '../platform/plain-text.ts'
 import { nameMaximum } from './public-settings.ts'
 
 /** An OpenID provider that users sign in with under the name 'google'. */
@@ -68,14 +69,7 @@ export const googlePlugin = ({ issuer, clientId, clientSecret, prompt }: GoogleP
 
 /** The profile's name without control characters, or the e-mail address's local part. */
 function displayName(name: unknown, email: string | undefined): string {
-  const cleaned =
-    typeof name === 'string'
-      ? name
-          .normalize('NFC')
-          .replace(/[\p{C}\u2028\u2029]/gu, '')
-          .trim()
-          .slice(0, nameMaximum)
-      : ''
+  const cleaned = typeof name === 'string' ? cleanName(name, nameMaximum) : ''
   return cleaned || email?.split('@')[0] || ''
 }
 

@@ -56,6 +56,19 @@ describe('what only a demo shop on this machine has', () => {
   })
 })
 
+test.each([
+  ['http://accounts.example.com', false],
+  ['ftp://accounts.example.com', false],
+  ['https://user@accounts.example.com', false],
+  ['https://accounts.example.com', true],
+  ['http://127.0.0.1:9000', true],
+])('an issuer in place of Google is https, or on this machine: %s', (issuer, allowed) => {
+  const read = () =>
+    readConfig({ GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x', GOOGLE_ISSUER: issuer })
+  if (allowed) expect(read().identity).toMatchObject({ google: { issuer } })
+  else expect(read).toThrow('GOOGLE_ISSUER')
+})
+
 describe('hosted identity providers', () => {
   const firebase = {
     IDENTITY: 'firebase',

@@ -1,6 +1,6 @@
 /** Pages of the development tools: plain HTML in the shop's colours, without script. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isLoopback } from './loopback.ts'
+import { isForwarded, isLoopback, isLoopbackHost } from './loopback.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 
 /** Escapes text for HTML, in elements and in quoted attributes. */
@@ -75,12 +75,22 @@ export const sendDevelopmentStyles = (reply: FastifyReply): FastifyReply =>
     .send(developmentStyles)
 
 /**
- * Refuses requests from other machines, and requests under a host name that is not a loopback
- * address: a foreign site could make its own name resolve to this machine (DNS rebinding).
+ * Refuses requests from other machines: those that a proxy passed on although none is trusted, and
+ * those under a host name that is not a loopback address, since a foreign site could make its own
+ * name resolve to this machine (DNS rebinding).
  * @throws Problem notFound
  */
 export function requireLoopback(request: FastifyRequest): void {
-  if (!isLoopback(request.hostname) || !isLoopback(request.ip)) throw notFound()
+  const { headers, host, ip } = request
+  // Fastify knows the addresses of proxies only where proxies are trusted.
+  const trustsProxies = request.ips !== undefined && request.ips !== null
+  if (
+    !isLoopbackHost(headers.host) ||
+    !isLoopbackHost(host) ||
+    !isLoopback(ip) ||
+    (!trustsProxies && isForwarded(headers))
+  )
+    throw notFound()
 }
 
 // The design tokens of the shop that these pages need.

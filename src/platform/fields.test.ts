@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeDecode } from 'zod/v4/core'
 import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
-import { Email, Id, Line, Text, Integer } from './fields.ts'
+import { Email, Id, Line, OptionalLine, Text, Integer } from './fields.ts'
 
 describe('e-mail addresses', () => {
   test.each([
@@ -54,6 +54,27 @@ describe('text', () => {
     expect(safeDecode(Line(100), 'a\nb').success).toBe(false)
     expect(safeDecode(Text(100), 'a\nb')).toMatchObject({ data: 'a\nb' })
   })
+  test.each([
+    ['Admin\u200B', 'Admin'],
+    ['Ad\u00ADmin', 'Admin'],
+    ['\u2060Admin\u200D', 'Admin'],
+    ['Admin\u{E0041}\uFE0F', 'Admin'],
+    ['می\u200Cخواهم', 'می\u200Cخواهم'],
+    ['क्\u200Dष', 'क्\u200Dष'],
+    ['tough 👩\u200D🔧 ❤\uFE0F 1\uFE0F\u20E3', 'tough 👩\u200D🔧 ❤\uFE0F 1\uFE0F\u20E3'],
+  ])('%j is %j, without what nobody sees', (input, output) => {
+    expect(safeDecode(Text(100), input)).toMatchObject({ data: output })
+    expect(safeDecode(Line(100), input)).toMatchObject({ data: output })
+    expect(safeDecode(OptionalLine(100), input)).toMatchObject({ data: output })
+  })
+  test.each(['\u200B', '\u3164', '\u00AD\u2060', '\u2800', '\u0301', '\uFFA0 \u115F'])(
+    '%j looks empty, and is',
+    (input) => {
+      expect(safeDecode(Text(100), input).success).toBe(false)
+      expect(safeDecode(Line(100), input).success).toBe(false)
+      expect(safeDecode(OptionalLine(100), input)).toMatchObject({ data: '' })
+    },
+  )
   test('of spaces alone is empty', () => {
     expect(safeDecode(Line(100), '   ').success).toBe(false)
   })

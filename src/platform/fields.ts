@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
 import { validationMessages } from '../../packages/contract/messages.ts'
 import { platformMessages as messages } from './messages/platform.ts'
+import { isVisible, removeInvisible } from './plain-text.ts'
 
 const { required, tooLong } = validationMessages
 
@@ -16,6 +17,11 @@ const singleLine = z.refine<string>(
   messages.notPlainText,
 )
 
+const withoutInvisible = z.overwrite<string>(removeInvisible)
+const visible = z.refine<string>((value) => value === '' || isVisible(value), required)
+// Empty is allowed; something that looks empty would not be understood.
+const visibleOrEmpty = z.overwrite<string>((value) => (isVisible(value) ? value : ''))
+
 /** Text of one line, trimmed and in NFC, of 1 to `maxLength` characters. */
 export const Line = (maxLength: number) =>
   z
@@ -24,8 +30,10 @@ export const Line = (maxLength: number) =>
       printable,
       singleLine,
       z.normalize('NFC'),
+      withoutInvisible,
       z.trim(),
       z.minLength(1, required),
+      visible,
       z.maxLength(maxLength, tooLong(maxLength)),
     )
 /** As Line, but may be empty. */
@@ -36,7 +44,9 @@ export const OptionalLine = (maxLength: number) =>
       printable,
       singleLine,
       z.normalize('NFC'),
+      withoutInvisible,
       z.trim(),
+      visibleOrEmpty,
       z.maxLength(maxLength, tooLong(maxLength)),
     )
 /** Text of several lines, trimmed and in NFC, of 1 to `maxLength` characters. */
@@ -46,8 +56,10 @@ export const Text = (maxLength: number) =>
     .check(
       printable,
       z.normalize('NFC'),
+      withoutInvisible,
       z.trim(),
       z.minLength(1, required),
+      visible,
       z.maxLength(maxLength, tooLong(maxLength)),
     )
 

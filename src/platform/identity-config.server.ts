@@ -67,10 +67,8 @@ export function readIdentityConfig(reader: SettingsReader, localDemo: boolean): 
   return readers[kind]()
 }
 
-function readEmbedded(
-  { text, integer, reject }: SettingsReader,
-  localDemo: boolean,
-): EmbeddedIdentityConfig {
+function readEmbedded(reader: SettingsReader, localDemo: boolean): EmbeddedIdentityConfig {
+  const { text, integer, reject } = reader
   const clientId = text('GOOGLE_CLIENT_ID')
   const clientSecret = text('GOOGLE_CLIENT_SECRET')
   if (!clientId !== !clientSecret)
@@ -81,7 +79,11 @@ function readEmbedded(
           kind: 'google',
           clientId,
           clientSecret,
-          issuer: text('GOOGLE_ISSUER') ?? 'https://accounts.google.com',
+          issuer: checkAddress(
+            reader,
+            'GOOGLE_ISSUER',
+            text('GOOGLE_ISSUER') ?? 'https://accounts.google.com',
+          ),
         }
       : { kind: localDemo ? 'development' : 'none' }
   const secret = text('AUTH_SECRET')

@@ -51,7 +51,7 @@ export function createFastify(
     serverFactory: (fastifyHandler) => {
       const server = createServer(serverOptions, (request, response) => {
         // While the server closes, Fastify answers: it adds `Connection: close`.
-        if (!server.listening || !fastPath(request, response, newRequestId))
+        if (!server.listening || isAmbiguous(request) || !fastPath(request, response, newRequestId))
           fastifyHandler(request, response)
       })
       return server
@@ -66,8 +66,25 @@ export function createFastify(
     clientErrorHandler,
   })
   registerProblemHandlers(app, problemHandler)
+  app.addHook('onRequest', (request, _reply, done) =>
+    done(isAmbiguous(request.raw) ? malformedRequest() : undefined),
+  )
   enforceBodyTimeout(app, requestPatience)
   return app
+}
+
+/**
+ * Whether this server and one in front of it may read a request as two different ones: a whole
+ * address instead of a path in its first line, or several `Host` headers.
+ */
+function isAmbiguous({ url = '/', rawHeaders }: IncomingMessage): boolean {
+  if (!url.startsWith('/')) return true
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
 }
 
 const serverOptions = {

@@ -2,10 +2,10 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import cors from '@fastify/cors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../config.server.ts'
-import { isLoopback } from '../loopback.ts'
+import { isForwarded, isLoopbackHost } from '../loopback.ts'
 import { closedPolicy } from './content-policy.server.ts'
 import { uriTooLong, misdirectedRequest } from '../../../packages/contract/http-problems.ts'
 
@@ -76,8 +76,9 @@ export const requiredHost = ({
 
 /**
  * A shop on a loopback address is reached as 127.0.0.1 and as localhost. Pages redirect to the name
- * in the origin, so that cookies, policy and redirects agree. Under a foreign name (DNS rebinding)
- * the development pages are refused.
+ * in the origin, so that cookies, policy and redirects agree. Under a foreign name (DNS rebinding),
+ * and through a proxy that is not trusted, the development pages and signing in are refused: a
+ * demo shop has accounts with known passwords.
  */
 export function canonicalHost(
   app: FastifyInstance,
@@ -89,15 +90,21 @@ export function canonicalHost(
   const { port } = new URL(origin)
   app.addHook('onRequest', async (request, reply) => {
     const { host } = request
+    const isLocal = isLoopbackHost(host) && !isForwarded(request.headers)
+    if (!isLocal && isForLocalUse(request)) throw misdirectedRequest()
     if (host === ownHost) return undefined
     const { pathname } = new URL(request.url.replace(/^\/+/, '/'), origin)
-    if (!isLoopback(request.hostname) && /^\/(dev|api\/auth)(\/|$)/.test(pathname))
-      throw misdirectedRequest()
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|healthz|readyz)(\/|$)/.test(pathname)
-    if (isPage && isLoopback(request.hostname) && host.endsWith(`:${port}`))
+    if (isPage && isLoopbackHost(host) && host.endsWith(`:${port}`))
       return reply.redirect(origin + request.url.replace(/^\/+/, '/'), 302)
     return undefined
   })
 }
+
+/** Development pages, and all of signing in. The route too, since the router decodes the path. */
+const isForLocalUse = ({ url, routeOptions }: FastifyRequest): boolean =>
+  [url, routeOptions.url ?? ''].some((path) =>
+    /^\/+(?:dev|api\/+(?:auth|user))(?:[/?#]|$)/i.test(path),
+  )

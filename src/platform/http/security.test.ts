@@ -119,6 +119,38 @@ test.each([
   expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
 })
 
+test.each([
+  [{ host: '127.0.0.1:3000@evil.example' }],
+  [{ host: '127.0.0.1.evil.example:3000' }],
+  [{ host: '127.0.0.1:3000', 'x-forwarded-for': '203.0.113.9' }],
+  [{ host: '127.0.0.1:3000', forwarded: 'for=203.0.113.9' }],
+  [{ host: '127.0.0.1:3000', via: '1.1 proxy' }],
+  [{ host: '127.0.0.1:3000', 'x-real-ip': '203.0.113.9' }],
+  [{ host: '127.0.0.1:3000', 'cf-connecting-ip': '203.0.113.9' }],
+])('a demo shop shows %j nothing that is for this machine alone', async (headers) => {
+  const app = await openServer()
+  for (const url of ['/dev/mailbox', '/dev/google/x', '/api/auth/sign-in', '/API/auth', '//dev/x'])
+    expect((await app.inject({ url, headers })).statusCode, url).toBe(421)
+  expect((await app.inject({ url: '/api/x', headers })).statusCode).toBe(200)
+  expect(
+    (await app.inject({ url: '/dev/mailbox', headers: { host: '127.0.0.1:3000' } })).statusCode,
+  ).toBe(404)
+})
+
+test.each([
+  ['GET http://127.0.0.1:3000/page HTTP/1.1\r\nHost: 127.0.0.1\r\n'],
+  ['GET //evil.example/page HTTP/1.1\r\nHost: 127.0.0.1\r\nhost: evil.example\r\n'],
+  ['GET /page HTTP/1.1\r\nHost: 127.0.0.1\r\nHost: evil.example\r\n'],
+])('a request line or host that can be read in two ways is refused: %j', async (head) => {
+  const app = await openServer()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('not listening')
+  const socket = connect(address.port, '127.0.0.1')
+  socket.write(`${head}Connection: close\r\n\r\n`)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [^]*"type":"not-readable"/)
+})
+
 test('behind a proxy no host name is redirected', async () => {
   expect(
     (
