@@ -25,6 +25,8 @@ import * as stockByStatement from './0026_stock_by_statement.ts'
 import * as usedTokens from './0027_used_tokens.ts'
 import * as demoLoad from './0028_demo_load.ts'
 import * as mailPriority from './0029_mail_priority.ts'
+import * as emailConfirmed from './0030_email_confirmed.ts'
+import * as orderNotices from './0031_order_notices.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -53,4 +55,6 @@ export const migrations = {
   '0027_used_tokens': usedTokens,
   '0028_demo_load': demoLoad,
   '0029_mail_priority': mailPriority,
+  '0030_email_confirmed': emailConfirmed,
+  '0031_order_notices': orderNotices,
 }

@@ -46,9 +46,15 @@ export const User = z.strictObject({
   profile: Profile,
   /** Whether this is an admin whose password is too short for one. */
   shortPassword: z.boolean(),
+  /** Whether the address is confirmed: only then are mails about orders sent there. */
+  emailConfirmed: z.boolean(),
 })
 export type User = z.output<typeof User>
-const UserJson = renameKeys(User, { id: '_id', shortPassword: 'short_password' })
+const UserJson = renameKeys(User, {
+  id: '_id',
+  shortPassword: 'short_password',
+  emailConfirmed: 'email_confirmed',
+})
 const ListedUserJson = renameKeys(
   z.strictObject({
     id: Id,

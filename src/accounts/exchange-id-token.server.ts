@@ -5,6 +5,7 @@ import type { IdentityService, IdTokenClaims } from '../identity/identity.server
 import { idTokenRefused } from '../identity/problems.ts'
 import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
 import { cleanName } from '../platform/plain-text.ts'
+import { setEmailConfirmed } from './email-confirmation-store.server.ts'
 import { hashToken, newToken } from './access-token.server.ts'
 import { accountDeleted, identityTaken } from './contract.ts'
 import { accountsMessages as messages } from './messages/accounts.ts'
@@ -79,6 +80,7 @@ function issueAccessToken(
     const user = await findOrCreateUser(deps, tx, claims, email)
     if (user.deleted_at || (user.demo && !deps.demoAccounts))
       throw accountDeleted({ detail: messages.accountDeletedDetail })
+    await setEmailConfirmed(tx, user.id, { email, emailVerified: claims.emailVerified })
     if (isOperator({ ...claims, email }, deps.adminEmail)) await setRole(tx, user.id, 'admin')
     const token = newToken()
     const at = deps.now()
@@ -118,7 +120,15 @@ async function findOrCreateUser(
     created_at: now(),
   }
   if (await insertUser(tx, user))
-    return { ...user, education: '', location: '', phone: '', linkedin: '', deleted_at: null }
+    return {
+      ...user,
+      education: '',
+      location: '',
+      phone: '',
+      linkedin: '',
+      deleted_at: null,
+      email_confirmed: null,
+    }
   // The same user may sign in twice at the same moment: the other request inserted the row.
   const concurrent = await findUserByIdentity(tx, { issuer, subject })
   if (concurrent) return concurrent

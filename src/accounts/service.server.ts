@@ -6,6 +6,7 @@ import { identityMessages } from '../identity/messages/identity.ts'
 import { findActor, hashToken } from './access-token.server.ts'
 import { createAddressOperations } from './addresses.server.ts'
 import type { AccountsOperations } from './contract.ts'
+import { confirmEmailOfSubject, isEmailConfirmed } from './email-confirmation-store.server.ts'
 import { exchangeIdToken, type ExchangeDependencies } from './exchange-id-token.server.ts'
 import {
   deleteToken,
@@ -33,6 +34,8 @@ export interface AccountsService extends AccountsOperations {
   findActor(token: string): Promise<Actor | undefined>
   /** The id of the user with this e-mail address. */
   findUserId(email: string): Promise<string | undefined>
+  /** Whether a user's e-mail address is confirmed: only then is mail about orders sent there. */
+  isEmailConfirmed(db: Handle, userId: string): Promise<boolean>
   /** The recipients of mails about what happens in the shop. */
   listAdmins(db: Handle): Promise<readonly { readonly id: string; readonly email: string }[]>
   /** Registers what another capability does when a user is deleted. */
@@ -57,6 +60,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
   const deletionListeners: UserDeletionListener[] = []
   const deletionDeps = { ...deps, listeners: deletionListeners }
   identity.onPasswordChange((subject) => deleteTokensOfSubject(database.handle, subject))
+  identity.onEmailConfirmation(confirmEmailOfSubject)
 
   return {
     ...createAddressOperations(deps),
@@ -82,6 +86,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
     }),
     findActor: (token) => findActor(deps, token),
     findUserId: async (email) => (await findUserByEmail(database.handle, email))?.id,
+    isEmailConfirmed,
     listAdmins,
     onUserDeletion: (listener) => void deletionListeners.push(listener),
     importDemoUser: (tx, user) => importDemoUser(deps, tx, user),

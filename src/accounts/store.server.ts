@@ -19,6 +19,8 @@ type Tables = {
     demo: boolean
     created_at: Date
     deleted_at: Date | null
+    /** Null is not known yet: of users who have not signed in since the shop asks. */
+    email_confirmed: boolean | null
   }
   access_tokens: {
     hash: Buffer
@@ -72,7 +74,15 @@ export async function insertUser(
 ): Promise<boolean> {
   const inserted = await tables(db)
     .insertInto('users')
-    .values({ ...user, education: '', location: '', phone: '', linkedin: '', deleted_at: null })
+    .values({
+      ...user,
+      education: '',
+      location: '',
+      phone: '',
+      linkedin: '',
+      deleted_at: null,
+      email_confirmed: null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()

@@ -5,6 +5,7 @@ import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { IdentityService } from '../identity/identity.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import type { Profile, User, UserQuery } from './contract.ts'
+import { isConfirmed } from './email-confirmation-store.server.ts'
 import { mayPromote, needsLongPassword } from './rules.ts'
 import {
   findUserByEmail,
@@ -117,5 +118,6 @@ async function toUser({ database, identity }: UserDependencies, user: UserRow): 
     role,
     profile: { education, location, phone, linkedin },
     shortPassword,
+    emailConfirmed: isConfirmed(user),
   }
 }

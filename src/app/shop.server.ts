@@ -103,7 +103,7 @@ async function createServices(
   { log, schema = 'migrate', now = () => new Date() }: ShopOptions,
 ): Promise<Shop> {
   const { origin, demoAccounts } = config
-  const common = { database, origin, now, newId: randomUUIDv7 }
+  const common = { database, origin, now, newId: randomUUIDv7, log }
   const { created, create } = capabilityRegistry()
 
   const mail = createMailService(config.mail, { database, log })
@@ -128,14 +128,15 @@ async function createServices(
   const search = create(searchServerCapability, { ...common, catalogue })
   // An upgrade may have changed how words are made; else this finds nothing to do.
   if (schema === 'migrate') await search.reindexOutdated()
-  const orders = create(ordersServerCapability, { ...common, accounts, catalogue, stock, mail })
-  const reviews = create(reviewsServerCapability, { ...common, accounts, catalogue, orders })
+  const sale = { ...common, accounts, catalogue }
+  const orders = create(ordersServerCapability, { ...sale, stock, mail, settings: config })
+  const reviews = create(reviewsServerCapability, { ...sale, orders })
   const documents = create(documentsServerCapability, {
     ...common,
     orders,
     seller: config.letterhead,
   })
-  const cart = create(cartServerCapability, { ...common, accounts, catalogue })
+  const cart = create(cartServerCapability, sale)
   const services = { identity, accounts, catalogue, orders, reviews }
   const demo = createDemoService({ ...common, ...services, withAccounts: demoAccounts })
 

@@ -8,12 +8,15 @@ import {
   lockConfirmation,
   takeMailedLink,
 } from './email-confirmation-store.server.ts'
+import type { EmailListener } from './identity.server.ts'
 import { deleteCredentials, markVerified } from './store.server.ts'
 
 export type ConfirmationDependencies = {
   readonly database: Database
   /** Called with a user whose access tokens must be revoked. */
   readonly notifyListeners: (subject: string) => Promise<void>
+  /** Called, in the transaction, with a user whose address is confirmed. */
+  readonly notifyConfirmed: EmailListener
 }
 
 /** What confirming came to; `resetToken` is there when a new password must be chosen. */
@@ -40,7 +43,7 @@ export async function insertMailedToken(
  * @returns undefined for a link that is unknown, used or expired
  */
 export function confirmEmail(
-  { database, notifyListeners }: ConfirmationDependencies,
+  { database, notifyListeners, notifyConfirmed }: ConfirmationDependencies,
   token: string,
   sessionUserId: string | undefined,
 ): Promise<Confirmation | undefined> {
@@ -52,6 +55,7 @@ export function confirmEmail(
     if (!user) return undefined
     if (user.email_verified) return {}
     await markVerified(tx, userId, now)
+    await notifyConfirmed(tx, userId)
     if (sessionUserId === userId) return {}
     await deleteCredentials(tx, userId)
     // Its sessions are gone, so no access token is issued any more: revoke those that were.

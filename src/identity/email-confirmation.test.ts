@@ -1,7 +1,13 @@
 /** Confirming an e-mail address: which credentials stay, and that links work once. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auth, goodPassword, idTokenOf, signUp } from '../../tests/identity/embedded-accounts.ts'
+import {
+  auth,
+  goodPassword,
+  idTokenOf,
+  newAccount,
+  signUp,
+} from '../../tests/identity/embedded-accounts.ts'
 import { listeningShop, type ListeningShop } from '../../tests/identity/listening-shop.ts'
 import type { Visitor } from '../../tests/identity/visitor.ts'
 import { deleteCredentials } from './store.server.ts'
@@ -51,6 +57,30 @@ describe('confirming an e-mail address', () => {
     expect(await site.shop.identity.verifyIdToken(await idTokenOf(owner))).toMatchObject({
       emailVerified: true,
     })
+  })
+
+  it('is known to the shop at once: before it, mails hold nothing that was typed; after it, orders are written about', async () => {
+    const name = 'Your order is on hold, pay at https://evil.example/pay'
+    const { visitor, person } = await signUp(site, { ...newAccount(), name })
+    const isConfirmed = async () => {
+      const id = (await site.shop.accounts.findUserId(person.email)) ?? ''
+      return site.shop.accounts.isEmailConfirmed(site.shop.database.handle, id)
+    }
+    await accessTokenOf(visitor, person.email)
+    expect(await isConfirmed()).toBe(false)
+    await visitor.post(`${auth}/request-password-reset`, { email: person.email })
+    const { rows } = await sql<{ subject: string; body: string; html: string | null }>`
+      select subject, body, html from mail_outbox
+      where recipient = ${person.email}`.execute(site.shop.database.handle)
+    expect(rows).toHaveLength(2)
+    expect(JSON.stringify(rows)).not.toMatch(/on hold|evil/)
+
+    const link = `${site.origin}/login?verify=`
+    const mail = rows.find(({ body }) => body.includes(link))
+    expect(mail?.body).toContain('we write to you about your orders')
+    const token = mail?.body.split(link)[1]?.split('\n')[0] ?? ''
+    await visitor.get(`${auth}/verify-email?token=${token}`)
+    expect(await isConfirmed()).toBe(true)
   })
 
   it('in a browser with a session of another account drops the password too', async () => {

@@ -4,7 +4,7 @@ import { hashedIdentifier, resetPrefix, verificationPrefix } from './better-auth
 import { lifetimes, type IdentityEvents } from './better-auth.server.ts'
 import { insertMailedToken } from './email-confirmation.server.ts'
 import { deleteUnconfirmedProviders } from './email-confirmation-store.server.ts'
-import type { IdentityDependencies } from './identity.server.ts'
+import type { EmailListener, IdentityDependencies } from './identity.server.ts'
 import { identityMessages } from './messages/identity.ts'
 import {
   deleteEarlierResetTokens,
@@ -15,10 +15,16 @@ import {
 
 const { mails } = identityMessages
 
-/** @param onPasswordReset called with the subject after a reset */
+type IdentityListeners = {
+  /** Called with the subject after a reset. */
+  readonly notifyListeners: (subject: string) => Promise<void>
+  /** Called with the subject whose address a reset has confirmed. */
+  readonly notifyConfirmed: EmailListener
+}
+
 export const createIdentityEvents = (
   { config, database, mail }: IdentityDependencies,
-  onPasswordReset: (subject: string) => Promise<void>,
+  { notifyListeners, notifyConfirmed }: IdentityListeners,
 ): IdentityEvents => ({
   async onResetRequested(to, token) {
     // A disabled account gets no link.
@@ -32,7 +38,7 @@ export const createIdentityEvents = (
       await mail.queue(tx, {
         to: to.email,
         subject: mails.reset.subject,
-        text: mails.reset.text(to.name, link),
+        text: mails.reset.text(link),
         kind: 'account',
         lifetime: lifetimes.reset * 1000,
       })
@@ -46,7 +52,7 @@ export const createIdentityEvents = (
       await mail.queue(tx, {
         to: to.email,
         subject: mails.verify.subject,
-        text: mails.verify.text(to.name, link),
+        text: mails.verify.text(link),
         kind: 'account',
         lifetime: lifetimes.verification * 1000,
       })
@@ -58,7 +64,8 @@ export const createIdentityEvents = (
     // Whoever joined a provider before the address was confirmed may be somebody else.
     await deleteUnconfirmedProviders(database.handle, subject)
     await markVerified(database.handle, subject, new Date())
-    await onPasswordReset(subject)
+    await notifyConfirmed(database.handle, subject)
+    await notifyListeners(subject)
   },
 })
 

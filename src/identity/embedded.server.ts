@@ -18,6 +18,7 @@ import { confirmEmail } from './email-confirmation.server.ts'
 import {
   addressTaken,
   passwordRefused,
+  type EmailListener,
   type IdentityDependencies,
   type IdentityService,
   type VerifiedIdentity,
@@ -54,16 +55,16 @@ export async function createEmbeddedIdentity(
 ): Promise<IdentityService> {
   const { config, database, mail, log } = deps
   const { google: googleConfig, passwordMinimum: minimum } = settings
-  const { addListener, notifyListeners } = createPasswordListeners()
+  const { addListener, addEmailListener, ...listeners } = createListeners()
   const secret = settings.secret ?? (await loadBetterAuthSecret(database))
   const development =
     googleConfig.kind === 'development' ? createDevelopmentGoogle(config.origin, log) : undefined
-  const events = createIdentityEvents(deps, notifyListeners)
+  const events = createIdentityEvents(deps, listeners)
   const library = createBetterAuth(deps, secret, events)
   const withGoogle = createGoogleInstance(googleProviderOf(googleConfig, development), (google) =>
     createBetterAuth(deps, secret, events, google),
   )
-  const accounts: AccountDependencies = { database, library, minimum, notifyListeners }
+  const accounts: AccountDependencies = { database, library, minimum, ...listeners }
 
   return {
     verifyIdToken: createIdTokenVerifier({
@@ -100,6 +101,7 @@ export async function createEmbeddedIdentity(
     deleteAccountByEmail: (email) =>
       database.transact((tx) => deleteIdentityUserByEmail(tx, email)),
     onPasswordChange: addListener,
+    onEmailConfirmation: addEmailListener,
     csp: { connect: [], frame: [], formAction: [], script: [] },
     openerPolicy: 'same-origin',
     publicSettings: publicSettingsOf(settings, mail.ready),
@@ -119,12 +121,19 @@ const publicSettingsOf = (
   passwordMinimum,
 })
 
-function createPasswordListeners() {
+/** Who is called after a password has changed, and when an address is confirmed. */
+function createListeners() {
   const listeners: ((subject: string) => Promise<void>)[] = []
+  const emailListeners: EmailListener[] = []
+  const notifyConfirmed: EmailListener = async (db, subject) => {
+    for (const listener of emailListeners) await listener(db, subject)
+  }
   return {
     addListener: (listener: (subject: string) => Promise<void>) => void listeners.push(listener),
+    addEmailListener: (listener: EmailListener) => void emailListeners.push(listener),
     notifyListeners: async (subject: string): Promise<void> =>
       void (await Promise.all(listeners.map((listener) => listener(subject)))),
+    notifyConfirmed,
   }
 }
 
@@ -134,6 +143,7 @@ type AccountDependencies = {
   /** The minimum length of passwords in this shop. */
   readonly minimum: number
   readonly notifyListeners: (subject: string) => Promise<void>
+  readonly notifyConfirmed: EmailListener
 }
 
 /**

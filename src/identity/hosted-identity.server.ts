@@ -38,6 +38,7 @@ type HostedIdentityDefaults = Pick<
   | 'deleteAccountByEmail'
   | 'hasShortPassword'
   | 'onPasswordChange'
+  | 'onEmailConfirmation'
   | 'openerPolicy'
   | 'start'
   | 'close'
@@ -62,6 +63,7 @@ export const hostedIdentityDefaults: HostedIdentityDefaults = {
   // The shop does not see password changes there: access tokens end by themselves, after 30 idle
   // minutes.
   onPasswordChange: () => undefined,
+  onEmailConfirmation: () => undefined,
   openerPolicy: 'same-origin',
   start: async () => undefined,
   close: async () => undefined,

@@ -32,6 +32,8 @@ export type IdTokenClaims = {
 /** The two claims that name one identity for ever. */
 export type VerifiedIdentity = Pick<IdTokenClaims, 'issuer' | 'subject'>
 
+export type EmailListener = (db: Handle, subject: string) => Promise<void>
+
 type NewAccount = {
   readonly name: string
   readonly email: string
@@ -85,6 +87,11 @@ export interface IdentityService {
   hasShortPassword(db: Handle, subject: string): Promise<boolean>
   /** Calls back after every change of a password, so that access tokens can be revoked. */
   onPasswordChange(listener: (subject: string) => Promise<void>): void
+  /**
+   * Calls back, in the same transaction, when an e-mail address is confirmed here. What a hosted
+   * provider confirms, its ID tokens say.
+   */
+  onEmailConfirmation(listener: EmailListener): void
   /** What the content security policy must allow for this provider, besides the shop itself. */
   readonly csp: PolicySources
   /** Whether pages must be able to talk with a sign-in window that they opened. */

@@ -4,8 +4,13 @@
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
+import type { Config } from '../platform/config.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
 import type { StockService } from '../stock/service.server.ts'
+
+/** The settings that orders read. */
+export type OrderSettings = Pick<Config, 'noticeWindow'>
 
 export type OrdersDependencies = {
   readonly database: Database
@@ -13,6 +18,8 @@ export type OrdersDependencies = {
   readonly catalogue: CatalogueService
   readonly stock: StockService
   readonly mail: MailService
+  readonly log: ErrorLog
+  readonly settings: OrderSettings
   /** The shop's address, for links in mails. */
   readonly origin: string
   readonly now: () => Date

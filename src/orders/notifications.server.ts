@@ -12,22 +12,26 @@ import {
   type AdminMailEvent,
   type MailedOrder,
 } from './order-mails.ts'
+import { insertNotice } from './notices-store.server.ts'
 import { isAnonymized } from './rules.ts'
 import type { OrderWithLines } from './store.server.ts'
 
-type NotificationDependencies = Pick<OrdersDependencies, 'accounts' | 'mail' | 'origin'>
+/** The notification channel of news for admins. */
+export const noticeChannel = 'order_notices'
+
+type NotificationDependencies = Pick<
+  OrdersDependencies,
+  'accounts' | 'database' | 'mail' | 'origin'
+>
 /** An admin who is written to. */
 type Admin = { readonly id: string; readonly email: string }
 
-/** The mails about a new order: to its buyer and to each of these admins. */
+/** The mails to its buyer about a new order; none to an address that is not confirmed. */
 export const placementMails = (
   deps: NotificationDependencies,
   order: OrderWithLines,
-  admins: readonly Admin[],
-): readonly Message[] => [
-  ...buyerMails(deps, order, order.note),
-  ...adminMails(deps, 'placed', { order, note: order.note, admins }),
-]
+  emailConfirmed: boolean,
+): readonly Message[] => (emailConfirmed ? buyerMails(deps, order, order.note) : [])
 
 /**
  * Queues the mails about a transition in its transaction: to the buyer, and to all admins when the
@@ -40,13 +44,14 @@ export async function queueTransitionMails(
   order: OrderWithLines,
   { note, byBuyer }: { readonly note: string; readonly byBuyer: boolean },
 ): Promise<void> {
-  if (!deps.mail.ready) return
-  const admins = byBuyer && order.status === 'cancelled' ? await deps.accounts.listAdmins(tx) : []
-  const mails = [
-    ...buyerMails(deps, order, note),
-    ...adminMails(deps, 'cancelled', { order, note, admins }),
-  ]
-  for (const message of mails) await deps.mail.queue(tx, message)
+  const { accounts, database, mail } = deps
+  if (!mail.ready) return
+  const mails = buyerMails(deps, order, note)
+  if (mails.length > 0 && (await accounts.isEmailConfirmed(tx, order.user_id)))
+    for (const message of mails) await mail.queue(tx, message)
+  if (!byBuyer || order.status !== 'cancelled') return
+  await insertNotice(tx, { order_id: order.id, event: 'cancelled', note })
+  await database.notify(tx, noticeChannel, '')
 }
 
 /** None when the status sends no mail, or when the buyer's account was deleted. */
@@ -66,7 +71,8 @@ const buyerMails = (
         },
       ]
 
-function adminMails(
+/** The mails to admins about one order. */
+export function adminMails(
   { origin }: NotificationDependencies,
   event: AdminMailEvent,
   mail: {
@@ -85,7 +91,7 @@ function adminMails(
   }))
 }
 
-const toMailedOrder = (order: OrderWithLines, origin: string): MailedOrder => ({
+export const toMailedOrder = (order: OrderWithLines, origin: string): MailedOrder => ({
   number: order.number,
   name: order.name,
   email: order.email,

@@ -66,13 +66,15 @@ function composeMail(
   order: MailedOrder,
   note: string,
 ): OrderMail {
-  // A subject is one line: a line break in a buyer's name must not add another header.
   return {
-    subject: subject.replaceAll(/\s+/g, ' ').slice(0, 300),
+    subject: toSubject(subject),
     text: asText(sentences, order, note),
     html: asHtml(subject, sentences, order, note),
   }
 }
+
+/** A subject is one line: a line break in a buyer's name must not add another header. */
+export const toSubject = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 300)
 
 const factsOf = (
   { trackingNumber, poNumber, address, phone }: MailedOrder,
@@ -109,7 +111,7 @@ function asText(sentences: readonly string[], order: MailedOrder, note: string):
   ].join('\n')
 }
 
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 // Mail programs support style attributes only, no style sheets.
 const textCell = 'padding:6px 0;border-bottom:1px solid #ddd;text-align:left;vertical-align:top'
@@ -146,19 +148,25 @@ function asHtml(
     `<p style="margin:16px 0">` +
     `<a href="${escapeHtml(url)}" style="color:#0b57a4">${text}</a></p>`
   const trackingParagraph = order.trackingLink ? link(order.trackingLink, messages.track) : ''
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;background:#fff;color:#111;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:600px;margin:0 auto">
-<p style="margin:0 0 16px;font-weight:700;letter-spacing:.08em">${messages.shop}</p>
-<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(subject)}</h1>
-${sentences.map((sentence) => `<p style="margin:0 0 16px">${escapeHtml(sentence)}</p>`).join('\n')}
+  return htmlPage(
+    subject,
+    `${sentences.map((sentence) => `<p style="margin:0 0 16px">${escapeHtml(sentence)}</p>`).join('\n')}
 <table style="width:100%;border-collapse:collapse;margin:0 0 16px"><tbody>
 ${rows.join('\n')}
 ${moreRow}${totalRow}
 </tbody></table>
 ${facts.join('\n')}
-${trackingParagraph}${link(order.link, messages.see)}
+${trackingParagraph}${link(order.link, messages.see)}`,
+  )
+}
+
+/** @param body HTML */
+export const htmlPage = (subject: string, body: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#fff;color:#111;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:600px;margin:0 auto">
+<p style="margin:0 0 16px;font-weight:700;letter-spacing:.08em">${messages.shop}</p>
+<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(subject)}</h1>
+${body}
 </div></body></html>
 `
-}

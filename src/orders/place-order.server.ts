@@ -29,7 +29,8 @@ import {
 } from './insert-order-store.server.ts'
 import { judgeLines, type PricedLine, type SellableTool } from './judge-lines.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
-import { placementMails } from './notifications.server.ts'
+import { placementNotice } from './notices-store.server.ts'
+import { noticeChannel, placementMails } from './notifications.server.ts'
 import {
   cartOrderRequest,
   toolOrderRequest,
@@ -155,6 +156,8 @@ type WrittenOrder = {
   readonly kind: 'written'
   readonly order: OrderWithLines
   readonly mails: readonly Message[]
+  /** Whether admins are told. */
+  readonly announced: boolean
 }
 /** `key-taken`: an order exists under this key. `out-of-stock`: other orders took the pieces. */
 type WriteResult = WrittenOrder | { readonly kind: 'key-taken' | 'out-of-stock' }
@@ -184,11 +187,14 @@ async function writeOrder(
               { actorId: buyer.actor.id, at: values.placed_at },
             ),
             ...(mails.length > 0 ? [mail.queueClause(mails)] : []),
+            ...(isAnnounced(deps, request) ? [placementNotice] : []),
           ],
         },
       ),
     )
-    return order ? { kind: 'written', order, mails } : { kind: 'key-taken' }
+    return order
+      ? { kind: 'written', order, mails, announced: isAnnounced(deps, request) }
+      : { kind: 'key-taken' }
   } catch (error) {
     if (stock.isOutOfStockError(error)) return { kind: 'out-of-stock' }
     throw error
@@ -201,16 +207,21 @@ async function writeOrder(
  */
 async function prepareMails(
   deps: OrdersDependencies,
-  { imported }: OrderRequest,
+  request: OrderRequest,
   values: OrderValues,
   lines: readonly LineValues[],
 ): Promise<{ readonly number: number | undefined; readonly mails: readonly Message[] }> {
-  if (!deps.mail.ready || imported) return { number: undefined, mails: [] }
+  if (!isAnnounced(deps, request)) return { number: undefined, mails: [] }
   const { handle } = deps.database
   const number = await nextOrderNumber(handle)
   const order = toOrderWithLines(values, number, lines)
-  return { number, mails: placementMails(deps, order, await deps.accounts.listAdmins(handle)) }
+  const emailConfirmed = await deps.accounts.isEmailConfirmed(handle, values.user_id)
+  return { number, mails: placementMails(deps, order, emailConfirmed) }
 }
+
+/** Whether anybody is written to about a new order: not without mail, not about imported ones. */
+const isAnnounced = ({ mail }: OrdersDependencies, { imported }: OrderRequest): boolean =>
+  mail.ready && !imported
 
 const toOrderValues = (
   { newId, now }: OrdersDependencies,
@@ -250,11 +261,12 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 /** Tells the catalogue that these tools' stock changed, and the mail sender that mails wait. */
 async function announceOrder(
   { catalogue, database, mail }: OrdersDependencies,
-  { order, mails }: WrittenOrder,
+  { order, mails, announced }: WrittenOrder,
 ): Promise<void> {
   const toolIds = order.lines.map((line) => line.tool_id)
   await Promise.all([
     catalogue.notifyChanged(database.handle, toolIds),
     ...(mails.length > 0 ? [mail.notifyQueued()] : []),
+    ...(announced ? [database.notify(database.handle, noticeChannel, '')] : []),
   ])
 }

@@ -1,5 +1,7 @@
 /** The orders service: binds the functions that place, list, read, move and archive orders. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { BackgroundJob } from '../platform/capability.server.ts'
+import { createAdminDigest } from './admin-digest.server.ts'
 import { archiveOrder } from './archive-order.server.ts'
 import type { Order, OrdersOperations } from './contract.ts'
 import { deleteDemoOrders, importDemoOrder, type ImportedOrder } from './demo-orders.server.ts'
@@ -23,6 +25,8 @@ export interface OrdersService extends OrdersOperations {
   deleteDemo(tx: Handle, userIds: readonly string[]): Promise<void>
   /** Which of the demo shop's tools are in any order. */
   orderedDemoTools(db: Handle): Promise<readonly string[]>
+  /** Writes the mails to admins. */
+  readonly adminDigest: BackgroundJob
 }
 
 /** Also registers that a deleted account's orders are anonymized. */
@@ -46,6 +50,7 @@ export function createOrdersService(deps: OrdersDependencies): OrdersService {
     importDemo: (order) => importDemoOrder(deps, order),
     deleteDemo: (tx, userIds) => deleteDemoOrders(deps, tx, userIds),
     orderedDemoTools,
+    adminDigest: createAdminDigest(deps),
   }
 }
 

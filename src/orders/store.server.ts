@@ -74,6 +74,12 @@ export const findOrderByKey = (
 export const findOrderByNumber = (db: Handle, number: number): Promise<OrderRow | undefined> =>
   selectOrderByNumber(db, number).executeTakeFirst()
 
+/** These orders, deleted ones too. */
+export const findOrdersById = (db: Handle, ids: readonly string[]): Promise<OrderRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tables(db).selectFrom('orders').selectAll().where('id', 'in', ids).execute()
+
 /** As `findOrderByNumber`, its row locked until the transaction ends. */
 export const lockOrderByNumber = (db: Handle, number: number): Promise<OrderRow | undefined> =>
   selectOrderByNumber(db, number).forUpdate().executeTakeFirst()

@@ -28,6 +28,8 @@ export type Letterhead = {
 export type Limit = { readonly points: number; readonly seconds: number }
 
 export type Config = {
+  /** Milliseconds for which news about orders is collected for admins after a mail was sent. */
+  readonly noticeWindow: number
   readonly host: string
   readonly port: number
   /** Scheme, host and port under which people reach the shop; no trailing slash. */
@@ -103,6 +105,7 @@ export function readConfig(env: Environment): Config {
     identity,
     demoAccounts: demo && address.loopback && identity.kind === 'embedded',
     letterhead: readLetterhead(reader),
+    noticeWindow: reader.integer('ADMIN_MAIL_MINUTES', 15, 0, 1_440) * 60_000,
     trustProxy: reader.integer('TRUST_PROXY', 0, 0, 10),
     allowHttpImages: reader.choice('HTTP_IMAGES', ['on', 'off']) === 'on',
     pageCache: reader.integer('PAGE_CACHE', 64, 0, 65_536) * 2 ** 20,

@@ -7,6 +7,7 @@ import { isAdmin } from '../accounts/rules.ts'
 import { displayMoney, displayNumber } from '../platform/money.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
+import { UnconfirmedEmail } from '../accounts/components/unconfirmed-email.tsx'
 import { currentUser } from '../accounts/current-user.client.ts'
 import { OrderDocuments } from '../documents/components/order-documents.tsx'
 import { useRowActions } from '../ui/use-row-actions.ts'
@@ -39,7 +40,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
     orders.read({ number: Number(params.number) }, { signal }),
     currentUser(),
   ])
-  return { order, role: user.role }
+  return { order, user }
 }
 
 const columns: readonly Column<OrderLine>[] = [
@@ -58,7 +59,8 @@ const columns: readonly Column<OrderLine>[] = [
   { header: messages.sum, numeric: true, cell: ({ total }) => displayMoney(total) },
 ]
 
-export default function OrderPage({ loaderData: { order, role } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, user } }: Route.ComponentProps) {
+  const { role } = user
   const admin = isAdmin({ role })
   return (
     <>
@@ -74,6 +76,7 @@ export default function OrderPage({ loaderData: { order, role } }: Route.Compone
         <h1>{messages.title(order.number)}</h1>
         <StatusPill status={order.status} />
       </div>
+      {admin ? null : <UnconfirmedEmail user={user} />}
       <div className="order-sheet">
         <div>
           <section aria-labelledby="order-lines">

@@ -14,6 +14,7 @@ import { profileMessages as messages } from '../accounts/messages/profile.ts'
 import { accounts } from '../accounts/api.client.ts'
 import { Addresses } from '../accounts/components/addresses.tsx'
 import type { User } from '../accounts/contract.ts'
+import { UnconfirmedEmail } from '../accounts/components/unconfirmed-email.tsx'
 import { ForgetPassword, ProfileForm } from '../accounts/components/profile-form.tsx'
 import { isAdmin } from '../accounts/rules.ts'
 import type { Route } from './+types/dashboard.profile.ts'
@@ -59,6 +60,7 @@ export default function MyProfile({
     <div className="narrow">
       <h1>{messages.title}</h1>
       <Facts user={user} />
+      <UnconfirmedEmail user={user} />
       <ProfileForm user={user} />
       <Addresses addresses={addresses} />
     </div>

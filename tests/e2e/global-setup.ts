@@ -80,6 +80,8 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
       PORT: port,
       DEMO: 'on',
       LOG_LEVEL: 'error',
+      // Each order is a mail to the admin at once.
+      ADMIN_MAIL_MINUTES: '0',
       ...highLimits,
       ...env,
     },

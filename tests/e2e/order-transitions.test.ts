@@ -3,7 +3,7 @@
  * cancelled by its buyer.
  */
 import { expect, test } from 'vitest'
-import { signUpThroughApi, signInAsAdmin } from './sign-in.ts'
+import { confirmEmail, signUpThroughApi, signInAsAdmin } from './sign-in.ts'
 import { fillOrder, placeButton, placedOrderNumber, defaultOrder } from './order-form-actions.ts'
 import { createTool, stockOf, archiveTool, type CreatedTool } from './catalogue-setup.ts'
 import { expectAccessible, expectNoSidewaysScroll, jsonLdOn } from './page-checks.ts'
@@ -43,6 +43,7 @@ test.each([360, 1280])(
   async (width) => {
     const [tool, rosa] = await Promise.all([createTool(), signUpThroughApi('Rosa Lindqvist')])
     const { email } = rosa
+    await confirmEmail(rosa)
     await withBrowser({ width, signedInAs: rosa }, async (buyer) => {
       await buyer.go(`/purchase/${tool.id}`)
       await fillOrder(buyer.page)
@@ -89,11 +90,9 @@ test.each([360, 1280])(
               `Order ${number} is placed`,
             ]),
           )
-        expect(
-          await page
-            .getByRole('heading', { name: `New order ${number}: $300.00 from Rosa Lindqvist` })
-            .count(),
-        ).toBe(1)
+        await page
+          .getByRole('heading', { name: `New order ${number}: $300.00 from Rosa Lindqvist` })
+          .waitFor()
       })
 
       await buyer.page.reload()

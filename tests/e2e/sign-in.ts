@@ -19,6 +19,23 @@ export async function signUpThroughApi(
   return { ...person, token: await fetchToken(person) }
 }
 
+/** Confirms the address of a new account by the link in the demo mailbox; its password stays. */
+export async function confirmEmail({
+  email,
+  password,
+}: {
+  readonly email: string
+  readonly password: string
+}): Promise<void> {
+  const cookies = new Cookies(testEnvironment().origin)
+  await cookies.post('/api/auth/sign-in/email', { email, password })
+  const mails = (await cookies.get('/dev/mailbox')).text.split('<article')
+  const mail = mails.find((text) => text.includes(email) && text.includes('login?verify='))
+  const token = /login\?verify=([\w-]+)/.exec(mail ?? '')?.[1] ?? ''
+  const { status, text } = await cookies.get(`/api/auth/verify-email?token=${token}`)
+  if (status !== 200) throw new Error(`${email} cannot be confirmed: ${text}`)
+}
+
 /** The demo shop's admin. */
 export const signInAsAdmin = async (): Promise<SignedIn> => ({
   email: demoAdmin.email,

@@ -10,6 +10,11 @@ export const profileMessages = {
   email: 'Email',
   role: 'Role',
   admin: 'admin',
+  unconfirmed: 'Your e-mail address is not confirmed.',
+  unconfirmedDetail:
+    'We write to you about your orders once it is; until then, the page of each order says how it goes.',
+  unconfirmedElsewhere: (provider: string) => `Confirm it at ${provider}, then log in again.`,
+  confirmationSent: 'The link to confirm your address is on its way',
   education: 'Education',
   location: 'Location',
   phone: 'Phone Number',

@@ -142,10 +142,14 @@ export const identityMessages = {
       'auth/invalid-action-code': 'This link is used up or has expired. Ask for a new one.',
     },
   },
+  /**
+   * They hold nothing that somebody typed: whoever signs up with a stranger's address must not
+   * choose what the shop writes to it.
+   */
   mails: {
     reset: {
       subject: 'A new password for Ironmonger',
-      text: (name: string, link: string) => `Hello ${name},
+      text: (link: string) => `Hello,
 
 somebody, probably you, asked for a new password at Ironmonger. Choose it here:
 
@@ -158,14 +162,15 @@ Ironmonger · hand tools in bulk
     },
     verify: {
       subject: 'Confirm your e-mail address for Ironmonger',
-      text: (name: string, link: string) => `Hello ${name},
+      text: (link: string) => `Hello,
 
 an account at Ironmonger was opened with this address. If that was you, confirm it here:
 
 ${link}
 
-The link works once and for 24 hours. You can order without it; it is needed to sign in with Google
-as well. Where you are not logged in, it asks for a new password.
+The link works once and for 24 hours. You can order without it, but we write to you about your orders
+only when the address is confirmed; it is needed to sign in with Google as well. Where you are not
+logged in, it asks for a new password.
 If it wasn't you, do nothing.
 
 Ironmonger · hand tools in bulk

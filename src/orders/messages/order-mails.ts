@@ -3,6 +3,21 @@ import { displayMoney, displayNumber } from '../../platform/money.ts'
 
 const lines = (count: number): string => (count === 1 ? '1 line' : `${displayNumber(count)} lines`)
 
+const orders = (count: number, noun: string): string =>
+  `${displayNumber(count)} ${noun}${count === 1 ? '' : 's'}`
+
+type MailedFacts = readonly [
+  number: number,
+  total: number,
+  name: string,
+  email: string,
+  lines: number,
+  pieces: number,
+]
+const describe = (...[number, total, name, email, count, pieces]: MailedFacts): string =>
+  `${number}: ${displayMoney(total)} from ${name} (${email}), ${lines(count)}, ` +
+  `${displayNumber(pieces)} pieces`
+
 export const orderMailMessages = {
   shop: 'Ironmonger',
   greeting: (name: string) => `Hello ${name},`,
@@ -43,6 +58,24 @@ export const orderMailMessages = {
         `${name} (${email}) has cancelled an order of ${lines(count)}, ` +
         `${displayNumber(pieces)} pieces in all. They are back on the shelf.`,
     },
+  },
+  /** What happened to several orders, in one mail to admins. */
+  digest: {
+    subject: (placed: number, total: number, cancelled: number) =>
+      [
+        ...(placed > 0 ? [`${orders(placed, 'new order')}: ${displayMoney(total)}`] : []),
+        ...(cancelled > 0 ? [`${orders(cancelled, 'order')} cancelled by the buyer`] : []),
+      ].join(', '),
+    lead: 'Since the last mail about orders:',
+    placed: (...order: MailedFacts) => `New order ${describe(...order)}.`,
+    cancelled: (...order: MailedFacts) => `Cancelled by the buyer: order ${describe(...order)}.`,
+    more: (count: number) => `and ${displayNumber(count)} more.`,
+    all: 'See all orders',
+    footer: (minutes: number) =>
+      minutes === 0
+        ? 'What was new at the same time stands in one mail.'
+        : `What happens in the next ${minutes === 1 ? 'minute' : `${minutes} minutes`} ` +
+          'comes in one mail again.',
   },
   tracking: 'Tracking number',
   track: 'Follow the parcel',

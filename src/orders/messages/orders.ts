@@ -54,5 +54,6 @@ export const ordersMessages = {
     `Order ${number} is ${status} and cannot be cancelled any more. Call us if something is wrong.`,
   moreLines: (count: number) => `and ${displayNumber(count)} more`,
   orderNotFound: (number: number) => `There is no order ${number} any more.`,
+  digestFailed: 'The mails to admins about orders were not written; it will be tried again',
   notQuantity: 'Write a whole number from 1 to 1,000,000.',
 } as const

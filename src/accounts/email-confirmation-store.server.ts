@@ -1,0 +1,36 @@
+/** The SQL on whether users' e-mail addresses are confirmed. */
+import { sql } from 'kysely'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+
+/** Records what the provider says of a user's address, if it is still the user's. */
+export async function setEmailConfirmed(
+  db: Handle,
+  id: string,
+  { email, emailVerified }: { readonly email: string; readonly emailVerified: boolean },
+): Promise<void> {
+  await sql`
+    update users set email_confirmed = ${emailVerified}
+    where id = ${id} and email = ${email}
+      and email_confirmed is distinct from ${emailVerified}`.execute(db)
+}
+
+/** Records that the address of the user with this subject is confirmed. */
+export async function confirmEmailOfSubject(db: Handle, subject: string): Promise<void> {
+  await sql`
+    update users set email_confirmed = true
+    where subject = ${subject} and deleted_at is null`.execute(db)
+}
+
+/** Whether a user's address is confirmed; one of which nothing is known counts as confirmed. */
+export async function isEmailConfirmed(db: Handle, id: string): Promise<boolean> {
+  const { rows } = await sql<{ email_confirmed: boolean | null }>`
+    select email_confirmed from users where id = ${id}`.execute(db)
+  return rows[0] !== undefined && isConfirmed(rows[0])
+}
+
+/** Whether this user's address counts as confirmed. */
+export const isConfirmed = ({
+  email_confirmed,
+}: {
+  readonly email_confirmed: boolean | null
+}): boolean => email_confirmed !== false
