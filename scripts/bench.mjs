@@ -13,6 +13,7 @@ import { run } from './lib/run.mjs'
 const subjects = {
   orders: 'bench/orders.ts',
   pages: 'bench/pages.ts',
+  purge: 'bench/purge.ts',
   race: 'bench/race.ts',
   size: 'bench/size.ts',
 }

@@ -1,10 +1,10 @@
 /** The database as stores and services get it: queries, transactions, notifications. */
 import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely'
 import type { ClientConfig } from 'pg'
-import { toUnavailable } from './unavailable.ts'
+import { isUnreachable, toUnavailable } from './unavailable.ts'
 import { createListener, type NotificationListener } from './listener.server.ts'
 import { createNotifier, type Notifier } from './notifier.server.ts'
-import { createPool, minConnections } from './pool.server.ts'
+import { createPool, minConnections, trackProcessIds } from './pool.server.ts'
 import { toKyselyPool } from './kysely-pool.server.ts'
 import { transact, withRetry } from './transact.server.ts'
 
@@ -45,9 +45,10 @@ export interface Database {
    */
   listen: NotificationListener['listen']
   /**
-   * Sends a message of at most 8,000 bytes; on a transaction, after its commit. It is sent before
-   * `transact` returns, unless the process or the database dies in that moment: whatever is cached
-   * because of messages must also expire by time.
+   * Sends a message of at most 8,000 bytes; on a transaction, after its commit. When `transact`
+   * returns, the subscribers of this process have it, and it is sent to the others, unless the
+   * process or the database died in that moment: whatever is cached because of messages must also
+   * expire by time.
    */
   notify: Notifier['notify']
   /** @throws Problem unavailable when the database does not answer */
@@ -78,8 +79,11 @@ export function createDatabase(
 ): Database {
   const pool = createPool(connection, { size: poolSize, statementTimeout, log })
   const handle: Handle = new Kysely({ dialect: new PostgresDialect({ pool: toKyselyPool(pool) }) })
-  const listener = createListener(connection, log)
-  const notifier = createNotifier(handle, log)
+  const processIds = trackProcessIds(pool)
+  const listener = createListener(connection, log, (processId, channel, payload) =>
+    notifier.isDelivered(processIds.has(processId), channel, payload),
+  )
+  const notifier = createNotifier(handle, log, listener.deliver)
   const ping = async (): Promise<void> => {
     try {
       await sql`select 1`.execute(handle)
@@ -95,9 +99,15 @@ export function createDatabase(
     notify: notifier.notify,
     async transact(work) {
       const { run, sendCollected } = notifier.collect(work)
-      const result = await transact(handle, run)
-      await sendCollected()
-      return result
+      try {
+        const result = await transact(handle, run)
+        await sendCollected()
+        return result
+      } catch (error) {
+        // The connection may have been lost after the commit: better a message too many.
+        if (isUnreachable(error)) void sendCollected()
+        throw error
+      }
     },
     withRetry: (work) => withRetry(() => work(handle)),
     async warm() {

@@ -1,6 +1,6 @@
 /** Receives notifications (LISTEN) on a connection of its own that reconnects. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client, type ClientConfig } from 'pg'
+import { Client, type ClientConfig, type Notification } from 'pg'
 import type { WarningLog } from './database.server.ts'
 
 export type OnMessage = (payload: string) => void
@@ -27,8 +27,13 @@ export interface NotificationListener {
     onReconnect: OnReconnect,
     onConnectionLost?: OnConnectionLost,
   ): Promise<() => Promise<void>>
+  /** Hands a message to the subscribers of its channel, as if the server had brought it. */
+  deliver(channel: string, payload: string): void
   close(): Promise<void>
 }
+
+/** Whether a message need not be delivered any more. @param processId of the server's sender */
+export type IsDelivered = (processId: number, channel: string, payload: string) => boolean
 
 // Milliseconds. A connection whose packets are dropped reports no error by itself, so it is probed.
 const heartbeatInterval = 2_000
@@ -36,10 +41,21 @@ const responseTimeout = 1_500
 const reconnectDelay = { first: 50, max: 2_000 }
 
 /** Creates a listener; it connects with the first subscription. */
-export function createListener(connection: ClientConfig, log: WarningLog): NotificationListener {
+export function createListener(
+  connection: ClientConfig,
+  log: WarningLog,
+  isDelivered: IsDelivered = () => false,
+): NotificationListener {
   const subscriptions = new Set<Subscription>()
+  const deliver = (channel: string, payload: string): void => {
+    for (const subscription of [...subscriptions])
+      if (subscription.channel === channel) subscription.onMessage(payload)
+  }
+  const onNotification = ({ processId, channel, payload = '' }: Notification): void => {
+    if (!isDelivered(processId, channel, payload)) deliver(channel, payload)
+  }
   const connector = createReconnectingClient({
-    open: () => openConnection(connection, subscriptions, log),
+    open: () => openConnection(connection, subscriptions, onNotification, log),
     isNeeded: () => subscriptions.size > 0,
     onLost: () => {
       for (const { onConnectionLost } of [...subscriptions]) onConnectionLost()
@@ -73,6 +89,7 @@ export function createListener(connection: ClientConfig, log: WarningLog): Notif
       }
       return () => unsubscribe(subscription)
     },
+    deliver,
     close: connector.close,
   }
 }
@@ -155,6 +172,7 @@ function createReconnectingClient(options: ReconnectingClientOptions): Reconnect
 async function openConnection(
   connection: ClientConfig,
   subscriptions: ReadonlySet<Subscription>,
+  onNotification: (notification: Notification) => void,
   log: WarningLog,
 ): Promise<Client> {
   const client = new Client({
@@ -163,10 +181,7 @@ async function openConnection(
     query_timeout: responseTimeout,
     keepAlive: true,
   })
-  client.on('notification', ({ channel, payload }) => {
-    for (const subscription of [...subscriptions])
-      if (subscription.channel === channel) subscription.onMessage(payload ?? '')
-  })
+  client.on('notification', onNotification)
   // Without this listener a connection that is lost while connecting would end the process.
   client.on('error', (error) => log('The connection that listens for messages was lost', error))
   await client.connect()

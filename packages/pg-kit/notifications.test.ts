@@ -79,3 +79,46 @@ test('a listener is told when it may have missed messages', async () => {
   await database.notify(database.handle, 'tools', 'again')
   await expect.poll(() => received).toEqual(['again'])
 })
+
+test('the own process has a message when the transaction ends, each once', async () => {
+  const received: string[] = []
+  const stop = await database.listen('tools', (payload) => received.push(payload), ignoreReconnect)
+  const expected: string[] = []
+  for (let count = 1; count <= 20; count += 1) {
+    await database.transact((tx) => database.notify(tx, 'tools', `in ${count}`))
+    expected.push(`in ${count}`)
+    expect(received).toEqual(expected)
+    const sent = database.notify(database.handle, 'tools', `on its own ${count}`)
+    expected.push(`on its own ${count}`)
+    expect(received, 'before the server has it').toEqual(expected)
+    await sent
+  }
+  // What other connections send comes after all that the server was sent before.
+  const other = createDatabase({ connectionString: database.url }, { statementTimeout: 9000 })
+  await other.notify(other.handle, 'tools', 'of another process')
+  await expect.poll(() => received.at(-1)).toBe('of another process')
+  expect(received).toEqual([...expected, 'of another process'])
+  await other.close()
+  await stop()
+})
+
+test('a transaction that nobody collects messages of delivers them by the server', async () => {
+  const received: string[] = []
+  const stop = await database.listen('tools', (payload) => received.push(payload), ignoreReconnect)
+  await database.handle.transaction().execute((tx) => database.notify(tx, 'tools', 'rare'))
+  await expect.poll(() => received).toEqual(['rare'])
+  await stop()
+})
+
+test('a message is sent when the connection is lost at the commit, whose end nobody knows', async () => {
+  const received: string[] = []
+  const stop = await database.listen('tools', (payload) => received.push(payload), ignoreReconnect)
+  await expect(
+    database.transact(async (tx) => {
+      await database.notify(tx, 'tools', 'perhaps')
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
+    }),
+  ).rejects.toMatchObject({ body: { status: 503 } })
+  expect(received).toEqual(['perhaps'])
+  await stop()
+})

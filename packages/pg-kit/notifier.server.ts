@@ -10,17 +10,28 @@ import type { Handle, WarningLog } from './database.server.ts'
 
 type Message = { readonly channel: string; readonly payload: string }
 
+/** Hands messages to the subscribers of this process, without the way through the server. */
+export type DeliverLocally = (channel: string, payload: string) => void
+
 export interface Notifier {
-  /** Sends a message of at most 8,000 bytes; on a transaction of `collect`, after its commit. */
+  /**
+   * Sends a message of at most 8,000 bytes; on a transaction of `collect`, after its commit. The
+   * subscribers of this process have it before the first statement after the commit.
+   */
   notify(handle: Handle, channel: string, payload: string): Promise<void>
   /**
-   * Collects the messages that the work of a transaction sends. `sendCollected` resolves when they
-   * were sent, or could not be sent now.
+   * Collects the messages that the work of a transaction sends. `sendCollected` delivers them to
+   * this process at once, and resolves when they were sent, or could not be sent now.
    */
   collect<T>(work: (tx: Handle) => Promise<T>): {
     readonly run: (tx: Handle) => Promise<T>
     sendCollected(): Promise<void>
   }
+  /**
+   * Whether a message that the server brings was delivered before: those of this process's own
+   * connections were, when they were sent.
+   */
+  isDelivered(fromOwnConnection: boolean, channel: string, payload: string): boolean
   /** Waits until nothing is being sent. */
   close(): Promise<void>
 }
@@ -29,15 +40,27 @@ export interface Notifier {
  * A message is lost only when this process dies between a commit and the statement that sends it:
  * whatever is cached because of messages must also expire by time.
  */
-export function createNotifier(handle: Handle, log: WarningLog): Notifier {
+export function createNotifier(
+  handle: Handle,
+  log: WarningLog,
+  deliverLocally: DeliverLocally,
+): Notifier {
   const collected = new WeakMap<Handle, Message[]>()
+  /** Sent within a transaction that `collect` does not know: delivered by the server alone. */
+  const undelivered = new Set<string>()
   const sender = createBatchSender(handle, log)
+  const send = (messages: readonly Message[]): Promise<void> => {
+    for (const { channel, payload } of messages) deliverLocally(channel, payload)
+    return sender.send(messages)
+  }
   return {
     async notify(db, channel, payload) {
       const messages = collected.get(db)
       if (messages) messages.push({ channel, payload })
-      else if (db.isTransaction) await sql`select pg_notify(${channel}, ${payload})`.execute(db)
-      else await sender.send([{ channel, payload }])
+      else if (db.isTransaction) {
+        undelivered.add(keyOf({ channel, payload }))
+        await sql`select pg_notify(${channel}, ${payload})`.execute(db)
+      } else await send([{ channel, payload }])
     },
     collect(work) {
       let messages: Message[] = []
@@ -48,9 +71,11 @@ export function createNotifier(handle: Handle, log: WarningLog): Notifier {
           collected.set(tx, messages)
           return work(tx)
         },
-        sendCollected: () => sender.send(messages),
+        sendCollected: () => send(messages),
       }
     },
+    isDelivered: (fromOwnConnection, channel, payload) =>
+      fromOwnConnection && !undelivered.delete(keyOf({ channel, payload })),
     close: sender.close,
   }
 }

@@ -48,6 +48,21 @@ export function createPool(connection: ClientConfig, options: PoolOptions): Pool
   return pool
 }
 
+/** The process ids, at the server, of the pool's connections as they are at the moment. */
+export function trackProcessIds(pool: Pool): ReadonlySet<number> {
+  const ids = new Set<number>()
+  pool.on('connect', (client) => {
+    const id = processIdOf(client)
+    if (id !== undefined) ids.add(id)
+  })
+  pool.on('remove', (client) => ids.delete(processIdOf(client) ?? 0))
+  return ids
+}
+
+// The types of node-postgres do not name it.
+const processIdOf = (client: object): number | undefined =>
+  'processID' in client && typeof client.processID === 'number' ? client.processID : undefined
+
 const oids = { int8: 20, date: 1082 }
 
 /** How values are parsed where node-postgres does otherwise, by the type's oid. */

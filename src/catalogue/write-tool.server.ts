@@ -46,7 +46,7 @@ export const addTool = (
         at,
       })
       await hooks.written(tx, [row])
-      await notifyToolsChanged(database, tx, [id, ...(await familyIds(tx, row))])
+      await notifyToolsChanged(database, tx, [...new Set([id, ...(await familyIds(tx, row))])])
       return { acknowledged: true, insertedId: id, slug }
     }),
   )

@@ -18,21 +18,21 @@ export const archiveOrder = (
     if (!order) return false
     const at = now()
     await markDeleted(tx, id, at)
-    if (holdsStock(order.status)) {
-      const lines = (await listLines(tx, [id])).map((line) => ({
-        toolId: line.tool_id,
-        quantity: line.quantity,
-      }))
+    const lines = (await listLines(tx, [id])).map((line) => ({
+      toolId: line.tool_id,
+      quantity: line.quantity,
+    }))
+    if (holdsStock(order.status))
       await stock.release(tx, lines, {
         actorId: actor.id,
         at,
         orderId: id,
         reason: 'order deleted',
       })
-      await catalogue.notifyChanged(
-        tx,
-        lines.map(({ toolId }) => toolId),
-      )
-    }
+    // Also without stock to release: a review says whether its author bought the tool.
+    await catalogue.notifyChanged(
+      tx,
+      lines.map(({ toolId }) => toolId),
+    )
     return true
   })

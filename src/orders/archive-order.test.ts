@@ -32,7 +32,7 @@ describe('deleting an order', () => {
 test('deleting a buyer anonymises their orders and keeps the figures', async () => {
   const { id } = await shop.tool()
   const gone = await shop.person('Wes Garner')
-  const order = await shop.placeTool(id, 3, { actor: gone })
+  const order = await shop.placeTool(id, 3, { actor: gone, poNumber: 'WES-GARNER-7' })
   await shop.accounts.remove({ actor: admin }, { id: gone.id })
   const [kept] = await shop.orders.all({ actor: admin }, { q: String(order.number) })
   expect(kept).toMatchObject({
@@ -41,6 +41,7 @@ test('deleting a buyer anonymises their orders and keeps the figures', async () 
     name: 'Deleted user',
     phone: '-',
     address: '-',
+    poNumber: '',
   })
-  expect(JSON.stringify(kept)).not.toContain('wes')
+  expect(JSON.stringify(kept).toLowerCase()).not.toContain('wes')
 })

@@ -167,7 +167,14 @@ export async function withLines(
 export async function anonymizeOrders(db: Handle, userId: string, email: string): Promise<void> {
   await tables(db)
     .updateTable('orders')
-    .set({ email, name: 'Deleted user', phone: '-', address: '-', note: '' })
+    .set({
+      email,
+      name: 'Deleted user',
+      phone: '-',
+      address: '-',
+      note: '',
+      po_number: '',
+    })
     .where('user_id', '=', userId)
     .execute()
   await tables(db)

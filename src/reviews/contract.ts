@@ -70,7 +70,8 @@ export const reviewsContract = {
   list: endpoint({
     route: 'GET /reviews',
     access: 'anyone',
-    cacheTags: ['reviews'],
+    // It names tools, and says who bought them: both change with the tools' own tag.
+    cacheTags: ['reviews', 'tools'],
     paged: true,
     summary: 'Reviews, newest first',
     input: renameKeys(ReviewQuery, { toolId: 'tool' }),

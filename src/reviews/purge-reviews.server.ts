@@ -1,6 +1,9 @@
 /** Drops cached responses that contain reviews. */
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 
+/** Tools in one notification: PostgreSQL allows 8,000 bytes, and there is no limit of reviews. */
+const maxToolsPerNotification = 150
+
 /** Takes effect at commit. @param toolId of the tool whose rating changed */
 export const purgeReviews = (
   database: Pick<Database, 'notify'>,
@@ -8,3 +11,15 @@ export const purgeReviews = (
   toolId?: string,
 ): Promise<void> =>
   database.notify(tx, 'purge', toolId ? `reviews tools tool:${toolId}` : 'reviews')
+
+/** Purges all answers that show reviews of these tools; no rating has changed. */
+export async function purgeReviewsOf(
+  database: Pick<Database, 'notify'>,
+  tx: Handle,
+  toolIds: readonly string[],
+): Promise<void> {
+  for (let from = 0; from === 0 || from < toolIds.length; from += maxToolsPerNotification) {
+    const tags = toolIds.slice(from, from + maxToolsPerNotification).map((id) => `tool:${id}`)
+    await database.notify(tx, 'purge', ['reviews', ...tags].join(' '))
+  }
+}

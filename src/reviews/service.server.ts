@@ -10,6 +10,7 @@ import { addReview } from './add-review.server.ts'
 import type { ReviewsOperations } from './contract.ts'
 import { deleteDemoReviews, importDemoReviews, type ImportedReview } from './demo-reviews.server.ts'
 import { listReviews } from './list-reviews.server.ts'
+import { purgeReviewsOf } from './purge-reviews.server.ts'
 import {
   anonymizeReviews,
   countReviews,
@@ -40,7 +41,11 @@ export type ReviewsDependencies = {
 /** Binds the operations to their dependencies; a deleted account's reviews stay, without author. */
 export function createReviewsService(dependencies: ReviewsDependencies): ReviewsService {
   const { database, accounts } = dependencies
-  accounts.onUserDeletion((tx, { id }) => anonymizeReviews(tx, id, `deleted-${id}@deleted.invalid`))
+  accounts.onUserDeletion(async (tx, { id }) => {
+    const toolIds = await anonymizeReviews(tx, id, `deleted-${id}@deleted.invalid`)
+    if (toolIds.length > 0)
+      await purgeReviewsOf(database, tx, [...new Set(toolIds.filter((it) => it !== null))])
+  })
   return {
     list: ({ actor }, query) => listReviews(dependencies, actor, query),
     add: ({ actor }, review) => addReview(dependencies, actor, review),

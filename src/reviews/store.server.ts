@@ -109,13 +109,22 @@ export async function updateReview(
   await withTables(db).updateTable('reviews').set(values).where('id', '=', id).execute()
 }
 
-/** Removes the author from their reviews; texts and stars stay. */
-export async function anonymizeReviews(db: Handle, userId: string, email: string): Promise<void> {
-  await withTables(db)
+/**
+ * Removes the author from their reviews; texts and stars stay.
+ * @returns the tool of each review, null for those of the shop
+ */
+export async function anonymizeReviews(
+  db: Handle,
+  userId: string,
+  email: string,
+): Promise<readonly (string | null)[]> {
+  const rows = await withTables(db)
     .updateTable('reviews')
     .set({ name: 'Deleted user', email })
     .where('user_id', '=', userId)
+    .returning('tool_id')
     .execute()
+  return rows.map((row) => row.tool_id)
 }
 
 /**

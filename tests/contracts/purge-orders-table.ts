@@ -1,0 +1,195 @@
+/** The rows of the purge table for orders, reviews, carts and people: see purge-table.ts. */
+import {
+  contact,
+  fieldOf,
+  listsOfWrenches,
+  moveTo,
+  ofHammer,
+  orderHammers,
+  ownData,
+  pagesOfWrenches,
+  reviewHammer,
+  reviewsOfHammer,
+  simpleCase,
+  type PurgeCase,
+} from './purge-cases.ts'
+import type { PurgeShop } from './purge-shop.ts'
+
+const order = (title: string, write: (shop: PurgeShop, order: Ordered) => Promise<unknown>) => ({
+  title,
+  begin: async (shop: PurgeShop) => {
+    const placed = await orderHammers(shop)
+    return () => write(shop, placed)
+  },
+})
+type Ordered = { readonly id: string; readonly number: number }
+
+export const orderCases: readonly PurgeCase[] = [
+  {
+    route: 'POST /addorder',
+    title: 'fewer in stock',
+    begin: async (shop) => () => orderHammers(shop),
+    changes: ofHammer,
+  },
+  {
+    route: 'POST /addorder',
+    title: "the author's review is a buyer's now",
+    begin: async (shop) => {
+      const actor = await shop.shop.person('Vera Verified')
+      await reviewHammer(shop, 5, actor)
+      return () => orderHammers(shop, actor)
+    },
+    changes: [...ofHammer, ...reviewsOfHammer],
+  },
+  simpleCase(
+    'POST /orders',
+    'fewer in stock of every line',
+    'buyer',
+    ({ hammer, large }) => ({
+      ...contact,
+      lines: [
+        { toolId: hammer.id, quantity: 1 },
+        { toolId: large.id, quantity: 1 },
+      ],
+    }),
+    [...listsOfWrenches, ...pagesOfWrenches, ...ofHammer],
+  ),
+  {
+    route: 'POST /order/:number/steps',
+    ...order('a confirmation', (shop, { number }) => moveTo(shop, number, 'confirmed')),
+    changes: 'what is reserved stays reserved',
+  },
+  {
+    route: 'POST /order/:number/steps',
+    ...order('a cancellation', (shop, { number }) => moveTo(shop, number, 'cancelled')),
+    changes: ofHammer,
+  },
+  {
+    route: 'POST /orders/steps',
+    ...order('a cancellation of many', ({ call, fixture }, { number }) =>
+      call('POST /orders/steps', fixture.admin, { numbers: [number], status: 'cancelled' }),
+    ),
+    changes: ofHammer,
+  },
+  {
+    route: 'DELETE /orders/:id',
+    ...order('what was reserved is free again', ({ call, fixture }, { id }) =>
+      call('DELETE /orders/:id', fixture.admin, { id }),
+    ),
+    changes: ofHammer,
+  },
+  {
+    route: 'DELETE /orders/:id',
+    title: "an order that was shipped: its buyer's review is a buyer's no longer",
+    begin: async (shop) => {
+      const actor = await shop.shop.person('Sid Shipped')
+      await reviewHammer(shop, 3, actor)
+      const { id, number } = await orderHammers(shop, actor)
+      await moveTo(shop, number, 'confirmed', 'picking', 'shipped')
+      return () => shop.call('DELETE /orders/:id', shop.fixture.admin, { id })
+    },
+    changes: reviewsOfHammer,
+  },
+  {
+    route: 'POST /order/:number/papers',
+    ...order('a packing slip', async (shop, { number }) => {
+      await moveTo(shop, number, 'confirmed')
+      return shop.call('POST /order/:number/papers', shop.fixture.admin, {
+        number,
+        kind: 'packing-slip',
+        size: 'a4',
+      })
+    }),
+    changes: ownData,
+  },
+]
+
+export const peopleCases: readonly PurgeCase[] = [
+  simpleCase(
+    'PUT /cart',
+    'a line',
+    'buyer',
+    ({ hammer }) => ({ how: 'set', lines: [{ toolId: hammer.id, quantity: 1 }] }),
+    ownData,
+  ),
+  simpleCase(
+    'POST /cart/check',
+    'tools of a cart',
+    undefined,
+    ({ hammer }) => ({ toolIds: [hammer.id] }),
+    'it reads, and writes nothing',
+  ),
+  {
+    route: 'POST /addreview',
+    title: 'of a tool',
+    begin: async (shop) => {
+      const actor = await shop.shop.person('Rob Reviewer')
+      return () => reviewHammer(shop, 5, actor)
+    },
+    changes: [...ofHammer, ...reviewsOfHammer],
+  },
+  {
+    route: 'POST /addreview',
+    title: 'of a tool, again',
+    begin: async (shop) => {
+      const actor = await shop.shop.person('Rita Rewritten')
+      await reviewHammer(shop, 5, actor)
+      return () => reviewHammer(shop, 1, actor)
+    },
+    changes: [...ofHammer, ...reviewsOfHammer],
+  },
+  simpleCase('POST /addreview', 'of the shop', 'buyer', () => ({ review: 'Good shop.' }), [
+    'home',
+    'apiReviews',
+  ]),
+  {
+    route: 'PUT /user/:id',
+    title: 'a promotion',
+    begin: async ({ shop, call, fixture }) => {
+      const { email } = await shop.person('Paula Promoted')
+      return () => call('PUT /user/:id', fixture.admin, { id: email, role: 'admin' })
+    },
+    changes: 'no cached answer names roles',
+  },
+  simpleCase('POST /signout', 'a token', 'buyer', () => ({}), ownData),
+  simpleCase(
+    'PUT /users/:id/profile',
+    'a profile',
+    'buyer',
+    ({ buyer }) => ({
+      id: buyer.email,
+      education: 'School',
+      location: 'Austin',
+      phone: '',
+      linkedin: '',
+    }),
+    ownData,
+  ),
+  {
+    route: 'DELETE /users/:id',
+    title: 'the name in reviews',
+    begin: async (shop) => {
+      const actor = await shop.shop.person('Dora Deleted')
+      await reviewHammer(shop, 2, actor)
+      await shop.call('POST /addreview', actor, { review: 'Never again.' })
+      return () => shop.call('DELETE /users/:id', shop.fixture.admin, { id: actor.id })
+    },
+    changes: reviewsOfHammer,
+  },
+  simpleCase('POST /addresses', 'an address', 'buyer', () => contact, ownData),
+  ...(['PUT /addresses/:id', 'PUT /addresses/:id/default', 'DELETE /addresses/:id'] as const).map(
+    (route): PurgeCase => ({
+      route,
+      title: 'an address',
+      begin: async ({ call, fixture }) => {
+        const saved = await call('POST /addresses', fixture.buyer, contact)
+        return () =>
+          call(route, fixture.buyer, {
+            id: fieldOf(saved),
+            ...(route === 'PUT /addresses/:id' ? { ...contact, address: '1 Elm Street' } : {}),
+          })
+      },
+      changes: ownData,
+    }),
+  ),
+]

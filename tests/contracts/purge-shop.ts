@@ -1,0 +1,149 @@
+/** A shop in two instances on one database, and the answers that both have cached. */
+import type { FastifyInstance } from 'fastify'
+import { hashToken, newToken } from '../../src/accounts/access-token.server.ts'
+import { createApp } from '../../src/app/app.server.ts'
+import { createShop } from '../../src/app/shop.server.ts'
+import { createLogger } from '../../src/platform/http/log.server.ts'
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { sql } from 'kysely'
+import { openTestShop, type TestShop } from '../shop.ts'
+import { requestFor, operations } from './api-under-test.ts'
+import { publicPages } from './page-build.ts'
+
+/** What is in the shop when the answers are cached. */
+export type Fixture = {
+  /** Two sizes of one family, and a tool of no family. */
+  readonly small: { id: string; slug: string }
+  readonly large: { id: string; slug: string }
+  readonly hammer: { id: string; slug: string }
+  readonly buyer: Actor
+  readonly admin: Actor
+}
+
+export type PurgeShop = {
+  readonly shop: TestShop
+  readonly fixture: Fixture
+  /** Calls an operation on the first instance. @throws Error unless it succeeds */
+  call(route: string, actor: Actor | undefined, input: unknown): Promise<unknown>
+  /** Reads from the cache of an instance. */
+  readFirst(url: string): Promise<string>
+  readSecond(url: string): Promise<string>
+  /** Reads without any cache. */
+  readFresh(url: string): Promise<string>
+  /** Waits until the second instance has received all that was sent before. */
+  secondIsNotified(): Promise<void>
+  close(): Promise<void>
+}
+
+const unlimited = '9999999/60'
+const env = {
+  LIMIT_READS: unlimited,
+  LIMIT_ORDERS: unlimited,
+  LIMIT_REVIEWS: unlimited,
+  LIMIT_LOGIN: unlimited,
+}
+const log = createLogger('error')
+const marker = 'the-end-of-test-'
+
+export async function openPurgeShop(): Promise<PurgeShop> {
+  const shop = await openTestShop(env)
+  const second = await createShop(shop.config, { log, schema: 'leave', statementTimeout: 15_000 })
+  const pages = { build: publicPages() }
+  const apps = {
+    first: await createApp({ shop, config: shop.config, log, pages }),
+    second: await createApp({ shop: second, config: shop.config, log, pages }),
+    fresh: await createApp({ shop, config: { ...shop.config, pageCache: 0 }, log, pages }),
+  }
+  const [first, other, fresh] = [
+    await listen(apps.first),
+    await listen(apps.second),
+    await listen(apps.fresh),
+  ]
+  const markers = new Set<string>()
+  let changed = Promise.withResolvers<void>()
+  // Subscribed after the app: what arrives here has purged its cache already.
+  await second.database.listen(
+    'purge',
+    (payload) => {
+      if (!payload.startsWith(marker)) return
+      markers.add(payload)
+      changed.resolve()
+      changed = Promise.withResolvers<void>()
+    },
+    () => undefined,
+  )
+  let sent = 0
+  return {
+    shop,
+    fixture: await fill(shop),
+    call: (route, actor, input) => call(shop, apps.first, { route, actor, input }),
+    readFirst: (url) => read(first, url),
+    readSecond: (url) => read(other, url),
+    readFresh: (url) => read(fresh, url),
+    async secondIsNotified() {
+      const payload = `${marker}${(sent += 1)}`
+      await shop.database.notify(shop.database.handle, 'purge', payload)
+      while (!markers.has(payload)) await changed.promise
+    },
+    async close() {
+      for (const app of Object.values(apps)) await app.close()
+      await second.close()
+      await shop.close()
+    },
+  }
+}
+
+const listen = (app: FastifyInstance): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })
+
+/** An answer as text: status, where it redirects to, what it says. */
+async function read(origin: string, url: string): Promise<string> {
+  const response = await fetch(origin + url, { redirect: 'manual' })
+  if (response.status >= 500) throw new Error(`${url}: ${response.status}`)
+  return `${response.status} ${response.headers.get('location') ?? ''}\n${await response.text()}`
+}
+
+async function fill(shop: TestShop): Promise<Fixture> {
+  const family = { brand: 'Drevholt', family: 'Ratchet', category: 'Wrenches' }
+  return {
+    small: await shop.tool({ name: 'Ratchet Wrench 8 mm', sku: 'RW-8', ...family }),
+    large: await shop.tool({ name: 'Ratchet Wrench 10 mm', sku: 'RW-10', ...family }),
+    hammer: await shop.tool({ name: 'Claw Hammer', sku: 'CH-1', category: 'Hammers' }),
+    buyer: await shop.person('Bea Buyer'),
+    admin: await shop.person('Ada Admin', 'admin'),
+  }
+}
+
+type Call = { readonly route: string; readonly actor: Actor | undefined; readonly input: unknown }
+
+async function call(
+  { database }: TestShop,
+  app: FastifyInstance,
+  { route, actor, input }: Call,
+): Promise<unknown> {
+  const endpoint = operations.find(([, it]) => it.route === route)?.[1]
+  if (!endpoint) throw new Error(`There is no ${route}`)
+  const request = requestFor(endpoint, input)
+  const bytes = input instanceof Uint8Array
+  const answer = await app.inject({
+    ...request,
+    ...(bytes ? { payload: Buffer.from(input) } : {}),
+    headers: {
+      ...request.headers,
+      ...(bytes ? { 'content-type': 'image/jpeg' } : {}),
+      ...(actor ? { authorization: `Bearer ${await tokenOf(database, actor)}` } : {}),
+    },
+  })
+  if (answer.statusCode >= 300) throw new Error(`${route}: ${answer.statusCode} ${answer.body}`)
+  return answer.headers['content-type']?.includes('json') ? answer.json() : answer.body
+}
+
+async function tokenOf({ handle }: TestShop['database'], actor: Actor): Promise<string> {
+  const token = newToken()
+  const now = new Date()
+  await sql`
+    insert into access_tokens (hash, user_id, created_at, used_at, expires_at)
+    values (
+      ${hashToken(token)}, ${actor.id}, ${now}, ${now}, ${new Date(now.getTime() + 3_600_000)}
+    )`.execute(handle)
+  return token
+}

@@ -1,0 +1,168 @@
+/**
+ * Which cached answers each writing operation changes, written by hand: the tests carry out every
+ * row, and compare. A new operation needs a row here.
+ */
+import { freshJpeg } from '../pictures/sample-pictures.ts'
+import {
+  editCase,
+  fieldOf,
+  lists,
+  listsOfWrenches,
+  ofGadget,
+  ofHammer,
+  ofWrenches,
+  pagesOfWrenches,
+  reviewHammer,
+  reviewsOfHammer,
+  simpleCase,
+  type PurgeCase,
+} from './purge-cases.ts'
+import { orderCases, peopleCases } from './purge-orders-table.ts'
+
+const newTool = {
+  name: 'Brand New Pliers',
+  image: 'https://pictures.example.com/pliers.webp',
+  description: 'Grips.',
+  price: '9.00',
+  minimum_quantity: 1,
+  Stock: 5,
+}
+
+const catalogueCases: readonly PurgeCase[] = [
+  simpleCase('POST /additems', 'a new tool is listed', 'admin', () => newTool, [
+    ...lists,
+    'facets',
+    'missingPage',
+  ]),
+  simpleCase(
+    'POST /additems',
+    'a new size is on the pages of its family',
+    'admin',
+    () => ({
+      ...newTool,
+      ...{ name: 'Ratchet Wrench 12 mm', brand: 'Drevholt', family: 'Ratchet' },
+      category: 'Wrenches',
+    }),
+    [...listsOfWrenches, ...pagesOfWrenches, 'facets'],
+  ),
+  editCase('a new name', 'small', { name: 'Renamed Wrench 8 mm' }, ofWrenches),
+  editCase('a new price', 'small', { price: '11.50' }, ofWrenches),
+  editCase('nothing left in stock', 'small', { Stock: 0 }, [...ofWrenches, 'facets']),
+  editCase(
+    'another description',
+    'small',
+    { description: 'Turns nuts.' },
+    [...ofWrenches].filter((name) => name !== 'home' && name !== 'suggestions'),
+  ),
+  editCase(
+    'another picture',
+    'small',
+    { image: 'https://pictures.example.com/2.webp' },
+    ofWrenches,
+  ),
+  editCase('a family that it leaves', 'small', { family: '' }, [
+    ...pagesOfWrenches,
+    'apiList',
+    'apiSearch',
+    'apiSmall',
+  ]),
+  editCase('a family that it joins', 'small', { family: 'Ratchet' }, [
+    ...pagesOfWrenches,
+    'apiList',
+    'apiSearch',
+    'apiSmall',
+  ]),
+  {
+    ...editCase('a new name of a tool with reviews', 'hammer', { name: 'Renamed Hammer' }, [
+      ...ofHammer,
+      ...reviewsOfHammer,
+    ]),
+    begin: async (shop) => {
+      await reviewHammer(shop, 4, await shop.shop.person('Ned Named'))
+      return editCase('', 'hammer', { name: 'Renamed Hammer' }, []).begin(shop)
+    },
+  },
+  simpleCase(
+    'POST /stock/:toolId',
+    'pieces that were received',
+    'admin',
+    ({ hammer }) => ({ toolId: hammer.id, kind: 'received', quantity: 7, reason: 'delivery' }),
+    ofHammer,
+  ),
+  {
+    route: 'POST /pictures',
+    title: 'a picture that no tool has yet',
+    begin: async ({ call, fixture }) => {
+      const jpeg = await freshJpeg()
+      return () => call('POST /pictures', fixture.admin, jpeg)
+    },
+    changes: 'a picture has a new address, which no answer names until a tool has it',
+  },
+]
+
+const searchCases: readonly PurgeCase[] = [
+  simpleCase(
+    'POST /order-pad',
+    'terms',
+    undefined,
+    () => ({ terms: ['CH-1'] }),
+    'it reads, and writes nothing',
+  ),
+  simpleCase(
+    'POST /search/words',
+    'words that mean the same',
+    'admin',
+    () => ({ words: ['wrench', 'gadget'] }),
+    ofGadget,
+  ),
+  {
+    route: 'PUT /search/words/:id',
+    title: 'another word',
+    begin: async ({ call, fixture }) => {
+      const group = await call('POST /search/words', fixture.admin, { words: ['wrench', 'gizmo'] })
+      return () =>
+        call('PUT /search/words/:id', fixture.admin, {
+          id: fieldOf(group),
+          words: ['wrench', 'gadget'],
+        })
+    },
+    changes: ofGadget,
+  },
+  {
+    route: 'DELETE /search/words/:id',
+    title: 'words that mean the same no longer',
+    begin: async ({ call, fixture }) => {
+      const group = await call('POST /search/words', fixture.admin, { words: ['hammer', 'gadget'] })
+      return () => call('DELETE /search/words/:id', fixture.admin, { id: fieldOf(group) })
+    },
+    changes: ofGadget,
+  },
+]
+
+/** The last ones take away what the others need. */
+const lastCases: readonly PurgeCase[] = [
+  simpleCase('DELETE /tools/:id', 'a size', 'admin', ({ large }) => ({ id: large.id }), [
+    ...listsOfWrenches,
+    ...pagesOfWrenches,
+    'facets',
+  ]),
+  {
+    route: 'DELETE /tools/:id',
+    title: 'a tool with reviews',
+    begin: async (shop) => {
+      const { call, fixture } = shop
+      await reviewHammer(shop, 4, await shop.shop.person('Ann Archived'))
+      return () => call('DELETE /tools/:id', fixture.admin, { id: fixture.hammer.id })
+    },
+    // Every list names the categories: there are no hammers any more.
+    changes: [...ofHammer, ...reviewsOfHammer, 'facets', 'category', 'search', 'synonymSearch'],
+  },
+]
+
+export const purgeTable: readonly PurgeCase[] = [
+  ...catalogueCases,
+  ...searchCases,
+  ...orderCases,
+  ...peopleCases,
+  ...lastCases,
+]

@@ -1,0 +1,80 @@
+/**
+ * Purging, proven: every writing operation is carried out on a shop whose answers are cached in two
+ * instances; the next caller of the first one reads what is true at once, and so does the next
+ * caller of the second one, as soon as it has been notified.
+ */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { operations } from './api-under-test.ts'
+import { watched, type PurgeCase, type Watched } from './purge-cases.ts'
+import type { TestShop } from '../shop.ts'
+import { openPurgeShop, type PurgeShop } from './purge-shop.ts'
+import { purgeTable } from './purge-table.ts'
+
+// Without a bundler the style sheet has no address.
+vi.mock('../../src/ui/app.css?url', () => ({ default: '/assets/app.css' }))
+
+let it: PurgeShop
+beforeAll(async () => {
+  it = await openPurgeShop()
+})
+afterAll(() => it.close())
+
+const names = Object.keys(watched).filter((name): name is Watched => name in watched)
+type Read = (url: string) => Promise<string>
+type Answers = ReadonlyMap<Watched, string>
+
+const readAll = async (read: Read): Promise<Answers> => {
+  const answers = new Map<Watched, string>()
+  for (const name of names) answers.set(name, await read(watched[name](it.fixture)))
+  return answers
+}
+const differing = (before: Answers, after: Answers): Watched[] =>
+  names.filter((name) => before.get(name) !== after.get(name))
+
+/** Each row begins without synonyms. */
+async function removeSynonyms({ search }: TestShop): Promise<void> {
+  const groups = await search.synonyms({ actor: it.fixture.admin }, {})
+  for (const { id } of groups) await search.removeSynonyms({ actor: it.fixture.admin }, { id })
+}
+
+test('every operation that may write has a row', () => {
+  const routes = operations
+    .map(([, { route }]) => route)
+    .filter((route) => !route.startsWith('GET '))
+  expect([...new Set(purgeTable.map(({ route }) => route))].toSorted()).toEqual(routes.toSorted())
+})
+
+test('a change that purges nothing would be seen: every answer is from a cache', async () => {
+  const { handle } = it.shop.database
+  const before = await readAll(it.readFirst)
+  expect(differing(before, await readAll(it.readSecond))).toEqual([])
+  expect(differing(before, await readAll(it.readFresh))).toEqual([])
+  await sql`update tools set name = name || '!', brand = brand || '!'`.execute(handle)
+  expect(differing(before, await readAll(it.readFirst))).toEqual([])
+  expect(differing(before, await readAll(it.readSecond))).toEqual([])
+  expect(differing(before, await readAll(it.readFresh)).length).toBeGreaterThan(10)
+  await sql`update tools set name = rtrim(name, '!'), brand = rtrim(brand, '!')`.execute(handle)
+  await it.shop.database.notify(handle, 'purge', '*')
+})
+
+describe.each(purgeTable)('$route: $title', ({ begin, changes }: PurgeCase) => {
+  test('changes the answers of its row, for the next caller at once', async () => {
+    await removeSynonyms(it.shop)
+    const write = await begin(it)
+    await it.secondIsNotified()
+    const before = await readAll(it.readFresh)
+    expect(differing(before, await readAll(it.readFirst)), 'filled').toEqual([])
+    expect(differing(before, await readAll(it.readSecond)), 'filled').toEqual([])
+    await write()
+    const first = await readAll(it.readFirst)
+    await it.secondIsNotified()
+    const second = await readAll(it.readSecond)
+    const after = await readAll(it.readFresh)
+    expect(differing(first, after), 'stale where it was written').toEqual([])
+    expect(differing(second, after), 'stale on the other instance').toEqual([])
+    expect(differing(before, after)).toEqual(
+      names.filter((name) => typeof changes !== 'string' && changes.includes(name)),
+    )
+  })
+})
