@@ -23,7 +23,9 @@ const vite = command === 'dev' ? await openVite() : undefined
 const server = await load(vite)
 
 if (command === 'shop')
-  process.exitCode = await runReportingErrors(() => server.command(process.env, args, printLine))
+  process.exitCode = await runReportingErrors('command', () =>
+    server.command(process.env, args, printLine),
+  )
 else await serve()
 
 async function load(devServer: ViteDevServer | undefined): Promise<Server> {
@@ -51,7 +53,7 @@ async function openVite(): Promise<ViteDevServer> {
 }
 
 async function serve(): Promise<void> {
-  const code = await runReportingErrors(async () => {
+  const code = await runReportingErrors('start', async () => {
     const running = await server.serve(process.env, printLine, vite)
     closeWithGrace({ delay: 10_000 }, async ({ err }) => {
       if (err) process.stderr.write(`${err.stack ?? err.message}\n`)
@@ -64,11 +66,14 @@ async function serve(): Promise<void> {
 }
 
 /** Runs the work; prints an error as a sentence if the shop has one for it. @returns the exit code */
-async function runReportingErrors(work: () => Promise<number>): Promise<number> {
+async function runReportingErrors(
+  undertaking: 'start' | 'command',
+  work: () => Promise<number>,
+): Promise<number> {
   try {
     return await work()
   } catch (error) {
-    const message = server.explain(error, process.env)
+    const message = server.explain(error, process.env, undertaking)
     process.stderr.write(`${message ?? (error instanceof Error ? error.stack : String(error))}\n`)
     return 1
   }

@@ -7,7 +7,8 @@ import { runCommand } from './commands/commands.server.ts'
 import { readConfig } from './platform/config.server.ts'
 import { createLogger } from './platform/http/log.server.ts'
 import { createShop } from './app/shop.server.ts'
-import { startupErrorMessage } from './app/startup-error.server.ts'
+import { statementTimeouts } from './platform/database.server.ts'
+import { startupErrorMessage, type Undertaking } from './app/startup-error.server.ts'
 import { startupMessages as messages } from './app/messages/startup.ts'
 
 /** A shop that answers requests. */
@@ -26,7 +27,7 @@ export async function serve(
   const config = readConfig(env)
   const log = createLogger(config.logLevel)
   say(messages.openingDatabase[config.database.kind])
-  const shop = await createShop(config, { log })
+  const shop = await createShop(config, { log, statementTimeout: statementTimeouts.startup })
   try {
     if (config.demo && (await shop.demo.load())) say(messages.demoLoaded)
     const pages = vite
@@ -36,6 +37,7 @@ export async function serve(
         }
       : { build: whole(build) }
     const app = await createApp({ shop, config, log, pages })
+    shop.database.setStatementTimeout(statementTimeouts.request)
     await shop.database.warm()
     await app.listen({ host: config.host, port: config.port })
     await shop.start()
@@ -62,8 +64,11 @@ export const command = (
 ): Promise<number> => runCommand(readConfig(env), args, say)
 
 /** One sentence for an error that the shopkeeper can mend; undefined for a bug of ours. */
-export const explain = (error: unknown, env: NodeJS.ProcessEnv): string | undefined =>
-  startupErrorMessage(error, env)
+export const explain = (
+  error: unknown,
+  env: NodeJS.ProcessEnv,
+  undertaking: Undertaking,
+): string | undefined => startupErrorMessage(error, env, undertaking)
 
 /** The build as the router takes it: its own declaration leaves open what may be left out. */
 function whole(changed: object): ServerBuild {

@@ -13,6 +13,16 @@ export const standardProblemTitles = {
   unavailable: 'The shop cannot reach its database. Try again in a moment',
 } as const
 
+/** Titles of the Problems of a server that cannot work at the moment: see outage-problems.ts. */
+export const outageTitles = {
+  statementTimedOut: 'This took the shop too long, and was stopped. Try again in a moment',
+  connectionsExhausted:
+    'All connections of the shop to its database are in use. Try again in a moment',
+  diskFull: 'The shop has no room left on its disk: nothing can be saved until there is some',
+  readOnly: 'The shop can be read at the moment, but not changed. Try again later',
+  supersededVersion: 'A newer version of the shop is taking over. Try again in a moment',
+} as const
+
 /** Titles of the Problems that HTTP itself raises: see http-problems.ts. */
 export const httpProblemTitles = {
   uriTooLong: 'The address is too long',

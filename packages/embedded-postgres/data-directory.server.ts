@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { EmbeddedPostgresError, errorReason } from './error.ts'
+import { EmbeddedPostgresError, errorCode, errorReason } from './error.ts'
 import { embeddedPostgresMessages as messages } from './messages.ts'
 
 /** A user and group by number. */
@@ -76,9 +76,14 @@ function assertWritable(path: string, directory: DataDirectory): void {
   try {
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new EmbeddedPostgresError(
-      messages.notWritable(path, statSync(path).uid, process.getuid?.() ?? 0, directory.path),
-      error,
-    )
+    throw new EmbeddedPostgresError(reasonNotWritable(path, directory, error), error)
   }
+}
+
+function reasonNotWritable(path: string, { path: dataDir }: DataDirectory, error: unknown): string {
+  if (errorCode(error) === 'EROFS') return messages.readOnlyFileSystem(path)
+  const { uid: owner, mode } = statSync(path)
+  const self = process.getuid?.() ?? 0
+  if (owner === self) return messages.forbiddenByMode(path, (mode & 0o777).toString(8))
+  return messages.notWritable(path, owner, self, dataDir)
 }

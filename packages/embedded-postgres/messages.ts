@@ -21,6 +21,12 @@ export const embeddedPostgresMessages = {
   notWritable: (directory: string, owner: number, self: number, dataDir: string) =>
     `The data folder ${directory} belongs to user number ${owner}, and the shop runs as ${self}: ` +
     `start it as that user, or once as root 'chown -R ${self} ${dataDir}'.`,
+  readOnlyFileSystem: (directory: string) =>
+    `The data folder ${directory} is on a disk that can only be read: ` +
+    'make that disk writable, or choose another DATA_DIR.',
+  forbiddenByMode: (directory: string, mode: string) =>
+    `The data folder ${directory} is the shop's own, but its permissions (${mode}) forbid writing ` +
+    `to it: 'chmod 700 ${directory}', or choose another DATA_DIR.`,
   cannotChown: (directory: string) =>
     `As root without its rights the shop cannot give ${directory} to the database's own user: ` +
     'start the shop as an ordinary user.',

@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { canMount, mountSmallDisk } from '../../tests/small-disk.ts'
 import { EmbeddedPostgresError } from './error.ts'
 import { startEmbedded } from './embedded-postgres.server.ts'
 import { prepareDataDirectory } from './data-directory.server.ts'
@@ -50,11 +51,31 @@ test('a path that is too long, and one that is a file', async () => {
   expect(await startFailure(join(base, 'file'))).toMatch(/cannot be made: EEXIST/)
 })
 
-test.skipIf(process.getuid?.() === 0)('a directory that is not writable', async () => {
-  await chmod(base, 0o500)
-  expect(await startFailure(base)).toMatch(/belongs to user number \d+, and the shop runs as \d+/)
-  await chmod(base, 0o700)
-})
+const isRoot = process.getuid?.() === 0
+test.skipIf(isRoot)(
+  'its own directory without the permission to write: the mode is named',
+  async () => {
+    await chmod(base, 0o500)
+    expect(await startFailure(base)).toMatch(/its permissions \(500\) forbid writing to it/)
+    await chmod(base, 0o700)
+  },
+)
+
+test.skipIf(!canMount())(
+  'a disk that can only be read is named, and no owner is blamed',
+  async () => {
+    const disk = mountSmallDisk('1m')
+    try {
+      disk.makeReadOnly()
+      expect(await startFailure(disk.path)).toBe(
+        `The data folder ${disk.path} is on a disk that can only be read: ` +
+          'make that disk writable, or choose another DATA_DIR.',
+      )
+    } finally {
+      disk.unmount()
+    }
+  },
+)
 
 test('a cluster that cannot start: the reason is read from its log', async () => {
   const running = await startEmbedded({ dataDir: base, cacheDirectory, log: () => undefined })

@@ -12,9 +12,12 @@ export type BackedUpTable = {
   readonly sum: string
 }
 
+/** The format that this program writes and reads. */
+export const backupFormat = 1
+
 export type BackupHeader = {
   readonly ironmonger: 'backup'
-  readonly format: 1
+  readonly format: typeof backupFormat
   /** When the snapshot was taken (ISO 8601). */
   readonly at: string
   readonly migrations: readonly string[]
@@ -25,11 +28,19 @@ export type BackupHeader = {
 export const endOfTable = '\\.\n'
 export const endOfBackup = '{"end":true}\n'
 
-/** Parses the first line of a backup; undefined when it is none. */
-export function parseHeader(line: string): BackupHeader | undefined {
+/**
+ * Parses the first line of a backup.
+ * @returns the header; of a backup in another format its number; undefined for any other file
+ */
+export function parseHeader(
+  line: string,
+): BackupHeader | { readonly otherFormat: string } | undefined {
   try {
     const parsed: unknown = JSON.parse(line)
-    return isHeader(parsed) ? parsed : undefined
+    if (isHeader(parsed)) return parsed
+    return isBackup(parsed) && parsed.format !== backupFormat
+      ? { otherFormat: String(parsed.format) }
+      : undefined
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error
@@ -103,12 +114,17 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isStringArray = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')
 
-const isHeader = (value: unknown): value is BackupHeader =>
+/** Of any format: these two fields are in every header. */
+const isBackup = (value: unknown): value is { readonly format: unknown } =>
   isObject(value) &&
   'ironmonger' in value &&
   value.ironmonger === 'backup' &&
   'format' in value &&
-  value.format === 1 &&
+  (typeof value.format === 'number' || typeof value.format === 'string')
+
+const isHeader = (value: unknown): value is BackupHeader =>
+  isBackup(value) &&
+  value.format === backupFormat &&
   'at' in value &&
   typeof value.at === 'string' &&
   'migrations' in value &&

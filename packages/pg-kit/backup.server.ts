@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib'
 import type { ClientBase, ClientConfig } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { pgKitMessages as messages } from './messages.ts'
-import { type BackupHeader, endOfBackup, endOfTable } from './backup-format.ts'
+import { backupFormat, type BackupHeader, endOfBackup, endOfTable } from './backup-format.ts'
 import { appliedMigrations } from './migrate.server.ts'
 import {
   checksumTable,
@@ -108,7 +108,7 @@ async function readHeader({ client, tx }: DedicatedTransaction): Promise<BackupH
     tables.push({ ...table, ...(await checksumTable(client, table)) })
   return {
     ironmonger: 'backup',
-    format: 1,
+    format: backupFormat,
     at: (rows[0]?.at ?? new Date(0)).toISOString(),
     migrations: await appliedMigrations(tx),
     tables,

@@ -176,7 +176,7 @@ test('a backup of an earlier schema is migrated', async () => {
   await migrate(target, widenedSchema)
   // It contains nothing but a migration's rows, and still it is not empty.
   await expect(restore(target, file, { migrations: widenedSchema })).rejects.toThrow(
-    'settings has a row',
+    /settings has a row.*restore with --replace to overwrite all of it/,
   )
   await restore(target, file, { migrations: widenedSchema, replace: true })
   expect(await run(target, `select count(*) from tools where sku = 'T-' || number`)).toEqual([
@@ -185,7 +185,7 @@ test('a backup of an earlier schema is migrated', async () => {
   expect(await appliedMigrations(target.handle)).toEqual(['0001_rack', '0002_sku'])
 })
 
-test('a newer backup, another file, and a missing file are refused with a sentence', async () => {
+test('a newer backup, another format, another file, a missing file: each has its sentence', async () => {
   const { source, file } = await createSource()
   await backup(source, file)
   const target = await fresh()
@@ -196,6 +196,16 @@ test('a newer backup, another file, and a missing file are refused with a senten
   await expect(
     restore(target, join(directory, 'text'), { migrations: rackSchema }),
   ).rejects.toThrow('is not a backup of this shop')
+  await writeFile(
+    join(directory, 'format'),
+    gzipSync('{"ironmonger":"backup","format":2,"at":"2030-01-01T00:00:00Z","parts":[]}\n'),
+  )
+  await expect(
+    restore(target, join(directory, 'format'), { migrations: rackSchema }),
+  ).rejects.toThrow(
+    `The backup ${join(directory, 'format')} is of format 2, and this shop reads format 1: ` +
+      'restore it with the version of the shop that made it.',
+  )
   await writeFile(join(directory, 'json'), gzipSync('{"a":1}\n'))
   await expect(
     restore(target, join(directory, 'json'), { migrations: rackSchema }),

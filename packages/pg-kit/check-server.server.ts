@@ -1,7 +1,7 @@
 /** Checks that the PostgreSQL server of a connection string can be reached and is new enough. */
 import { Client, type ClientConfig } from 'pg'
 import { pgKitMessages as messages } from './messages.ts'
-import { isUnreachable } from './unavailable.ts'
+import { isUnavailable } from './unavailable.ts'
 import { OperatorError, errorReason } from './errors.ts'
 
 const minMajorVersion = 15
@@ -37,7 +37,7 @@ export async function checkServer(
     if (error instanceof OperatorError) throw error
     const reason = errorReason(error)
     throw new OperatorError(
-      isUnreachable(error) ? messages.unreachable(reason) : messages.connectionRefused(reason),
+      isUnavailable(error) ? messages.unreachable(reason) : messages.connectionRefused(reason),
       error,
     )
   } finally {

@@ -1,11 +1,13 @@
 /** The database as stores and services get it: queries, transactions, notifications. */
 import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely'
 import type { ClientConfig } from 'pg'
-import { isUnreachable, toUnavailable } from './unavailable.ts'
+import { isUnavailable, outageProblem, toUnavailable } from './unavailable.ts'
 import { createListener, type NotificationListener } from './listener.server.ts'
 import { createNotifier, type Notifier } from './notifier.server.ts'
 import { createPool, minConnections, trackProcessIds } from './pool.server.ts'
+import { createPoolHealth, type PoolHealth } from './pool-health.server.ts'
 import { toKyselyPool } from './kysely-pool.server.ts'
+import { statementLimit } from './statement-limit.server.ts'
 import { transact, withRetry } from './transact.server.ts'
 
 /**
@@ -26,6 +28,16 @@ export interface Database {
    * cast sums and averages.
    */
   readonly handle: Handle
+  /**
+   * For statements that only read and may take longer, such as lists and counts for admins: on
+   * connections of their own, so that they cannot take those of the others.
+   */
+  readonly reports: Handle
+  /**
+   * Changes the limit of every statement of `handle` from now on.
+   * @param milliseconds see `DatabaseOptions.statementTimeout`
+   */
+  setStatementTimeout(milliseconds: number): void
   /**
    * Runs `work` in one transaction, again when it collides with another: it may hold nothing but
    * SQL.
@@ -54,6 +66,13 @@ export interface Database {
   /** @throws Problem unavailable when the database does not answer */
   ping(): Promise<void>
   /**
+   * Whether the database can do its work: it answers and, as far as is known, can be written. After
+   * a write that failed (full disk, read-only) a table is created and rolled back: the disk must
+   * have room for two megabytes.
+   * @throws Problem of the cause (outage-problems.ts), or unavailable
+   */
+  checkHealth(): Promise<void>
+  /**
    * Opens some connections beforehand, so that the first requests need not wait for them.
    * @throws Problem unavailable
    */
@@ -67,21 +86,25 @@ export interface Database {
 export type DatabaseOptions = {
   /** Milliseconds that one statement may take. */
   readonly statementTimeout: number
+  /** Milliseconds that a statement of a report may take; `statementTimeout` by default. */
+  readonly reportTimeout?: number
   /** The most connections; 10 by default. */
   readonly poolSize?: number
   readonly log?: WarningLog
 }
 
-/** Creates the pool and the listener; both connect when they are first used. */
-export function createDatabase(
-  connection: ClientConfig,
-  { statementTimeout, poolSize = 10, log = () => undefined }: DatabaseOptions,
-): Database {
-  const pool = createPool(connection, { size: poolSize, statementTimeout, log })
-  const handle: Handle = new Kysely({ dialect: new PostgresDialect({ pool: toKyselyPool(pool) }) })
-  const processIds = trackProcessIds(pool)
+/** The most connections of reports. */
+const reportPoolSize = 2
+
+/** Creates the pools and the listener; all connect when they are first used. */
+export function createDatabase(connection: ClientConfig, options: DatabaseOptions): Database {
+  const { statementTimeout, poolSize = 10, log = () => undefined } = options
+  const { reportTimeout = statementTimeout } = options
+  const main = createHandle(connection, { size: poolSize, timeout: statementTimeout, log })
+  const reports = createHandle(connection, { size: reportPoolSize, timeout: reportTimeout, log })
+  const { handle, health } = main
   const listener = createListener(connection, log, (processId, channel, payload) =>
-    notifier.isDelivered(processIds.has(processId), channel, payload),
+    notifier.isDelivered(main.processIds.has(processId), channel, payload),
   )
   const notifier = createNotifier(handle, log, listener.deliver)
   const ping = async (): Promise<void> => {
@@ -93,8 +116,11 @@ export function createDatabase(
   }
   return {
     handle,
+    reports: reports.handle,
+    setStatementTimeout: main.setTimeout,
     connection,
     ping,
+    checkHealth: () => checkHealth(handle, health),
     listen: listener.listen,
     notify: notifier.notify,
     async transact(work) {
@@ -105,7 +131,7 @@ export function createDatabase(
         return result
       } catch (error) {
         // The connection may have been lost after the commit: better a message too many.
-        if (isUnreachable(error)) void sendCollected()
+        if (isUnavailable(error)) void sendCollected()
         throw error
       }
     },
@@ -116,7 +142,55 @@ export function createDatabase(
     async close() {
       await listener.close()
       await notifier.close()
-      await pool.end()
+      await main.end()
+      await reports.end()
     },
   }
 }
+
+type HandleOptions = { readonly size: number; readonly timeout: number; readonly log: WarningLog }
+
+/** A pool with its limit and its health, as Kysely's handle. */
+function createHandle(connection: ClientConfig, { size, timeout, log }: HandleOptions) {
+  let limit = statementLimit(timeout)
+  const pool = createPool(connection, { size, limit, log })
+  const processIds = trackProcessIds(pool)
+  const health = createPoolHealth(() => limit.server)
+  const dialect = new PostgresDialect({ pool: toKyselyPool(pool, { health, limit: () => limit }) })
+  const handle: Handle = new Kysely({ dialect })
+  return {
+    handle,
+    health,
+    processIds,
+    setTimeout(milliseconds: number) {
+      limit = statementLimit(milliseconds)
+      pool.options.connectionTimeoutMillis = limit.connection
+    },
+    end: () => pool.end(),
+  }
+}
+
+async function checkHealth(handle: Handle, health: PoolHealth): Promise<void> {
+  try {
+    const { rows } = await sql<{ readOnly: boolean }>`
+      select current_setting('transaction_read_only') = 'on' as "readOnly"`.execute(handle)
+    if (rows[0]?.readOnly) throw outageProblem('read-only')
+    if (health.writeFailure() === undefined) return
+    await handle.transaction().execute(async (tx) => {
+      await writeProbe(tx)
+      throw new ProbeSucceeded()
+    })
+  } catch (error) {
+    if (!(error instanceof ProbeSucceeded)) throw toUnavailable(error)
+    health.writeSucceeded()
+  }
+}
+
+/** Two megabytes: a little room may be left although what failed found none. */
+const writeProbe = (tx: Handle) =>
+  sql`
+    create table write_probe as
+    select repeat('x', 1000) as filler from generate_series(1, 2000)`.execute(tx)
+
+/** Thrown to roll the probe back. */
+class ProbeSucceeded extends Error {}

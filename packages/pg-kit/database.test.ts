@@ -2,8 +2,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../tests/postgres/fresh-database.ts'
+import { overloaded } from '../contract/http-problems.ts'
 import { isProblem } from '../contract/problem.ts'
-import { unavailable, notFound } from '../contract/standard-problems.ts'
+import { notFound } from '../contract/standard-problems.ts'
 import type { Database } from './database.server.ts'
 
 let database: Database
@@ -61,18 +62,18 @@ test('two transactions that deadlock both succeed in the end', async () => {
     })
   await Promise.all([work(1, 2), work(2, 1)])
   expect(await counterValues()).toEqual([2, 2])
-  // One of them ran again.
-  expect(arrived).toBe(3)
+  // One of them ran again; on a busy machine the second attempt may collide once more.
+  expect(arrived).toBeGreaterThanOrEqual(3)
 })
 
-test('work that always collides is given up after five attempts, as unavailable', async () => {
+test('work that always collides is given up after five attempts: the shop is busy', async () => {
   let attempts = 0
   const hopeless = database.transact(async (tx) => {
     attempts += 1
     await sql`do $$ begin raise exception 'no' using errcode = '40001'; end $$`.execute(tx)
   })
   await expect(hopeless).rejects.toSatisfy(
-    (error) => isProblem(error, unavailable) && error.retryAfter === 2,
+    (error) => isProblem(error, overloaded) && error.retryAfter === 2,
   )
   expect(attempts).toBe(5)
 })

@@ -1,41 +1,84 @@
-/** Gives a pg pool to Kysely, with named prepared statements and without stuck connections. */
+/** Gives a pg pool to Kysely: named prepared statements, limits, and no stuck connections. */
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import type { PoolHealth } from './pool-health.server.ts'
 import { preparedStatementName } from './prepared-statements.server.ts'
+import type { StatementLimit } from './statement-limit.server.ts'
+
+export type KyselyPoolOptions = {
+  readonly health: PoolHealth
+  /** The limit of the statements from now on. */
+  readonly limit: () => StatementLimit
+}
 
 /**
  * Wraps the pool's clients for Kysely. Kysely passes each statement as text and values; the wrapper
  * - adds the name under which node-postgres prepares it, if executePrepared has registered one;
  * - ends a connection whose query timed out on the client's side. node-postgres would give it back
- *   to the pool, where every later query would wait behind the one that never ended.
+ *   to the pool, where every later query would wait behind the one that never ended;
+ * - changes the limit of a connection that was made under another one;
+ * - observes whether the server answers.
  */
-export function toKyselyPool(pool: Pool): PostgresPool {
-  const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
+export function toKyselyPool(pool: Pool, options: KyselyPoolOptions): PostgresPool {
+  const { health, limit } = options
+  const wrapped = new WeakMap<PoolClient, WrappedClient>()
+  const initialLimit = limit()
   return {
     options: pool.options,
     async connect() {
-      const client = await pool.connect()
-      const known = wrapped.get(client)
-      if (known) return known
-      const created = wrapClient(client)
-      wrapped.set(client, created)
-      return created
+      const client = await pool.connect().catch((error: unknown) => {
+        throw health.explain(error)
+      })
+      let known = wrapped.get(client)
+      if (!known) {
+        known = wrapClient(client, options)
+        wrapped.set(client, known)
+      }
+      const current = limit()
+      if ((known.limit ?? initialLimit) !== current) await changeLimit(client, known, current)
+      return known
     },
     end: () => pool.end(),
   }
 }
 
-function wrapClient(client: PoolClient): PostgresPoolClient {
+type WrappedClient = PostgresPoolClient & {
+  /** The limit that was set on this connection; undefined while it has that of its making. */
+  limit?: StatementLimit
+}
+
+async function changeLimit(
+  client: PoolClient,
+  wrapped: WrappedClient,
+  limit: StatementLimit,
+): Promise<void> {
+  try {
+    await client.query(`set statement_timeout = ${limit.server}`)
+    wrapped.limit = limit
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+function wrapClient(client: PoolClient, { health, limit }: KyselyPoolOptions): WrappedClient {
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query(text: string | PostgresCursor<unknown>, values?: readonly unknown[]): unknown {
     if (typeof text !== 'string' || !Array.isArray(values))
       throw new TypeError('This pool executes statements with values only')
     const name = preparedStatementName(text)
-    const result =
-      name === undefined ? client.query(text, values) : client.query({ name, text, values })
+    const statement = { text, values, query_timeout: limit().client }
+    const finish = health.begin()
+    const result = client.query(name === undefined ? statement : { name, ...statement })
     // Kysely gets the same promise, and with it the error.
-    result.catch((error: unknown) => (isQueryTimeout(error) ? client.end() : undefined))
+    result.then(
+      () => finish(),
+      (error: unknown) => {
+        finish(error)
+        if (isQueryTimeout(error)) void client.end()
+      },
+    )
     return result
   }
   return { query, release: (destroy) => client.release(destroy) }

@@ -16,13 +16,16 @@ export const pgKitMessages = {
   backupUnreadable: (file: string, reason: string) =>
     `The backup ${file} cannot be read: ${reason}.`,
   notABackup: (file: string) => `${file} is not a backup of this shop.`,
+  backupFormat: (file: string, format: string, known: number) =>
+    `The backup ${file} is of format ${format}, and this shop reads format ${known}: ` +
+    'restore it with the version of the shop that made it.',
   backupNewer: (file: string, unknown: string) =>
     `The backup ${file} was made by a newer shop (it knows ${unknown}): restore it with that one.`,
   backupDamaged: (file: string) =>
     `The backup ${file} is cut short or damaged: nothing was restored.`,
   databaseNotEmpty: (table: string, rows: number) =>
     `The database is not empty (${table} has ${rows === 1 ? 'a row' : `${rows} rows`}): ` +
-    'nothing was restored; say that it may be replaced, or choose an empty one.',
+    'nothing was restored; restore with --replace to overwrite all of it, or choose an empty one.',
   tableDiffers: (table: string) =>
     `The table ${table} came out different from the backup: nothing was restored.`,
   backupNotWritable: (file: string, reason: string) =>

@@ -1,12 +1,12 @@
 /** The pool of connections: limits how long a statement may take, and parses values. */
 import { Pool, types, type ClientConfig } from 'pg'
 import type { WarningLog } from './database.server.ts'
+import type { StatementLimit } from './statement-limit.server.ts'
 
 export type PoolOptions = {
   /** The most connections. */
   readonly size: number
-  /** Milliseconds until the client gives up on a statement; the server does so a little earlier. */
-  readonly statementTimeout: number
+  readonly limit: StatementLimit
   readonly log: WarningLog
 }
 
@@ -19,17 +19,16 @@ export const minConnections = 4
  * that the connection survives and no abandoned statement goes on.
  */
 export function createPool(connection: ClientConfig, options: PoolOptions): Pool {
-  const { size, statementTimeout, log } = options
-  const serverTimeout = statementTimeout - Math.min(100, Math.round(statementTimeout / 10))
+  const { size, limit, log } = options
   const pool = new Pool({
     ...connection,
     max: size,
     // Kept open through quiet hours: on a busy machine a new connection may take longer than a
     // request may wait.
     min: Math.min(minConnections, size),
-    connectionTimeoutMillis: serverTimeout,
-    statement_timeout: serverTimeout,
-    query_timeout: statementTimeout,
+    connectionTimeoutMillis: limit.connection,
+    statement_timeout: limit.server,
+    query_timeout: limit.client,
     idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 30_000,
     // Where host names are cached for ever, or a fail-over leaves the old primary answering, every

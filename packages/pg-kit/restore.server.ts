@@ -8,6 +8,7 @@ import type { ClientBase, ClientConfig } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { pgKitMessages as messages } from './messages.ts'
 import {
+  backupFormat,
   type BackedUpTable,
   type BackupHeader,
   BackupReader,
@@ -92,8 +93,11 @@ async function fileSize(file: string): Promise<number> {
 async function readHeader(reader: BackupReader, file: string): Promise<BackupHeader> {
   try {
     const header = parseHeader((await reader.line()) ?? '')
+    if (header && 'otherFormat' in header)
+      throw new OperatorError(messages.backupFormat(file, header.otherFormat, backupFormat))
     if (header) return header
   } catch (error) {
+    if (error instanceof OperatorError) throw error
     if (!isDamage(error))
       throw new OperatorError(messages.backupUnreadable(file, errorReason(error)), error)
   }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../tests/postgres/fresh-database.ts'
 import { startTcpProxy } from '../../tests/postgres/tcp-proxy.ts'
+import { readOnly, statementTimedOut } from '../contract/outage-problems.ts'
 import { isProblem } from '../contract/problem.ts'
 import { unavailable } from '../contract/standard-problems.ts'
 import { checkServer } from './check-server.server.ts'
@@ -40,7 +41,7 @@ test('a slow statement is cancelled in about a second, and its connection is use
     const startedAt = performance.now()
     await expect(
       impatient.transact((tx) => sql`select pg_sleep(20)`.execute(tx)),
-    ).rejects.toSatisfy((error) => isProblem(error, unavailable))
+    ).rejects.toSatisfy((error) => isProblem(error, statementTimedOut))
     expect(performance.now() - startedAt).toBeLessThan(2_000)
     await impatient.ping()
   } finally {
@@ -73,12 +74,12 @@ test('after the server has closed all connections, new ones are made', async () 
   }
 })
 
-test('a read-only server, after a fail-over, is unavailable and not a bug', async () => {
+test('a read-only server, after a fail-over, says so and is not a bug', async () => {
   const written = database.transact(async (tx) => {
     await sql`set transaction read only`.execute(tx)
     await sql`update counters set value = 1`.execute(tx)
   })
-  await expect(written).rejects.toSatisfy((error) => isProblem(error, unavailable))
+  await expect(written).rejects.toSatisfy((error) => isProblem(error, readOnly))
 })
 
 test('a server that cannot be used is refused with a sentence without the password', async () => {

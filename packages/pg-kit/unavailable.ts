@@ -1,87 +1,145 @@
-/** Tells an unavailable database (a 503 with Retry-After) from a mistake in a statement (a bug). */
-import { Problem } from '../contract/problem.ts'
+/**
+ * Tells a database that cannot do its work (a 503 with Retry-After, one Problem for each cause) from
+ * a mistake in a statement (a bug).
+ */
+import { overloaded } from '../contract/http-problems.ts'
+import {
+  connectionsExhausted,
+  diskFull,
+  readOnly,
+  statementTimedOut,
+} from '../contract/outage-problems.ts'
+import { Problem, type ProblemKind } from '../contract/problem.ts'
 import { unavailable } from '../contract/standard-problems.ts'
 import { errorCode } from './errors.ts'
 
-// Seconds: an embedded server is back within one, a fail-over takes a few.
-const retryAfter = 2
-
-/** A statement was cancelled, by the statement timeout or by an operator. */
-const queryCanceled = '57014'
+/** Why a statement could not be executed although there is nothing wrong with it. */
+export type OutageCause =
+  | 'away'
+  | 'statement-limit'
+  | 'pool-full'
+  | 'collisions'
+  | 'disk-full'
+  | 'read-only'
 
 /**
- * SQLSTATE classes and codes of a database that cannot work now and may later
- * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+ * The Problem of each cause, and after how many seconds to try again: an embedded server is back
+ * within one, a fail-over takes a few; a disk is emptied by a person.
  */
-const unavailableStates: readonly RegExp[] = [
-  /^08...$/, // connection lost
-  /^53...$/, // out of resources: too many connections, disk full
-  /^58...$/, // system error
-  /^57P0[1-5]$/, // shutting down, crashed, starting up
-  /^25006$/, // read-only: a former primary after a fail-over
-  /^25P0[34]$/, // idle in transaction, or transaction, for too long
-  /^55P03$/, // lock not available
-  /^(?:40001|40P01)$/, // serialization failure or deadlock, when all retries are spent
-]
-
-const systemErrors = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENETDOWN',
-  'ECONNABORTED',
-  'EADDRNOTAVAIL',
-  'EMFILE',
-])
-
-/** The beginnings of messages of pg and Kysely whose errors have no code. */
-const messagesWithoutCode = [
-  'timeout exceeded when trying to connect',
-  'timeout expired',
-  'Connection terminated',
-  'Query read timeout',
-  'Client has encountered a connection error',
-  'Client was closed and is not queryable',
-  'Cannot use a pool after calling end',
-  'driver has already been destroyed',
-  'Postgres connection has been discarded',
-]
-
-/** Whether a statement was cancelled because it took too long (or by an operator). */
-const isStatementTimeout = (error: Error): boolean => errorCode(error) === queryCanceled
-
-/** Whether an error, or one of its causes, says that the database is not available now. */
-export function isUnreachable(error: unknown): boolean {
-  let current = error
-  for (let depth = 0; current instanceof Error && depth < 6; depth += 1) {
-    if (isUnreachableError(current)) return true
-    current = current.cause
-  }
-  return false
+const problems: Readonly<Record<OutageCause, { kind: ProblemKind; retryAfter: number }>> = {
+  away: { kind: unavailable, retryAfter: 2 },
+  'statement-limit': { kind: statementTimedOut, retryAfter: 5 },
+  'pool-full': { kind: connectionsExhausted, retryAfter: 2 },
+  collisions: { kind: overloaded, retryAfter: 2 },
+  'disk-full': { kind: diskFull, retryAfter: 60 },
+  'read-only': { kind: readOnly, retryAfter: 10 },
 }
 
 /**
- * Turns the error of an unavailable database into the Problem `unavailable` (503, with seconds to
- * wait and the error as cause). Any other error, and a Problem, is returned as it is:
+ * SQLSTATE classes and codes of a database that cannot work now and may later
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html). The first that fits counts.
+ */
+const states: readonly (readonly [RegExp, OutageCause])[] = [
+  [/^57014$/, 'statement-limit'], // cancelled, by the statement timeout or by an operator
+  [/^55P03$/, 'statement-limit'], // lock not available in time
+  [/^25P0[34]$/, 'statement-limit'], // idle in transaction, or transaction, for too long
+  [/^(?:40001|40P01)$/, 'collisions'], // serialization failure or deadlock, all retries are spent
+  [/^25006$/, 'read-only'], // also a former primary after a fail-over
+  [/^53100$/, 'disk-full'],
+  [/^53300$/, 'pool-full'], // the server's own limit of connections
+  [/^53...$/, 'away'], // out of other resources
+  [/^08...$/, 'away'], // connection lost
+  [/^58...$/, 'away'], // system error
+  [/^57P0[1-5]$/, 'away'], // shutting down, crashed, starting up
+]
+
+/** Codes of the operating system. */
+const systemErrors: Readonly<Record<string, OutageCause>> = {
+  ECONNREFUSED: 'away',
+  ECONNRESET: 'away',
+  EPIPE: 'away',
+  ETIMEDOUT: 'away',
+  ENOTFOUND: 'away',
+  EAI_AGAIN: 'away',
+  EHOSTUNREACH: 'away',
+  ENETUNREACH: 'away',
+  ENETDOWN: 'away',
+  ECONNABORTED: 'away',
+  EADDRNOTAVAIL: 'away',
+  EMFILE: 'away',
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  EROFS: 'read-only',
+}
+
+/** pg-pool's message when no connection became free in time. */
+export const poolTimeoutMessage = 'timeout exceeded when trying to connect'
+/** Ours, when connections were in use because the server does not answer: see pool-health. */
+export const silentServerMessage = 'The database does not answer on any connection'
+
+/** The beginnings of messages of pg and Kysely whose errors have no code. */
+const messagesWithoutCode: readonly (readonly [string, OutageCause])[] = [
+  [poolTimeoutMessage, 'pool-full'],
+  [silentServerMessage, 'away'],
+  ['timeout expired', 'away'],
+  ['Connection terminated', 'away'],
+  ['Query read timeout', 'away'],
+  ['Client has encountered a connection error', 'away'],
+  ['Client was closed and is not queryable', 'away'],
+  ['Cannot use a pool after calling end', 'away'],
+  ['driver has already been destroyed', 'away'],
+  ['Postgres connection has been discarded', 'away'],
+]
+
+const maxCauseDepth = 6
+
+/** The cause behind an error or one of its causes; undefined when it is no outage. */
+export function outageCause(error: unknown): OutageCause | undefined {
+  let current = error
+  for (let depth = 0; current instanceof Error && depth < maxCauseDepth; depth += 1) {
+    const cause = causeOfError(current)
+    if (cause !== undefined) return cause
+    current = current.cause
+  }
+  return undefined
+}
+
+/** Whether an error, or one of its causes, says that the database cannot work now. */
+export const isUnavailable = (error: unknown): boolean => outageCause(error) !== undefined
+
+/**
+ * Turns the error of a database that cannot work now into the Problem of its cause (503, with
+ * seconds to wait and the error as cause). Any other error, and a Problem, is returned as it is:
  * `throw toUnavailable(error)`.
  */
-export const toUnavailable = (error: unknown): unknown =>
-  !(error instanceof Problem) && isUnreachable(error)
-    ? unavailable({ retryAfter, cause: error })
-    : error
+export function toUnavailable(error: unknown): unknown {
+  if (error instanceof Problem) return error
+  const cause = outageCause(error)
+  return cause === undefined ? error : outageProblem(cause, error)
+}
 
-function isUnreachableError(error: Error): boolean {
-  // A statement that timed out is answered like an unavailable database: the same 503.
-  if (isStatementTimeout(error)) return true
+/** The Problem of a cause. */
+export function outageProblem(cause: OutageCause, error?: unknown): Problem {
+  const { kind, retryAfter } = problems[cause]
+  return kind({ retryAfter, ...(error === undefined ? {} : { cause: error }) })
+}
+
+function causeOfError(error: Error): OutageCause | undefined {
   const code = errorCode(error)
-  if (code !== undefined && unavailableStates.some((state) => state.test(code))) return true
-  if (code !== undefined && systemErrors.has(code)) return true
-  // The embedded server's socket is missing while it starts; a missing file is something else.
-  if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true
-  return messagesWithoutCode.some((beginning) => error.message.startsWith(beginning))
+  if (code !== undefined) {
+    const state = states.find(([pattern]) => pattern.test(code))
+    if (state) return state[1]
+    const system = systemErrors[code]
+    if (system !== undefined) return system
+    // The embedded server's socket is missing while it starts; a missing file is something else.
+    if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return 'away'
+    // PostgreSQL reports a file that it may not write like a missing right
+    // (errcode_for_file_access); a missing right on a table has another message.
+    if (
+      code === '42501' &&
+      /^could not .*(?:Read-only file system|Permission denied)/.test(error.message)
+    )
+      return 'read-only'
+  }
+  return messagesWithoutCode.find(([beginning]) => error.message.startsWith(beginning))?.[1]
 }

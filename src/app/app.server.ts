@@ -10,6 +10,7 @@ import { drainConnectionsOnClose } from '../platform/http/drain.server.ts'
 import type { ApiDependencies } from '../../packages/contract/server/dependencies.server.ts'
 import { registerStaticFiles } from '../platform/http/static-files.server.ts'
 import { collectMethods } from '../platform/http/method-not-allowed.server.ts'
+import { checkFolder } from '../platform/http/folder-check.server.ts'
 import { registerHealthChecks, loadShedding } from '../platform/http/health.server.ts'
 import { acceptOnlyJson } from '../../packages/contract/server/request-input.server.ts'
 import { createCacheKey, type CacheKey } from '../../packages/response-cache/cache-key.ts'
@@ -72,7 +73,10 @@ export async function createApp({
   loadShedding(app)
   await registerSecurityHeaders(app, config, shop.identity.openerPolicy)
   const refuseOtherMethods = collectMethods(app)
-  registerHealthChecks(app, shop.database)
+  registerHealthChecks(app, [
+    () => shop.database.checkHealth(),
+    ...writtenFolders(config).map((folder) => () => checkFolder(folder)),
+  ])
   await registerApiReference(app, config.origin)
   await registerApi(app, shop, {
     origin: config.origin,
@@ -93,6 +97,12 @@ export async function createApp({
     await registerShopPages(app, { shop, config, build: pages, cacheKey, respondFromCache })
   return app
 }
+
+/** The folders of this machine that the shop cannot do without. */
+const writtenFolders = ({ database, pictures }: Config): readonly string[] => [
+  ...(database.kind === 'embedded' ? [database.dataDir] : []),
+  ...(pictures.kind === 'folder' ? [pictures.folder] : []),
+]
 
 /** The response cache, the keys of its answers, and the way to send them before Fastify is asked. */
 function createCache(config: Config, log: FastifyBaseLogger) {

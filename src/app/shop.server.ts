@@ -29,6 +29,7 @@ import {
 } from '../platform/capability.server.ts'
 import type { Config } from '../platform/config.server.ts'
 import { openDatabase } from '../platform/database.server.ts'
+import { createOutageLog } from '../platform/http/outage-log.server.ts'
 import { createMailService, type MailService } from '../platform/mail/mail.server.ts'
 import { reviewsServerCapability } from '../reviews/capability.server.ts'
 import type { ReviewsService } from '../reviews/service.server.ts'
@@ -82,10 +83,11 @@ export type ShopOptions = {
  */
 export async function createShop(config: Config, options: ShopOptions): Promise<Shop> {
   const { log, attach = false, schema = 'migrate', statementTimeout } = options
+  const outageLog = createOutageLog(log)
   const database = await openDatabase(config.database, {
     attach,
     ...(statementTimeout === undefined ? {} : { statementTimeout }),
-    log: (sentence, error) => log.warn({ err: error }, sentence),
+    log: outageLog.event,
   })
   try {
     if (schema === 'migrate') await migrate(database, migrations)

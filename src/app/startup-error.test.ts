@@ -11,6 +11,27 @@ test('a Problem at start is one sentence, without a stack', () => {
   )
 })
 
+test('a command that meets a cause is told apart from a start', () => {
+  const slow = Object.assign(new Error('canceling statement'), { code: '57014' })
+  expect(startupErrorMessage(slow, {}, 'command')).toBe(
+    'The command could not be finished: This took the shop too long, and was stopped. ' +
+      'Try again in a moment. Run it again afterwards.',
+  )
+})
+
+test('a disk that can only be read, one that is full and a forbidden folder differ', () => {
+  const errors = ['EROFS', 'ENOSPC', 'EACCES'].map((code) =>
+    Object.assign(new Error(`${code}: mkdir '/shop'`), { code, syscall: 'mkdir' }),
+  )
+  expect(errors.map((error) => startupErrorMessage(error, {}))).toEqual([
+    "The shop must write to a disk that can only be read (EROFS: mkdir '/shop'): " +
+      'make it writable, or set DATA_DIR.',
+    'The disk is full: make room, then start again.',
+    "The shop cannot write where it must (EACCES: mkdir '/shop'): " +
+      'check owner and permissions of the folder, or set DATA_DIR.',
+  ])
+})
+
 test('a database that went away during the start is one sentence', () => {
   const lost = Object.assign(new Error('terminating connection'), { code: '57P01' })
   expect(startupErrorMessage(lost, {})?.split('\n')).toHaveLength(1)

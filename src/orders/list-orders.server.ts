@@ -37,7 +37,7 @@ export async function listAllOrders(
   { database }: OrdersDependencies,
   { limit = defaultPageSize, cursor, sort, ...query }: OrderQuery,
 ) {
-  const page = await listOrders(database.handle, toFilters(query), {
+  const page = await listOrders(database.reports, toFilters(query), {
     sort,
     after: toPosition(cursor, sort),
     limit,
@@ -58,7 +58,7 @@ export async function countOrders(
     delivered: 0,
     cancelled: 0,
   }
-  for (const { status, count } of await countByStatus(database.handle, toFilters(query)))
+  for (const { status, count } of await countByStatus(database.reports, toFilters(query)))
     counts[status] = count
   return counts
 }

@@ -9,7 +9,8 @@
  *   same body returns the first order; with another body it is refused.
  */
 import type { Actor } from '../../packages/contract/endpoint.ts'
-import { forbidden, unavailable } from '../../packages/contract/standard-problems.ts'
+import { overloaded } from '../../packages/contract/http-problems.ts'
+import { forbidden } from '../../packages/contract/standard-problems.ts'
 import type { Message } from '../platform/mail/mail.server.ts'
 import {
   keyReused,
@@ -84,7 +85,7 @@ export const importOrder = (
  * Places an order: load → judge → write → announce.
  * @returns the new order, or the one that this buyer placed before under the same key
  * @throws what `request.refusal` makes of refused lines; keyReused when the key belongs to an order
- * with another body; unavailable (503) when other orders were quicker `maxAttempts` times
+ * with another body; overloaded (503) when other orders were quicker `maxAttempts` times
  */
 export async function placeOrder(
   deps: OrdersDependencies,
@@ -107,7 +108,7 @@ export async function placeOrder(
     }
     if (result.kind === 'key-taken') return requireEarlierOrder(deps, buyer, request)
   }
-  throw unavailable({ retryAfter: 1 })
+  throw overloaded({ retryAfter: 1 })
 }
 
 // --- Load

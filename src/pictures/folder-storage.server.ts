@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureStorageConfigs } from '../platform/pictures-config.server.ts'
+import { diskFull, readOnly } from '../../packages/contract/outage-problems.ts'
+import type { ProblemKind } from '../../packages/contract/problem.ts'
 import { picturesUnavailable } from './contract.ts'
 import type { PictureStorage, StoredFile } from './storage.server.ts'
 
@@ -63,14 +65,23 @@ function undefinedIfMissing(error: unknown): undefined {
   if (codeOf(error) !== 'ENOENT') throw error
 }
 
-/** Error codes of a full disk, of missing permissions and of failing hardware: not our bugs. */
-const environmentErrors = /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|ENOTDIR|EMFILE|EIO)$/
+/** The Problem of each code of the environment: not our bugs. */
+const environmentErrors: Readonly<Record<string, ProblemKind>> = {
+  ENOSPC: diskFull,
+  EDQUOT: diskFull,
+  EROFS: readOnly,
+  EACCES: readOnly,
+  EPERM: readOnly,
+  ENOTDIR: picturesUnavailable,
+  EMFILE: picturesUnavailable,
+  EIO: picturesUnavailable,
+}
 
-/** @throws Problem picturesUnavailable for an error of the environment */
+/** @throws Problem diskFull, readOnly, picturesUnavailable for an error of the environment */
 async function withUnavailableProblem<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
-    throw environmentErrors.test(codeOf(cause)) ? picturesUnavailable({ cause }) : cause
+    throw environmentErrors[codeOf(cause)]?.({ cause }) ?? cause
   }
 }

@@ -13,18 +13,19 @@ import {
 import type { DatabaseConfig } from './config.server.ts'
 
 /**
- * Milliseconds that one statement may take, by the kind of work. The limit of a pool is that of its
- * kind; work on the same pool shares it. A statement that takes longer fails, and is answered as
- * packages/pg-kit/unavailable.ts says (SQLSTATE 57014). Migrations, backups and bulk loads have
- * connections of their own without a limit.
+ * Milliseconds that one statement may take, by the kind of work. A statement that takes longer
+ * fails with the Problem `statementTimedOut` (packages/pg-kit/unavailable.ts). Migrations, backups
+ * and bulk loads have connections of their own without a limit.
  */
 export const statementTimeouts = {
   /** So that every request is answered in about a second, even when the database is stuck. */
   request: 900,
-  /** Tallies and exports of the admin: they run on the pool of requests, with the same limit. */
-  report: 900,
+  /** Lists and counts for admins: they have connections of their own (`Database.reports`). */
+  report: 5_000,
   /** The first connection to DATABASE_URL, which may be far away, and the check of its version. */
-  startup: 5_000,
+  connect: 5_000,
+  /** What a start does before it serves: the demo shop, the index of an earlier version. */
+  startup: 60_000,
   /** A command beside the shop, such as clearing a million tools. */
   command: 900_000,
 } as const
@@ -55,7 +56,7 @@ const engines: Engines = {
   embedded: ({ dataDir }, { attach, log }) =>
     attach ? attachOrStart({ dataDir, log }) : startEmbedded({ dataDir, log }),
   server: async ({ url }) => ({
-    connection: await checkServer(url, statementTimeouts.startup),
+    connection: await checkServer(url, statementTimeouts.connect),
     stop: async () => undefined,
   }),
 }
@@ -78,7 +79,13 @@ export async function openDatabase(
   const { attach = false, log = () => undefined, poolSize = 10 } = options
   const { statementTimeout = statementTimeouts.request } = options
   const engine = await startEngine(config.kind, config, { attach, log })
-  const database = createDatabase(engine.connection, { statementTimeout, poolSize, log })
+  const reportTimeout = Math.max(statementTimeouts.report, statementTimeout)
+  const database = createDatabase(engine.connection, {
+    statementTimeout,
+    reportTimeout,
+    poolSize,
+    log,
+  })
   return {
     ...database,
     async close() {

@@ -1,6 +1,13 @@
 /** Which Problems an endpoint may answer with. */
 import type { Endpoint } from '../endpoint.ts'
 import { overloaded, unsupportedMediaType, uriTooLong } from '../http-problems.ts'
+import {
+  connectionsExhausted,
+  diskFull,
+  readOnly,
+  statementTimedOut,
+  supersededVersion,
+} from '../outage-problems.ts'
 import type { ProblemKind } from '../problem.ts'
 import {
   forbidden,
@@ -23,6 +30,11 @@ const ofAnyEndpoint = [
   uriTooLong,
   unsupportedMediaType,
   overloaded,
+  statementTimedOut,
+  connectionsExhausted,
+  diskFull,
+  readOnly,
+  supersededVersion,
 ]
 const ofAuthenticatedEndpoints = [unauthenticated, forbidden]
 

@@ -24,19 +24,25 @@ export function registerProblemHandlers(app: FastifyInstance, handler: ProblemHa
   app.setNotFoundHandler((_, reply) => sendProblem(reply, notFound()))
 }
 
+/** Writes down a Problem of the server's side (status 500 and above) that is answered. */
+export type LogOutage = (outage: Problem, request: FastifyRequest) => void
+
+const logEachOutage: LogOutage = (outage, request) =>
+  request.log.warn({ err: outage }, outage.message)
+
 /**
  * The error handler. Give it to Fastify's option `frameworkErrors` too: an address that cannot be
  * decoded never reaches `setErrorHandler`. A Problem that the contract does not declare is a bug.
  */
 export const createProblemHandler =
-  (toKnownProblem: ToProblem = toProblem): ProblemHandler =>
+  (toKnownProblem: ToProblem = toProblem, logOutage = logEachOutage): ProblemHandler =>
   (error, request, reply) => {
     const declared = request.routeOptions?.config?.declaredProblems
     const known = toKnownProblem(error)
     const undeclared =
       known !== undefined && declared !== undefined && !declared.has(known.body.type)
     if (known && !undeclared) {
-      if (known.body.status >= 500) request.log.warn({ err: known }, known.message)
+      if (known.body.status >= 500) logOutage(known, request)
       sendProblem(reply, known)
       return
     }

@@ -31,13 +31,17 @@ export const startupMessages = {
   ],
   notStarted: (why: string) =>
     `The shop could not start: ${why.replace(/\.$/, '')}. What was begun is finished by the next start.`,
+  notFinished: (why: string) =>
+    `The command could not be finished: ${why.replace(/\.$/, '')}. Run it again afterwards.`,
   portTaken: (port: string) =>
     `Port ${port} is taken by another program: stop that one, or start the shop with another PORT.`,
   portForbidden: (port: string) =>
     `Port ${port} may not be used by this user: choose a PORT above 1023.`,
   hostUnknown: (host: string) => `HOST ${host} is no address of this machine.`,
   notWritable: (why: string) =>
-    `The shop cannot write where it must (${why}): check the owner of the folder, or set DATA_DIR.`,
+    `The shop cannot write where it must (${why}): check owner and permissions of the folder, or set DATA_DIR.`,
+  readOnlyFolder: (why: string) =>
+    `The shop must write to a disk that can only be read (${why}): make it writable, or set DATA_DIR.`,
   diskFull: 'The disk is full: make room, then start again.',
   commands: [
     'npm run shop -- <command>',

@@ -10,6 +10,7 @@ import { registerProblemHandlers } from '../../../packages/contract/server/probl
 import { requestHeadersTooLarge, requestTimeout } from '../../../packages/contract/http-problems.ts'
 import { maxBodyBytes } from '../body-limits.ts'
 import { lazyRequestLogger } from './log.server.ts'
+import { createOutageLog, type OutageLog } from './outage-log.server.ts'
 import { problemHandler } from './shop-problems.server.ts'
 import { maxHeaderBytes, maxUrlLength } from './security.server.ts'
 
@@ -37,6 +38,7 @@ export function createFastify(
   config: Pick<Config, 'trustProxy'>,
   log: FastifyBaseLogger,
   fastPath: FastPath = noFastPath,
+  outageLog: OutageLog = createOutageLog(log),
 ): FastifyInstance {
   const newRequestId = createRequestIds()
   const app: FastifyInstance = fastify({
@@ -65,6 +67,8 @@ export function createFastify(
     frameworkErrors: problemHandler,
     clientErrorHandler,
   })
+  app.decorate('outageLog', outageLog)
+  app.addHook('onClose', async () => outageLog.close())
   registerProblemHandlers(app, problemHandler)
   app.addHook('onRequest', (request, _reply, done) =>
     done(isAmbiguous(request.raw) ? malformedRequest() : undefined),

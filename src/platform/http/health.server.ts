@@ -57,10 +57,16 @@ function watchEventLoop(app: FastifyInstance): () => boolean {
   return () => laggingWindows > 1
 }
 
-/** `/healthz`: the process is alive. `/readyz`: its database answers. */
+/** What `/readyz` asks, one after the other. Each throws the Problem of what does not work. */
+export type ReadinessCheck = () => Promise<void>
+
+/**
+ * `/healthz`: the process is alive. `/readyz`: the shop can do its work; else 503 with the Problem
+ * of the cause.
+ */
 export function registerHealthChecks(
   app: FastifyInstance,
-  database: { ping(): Promise<void> },
+  checks: readonly ReadinessCheck[],
 ): void {
   app.get('/healthz', async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -69,7 +75,7 @@ export function registerHealthChecks(
     const { promise: timeout, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => reject(unavailable({ retryAfter })), pingTimeout)
     try {
-      await Promise.race([database.ping(), timeout])
+      for (const check of checks) await Promise.race([check(), timeout])
     } finally {
       clearTimeout(timer)
     }

@@ -8,8 +8,6 @@ import {
 } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { httpMessages } from '../messages/http.ts'
-import { isUnreachable } from '../../../packages/pg-kit/unavailable.ts'
-import { isProblem } from '../../../packages/contract/problem.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { sendProblem } from '../../../packages/contract/server/problem-responses.server.ts'
 import type { CacheKey } from '../../../packages/response-cache/cache-key.ts'
@@ -94,14 +92,16 @@ function createPageRenderer({
     context.set(renderErrors, errors)
     prepareContext(context)
     const response = await render(new Request(origin + canonicalUrl(request.url)), context)
-    const unavailable = errors.some(
-      (error) => isUnreachable(error) || toShopProblem(error)?.body.status === 503,
-    )
-    for (const error of errors)
-      if (!isProblem(error))
-        request.log[unavailable ? 'warn' : 'error']({ err: error }, 'A page could not be made')
+    const unavailable = errors.some((error) => toShopProblem(error)?.body.status === 503)
+    for (const error of errors) logRenderError(error, request)
     return pageResponse(response, unavailable ? 503 : response.status, policyOf)
   }
+}
+
+function logRenderError(error: unknown, request: FastifyRequest): void {
+  const problem = toShopProblem(error)
+  if (problem === undefined) request.log.error({ err: error }, 'A page could not be made')
+  else if (problem.body.status >= 500) request.server.outageLog.problem(problem)
 }
 
 /**
@@ -176,7 +176,7 @@ const { brokenPage: messages } = httpMessages
 function sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toShopProblem(error)
   if (problem && problem.body.status < 500) throw error
-  request.log.error({ err: error }, 'A page could not be made')
+  logRenderError(error, request)
   const [title, text] = problem
     ? [messages.unavailableTitle, messages.unavailableText]
     : [messages.title, messages.text]

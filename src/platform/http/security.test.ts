@@ -202,9 +202,9 @@ test('a process without its database is alive, but not ready', async () => {
   opened.push(app)
   loadShedding(app)
   const database = { reachable: true }
-  registerHealthChecks(app, {
-    ping: () => (database.reachable ? Promise.resolve() : new Promise(() => undefined)),
-  })
+  registerHealthChecks(app, [
+    () => (database.reachable ? Promise.resolve() : new Promise(() => undefined)),
+  ])
   const ask = async () => [
     (await app.inject('/healthz')).statusCode,
     (await app.inject('/readyz')).statusCode,

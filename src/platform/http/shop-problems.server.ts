@@ -9,4 +9,6 @@ import { toUnavailable } from '../../../packages/pg-kit/unavailable.ts'
 /** The Problem that an error is or stands for; undefined for a bug. */
 export const toShopProblem: ToProblem = (error) => toProblem(toUnavailable(error))
 
-export const problemHandler = createProblemHandler(toShopProblem)
+export const problemHandler = createProblemHandler(toShopProblem, (problem, request) =>
+  request.server.outageLog.problem(problem),
+)

@@ -1,0 +1,17 @@
+/**
+ * The Problems of a server that cannot do its work at the moment, one for each cause (503). Any
+ * endpoint may answer them. Without a cause of its own: `unavailable` in standard-problems.ts.
+ */
+import { outageTitles as titles } from './messages.ts'
+import { problem } from './problem.ts'
+
+/** A statement was cancelled at its time limit, or waited too long for a lock. */
+export const statementTimedOut = problem('took-too-long', 503, titles.statementTimedOut)
+/** No connection to the database became free in time. */
+export const connectionsExhausted = problem('connections-taken', 503, titles.connectionsExhausted)
+/** What has to be written finds no room: on the database's disk, or in a folder. */
+export const diskFull = problem('disk-full', 503, titles.diskFull)
+/** The database, or a folder, can be read but not written. */
+export const readOnly = problem('read-only', 503, titles.readOnly)
+/** A newer version has changed the database in a way that this one cannot work with. */
+export const supersededVersion = problem('newer-version', 503, titles.supersededVersion)

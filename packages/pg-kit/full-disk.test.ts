@@ -1,0 +1,50 @@
+/** A disk that is really full: named as such, remembered, and forgotten when there is room again. */
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+import { onServer, urlOf } from '../../tests/postgres/on-server.ts'
+import { canMount, mountSmallDisk } from '../../tests/small-disk.ts'
+import { serverUser } from '../embedded-postgres/file-owner.server.ts'
+import { diskFull } from '../contract/outage-problems.ts'
+import { isProblem } from '../contract/problem.ts'
+import { createDatabase } from './database.server.ts'
+
+// The server must run here, as the user of the embedded one.
+const canFill = canMount() && process.env['TEST_DATABASE_URL'] === undefined
+const isDiskFull = (error: unknown): boolean => isProblem(error, diskFull)
+
+test.skipIf(!canFill)('a full disk is named until there is room again', async () => {
+  const { url, prefix } = inject('cluster')
+  const name = `${prefix}${randomBytes(6).toString('hex')}`
+  const disk = mountSmallDisk('24m', serverUser.uid)
+  await onServer(url, async (client) => {
+    await client.query(`create tablespace ${name} location '${disk.path}'`)
+    await client.query(`create database ${name} template template0 tablespace ${name}`)
+  })
+  const database = createDatabase(
+    { connectionString: urlOf(url, name) },
+    { statementTimeout: 15_000 },
+  )
+  try {
+    await sql`create table notes (text text)`.execute(database.handle)
+    await database.checkHealth()
+    const fill = database.transact((tx) =>
+      sql`
+        insert into notes
+        select repeat(md5(n::text), 31) from generate_series(1, 40000) as n`.execute(tx),
+    )
+    await expect(fill).rejects.toSatisfy(isDiskFull)
+    // What was rolled back still takes up the room.
+    await expect(database.checkHealth()).rejects.toSatisfy(isDiskFull)
+    await expect(database.checkHealth()).rejects.toSatisfy(isDiskFull)
+    await sql`truncate table notes`.execute(database.handle)
+    await database.checkHealth()
+  } finally {
+    await database.close()
+    await onServer(url, async (client) => {
+      await client.query(`drop database ${name} with (force)`)
+      await client.query(`drop tablespace ${name}`)
+    })
+    disk.unmount()
+  }
+})

@@ -1,0 +1,66 @@
+/**
+ * What the statements of a pool tell about its server: whether it answers, and whether it could be
+ * written. So a full pool is told from a server that has gone silent, and a full disk is remembered
+ * until something can be written again.
+ */
+import { errorCode } from './errors.ts'
+import { outageCause, poolTimeoutMessage, silentServerMessage } from './unavailable.ts'
+
+/** Why the last attempt to write failed. */
+export type WriteFailure = 'disk-full' | 'read-only'
+
+export type PoolHealth = {
+  /** A statement was sent. @returns called when the server has answered it, or has not */
+  begin(): (error?: unknown) => void
+  /**
+   * An error of the pool when no connection became free: as it is when the server answers, which
+   * means that the pool is full; else one that says that the server is silent.
+   */
+  explain(error: unknown): unknown
+  /** Undefined unless a write failed since `writeSucceeded` was called. */
+  writeFailure(): WriteFailure | undefined
+  writeSucceeded(): void
+}
+
+/**
+ * Observes one pool.
+ * @param maxDuration milliseconds after which the server has cancelled every statement
+ */
+export function createPoolHealth(
+  maxDuration: () => number,
+  now = () => performance.now(),
+): PoolHealth {
+  const startTimes = new Set<{ readonly at: number }>()
+  let lastAnswer = 0
+  let lastSilence = 0
+  let writeFailure: WriteFailure | undefined
+
+  // The oldest statement under way is the first: a Set keeps the order of insertion.
+  const oldest = (): number => startTimes.values().next().value?.at ?? Infinity
+  const isSilent = (): boolean => lastSilence > lastAnswer || now() - oldest() > maxDuration()
+
+  return {
+    begin() {
+      const start = { at: now() }
+      startTimes.add(start)
+      return (error) => {
+        startTimes.delete(start)
+        if (error === undefined || isAnswer(error)) lastAnswer = now()
+        else lastSilence = now()
+        const cause = error === undefined ? undefined : outageCause(error)
+        if (cause === 'disk-full' || cause === 'read-only') writeFailure = cause
+      }
+    },
+    explain: (error) =>
+      error instanceof Error && error.message === poolTimeoutMessage && isSilent()
+        ? new Error(silentServerMessage, { cause: error })
+        : error,
+    writeFailure: () => writeFailure,
+    writeSucceeded: () => {
+      writeFailure = undefined
+    },
+  }
+}
+
+// An error with an SQLSTATE comes from the server.
+const isAnswer = (error: unknown): boolean => /^[0-9A-Z]{5}$/.test(errorCode(error) ?? '')

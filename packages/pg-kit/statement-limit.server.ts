@@ -1,0 +1,19 @@
+/** How long a statement of a pool may take: a limit that can change while the pool is in use. */
+
+export type StatementLimit = {
+  /** Milliseconds until the client gives up on a statement. */
+  readonly client: number
+  /**
+   * Milliseconds until the server cancels it: a little earlier, so that the connection survives and
+   * no abandoned statement goes on.
+   */
+  readonly server: number
+  /** Milliseconds to wait for a connection: statements that hold all of them are cancelled first. */
+  readonly connection: number
+}
+
+/** @param milliseconds the client's */
+export function statementLimit(milliseconds: number): StatementLimit {
+  const server = milliseconds - Math.min(100, Math.round(milliseconds / 10))
+  return { client: milliseconds, server, connection: Math.round((server + milliseconds) / 2) }
+}

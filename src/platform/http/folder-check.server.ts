@@ -1,0 +1,31 @@
+/** Whether a folder that the shop writes to can be written, and has room. */
+import { constants } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
+import { diskFull, readOnly } from '../../../packages/contract/outage-problems.ts'
+import { errorCode } from '../../../packages/pg-kit/errors.ts'
+
+/**
+ * Bytes that must be free: PostgreSQL stops when it cannot write its next log file (16 MB), which
+ * is worse than refusing.
+ */
+const minFreeBytes = 32 * 2 ** 20
+/** Seconds: a person has to make room. */
+const retryAfter = 60
+
+/**
+ * A folder that does not exist yet is in order: it is created with the first file.
+ * @throws Problem diskFull, readOnly
+ */
+export async function checkFolder(folder: string): Promise<void> {
+  try {
+    await access(folder, constants.W_OK)
+    const { bavail, bsize } = await statfs(folder)
+    if (bavail * bsize < minFreeBytes) throw diskFull({ retryAfter })
+  } catch (error) {
+    const code = errorCode(error)
+    if (code === 'ENOENT') return
+    if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
+      throw readOnly({ retryAfter, cause: error })
+    throw error
+  }
+}
