@@ -13,6 +13,9 @@ export const pgKitMessages = {
   schemaOlder: (migration: string) =>
     `The database is of an older version (${migration} is missing), and this command changes no ` +
     'schema: run it with that version, or start this one first.',
+  schemaNewer: (migration: string) =>
+    `A newer version of the shop has changed the database (${migration}) in a way that this ` +
+    'version cannot work with: start that version, or restore a backup that was made before.',
   backupUnreadable: (file: string, reason: string) =>
     `The backup ${file} cannot be read: ${reason}.`,
   notABackup: (file: string) => `${file} is not a backup of this shop.`,

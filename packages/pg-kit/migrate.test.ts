@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../tests/postgres/fresh-database.ts'
-import type { Database } from './database.server.ts'
+import { createDatabase, type Database } from './database.server.ts'
 import { OperatorError } from './errors.ts'
-import { appliedMigrations, migrate, type Migrations } from './migrate.server.ts'
+import { appliedMigrations, migrate, requireMigrated, type Migrations } from './migrate.server.ts'
 
 const first: Migrations = {
   '0001_bolts': {
@@ -51,6 +51,33 @@ test('an older program leaves the schema of a newer one as it is', async () => {
   expect(await appliedMigrations(database.handle)).toEqual(['0001_bolts', '0002_nuts'])
 })
 
+const breaking: Migrations = {
+  ...second,
+  '0003_smaller': {
+    breaksEarlierReleases: true,
+    up: async (db) => void (await sql`drop table nuts`.execute(db)),
+  },
+}
+
+test('a release that breaks earlier ones makes them refuse the database with a sentence', async () => {
+  await migrate(database, second)
+  await migrate(database, breaking)
+  const sentence =
+    'A newer version of the shop has changed the database (0003_smaller) in a way that this ' +
+    'version cannot work with: start that version, or restore a backup that was made before.'
+  await expect(migrate(database, second)).rejects.toThrow(sentence)
+  await expect(requireMigrated(database.handle, second)).rejects.toThrow(sentence)
+  // What comes after it, without breaking anything, changes nothing of that.
+  const later = {
+    ...breaking,
+    '0004_later': {
+      up: async (db) => void (await sql`create table washers (id int)`.execute(db)),
+    },
+  } satisfies Migrations
+  await migrate(database, later)
+  expect(await migrate(database, breaking)).toEqual([])
+})
+
 test('a migration that fails leaves nothing behind, and the error has its name', async () => {
   const wrong: Migrations = {
     ...second,
@@ -92,4 +119,28 @@ test('a lock that is released meanwhile is had at the next attempt', async () =>
   setTimeout(() => void client.query('commit'), 150)
   expect(await migrated).toEqual(['0002_size'])
   await client.end()
+})
+
+test('while a migration waits for a lock, the requests behind it are answered', async () => {
+  const client = await lockTable()
+  const request = createDatabase(database.connection, { statementTimeout: 900 })
+  const migrated = migrate(database, altering)
+  try {
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`
+          select from pg_locks where relation = 'bolts'::regclass and not granted`.execute(
+          database.handle,
+        )
+        return rows.length
+      })
+      .toBe(1)
+    // Behind the migration, which waits for the client above.
+    await sql`select from bolts`.execute(request.handle)
+  } finally {
+    await client.query('commit')
+    await client.end()
+    await request.close()
+  }
+  expect(await migrated).toEqual(['0002_size'])
 })

@@ -2,8 +2,9 @@
 import type { ClientBase } from 'pg'
 import type { BackedUpTable, BackupHeader } from './backup-format.ts'
 
-// Kysely's bookkeeping is left out: the backup's header has the names of the applied migrations.
-const migrationTables = ['kysely_migration', 'kysely_migration_lock']
+// The bookkeeping of migrations is left out: the backup's header has the names of those that were
+// applied, and applying them writes it anew.
+const migrationTables = ['kysely_migration', 'kysely_migration_lock', 'required_migration']
 const isPartOfExtension = (catalog: string, oid: string): string =>
   `exists (
     select from pg_depend

@@ -11,7 +11,17 @@ import type { ApiDependencies } from '../../packages/contract/server/dependencie
 import { registerStaticFiles } from '../platform/http/static-files.server.ts'
 import { collectMethods } from '../platform/http/method-not-allowed.server.ts'
 import { checkFolder } from '../platform/http/folder-check.server.ts'
-import { registerHealthChecks, loadShedding } from '../platform/http/health.server.ts'
+import { migrations } from '../../migrations/index.ts'
+import {
+  superseded,
+  watchSchema,
+  type SchemaWatch,
+} from '../../packages/pg-kit/schema-watch.server.ts'
+import {
+  isHealthCheck,
+  registerHealthChecks,
+  loadShedding,
+} from '../platform/http/health.server.ts'
 import { acceptOnlyJson } from '../../packages/contract/server/request-input.server.ts'
 import { createCacheKey, type CacheKey } from '../../packages/response-cache/cache-key.ts'
 import {
@@ -70,11 +80,13 @@ export async function createApp({
   canonicalPath(app)
   const stopListening = await purgeOnNotifications(cache, shop.database)
   app.addHook('onClose', stopListening)
+  const schema = await refuseWhenSuperseded(app, shop)
   loadShedding(app)
   await registerSecurityHeaders(app, config, shop.identity.openerPolicy)
   const refuseOtherMethods = collectMethods(app)
   registerHealthChecks(app, [
     () => shop.database.checkHealth(),
+    () => schema.check(),
     ...writtenFolders(config).map((folder) => () => checkFolder(folder)),
   ])
   await registerApiReference(app, config.origin)
@@ -96,6 +108,16 @@ export async function createApp({
   if (pages)
     await registerShopPages(app, { shop, config, build: pages, cacheKey, respondFromCache })
   return app
+}
+
+/** Refuses requests once a newer version has changed the schema so that this one cannot work. */
+async function refuseWhenSuperseded(app: FastifyInstance, shop: Shop): Promise<SchemaWatch> {
+  const schema = await watchSchema(shop.database, migrations, app.outageLog.event)
+  app.addHook('onClose', schema.stop)
+  app.addHook('onRequest', (request, _, done) =>
+    schema.isSuperseded() && !isHealthCheck(request.url) ? done(superseded()) : done(),
+  )
+  return schema
 }
 
 /** The folders of this machine that the shop cannot do without. */

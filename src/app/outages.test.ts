@@ -9,6 +9,8 @@ import { readConfig } from '../platform/config.server.ts'
 import { freshDatabase, type FreshConfig } from '../../tests/postgres/fresh-database.ts'
 import { startTcpProxy, type TcpProxy } from '../../tests/postgres/tcp-proxy.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
+import { migrations } from '../../migrations/index.ts'
+import { migrate } from '../../packages/pg-kit/migrate.server.ts'
 import { createApp } from './app.server.ts'
 import { createShop, type Shop } from './shop.server.ts'
 
@@ -200,4 +202,27 @@ test('a database that is away, or silent, says so', async () => {
   } finally {
     proxy.setSilent(false)
   }
+})
+
+test('a database that a newer version has changed beyond this one is refused', async () => {
+  expect(await readiness()).toBeUndefined()
+  await migrate(outside, {
+    ...migrations,
+    '9999_future': {
+      breaksEarlierReleases: true,
+      up: async (db) => void (await sql`alter table orders rename to deals`.execute(db)),
+    },
+  })
+  await expect
+    .poll(() => call('read'))
+    .toMatchObject({
+      status: 503,
+      type: 'newer-version',
+      title: 'A newer version of the shop is taking over. Try again in a moment',
+    })
+  expect(await readiness()).toBe('newer-version')
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  await expect(createShop(shop.config, { log: createLogger('silent') })).rejects.toThrow(
+    'A newer version of the shop has changed the database (9999_future)',
+  )
 })

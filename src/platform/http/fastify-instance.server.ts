@@ -94,6 +94,8 @@ function isAmbiguous({ url = '/', rawHeaders }: IncomingMessage): boolean {
 const serverOptions = {
   maxHeaderSize: maxHeaderBytes,
   headersTimeout: requestPatience,
+  // Node looks for late headers only so often, in milliseconds; by default every 30 seconds.
+  connectionsCheckingInterval: 1_000,
   requestTimeout: filePatience,
   keepAliveTimeout,
 }

@@ -19,7 +19,8 @@ const maxConcurrentRequests = 2000
 /** Seconds. */
 const retryAfter = 2
 
-const isHealthCheck = (url: string): boolean => url === '/healthz' || url === '/readyz'
+/** Health checks are answered whatever the shop is doing. */
+export const isHealthCheck = (url: string): boolean => url === '/healthz' || url === '/readyz'
 
 /**
  * Refuses new requests, with Retry-After, while the event loop lags or too many are under way.
