@@ -1,5 +1,7 @@
 /** A disk that is really full: named as such, remembered, and forgotten when there is room again. */
 import { randomBytes } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { onServer, urlOf } from '../../tests/postgres/on-server.ts'
@@ -21,6 +23,8 @@ test.skipIf(!canFill)('a full disk is named until there is room again', async ()
     await client.query(`create tablespace ${name} location '${disk.path}'`)
     await client.query(`create database ${name} template template0 tablespace ${name}`)
   })
+  const ballast = join(disk.path, 'ballast')
+  writeFileSync(ballast, Buffer.alloc(4 * 2 ** 20))
   const database = createDatabase(
     { connectionString: urlOf(url, name) },
     { statementTimeout: 15_000 },
@@ -37,7 +41,7 @@ test.skipIf(!canFill)('a full disk is named until there is room again', async ()
     // What was rolled back still takes up the room.
     await expect(database.checkHealth()).rejects.toSatisfy(isDiskFull)
     await expect(database.checkHealth()).rejects.toSatisfy(isDiskFull)
-    await sql`truncate table notes`.execute(database.handle)
+    rmSync(ballast)
     await database.checkHealth()
   } finally {
     await database.close()
