@@ -15,7 +15,7 @@ await script(async () => {
   /** @type {{ name: string, passed: boolean, line?: string }[]} */
   const results = []
   for (const check of checks) results.push({ name: check.name, passed: await runCheck(check) })
-  const browser = await ensureBrowser()
+  const browser = await ensureBrowser({ headless: true })
   await ensureBuilt()
   for (const suite of suites) {
     if (suite.needsFirebase) await firebaseTools()

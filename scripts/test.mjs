@@ -12,7 +12,7 @@ import { checks, runCheck, runSuite, suites, sumCounts } from './lib/steps.mjs'
 await script(async () => {
   const args = process.argv.slice(2)
   await ensureInstalled('all')
-  const browser = await ensureBrowser()
+  const browser = await ensureBrowser({ headless: true })
   const firebaseTools = wantsFirebase() ? beginFirebaseTools() : async () => undefined
   await ensureBuilt()
 

@@ -76,8 +76,7 @@ async function redirectToProvider(
   page: 'login' | 'signup',
   from: string,
 ): Promise<void> {
-  // A quick user may leave again before the login page has read the stored path: do not clear it.
-  if (from !== '/') storeReturnPath(from)
+  storeReturnPath(from)
   const wasRefused = sessionStorage.getItem(refusedKey) !== null
   sessionStorage.removeItem(refusedKey)
   await withProviderError(async () => {

@@ -34,6 +34,8 @@ export type Visitor = {
    * The line is the kind, the text and the path. `close` fails when it never came.
    */
   expectConsoleMessage(pattern: RegExp): void
+  /** A console message that only some builds of the browser print. */
+  allowConsoleMessage(pattern: RegExp): void
   /** The console messages since the last call, without the expected ones. */
   consoleMessages(): string[]
   /** Signs in on the login page. */
@@ -84,6 +86,7 @@ export async function openBrowser({
     consoleMessages: log.consoleMessages,
     go,
     expectConsoleMessage: log.expectConsoleMessage,
+    allowConsoleMessage: log.allowConsoleMessage,
     signIn: async (account) => {
       await go('/login')
       await submitLogin(page, account)
@@ -96,7 +99,10 @@ export async function openBrowser({
   }
 }
 
-type ConsoleLog = Pick<Visitor, 'consoleMessages' | 'expectConsoleMessage'> & {
+type ConsoleLog = Pick<
+  Visitor,
+  'consoleMessages' | 'expectConsoleMessage' | 'allowConsoleMessage'
+> & {
   /** The patterns of expected messages that never came. */
   missingMessages(): string[]
 }
@@ -118,6 +124,7 @@ function watchConsole(context: BrowserContext): ConsoleLog {
       return unexpected
     },
     expectConsoleMessage: (pattern) => void expected.push({ pattern, seen: false }),
+    allowConsoleMessage: (pattern) => void expected.push({ pattern, seen: true }),
     missingMessages: () =>
       expected.filter(({ seen }) => !seen).map(({ pattern }) => String(pattern)),
   }

@@ -75,9 +75,10 @@ test('SIGTERM under load drops no request that was accepted, and the orders are 
             headers: { authorization: 'Bearer nobody' },
           })
           await answer.arrayBuffer()
-          if (answer.status !== 200) broken.push(String(answer.status))
-          answered += 1
-          if (answered === 200) {
+          // A busy machine may refuse some; a refusal is a whole answer too.
+          if (answer.status === 200) answered += 1
+          else if (answer.status !== 503) broken.push(String(answer.status))
+          if (answered === 200 && !stopping) {
             stopping = true
             void shop.stop()
           }
