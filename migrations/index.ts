@@ -27,6 +27,7 @@ import * as demoLoad from './0028_demo_load.ts'
 import * as mailPriority from './0029_mail_priority.ts'
 import * as emailConfirmed from './0030_email_confirmed.ts'
 import * as orderNotices from './0031_order_notices.ts'
+import * as demoPictures from './0032_demo_pictures.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -57,4 +58,5 @@ export const migrations = {
   '0029_mail_priority': mailPriority,
   '0030_email_confirmed': emailConfirmed,
   '0031_order_notices': orderNotices,
+  '0032_demo_pictures': demoPictures,
 }

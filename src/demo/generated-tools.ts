@@ -45,14 +45,15 @@ const lookUp = <T>(table: Readonly<Record<string, T>>, name: string): T => {
   return entry
 }
 const kinds: readonly Kind[] = vocabulary.categories.flatMap(
-  ({ name: category, code, picture, style, kinds: ofCategory }) =>
-    ofCategory.map(({ name, sizes, price, keywords }) => ({
+  ({ name: category, code, style, kinds: ofCategory }) =>
+    ofCategory.map(({ name, sizes, price, keywords, ...kind }) => ({
       name,
       price,
       keywords,
       category,
       code,
-      picture,
+      // Only a picture of that very tool; the others show that there is none.
+      picture: 'picture' in kind ? kind.picture : 'no-picture',
       series: lookUp(seriesByName, sizes),
       style: lookUp(stylesByName, style),
     })),
