@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { chunks, type Chunk } from './vite.chunks.ts'
 import { plainDynamicImports, trimRouter } from './vite.router-trimming.ts'
@@ -36,8 +36,22 @@ const pureModules =
 
 const browsers = ['chrome125', 'firefox128', 'safari18']
 
+/** The program of the threads that draw documents is a file of its own beside the server's. */
+const drawingWorker = (): Plugin => ({
+  name: 'drawing-worker',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  apply: 'build',
+  buildStart() {
+    this.emitFile({
+      type: 'chunk',
+      id: './src/documents/drawing-worker.server.ts',
+      fileName: 'drawing-worker.js',
+    })
+  },
+})
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), trimRouter(), plainDynamicImports()],
+  plugins: [tailwindcss(), reactRouter(), trimRouter(), plainDynamicImports(), drawingWorker()],
   build: {
     // light-dark() must not be compiled away: dark sections work by color-scheme alone.
     cssTarget: browsers,

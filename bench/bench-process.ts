@@ -98,4 +98,5 @@ export const unlimitedSettings = {
   LIMIT_RESET: unlimited,
   LIMIT_ORDERS: unlimited,
   LIMIT_REVIEWS: unlimited,
+  LIMIT_DOCUMENTS: unlimited,
 } as const

@@ -1,5 +1,5 @@
 /**
- * The shop of the subject `orders`, in a process of its own: real server, real embedded database,
+ * The shop of the subjects `orders` and `documents`, in a process of its own: real server, real embedded database,
  * buyers and tools; and the same SQL replayed without the shop.
  */
 import { randomUUIDv7 } from 'node:crypto'
@@ -75,6 +75,16 @@ for (let row = 0; row < buyerCount; row += 1) {
   buyers.push(token)
 }
 
+const keeperId = await shop.database.transact((tx) =>
+  shop.accounts.importDemoUser(tx, {
+    email: 'keeper@example.com',
+    name: 'Keeper',
+    role: 'admin',
+    issuer: 'bench',
+    subject: 'keeper',
+  }),
+)
+
 const recordings: Recording[] = []
 
 const commands = {
@@ -93,6 +103,19 @@ const commands = {
       seconds: 5,
       newId: randomUUIDv7,
     }),
+  /** Confirms every placed order. @returns their numbers */
+  confirm: async (): Promise<readonly number[]> => {
+    const keeper = {
+      id: keeperId,
+      name: 'Keeper',
+      email: 'keeper@example.com',
+      role: 'admin',
+    } as const
+    const placed = await shop.orders.all({ actor: keeper }, { status: 'placed' })
+    const numbers = placed.map(({ number }) => number)
+    await shop.orders.steps({ actor: keeper }, { numbers, status: 'confirmed' })
+    return numbers
+  },
   /** Whether every stock level is the sum of its movements, and how many orders there are. */
   check: async () => {
     const {

@@ -28,6 +28,7 @@ import * as mailPriority from './0029_mail_priority.ts'
 import * as emailConfirmed from './0030_email_confirmed.ts'
 import * as orderNotices from './0031_order_notices.ts'
 import * as demoPictures from './0032_demo_pictures.ts'
+import * as documents from './0033_documents.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -59,4 +60,5 @@ export const migrations = {
   '0030_email_confirmed': emailConfirmed,
   '0031_order_notices': orderNotices,
   '0032_demo_pictures': demoPictures,
+  '0033_documents': documents,
 }

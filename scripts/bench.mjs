@@ -11,6 +11,7 @@ import { run } from './lib/run.mjs'
 
 /** Each subject is a program of its own, which ends with 0 when its goals are met. */
 const subjects = {
+  documents: 'bench/documents.ts',
   orders: 'bench/orders.ts',
   pages: 'bench/pages.ts',
   purge: 'bench/purge.ts',

@@ -70,6 +70,11 @@ export interface Endpoint<
    * receives it whole, and all input is in the path.
    */
   readonly maxFileBytes?: number
+  /**
+   * The response is a file of this media type instead of JSON: the output is a `FileOutput`. The
+   * typed client has no method for it.
+   */
+  readonly mediaType?: string
   /** Arrays only: the header `Link: rel="next"` carries the cursor of the next page. */
   readonly paged?: boolean
   /** One line for the OpenAPI document. */

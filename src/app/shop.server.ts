@@ -139,7 +139,7 @@ async function createServices(
     seller: config.letterhead,
   })
   const cart = create(cartServerCapability, sale)
-  const services = { identity, accounts, catalogue, orders, reviews }
+  const services = { identity, accounts, catalogue, orders, documents, reviews }
   const demo = createDemoService({ ...common, ...services, withAccounts: demoAccounts })
 
   return {
@@ -151,7 +151,6 @@ async function createServices(
     stock,
     pictures,
     search,
-    documents,
     cart,
     demo,
     capabilities: created,

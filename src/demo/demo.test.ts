@@ -103,7 +103,12 @@ test('clearing takes out all but what a real customer ordered, which is archived
       unitPrice: bought.price,
     },
   )
+  const admin = await shop.person('Document Admin', 'admin')
+  for (const { number } of await shop.orders.all({ actor: admin }, { status: 'shipped', limit: 1 }))
+    await shop.documents.issue({ actor: admin }, { number, kind: 'invoice', size: 'a4' })
+  expect(await shop.documents.list({ actor: admin }, {})).not.toEqual([])
   await shop.demo.clear()
+  expect(await shop.documents.list({ actor: admin }, {})).toEqual([])
   expect(await shop.catalogue.countDemoTools()).toEqual({ all: 1, demo: 0 })
   expect(await shop.search.list(nobody, {})).toHaveLength(0)
   expect(await shop.stock.check()).toEqual({ tools: 1, wrong: [] })

@@ -6,6 +6,7 @@ import type { ImportedTool, CatalogueService } from '../catalogue/service.server
 import type { BulkLoadStep } from '../catalogue/bulk-load.server.ts'
 import { uploadedImageUrl } from '../catalogue/image.ts'
 import { unitPriceFor } from '../catalogue/rules.ts'
+import type { DocumentsService } from '../documents/service.server.ts'
 import type { IdentityService } from '../identity/identity.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
@@ -29,7 +30,7 @@ export interface DemoService {
    * @returns whether tools were added, and how many tools there are now
    */
   fill(total: number, onProgress: (step: BulkLoadStep) => void): Promise<FillResult>
-  /** Deletes the demo shop's tools, reviews, orders and accounts. */
+  /** Deletes the demo shop's tools, reviews, orders with their documents, and accounts. */
   clear(): Promise<void>
 }
 
@@ -46,6 +47,7 @@ export type DemoDependencies = {
   readonly accounts: AccountsService
   readonly catalogue: CatalogueService
   readonly orders: OrdersService
+  readonly documents: DocumentsService
   readonly reviews: ReviewsService
   /** Whether the accounts with known passwords are created. */
   readonly withAccounts: boolean
@@ -136,10 +138,10 @@ export const clearDemo = (dependencies: DemoDependencies): Promise<void> =>
 
 /** Deletes the demo shop, or what an interrupted load left of it. */
 async function deleteDemo(dependencies: DemoDependencies): Promise<void> {
-  const { database, accounts, catalogue, orders, reviews, now } = dependencies
+  const { database, accounts, catalogue, orders, documents, reviews, now } = dependencies
   await database.transact(async (tx) => {
     const users = await accounts.listDemoUserIds(tx)
-    await orders.deleteDemo(tx, users)
+    await documents.deleteDemo(tx, await orders.deleteDemo(tx, users))
     await reviews.deleteDemoReviews(tx, users)
     const ordered = await orders.orderedDemoTools(tx)
     const reviewed = await reviews.listReviewedDemoTools(tx)

@@ -1,4 +1,4 @@
-/** How documents are created on the server, and what they answer. */
+/** How documents are created on the server, what they answer, and how drawing ends. */
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { documentsCapability } from './capability.ts'
 import { documentsContract } from './contract.ts'
@@ -15,5 +15,6 @@ export const documentsServerCapability: ServerCapability<DocumentsDependencies, 
     endpoints: (service) => [
       endpointsOf({ name: documentsCapability.name, contract: documentsContract, service }),
     ],
-    jobs: () => [],
+    // The threads that draw start when they are needed.
+    jobs: (service) => [{ start: async () => undefined, close: () => service.close() }],
   }

@@ -1,5 +1,6 @@
 /**
- * The manifest of documents: invoices and packing slips, numbered and frozen when they are issued.
+ * The manifest of documents: invoices and packing slips, numbered, frozen when they are issued, and
+ * never deleted.
  */
 import type { Capability } from '../platform/capability.ts'
 import { documentsContract } from './contract.ts'
@@ -8,7 +9,7 @@ export const documentsCapability: Capability = {
   name: 'documents',
   contracts: [documentsContract],
   menu: [],
-  limits: {},
+  limits: { documents: { variable: 'LIMIT_DOCUMENTS', points: 60, seconds: 60 } },
   queryParameters: [],
   cacheTags: [],
   settings: ['SHOP_ADDRESS', 'SHOP_VAT_ID', 'SHOP_BANK'],

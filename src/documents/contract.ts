@@ -1,8 +1,13 @@
-/** The API contract of documents: an order's invoice and packing slip, issued on first request. */
+/**
+ * The API contract of documents: issue an order's invoice or packing slip, list what was issued,
+ * fetch its file.
+ */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
-import { IntegerText } from '../platform/fields.ts'
+import { FileOutput } from '../../packages/contract/file-output.ts'
+import { Id, IntegerText, pageFields } from '../platform/fields.ts'
 import { problem } from '../../packages/contract/problem.ts'
+import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { notFound, forbidden } from '../../packages/contract/standard-problems.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
 import { maxOrderNumber } from '../orders/rules.ts'
@@ -10,19 +15,64 @@ import { documentKinds, pageSizes } from './rules.ts'
 
 export const notIssued = problem('paper-not-issued', 409, messages.problems.notIssued)
 
+const Size = z.enum(pageSizes, messages.notSize)
+
+const ListedDocument = z.strictObject({
+  id: Id,
+  kind: z.enum(documentKinds),
+  /** As printed: 'INV-000042'. */
+  number: z.string(),
+  /** The number of its order. */
+  order: z.nullable(z.int()),
+  /** 'YYYY-MM-DD' */
+  issueDate: z.string(),
+  /** ISO 4217 */
+  currency: z.string(),
+  /** When its order was cancelled (ISO 8601, UTC). The document itself never changes. */
+  cancelledAt: z.nullable(z.string()),
+  /** To whom it was sent, and when (ISO 8601, UTC); oldest first. */
+  sent: z.array(z.strictObject({ to: z.string(), at: z.string() })),
+})
+export type ListedDocument = z.output<typeof ListedDocument>
+
+const DocumentQuery = z.strictObject({
+  order: z.optional(IntegerText(1, maxOrderNumber)),
+  ...pageFields,
+})
+export type DocumentQuery = z.output<typeof DocumentQuery>
+
 export const documentsContract = {
   issue: endpoint({
     route: 'POST /order/:number/papers',
     access: 'customer',
+    rateLimit: 'documents',
     summary: "An order's invoice or packing slip as a PDF; the first call gives it its number",
     input: z.strictObject({
       number: IntegerText(1, maxOrderNumber),
       kind: z.enum(documentKinds, messages.notKind),
-      size: z.enum(pageSizes, messages.notSize),
+      size: Size,
     }),
     /** `name`: the file's name; `pdf`: its bytes in base64. */
     output: z.strictObject({ name: z.string(), pdf: z.string() }),
     problems: [notFound, forbidden, notIssued],
+  }),
+  list: endpoint({
+    route: 'GET /documents',
+    access: 'customer',
+    paged: true,
+    summary: "The caller's documents, or all for an admin, newest first; of deleted orders, too",
+    input: DocumentQuery,
+    output: z.array(renameKeys(ListedDocument, { id: '_id' })),
+  }),
+  file: endpoint({
+    route: 'GET /documents/:id/pdf',
+    access: 'customer',
+    rateLimit: 'documents',
+    mediaType: 'application/pdf',
+    summary: 'The file of a document: the same bytes whenever it is fetched',
+    input: z.strictObject({ id: Id, size: z.optional(Size) }),
+    output: FileOutput,
+    problems: [notFound],
   }),
 }
 /** What the HTTP API calls. */

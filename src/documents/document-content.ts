@@ -2,7 +2,7 @@
  * The content of a document, stored when it is issued: the order as sold, the shop as it was then.
  */
 import * as z from 'zod/mini'
-import type { OrderDetails } from '../orders/contract.ts'
+import type { Order } from '../orders/contract.ts'
 
 const Seller = z.strictObject({
   name: z.string(),
@@ -40,7 +40,7 @@ export const DocumentContent = z.strictObject({
 export type DocumentContent = z.output<typeof DocumentContent>
 
 /** The content of a document that is issued now. */
-export const toDocumentContent = (seller: SellerDetails, order: OrderDetails): DocumentContent => ({
+export const toDocumentContent = (seller: SellerDetails, order: Order): DocumentContent => ({
   shop: seller,
   order: {
     number: order.number,

@@ -1,13 +1,16 @@
 /**
  * Documents: numbers without gaps, the same file every time, and only for those who may have them.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound, forbidden } from '../../packages/contract/standard-problems.ts'
 import { notIssued } from './contract.ts'
 import type { DocumentKind, PageSize } from './rules.ts'
+
+// Drawing takes its time on a machine that is busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let shop: TestShop
 let admin: Actor

@@ -1,9 +1,9 @@
-/** Downloads documents in the browser. */
+/** The API client of documents, and downloads in the browser. */
 import { createShopClient } from '../session/api.client.ts'
 import { documentsContract } from './contract.ts'
 import type { DocumentKind, PageSize } from './rules.ts'
 
-const documents = createShopClient(documentsContract)
+export const documents = createShopClient(documentsContract)
 
 /** Time after which the file is removed from memory; the download has begun long before. */
 const revokeAfterMilliseconds = 60_000

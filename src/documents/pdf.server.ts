@@ -15,13 +15,16 @@ import {
   type Column,
   type Pdf,
 } from './pdf-layout.server.ts'
-import { documentNumber, type DocumentKind, type PageSize } from './rules.ts'
+import type { DocumentKind, PageSize } from './rules.ts'
 import { transliterate } from './transliteration.ts'
 
 /** A document as it was issued. */
 export type IssuedDocument = {
   readonly kind: DocumentKind
-  readonly number: number
+  /** As printed: 'INV-000042'. */
+  readonly number: string
+  /** 'YYYY-MM-DD' */
+  readonly issueDate: string
   readonly issuedAt: Date
   readonly content: DocumentContent
 }
@@ -53,7 +56,7 @@ function createPdf({ kind, number, issuedAt, content }: IssuedDocument, size: Pa
     // pdfkit derives the file's id and dates from these, so that the same document is the same
     // file.
     info: {
-      Title: `${messages.title[kind]} ${documentNumber(kind, number)}`,
+      Title: `${messages.title[kind]} ${number}`,
       Author: content.shop.name,
       CreationDate: issuedAt,
       ModDate: issuedAt,
@@ -126,11 +129,11 @@ function drawHeader(pdf: Pdf, document: IssuedDocument): void {
   pdf.y = Math.max(leftBottom, pdf.y) + 24
 }
 
-const headerFacts = ({ kind, number, issuedAt, content }: IssuedDocument): readonly string[] => {
+const headerFacts = ({ number, issueDate, content }: IssuedDocument): readonly string[] => {
   const { order } = content
   return [
-    documentNumber(kind, number),
-    `${messages.issued} ${formatDate(issuedAt)}`,
+    number,
+    `${messages.issued} ${formatDate(new Date(issueDate))}`,
     `${messages.order} ${order.number}`,
     `${messages.ordered} ${formatDate(new Date(order.placedAt))}`,
     ...(order.poNumber ? [`${messages.poNumber} ${order.poNumber}`] : []),
@@ -231,11 +234,7 @@ function continueOnNextPage(pdf: Pdf, { kind, number, content }: IssuedDocument)
   pdf
     .fontSize(8)
     .fillColor(colours.muted)
-    .text(
-      messages.continued(title, documentNumber(kind, number), content.order.number),
-      margin,
-      margin,
-    )
+    .text(messages.continued(title, number, content.order.number), margin, margin)
     .moveDown(1.5)
 }
 

@@ -16,7 +16,11 @@ export const mayViewDocument = (
   kind: DocumentKind,
 ): boolean => kind === 'invoice' || actor.role === 'admin'
 
-const prefixes: Readonly<Record<DocumentKind, string>> = { invoice: 'INV', 'packing-slip': 'PS' }
+/** The series that documents of a kind are numbered in; each has no gaps. */
+export const seriesByKind: Readonly<Record<DocumentKind, string>> = {
+  invoice: 'INV',
+  'packing-slip': 'PS',
+}
 /** The number as it is printed, e.g. 'INV-000042'. */
-export const documentNumber = (kind: DocumentKind, number: number): string =>
-  `${prefixes[kind]}-${String(number).padStart(6, '0')}`
+export const documentNumber = (series: string, number: number): string =>
+  `${series}-${String(number).padStart(6, '0')}`

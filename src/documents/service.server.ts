@@ -1,26 +1,34 @@
 /**
- * The documents service. An invoice or a packing slip is issued when it is first requested: it gets
- * its number, and its content is stored, so that it is the same whenever it is requested again.
+ * The documents service. A document is issued once: it gets its number, and what it says is frozen.
+ * From then on it is apart from its order: deleting the order leaves it, and nothing changes it.
  */
 import type { Actor } from '../../packages/contract/endpoint.ts'
-import { forbidden } from '../../packages/contract/standard-problems.ts'
-import type { Database } from '../../packages/pg-kit/database.server.ts'
-import type { OrderDetails } from '../orders/contract.ts'
+import type { FileOutput } from '../../packages/contract/file-output.ts'
+import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
+import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import { mayView } from '../orders/rules.ts'
 import type { OrdersService } from '../orders/service.server.ts'
-import { notIssued, type DocumentsOperations } from './contract.ts'
-import { DocumentContent, toDocumentContent, type SellerDetails } from './document-content.ts'
-import { documentsMessages as messages } from './messages/documents.ts'
-import { renderPdf } from './pdf.server.ts'
+import type { DocumentsOperations } from './contract.ts'
+import type { SellerDetails } from './document-content.ts'
+import { createDocumentFiles, type DocumentFiles } from './document-files.server.ts'
+import { createDrawingPool } from './drawing-pool.server.ts'
+import { issueDocument } from './issue-document.server.ts'
+import { listOwnDocuments } from './list-documents.server.ts'
+import { documentNumber, mayViewDocument, type DocumentKind, type PageSize } from './rules.ts'
 import {
-  documentNumber,
-  mayIssue,
-  mayViewDocument,
-  type DocumentKind,
-  type PageSize,
-} from './rules.ts'
-import { findDocument, insertDocument, lockNextNumber, type DocumentRow } from './store.server.ts'
+  deleteDemoDocuments,
+  findDocument,
+  findOrderDocument,
+  type DocumentRow,
+  type FileRow,
+} from './store.server.ts'
 
-export interface DocumentsService extends DocumentsOperations {}
+export interface DocumentsService extends DocumentsOperations {
+  /** Deletes the documents of these orders of the demo shop. */
+  deleteDemo(tx: Handle, orderIds: readonly string[]): Promise<void>
+  /** Ends the threads that draw. */
+  close(): Promise<void>
+}
 
 export type DocumentsDependencies = {
   readonly database: Database
@@ -28,11 +36,22 @@ export type DocumentsDependencies = {
   /** The shop as documents print it. */
   readonly seller: SellerDetails
   readonly now: () => Date
+  readonly newId: () => string
 }
 
-export const createDocumentsService = (deps: DocumentsDependencies): DocumentsService => ({
-  issue: ({ actor }, request) => downloadDocument(deps, actor, request),
-})
+type Dependencies = DocumentsDependencies & { readonly files: DocumentFiles }
+
+export function createDocumentsService(dependencies: DocumentsDependencies): DocumentsService {
+  const drawing = createDrawingPool()
+  const deps = { ...dependencies, files: createDocumentFiles({ ...dependencies, drawing }) }
+  return {
+    issue: ({ actor }, request) => downloadOrderDocument(deps, actor, request),
+    list: ({ actor }, query) => listOwnDocuments(deps.database, actor, query),
+    file: ({ actor }, { id, size = 'a4' }) => readFile(deps, actor, id, size),
+    deleteDemo: deleteDemoDocuments,
+    close: () => drawing.close(),
+  }
+}
 
 export type DocumentRequest = {
   /** The number of the order. */
@@ -42,51 +61,41 @@ export type DocumentRequest = {
 }
 
 /**
- * The file of a document, which is issued now unless it was issued before.
+ * The file of an order's document, which is issued now unless it was issued before. What was issued
+ * stays, whatever became of its order.
  * @throws forbidden for a packing slip that a buyer requests; notFound when this actor may not see
  * the order; notIssued when the order's status does not allow it
  */
-export async function downloadDocument(
-  deps: DocumentsDependencies,
+export async function downloadOrderDocument(
+  deps: Dependencies,
   actor: Actor,
   { number, kind, size }: DocumentRequest,
 ): Promise<{ readonly name: string; readonly pdf: string }> {
   if (!mayViewDocument(actor, kind)) throw forbidden()
-  const order = await deps.orders.read({ actor }, { number })
-  const row =
-    (await findDocument(deps.database.handle, order.id, kind)) ??
-    (await issueDocument(deps, order, kind))
-  const file = await renderPdf(
-    {
-      kind,
-      number: row.number,
-      issuedAt: row.issued_at,
-      content: DocumentContent.parse(row.content),
-    },
-    size,
-  )
-  return { name: `${documentNumber(kind, row.number)}.pdf`, pdf: file.toString('base64') }
+  const document =
+    (await findOrderDocument(deps.database.handle, number, kind)) ??
+    (await issueDocument(deps, actor, { number, kind }))
+  if (!mayView(actor, document.user_id ?? '')) throw notFound()
+  const { bytes } = await deps.files.load(document, size)
+  return { name: fileName(document), pdf: bytes.toString('base64') }
 }
 
 /**
- * Issues a document under the next number. A request for the same document at the same moment waits
- * for the lock on the counter, and then finds the document.
- * @throws notIssued when the order's status does not allow it
+ * The file of a document that was issued.
+ * @throws notFound when there is none of this id that this actor may have
  */
-export async function issueDocument(
-  { database, seller, now }: DocumentsDependencies,
-  order: OrderDetails,
-  kind: DocumentKind,
-): Promise<DocumentRow> {
-  if (!mayIssue(order.status)) throw notIssued({ detail: messages.notIssuedDetail })
-  const issuedAt = now()
-  return database.transact(async (tx) => {
-    const number = await lockNextNumber(tx, kind)
-    const earlier = await findDocument(tx, order.id, kind)
-    if (earlier) return earlier
-    const content = toDocumentContent(seller, order)
-    const document = { number, content, issued_at: issuedAt }
-    await insertDocument(tx, { ...document, orderId: order.id, kind })
-    return document
-  })
+export async function readFile(
+  { database, files }: Pick<Dependencies, 'database' | 'files'>,
+  actor: Actor,
+  id: string,
+  size: PageSize,
+): Promise<FileOutput> {
+  const document = await findDocument(database.handle, id)
+  if (!document || !mayView(actor, document.user_id ?? '')) throw notFound()
+  if (!mayViewDocument(actor, document.kind)) throw notFound()
+  const { bytes, sha256 }: FileRow = await files.load(document, size)
+  return { name: fileName(document), bytes, hash: sha256.toString('hex') }
 }
+
+const fileName = ({ series, number }: DocumentRow): string =>
+  `${documentNumber(series, number)}.pdf`

@@ -1,25 +1,97 @@
-/** The only SQL on issued documents (table `papers`) and their numbers (`paper_numbers`). */
-import { sql } from 'kysely'
+/**
+ * The only SQL on documents, their files and deliveries. Numbers are counted in `paper_numbers`,
+ * which the release before counts in, too.
+ */
+import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { DocumentKind } from './rules.ts'
 
 export type DocumentRow = {
+  readonly id: string
+  readonly kind: DocumentKind
+  readonly series: string
   readonly number: number
-  /** A `DocumentContent`, as stored. */
-  readonly content: unknown
+  readonly order_number: number | null
+  readonly user_id: string | null
+  /** 'YYYY-MM-DD' */
+  readonly issue_date: string
+  readonly currency: string
   readonly issued_at: Date
 }
+/** With the time at which its order was cancelled, and to whom it was sent, oldest first. */
+export type ListedDocumentRow = DocumentRow & {
+  readonly cancelled_at: Date | null
+  readonly deliveries: readonly { readonly to: string; readonly at: string }[]
+}
 
-export async function findDocument(
+const columns = sql`
+  documents.id, documents.kind, documents.series, documents.number, documents.order_number,
+  documents.user_id, documents.issue_date, documents.currency, documents.issued_at`
+
+const selectFirst = async (
   db: Handle,
-  orderId: string,
-  kind: DocumentKind,
-): Promise<DocumentRow | undefined> {
+  condition: RawBuilder<unknown>,
+): Promise<DocumentRow | undefined> => {
   const { rows } = await sql<DocumentRow>`
-    select number, said as content, issued_at
-    from papers
-    where order_id = ${orderId} and kind = ${kind}`.execute(db)
+    select ${columns} from documents where ${condition}
+    order by issued_at, id limit 1`.execute(db)
   return rows[0]
+}
+
+export const findDocument = (db: Handle, id: string): Promise<DocumentRow | undefined> =>
+  selectFirst(db, sql`id = ${id}`)
+
+/** The first document of this kind that was issued for an order. */
+export const findOrderDocument = (
+  db: Handle,
+  orderNumber: number,
+  kind: DocumentKind,
+): Promise<DocumentRow | undefined> =>
+  selectFirst(db, sql`order_number = ${orderNumber} and kind = ${kind}`)
+
+export type DocumentFilters = {
+  readonly kinds: readonly DocumentKind[]
+  /** Only those for this user. */
+  readonly userId?: string | undefined
+  readonly orderNumber?: number | undefined
+}
+/** Where a page begins: after this document. */
+export type DocumentPosition = { readonly issuedAt: Date; readonly id: string }
+
+/**
+ * Newest first. What happened to their orders comes from the view that orders publish.
+ */
+export async function listDocuments(
+  db: Handle,
+  { kinds, userId, orderNumber }: DocumentFilters,
+  { after, limit }: { readonly after: DocumentPosition | undefined; readonly limit: number },
+): Promise<readonly ListedDocumentRow[]> {
+  const conditions = [
+    sql`documents.kind = any(${kinds})`,
+    ...(userId === undefined ? [] : [sql`documents.user_id = ${userId}`]),
+    ...(orderNumber === undefined ? [] : [sql`documents.order_number = ${orderNumber}`]),
+    ...(after
+      ? [sql`(documents.issued_at, documents.id) < (${after.issuedAt}, ${after.id}::uuid)`]
+      : []),
+  ]
+  const { rows } = await sql<ListedDocumentRow>`
+    select ${columns}, state.cancelled_at, coalesce(sent.deliveries, '[]') as deliveries
+    from documents
+    left join order_states_by_id state on state.id = documents.order_id
+    left join lateral (
+      select jsonb_agg(
+        jsonb_build_object(
+          'to', recipient,
+          'at', to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        ) order by sent_at
+      ) as deliveries
+      from document_deliveries
+      where document_id = documents.id
+    ) sent on true
+    where ${sql.join(conditions, sql` and `)}
+    order by documents.issued_at desc, documents.id desc
+    limit ${limit}`.execute(db)
+  return rows
 }
 
 /**
@@ -34,16 +106,74 @@ export async function lockNextNumber(db: Handle, kind: DocumentKind): Promise<nu
   return (rows[0]?.last ?? 0) + 1
 }
 
+export type NewDocument = Omit<DocumentRow, 'currency'> & {
+  readonly order_id: string
+  /** A `DocumentContent`. */
+  readonly content: object
+}
+
 /** Writes a document and sets the counter to its number. */
-export async function insertDocument(
-  db: Handle,
-  document: DocumentRow & { readonly orderId: string; readonly kind: DocumentKind },
-): Promise<void> {
-  const { orderId, kind, number, content, issued_at: issuedAt } = document
-  await sql`
-    insert into papers (order_id, kind, number, said, issued_at)
+export async function insertDocument(db: Handle, document: NewDocument): Promise<DocumentRow> {
+  const { kind, number } = document
+  const { rows } = await sql<DocumentRow>`
+    insert into documents (
+      id, kind, series, number, order_id, order_number, user_id, issue_date, content, issued_at
+    )
     values (
-      ${orderId}, ${kind}, ${number}, ${JSON.stringify(content)}::jsonb, ${issuedAt}
-    )`.execute(db)
+      ${document.id}, ${kind}, ${document.series}, ${number}, ${document.order_id},
+      ${document.order_number}, ${document.user_id}, ${document.issue_date},
+      ${JSON.stringify(document.content)}::jsonb, ${document.issued_at}
+    )
+    returning ${columns}`.execute(db)
   await sql`update paper_numbers set last = ${number} where kind = ${kind}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A document was not written')
+  return row
+}
+
+/** What a document says, as it was stored. */
+export async function readContent(db: Handle, id: string): Promise<unknown> {
+  const { rows } = await sql<{ content: unknown }>`
+    select content from documents where id = ${id}`.execute(db)
+  return rows[0]?.content
+}
+
+export type FileRow = { readonly bytes: Buffer; readonly sha256: Buffer }
+
+export async function findFile(
+  db: Handle,
+  documentId: string,
+  format: string,
+): Promise<FileRow | undefined> {
+  const { rows } = await sql<FileRow>`
+    select bytes, sha256 from document_files
+    where document_id = ${documentId} and format = ${format}`.execute(db)
+  return rows[0]
+}
+
+/** Keeps a file, unless another instance has kept one: then that one stays. */
+export async function insertFile(
+  db: Handle,
+  file: FileRow & { readonly documentId: string; readonly format: string; readonly drawnAt: Date },
+): Promise<void> {
+  await sql`
+    insert into document_files (document_id, format, bytes, sha256, drawn_at)
+    values (${file.documentId}, ${file.format}, ${file.bytes}, ${file.sha256}, ${file.drawnAt})
+    on conflict do nothing`.execute(db)
+}
+
+/**
+ * Deletes the documents of these orders of the demo shop; the trigger that protects documents
+ * refuses any other deletion. A series that has no document left begins anew.
+ */
+export async function deleteDemoDocuments(db: Handle, orderIds: readonly string[]): Promise<void> {
+  const ofOrders = sql`(select id from documents where order_id = any(${orderIds}::uuid[]))`
+  await sql`select set_config('ironmonger.clearing_demo', 'on', true)`.execute(db)
+  await sql`delete from document_files where document_id in ${ofOrders}`.execute(db)
+  await sql`delete from document_deliveries where document_id in ${ofOrders}`.execute(db)
+  await sql`delete from documents where order_id = any(${orderIds}::uuid[])`.execute(db)
+  await sql`select set_config('ironmonger.clearing_demo', 'off', true)`.execute(db)
+  await sql`
+    delete from paper_numbers
+    where not exists (select from documents where documents.kind = paper_numbers.kind)`.execute(db)
 }

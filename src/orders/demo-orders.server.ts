@@ -36,12 +36,12 @@ export async function importDemoOrder(
     await importTransition(deps, actor, { ...step, number }, at)
 }
 
-/** Deletes demo orders and all orders of these users; what they had reserved is released. */
+/** See OrdersService.deleteDemo. */
 export async function deleteDemoOrders(
   { stock, now }: OrdersDependencies,
   tx: Handle,
   userIds: readonly string[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const orders = await withLines(tx, await lockDemoOrders(tx, userIds))
   for (const order of orders) {
     if (order.deleted_at || !holdsStock(order.status)) continue
@@ -51,8 +51,7 @@ export async function deleteDemoOrders(
       { actorId: null, at: now(), orderId: order.id, reason: 'demo cleared' },
     )
   }
-  await deleteOrders(
-    tx,
-    orders.map((order) => order.id),
-  )
+  const ids = orders.map((order) => order.id)
+  await deleteOrders(tx, ids)
+  return ids
 }

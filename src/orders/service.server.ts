@@ -10,7 +10,13 @@ import { countOrders, listAllOrders, listOwnOrders } from './list-orders.server.
 import { placeCartOrder, placeToolOrder } from './place-order.server.ts'
 import { anonymizedEmail } from './rules.ts'
 import { anonymizeOrders, findPurchases, orderedDemoTools } from './store.server.ts'
-import { readOrder, transitionOrder, transitionOrders } from './transitions.server.ts'
+import {
+  lockOrderWithLines,
+  readOrder,
+  transitionOrder,
+  transitionOrders,
+  type LockedOrder,
+} from './transitions.server.ts'
 
 export interface OrdersService extends OrdersOperations {
   /** Which of these buyers have ordered which of these tools, as 'userId toolId'. */
@@ -21,8 +27,16 @@ export interface OrdersService extends OrdersOperations {
   ): Promise<ReadonlySet<string>>
   /** Places a demo order in the past and applies its transitions; no mails are sent. */
   importDemo(order: ImportedOrder): Promise<void>
-  /** Deletes demo orders and all orders of these users; what they had reserved is released. */
-  deleteDemo(tx: Handle, userIds: readonly string[]): Promise<void>
+  /**
+   * The order as it is, its row locked until the transaction ends: no transition happens meanwhile.
+   * @returns undefined when there is none, or when it was deleted
+   */
+  lock(tx: Handle, number: number): Promise<LockedOrder | undefined>
+  /**
+   * Deletes demo orders and all orders of these users; what they had reserved is released.
+   * @returns the ids of the deleted orders
+   */
+  deleteDemo(tx: Handle, userIds: readonly string[]): Promise<readonly string[]>
   /** Which of the demo shop's tools are in any order. */
   orderedDemoTools(db: Handle): Promise<readonly string[]>
   /** Writes the mails to admins. */
@@ -47,6 +61,7 @@ export function createOrdersService(deps: OrdersDependencies): OrdersService {
       deletedCount: (await archiveOrder(deps, actor, id)) ? 1 : 0,
     }),
     findPurchases,
+    lock: lockOrderWithLines,
     importDemo: (order) => importDemoOrder(deps, order),
     deleteDemo: (tx, userIds) => deleteDemoOrders(deps, tx, userIds),
     orderedDemoTools,

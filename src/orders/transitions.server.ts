@@ -5,9 +5,9 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { notFound, forbidden } from '../../packages/contract/standard-problems.ts'
-import { transitionNotAllowed, type OrderDetails } from './contract.ts'
+import { transitionNotAllowed, type Order, type OrderDetails } from './contract.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
-import { toOrderDetailsDto } from './dto.ts'
+import { toOrderDetailsDto, toOrderDto } from './dto.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import { queueTransitionMails } from './notifications.server.ts'
 import { mayRequest, mayView, allowedTransitions, type OrderStatus } from './rules.ts'
@@ -48,6 +48,18 @@ export async function readOrder(
   const row = await findOrderByNumber(database.handle, number)
   if (!row || !mayView(actor, row.user_id)) throw notFound()
   return loadDetails(database.handle, await loadLines(database.handle, row), actor)
+}
+
+/** An order whose row is locked, and whose it is. */
+export type LockedOrder = { readonly order: Order; readonly buyerId: string }
+
+/** See OrdersService.lock. */
+export async function lockOrderWithLines(
+  tx: Handle,
+  number: number,
+): Promise<LockedOrder | undefined> {
+  const row = await lockOrderByNumber(tx, number)
+  return row && { order: toOrderDto(await loadLines(tx, row)), buyerId: row.user_id }
 }
 
 /**

@@ -9,6 +9,9 @@ import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { UnconfirmedEmail } from '../accounts/components/unconfirmed-email.tsx'
 import { currentUser } from '../accounts/current-user.client.ts'
+import type { ListedDocument } from '../documents/contract.ts'
+import { documents } from '../documents/download.client.ts'
+import { documentsMessages } from '../documents/messages/documents.ts'
 import { OrderDocuments } from '../documents/components/order-documents.tsx'
 import { useRowActions } from '../ui/use-row-actions.ts'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -29,18 +32,25 @@ import type { Route } from './+types/dashboard.orders.$number.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: messages.title(loaderData?.order.number),
+    title: messages.title(loaderData?.number),
     description: messages.description,
     noindex: true,
   })
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   if (!/^[1-9]\d{0,9}$/.test(params.number)) throw notFound()
-  const [order, user] = await Promise.all([
-    orders.read({ number: Number(params.number) }, { signal }),
+  const number = Number(params.number)
+  const [order, issued, user] = await Promise.all([
+    orders.read({ number }, { signal }).catch(undefinedIfNotFound),
+    documents.list({ order: number }, { signal }),
     currentUser(),
   ])
-  return { order, user }
+  if (!order && issued.length === 0) throw notFound()
+  return { number, order, issued, user }
+}
+
+function undefinedIfNotFound(error: unknown): undefined {
+  if (!isProblem(error, notFound)) throw error
 }
 
 const columns: readonly Column<OrderLine>[] = [
@@ -59,62 +69,78 @@ const columns: readonly Column<OrderLine>[] = [
   { header: messages.sum, numeric: true, cell: ({ total }) => displayMoney(total) },
 ]
 
-export default function OrderPage({ loaderData: { order, user } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { number, order, issued, user } = loaderData
   const { role } = user
-  const admin = isAdmin({ role })
   return (
     <>
       <nav className="crumbs" aria-label={messages.crumbs}>
-        {admin ? (
+        {isAdmin({ role }) ? (
           <Link to="/dashboard/manageorders">{messages.all}</Link>
         ) : (
           <Link to="/dashboard/myorders">{messages.mine}</Link>
         )}
-        <span aria-current="page">{messages.title(order.number)}</span>
+        <span aria-current="page">{messages.title(number)}</span>
       </nav>
       <div className="order-top">
-        <h1>{messages.title(order.number)}</h1>
-        <StatusPill status={order.status} />
+        <h1>{messages.title(number)}</h1>
+        {order ? <StatusPill status={order.status} /> : null}
       </div>
-      {admin ? null : <UnconfirmedEmail user={user} />}
-      <div className="order-sheet">
-        <div>
-          <section aria-labelledby="order-lines">
-            <h2 id="order-lines">{messages.lines}</h2>
-            <Table
-              caption={messages.linesCaption(order.number)}
-              columns={columns}
-              rows={order.lines}
-              keyOf={({ toolId }) => toolId}
-            />
-            <p className="total">
-              <span>{messages.total}</span>
-              <span>{displayMoney(order.total)}</span>
-            </p>
-            <div className="order-steps">
-              <Link className="button" to={`/order-pad?order=${order.number}`}>
-                {messages.again}
-              </Link>
-              <CancelButton order={order} role={role} />
-            </div>
-          </section>
-          <section aria-labelledby="order-contact">
-            <h2 id="order-contact">{messages.contact}</h2>
-            <Contact order={order} />
-          </section>
-        </div>
-        <div>
-          <section aria-labelledby="order-progress">
-            <h2 id="order-progress">{messages.progress}</h2>
-            <Timeline order={order} />
-          </section>
-          <OrderDocuments number={order.number} status={order.status} role={role} />
-          {admin ? <TransitionForm key={order.status} order={order} /> : null}
-        </div>
-      </div>
+      {isAdmin({ role }) ? null : <UnconfirmedEmail user={user} />}
+      {order ? (
+        <OrderSheet order={order} issued={issued} role={role} />
+      ) : (
+        <>
+          <p className="mb-4">{documentsMessages.deletedOrder}</p>
+          <OrderDocuments number={number} status={undefined} issued={issued} role={role} />
+        </>
+      )}
     </>
   )
 }
+
+type OrderSheetProps = {
+  readonly order: OrderDetails
+  readonly issued: readonly ListedDocument[]
+  readonly role: 'customer' | 'admin'
+}
+const OrderSheet = ({ order, issued, role }: OrderSheetProps) => (
+  <div className="order-sheet">
+    <div>
+      <section aria-labelledby="order-lines">
+        <h2 id="order-lines">{messages.lines}</h2>
+        <Table
+          caption={messages.linesCaption(order.number)}
+          columns={columns}
+          rows={order.lines}
+          keyOf={({ toolId }) => toolId}
+        />
+        <p className="total">
+          <span>{messages.total}</span>
+          <span>{displayMoney(order.total)}</span>
+        </p>
+        <div className="order-steps">
+          <Link className="button" to={`/order-pad?order=${order.number}`}>
+            {messages.again}
+          </Link>
+          <CancelButton order={order} role={role} />
+        </div>
+      </section>
+      <section aria-labelledby="order-contact">
+        <h2 id="order-contact">{messages.contact}</h2>
+        <Contact order={order} />
+      </section>
+    </div>
+    <div>
+      <section aria-labelledby="order-progress">
+        <h2 id="order-progress">{messages.progress}</h2>
+        <Timeline order={order} />
+      </section>
+      <OrderDocuments number={order.number} status={order.status} issued={issued} role={role} />
+      {isAdmin({ role }) ? <TransitionForm key={order.status} order={order} /> : null}
+    </div>
+  </div>
+)
 
 function CancelButton({
   order,

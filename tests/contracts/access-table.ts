@@ -31,6 +31,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /orders/steps': 'admin',
   'DELETE /orders/:id': 'admin',
   'POST /order/:number/papers': 'customer',
+  'GET /documents': 'customer',
+  'GET /documents/:id/pdf': 'customer',
   'GET /cart': 'customer',
   'GET /cart/sum': 'customer',
   'PUT /cart': 'customer',
@@ -54,6 +56,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
 export const limitTable: Readonly<Record<string, string>> = {
   'POST /addorder': 'orders',
   'POST /orders': 'orders',
+  'POST /order/:number/papers': 'documents',
+  'GET /documents/:id/pdf': 'documents',
   'POST /addreview': 'reviews',
   'PUT /user/:id': 'tokenExchange',
 }

@@ -55,6 +55,7 @@ const unlimitedEnv = {
   LIMIT_RESET: unlimited,
   LIMIT_ORDERS: unlimited,
   LIMIT_REVIEWS: unlimited,
+  LIMIT_DOCUMENTS: unlimited,
 }
 
 export async function startApi(): Promise<TestApi> {

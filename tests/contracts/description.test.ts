@@ -87,7 +87,7 @@ test.each(operations)('%s is described as it is', (_, endpoint) => {
       .map(({ name, required }) => [name, required]) ?? [],
   ).toEqual(pathParameters.map((name) => [name, true]))
   expect(Object.keys(operation?.responses[String(endpoint.status ?? 200)]?.content ?? {})).toEqual([
-    'application/json',
+    endpoint.mediaType ?? 'application/json',
   ])
   const statuses = Object.keys(operation?.responses ?? {})
   for (const { status } of endpoint.problems) expect(statuses).toContain(String(status))
@@ -106,7 +106,7 @@ test.each(operations)('%s is described as it is', (_, endpoint) => {
       expect(Object.keys(response.content ?? {})).toEqual(['application/problem+json'])
   const isOpen = endpoint.access === 'anyone' && endpoint.passBearer !== true
   expect(operation?.security).toEqual(isOpen ? [] : [{ bearer: [] }])
-  expect(statuses.includes('304')).toBe(endpoint.cacheTags !== undefined)
+  expect(statuses.includes('304')).toBe((endpoint.cacheTags ?? endpoint.mediaType) !== undefined)
   expect(
     operation?.parameters?.some(
       (parameter) => parameter.in === 'header' && parameter.name === 'idempotency-key',

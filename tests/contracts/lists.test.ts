@@ -23,17 +23,26 @@ beforeAll(async () => {
       reason: 'Delivery',
     })
   }
+  for (const { number } of (await read('/api/orders')).json<{ number: number }[]>()) {
+    await send('POST', `/api/order/${number}/steps`, { status: 'confirmed' }, 200)
+    await send('POST', `/api/order/${number}/papers`, { kind: 'invoice', size: 'a4' }, 200)
+  }
 })
 afterAll(() => api.close())
 
-async function send(method: 'POST', url: string, payload: object): Promise<void> {
+async function send(
+  method: 'POST',
+  url: string,
+  payload: object,
+  expectedStatus = 201,
+): Promise<void> {
   const { statusCode, body } = await api.app.inject({
     method,
     url,
     payload,
     headers: { ...api.authorization('admin'), 'idempotency-key': crypto.randomUUID() },
   })
-  expect(statusCode, body).toBe(201)
+  expect(statusCode, body).toBe(expectedStatus)
 }
 
 const paged = operations.filter(([, { paged: isPaged }]) => isPaged)

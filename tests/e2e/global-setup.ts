@@ -60,6 +60,7 @@ const highLimits = {
   LIMIT_RESET: '10000/60',
   LIMIT_ORDERS: '10000/60',
   LIMIT_REVIEWS: '10000/60',
+  LIMIT_DOCUMENTS: '10000/60',
 }
 
 export type StartedShop = {

@@ -186,3 +186,34 @@ describe.each([360, 1280])('documents at %i px', (width) => {
     })
   })
 })
+
+test('an invoice stays on the page of an order that is cancelled, and of one that is deleted', async () =>
+  withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page, expectConsoleMessage }) => {
+    const token = await adminToken()
+    const tool = await createTool()
+    const body = { toolId: tool.id, OrderQuentuty: 12, phoneNum: '555 0142', address: 'Austin' }
+    const placed = await callApi('POST /addorder', { token, key: crypto.randomUUID(), body })
+    const number = Number(fieldOf(placed.body, 'number'))
+    const send = async (path: string, sent: object) =>
+      expect((await callApi(`POST /order/${number}/${path}`, { token, body: sent })).status).toBe(
+        200,
+      )
+    await send('steps', { status: 'confirmed' })
+    await send('papers', { kind: 'invoice', size: 'a4' })
+    await send('steps', { status: 'cancelled' })
+    await go(`/dashboard/orders/${number}`)
+    await page.getByText(/^INV-\d{6} was issued before the order was cancelled on /).waitFor()
+    expect(await page.getByRole('button', { name: 'Packing slip' }).count()).toBe(0)
+    await expectAccessible(page)
+    const id = String(fieldOf(placed.body, 'insertedId'))
+    expect((await callApi(`DELETE /orders/${id}`, { token })).status).toBe(200)
+    expectConsoleMessage(/404 .*\/api\/order\/\d+$/)
+    await page.reload()
+    await page.getByText('This order was deleted.').waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Invoice', exact: true }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^INV-\d{6}\.pdf$/)
+    await expectAccessible(page)
+  }))

@@ -1,6 +1,7 @@
 /** The typed client of an API: one method for each endpoint of a contract, over fetch. */
 import { encode } from 'zod/v4/core'
 import type { Contract, Endpoint, InputOf, OutputOf, Paged } from '../endpoint.ts'
+import type { FileOutput } from '../file-output.ts'
 import { clientMessages } from '../messages.ts'
 import { unavailable, unauthenticated } from '../standard-problems.ts'
 import { readResponse, requireJson } from './read-response.ts'
@@ -18,7 +19,10 @@ type ClientMethod<E extends Endpoint> =
   Record<never, never> extends CallOptions<E>
     ? (input: InputOf<E>, options?: CallOptions<E>) => Promise<Paged<OutputOf<E>>>
     : (input: InputOf<E>, options: CallOptions<E>) => Promise<Paged<OutputOf<E>>>
-export type ApiClient<C extends Contract> = { readonly [K in keyof C]: ClientMethod<C[K]> }
+/** Without the endpoints that answer with a file instead of JSON. */
+export type ApiClient<C extends Contract> = {
+  readonly [K in keyof C as OutputOf<C[K]> extends FileOutput ? never : K]: ClientMethod<C[K]>
+}
 
 export type ApiClientSettings = {
   /** Where the API is, such as 'https://shop.example/api'. Called for each request. */

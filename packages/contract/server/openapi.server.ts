@@ -74,18 +74,23 @@ const idempotencyHeader = {
 }
 
 function responsesOf(
-  { output, paged, cacheTags, status = 200 }: Endpoint,
+  { output, mediaType, paged, cacheTags, status = 200 }: Endpoint,
   problems: readonly ProblemKind[],
 ): Record<string, unknown> {
   const success = {
     description: openApiMessages.success,
-    content: { 'application/json': { schema: jsonSchemaOf(output) } },
+    content:
+      mediaType === undefined
+        ? { 'application/json': { schema: jsonSchemaOf(output) } }
+        : { [mediaType]: { schema: { type: 'string', contentMediaType: mediaType } } },
     ...(paged ? { headers: header('Link', 'string', openApiMessages.nextPageLink) } : {}),
   }
   const byStatus = Object.entries(Object.groupBy(problems, (kind) => kind.status))
   return Object.fromEntries([
     [String(status), success],
-    ...(cacheTags ? [['304', { type: 'null', description: openApiMessages.notModified }]] : []),
+    ...(cacheTags || mediaType
+      ? [['304', { type: 'null', description: openApiMessages.notModified }]]
+      : []),
     ...byStatus.map(([problemStatus, kinds = []]) => [
       problemStatus,
       problemResponse(problemStatus, kinds),

@@ -5,6 +5,7 @@ import { authenticate, bearerToken, requireSelf } from './authentication.server.
 import { problemsOf } from './declared-problems.server.ts'
 import type { ApiDependencies, EndpointResponse, RateLimiter } from './dependencies.server.ts'
 import { acceptFileBody } from './file-body.server.ts'
+import { sendFile } from './file-response.server.ts'
 import { operationSchema } from './openapi.server.ts'
 import { readIdempotencyKey, readInput } from './request-input.server.ts'
 import { nextPageLink, serializeOutput } from './response-output.server.ts'
@@ -104,7 +105,9 @@ function registerRoute(
       if (endpoint.cacheTags && request.headers.authorization === undefined)
         return respondFromCache(request, reply, createResponse)
       return withRateLimit(endpoint, rateLimiter, request, input, async () =>
-        send(reply.header('cache-control', 'no-store'), await createResponse()),
+        endpoint.mediaType === undefined
+          ? send(reply.header('cache-control', 'no-store'), await createResponse())
+          : sendFile(endpoint, request, reply, await run(caller, input)),
       )
     },
   })

@@ -5,6 +5,7 @@ import { toast } from '../../ui/toast.tsx'
 import { uiMessages } from '../../ui/messages/ui.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 import type { OrderStatus } from '../../orders/rules.ts'
+import type { ListedDocument } from '../contract.ts'
 import { downloadDocument } from '../download.client.ts'
 import {
   mayIssue,
@@ -18,41 +19,58 @@ import {
 type OrderDocumentsProps = {
   /** The number of the order. */
   readonly number: number
-  readonly status: OrderStatus
+  /** Undefined for an order that was deleted: its documents are still there. */
+  readonly status: OrderStatus | undefined
+  /** What was issued for it. */
+  readonly issued: readonly ListedDocument[]
   readonly role: 'customer' | 'admin'
 }
 
-export function OrderDocuments({ number, status, role }: OrderDocumentsProps) {
+export function OrderDocuments({ number, status, issued, role }: OrderDocumentsProps) {
   const [size, setSize] = useState<PageSize>('a4')
   const { busy, download } = useDownload(number)
   const heading = useId()
-  if (status === 'cancelled') return null
+  const kinds = documentKinds.filter(
+    (kind) =>
+      mayViewDocument({ role }, kind) &&
+      ((status && mayIssue(status)) || issued.some((document) => document.kind === kind)),
+  )
+  if (kinds.length === 0 && status !== 'placed') return null
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{messages.heading}</h2>
-      {mayIssue(status) ? (
+      {kinds.length > 0 ? (
         <div className="row mt-2">
           <PageSizeSelect size={size} onChange={setSize} />
-          {documentKinds
-            .filter((kind) => mayViewDocument({ role }, kind))
-            .map((kind) => (
-              <button
-                key={kind}
-                type="button"
-                className="button"
-                aria-disabled={busy || undefined}
-                onClick={() => void download(kind, size)}
-              >
-                {messages.title[kind]}
-              </button>
-            ))}
+          {kinds.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              className="button"
+              aria-disabled={busy || undefined}
+              onClick={() => void download(kind, size)}
+            >
+              {messages.title[kind]}
+            </button>
+          ))}
         </div>
       ) : (
         <p className="muted small mt-2">{messages.notYetIssued}</p>
       )}
+      <CancelledInvoices issued={issued} />
     </section>
   )
 }
+
+/** What became of invoices whose order was cancelled afterwards. */
+const CancelledInvoices = ({ issued }: Pick<OrderDocumentsProps, 'issued'>) =>
+  issued.map(({ id, kind, number, cancelledAt }) =>
+    kind === 'invoice' && cancelledAt !== null ? (
+      <p key={id} className="muted small mt-2">
+        {messages.cancelled(number, cancelledAt)}
+      </p>
+    ) : null,
+  )
 
 type PageSizeSelectProps = {
   readonly size: PageSize

@@ -1,9 +1,17 @@
 /** The texts of invoices and packing slips, and of the buttons that download them. */
 import { displayNumber } from '../../platform/money.ts'
 
+const nouns = { invoice: 'invoice', 'packing-slip': 'packing slip' } as const
+
+/** A day in UTC, as the files print it. */
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
 export const documentsMessages = {
   problems: { notIssued: 'There is no such paper of this order' },
-  notIssuedDetail: 'It is issued once the order is confirmed, and not for a cancelled one.',
+  notIssuedDetail: (kind: 'invoice' | 'packing-slip', order: number, status: string): string =>
+    status === 'cancelled'
+      ? `Order ${order} was cancelled, so it gets no ${nouns[kind]}.`
+      : `Order ${order} is not confirmed yet. Its ${nouns[kind]} is issued once it is.`,
   notKind: 'Write invoice or packing-slip.',
   notSize: 'Write a4 or letter.',
   title: { invoice: 'Invoice', 'packing-slip': 'Packing slip' },
@@ -33,5 +41,9 @@ export const documentsMessages = {
     ['a4', 'A4'],
     ['letter', 'Letter'],
   ],
+  cancelled: (number: string, at: string) =>
+    `${number} was issued before the order was cancelled on ${dayFormat.format(new Date(at))}. ` +
+    'It stays here because its number is taken; there is nothing to pay on it.',
+  deletedOrder: 'This order was deleted. What was issued for it can still be fetched.',
   notYetIssued: 'The invoice can be fetched once the order is confirmed.',
 } as const

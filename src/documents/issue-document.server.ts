@@ -1,0 +1,60 @@
+/** Issues documents: under a lock on their order, with the next number of their series. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import { mayView } from '../orders/rules.ts'
+import type { OrdersService } from '../orders/service.server.ts'
+import { notIssued } from './contract.ts'
+import { toDocumentContent, type SellerDetails } from './document-content.ts'
+import { documentsMessages as messages } from './messages/documents.ts'
+import { mayIssue, seriesByKind, type DocumentKind } from './rules.ts'
+import {
+  findOrderDocument,
+  insertDocument,
+  lockNextNumber,
+  type DocumentRow,
+} from './store.server.ts'
+
+type Dependencies = {
+  readonly database: Database
+  readonly orders: Pick<OrdersService, 'lock'>
+  readonly seller: SellerDetails
+  readonly now: () => Date
+  readonly newId: () => string
+}
+
+/**
+ * Issues an order's document. Its row is locked first: an order that is cancelled at the same
+ * moment either has its document before, or gets none. Then the counter: a request for the same
+ * document at the same moment waits for it, and finds the document.
+ * @throws notFound when this actor may not see the order; notIssued when its status does not allow
+ * it
+ */
+export const issueDocument = (
+  { database, orders, seller, now, newId }: Dependencies,
+  actor: Actor,
+  { number: orderNumber, kind }: { readonly number: number; readonly kind: DocumentKind },
+): Promise<DocumentRow> =>
+  database.transact(async (tx) => {
+    const locked = await orders.lock(tx, orderNumber)
+    if (!locked || !mayView(actor, locked.buyerId)) throw notFound()
+    const { order, buyerId } = locked
+    const number = await lockNextNumber(tx, kind)
+    const earlier = await findOrderDocument(tx, orderNumber, kind)
+    if (earlier) return earlier
+    if (!mayIssue(order.status))
+      throw notIssued({ detail: messages.notIssuedDetail(kind, orderNumber, order.status) })
+    const issuedAt = now()
+    return insertDocument(tx, {
+      id: newId(),
+      kind,
+      series: seriesByKind[kind],
+      number,
+      order_id: order.id,
+      order_number: orderNumber,
+      user_id: buyerId,
+      issue_date: issuedAt.toISOString().slice(0, 10),
+      issued_at: issuedAt,
+      content: toDocumentContent(seller, order),
+    })
+  })
