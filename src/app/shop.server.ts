@@ -28,6 +28,7 @@ import {
   type CreatedCapability,
 } from '../platform/capability.server.ts'
 import type { Config } from '../platform/config.server.ts'
+import { openClock } from '../platform/clock.server.ts'
 import { openDatabase } from '../platform/database.server.ts'
 import { createOutageLog } from '../platform/http/outage-log.server.ts'
 import { createMailService, type MailService } from '../platform/mail/mail.server.ts'
@@ -92,17 +93,20 @@ export async function createShop(config: Config, options: ShopOptions): Promise<
   try {
     if (schema === 'migrate') await migrate(database, migrations)
     else if (schema === 'check') await requireMigrated(database.handle, migrations)
-    return await createServices(config, database, options)
+    const clock = await openClock(database.handle)
+    return await createServices(config, database, { now: clock.now, ...options, clock })
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
+type Time = { readonly now: () => Date; readonly clock: BackgroundJob }
+
 async function createServices(
   config: Config,
   database: Database,
-  { log, schema = 'migrate', now = () => new Date() }: ShopOptions,
+  { log, schema = 'migrate', now, clock }: ShopOptions & Time,
 ): Promise<Shop> {
   const { origin, demoAccounts } = config
   const common = { database, origin, now, newId: randomUUIDv7, log }
@@ -143,7 +147,7 @@ async function createServices(
   const demo = createDemoService({ ...common, ...services, withAccounts: demoAccounts })
 
   return {
-    ...background([mail, identity, ...created.flatMap(({ jobs }) => jobs)], database),
+    ...background([clock, mail, identity, ...created.flatMap(({ jobs }) => jobs)], database),
     config,
     database,
     mail,

@@ -14,7 +14,10 @@ const createModelAdapter = (entries: Map<string, Entry>, model: string): Adapter
   const isOfModel = (key: string): boolean => key.startsWith(`${model}:`)
   return {
     upsert: async (id, payload, expiresIn) =>
-      void entries.set(keyOf(id), { payload, until: Date.now() + (expiresIn ?? 3600) * 1000 }),
+      void entries.set(keyOf(id), {
+        payload,
+        until: performance.now() + (expiresIn ?? 3600) * 1000,
+      }),
     find: async (id) => findEntry(entries, (key) => key === keyOf(id)),
     findByUid: async (uid) =>
       findEntry(entries, (key, payload) => isOfModel(key) && payload.uid === uid),
@@ -39,7 +42,7 @@ function findEntry(
   matches: (key: string, payload: AdapterPayload) => boolean,
 ): AdapterPayload | undefined {
   for (const [key, { payload, until }] of entries) {
-    if (until < Date.now()) entries.delete(key)
+    if (until < performance.now()) entries.delete(key)
     else if (matches(key, payload)) return payload
   }
   return undefined

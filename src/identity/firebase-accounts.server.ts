@@ -122,7 +122,7 @@ function createTokenCache({ account, emulator }: FirebaseProject) {
   let cached: { readonly token: string; readonly until: number } | undefined
 
   async function get(): Promise<string> {
-    if (cached && cached.until > Date.now()) return cached.token
+    if (cached && cached.until > performance.now()) return cached.token
     const assertion = await new SignJWT({ scope })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: account.keyId })
       .setIssuer(account.email)
@@ -137,7 +137,7 @@ function createTokenCache({ account, emulator }: FirebaseProject) {
       }),
     })
     const { access_token: token, expires_in: seconds } = parse(TokenResponse, response)
-    cached = { token, until: Date.now() + seconds * 1000 - expiryMargin }
+    cached = { token, until: performance.now() + seconds * 1000 - expiryMargin }
     return token
   }
   const clear = (): void => {

@@ -69,9 +69,9 @@ function createSignatureVerifier({
   let loadedAt = 0
 
   const verify = async (idToken: string): Promise<JWTPayload> => {
-    if (!keySet || Date.now() - loadedAt > cache.cacheMaxAge) {
+    if (!keySet || performance.now() - loadedAt > cache.cacheMaxAge) {
       keySet = createLocalJWKSet(await loadKeys())
-      loadedAt = Date.now()
+      loadedAt = performance.now()
     }
     const { payload } = await jwtVerify(idToken, keySet, {
       issuer,
@@ -90,7 +90,7 @@ function createSignatureVerifier({
       // Without the cooldown, invented key names would make the shop ask its provider every time.
       if (
         !(error instanceof errors.JWKSNoMatchingKey) ||
-        Date.now() - loadedAt < cache.cooldownDuration
+        performance.now() - loadedAt < cache.cooldownDuration
       )
         throw error
       keySet = undefined

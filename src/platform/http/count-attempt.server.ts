@@ -13,44 +13,56 @@ export type AttemptKeys = {
   readonly address: string
   readonly maxPoints: number
   readonly seconds: number
-  /** Milliseconds since 1970. */
-  readonly now: number
 }
 
 /**
+ * Milliseconds by which the end of a count may lie beyond its duration: statements that run at the
+ * same moment have read the clock one after another.
+ */
+const slack = 10_000
+
+/**
  * Counts an attempt of an account and, unless the account had too many, of its address: an account
- * that tries too often must not use up what its whole office has.
+ * that tries too often must not use up what its whole office has. Times are those of the database's
+ * clock; a count that ends later than it can was begun before that clock was set back, and is begun
+ * anew.
  * @returns milliseconds to wait; 0 when neither had too many
  */
 export async function countAttempt(
   db: Handle,
-  { account, address, maxPoints, seconds, now }: AttemptKeys,
+  { account, address, maxPoints, seconds }: AttemptKeys,
 ): Promise<number> {
-  const expires = now + seconds * 1000
+  const duration = sql`${seconds * 1000}::bigint`
+  // `excluded.expire` is now and the duration.
+  const isOver = sql`(
+    rate_limits.expire <= excluded.expire - ${duration}
+    or rate_limits.expire > excluded.expire + ${slack}::bigint
+  )`
   const countOrStartAnew = sql`
     on conflict (key) do update set
-      points = case when rate_limits.expire <= ${now}::bigint
-        then 1 else rate_limits.points + 1 end,
-      expire = case when rate_limits.expire <= ${now}::bigint
-        then excluded.expire else rate_limits.expire end
+      points = case when ${isOver} then 1 else rate_limits.points + 1 end,
+      expire = case when ${isOver} then excluded.expire else rate_limits.expire end
     returning points, expire`
   const { rows } = await executePrepared(
     db,
     'count_attempt',
-    sql<{ points: number; expire: number }>`
-    with account as (
+    sql<{ points: number; wait: number }>`
+    with clock as materialized (
+      select (extract(epoch from clock_timestamp()) * 1000)::bigint as now
+    ), account as (
       insert into rate_limits (key, points, expire)
-      values (${account}, 1, ${expires}::bigint)
+      select ${account}, 1, now + ${duration} from clock
       ${countOrStartAnew}
     ), address as (
       insert into rate_limits (key, points, expire)
-      select ${address}, 1, ${expires}::bigint from account where points <= ${maxPoints}::int
+      select ${address}, 1, now + ${duration} from clock, account
+      where points <= ${maxPoints}::int
       ${countOrStartAnew}
     )
-    select points, expire from account
+    select points, expire - now as wait from account, clock
     union all
-    select points, expire from address`,
+    select points, expire - now as wait from address, clock`,
   )
   const refused = rows.find(({ points }) => points > maxPoints)
-  return refused ? Math.max(refused.expire - now, 1) : 0
+  return refused ? Math.max(refused.wait, 1) : 0
 }

@@ -125,7 +125,10 @@ const storeClientOf = (db: Handle) => ({
 
 function deleteExpired(db: Handle, log: FastifyBaseLogger): void {
   db.executeQuery(
-    CompiledQuery.raw(`delete from ${tableName} where expire < $1`, [Date.now()]),
+    CompiledQuery.raw(
+      `delete from ${tableName} where expire < extract(epoch from now()) * 1000`,
+      [],
+    ),
   ).catch((error: unknown) =>
     log.warn({ err: error }, 'Old counts were not swept; tried again later'),
   )
@@ -143,8 +146,12 @@ export async function consume(
   // The account first: its delay grows, and that of the address must not take its place.
   if (account !== undefined) await countSignIn(state, action, accountKey(action.signIn, subject))
   const refusal = await refusalOf(action.counter.consume(addressKey(address)))
-  if (refusal) throw tooManyRequests({ retryAfter: refusal.msBeforeNext / 1000 })
+  if (refusal) throw tooManyRequests({ retryAfter: waitOf(refusal, action) })
 }
+
+/** Seconds, never more than the limit's own: the limiter reads a clock that may be set back. */
+const waitOf = ({ msBeforeNext }: RateLimiterRes, { seconds }: Limit): number =>
+  Math.min(msBeforeNext / 1000, seconds)
 
 /** Counts an attempt against account and address in one statement. */
 async function countTogether(
@@ -158,7 +165,6 @@ async function countTogether(
       address: counter.getKey(addressKey(subject.address)),
       maxPoints: points,
       seconds,
-      now: Date.now(),
     }),
   )
   if (wait > 0) throw tooManyRequests({ retryAfter: wait / 1000 })
@@ -201,7 +207,10 @@ const strikeKey = ({ keyPrefix }: ActionLimit, key: string): string => `${keyPre
 /** Counts one read of a client address, in memory. @throws Problem tooManyRequests */
 export async function countRead({ reads }: LimiterState, address: string): Promise<void> {
   const refusal = await refusalOf(reads.consume(addressKey(address)))
-  if (refusal) throw tooManyRequests({ retryAfter: refusal.msBeforeNext / 1000 })
+  if (refusal)
+    throw tooManyRequests({
+      retryAfter: waitOf(refusal, { points: reads.points, seconds: reads.duration }),
+    })
 }
 
 /** Takes the last attempt back and clears earlier failures. @throws Problem unavailable */
