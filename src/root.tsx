@@ -22,6 +22,7 @@ import { NotFound, ErrorPage } from './shell/error-page.tsx'
 import { DocumentScripts } from './shell/hydration.tsx'
 import { notFoundMessages } from './shell/messages/not-found.ts'
 import { uiMessages as messages } from './ui/messages/ui.ts'
+import type { TimeZoneLoaderData } from './ui/use-time-zone.ts'
 import type { Route } from './+types/root.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -43,8 +44,9 @@ export function loader({ context }: Route.LoaderArgs) {
     origin: config.origin,
     backendUrl: config.backendUrl,
     demo: config.demo,
+    timeZone: config.timeZone,
     identity: identity.publicSettings,
-  } satisfies IdentityLoaderData & Record<string, unknown>
+  } satisfies IdentityLoaderData & TimeZoneLoaderData & Record<string, unknown>
 }
 export const shouldRevalidate = () => false
 

@@ -25,8 +25,8 @@ export const rejection = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-export async function openOrderShop(env: Readonly<Record<string, string>> = {}) {
-  const shop = await openTestShop(env)
+export async function openOrderShop(env: Readonly<Record<string, string>> = {}, now?: () => Date) {
+  const shop = await openTestShop(env, now)
   const buyer = await shop.person('Celia Navarro')
   const admin = await shop.person('Marta Ibarra', 'admin')
   const placeTool = (

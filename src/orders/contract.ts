@@ -200,7 +200,10 @@ const Day = z
       messages.notDay,
     ),
   )
-/** Filters of the list of all orders: text, and the days (UTC, both included) of placement. */
+/**
+ * Filters of the list of all orders: text, and the days of placement, both included, in the shop's
+ * time zone.
+ */
 const filterFields = {
   q: z.optional(OptionalLine(200)),
   from: z.optional(Day),

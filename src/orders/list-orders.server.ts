@@ -2,7 +2,8 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { toPage, decodeCursor, encodeCursor } from '../platform/paging.server.ts'
 import type { OrderQuery } from './contract.ts'
-import type { OrdersDependencies } from './dependencies.server.ts'
+import { addDays, startOfDay } from '../platform/time-zone.ts'
+import type { OrderSettings, OrdersDependencies } from './dependencies.server.ts'
 import { toOrderDto } from './dto.ts'
 import {
   countByStatus,
@@ -14,7 +15,6 @@ import {
 import type { OrderSort, OrderStatus } from './rules.ts'
 
 const defaultPageSize = 1000
-const dayInMilliseconds = 86_400_000
 
 type Paging = { readonly limit?: number | undefined; readonly cursor?: string | undefined }
 
@@ -34,10 +34,10 @@ export async function listOwnOrders(
 
 /** All orders, filtered and sorted as the query says. */
 export async function listAllOrders(
-  { database }: OrdersDependencies,
+  { database, settings }: OrdersDependencies,
   { limit = defaultPageSize, cursor, sort, ...query }: OrderQuery,
 ) {
-  const page = await listOrders(database.reports, toFilters(query), {
+  const page = await listOrders(database.reports, toFilters(query, settings), {
     sort,
     after: toPosition(cursor, sort),
     limit,
@@ -47,7 +47,7 @@ export async function listAllOrders(
 
 /** How many orders are in each status. */
 export async function countOrders(
-  { database }: OrdersDependencies,
+  { database, settings }: OrdersDependencies,
   query: Pick<OrderQuery, 'q' | 'from' | 'to'>,
 ): Promise<Record<OrderStatus, number>> {
   const counts: Record<OrderStatus, number> = {
@@ -58,20 +58,22 @@ export async function countOrders(
     delivered: 0,
     cancelled: 0,
   }
-  for (const { status, count } of await countByStatus(database.reports, toFilters(query)))
+  for (const { status, count } of await countByStatus(database.reports, toFilters(query, settings)))
     counts[status] = count
   return counts
 }
 
-/** The days of a query as times: from the beginning of the first to the end of the last (UTC). */
-const toFilters = ({
-  from,
-  to,
-  ...query
-}: Pick<OrderQuery, 'status' | 'q' | 'from' | 'to'>): OrderFilters => ({
+/**
+ * The days of a query as times: from the beginning of the first to the end of the last, in the
+ * shop's time zone.
+ */
+const toFilters = (
+  { from, to, ...query }: Pick<OrderQuery, 'status' | 'q' | 'from' | 'to'>,
+  { timeZone }: Pick<OrderSettings, 'timeZone'>,
+): OrderFilters => ({
   ...query,
-  ...(from === undefined ? {} : { from: new Date(from) }),
-  ...(to === undefined ? {} : { to: new Date(Date.parse(to) + dayInMilliseconds) }),
+  ...(from === undefined ? {} : { from: startOfDay(from, timeZone) }),
+  ...(to === undefined ? {} : { to: startOfDay(addDays(to, 1), timeZone) }),
 })
 
 const isSortedByTotal = (sort: OrderSort | undefined): boolean =>

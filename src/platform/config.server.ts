@@ -6,6 +6,7 @@ import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
 import { readIdentityConfig, type IdentityConfig } from './identity-config.server.ts'
 import { isLoopback } from './loopback.ts'
 import { readPicturesConfig, type PictureStorageConfig } from './pictures-config.server.ts'
+import { defaultTimeZone, isTimeZone } from './time-zone.ts'
 import { createSettingsReader, type Environment, type SettingsReader } from './settings-reader.ts'
 
 export type DatabaseConfig =
@@ -28,6 +29,8 @@ export type Letterhead = {
 export type Limit = { readonly points: number; readonly seconds: number }
 
 export type Config = {
+  /** The zone (IANA) in which the shop's days begin and end. */
+  readonly timeZone: string
   /** Milliseconds for which news about orders is collected for admins after a mail was sent. */
   readonly noticeWindow: number
   readonly host: string
@@ -105,6 +108,7 @@ export function readConfig(env: Environment): Config {
     identity,
     demoAccounts: demo && address.loopback && identity.kind === 'embedded',
     letterhead: readLetterhead(reader),
+    timeZone: readTimeZone(reader),
     noticeWindow: reader.integer('ADMIN_MAIL_MINUTES', 15, 0, 1_440) * 60_000,
     trustProxy: reader.integer('TRUST_PROXY', 0, 0, 10),
     allowHttpImages: reader.choice('HTTP_IMAGES', ['on', 'off']) === 'on',
@@ -203,6 +207,14 @@ const readLetterhead = (reader: SettingsReader): Letterhead => ({
   vatId: reader.text('SHOP_VAT_ID') ?? '',
   bank: reader.text('SHOP_BANK') ?? '',
 })
+
+/** SHOP_TIME_ZONE: in which a day of the shop is a day. */
+function readTimeZone(reader: SettingsReader): string {
+  const value = reader.text('SHOP_TIME_ZONE') ?? defaultTimeZone
+  if (!isTimeZone(value))
+    reader.reject('SHOP_TIME_ZONE', `a time zone such as Europe/Berlin, not '${value}'`)
+  return value
+}
 
 /** LIMIT_READS, and every other LIMIT_… that is set: which of them exist the manifests say. */
 const readLimits = (reader: SettingsReader, env: Environment): Config['limits'] => ({

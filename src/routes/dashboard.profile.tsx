@@ -10,6 +10,7 @@ import { PersonalPageError } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/page-state.tsx'
 import { displayDate, displayTime } from '../ui/date-time.tsx'
+import { useTimeZone } from '../ui/use-time-zone.ts'
 import { profileMessages as messages } from '../accounts/messages/profile.ts'
 import { accounts } from '../accounts/api.client.ts'
 import { Addresses } from '../accounts/components/addresses.tsx'
@@ -98,25 +99,28 @@ const RecentOrders = ({
   readonly newest: Order | undefined
   readonly recent: number
   readonly more: boolean
-}) => (
-  <EmptyState
-    title={newest ? messages.newest(recent, more) : messages.noOrders}
-    detail={
-      newest
-        ? messages.newestDetail(
-            newest.number,
-            newest.name,
-            displayDate(newest.placedAt),
-            displayTime(newest.placedAt),
-          )
-        : messages.noOrdersDetail
-    }
-  >
-    <Link className="button primary" to="/dashboard/manageorders">
-      {messages.manageOrders}
-    </Link>
-  </EmptyState>
-)
+}) => {
+  const timeZone = useTimeZone()
+  return (
+    <EmptyState
+      title={newest ? messages.newest(recent, more) : messages.noOrders}
+      detail={
+        newest
+          ? messages.newestDetail(
+              newest.number,
+              newest.name,
+              displayDate(newest.placedAt, timeZone),
+              displayTime(newest.placedAt, timeZone),
+            )
+          : messages.noOrdersDetail
+      }
+    >
+      <Link className="button primary" to="/dashboard/manageorders">
+        {messages.manageOrders}
+      </Link>
+    </EmptyState>
+  )
+}
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <>

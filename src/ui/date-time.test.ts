@@ -1,21 +1,36 @@
-/** Relative days, at any hour and across daylight-saving changes. */
+/** Relative days, in any zone, at any hour and across daylight-saving changes. */
 import { expect, test } from 'vitest'
 import { displayDate, displayTime } from './date-time.tsx'
 
-const now = new Date(2026, 10, 21, 0, 10)
-const at = (...date: [number, number, number, number, number]) => new Date(...date).toISOString()
+const zone = 'America/New_York'
+/** Ten minutes past midnight there. */
+const now = new Date('2026-11-21T05:10:00Z')
 
 test.each([
-  ['the same day', at(2026, 10, 21, 23, 59), 'Today'],
-  ['twenty minutes ago, but before midnight', at(2026, 10, 20, 23, 50), 'Yesterday'],
-  ['almost two days ago', at(2026, 10, 20, 0, 0), 'Yesterday'],
-  ['three days ago', at(2026, 10, 18, 9, 5), 'Nov 18'],
-  ['before the clocks changed', at(2026, 2, 1, 12, 0), 'Mar 1'],
-  ['last year', at(2025, 11, 31, 12, 0), 'Dec 31, 2025'],
+  ['the same day', '2026-11-22T04:59:00Z', 'Today'],
+  ['twenty minutes ago, but before midnight', '2026-11-21T04:50:00Z', 'Yesterday'],
+  ['almost two days ago', '2026-11-20T05:00:00Z', 'Yesterday'],
+  ['three days ago', '2026-11-18T14:05:00Z', 'Nov 18'],
+  ['before the clocks changed', '2026-03-01T17:00:00Z', 'Mar 1'],
+  ['last year', '2025-12-31T17:00:00Z', 'Dec 31, 2025'],
+  ['last year there, this year in UTC', '2026-01-01T04:00:00Z', 'Dec 31, 2025'],
 ])('%s', (_, moment, expected) => {
-  expect(displayDate(moment, now)).toBe(expected)
+  expect(displayDate(moment, zone, now)).toBe(expected)
+})
+
+test('the day after clocks were set back is yesterday for its whole length', () => {
+  const evening = new Date('2026-11-02T23:00:00Z')
+  expect(displayDate('2026-11-01T04:00:00Z', zone, evening)).toBe('Yesterday')
+  expect(displayDate('2026-11-02T04:59:00Z', zone, evening)).toBe('Yesterday')
+  expect(displayDate('2026-11-02T05:00:00Z', zone, evening)).toBe('Today')
+})
+
+test('the same moment is another day in another zone', () => {
+  const morning = '2026-11-20T20:00:00Z'
+  expect(displayDate(morning, 'Pacific/Auckland', new Date(morning))).toBe('Today')
+  expect(displayDate(morning, 'UTC', new Date('2026-11-21T01:00:00Z'))).toBe('Yesterday')
 })
 
 test('the time of day has two digits each', () => {
-  expect(displayTime(at(2026, 10, 18, 9, 5))).toBe('09:05')
+  expect(displayTime('2026-11-18T14:05:00Z', zone)).toBe('09:05')
 })

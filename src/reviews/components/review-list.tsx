@@ -1,4 +1,5 @@
 /** A list of reviews: name, masked e-mail address, text, and the tool. */
+import { DayOf } from '../../ui/date-time.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { toolCardMessages as messages } from '../../catalogue/messages/tool-card.ts'
@@ -28,10 +29,10 @@ export const ReviewList = ({ reviews, ofOneTool = false }: ReviewListProps) => (
         <p>{review.text}</p>
         <footer>
           <b>{review.name}</b> · {review.email}
-          {ofOneTool ? (
+          {ofOneTool && review.writtenAt !== undefined ? (
             <>
               {' '}
-              · <time dateTime={review.writtenAt}>{review.writtenAt?.slice(0, 10)}</time>
+              · <DayOf at={review.writtenAt} />
             </>
           ) : null}
           {review.verified ? (
