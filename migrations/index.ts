@@ -29,6 +29,7 @@ import * as emailConfirmed from './0030_email_confirmed.ts'
 import * as orderNotices from './0031_order_notices.ts'
 import * as demoPictures from './0032_demo_pictures.ts'
 import * as documents from './0033_documents.ts'
+import * as imageHosts from './0034_image_hosts.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -61,4 +62,5 @@ export const migrations = {
   '0031_order_notices': orderNotices,
   '0032_demo_pictures': demoPictures,
   '0033_documents': documents,
+  '0034_image_hosts': imageHosts,
 }

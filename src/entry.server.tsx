@@ -9,8 +9,10 @@ import {
   ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
+  type RouterContextProvider,
 } from 'react-router'
 import { isProblem } from '../packages/contract/problem.ts'
+import { scriptMark } from './platform/http/script-marks.server.ts'
 
 /** Milliseconds after which rendering is aborted. */
 const renderTimeout = 10_000
@@ -25,16 +27,29 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  return new Response(await render(context, request.url), { status, headers })
+  const page = await render(context, request.url, loadContext.get(scriptMark))
+  return new Response(page, { status, headers })
 }
 
-/** Waits for suspended parts, too: onAllReady, not onShellReady. */
-function render(context: EntryContext, url: string): Promise<Buffer<ArrayBuffer>> {
+/**
+ * Waits for suspended parts, too: onAllReady, not onShellReady.
+ * @param mark the nonce of every script that is written
+ */
+function render(
+  context: EntryContext,
+  url: string,
+  mark: string | undefined,
+): Promise<Buffer<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>()
-  const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+  const router = (
+    <ServerRouter context={context} url={url} {...(mark === undefined ? {} : { nonce: mark })} />
+  )
+  const { pipe, abort } = renderToPipeableStream(router, {
+    ...(mark === undefined ? {} : { nonce: mark }),
     onAllReady: () => {
       clearTimeout(timer)
       const page = new PassThrough()

@@ -20,6 +20,7 @@ import { Footer } from './shell/footer.tsx'
 import { Icon } from './ui/icons.tsx'
 import { NotFound, ErrorPage } from './shell/error-page.tsx'
 import { DocumentScripts } from './shell/hydration.tsx'
+import { InlineScript } from './shell/inline-script.tsx'
 import { notFoundMessages } from './shell/messages/not-found.ts'
 import { uiMessages as messages } from './ui/messages/ui.ts'
 import type { TimeZoneLoaderData } from './ui/use-time-zone.ts'
@@ -71,8 +72,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {/* With a precedence, React puts it before the scripts' preloads: it blocks painting. */}
         <link rel="stylesheet" href={styles} precedence="first" />
         {/* In the browser they have run already, so the bundle does not contain them. */}
-        <script suppressHydrationWarning>{import.meta.env.SSR ? signedInHeadScript : ''}</script>
-        <script suppressHydrationWarning>{import.meta.env.SSR ? cartHeadScript : ''}</script>
+        <InlineScript text={import.meta.env.SSR ? signedInHeadScript : ''} />
+        <InlineScript text={import.meta.env.SSR ? cartHeadScript : ''} />
         <Meta />
         <Links />
       </head>

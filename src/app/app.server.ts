@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.server.ts'
+import { showsAnyPicture } from '../platform/picture-policy.ts'
 import { sitemapPages } from './sitemap-pages.ts'
 import { pagePolicy } from '../platform/http/content-policy.server.ts'
 import { serveViteAssets, respondUncached } from '../platform/http/vite-development.server.ts'
@@ -194,7 +195,15 @@ async function registerShopPages(
     canonicalUrl: cacheKey,
     respondFromCache: vite ? respondUncached : respondFromCache,
     // Computed for each page: what a provider needs may be known only after its first response.
-    policyOf: (html) => pagePolicy(config, shop.identity.csp, vite !== undefined)(html),
+    policyOf: async (scriptHashes, path) =>
+      pagePolicy(
+        config,
+        shop.identity.csp,
+        vite !== undefined,
+      )({
+        scriptHashes,
+        pictures: showsAnyPicture(path) ? 'any' : await shop.catalogue.imageOrigins(),
+      }),
     prepareContext: (context) => context.set(shopContext, shop),
     countRender: (address) => app.limits.read(address),
   })

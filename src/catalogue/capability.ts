@@ -19,6 +19,6 @@ export const catalogueCapability: Capability = {
   menu: catalogueMenu,
   limits: {},
   queryParameters: [],
-  cacheTags: ['tools', 'tool:{id}'],
+  cacheTags: ['tools', 'tool:{id}', 'image-hosts'],
   settings: ['HTTP_IMAGES'],
 }

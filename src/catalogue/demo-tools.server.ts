@@ -4,7 +4,11 @@ import type { NewTool } from './contract.ts'
 import type { CatalogueContext } from './dependencies.server.ts'
 import { archiveDemoTools, deleteDemoTools } from './demo-tool-store.server.ts'
 import { slugify, uniqueSlug } from './slug.ts'
-import { notifyEverythingChanged, notifyToolsChanged } from './tool-changes.server.ts'
+import {
+  notifyEverythingChanged,
+  notifyImageHostsChanged,
+  notifyToolsChanged,
+} from './tool-changes.server.ts'
 import type { ToolValues } from './tool-table.ts'
 import { toToolValues } from './tool-values.server.ts'
 import { insertTools } from './tool-write-store.server.ts'
@@ -49,6 +53,7 @@ export async function importDemoTools(
   )
   await hooks.written(tx, rows)
   await notifyToolsChanged(database, tx, [])
+  await notifyImageHostsChanged(database, tx)
   return new Map(rows.map((row) => [row.sku, row.id]))
 }
 

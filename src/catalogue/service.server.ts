@@ -8,6 +8,7 @@ import { countDemoTools } from './demo-tool-store.server.ts'
 import { importDemoTools, removeDemoTools, type ImportedTool } from './demo-tools.server.ts'
 import type { CatalogueContext, CatalogueDependencies } from './dependencies.server.ts'
 import { toOffer, toToolDto, type Offer } from './dto.ts'
+import { createImageOrigins } from './image-hosts.server.ts'
 import { imagesOf, pictureKey } from './image.ts'
 import { serializeTool } from './serialization-store.server.ts'
 import { createCatalogueSitemap, type CatalogueSitemap } from './sitemap.server.ts'
@@ -48,6 +49,8 @@ export interface CatalogueService extends CatalogueOperations, ToolHooks {
   ): Promise<{ id: string; slug: string; name: string; listed: boolean }[]>
   /** Adds `count` ratings with `sum` stars together; negative numbers take ratings back. */
   addRating(tx: Handle, id: string, count: number, sum: number): Promise<void>
+  /** Where the pictures of tools on sale come from; `any` when from too many hosts to name. */
+  imageOrigins(): Promise<readonly string[] | 'any'>
   /** Purges every cached page that shows one of these tools, when the transaction commits. */
   notifyChanged(tx: Handle, ids: readonly string[]): Promise<void>
   /** Imports demo tools. @returns their ids by SKU */
@@ -105,6 +108,7 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
       ids.length === 0 ? [] : (await offersOf(db, ids)).map(toOffer(origin)),
     titles: titlesOf,
     addRating,
+    imageOrigins: createImageOrigins(database),
     notifyChanged: (tx, ids) => notifyToolsChanged(database, tx, ids),
     importDemoTools: (tx, tools, at) => importDemoTools(context, tx, tools, at),
     bulkLoadDemoTools: (load) => bulkLoadDemoTools(context, load),

@@ -1,6 +1,7 @@
 /** Purges cached responses that show a tool after it has changed. */
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Tool } from './contract.ts'
+import { imageHostsTag } from './image-hosts.server.ts'
 import { familyOf } from './store.server.ts'
 import type { ToolRow } from './tool-table.ts'
 
@@ -22,6 +23,10 @@ export async function notifyToolsChanged(
     await database.notify(tx, 'purge', ['tools', ...tags].join(' '))
   }
 }
+
+/** Purges every page, whose policy names the hosts of pictures, when the transaction commits. */
+export const notifyImageHostsChanged = (database: Notifier, tx: Handle): Promise<void> =>
+  database.notify(tx, 'purge', imageHostsTag)
 
 /** Purges the whole response cache when the transaction commits. */
 export const notifyEverythingChanged = (database: Notifier, tx: Handle): Promise<void> =>

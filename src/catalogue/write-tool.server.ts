@@ -15,7 +15,8 @@ import { toToolDto } from './dto.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
 import { slugify, uniqueSlug } from './slug.ts'
 import { toolById } from './store.server.ts'
-import { familyIds, notifyToolsChanged } from './tool-changes.server.ts'
+import { imageOrigin } from './image-hosts.server.ts'
+import { familyIds, notifyImageHostsChanged, notifyToolsChanged } from './tool-changes.server.ts'
 import type { ToolRow } from './tool-table.ts'
 import { holdPicture, refuseTakenSku, toToolValues } from './tool-values.server.ts'
 import { insertTools, markArchived, takenSlugs, updateTool } from './tool-write-store.server.ts'
@@ -47,6 +48,7 @@ export const addTool = (
       })
       await hooks.written(tx, [row])
       await notifyToolsChanged(database, tx, [...new Set([id, ...(await familyIds(tx, row))])])
+      if (imageOrigin(row.image) !== undefined) await notifyImageHostsChanged(database, tx)
       return { acknowledged: true, insertedId: id, slug }
     }),
   )
@@ -83,6 +85,8 @@ export async function editTool(
     if (!after) throw notFound()
     const families = [...(await familyIds(tx, before)), ...(await familyIds(tx, after))]
     await notifyToolsChanged(database, tx, [...new Set([id, ...families])])
+    if (imageOrigin(after.image) !== imageOrigin(before.image))
+      await notifyImageHostsChanged(database, tx)
     return toToolDto(origin)(after)
   })
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { pageMeta } from '../ui/page-meta.ts'
+import { requireAnyPictureDocument } from '../shell/any-picture-document.client.ts'
 import { toast } from '../ui/toast.tsx'
 import { Notice } from '../ui/page-state.tsx'
 import { toolFormMessages } from '../catalogue/messages/tool-form.ts'
@@ -16,6 +17,9 @@ type Added = { readonly id: string; readonly slug: string; readonly name: string
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  requireAnyPictureDocument(request)
 
 export default function AddProduct() {
   const [added, setAdded] = useState<Added>()

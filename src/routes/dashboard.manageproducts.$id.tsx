@@ -7,6 +7,7 @@ import { notFound } from '../../packages/contract/standard-problems.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { toast } from '../ui/toast.tsx'
 import { PersonalPageError } from '../shell/access-guard.tsx'
+import { requireAnyPictureDocument } from '../shell/any-picture-document.client.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/page-state.tsx'
 import { toolFormMessages } from '../catalogue/messages/tool-form.ts'
@@ -25,10 +26,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: true,
   })
 
-export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const id = params.id.toLowerCase()
   if (!Id.safeParse(id).success) throw notFound()
-  return catalogue.read({ id }, { signal })
+  requireAnyPictureDocument(request)
+  return catalogue.read({ id }, { signal: request.signal })
 }
 
 export default function EditProduct({ loaderData: tool }: Route.ComponentProps) {

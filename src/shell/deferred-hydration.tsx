@@ -13,6 +13,7 @@
  */
 import { useContext, useState } from 'react'
 import { UNSAFE_FrameworkContext, type UIMatch } from 'react-router'
+import { InlineScript } from './inline-script.tsx'
 import { deferredScript, type DeferredModules } from './inline-scripts.browser.ts'
 
 type FrameworkContext = NonNullable<React.ContextType<typeof UNSAFE_FrameworkContext>>
@@ -30,11 +31,7 @@ export function DeferredScripts({ matches }: { readonly matches: readonly UIMatc
       deferredScript(modulesOf(framework.manifest, matches)),
     ]
   })
-  return scripts.map((script, index) => (
-    <script key={index} suppressHydrationWarning>
-      {script}
-    </script>
-  ))
+  return scripts.map((script, index) => <InlineScript key={index} text={script} />)
 }
 
 /** Without this mark the router does not send the loader data along with the document. */

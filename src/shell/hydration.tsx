@@ -5,6 +5,7 @@
 import { useState } from 'react'
 import { ScrollRestoration, Scripts, useMatches, useRouteError, type UIMatch } from 'react-router'
 import { DeferredScripts } from './deferred-hydration.tsx'
+import { InlineScript } from './inline-script.tsx'
 import { staticPageScript } from './inline-scripts.browser.ts'
 
 /**
@@ -27,7 +28,8 @@ export function DocumentScripts() {
   // Without an error the router returns null, too.
   const failed = (useRouteError() ?? undefined) !== undefined
   const [hydration] = useState<Hydration>(() => hydrationOf(matches, failed))
-  if (hydration === 'none') return <script>{import.meta.env.SSR ? staticPageScript : ''}</script>
+  if (hydration === 'none')
+    return <InlineScript text={import.meta.env.SSR ? staticPageScript : ''} />
   return (
     <>
       <ScrollRestoration />

@@ -1,5 +1,4 @@
 /** The Content-Security-Policy of responses: which scripts, pictures and servers a page may use. */
-import { createHash } from 'node:crypto'
 import type { Config } from '../config.server.ts'
 
 /** The sources that an identity provider needs, beside the shop itself. */
@@ -13,8 +12,16 @@ export type PolicySources = {
 /** For responses that are no page. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
+/** What a page may use beside what every page may. */
+export type PageSources = {
+  /** Of the inline scripts that our own code has written: see script-marks.server.ts. */
+  readonly scriptHashes: readonly string[]
+  /** The origins of pictures from elsewhere; `any`: every https address. */
+  readonly pictures: readonly string[] | 'any'
+}
+
 /**
- * Creates the policy of a page from its HTML, which contributes the hashes of its inline scripts.
+ * Creates the policy of a page.
  * @param development whether Vite's development server adds inline styles and a WebSocket
  */
 export function pagePolicy(
@@ -22,7 +29,7 @@ export function pagePolicy(
     Partial<Pick<Config, 'pictures'>>,
   provider: PolicySources,
   development: boolean,
-): (html: string) => string {
+): (page: PageSources) => string {
   const backend = URL.parse(config.backendUrl)?.origin
   const connect = [
     "'self'",
@@ -34,14 +41,17 @@ export function pagePolicy(
     config.pictures?.kind === 'bucket'
       ? URL.parse(config.pictures.publicUrl ?? '')?.origin
       : undefined
+  const imgSrc = (origins: PageSources['pictures']): string =>
+    [
+      "img-src 'self'",
+      ...(origins === 'any' ? ['https:', 'http:'] : origins).filter(
+        (source) => config.allowHttpImages || source.startsWith('https:'),
+      ),
+      ...(pictures === undefined ? [] : [pictures]),
+      'data:',
+    ].join(' ')
   const otherDirectives = Object.entries({
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
-    'img-src': [
-      "'self'",
-      'https:',
-      ...(config.allowHttpImages ? ['http:'] : pictures?.startsWith('http:') ? [pictures] : []),
-      'data:',
-    ],
     'font-src': ["'self'"],
     'connect-src': connect,
     'manifest-src': ["'self'"],
@@ -53,22 +63,10 @@ export function pagePolicy(
   })
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
-  return (html) => {
-    const scripts = ["'self'", ...provider.script, ...inlineHashes(html)].join(' ')
-    return `default-src 'none'; script-src ${scripts}; ${otherDirectives}`
+  return ({ scriptHashes, pictures: origins }) => {
+    const scripts = ["'self'", ...provider.script, ...scriptHashes].join(' ')
+    return [`default-src 'none'; script-src ${scripts}`, imgSrc(origins), otherDirectives].join(
+      '; ',
+    )
   }
-}
-
-const inlineScript = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g
-// A script with `src` has no text of its own, and a block of data is never run.
-const notInline = /\ssrc=|\stype="application\/ld\+json"/
-
-/** The hashes of a page's inline scripts, each once, as a policy names them. */
-export function inlineHashes(html: string): string[] {
-  const texts = [...html.matchAll(inlineScript)]
-    .filter(({ groups }) => !notInline.test(groups?.attributes ?? ''))
-    .map(({ groups }) => groups?.text ?? '')
-  return [...new Set(texts)].map(
-    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  )
 }

@@ -10,9 +10,10 @@ import type { ViteDevServer } from 'vite'
 import { httpMessages } from '../messages/http.ts'
 import { notFound } from '../../../packages/contract/standard-problems.ts'
 import { sendProblem } from '../../../packages/contract/server/problem-responses.server.ts'
-import type { CacheKey } from '../../../packages/response-cache/cache-key.ts'
+import { pathOf, type CacheKey } from '../../../packages/response-cache/cache-key.ts'
 import type { CacheableResponse } from '../../../packages/response-cache/cacheable-response.ts'
 import type { RespondFromCache } from '../../../packages/response-cache/fastify-plugin.server.ts'
+import { newScriptMark, readMarkedScripts, scriptMark } from './script-marks.server.ts'
 import { toShopProblem } from './shop-problems.server.ts'
 
 /** The pages as built; or, while developing, as Vite has them at the moment. */
@@ -27,8 +28,11 @@ type Build = Omit<ServerBuild, OptionalInBuild> & {
   readonly [K in OptionalInBuild]?: ServerBuild[K] | undefined
 }
 
-/** The Content-Security-Policy of a page. */
-type PolicyOf = (html: string) => string
+/** The Content-Security-Policy of a page. @param scriptHashes of the inline scripts it may run */
+type PolicyOf = (scriptHashes: readonly string[], path: string) => string | Promise<string>
+
+/** Of every page: its policy names hosts, which may change as what it shows does. */
+const policyTag = 'image-hosts'
 
 export type PageOptions = PageBuild & {
   readonly origin: string
@@ -89,12 +93,19 @@ function createPageRenderer({
   return async (request) => {
     const errors: unknown[] = []
     const context = new RouterContextProvider()
+    const mark = newScriptMark()
     context.set(renderErrors, errors)
+    context.set(scriptMark, mark)
     prepareContext(context)
-    const response = await render(new Request(origin + canonicalUrl(request.url)), context)
+    const url = canonicalUrl(request.url)
+    const response = await render(new Request(origin + url), context)
     const unavailable = errors.some((error) => toShopProblem(error)?.body.status === 503)
     for (const error of errors) logRenderError(error, request)
-    return pageResponse(response, unavailable ? 503 : response.status, policyOf)
+    return pageResponse(response, {
+      status: unavailable ? 503 : response.status,
+      mark,
+      policyOf: (hashes) => policyOf(hashes, pathOf(url)),
+    })
   }
 }
 
@@ -140,27 +151,36 @@ const withErrorCollection = ({
   },
 })
 
+type PageSettings = {
+  readonly status: number
+  /** See script-marks.server.ts. */
+  readonly mark: string
+  readonly policyOf: (scriptHashes: readonly string[]) => string | Promise<string>
+}
+
 async function pageResponse(
   response: Response,
-  status: number,
-  policyOf: PolicyOf,
+  { status, mark, policyOf }: PageSettings,
 ): Promise<CacheableResponse> {
-  const body = Buffer.from(await response.arrayBuffer())
+  const bytes = Buffer.from(await response.arrayBuffer())
   const headers = Object.fromEntries(
     [...response.headers].filter(([name]) => name !== 'content-length' && name !== 'set-cookie'),
   )
   const isHtml = headers['content-type']?.startsWith('text/html') === true
-  const tags =
+  const page = isHtml ? readMarkedScripts(bytes.toString('utf8'), mark) : undefined
+  const shownTags =
     status === 200 || status === 404
       ? (headers['surrogate-key'] ?? '').split(' ').filter(Boolean)
       : []
+  const tags = page && shownTags.length > 0 ? [...shownTags, policyTag] : shownTags
   return {
     status,
-    body,
+    body: page ? page.html : bytes,
     tags,
     headers: {
       ...headers,
-      ...(isHtml ? { 'content-security-policy': policyOf(body.toString('utf8')) } : {}),
+      ...(tags.length > 0 ? { 'surrogate-key': tags.join(' ') } : {}),
+      ...(page ? { 'content-security-policy': await policyOf(page.scriptHashes) } : {}),
       ...(tags.length === 0 ? { 'cache-control': 'no-store' } : {}),
       ...(status === 503 ? { 'retry-after': headers['retry-after'] ?? '2' } : {}),
     },

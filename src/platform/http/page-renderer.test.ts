@@ -1,4 +1,5 @@
 /** Pages behind Fastify, with a build of a few lines: rendered, cached, and their errors hidden. */
+import { createHash } from 'node:crypto'
 import { request as sendRequest, type IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { createContext, data, type ServerBuild } from 'react-router'
@@ -8,9 +9,13 @@ import { createCacheKey } from '../../../packages/response-cache/cache-key.ts'
 import { createRespondFromCache } from '../../../packages/response-cache/fastify-plugin.server.ts'
 import { createLogger } from './log.server.ts'
 import { registerPages } from './page-renderer.server.ts'
+import { scriptMark } from './script-marks.server.ts'
 import { toShopProblem } from './shop-problems.server.ts'
 import { createResponseCache } from '../../../packages/response-cache/response-cache.server.ts'
 import { createFastify } from './fastify-instance.server.ts'
+
+const sha256 = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 const shop = createContext<string>()
@@ -54,7 +59,7 @@ const buildOf = (loaders: Loaders): ServerBuild => {
   return {
     entry: {
       module: {
-        default: async (_, status, headers, { staticHandlerContext }) => {
+        default: async (_, status, headers, { staticHandlerContext }, context) => {
           headers.set('content-type', 'text/html; charset=utf-8')
           if (
             Object.values(staticHandlerContext.loaderData ?? {}).some((value: unknown) =>
@@ -63,7 +68,7 @@ const buildOf = (loaders: Loaders): ServerBuild => {
           )
             throw new Error('cannot render')
           return new Response(
-            `<!doctype html><script>go()</script>${JSON.stringify(staticHandlerContext.loaderData)}`,
+            `<!doctype html><script nonce="${context.get(scriptMark)}">go()</script>${JSON.stringify(staticHandlerContext.loaderData)}`,
             { status, headers },
           )
         },
@@ -110,7 +115,7 @@ async function openPages(
     origin: 'https://shop.example',
     canonicalUrl,
     respondFromCache: createRespondFromCache(cache, canonicalUrl),
-    policyOf: (html) => `policy of ${html.length}`,
+    policyOf: (hashes) => `policy of ${hashes.join(' ')}`,
     prepareContext: (context) => context.set(shop, 'the shop'),
     countRender: count,
   })
@@ -142,8 +147,8 @@ test('a page is rendered once, at its canonical address', async () => {
   expect(loaders.rendered).toEqual(['/purchase?q=a'])
   expect(first.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `policy of ${first.body.length}`,
-    'surrogate-key': 'tools',
+    'content-security-policy': `policy of ${sha256('go()')}`,
+    'surrogate-key': 'tools image-hosts',
     vary: 'Accept-Encoding',
   })
   expect(first.body).toContain('the shop')
