@@ -6,7 +6,11 @@ import { identityMessages } from '../identity/messages/identity.ts'
 import { findActor, hashToken } from './access-token.server.ts'
 import { createAddressOperations } from './addresses.server.ts'
 import type { AccountsOperations } from './contract.ts'
-import { confirmEmailOfSubject, isEmailConfirmed } from './email-confirmation-store.server.ts'
+import {
+  confirmEmailOfSubject,
+  isEmailConfirmed,
+  lockUser,
+} from './email-confirmation-store.server.ts'
 import { exchangeIdToken, type ExchangeDependencies } from './exchange-id-token.server.ts'
 import {
   deleteToken,
@@ -36,6 +40,8 @@ export interface AccountsService extends AccountsOperations {
   findUserId(email: string): Promise<string | undefined>
   /** Whether a user's e-mail address is confirmed: only then is mail about orders sent there. */
   isEmailConfirmed(db: Handle, userId: string): Promise<boolean>
+  /** Lets others who lock this user wait until the transaction ends. */
+  lockUser(tx: Handle, userId: string): Promise<void>
   /** The recipients of mails about what happens in the shop. */
   listAdmins(db: Handle): Promise<readonly { readonly id: string; readonly email: string }[]>
   /** Registers what another capability does when a user is deleted. */
@@ -87,6 +93,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
     findActor: (token) => findActor(deps, token),
     findUserId: async (email) => (await findUserByEmail(database.handle, email))?.id,
     isEmailConfirmed,
+    lockUser,
     listAdmins,
     onUserDeletion: (listener) => void deletionListeners.push(listener),
     importDemoUser: (tx, user) => importDemoUser(deps, tx, user),
