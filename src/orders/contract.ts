@@ -15,7 +15,7 @@ import {
   pageFields,
 } from '../platform/fields.ts'
 import { Money, MoneyTotal } from '../platform/money-field.ts'
-import { problem, type Problem } from '../../packages/contract/problem.ts'
+import { problem } from '../../packages/contract/problem.ts'
 import { notFound, forbidden } from '../../packages/contract/standard-problems.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { outOfStock } from '../stock/contract.ts'
