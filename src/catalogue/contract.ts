@@ -32,7 +32,8 @@ const PriceBreak = z.strictObject({
 /** Price breaks of a tool; `from` is `min_quantity` on the wire. */
 export const PriceBreaks = z.array(renameKeys(PriceBreak, { from: priceBreakDto }))
 const Spec = z.strictObject({ name: Line(80), value: Line(200) })
-const Sku = Line(40).check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, messages.notSku))
+/** Any characters that can be printed, as the maker writes them. */
+const Sku = Line(40)
 
 /**
  * The highest stock that may be typed. What was received in several deliveries may be more, and
