@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstQuantity, judgeQuantity } from '../catalogue/rules.ts'
+import { isClearance } from '../catalogue/tool-terms.ts'
 import { allowedQuantity, judgeCeiling, type CeilingLine } from './unconfirmed-ceiling.ts'
 
 const line = (changes: Partial<CeilingLine> = {}): CeilingLine => ({
@@ -83,12 +84,13 @@ test('what is allowed is valid, is the highest within the share, and all orders 
       const most = Math.max(Math.floor((tool.stock * maxShare) / 100), firstQuantity(tool))
       let held = 0
       let left = tool.stock
-      for (let orders = 0; orders < 5 && left >= tool.minimumQuantity; orders += 1) {
+      for (let orders = 0; orders < 5; orders += 1) {
         const now = { ...tool, stock: left }
+        // The last pieces are allowed whatever is held.
+        if (left === 0 || isClearance(now)) break
         const allowed = allowedQuantity({ terms: now, held }, maxShare)
         if (allowed === 0) break
         expect(judgeQuantity(now, allowed).valid).toBe(true)
-        if (allowed === left && left < tool.minimumQuantity) break
         held += allowed
         left -= allowed
         expect(held).toBeLessThanOrEqual(most)
