@@ -3,11 +3,13 @@
  * buyers and tools; and the same SQL replayed without the shop.
  */
 import { randomUUIDv7 } from 'node:crypto'
+import type { Server, ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import { hashToken, newToken } from '../src/accounts/access-token.server.ts'
 import { createApp } from '../src/app/app.server.ts'
 import { createShop } from '../src/app/shop.server.ts'
 import { readConfig } from '../src/platform/config.server.ts'
+import { statementTimeouts } from '../src/platform/database.server.ts'
 import { createLogger } from '../src/platform/http/log.server.ts'
 import { serveCommands, unlimitedSettings } from './bench-process.ts'
 import { createRecorder, replay, type Recording } from './replay.ts'
@@ -22,7 +24,7 @@ export type OrdersStage = {
 const buyerCount = 64
 const toolCount = 1000
 
-const [dataDir = '', port = ''] = process.argv.slice(2)
+const [dataDir = '', port = '', mode = ''] = process.argv.slice(2)
 const config = readConfig({ DATA_DIR: dataDir, PORT: port, ...unlimitedSettings })
 const recorder = createRecorder()
 const log = createLogger(config.logLevel)
@@ -30,6 +32,7 @@ const log = createLogger(config.logLevel)
 const shop = await createShop(config, { log, statementTimeout: 30_000 })
 const app = await createApp({ shop, config, log })
 await app.listen({ host: config.host, port: config.port })
+const takeRefusalTimes = recordRefusals(app.server)
 
 const now = new Date()
 const skus = Array.from({ length: toolCount }, (_, row) => `BNCH-${1000 + row}`)
@@ -85,7 +88,26 @@ const keeperId = await shop.database.transact((tx) =>
   }),
 )
 
+// For overload the limits are part of what is measured.
+if (mode === 'as-in-production') shop.database.setStatementTimeout(statementTimeouts.request)
+
 const recordings: Recording[] = []
+
+/** Records how long each answer 503 took. @returns takes what was recorded */
+function recordRefusals(server: Server): () => readonly number[] {
+  let times: number[] = []
+  server.prependListener('request', (_, response: ServerResponse) => {
+    const arrivedAt = performance.now()
+    response.once('finish', () => {
+      if (response.statusCode === 503) times.push(performance.now() - arrivedAt)
+    })
+  })
+  return () => {
+    const taken = times
+    times = []
+    return taken
+  }
+}
 
 const commands = {
   /** Records all statements until `stopRecording`. One order at a time, or they mix. */
@@ -116,6 +138,8 @@ const commands = {
     await shop.orders.steps({ actor: keeper }, { numbers, status: 'confirmed' })
     return numbers
   },
+  /** Milliseconds from the arrival to the end of each refusal since the last call. */
+  refusalTimes: async (): Promise<readonly number[]> => takeRefusalTimes(),
   /** Whether every stock level is the sum of its movements, and how many orders there are. */
   check: async () => {
     const {

@@ -13,6 +13,7 @@ import { run } from './lib/run.mjs'
 const subjects = {
   documents: 'bench/documents.ts',
   orders: 'bench/orders.ts',
+  overload: 'bench/overload.ts',
   pages: 'bench/pages.ts',
   purge: 'bench/purge.ts',
   race: 'bench/race.ts',

@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { PoolHealth } from './pool-health.server.ts'
 import { preparedStatementName } from './prepared-statements.server.ts'
 import type { StatementLimit } from './statement-limit.server.ts'
+import { queryTimeoutMessage } from './unavailable.ts'
 
 export type KyselyPoolOptions = {
   readonly health: PoolHealth
@@ -14,8 +15,8 @@ export type KyselyPoolOptions = {
 /**
  * Wraps the pool's clients for Kysely. Kysely passes each statement as text and values; the wrapper
  * - adds the name under which node-postgres prepares it, if executePrepared has registered one;
- * - ends a connection whose query timed out on the client's side. node-postgres would give it back
- *   to the pool, where every later query would wait behind the one that never ended;
+ * - ends a connection whose query timed out on the client's side: in the pool, every later query
+ *   would wait behind the one that never ended;
  * - changes the limit of a connection that was made under another one;
  * - observes whether the server answers.
  */
@@ -68,22 +69,44 @@ function wrapClient(client: PoolClient, { health, limit }: KyselyPoolOptions): W
     if (typeof text !== 'string' || !Array.isArray(values))
       throw new TypeError('This pool executes statements with values only')
     const name = preparedStatementName(text)
-    const statement = { text, values, query_timeout: limit().client }
+    const statement = { text, values }
     const finish = health.begin()
-    const result = client.query(name === undefined ? statement : { name, ...statement })
+    const result = withTimeout(
+      client.query(name === undefined ? statement : { name, ...statement }),
+      limit().client,
+      () => void client.end(),
+    )
     // Kysely gets the same promise, and with it the error.
     result.then(
       () => finish(),
-      (error: unknown) => {
-        finish(error)
-        if (isQueryTimeout(error)) void client.end()
-      },
+      (error: unknown) => finish(error),
     )
     return result
   }
   return { query, release: (destroy) => client.release(destroy) }
 }
 
-// node-postgres gives this error no code.
-const isQueryTimeout = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'Query read timeout'
+/**
+ * Gives up on a statement that the server has not even cancelled. What has already arrived is read
+ * first: on a busy machine the timer may fire before an answer that came in time is looked at.
+ * @param milliseconds the client's limit
+ */
+function withTimeout<T>(result: Promise<T>, milliseconds: number, giveUp: () => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let isSettled = false
+    const settle = (): void => {
+      isSettled = true
+      clearTimeout(timer)
+    }
+    const timer = setTimeout(
+      () =>
+        setImmediate(() => {
+          if (isSettled) return
+          giveUp()
+          reject(new Error(queryTimeoutMessage))
+        }),
+      milliseconds,
+    )
+    result.finally(settle).then(resolve, reject)
+  })
+}

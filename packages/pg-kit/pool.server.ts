@@ -28,7 +28,6 @@ export function createPool(connection: ClientConfig, options: PoolOptions): Pool
     min: Math.min(minConnections, size),
     connectionTimeoutMillis: limit.connection,
     statement_timeout: limit.server,
-    query_timeout: limit.client,
     idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 30_000,
     // Where host names are cached for ever, or a fail-over leaves the old primary answering, every

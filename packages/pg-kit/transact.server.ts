@@ -13,7 +13,25 @@ const maxAttempts = 5
  *   whatever `work` throws, after rolling back
  */
 export const transact = <T>(handle: Handle, work: (tx: Handle) => Promise<T>): Promise<T> =>
-  withRetry(() => handle.transaction().setIsolationLevel('read committed').execute(work))
+  withRetry(() => executeTransaction(handle, work))
+
+async function executeTransaction<T>(handle: Handle, work: (tx: Handle) => Promise<T>): Promise<T> {
+  const failures: unknown[] = []
+  const transaction = handle.transaction().setIsolationLevel('read committed')
+  try {
+    return await transaction.execute(async (tx) => {
+      try {
+        return await work(tx)
+      } catch (error) {
+        failures.push(error)
+        throw error
+      }
+    })
+  } catch (error) {
+    // Where the rollback fails too, Kysely throws its error, which must not hide the reason.
+    throw failures[0] ?? error
+  }
+}
 
 /**
  * Runs `work` again when it collides with another transaction. Without a transaction around it,

@@ -74,6 +74,8 @@ const systemErrors: Readonly<Record<string, OutageCause>> = {
 
 /** pg-pool's message when no connection became free in time. */
 export const poolTimeoutMessage = 'timeout exceeded when trying to connect'
+/** Ours, when the server has not answered a statement in time. */
+export const queryTimeoutMessage = 'The database did not answer a statement'
 /** Ours, when connections were in use because the server does not answer: see pool-health. */
 export const silentServerMessage = 'The database does not answer on any connection'
 
@@ -81,6 +83,7 @@ export const silentServerMessage = 'The database does not answer on any connecti
 const messagesWithoutCode: readonly (readonly [string, OutageCause])[] = [
   [poolTimeoutMessage, 'pool-full'],
   [silentServerMessage, 'away'],
+  [queryTimeoutMessage, 'away'],
   ['timeout expired', 'away'],
   ['Connection terminated', 'away'],
   ['Query read timeout', 'away'],

@@ -18,11 +18,10 @@ import {
   watchSchema,
   type SchemaWatch,
 } from '../../packages/pg-kit/schema-watch.server.ts'
-import {
-  isHealthCheck,
-  registerHealthChecks,
-  loadShedding,
-} from '../platform/http/health.server.ts'
+import { createAdmission } from '../platform/http/admission.server.ts'
+import { isHealthCheck } from '../platform/http/health-paths.ts'
+import { createOutageLog } from '../platform/http/outage-log.server.ts'
+import { registerHealthChecks, loadShedding } from '../platform/http/health.server.ts'
 import { acceptOnlyJson } from '../../packages/contract/server/request-input.server.ts'
 import { createCacheKey, type CacheKey } from '../../packages/response-cache/cache-key.ts'
 import {
@@ -48,7 +47,7 @@ import {
   requiredHost,
 } from '../platform/http/security.server.ts'
 import { canonicalPath } from '../platform/http/canonical-path.server.ts'
-import { createFastify } from '../platform/http/fastify-instance.server.ts'
+import { createFastify, type FastPath } from '../platform/http/fastify-instance.server.ts'
 import { registerPictureRoutes } from '../pictures/picture-routes.server.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { installValidationMessages } from '../../packages/contract/validation-messages.ts'
@@ -73,7 +72,11 @@ export async function createApp({
   installValidationMessages()
   const { cache, cacheKey, fastPath } = createCache(config, log)
   const respondFromCache = createRespondFromCache(cache, cacheKey)
-  const app = createFastify(config, log, fastPath)
+  const outageLog = createOutageLog(log)
+  const admission = createAdmission(outageLog)
+  const answerEarly: FastPath = (request, response, newRequestId) =>
+    fastPath(request, response, newRequestId) || admission.refuseEarly(request, response)
+  const app = createFastify(config, log, answerEarly, outageLog)
   drainConnectionsOnClose(app)
   const limits = addRateLimits(app, shop, log)
   logResponses(app)
@@ -82,6 +85,7 @@ export async function createApp({
   const stopListening = await purgeOnNotifications(cache, shop.database)
   app.addHook('onClose', stopListening)
   const schema = await refuseWhenSuperseded(app, shop)
+  admission.register(app)
   loadShedding(app)
   await registerSecurityHeaders(app, config, shop.identity.openerPolicy)
   const refuseOtherMethods = collectMethods(app)

@@ -2,6 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { unavailable } from '../../../packages/contract/standard-problems.ts'
+import { isHealthCheck } from './health-paths.ts'
 import { overloaded } from '../../../packages/contract/http-problems.ts'
 
 /**
@@ -18,9 +19,6 @@ const pingTimeout = 1000
 const maxConcurrentRequests = 2000
 /** Seconds. */
 const retryAfter = 2
-
-/** Health checks are answered whatever the shop is doing. */
-export const isHealthCheck = (url: string): boolean => url === '/healthz' || url === '/readyz'
 
 /**
  * Refuses new requests, with Retry-After, while the event loop lags or too many are under way.

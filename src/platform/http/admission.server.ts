@@ -1,0 +1,200 @@
+/**
+ * Overload: requests wait before any work is done for them, and those that would wait too long are
+ * refused at little cost. Health checks, cached responses (fast path) and static files never wait.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { overloaded } from '../../../packages/contract/http-problems.ts'
+import { createAdmissionQueue, type AdmissionQueue, type Priority } from './admission-queue.ts'
+import { isHealthCheck } from './health-paths.ts'
+import type { OutageLog } from './outage-log.server.ts'
+
+/**
+ * The most requests that are worked on at once: enough to keep the connections to the database busy
+ * while others are parsed and serialized (`npm run bench -- overload` shows no more with more).
+ */
+const maxRunning = 32
+/** Milliseconds that a request is expected to wait at most. */
+const maxWait = 1_000
+/** Milliseconds. */
+const sweepInterval = 25
+/**
+ * Milliseconds after which a refusal is sent, an interval more or less: a client that tries again at
+ * once must not keep the shop busy with refusing.
+ */
+const refusalDelay = 110
+/**
+ * Refusals that are sent for each request that was finished, at most: so they take about a fifth of
+ * the processor. When it is short, refusals become slower before orders become fewer.
+ */
+const maxRefusalsPerFinished = 3
+/** Refusals of an interval that are sent in any case. */
+const minRefusals = 5
+/** Seconds. */
+const retryAfter = 2
+
+/** Addresses whose requests are buying: they go before those that only look. */
+const buying = /^\/api\/(?:addorder|orders|cart|signout|user\/)/
+/** Signing in, which comes before buying. */
+const signingIn = /^\/api\/auth\//
+/** Lists and documents of admins: they can wait. */
+const reporting = /^\/api\/(?:orders(?:\/counts)?|users|search\/words|order\/[^/]+\/papers)(?:\?|$)/
+/** What costs less to send than to queue. */
+const cheap = /^\/(?:assets|fonts|pictures)\//
+
+const buyer: Priority = 0
+const visitor: Priority = 1
+const report: Priority = 2
+
+/** How important a request is; undefined for those that never wait. */
+export function priorityOf(method: string | undefined, url: string): Priority | undefined {
+  if (isHealthCheck(url) || cheap.test(url)) return undefined
+  if (reporting.test(url) && (method === 'GET' || url.includes('/papers'))) return report
+  if (signingIn.test(url)) return buyer
+  return method !== 'GET' && buying.test(url) ? buyer : visitor
+}
+
+export type Admission = {
+  /**
+   * Refuses a request before Fastify sees it, if it would be refused anyway: at a third of the cost.
+   * @returns whether it did
+   */
+  refuseEarly(request: IncomingMessage, response: ServerResponse): boolean
+  /** Lets the requests of this app wait. */
+  register(app: FastifyInstance): void
+  readonly queue: AdmissionQueue
+}
+
+/** Creates the queue of one server. */
+export function createAdmission(outageLog: OutageLog): Admission {
+  const queue = createAdmissionQueue({ maxRunning, maxWait, now: () => performance.now() })
+  const refusals = createDelayedRefusals()
+  return {
+    queue,
+    refuseEarly(request, response) {
+      const { url = '/', method, headers } = request
+      const priority = priorityOf(method, url)
+      // A page of another origin needs headers that only Fastify adds.
+      if (priority === undefined || headers.origin !== undefined || !queue.isFull(priority))
+        return false
+      outageLog.problem(refusal)
+      refusals.add(() => sendRefusal(response))
+      return true
+    },
+    register(app) {
+      const timer = setInterval(() => {
+        refusals.send(Math.max(minRefusals, queue.sweep() * maxRefusalsPerFinished))
+      }, sweepInterval).unref()
+      app.addHook('onClose', async () => {
+        clearInterval(timer)
+        refusals.sendAll()
+      })
+      addQueueHooks(app, queue, refusals)
+    },
+  }
+}
+
+type DelayedRefusals = {
+  add(refuse: () => void): void
+  /** Sends those whose delay is over, the oldest first, so many at most. */
+  send(max: number): void
+  sendAll(): void
+}
+
+function createDelayedRefusals(): DelayedRefusals {
+  let waiting: { readonly due: number; readonly refuse: () => void }[] = []
+  return {
+    add: (refuse) => void waiting.push({ due: performance.now() + refusalDelay, refuse }),
+    send(max) {
+      const now = performance.now()
+      let sent = 0
+      for (const { due, refuse } of waiting) {
+        if (due > now || sent >= max) break
+        refuse()
+        sent += 1
+      }
+      if (sent > 0) waiting = waiting.slice(sent)
+    },
+    sendAll() {
+      for (const { refuse } of waiting.splice(0)) refuse()
+    },
+  }
+}
+
+/** One for all: its stack would say nothing, and costs time. */
+const refusal = overloaded({ retryAfter })
+const refusalBody = Buffer.from(JSON.stringify(refusal.body))
+const refusalHeaders = [
+  'content-type',
+  'application/problem+json',
+  'content-length',
+  String(refusalBody.length),
+  'cache-control',
+  'no-store',
+  'retry-after',
+  String(retryAfter),
+  'x-content-type-options',
+  'nosniff',
+  'content-security-policy',
+  "default-src 'none'; frame-ancestors 'none'",
+]
+
+function sendRefusal(response: ServerResponse): void {
+  if (response.destroyed) return
+  response.writeHead(503, refusalHeaders)
+  response.end(refusalBody)
+}
+
+/** A place that a request has taken, while it is worked on. */
+type Place = { isTaken: boolean }
+
+const places = new WeakMap<IncomingMessage, Place>()
+
+/**
+ * A request waits before it is authenticated. While its body still arrives it has no place: who
+ * sends slowly must not keep others from being served.
+ */
+function addQueueHooks(
+  app: FastifyInstance,
+  queue: AdmissionQueue,
+  refusals: DelayedRefusals,
+): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const priority = priorityOf(request.method, request.url)
+    if (priority === undefined) return done()
+    const place: Place = { isTaken: false }
+    queue.enter(priority, {
+      isGone: () => reply.raw.destroyed,
+      refuse: () => refusals.add(() => done(refusal)),
+      admit: () => {
+        place.isTaken = true
+        places.set(request.raw, place)
+        const release = () => leave(place, queue)
+        // When the response is handed to the network, however slowly that sends it.
+        reply.raw.once('prefinish', release).once('close', release)
+        done()
+      },
+    })
+  })
+  app.addHook('preParsing', (request, _, payload, done) => {
+    const place = placeOf(request)
+    if (place && !request.raw.complete) leave(place, queue)
+    done(null, payload)
+  })
+  app.addHook('preValidation', (request, reply, done) => {
+    const place = placeOf(request)
+    if (place && !place.isTaken && !reply.raw.destroyed) {
+      place.isTaken = true
+      queue.resume()
+    }
+    done()
+  })
+}
+
+const placeOf = ({ raw }: FastifyRequest): Place | undefined => places.get(raw)
+
+function leave(place: Place, queue: AdmissionQueue): void {
+  if (!place.isTaken) return
+  place.isTaken = false
+  queue.release()
+}

@@ -1,0 +1,102 @@
+/** Overload over HTTP: what is refused and how, and what is answered all the same. */
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '../config.server.ts'
+import { createAdmission, priorityOf, type Admission } from './admission.server.ts'
+import { createFastify } from './fastify-instance.server.ts'
+import { registerHealthChecks } from './health.server.ts'
+import { createLogger } from './log.server.ts'
+import { createOutageLog } from './outage-log.server.ts'
+
+let app: FastifyInstance
+let admission: Admission
+let origin: string
+let gate = Promise.withResolvers<void>()
+const sockets: Socket[] = []
+
+beforeEach(async () => {
+  const log = createLogger('silent')
+  const outageLog = createOutageLog(log)
+  admission = createAdmission(outageLog)
+  app = createFastify(
+    readConfig({}),
+    log,
+    (request, response) => admission.refuseEarly(request, response),
+    outageLog,
+  )
+  admission.register(app)
+  registerHealthChecks(app, [])
+  gate = Promise.withResolvers()
+  app.get('/slow', async () => {
+    await gate.promise
+    return 'done'
+  })
+  app.post('/api/addorder', async () => 'ordered')
+  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(async () => {
+  gate.resolve()
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await app.close()
+})
+
+test('what would wait too long is refused as busy; health checks are answered meanwhile', async () => {
+  const waiting: Promise<Response>[] = []
+  while (!admission.queue.isFull(1)) {
+    waiting.push(fetch(`${origin}/slow`))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const refused = await fetch(`${origin}/slow`)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(refused.headers.get('content-type')).toBe('application/problem+json')
+  expect(await refused.json()).toEqual({
+    type: 'busy',
+    title: 'The shop is very busy. Try again in a moment',
+    status: 503,
+  })
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+  gate.resolve()
+  // Some may have been refused while nothing was finished; nobody is left without an answer.
+  const statuses = new Set((await Promise.all(waiting)).map(({ status }) => status))
+  expect([...statuses].filter((status) => status !== 503)).toEqual([200])
+  expect(admission.queue.waiting()).toBe(0)
+})
+
+test('bodies that arrive slowly take up no place', async () => {
+  const { port } = new URL(origin)
+  for (let n = 0; n < 40; n += 1) {
+    const socket = connect(Number(port), '127.0.0.1')
+    sockets.push(socket)
+    await once(socket, 'connect')
+    socket.write(
+      'POST /api/addorder HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
+        'Content-Length: 10\r\n\r\n{"a"',
+    )
+  }
+  const answer = await fetch(`${origin}/api/addorder`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(await answer.text()).toBe('ordered')
+  expect(admission.queue.waiting()).toBe(0)
+})
+
+test.each([
+  ['POST', '/api/addorder', 0],
+  ['POST', '/api/orders', 0],
+  ['PUT', '/api/user/a@example.com', 0],
+  ['POST', '/api/auth/sign-in/email', 0],
+  ['GET', '/api/tools?limit=24', 1],
+  ['GET', '/purchase', 1],
+  ['GET', '/api/orders/a@example.com', 1],
+  ['GET', '/api/orders?limit=100', 2],
+  ['GET', '/api/orders/counts', 2],
+  ['GET', '/healthz', undefined],
+  ['GET', '/assets/home.js', undefined],
+] as const)('%s %s has priority %s', (method, url, priority) => {
+  expect(priorityOf(method, url)).toBe(priority)
+})
