@@ -5,7 +5,12 @@ import { isUnavailable, outageProblem, toUnavailable } from './unavailable.ts'
 import { createListener, type NotificationListener } from './listener.server.ts'
 import { createNotifier, type Notifier } from './notifier.server.ts'
 import { createPool, minConnections, trackProcessIds } from './pool.server.ts'
-import { createPoolHealth, type PoolHealth } from './pool-health.server.ts'
+import {
+  createPoolHealth,
+  type OnSlowStatement,
+  type PoolHealth,
+  type PoolStatistics,
+} from './pool-health.server.ts'
 import { toKyselyPool } from './kysely-pool.server.ts'
 import { statementLimit } from './statement-limit.server.ts'
 import { transact, withRetry } from './transact.server.ts'
@@ -77,6 +82,8 @@ export interface Database {
    * @throws Problem unavailable
    */
   warm(): Promise<void>
+  /** For metrics: of `handle`, since the start; `connections` and `waiting` at the moment. */
+  statistics(): PoolStatistics & { readonly connections: number; readonly waiting: number }
   /** Closes all connections. */
   close(): Promise<void>
   /** For libraries that bring their own PostgreSQL client. Without the timeouts of the pool. */
@@ -91,6 +98,7 @@ export type DatabaseOptions = {
   /** The most connections; 10 by default. */
   readonly poolSize?: number
   readonly log?: WarningLog
+  readonly onSlowStatement?: OnSlowStatement | undefined
 }
 
 /** The most connections of reports. */
@@ -100,8 +108,13 @@ const reportPoolSize = 2
 export function createDatabase(connection: ClientConfig, options: DatabaseOptions): Database {
   const { statementTimeout, poolSize = 10, log = () => undefined } = options
   const { reportTimeout = statementTimeout } = options
-  const main = createHandle(connection, { size: poolSize, timeout: statementTimeout, log })
-  const reports = createHandle(connection, { size: reportPoolSize, timeout: reportTimeout, log })
+  const common = { log, onSlowStatement: options.onSlowStatement }
+  const main = createHandle(connection, { ...common, size: poolSize, timeout: statementTimeout })
+  const reports = createHandle(connection, {
+    ...common,
+    size: reportPoolSize,
+    timeout: reportTimeout,
+  })
   const { handle, health } = main
   const listener = createListener(connection, log, (processId, channel, payload) =>
     notifier.isDelivered(main.processIds.has(processId), channel, payload),
@@ -121,6 +134,7 @@ export function createDatabase(connection: ClientConfig, options: DatabaseOption
     connection,
     ping,
     checkHealth: () => checkHealth(handle, health),
+    statistics: main.statistics,
     listen: listener.listen,
     notify: notifier.notify,
     async transact(work) {
@@ -148,19 +162,30 @@ export function createDatabase(connection: ClientConfig, options: DatabaseOption
   }
 }
 
-type HandleOptions = { readonly size: number; readonly timeout: number; readonly log: WarningLog }
+type HandleOptions = {
+  readonly size: number
+  readonly timeout: number
+  readonly log: WarningLog
+  readonly onSlowStatement: OnSlowStatement | undefined
+}
 
 /** A pool with its limit and its health, as Kysely's handle. */
-function createHandle(connection: ClientConfig, { size, timeout, log }: HandleOptions) {
+function createHandle(connection: ClientConfig, options: HandleOptions) {
+  const { size, timeout, log, onSlowStatement } = options
   let limit = statementLimit(timeout)
   const pool = createPool(connection, { size, limit, log })
   const processIds = trackProcessIds(pool)
-  const health = createPoolHealth(() => limit.server)
+  const health = createPoolHealth(() => limit.server, onSlowStatement)
   const dialect = new PostgresDialect({ pool: toKyselyPool(pool, { health, limit: () => limit }) })
   const handle: Handle = new Kysely({ dialect })
   return {
     handle,
     health,
+    statistics: () => ({
+      ...health.statistics(),
+      connections: pool.totalCount,
+      waiting: pool.waitingCount,
+    }),
     processIds,
     setTimeout(milliseconds: number) {
       limit = statementLimit(milliseconds)

@@ -27,9 +27,11 @@ export function toKyselyPool(pool: Pool, options: KyselyPoolOptions): PostgresPo
   return {
     options: pool.options,
     async connect() {
+      const start = performance.now()
       const client = await pool.connect().catch((error: unknown) => {
         throw health.explain(error)
       })
+      health.waited(performance.now() - start)
       let known = wrapped.get(client)
       if (!known) {
         known = wrapClient(client, options)
@@ -70,7 +72,7 @@ function wrapClient(client: PoolClient, { health, limit }: KyselyPoolOptions): W
       throw new TypeError('This pool executes statements with values only')
     const name = preparedStatementName(text)
     const statement = { text, values }
-    const finish = health.begin()
+    const finish = health.begin(text)
     const result = withTimeout(
       client.query(name === undefined ? statement : { name, ...statement }),
       limit().client,

@@ -9,9 +9,26 @@ import { outageCause, poolTimeoutMessage, silentServerMessage } from './unavaila
 /** Why the last attempt to write failed. */
 export type WriteFailure = 'disk-full' | 'read-only'
 
+/** What a pool has done since it was created. */
+export type PoolStatistics = {
+  readonly statements: number
+  readonly slowStatements: number
+  /** Seconds that statements have waited for a connection, together. */
+  readonly waitSeconds: number
+}
+
+/** Receives a statement that took longer than `slowStatement`. `text` has no values in it. */
+export type OnSlowStatement = (statement: { readonly text: string; readonly ms: number }) => void
+
+/** Milliseconds. */
+const slowStatement = 250
+
 export type PoolHealth = {
   /** A statement was sent. @returns called when the server has answered it, or has not */
-  begin(): (error?: unknown) => void
+  begin(text: string): (error?: unknown) => void
+  /** A connection was waited for, for so many milliseconds. */
+  waited(ms: number): void
+  statistics(): PoolStatistics
   /**
    * An error of the pool when no connection became free: as it is when the server answers, which
    * means that the pool is full; else one that says that the server is silent.
@@ -28,29 +45,41 @@ export type PoolHealth = {
  */
 export function createPoolHealth(
   maxDuration: () => number,
+  onSlowStatement: OnSlowStatement = () => undefined,
   now = () => performance.now(),
 ): PoolHealth {
   const startTimes = new Set<{ readonly at: number }>()
   let lastAnswer = 0
   let lastSilence = 0
   let writeFailure: WriteFailure | undefined
+  const statistics = { statements: 0, slowStatements: 0, waitSeconds: 0 }
 
   // The oldest statement under way is the first: a Set keeps the order of insertion.
   const oldest = (): number => startTimes.values().next().value?.at ?? Infinity
   const isSilent = (): boolean => lastSilence > lastAnswer || now() - oldest() > maxDuration()
 
   return {
-    begin() {
+    begin(text) {
       const start = { at: now() }
       startTimes.add(start)
       return (error) => {
         startTimes.delete(start)
+        statistics.statements += 1
+        const ms = now() - start.at
+        if (ms > slowStatement) {
+          statistics.slowStatements += 1
+          onSlowStatement({ text, ms })
+        }
         if (error === undefined || isAnswer(error)) lastAnswer = now()
         else lastSilence = now()
         const cause = error === undefined ? undefined : outageCause(error)
         if (cause === 'disk-full' || cause === 'read-only') writeFailure = cause
       }
     },
+    waited(ms) {
+      statistics.waitSeconds += ms / 1000
+    },
+    statistics: () => statistics,
     explain: (error) =>
       error instanceof Error && error.message === poolTimeoutMessage && isSilent()
         ? new Error(silentServerMessage, { cause: error })

@@ -34,7 +34,12 @@ import { toShopProblem } from '../platform/http/shop-problems.server.ts'
 import { actionLimits, pageParameters } from './capabilities.ts'
 import { createRateLimits } from '../platform/http/rate-limits.server.ts'
 import { fastPathLogger, logResponses } from '../platform/http/log.server.ts'
-import { createResponseCache } from '../../packages/response-cache/response-cache.server.ts'
+import {
+  createResponseCache,
+  type ResponseCache,
+} from '../../packages/response-cache/response-cache.server.ts'
+import { lastBackupFile } from '../platform/metrics/last-backup.server.ts'
+import { createShopMetrics } from '../platform/metrics/shop-metrics.server.ts'
 import {
   clientFolder,
   registerPages,
@@ -72,12 +77,17 @@ export async function createApp({
   installValidationMessages()
   const { cache, cacheKey, fastPath } = createCache(config, log)
   const respondFromCache = createRespondFromCache(cache, cacheKey)
-  const outageLog = createOutageLog(log)
+  const metrics = createMetrics(config, shop, cache)
+  const outageLog = createOutageLog(log, metrics?.countOutage)
   const admission = createAdmission(outageLog)
-  const answerEarly: FastPath = (request, response, newRequestId) =>
-    fastPath(request, response, newRequestId) || admission.refuseEarly(request, response)
+  const answerEarly: FastPath = (request, response, newRequestId) => {
+    if (!fastPath(request, response, newRequestId)) return admission.refuseEarly(request, response)
+    metrics?.countKept()
+    return true
+  }
   const app = createFastify(config, log, answerEarly, outageLog)
   drainConnectionsOnClose(app)
+  await metrics?.serve(app, admission.queue)
   const limits = addRateLimits(app, shop, log)
   logResponses(app)
   canonicalHost(app, config)
@@ -113,6 +123,14 @@ export async function createApp({
   if (pages)
     await registerShopPages(app, { shop, config, build: pages, cacheKey, respondFromCache })
   return app
+}
+
+/** Measures what the settings want to be served; undefined when they want nothing. */
+function createMetrics(config: Config, { database }: Shop, { bytes }: ResponseCache) {
+  const { port, token } = config.metrics
+  if (port === undefined && token === undefined) return undefined
+  const backupFile = lastBackupFile(config.dataDir)
+  return createShopMetrics({ database, backupFile, cacheBytes: bytes, config })
 }
 
 /** Refuses requests once a newer version has changed the schema so that this one cannot work. */

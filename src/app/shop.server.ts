@@ -89,6 +89,7 @@ export async function createShop(config: Config, options: ShopOptions): Promise<
     attach,
     ...(statementTimeout === undefined ? {} : { statementTimeout }),
     log: outageLog.event,
+    onSlowStatement: outageLog.slowStatement,
   })
   try {
     if (schema === 'migrate') await migrate(database, migrations)

@@ -9,6 +9,7 @@ import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { restore } from '../../packages/pg-kit/restore.server.ts'
 import { migrations } from '../../migrations/index.ts'
 import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
+import { lastBackupFile, recordBackup } from '../platform/metrics/last-backup.server.ts'
 import { createLogger } from '../platform/http/log.server.ts'
 import { createShop, type Shop, type ShopOptions } from '../app/shop.server.ts'
 import { startupMessages as messages } from '../app/messages/startup.ts'
@@ -159,7 +160,8 @@ export async function backupShop({ config, argument: file, print }: CommandInput
   if (!file) return usageError(print, messages.fileMissing)
   let isEmpty = false
   await withDatabase(config, async (database) => {
-    const { tables } = await backup(database, file)
+    const { tables, at } = await backup(database, file)
+    await recordBackup(lastBackupFile(config.dataDir), at)
     isEmpty = tables.length === 0
     print(messages.backedUp(tables.length, countRows(tables), file))
   })

@@ -71,6 +71,8 @@ export type Config = {
   /** Bytes of memory for cached responses; 0 caches none. */
   readonly pageCache: number
   readonly logLevel: (typeof logLevels)[number]
+  /** Where metrics are served: on a port of their own, on the shop's with a token, or nowhere. */
+  readonly metrics: { readonly port: number | undefined; readonly token: string | undefined }
   /** Of reads, and of what the environment says otherwise than a capability's manifest: by variable. */
   readonly limits: { readonly reads: Limit; readonly overrides: ReadonlyMap<string, Limit> }
   readonly identity: IdentityConfig
@@ -124,11 +126,21 @@ export function readConfig(env: Environment): Config {
     allowHttpImages: reader.choice('HTTP_IMAGES', ['on', 'off']) === 'on',
     pageCache: reader.integer('PAGE_CACHE', 64, 0, 65_536) * 2 ** 20,
     logLevel: reader.choice('LOG_LEVEL', logLevels) ?? 'warn',
+    metrics: readMetrics(reader),
     limits: readLimits(reader, env),
     pictures: readPicturesConfig(reader, dataDir),
   }
   if (problems.length > 0) throw new InvalidConfig(problems)
   return Object.freeze(config)
+}
+
+/** METRICS_PORT, METRICS_TOKEN. */
+function readMetrics(reader: SettingsReader): Config['metrics'] {
+  const port = reader.integer('METRICS_PORT', 0, 1, 65_535)
+  const token = reader.text('METRICS_TOKEN')
+  if (token !== undefined && !/^[\w.~+/=-]{16,200}$/.test(token))
+    reader.reject('METRICS_TOKEN', '16 to 200 letters, digits and . _ ~ + / = -')
+  return { port: port === 0 ? undefined : port, token }
 }
 
 type Address = Pick<Config, 'host' | 'port' | 'origin' | 'loopback'>

@@ -10,6 +10,7 @@ import {
   type Database,
   type WarningLog,
 } from '../../packages/pg-kit/database.server.ts'
+import type { OnSlowStatement } from '../../packages/pg-kit/pool-health.server.ts'
 import type { DatabaseConfig } from './config.server.ts'
 
 /**
@@ -38,6 +39,8 @@ export type OpenDatabaseOptions = {
   readonly attach?: boolean
   /** Receives warnings from the background: a lost connection, a server that was restarted. */
   readonly log?: WarningLog
+  /** Receives statements that took long. */
+  readonly onSlowStatement?: OnSlowStatement
   /** The most connections; 10 by default. */
   readonly poolSize?: number
   /** Milliseconds; statementTimeouts.request by default. */
@@ -85,6 +88,7 @@ export async function openDatabase(
     reportTimeout,
     poolSize,
     log,
+    onSlowStatement: options.onSlowStatement,
   })
   return {
     ...database,

@@ -190,3 +190,15 @@ export async function latestMails(db: Handle, limit: number): Promise<OutboxMail
     .limit(limit)
     .execute()
 }
+
+/** How many mails wait, and for how long the oldest has been due, in seconds. */
+export async function outboxBacklog(
+  db: Handle,
+): Promise<{ readonly waiting: number; readonly oldestSeconds: number }> {
+  const { rows } = await sql<{ waiting: number; oldestSeconds: number }>`
+    select count(*)::int as waiting,
+      coalesce(extract(epoch from now() - min(next_try_at)), 0)::float8 as "oldestSeconds"
+    from mail_outbox
+    where sent_at is null and given_up_at is null and next_try_at <= now()`.execute(db)
+  return rows[0] ?? { waiting: 0, oldestSeconds: 0 }
+}

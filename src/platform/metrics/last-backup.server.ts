@@ -1,0 +1,16 @@
+/** Remembers when the last backup was made, for whoever watches the shop. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Where the time of the last backup stands (ISO 8601). */
+export const lastBackupFile = (dataDir: string): string => join(dataDir, 'last-backup')
+
+/** @param at ISO 8601 */
+export async function recordBackup(file: string, at: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, `${at}\n`)
+}
+
+/** Seconds since 1970. @throws Error when no backup was made */
+export const lastBackupTime = async (file: string): Promise<number> =>
+  Date.parse((await readFile(file, 'utf8')).trim()) / 1000

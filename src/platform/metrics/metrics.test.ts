@@ -1,0 +1,86 @@
+/** Metrics in the format of Prometheus: off by default, for those who may read them. */
+import { afterEach, expect, test } from 'vitest'
+import { createApp } from '../../app/app.server.ts'
+import { createLogger } from '../http/log.server.ts'
+import { openTestShop, type TestShop } from '../../../tests/shop.ts'
+import { createMetricsRegistry } from './registry.ts'
+
+let shop: TestShop | undefined
+afterEach(async () => {
+  await shop?.close()
+  shop = undefined
+})
+
+async function openApp(env: Readonly<Record<string, string>>) {
+  shop = await openTestShop(env)
+  return createApp({ shop, config: shop.config, log: createLogger('silent') })
+}
+
+const token = 'a-token-of-the-operator'
+const bearer = { authorization: `Bearer ${token}` }
+
+test('without settings nothing is measured, and there is nothing to read', async () => {
+  const app = await openApp({})
+  expect((await app.inject({ url: '/metrics', headers: bearer })).statusCode).toBe(404)
+  await app.close()
+})
+
+test('with a token the metrics say what an operator must know, without personal data', async () => {
+  const app = await openApp({ METRICS_TOKEN: token })
+  await app.inject('/api/orders/buyer@example.com')
+  await app.inject('/api/tools')
+  expect((await app.inject('/metrics')).statusCode).toBe(404)
+  const headers = { authorization: 'Bearer another-token-of-nobody' }
+  expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(404)
+  const response = await app.inject({ url: '/metrics', headers: bearer })
+  expect(response.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
+  const lines = response.body.split('\n')
+  expect(lines).toContain(
+    'http_requests_total{method="GET",route="/api/orders/:id",status="401"} 1',
+  )
+  for (const name of [
+    'http_request_duration_seconds_count{method="GET",route="/api/tools"} 1',
+    'nodejs_eventloop_lag_seconds{quantile="0.99"}',
+    'process_resident_memory_bytes',
+    'db_pool_connections',
+    'db_pool_waiting 0',
+    'db_pool_wait_seconds_total',
+    'db_slow_statements_total',
+    'shop_requests_waiting 0',
+    'shop_cache_bytes',
+    'shop_ready 1',
+    'shop_outbox_mails 0',
+    'shop_outbox_oldest_seconds 0',
+  ])
+    expect(
+      lines.some((line) => line.startsWith(name)),
+      name,
+    ).toBe(true)
+  expect(response.body).not.toContain('@')
+  await app.close()
+})
+
+test('values are labelled, bucketed and escaped as the format says', async () => {
+  const registry = createMetricsRegistry()
+  const counter = registry.counter('things_total', 'Things')
+  counter.add({ kind: 'a "quoted" \\ one\n' })
+  counter.add({ kind: 'a "quoted" \\ one\n' }, 2)
+  const histogram = registry.histogram('wait_seconds', 'Waiting', [0.1, 1])
+  for (const value of [0.05, 0.5, 5]) histogram.observe(value)
+  registry.collected('gauge', 'broken', 'Cannot be read', () => Promise.reject(new Error('no')))
+  expect(await registry.text()).toBe(
+    [
+      '# HELP things_total Things',
+      '# TYPE things_total counter',
+      'things_total{kind="a \\"quoted\\" \\\\ one\\n"} 3',
+      '# HELP wait_seconds Waiting',
+      '# TYPE wait_seconds histogram',
+      'wait_seconds_bucket{le="0.1"} 1',
+      'wait_seconds_bucket{le="1"} 2',
+      'wait_seconds_bucket{le="+Inf"} 3',
+      'wait_seconds_sum 5.55',
+      'wait_seconds_count 3',
+      '',
+    ].join('\n'),
+  )
+})
