@@ -151,8 +151,8 @@ const visitorsFirst: readonly Priority[] = [1, 2, 0]
 
 /** In which order the queues are looked at for the admission of this number. */
 function servingOrder(admission: number): readonly Priority[] {
-  if (admission % turnOfLower ** 2 === 0) return lowestFirst
-  return admission % turnOfLower === 0 ? visitorsFirst : importantFirst
+  if (admission % turnOfLower ** 2 === turnOfLower ** 2 - 1) return lowestFirst
+  return admission % turnOfLower === turnOfLower - 1 ? visitorsFirst : importantFirst
 }
 
 /**
