@@ -31,7 +31,9 @@ export type AdmissionQueue = {
   enter(priority: Priority, waiter: Waiter): void
   /** One that was admitted is no longer worked on. */
   release(): void
-  /** One that was admitted is worked on again, after a release: without waiting. */
+  /** One that was admitted is not worked on for a while. */
+  suspend(): void
+  /** It is worked on again: without waiting. */
   resume(): void
   /**
    * Refuses the newest of the lowest priority while more wait than can be served in time, because
@@ -76,6 +78,10 @@ export function createAdmissionQueue(options: AdmissionOptions): AdmissionQueue 
     release() {
       state.running -= 1
       state.throughput.count()
+      admitNext(state)
+    },
+    suspend() {
+      state.running -= 1
       admitNext(state)
     },
     resume() {

@@ -98,13 +98,18 @@ type DelayedRefusals = {
   add(refuse: () => void): void
   /** Sends those whose delay is over, the oldest first, so many at most. */
   send(max: number): void
+  /** Sends all, and those that come from now on at once. */
   sendAll(): void
 }
 
 function createDelayedRefusals(): DelayedRefusals {
   let waiting: { readonly due: number; readonly refuse: () => void }[] = []
+  let isClosing = false
   return {
-    add: (refuse) => void waiting.push({ due: performance.now() + refusalDelay, refuse }),
+    add(refuse) {
+      if (isClosing) refuse()
+      else waiting.push({ due: performance.now() + refusalDelay, refuse })
+    },
     send(max) {
       const now = performance.now()
       let sent = 0
@@ -116,6 +121,7 @@ function createDelayedRefusals(): DelayedRefusals {
       if (sent > 0) waiting = waiting.slice(sent)
     },
     sendAll() {
+      isClosing = true
       for (const { refuse } of waiting.splice(0)) refuse()
     },
   }
@@ -169,7 +175,7 @@ function addQueueHooks(
       admit: () => {
         place.isTaken = true
         places.set(request.raw, place)
-        const release = () => leave(place, queue)
+        const release = () => leave(place, queue.release)
         // When the response is handed to the network, however slowly that sends it.
         reply.raw.once('prefinish', release).once('close', release)
         done()
@@ -178,7 +184,7 @@ function addQueueHooks(
   })
   app.addHook('preParsing', (request, _, payload, done) => {
     const place = placeOf(request)
-    if (place && !request.raw.complete) leave(place, queue)
+    if (place && !request.raw.complete) leave(place, queue.suspend)
     done(null, payload)
   })
   app.addHook('preValidation', (request, reply, done) => {
@@ -193,8 +199,8 @@ function addQueueHooks(
 
 const placeOf = ({ raw }: FastifyRequest): Place | undefined => places.get(raw)
 
-function leave(place: Place, queue: AdmissionQueue): void {
+function leave(place: Place, freePlace: () => void): void {
   if (!place.isTaken) return
   place.isTaken = false
-  queue.release()
+  freePlace()
 }
