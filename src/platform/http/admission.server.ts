@@ -37,8 +37,9 @@ const retryAfter = 2
 const buying = /^\/api\/(?:addorder|orders|cart|signout|user\/)/
 /** Signing in, which comes before buying. */
 const signingIn = /^\/api\/auth\//
-/** Lists and documents of admins: they can wait. */
-const reporting = /^\/api\/(?:orders(?:\/counts)?|users|search\/words|order\/[^/]+\/papers)(?:\?|$)/
+/** Lists of admins, and documents: they can wait. */
+const reporting =
+  /^\/api\/(?:orders(?:\/counts)?|users|search\/words|documents(?:\/.*)?|order\/[^/]+\/papers)(?:\?|$)/
 /** What costs less to send than to queue. */
 const cheap = /^\/(?:assets|fonts|pictures)\//
 
