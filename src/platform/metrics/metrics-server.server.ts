@@ -7,10 +7,10 @@ import { notFound } from '../../../packages/contract/standard-problems.ts'
 import type { Config } from '../config.server.ts'
 import { metricsContentType } from './registry.ts'
 
-export type MetricsText = () => Promise<string>
+type MetricsText = () => Promise<string>
 
 /** `GET /metrics` on the shop's own port, for `Authorization: Bearer <METRICS_TOKEN>` alone. */
-export function registerMetricsRoute(app: FastifyInstance, token: string, text: MetricsText): void {
+function registerMetricsRoute(app: FastifyInstance, token: string, text: MetricsText): void {
   app.get('/metrics', async (request, reply) => {
     // Nobody else learns that there is anything here.
     if (!isToken(request.headers.authorization, token)) throw notFound()
@@ -21,7 +21,7 @@ export function registerMetricsRoute(app: FastifyInstance, token: string, text: 
 }
 
 /** Listens on METRICS_PORT; every address answers the metrics. */
-export async function listenForMetrics(
+async function listenForMetrics(
   { host, port, token }: { host: string; port: number; token: string | undefined },
   text: MetricsText,
 ): Promise<Server> {

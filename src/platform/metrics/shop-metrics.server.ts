@@ -29,6 +29,8 @@ export type MetricsSources = {
   readonly config: Pick<Config, 'host' | 'metrics'>
 }
 
+/** Milliseconds between two samples of the event loop. */
+const interval = 20
 /** Seconds. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 /** The operations that place an order. */
@@ -37,7 +39,7 @@ const orderRoutes = new Set(['POST /api/addorder', 'POST /api/orders'])
 /** Begins to measure. */
 export function createShopMetrics(sources: MetricsSources): ShopMetrics {
   const registry = createMetricsRegistry()
-  const delay = monitorEventLoopDelay({ resolution: 20 })
+  const delay = monitorEventLoopDelay({ resolution: interval })
   delay.enable()
   addProcessMetrics(registry, delay)
   addDatabaseMetrics(registry, sources)
@@ -80,7 +82,9 @@ function addProcessMetrics(
   registry.collected('gauge', 'nodejs_eventloop_lag_seconds', 'Lag since the last reading', () => {
     const samples = [0.5, 0.99].map((quantile) => ({
       labels: { quantile: String(quantile) },
-      value: delay.count > 0 ? delay.percentile(quantile * 100) / 1e9 : 0,
+      // What is measured contains the interval of the samples.
+      value:
+        delay.count > 0 ? Math.max(0, delay.percentile(quantile * 100) / 1e6 - interval) / 1e3 : 0,
     }))
     delay.reset()
     return samples
