@@ -161,7 +161,10 @@ export async function backupShop({ config, argument: file, print }: CommandInput
   let isEmpty = false
   await withDatabase(config, async (database) => {
     const { tables, at } = await backup(database, file)
-    await recordBackup(lastBackupFile(config.dataDir), at)
+    // The backup is made, whether or not its time can be noted for the metrics.
+    await recordBackup(lastBackupFile(config.dataDir), at).catch((error: unknown) =>
+      print(messages.backupNotRecorded(error instanceof Error ? error.message : String(error))),
+    )
     isEmpty = tables.length === 0
     print(messages.backedUp(tables.length, countRows(tables), file))
   })

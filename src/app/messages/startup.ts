@@ -76,6 +76,8 @@ export const startupMessages = {
     `Tool ${toolId}: level ${level}, but its movements sum to ${sum}.`,
   backedUp: (tables: number, rows: number, file: string) =>
     `Wrote ${rows} rows of ${tables} tables to ${file}.`,
+  backupNotRecorded: (why: string) =>
+    `The metrics will not know of this backup: its time could not be written (${why}).`,
   restored: (tables: number, rows: number, file: string) =>
     `Restored ${rows} rows of ${tables} tables from ${file}; counts and sums agree.`,
   picturesTidied: (pictures: number, files: number) =>
