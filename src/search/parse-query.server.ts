@@ -90,7 +90,10 @@ export async function loadVocabulary(db: Handle, words: readonly Word[]): Promis
     ),
   ])
   const synonyms = groups.map((group) =>
-    group.map((phrase) => tokenize(phrase).map(({ lexeme }) => lexeme)),
+    group
+      .map((phrase) => tokenize(phrase).map(({ lexeme }) => lexeme))
+      // Of signs alone nothing can be searched for.
+      .filter((phrase) => phrase.length > 0),
   )
   const inSynonyms = new Set(synonyms.flat(2))
   const unknown = words.filter(
