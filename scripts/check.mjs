@@ -2,6 +2,7 @@
  * `npm run check`: runs every check and every test, goes on after a failure, and ends with a
  * summary.
  */
+import { ensureApiTools } from './lib/api-tools.mjs'
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { script } from './lib/command-error.mjs'
@@ -11,6 +12,7 @@ import { checks, runCheck, runSuite, suites, sumCounts } from './lib/steps.mjs'
 
 await script(async () => {
   await ensureInstalled('all')
+  await ensureApiTools()
   const firebaseTools = wantsFirebase() ? beginFirebaseTools() : async () => undefined
   /** @type {{ name: string, passed: boolean, line?: string }[]} */
   const results = []

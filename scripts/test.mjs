@@ -2,6 +2,7 @@
  * `npm test`: everything a change must pass, on a machine with nothing installed. `npm test --
  * orders` runs only the tests whose file names match. Its last line is 'N passed, N failed'.
  */
+import { ensureApiTools } from './lib/api-tools.mjs'
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { script } from './lib/command-error.mjs'
@@ -13,6 +14,7 @@ await script(async () => {
   const args = process.argv.slice(2)
   await ensureInstalled('all')
   const browser = await ensureBrowser({ headless: true })
+  await ensureApiTools()
   const firebaseTools = wantsFirebase() ? beginFirebaseTools() : async () => undefined
   await ensureBuilt()
 
