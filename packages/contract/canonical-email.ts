@@ -1,7 +1,10 @@
 /** The canonical form of an e-mail address, by which access `self` compares accounts. */
 
-const emailPattern =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
+/** The form of an e-mail address, before its letters are made lower case. */
+export const emailPattern =
+  "^[A-Za-z0-9.!#$%&'*+\\/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?" +
+  '(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$'
+const pattern = new RegExp(emailPattern)
 
 /**
  * An e-mail address in its canonical form. ASCII letters become lower case and nothing else is
@@ -10,5 +13,5 @@ const emailPattern =
  */
 export function canonicalEmail(text: string): string | undefined {
   const lowerCase = text.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-  return lowerCase.length <= 254 && emailPattern.test(lowerCase) ? lowerCase : undefined
+  return lowerCase.length <= 254 && pattern.test(lowerCase) ? lowerCase : undefined
 }

@@ -61,6 +61,11 @@ export interface Endpoint<
   readonly rateLimit?: string
   /** A call that succeeds is not counted against `rateLimit`. */
   readonly refundOnSuccess?: boolean
+  /**
+   * Names of path parameters in the document and in Problems, where the input has another name for
+   * one: the body of PUT /user/{email} has a field `email` too.
+   */
+  readonly parameterNames?: Readonly<Record<string, string>>
   /** Query parameters that may occur several times; any other is refused when it does. */
   readonly repeatableParameters?: readonly string[]
   /** Bytes that the JSON body may have, where the server's general limit is too small. */

@@ -1,5 +1,4 @@
 /** The example of README.md, whole: a contract, its service, routes, OpenAPI, the typed client. */
-import swagger from '@fastify/swagger'
 import { fastify, type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,6 +9,7 @@ import { isProblem, problem } from './problem.ts'
 import { renameKeys } from './rename-keys.ts'
 import type { ApiDependencies } from './server/dependencies.server.ts'
 import { createProblemHandler, registerProblemHandlers } from './server/problem-responses.server.ts'
+import { openApiDocument } from './server/openapi.server.ts'
 import { registerEndpoints } from './server/register-endpoints.server.ts'
 import { acceptOnlyJson } from './server/request-input.server.ts'
 import { invalidInput, notFound, unauthenticated } from './standard-problems.ts'
@@ -76,12 +76,6 @@ async function createServer(): Promise<FastifyInstance> {
   installValidationMessages()
   registerProblemHandlers(app, createProblemHandler())
   app.decorateRequest('actor')
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.1',
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-  })
   await app.register(
     async (api) => {
       acceptOnlyJson(api)
@@ -153,7 +147,13 @@ test('a wrong field is named as the wire names it', async () => {
 })
 
 test('OpenAPI describes endpoints with the names of the wire and every Problem', () => {
-  const operation = app.swagger().paths?.['/api/books/{id}/orders']?.post
+  const { paths } = openApiDocument({
+    info: { title: 'Books', version: '1' },
+    origin: 'https://books.example',
+    prefix: '/api',
+    contracts: [{ name: 'books', contract: booksContract }],
+  })
+  const operation = paths['/api/books/{id}/orders']?.['post']
   expect(operation).toMatchObject({
     operationId: 'booksOrder',
     tags: ['books'],
@@ -162,7 +162,7 @@ test('OpenAPI describes endpoints with the names of the wire and every Problem',
       content: { 'application/json': { schema: { required: ['copies'] } } },
     },
   })
-  expect(Object.keys(operation?.responses ?? {})).toEqual(
-    expect.arrayContaining(['201', '401', '403', '404', '409', '422']),
+  expect(Object.keys(Object(operation?.['responses']))).toEqual(
+    expect.arrayContaining(['201', '401', '403', '404', '409', '422', 'default']),
   )
 })

@@ -5,15 +5,15 @@ import type { FieldError } from './problem.ts'
 
 /**
  * One error for each field: the first issue of a field wins. Names are those of the wire.
- * @param locationOf where a field of the input was read from, by its name
+ * @param pointerOf what a Problem calls the field at a path of the input
  */
 export function fieldErrors(
   issues: readonly $ZodIssue[],
-  locationOf: (name: PropertyKey | undefined) => FieldLocation,
+  pointerOf: (path: readonly PropertyKey[]) => string,
 ): FieldError[] {
   const byPointer = new Map<string, FieldError>()
   for (const { path, detail } of issues.flatMap((issue) => errorsOfIssue(issue, []))) {
-    const pointer = fieldPointer(path, locationOf(path[0]))
+    const pointer = pointerOf(path)
     if (!byPointer.has(pointer)) byPointer.set(pointer, { pointer, detail })
   }
   return [...byPointer.values()]

@@ -64,6 +64,17 @@ export const openApiMessages = {
   notModified: 'What If-None-Match names is still the answer',
   nextPageLink: 'Where the next page is, when there is one',
   retryAfter: 'Seconds to wait',
+  allow: 'With 405: the methods that the address takes',
+  authenticate: 'Bearer',
+  bearer: 'An access token, as PUT /user/{email} answers it; it says for itself when it is no more',
+  refused: 'What HTTP itself refuses: a method, a host, headers or an address that are not taken',
+  problem: 'Problem details (RFC 9457). New kinds and facts may be added.',
+  problemType: 'Stable: programs compare it',
+  pointer:
+    'The field: a JSON pointer into the body (`#/lines/0/toolId`), or a parameter (`query:limit`, ' +
+    '`path:id`, `header:Idempotency-Key`)',
+  facts: 'What a program may act on, such as the pieces that are left or the price now',
+  file: (maxBytes: number) => `The file, of at most ${maxBytes} bytes`,
 } as const
 
 /** What the typed client says when the server gave no answer, or none of its own. */

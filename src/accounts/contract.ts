@@ -2,10 +2,19 @@
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
+import { named } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { forbidden, notFound, unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { idTokenRefused, providerUnavailable } from '../identity/problems.ts'
-import { Email, Id, Line, OptionalLine, Text, pageFields } from '../platform/fields.ts'
+import {
+  Email,
+  Id,
+  Line,
+  OptionalHttpsAddress,
+  OptionalLine,
+  Text,
+  pageFields,
+} from '../platform/fields.ts'
 import { accountsMessages as messages } from './messages/accounts.ts'
 
 export const identityTaken = problem('identity-taken', 403, messages.problems.identityTaken)
@@ -14,28 +23,22 @@ export const lastAdmin = problem('last-admin', 409, messages.problems.lastAdmin)
 export const cannotDeleteSelf = problem('not-oneself', 409, messages.problems.notOneself)
 
 /** A phone number as people write them; at least five digits. */
-export const phonePattern = /^[+()\d][\d ()+./x-]*$/
-const hasFiveDigits = (text: string): boolean => text.replace(/\D/g, '').length >= 5
+export const phonePattern = /^(?:[+()][ ()+./x-]*\d|\d)(?:[ ()+./x-]*\d){4}[\d ()+./x-]*$/
 /** Empty, or a phone number. */
 export const OptionalPhone = OptionalLine(40).check(
-  z.refine(
-    (text) => text === '' || (phonePattern.test(text) && hasFiveDigits(text)),
-    messages.notPhone,
-  ),
+  z.regex(new RegExp(`^$|${phonePattern.source}`), messages.notPhone),
 )
 
 /** What customers tell about themselves; the phone number fills in orders. All may be empty. */
-export const Profile = z.strictObject({
-  education: OptionalLine(200),
-  location: OptionalLine(200),
-  phone: OptionalPhone,
-  linkedin: OptionalLine(300).check(
-    z.refine(
-      (text) => text === '' || /^https:\/\/[^\s@/?#]+\.[^\s@/?#]+([/?#]\S*)?$/.test(text),
-      messages.notLinkedin,
-    ),
-  ),
-})
+export const Profile = named(
+  'Profile',
+  z.strictObject({
+    education: OptionalLine(200),
+    location: OptionalLine(200),
+    phone: OptionalPhone,
+    linkedin: OptionalHttpsAddress(300, messages.notLinkedin),
+  }),
+)
 export type Profile = z.output<typeof Profile>
 
 export const User = z.strictObject({
@@ -50,33 +53,30 @@ export const User = z.strictObject({
   emailConfirmed: z.boolean(),
 })
 export type User = z.output<typeof User>
-const UserJson = renameKeys(User, {
-  id: '_id',
-  shortPassword: 'short_password',
-  emailConfirmed: 'email_confirmed',
-})
-const ListedUserJson = renameKeys(
-  z.strictObject({
-    id: Id,
-    email: z.string(),
-    displayName: z.string(),
-    role: z.enum(['customer', 'admin']),
+const UserJson = named(
+  'User',
+  renameKeys(User, {
+    id: '_id',
+    shortPassword: 'short_password',
+    emailConfirmed: 'email_confirmed',
   }),
-  { id: '_id' },
+)
+const ListedUserJson = named(
+  'ListedUser',
+  renameKeys(
+    z.strictObject({
+      id: Id,
+      email: z.string(),
+      displayName: z.string(),
+      role: z.enum(['customer', 'admin']),
+    }),
+    { id: '_id' },
+  ),
 )
 
-/**
- * The path parameter is an e-mail address in some operations and an id in others; OpenAPI requires
- * one name for both.
- */
-const emailAsId = { email: 'id' } as const
-/** `address` is the e-mail address in the path. */
-const IdTokenExchange = renameKeys(z.strictObject({ address: Email, email: Email }), {
-  address: 'id',
-})
-const Promotion = renameKeys(z.strictObject({ address: Email, role: z.literal('admin') }), {
-  address: 'id',
-})
+/** `address` is the e-mail address in the path, beside which the body may have another. */
+const IdTokenExchange = z.strictObject({ address: Email, email: Email })
+const Promotion = z.strictObject({ address: Email, role: z.literal('admin') })
 
 export const UserQuery = z.strictObject({ q: z.optional(OptionalLine(200)), ...pageFields })
 export type UserQuery = z.output<typeof UserQuery>
@@ -91,9 +91,7 @@ export const addressAlreadySaved = problem('address-kept', 409, messages.problem
 /** A delivery address, and the phone number that the driver calls. */
 export const NewAddress = z.strictObject({
   address: Text(500),
-  phone: Line(40).check(
-    z.refine((text) => phonePattern.test(text) && hasFiveDigits(text), messages.notPhone),
-  ),
+  phone: Line(40).check(z.regex(phonePattern, messages.notPhone)),
 })
 /** `preferred`: the default address, offered before those that were used later. */
 export const SavedAddress = z.strictObject({
@@ -103,11 +101,15 @@ export const SavedAddress = z.strictObject({
   preferred: z.boolean(),
 })
 export type SavedAddress = z.output<typeof SavedAddress>
-const SavedAddressJson = renameKeys(SavedAddress, { id: '_id', phone: 'phoneNum' })
+const SavedAddressJson = named(
+  'SavedAddress',
+  renameKeys(SavedAddress, { id: '_id', phone: 'phoneNum' }),
+)
 
 export const accountsContract = {
   exchangeIdToken: endpoint({
-    route: 'PUT /user/:id',
+    route: 'PUT /user/:address',
+    parameterNames: { address: 'email' },
     access: 'anyone',
     passBearer: true,
     rateLimit: 'tokenExchange',
@@ -140,10 +142,10 @@ export const accountsContract = {
     output: z.strictObject({ acknowledged: z.boolean() }),
   }),
   read: endpoint({
-    route: 'GET /users/:id',
+    route: 'GET /users/:email',
     access: 'self',
     summary: 'One user, by e-mail',
-    input: renameKeys(z.strictObject({ email: Email }), emailAsId),
+    input: z.strictObject({ email: Email }),
     output: UserJson,
     problems: [notFound],
   }),
@@ -156,10 +158,10 @@ export const accountsContract = {
     output: z.array(ListedUserJson),
   }),
   saveProfile: endpoint({
-    route: 'PUT /users/:id/profile',
+    route: 'PUT /users/:email/profile',
     access: 'self',
     summary: 'Saves a profile',
-    input: renameKeys(z.strictObject({ email: Email, ...Profile.shape }), emailAsId),
+    input: named('NewProfile', z.strictObject({ email: Email, ...Profile.shape })),
     output: UserJson,
     problems: [notFound],
   }),
@@ -175,7 +177,7 @@ export const accountsContract = {
     access: 'customer',
     status: 201,
     summary: 'Keeps an address for the next order; one that is kept already becomes the last used',
-    input: renameKeys(NewAddress, { phone: 'phoneNum' }),
+    input: named('NewAddress', renameKeys(NewAddress, { phone: 'phoneNum' })),
     output: SavedAddressJson,
     problems: [addressBookFull],
   }),

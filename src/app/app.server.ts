@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.server.ts'
 import { showsAnyPicture } from '../platform/picture-policy.ts'
+import { createApiDocument } from './api-document.server.ts'
 import { sitemapPages } from './sitemap-pages.ts'
 import { pagePolicy } from '../platform/http/content-policy.server.ts'
 import { serveViteAssets, respondUncached } from '../platform/http/vite-development.server.ts'
@@ -104,7 +105,7 @@ export async function createApp({
     () => schema.check(),
     ...writtenFolders(config).map((folder) => () => checkFolder(folder)),
   ])
-  await registerApiReference(app, config.origin)
+  registerApiReference(app, () => createApiDocument(config.origin))
   await registerApi(app, shop, {
     origin: config.origin,
     findActor: (token) => shop.accounts.findActor(token),
@@ -188,7 +189,7 @@ async function registerApi(
       api.addHook('onRequest', async (request) => app.limits.read(request.ip))
       for (const { endpoints } of capabilities)
         for (const register of endpoints) register(api, dependencies)
-      api.all('/*', { schema: { hide: true } }, async () => {
+      api.all('/*', async () => {
         throw notFound()
       })
     },

@@ -4,11 +4,12 @@
  */
 import * as z from 'zod/mini'
 import { maxListBodyBytes } from '../platform/body-limits.ts'
-import { priceBreakDto } from '../catalogue/contract.ts'
+import { PriceBreaks } from '../catalogue/contract.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { Id, Integer } from '../platform/fields.ts'
 import { Money, MoneyTotal } from '../platform/money-field.ts'
 import { problem } from '../../packages/contract/problem.ts'
+import { named } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { cartMessages as messages } from './messages/cart.ts'
 import { changeKinds, maxCartLines, maxLineQuantity } from './rules.ts'
@@ -17,12 +18,19 @@ import { changeKinds, maxCartLines, maxLineQuantity } from './rules.ts'
 export const cartFull = problem('cart-full', 409, messages.problems.cartFull)
 
 /** The unit price that the buyer saw, and at which quantity. A different price must be accepted. */
-const SeenPrice = z.strictObject({
-  quantity: Integer(1, maxLineQuantity, messages.notQuantity),
-  price: Money,
-})
+const SeenPrice = named(
+  'SeenPrice',
+  z.strictObject({
+    quantity: Integer(1, maxLineQuantity, messages.notQuantity),
+    price: Money,
+  }),
+  'NewSeenPrice',
+)
 
-const CartLine = z.strictObject({ toolId: Id, quantity: z.int(), seen: SeenPrice })
+const CartLine = named(
+  'CartLine',
+  z.strictObject({ toolId: Id, quantity: z.int(), seen: SeenPrice }),
+)
 
 /** What the cart shows of a tool that is sold, as it is now. */
 const AvailableTool = z.strictObject({
@@ -33,24 +41,28 @@ const AvailableTool = z.strictObject({
   image: z.string(),
   picture: z.nullable(z.string()),
   price: Money,
-  priceBreaks: z.array(
-    renameKeys(z.strictObject({ from: z.int(), price: Money }), { from: priceBreakDto }),
-  ),
+  priceBreaks: PriceBreaks,
   minimumQuantity: z.int(),
   packSize: z.int(),
   stock: z.int(),
 })
 export type AvailableTool = z.output<typeof AvailableTool>
 
-const AvailableToolDto = renameKeys(AvailableTool, {
-  id: '_id',
-  minimumQuantity: 'minimum_quantity',
-  stock: 'Stock',
-  packSize: 'pack_size',
-  priceBreaks: 'price_breaks',
-})
+const AvailableToolDto = named(
+  'CartTool',
+  renameKeys(AvailableTool, {
+    id: '_id',
+    minimumQuantity: 'minimum_quantity',
+    stock: 'Stock',
+    packSize: 'pack_size',
+    priceBreaks: 'price_breaks',
+  }),
+)
 /** A tool that is no longer in the catalogue; `name` is empty when it is not known. */
-const UnavailableToolDto = renameKeys(z.strictObject({ id: Id, name: z.string() }), { id: '_id' })
+const UnavailableToolDto = named(
+  'UnavailableTool',
+  renameKeys(z.strictObject({ id: Id, name: z.string() }), { id: '_id' }),
+)
 
 const toolFields = {
   tools: z.array(AvailableToolDto),
@@ -59,41 +71,50 @@ const toolFields = {
 const toolFieldNames = { tools: 'goods', unavailable: 'gone' } as const
 
 const CartToolsFields = z.strictObject(toolFields)
-const CartTools = renameKeys(CartToolsFields, toolFieldNames)
+const CartTools = named('CartTools', renameKeys(CartToolsFields, toolFieldNames))
 export type CartTools = z.output<typeof CartToolsFields>
 
 const CartFields = z.strictObject({ revision: z.int(), lines: z.array(CartLine), ...toolFields })
-const Cart = renameKeys(CartFields, toolFieldNames)
+const Cart = named('Cart', renameKeys(CartFields, toolFieldNames))
 export type Cart = z.output<typeof CartFields>
 
 /**
  * Quantity 0 removes the line. Without `seen` the buyer accepts no new price: an existing line
  * keeps its seen price, a new line takes the current one.
  */
-const LineChange = z.strictObject({
-  toolId: Id,
-  quantity: Integer(0, maxLineQuantity),
-  seen: z.optional(SeenPrice),
-})
+const LineChange = named(
+  'CartLineChange',
+  z.strictObject({
+    toolId: Id,
+    quantity: Integer(0, maxLineQuantity),
+    seen: z.optional(SeenPrice),
+  }),
+)
 
 /** Several changes of one tool are applied one after another. See `changeKinds` for `how`. */
-const CartChanges = z.strictObject({
-  how: z.enum(changeKinds),
-  lines: z
-    .array(LineChange)
-    .check(z.minLength(1), z.maxLength(maxCartLines, messages.tooManyLines(maxCartLines))),
-})
+const CartChanges = named(
+  'CartChanges',
+  z.strictObject({
+    how: z.enum(changeKinds),
+    lines: z
+      .array(LineChange)
+      .check(z.minLength(1), z.maxLength(maxCartLines, messages.tooManyLines(maxCartLines))),
+  }),
+)
 
 /**
  * Totals of the cart. `total` is at current prices, of the tools that are available. `revision`
  * rises with every change.
  */
-const CartSummary = z.strictObject({
-  revision: z.int(),
-  lines: z.int(),
-  pieces: z.int(),
-  total: MoneyTotal,
-})
+const CartSummary = named(
+  'CartSummary',
+  z.strictObject({
+    revision: z.int(),
+    lines: z.int(),
+    pieces: z.int(),
+    total: MoneyTotal,
+  }),
+)
 
 const ToolIds = z.strictObject({
   toolIds: z.array(Id).check(z.maxLength(maxCartLines, messages.tooManyLines(maxCartLines))),

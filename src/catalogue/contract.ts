@@ -8,6 +8,7 @@ import { Id, Line, OptionalLine, Text, Integer } from '../platform/fields.ts'
 import { Money } from '../platform/money-field.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
+import { named, withWireFormat, type Json } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { maxStockLevel } from '../stock/rules.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
@@ -30,10 +31,11 @@ const PriceBreak = z.strictObject({
   price: Money,
 })
 /** Price breaks of a tool; `from` is `min_quantity` on the wire. */
-export const PriceBreaks = z.array(renameKeys(PriceBreak, { from: priceBreakDto }))
-const Spec = z.strictObject({ name: Line(80), value: Line(200) })
-/** Any characters that can be printed, as the maker writes them. */
-const Sku = Line(40)
+export const PriceBreaks = z.array(
+  named('PriceBreak', renameKeys(PriceBreak, { from: priceBreakDto }), 'NewPriceBreak'),
+)
+const Spec = named('ToolSpec', z.strictObject({ name: Line(80), value: Line(200) }), 'NewToolSpec')
+const Sku = Line(40).check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, messages.notSku))
 
 /**
  * The highest stock that may be typed. What was received in several deliveries may be more, and
@@ -44,15 +46,32 @@ const maxTypedStock = 1_000_000
 export const mayEditStock = (stock: number, stockBefore: number): boolean =>
   stock <= maxTypedStock || stock === stockBefore
 
+const hostLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
+/**
+ * The addresses that are always taken: of an uploaded picture, or with https. More is, where the
+ * shop's settings allow http, and letters that the address itself escapes.
+ */
+const imageFormat: Json = {
+  type: 'string',
+  format: 'uri-reference',
+  maxLength: 2000,
+  pattern:
+    `^(?:https://(?:${hostLabel}\\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?` +
+    '(?:[/?#][A-Za-z0-9._~:/?#@!$&()*+,;=%-]*)?|/pictures/[a-z0-9-]+-800\\.webp)$',
+}
+
 const ToolFields = {
   name: Line(200),
-  image: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(2048, messages.notImage),
-      z.regex(imageAddress, messages.notImage),
-    ),
+  image: withWireFormat(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(2048, messages.notImage),
+        z.regex(imageAddress, messages.notImage),
+      ),
+    imageFormat,
+  ),
   description: Text(5000),
   price: Money,
   minimumQuantity: Integer(1, 1_000_000),
@@ -120,7 +139,7 @@ export const ToolEdit = z
     ...ToolFields,
     stock: Integer(0, maxStockLevel, messages.notStock),
     id: Id,
-    revision: z.int(),
+    revision: z.int().check(z.minimum(0), z.maximum(2_000_000_000)),
     stockSeen: z.optional(Integer(0, maxStockLevel, messages.notStock)),
   })
   .check(consistentTerms)
@@ -168,12 +187,15 @@ export type Tool = z.output<typeof Tool>
  * A tool on the wire. The column `tools.wire` (migrations/0024_wire.ts) holds the same text made by
  * SQL: a change here needs a migration there. serialization.test.ts compares every field.
  */
-export const ToolDto = renameKeys(Tool, {
-  id: '_id',
-  ...toolFieldNames,
-  ratingCount: 'rating_count',
-  ratingSum: 'rating_sum',
-})
+export const ToolDto = named(
+  'Tool',
+  renameKeys(Tool, {
+    id: '_id',
+    ...toolFieldNames,
+    ratingCount: 'rating_count',
+    ratingSum: 'rating_sum',
+  }),
+)
 
 const Deleted = z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() })
 const ById = z.strictObject({ id: Id })
@@ -193,7 +215,7 @@ export const catalogueContract = {
     access: 'admin',
     status: 201,
     summary: 'Adds a tool',
-    input: renameKeys(NewTool, toolFieldNames),
+    input: named('NewTool', renameKeys(NewTool, toolFieldNames)),
     output: z.strictObject({ acknowledged: z.boolean(), insertedId: Id, slug: z.string() }),
     problems: [skuTaken],
   }),
@@ -201,7 +223,7 @@ export const catalogueContract = {
     route: 'PUT /tools/:id',
     access: 'admin',
     summary: 'Replaces a tool',
-    input: renameKeys(ToolEdit, { ...toolFieldNames, stockSeen: 'stock_seen' }),
+    input: named('ToolEdit', renameKeys(ToolEdit, { ...toolFieldNames, stockSeen: 'stock_seen' })),
     output: ToolDto,
     problems: [notFound, revisionChanged, skuTaken],
   }),

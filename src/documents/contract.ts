@@ -7,6 +7,7 @@ import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { FileOutput } from '../../packages/contract/file-output.ts'
 import { Id, IntegerText, pageFields } from '../platform/fields.ts'
 import { problem } from '../../packages/contract/problem.ts'
+import { named } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { notFound, forbidden } from '../../packages/contract/standard-problems.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
@@ -62,7 +63,7 @@ export const documentsContract = {
     paged: true,
     summary: "The caller's documents, or all for an admin, newest first; of deleted orders, too",
     input: DocumentQuery,
-    output: z.array(renameKeys(ListedDocument, { id: '_id' })),
+    output: z.array(named('IssuedDocument', renameKeys(ListedDocument, { id: '_id' }))),
   }),
   file: endpoint({
     route: 'GET /documents/:id/pdf',

@@ -5,6 +5,7 @@ import { phonePattern } from '../accounts/contract.ts'
 import { toolGone } from '../catalogue/contract.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import {
+  Day,
   Email,
   Id,
   Line,
@@ -13,9 +14,11 @@ import {
   Integer,
   IntegerText,
   pageFields,
+  Timestamp,
 } from '../platform/fields.ts'
 import { Money, MoneyTotal } from '../platform/money-field.ts'
-import { problem } from '../../packages/contract/problem.ts'
+import { named } from '../../packages/contract/wire-format.ts'
+import { problem, type Problem } from '../../packages/contract/problem.ts'
 import { notFound, forbidden } from '../../packages/contract/standard-problems.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { outOfStock } from '../stock/contract.ts'
@@ -29,13 +32,6 @@ export const quantityNotValid = problem('quantity-not-valid', 422, titles.quanti
 export const priceChanged = problem('price-changed', 409, titles.priceChanged)
 export const keyReused = problem('key-reused', 422, titles.keyReused)
 
-/**
- * More than an account with an unconfirmed e-mail address may order. `facts.lines` has the
- * `position` and the `allowed` quantity of each line above its share; `facts.maxValue` is there when
- * the order is worth too much.
- */
-export const emailNotConfirmed = problem('email-not-confirmed', 409, titles.emailNotConfirmed)
-
 /** Lines of an order that cannot be ordered. `facts.lines` has a `RefusedLine` for each. */
 export const linesRefused = problem('lines-refused', 409, titles.linesRefused)
 /** `facts.status`: the order's status; `facts.allowed`: what may follow it for this caller. */
@@ -48,12 +44,7 @@ export const quantityPointer = `#/${wireNames.quantity}`
 
 /** Where an order is sent, and what its documents say besides. */
 const contactFields = {
-  phone: Line(40).check(
-    z.refine(
-      (text) => phonePattern.test(text) && text.replace(/\D/g, '').length >= 5,
-      messages.notPhone,
-    ),
-  ),
+  phone: Line(40).check(z.regex(phonePattern, messages.notPhone)),
   address: Text(500),
   poNumber: z.optional(OptionalLine(60)),
   note: z.optional(OptionalLine(500)),
@@ -81,11 +72,14 @@ export type NewOrder = z.output<typeof NewOrder>
 /** Lines that an order may have. Source: product rule 2.5. */
 export const maxOrderLines = 1000
 /** One line of an order of many tools; `unitPrice` as in `NewOrder`. */
-export const NewLine = z.strictObject({
-  toolId: Id,
-  quantity: Quantity,
-  unitPrice: z.optional(Money),
-})
+export const NewLine = named(
+  'NewOrderLine',
+  z.strictObject({
+    toolId: Id,
+    quantity: Quantity,
+    unitPrice: z.optional(Money),
+  }),
+)
 export type NewLine = z.output<typeof NewLine>
 /** An order of many tools, each on one line. Placed whole or not at all. */
 export const NewCartOrder = z
@@ -115,15 +109,44 @@ export const NewCartOrder = z
   )
 export type NewCartOrder = z.output<typeof NewCartOrder>
 
-/** A line as it was sold; later changes of the tool do not change it. */
-export const OrderLine = z.strictObject({
+/**
+ * Why a line was not ordered, and what can be: the pieces available, the nearest valid quantities
+ * below and above, the price of a piece now.
+ */
+export const RefusedLine = z.strictObject({
+  /** Its index among the lines that were sent, from 0. */
+  position: z.int(),
   toolId: Id,
-  sku: z.string(),
-  name: z.string(),
-  quantity: z.int(),
-  unitPrice: Money,
-  total: MoneyTotal,
+  why: z.enum(['gone', 'stock', 'quantity', 'price']),
+  detail: z.string(),
+  available: z.optional(z.int()),
+  below: z.optional(z.int()),
+  above: z.optional(z.int()),
+  unitPrice: z.optional(Money),
 })
+export type RefusedLine = z.output<typeof RefusedLine>
+
+/** The refused lines of a `linesRefused` Problem; none when its body cannot be parsed. */
+export function refusedLines({ body }: Problem): readonly RefusedLine[] {
+  const result = z.safeDecode(
+    z.array(RefusedLine),
+    Array.isArray(body.facts?.['lines']) ? body.facts['lines'] : [],
+  )
+  return result.success ? result.data : []
+}
+
+/** A line as it was sold; later changes of the tool do not change it. */
+export const OrderLine = named(
+  'OrderLine',
+  z.strictObject({
+    toolId: Id,
+    sku: z.string(),
+    name: z.string(),
+    quantity: z.int(),
+    unitPrice: Money,
+    total: MoneyTotal,
+  }),
+)
 export type OrderLine = z.output<typeof OrderLine>
 
 export const Order = z.strictObject({
@@ -140,24 +163,29 @@ export const Order = z.strictObject({
   poNumber: z.string(),
   note: z.string(),
   status: z.enum(orderStatuses),
-  /** ISO 8601, UTC. */
-  placedAt: z.string(),
+  placedAt: Timestamp,
 })
 export type Order = z.output<typeof Order>
-const OrderResponse = renameKeys(Order, { id: '_id', ...wireNames })
-const PlacedOrderResponse = renameKeys(
-  z.strictObject({ acknowledged: z.boolean(), insertedId: Id, ...Order.shape }),
-  { id: '_id', ...wireNames },
+const OrderResponse = named('Order', renameKeys(Order, { id: '_id', ...wireNames }))
+const PlacedOrderResponse = named(
+  'PlacedOrder',
+  renameKeys(z.strictObject({ acknowledged: z.boolean(), insertedId: Id, ...Order.shape }), {
+    id: '_id',
+    ...wireNames,
+  }),
 )
 
 /** An entry of an order's history. `name` is who caused it; a buyer sees only their own. */
-const HistoryEntry = z.strictObject({
-  status: z.enum(orderStatuses),
-  at: z.string(),
-  by: z.enum(['buyer', 'shop']),
-  name: z.string(),
-  note: z.string(),
-})
+const HistoryEntry = named(
+  'OrderHistoryEntry',
+  z.strictObject({
+    status: z.enum(orderStatuses),
+    at: Timestamp,
+    by: z.enum(['buyer', 'shop']),
+    name: z.string(),
+    note: z.string(),
+  }),
+)
 export type HistoryEntry = z.output<typeof HistoryEntry>
 
 /** An order with its tracking and history. */
@@ -168,27 +196,16 @@ export const OrderDetails = z.strictObject({
   history: z.array(HistoryEntry),
 })
 export type OrderDetails = z.output<typeof OrderDetails>
-const OrderDetailsResponse = renameKeys(OrderDetails, { id: '_id', ...wireNames })
+const OrderDetailsResponse = named(
+  'OrderDetails',
+  renameKeys(OrderDetails, { id: '_id', ...wireNames }),
+)
 
-const Day = z
-  .string()
-  .check(
-    z.refine(
-      (text) =>
-        /^[12]\d{3}-\d{2}-\d{2}$/.test(text) &&
-        !Number.isNaN(Date.parse(text)) &&
-        new Date(text).toISOString().startsWith(text),
-      messages.notDay,
-    ),
-  )
-/**
- * Filters of the list of all orders: text, and the days of placement, both included, in the shop's
- * time zone.
- */
+/** Filters of the list: text, and the days of placement, both included, in the shop's time zone. */
 const filterFields = {
   q: z.optional(OptionalLine(200)),
-  from: z.optional(Day),
-  to: z.optional(Day),
+  from: z.optional(Day(messages.notDay)),
+  to: z.optional(Day(messages.notDay)),
 }
 export const OrderQuery = z.strictObject({
   status: z.optional(z.enum(orderStatuses, messages.notStatus)),
@@ -210,33 +227,25 @@ export const ordersContract = {
     route: 'POST /addorder',
     ...placement,
     summary: 'Places an order of one tool',
-    input: renameKeys(NewOrder, wireNames),
+    input: named('NewOrder', renameKeys(NewOrder, wireNames)),
     output: PlacedOrderResponse,
-    problems: [
-      quantityNotValid,
-      outOfStock,
-      priceChanged,
-      keyReused,
-      toolGone,
-      emailNotConfirmed,
-      forbidden,
-    ],
+    problems: [quantityNotValid, outOfStock, priceChanged, keyReused, toolGone, forbidden],
   }),
   placeCart: endpoint({
     route: 'POST /orders',
     ...placement,
     maxBodyBytes: maxListBodyBytes,
     summary: 'Places an order of many tools, whole or not at all',
-    input: renameKeys(NewCartOrder, { phone: wireNames.phone }),
+    input: named('NewCartOrder', renameKeys(NewCartOrder, { phone: wireNames.phone })),
     output: PlacedOrderResponse,
-    problems: [linesRefused, keyReused, emailNotConfirmed],
+    problems: [linesRefused, keyReused],
   }),
   mine: endpoint({
-    route: 'GET /orders/:id',
+    route: 'GET /orders/:email',
     access: 'self',
     paged: true,
     summary: "A buyer's own orders, by e-mail, newest first",
-    input: renameKeys(z.strictObject({ email: Email, ...pageFields }), { email: 'id' }),
+    input: z.strictObject({ email: Email, ...pageFields }),
     output: z.array(OrderResponse),
   }),
   all: endpoint({
@@ -252,7 +261,7 @@ export const ordersContract = {
     access: 'admin',
     summary: 'How many orders are in each status',
     input: z.strictObject(filterFields),
-    output: z.record(z.enum(orderStatuses), z.int()),
+    output: named('OrderCounts', z.record(z.enum(orderStatuses), z.int())),
   }),
   read: endpoint({
     route: 'GET /order/:number',

@@ -1,44 +1,47 @@
 /** The inputs and outputs of the operations that move orders from one status to the next. */
 import * as z from 'zod/mini'
-import { Integer, IntegerText, OptionalLine } from '../platform/fields.ts'
+import { named } from '../../packages/contract/wire-format.ts'
+import { Integer, IntegerText, OptionalHttpsAddress, OptionalLine } from '../platform/fields.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import { maxOrderNumber, orderStatuses } from './rules.ts'
 
 const textFields = {
   note: z.optional(OptionalLine(500)),
   trackingNumber: z.optional(OptionalLine(80)),
-  trackingLink: z.optional(
-    OptionalLine(500).check(
-      z.refine(
-        (text) => text === '' || /^https:\/\/[^\s@/?#]+\.[^\s@/?#]+([/?#]\S*)?$/.test(text),
-        messages.notTrackingLink,
-      ),
-    ),
-  ),
+  trackingLink: z.optional(OptionalHttpsAddress(500, messages.notTrackingLink)),
 }
 /** The texts of a transition. Tracking belongs to shipping and is stored only then. */
 export const TransitionFields = z.strictObject(textFields)
 
 const fields = { status: z.enum(orderStatuses, messages.notStatus), ...textFields }
-export const NewTransition = z.strictObject({ number: IntegerText(1, maxOrderNumber), ...fields })
+export const NewTransition = named(
+  'NewOrderStep',
+  z.strictObject({ number: IntegerText(1, maxOrderNumber), ...fields }),
+)
 export type NewTransition = z.output<typeof NewTransition>
 
 /** Orders that one call may move. */
 export const maxTransitions = 100
-export const NewTransitions = z.strictObject({
-  numbers: z.array(Integer(1, maxOrderNumber)).check(z.minLength(1), z.maxLength(maxTransitions)),
-  ...fields,
-})
+export const NewTransitions = named(
+  'NewOrderSteps',
+  z.strictObject({
+    numbers: z.array(Integer(1, maxOrderNumber)).check(z.minLength(1), z.maxLength(maxTransitions)),
+    ...fields,
+  }),
+)
 
 /** The numbers of the orders that were moved, and why the others were not. */
-export const TransitionsResult = z.strictObject({
-  done: z.array(z.int()),
-  refused: z.array(
-    z.strictObject({
-      number: z.int(),
-      detail: z.string(),
-      allowed: z.array(z.enum(orderStatuses)),
-    }),
-  ),
-})
+export const TransitionsResult = named(
+  'OrderStepsResult',
+  z.strictObject({
+    done: z.array(z.int()),
+    refused: z.array(
+      z.strictObject({
+        number: z.int(),
+        detail: z.string(),
+        allowed: z.array(z.enum(orderStatuses)),
+      }),
+    ),
+  }),
+)
 export type TransitionsResult = z.output<typeof TransitionsResult>

@@ -10,8 +10,10 @@ import {
   Integer,
   IntegerText,
   pageFields,
+  Timestamp,
 } from '../platform/fields.ts'
 import { forbidden } from '../../packages/contract/standard-problems.ts'
+import { named, withKeywords } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { reviewsMessages as messages } from './messages/reviews.ts'
 
@@ -53,11 +55,16 @@ export const Review = z.strictObject({
   verified: z.boolean(),
   /** Part of the demo shop, not written by a customer. */
   demo: z.boolean(),
-  /** ISO 8601, UTC. */
-  writtenAt: z.string(),
+  writtenAt: Timestamp,
 })
 export type Review = z.output<typeof Review>
-const ReviewDto = renameKeys(Review, { id: '_id', text: 'review' })
+const ReviewDto = named('Review', renameKeys(Review, { id: '_id', text: 'review' }))
+const NewReviewDto = named(
+  'NewReview',
+  withKeywords(renameKeys(NewReview, { text: 'review' }), {
+    dependentRequired: { toolId: ['rating'], rating: ['toolId'] },
+  }),
+)
 
 export const ReviewQuery = z.strictObject({
   toolId: z.optional(Id),
@@ -83,7 +90,7 @@ export const reviewsContract = {
     status: 201,
     rateLimit: 'reviews',
     summary: 'Writes a review; for a tool reviewed before, replaces it',
-    input: renameKeys(NewReview, { text: 'review' }),
+    input: NewReviewDto,
     output: z.strictObject({ acknowledged: z.boolean(), insertedId: Id, modifiedCount: z.int() }),
     problems: [forbidden, toolGone],
   }),

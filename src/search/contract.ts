@@ -6,11 +6,12 @@
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { maxListBodyBytes } from '../platform/body-limits.ts'
-import { Id, IntegerText, Line, OptionalLine, pageFields } from '../platform/fields.ts'
-import { Money } from '../platform/money-field.ts'
+import { Id, IntegerText, Line, lineFormat, OptionalLine, pageFields } from '../platform/fields.ts'
+import { Money, priceFormat } from '../platform/money-field.ts'
 import { maxPrice } from '../platform/money.ts'
 import { platformMessages } from '../platform/messages/platform.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
+import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { PriceBreaks, ToolDto, toolFieldNames } from '../catalogue/contract.ts'
 import { searchMessages as messages } from './messages/search.ts'
@@ -19,35 +20,40 @@ import { searchMessages as messages } from './messages/search.ts'
 export const maxFacetValues = 20
 export const toolSorts = ['name', 'price', 'price-down', 'newest'] as const
 
-const MoneyText = z.codec(
-  z.string().check(z.regex(/^\$?\d{1,9}(\.\d{1,2})?$/)),
-  z.int().check(z.maximum(maxPrice, platformMessages.tooDear)),
-  {
-    decode: (text) => Math.round(Number(text.replace('$', '')) * 100),
-    encode: (cents) => (cents / 100).toFixed(2),
-  },
+const MoneyText = withWireFormat(
+  z.codec(
+    z.string().check(z.regex(/^\$?\d{1,9}(\.\d{1,2})?$/, platformMessages.notMoney)),
+    z.int().check(z.maximum(maxPrice, platformMessages.tooDear)),
+    {
+      decode: (text) => Math.round(Number(text.replace('$', '')) * 100),
+      encode: (cents) => (cents / 100).toFixed(2),
+    },
+  ),
+  priceFormat,
 )
-const TrueText = z.codec(
-  z.string().check(z.regex(/^(true|1|on)$/, messages.notTrue)),
-  z.boolean(),
-  {
+const TrueText = withWireFormat(
+  z.codec(z.string().check(z.regex(/^(true|1|on)$/, messages.notTrue)), z.boolean(), {
     decode: () => true,
     encode: () => 'true',
-  },
+  }),
+  { type: 'string', enum: ['true', '1', 'on'] },
 )
 
 /** A query parameter with several values, each counted once; a tool matches any of them. */
-const RepeatedText = z.codec(
-  z.union([z.string(), z.array(z.string())]),
-  z.array(OptionalLine(80)).check(
-    z.overwrite((values) => [...new Set(values)]),
-    z.maxLength(maxFacetValues, messages.tooManyValues(maxFacetValues)),
+const RepeatedText = withWireFormat(
+  z.codec(
+    z.union([z.string(), z.array(z.string())]),
+    z.array(OptionalLine(80)).check(
+      z.overwrite((values) => [...new Set(values)]),
+      z.maxLength(maxFacetValues, messages.tooManyValues(maxFacetValues)),
+    ),
+    {
+      decode: (input) =>
+        (Array.isArray(input) ? input : [input]).filter((value) => value.trim() !== ''),
+      encode: (values) => values,
+    },
   ),
-  {
-    decode: (input) =>
-      (Array.isArray(input) ? input : [input]).filter((value) => value.trim() !== ''),
-    encode: (values) => values,
-  },
+  { type: 'array', items: lineFormat(0, 80), maxItems: maxFacetValues },
 )
 
 /**
@@ -103,13 +109,19 @@ export const matchKinds = ['one', 'several', 'closest', 'none', 'later'] as cons
  * The result for one term. Tools by their index in the list beside it, since many terms may name
  * the same tool.
  */
-const TermMatch = z.strictObject({ found: z.enum(matchKinds), tools: z.array(z.int()) })
+const TermMatch = named(
+  'TermMatch',
+  z.strictObject({ found: z.enum(matchKinds), tools: z.array(z.int()) }),
+)
 export const ResolvedTerms = z.strictObject({ tools: z.array(PadTool), terms: z.array(TermMatch) })
 export type ResolvedTerms = z.output<typeof ResolvedTerms>
-const ResolvedTermsDto = z.strictObject({
-  tools: z.array(renameKeys(PadTool, { id: '_id', ...toolFieldNames })),
-  terms: z.array(TermMatch),
-})
+const ResolvedTermsDto = named(
+  'ResolvedTerms',
+  z.strictObject({
+    tools: z.array(named('PadTool', renameKeys(PadTool, { id: '_id', ...toolFieldNames }))),
+    terms: z.array(TermMatch),
+  }),
+)
 
 /** Tools that the search box suggests at most. */
 export const maxSuggestions = 8
@@ -124,10 +136,13 @@ const SuggestedTool = z.strictObject({
   minimumQuantity: z.int(),
   stock: z.int(),
 })
-const CountedValue = z.strictObject({ value: z.string(), count: z.int() })
+const CountedValue = named('CountedValue', z.strictObject({ value: z.string(), count: z.int() }))
 export const Suggestions = z.strictObject({
   tools: z.array(
-    renameKeys(SuggestedTool, { id: '_id', stock: 'Stock', minimumQuantity: 'minimum_quantity' }),
+    named(
+      'SuggestedTool',
+      renameKeys(SuggestedTool, { id: '_id', stock: 'Stock', minimumQuantity: 'minimum_quantity' }),
+    ),
   ),
   categories: z.array(CountedValue),
   /** The query that was searched instead, where its spelling was corrected. */
@@ -156,7 +171,7 @@ const SynonymWords = z
   .check(z.minLength(2, messages.two), z.maxLength(20, messages.tooMany))
 const SynonymGroup = z.strictObject({ id: Id, words: z.array(z.string()) })
 export type SynonymGroup = z.output<typeof SynonymGroup>
-const SynonymGroupDto = renameKeys(SynonymGroup, { id: '_id' })
+const SynonymGroupDto = named('SynonymGroup', renameKeys(SynonymGroup, { id: '_id' }))
 const ById = z.strictObject({ id: Id })
 
 export const searchContract = {
@@ -186,7 +201,7 @@ export const searchContract = {
     cacheTags: ['tools', 'search'],
     summary: 'What the search box offers while somebody types',
     input: z.strictObject({ q: OptionalLine(200) }),
-    output: Suggestions,
+    output: named('Suggestions', Suggestions),
   }),
   facets: endpoint({
     route: 'GET /search/facets',
@@ -195,7 +210,7 @@ export const searchContract = {
     repeatableParameters: ['category', 'brand'],
     summary: 'How many tools a narrowed list has, of each kind',
     input: ToolQueryDto,
-    output: renameKeys(Facets, { inStock: 'in_stock' }),
+    output: named('Facets', renameKeys(Facets, { inStock: 'in_stock' })),
   }),
   synonyms: endpoint({
     route: 'GET /search/words',

@@ -2,7 +2,6 @@
  * From the words of a query to conditions on lexemes: with synonyms, and with corrections of
  * misspelt words. Pure.
  */
-import { nearSizeLexemes } from './near-sizes.ts'
 import { fieldPrefixes, type SearchField } from './search-document.ts'
 import { isStopWord, tokenize, type Word } from './tokenize.ts'
 
@@ -77,7 +76,7 @@ function singleWord(
   replacements: ReadonlyMap<string, readonly string[]>,
 ): Prefix {
   const lexeme = word?.lexeme ?? ''
-  const lexemes = replacements.get(lexeme) ?? [lexeme, ...nearSizeLexemes(lexeme)]
+  const lexemes = replacements.get(lexeme) ?? [lexeme]
   return { length: 1, alternatives: lexemes.map((alternative) => [alternative]) }
 }
 

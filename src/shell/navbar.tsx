@@ -152,11 +152,6 @@ function Search() {
       className="search"
       discover="none"
       onFocus={(event) => void loadSuggestions(event)}
-      onSubmit={(event) => {
-        if (box.current?.value.trim() !== '') return
-        event.preventDefault()
-        void navigate('/purchase')
-      }}
     >
       <Icon name="search" />
       <label htmlFor="search" className="hidden-label">

@@ -3,7 +3,8 @@
  */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
-import { Id, Line, Integer, pageFields } from '../platform/fields.ts'
+import { Id, Line, Integer, pageFields, Timestamp } from '../platform/fields.ts'
+import { named } from '../../packages/contract/wire-format.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { stockMessages as messages } from './messages/stock.ts'
@@ -17,21 +18,23 @@ export const movementKeyReused = problem(
   messages.problems.movementKeyReused,
 )
 
-const Movement = z.strictObject({
-  id: z.int(),
-  kind: z.enum(movementKinds),
-  /** Change of the level in pieces; below zero when pieces left. */
-  delta: z.int(),
-  /** The level after it. */
-  level: z.int(),
-  /** The number of the order it belongs to, if any. */
-  order: z.nullable(z.int()),
-  /** The name of the person who caused it; '' if unknown. */
-  by: z.string(),
-  reason: z.string(),
-  /** ISO 8601, UTC. */
-  at: z.string(),
-})
+const Movement = named(
+  'StockMovement',
+  z.strictObject({
+    id: z.int(),
+    kind: z.enum(movementKinds),
+    /** Change of the level in pieces; below zero when pieces left. */
+    delta: z.int(),
+    /** The level after it. */
+    level: z.int(),
+    /** The number of the order it belongs to, if any. */
+    order: z.nullable(z.int()),
+    /** The name of the person who caused it; '' if unknown. */
+    by: z.string(),
+    reason: z.string(),
+    at: Timestamp,
+  }),
+)
 export type LedgerRow = z.output<typeof Movement>
 
 /**
@@ -70,7 +73,7 @@ export const stockContract = {
     idempotent: true,
     status: 201,
     summary: 'Records pieces that were received, counted or returned',
-    input: NewMovement,
+    input: named('NewStockMovement', NewMovement),
     output: z.strictObject({ level: z.int(), delta: z.int() }),
     problems: [notFound, movementKeyReused],
   }),

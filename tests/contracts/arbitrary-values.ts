@@ -1,67 +1,137 @@
 /** Values to test with, valid and invalid: made from the JSON Schema that describes the API. */
 import fc from 'fast-check'
-import type { JSONSchema } from 'zod/v4/core'
+import type { Endpoint } from '../../packages/contract/endpoint.ts'
+import {
+  jsonSchemaOf,
+  type NamedSchemas,
+} from '../../packages/contract/server/json-schema.server.ts'
+import type { Json } from '../../packages/contract/wire-format.ts'
 
-type Json = JSONSchema.BaseSchema
 type Choice = Json | boolean
 
-const knownFields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
-  email: fc.constant('customer@example.com'),
-  address: fc.constant('1 Anvil Row'),
+/** Values of this shop, which are tried beside random ones. */
+export type KnownValues = {
+  readonly uuids?: readonly string[]
+  readonly emails?: readonly string[]
+  /** By the name of the field. */
+  readonly fields?: Readonly<Record<string, readonly unknown[]>>
 }
 
-/**
- * A value that the schema allows. What JSON Schema cannot express (a valid e-mail address) is taken
- * from `knownFields` by the name of the field.
- */
-export function validValue(schema: Choice | undefined, name = ''): fc.Arbitrary<unknown> {
+/** What an operation takes, path included, without references. */
+export function inputSchemaOf(endpoint: Endpoint): Json {
+  const schemas: NamedSchemas = new Map()
+  return withoutReferences(jsonSchemaOf(endpoint.input, 'request', schemas), (name) =>
+    schemas.get(name),
+  )
+}
+
+/** A schema with what its references lead to in their place. */
+export function withoutReferences(schema: Json, find: (name: string) => Json | undefined): Json {
+  const json = JSON.stringify(schema)
+  const resolved = json.replaceAll(
+    /\{"\$ref":"#\/components\/schemas\/(\w+)"\}/g,
+    (_, name: string) => JSON.stringify(find(name)),
+  )
+  return resolved === json ? schema : withoutReferences(JSON.parse(resolved), find)
+}
+
+/** A value that the schema allows. */
+export function validValue(
+  schema: Choice | undefined,
+  known: KnownValues = {},
+  name = '',
+): fc.Arbitrary<unknown> {
   if (schema === undefined || typeof schema === 'boolean') return fc.constant(null)
+  const ofField = known.fields?.[name]
+  if (ofField) return fc.constantFrom(...ofField)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return fc.oneof(...choices.map((choice) => validValue(choice, name)))
+  if (choices) return fc.oneof(...choices.map((choice) => validValue(choice, known, name)))
   switch (schema.type) {
     case 'string':
-      return name in knownFields && !schema.pattern
-        ? (knownFields[name] ?? fc.string())
-        : text(schema)
+      return text(schema, known)
     case 'integer':
-      return fc.integer({
-        min: Math.max(schema.minimum ?? -9, -1_000_000),
-        max: Math.min(schema.maximum ?? 9, 1_000_000),
-      })
+      return fc.integer({ min: schema.minimum ?? -9, max: schema.maximum ?? 9 })
     case 'number':
-      return fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100)
+      return fc
+        .integer({ min: 0, max: Math.round((schema.maximum ?? 1000) * 100) })
+        .map((cents) => cents / 100)
     case 'boolean':
       return fc.boolean()
     case 'array':
-      return fc.array(validValue(Array.isArray(schema.items) ? schema.items[0] : schema.items), {
-        maxLength: 3,
-      })
+      return list(schema, known)
     case 'object':
-      return record(schema)
+      return record(schema, known)
     default:
       return fc.constant(null)
   }
 }
 
-function record({ properties = {}, required = [] }: Json): fc.Arbitrary<Record<string, unknown>> {
-  const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, validValue(schema, name)]),
-  )
-  return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) })
+function list({ items, minItems = 0, maxItems = 1000 }: Json, known: KnownValues) {
+  const item = validValue(Array.isArray(items) ? items[0] : items, known)
+  const some = fc.array(item, { minLength: minItems, maxLength: Math.min(maxItems, 3) })
+  return maxItems > 40
+    ? some
+    : fc.oneof(
+        { weight: 9, arbitrary: some },
+        { weight: 1, arbitrary: fc.array(item, { minLength: maxItems, maxLength: maxItems }) },
+      )
 }
 
-function text({ pattern, minLength = 0, maxLength = 2000 }: Json): fc.Arbitrary<string> {
-  if (pattern)
+function record(
+  { properties = {}, required = [], dependentRequired = {} }: Json,
+  known: KnownValues,
+): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, validValue(schema, known, name)]),
+  )
+  const dependent = Object.entries(dependentRequired)
+  return fc
+    .record(fields, { requiredKeys: required.filter((name) => name in fields) })
+    .map((value) => {
+      const lacking = dependent.filter(
+        ([name, others]) => name in value && others.some((other) => !(other in value)),
+      )
+      const names = new Set(lacking.map(([name]) => name))
+      return Object.fromEntries(Object.entries(value).filter(([name]) => !names.has(name)))
+    })
+}
+
+const codePoints = (value: string): number => [...value].length
+
+function text(schema: Json, { uuids = [], emails = [] }: KnownValues): fc.Arbitrary<string> {
+  const { format, pattern = '', minLength = 0, maxLength = 2000 } = schema
+  if (format === 'uuid') return fc.oneof(fc.uuid(), ...uuids.map((known) => fc.constant(known)))
+  if (format === 'date')
     return fc
-      .stringMatching(new RegExp(pattern), { size: 'small' })
-      .filter((value) => value.length <= maxLength)
-  return fc.string({
-    unit: fc.constantFrom(...'abcXYZ123'),
-    minLength: Math.max(minLength, 1),
-    maxLength: Math.min(maxLength, 20),
-  })
+      .date({ min: new Date('1000-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
+  const allowed = new RegExp(pattern, 'u')
+  const fits = (value: string): boolean =>
+    allowed.test(value) && codePoints(value) >= minLength && codePoints(value) <= maxLength
+  if (format === 'email')
+    return fc.oneof(
+      fc.stringMatching(allowed, { size: 'small' }).filter(fits),
+      ...emails.map((known) => fc.constant(known)),
+    )
+  if (/https:/.test(pattern))
+    return fc
+      .oneof(
+        fc.webUrl({ validSchemes: ['https'], withQueryParameters: true, withFragments: true }),
+        fc.constant(''),
+      )
+      .map((value) => (fits(value) ? value : 'https://pictures.example.com/hammer.webp'))
+  // Characters that may not occur are named one by one only where all others may.
+  if (pattern === '' || pattern.includes('\\u0000'))
+    return fc
+      .oneof(
+        fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 30) }),
+        fc.constant('x'.repeat(maxLength)),
+        fc.constant('\u{1F528}'.repeat(maxLength)),
+      )
+      .map((value) => (fits(value) ? value : 'plain'))
+  return fc.stringMatching(allowed, { size: 'small' }).filter(fits)
 }
 
 /** What people and programs send by mistake or in an attack. */

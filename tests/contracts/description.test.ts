@@ -4,19 +4,21 @@ import type { Endpoint } from '../../packages/contract/endpoint.ts'
 import { startApi, operations, type TestApi } from './api-under-test.ts'
 
 type Parameter = { readonly name: string; readonly in: string; readonly required?: boolean }
+type Response = { readonly content?: object; readonly headers?: object }
 type Operation = {
   readonly operationId: string
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: object
-  readonly responses: Readonly<
-    Record<string, { readonly content?: object; readonly headers?: object }>
-  >
+  readonly responses: Readonly<Record<string, Response | { readonly $ref: string }>>
   readonly security?: readonly object[]
 }
 type Document = {
   readonly openapi: string
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: object
+  readonly components: {
+    readonly schemas: Readonly<Record<string, object>>
+    readonly responses: Readonly<Record<string, Response>>
+  }
 }
 
 let api: TestApi
@@ -29,8 +31,21 @@ afterAll(() => api.close())
 
 const locationOf = (endpoint: Endpoint) => {
   const [method = '', path = ''] = endpoint.route.split(' ')
-  return { method: method.toLowerCase(), path: `/api${path.replaceAll(/:(\w+)/g, '{$1}')}` }
+  const parameters = parametersOf(endpoint).values()
+  return {
+    method: method.toLowerCase(),
+    path: `/api${path.replaceAll(/:\w+/g, () => `{${parameters.next().value}}`)}`,
+  }
 }
+/** Names of path parameters: those that OpenAPI wants one name for are written by hand. */
+const parametersOf = ({ route, parameterNames = {} }: Endpoint): string[] =>
+  /^(GET|DELETE) \/(users|orders)\/:/.test(route)
+    ? ['emailOrId']
+    : [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => parameterNames[name] ?? name)
+const responseOf = (response: Response | { readonly $ref: string }): Response | undefined =>
+  '$ref' in response
+    ? document.components.responses[response.$ref.replace('#/components/responses/', '')]
+    : response
 const operationOf = (endpoint: Endpoint): Operation | undefined =>
   document.paths[locationOf(endpoint).path]?.[locationOf(endpoint).method]
 
@@ -80,16 +95,19 @@ test('no two operations share an address, also under another parameter name; no 
 
 test.each(operations)('%s is described as it is', (_, endpoint) => {
   const operation = operationOf(endpoint)
-  const pathParameters = [...endpoint.route.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  const pathParameters = parametersOf(endpoint)
   expect(
     operation?.parameters
       ?.filter((parameter) => parameter.in === 'path')
       .map(({ name, required }) => [name, required]) ?? [],
   ).toEqual(pathParameters.map((name) => [name, true]))
-  expect(Object.keys(operation?.responses[String(endpoint.status ?? 200)]?.content ?? {})).toEqual([
-    endpoint.mediaType ?? 'application/json',
-  ])
-  const statuses = Object.keys(operation?.responses ?? {})
+  const responses = Object.entries(operation?.responses ?? {}).map(
+    ([status, response]) => [status, responseOf(response)] as const,
+  )
+  expect(
+    Object.keys(new Map(responses).get(String(endpoint.status ?? 200))?.content ?? {}),
+  ).toEqual([endpoint.mediaType ?? 'application/json'])
+  const statuses = responses.map(([status]) => status)
   for (const { status } of endpoint.problems) expect(statuses).toContain(String(status))
   expect(statuses).toEqual(
     expect.arrayContaining([
@@ -98,18 +116,22 @@ test.each(operations)('%s is described as it is', (_, endpoint) => {
       '429',
       '500',
       '503',
+      'default',
       ...(endpoint.access === 'anyone' ? [] : ['401', '403']),
     ]),
   )
-  for (const [status, response] of Object.entries(operation?.responses ?? {}))
-    if (Number(status) >= 400)
-      expect(Object.keys(response.content ?? {})).toEqual(['application/problem+json'])
+  for (const [status, response] of responses)
+    if (status === 'default' || Number(status) >= 400)
+      expect([status, Object.keys(response?.content ?? {})]).toEqual([
+        status,
+        ['application/problem+json'],
+      ])
   const isOpen = endpoint.access === 'anyone' && endpoint.passBearer !== true
   expect(operation?.security).toEqual(isOpen ? [] : [{ bearer: [] }])
   expect(statuses.includes('304')).toBe((endpoint.cacheTags ?? endpoint.mediaType) !== undefined)
   expect(
     operation?.parameters?.some(
-      (parameter) => parameter.in === 'header' && parameter.name === 'idempotency-key',
+      (parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key',
     ) ?? false,
   ).toBe(endpoint.idempotent === true)
 })
@@ -118,14 +140,14 @@ test('every header of an answer has a schema with a type, and a sentence', () =>
   const headers = Object.values(document.paths)
     .flatMap((methods) => Object.values(methods))
     .flatMap(({ responses }) => Object.values(responses))
-    .flatMap((response) => Object.entries(response.headers ?? {}))
+    .flatMap((response) => Object.entries(responseOf(response)?.headers ?? {}))
   expect(headers.length).toBeGreaterThan(operations.length)
   for (const [name, header] of headers)
     expect([name, header]).toEqual([
       name,
       {
         description: expect.any(String),
-        schema: { type: name === 'Link' ? 'string' : 'integer' },
+        schema: { type: name === 'Retry-After' ? 'integer' : 'string' },
       },
     ])
 })
@@ -143,6 +165,41 @@ test('its spelling is that of the wire', () => {
     expect(text).toContain(`"${name}"`)
   for (const name of ['minimumQuantity', 'packSize', 'priceBreaks'])
     expect(text).not.toContain(`"${name}"`)
+})
+
+test('what has a name has it once: operations refer to it', () => {
+  const names = ['Tool', 'Order', 'Review', 'User', 'Problem', 'Cart', 'NewOrder', 'NewTool']
+  expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(names))
+  const text = JSON.stringify(document)
+  for (const name of Object.keys(document.components.schemas))
+    expect(text).toContain(`"$ref":"#/components/schemas/${name}"`)
+  for (const name of Object.keys(document.components.responses))
+    expect(text).toContain(`"$ref":"#/components/responses/${name}"`)
+})
+
+test('money in an answer is always text, and the counts of orders have their statuses', () => {
+  const { schemas } = document.components
+  for (const name of ['Tool', 'Order', 'PlacedOrder', 'Cart', 'CartTool', 'PadTool', 'PriceBreak'])
+    expect(JSON.stringify(schemas[name])).not.toContain('"type":"number"')
+  expect(schemas['Tool']).toMatchObject({
+    properties: { price: { type: 'string', pattern: String.raw`^\$\d{1,7}\.\d{2}$` } },
+  })
+  const orderStatuses = ['placed', 'confirmed', 'picking', 'shipped', 'delivered', 'cancelled']
+  expect(schemas['OrderCounts']).toMatchObject({
+    properties: Object.fromEntries(orderStatuses.map((status) => [status, { type: 'integer' }])),
+    required: orderStatuses,
+  })
+})
+
+test('a file is one of four kinds of picture', () => {
+  expect(document.paths['/api/pictures']?.['post']?.requestBody).toMatchObject({
+    content: Object.fromEntries(
+      ['image/jpeg', 'image/png', 'image/webp', 'image/avif'].map((type) => [
+        type,
+        { schema: { type: 'string', format: 'binary' } },
+      ]),
+    ),
+  })
 })
 
 test('people can browse it, with scripts of our own origin alone', async () => {

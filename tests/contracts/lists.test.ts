@@ -1,7 +1,7 @@
 /** Lists: whatever a caller sends as cursor or filter, a page is answered or the input refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../packages/contract/endpoint.ts'
-import { jsonSchemaOf } from '../../packages/contract/server/openapi.server.ts'
+import { inputSchemaOf } from './arbitrary-values.ts'
 import { encodeCursor } from '../../src/platform/paging.server.ts'
 import { operations, startApi, type TestApi } from './api-under-test.ts'
 
@@ -49,7 +49,7 @@ const paged = operations.filter(([, { paged: isPaged }]) => isPaged)
 
 /** The queries of an operation that have cursors of their own: each sort order, and a search. */
 function queriesOf(endpoint: Endpoint): Record<string, string>[] {
-  const { properties = {} } = jsonSchemaOf(endpoint.input)
+  const { properties = {} } = inputSchemaOf(endpoint)
   const { sort } = properties
   const sorts = typeof sort === 'object' ? (sort.enum ?? []) : []
   return [
@@ -62,7 +62,7 @@ function queriesOf(endpoint: Endpoint): Record<string, string>[] {
 const addressOf = ({ route }: Endpoint, query: Record<string, string>): string =>
   `/api${(route.split(' ')[1] ?? '')
     .replace(':toolId', api.toolId)
-    .replace(':id', 'admin@example.com')}?${new URLSearchParams(query).toString()}`
+    .replace(':email', 'admin@example.com')}?${new URLSearchParams(query).toString()}`
 
 const read = (url: string) => api.app.inject({ url, headers: api.authorization('admin') })
 

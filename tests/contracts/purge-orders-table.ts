@@ -143,21 +143,21 @@ export const peopleCases: readonly PurgeCase[] = [
     'apiReviews',
   ]),
   {
-    route: 'PUT /user/:id',
+    route: 'PUT /user/:address',
     title: 'a promotion',
     begin: async ({ shop, call, fixture }) => {
       const { email } = await shop.person('Paula Promoted')
-      return () => call('PUT /user/:id', fixture.admin, { id: email, role: 'admin' })
+      return () => call('PUT /user/:address', fixture.admin, { address: email, role: 'admin' })
     },
     changes: 'no cached answer names roles',
   },
   simpleCase('POST /signout', 'a token', 'buyer', () => ({}), ownData),
   simpleCase(
-    'PUT /users/:id/profile',
+    'PUT /users/:email/profile',
     'a profile',
     'buyer',
     ({ buyer }) => ({
-      id: buyer.email,
+      email: buyer.email,
       education: 'School',
       location: 'Austin',
       phone: '',

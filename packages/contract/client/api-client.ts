@@ -10,8 +10,6 @@ import { readResponse, requireJson } from './read-response.ts'
 type CallOptions<E extends Endpoint> = {
   readonly bearer?: string
   readonly signal?: AbortSignal
-  /** The request goes on when its page is left. Browsers allow it at most 64 kB in all. */
-  readonly keepalive?: boolean
 } & (E extends { readonly idempotent?: infer K }
   ? true extends K
     ? { readonly idempotencyKey: string }
@@ -36,7 +34,6 @@ export type ApiClientSettings = {
 type AnyCallOptions = {
   readonly bearer?: string
   readonly signal?: AbortSignal
-  readonly keepalive?: boolean
   readonly idempotencyKey?: string
 }
 
@@ -84,7 +81,6 @@ async function callEndpoint(
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body }),
-    ...(options.keepalive ? { keepalive: true } : {}),
   })
   return readResponse(endpoint, response)
 }

@@ -1,6 +1,14 @@
 /** Which Problems an endpoint may answer with. */
 import type { Endpoint } from '../endpoint.ts'
-import { overloaded, unsupportedMediaType, uriTooLong } from '../http-problems.ts'
+import {
+  methodNotAllowed,
+  misdirectedRequest,
+  overloaded,
+  requestHeadersTooLarge,
+  requestTimeout,
+  unsupportedMediaType,
+  uriTooLong,
+} from '../http-problems.ts'
 import {
   connectionsExhausted,
   diskFull,
@@ -20,15 +28,15 @@ import {
   unavailable,
 } from '../standard-problems.ts'
 
-const ofAnyEndpoint = [
+/** What every endpoint may answer. */
+export const commonProblems: readonly ProblemKind[] = [
   malformedRequest,
-  invalidInput,
   payloadTooLarge,
+  unsupportedMediaType,
+  invalidInput,
   tooManyRequests,
   internalError,
   unavailable,
-  uriTooLong,
-  unsupportedMediaType,
   overloaded,
   statementTimedOut,
   connectionsExhausted,
@@ -36,11 +44,21 @@ const ofAnyEndpoint = [
   readOnly,
   supersededVersion,
 ]
-const ofAuthenticatedEndpoints = [unauthenticated, forbidden]
+/** What HTTP itself refuses, whatever the address: no operation is meant. */
+export const httpProblems: readonly ProblemKind[] = [
+  methodNotAllowed,
+  requestTimeout,
+  uriTooLong,
+  misdirectedRequest,
+  requestHeadersTooLarge,
+]
+/** What an endpoint that is not open to anyone may answer besides. */
+export const authenticationProblems: readonly ProblemKind[] = [unauthenticated, forbidden]
 
 /** The kinds of Problem that an endpoint declares, and those that every endpoint may answer. */
 export const problemsOf = ({ problems, access }: Endpoint): readonly ProblemKind[] => [
   ...problems,
-  ...ofAnyEndpoint,
-  ...(access === 'anyone' ? [] : ofAuthenticatedEndpoints),
+  ...commonProblems,
+  ...httpProblems,
+  ...(access === 'anyone' ? [] : authenticationProblems),
 ]

@@ -6,7 +6,6 @@ import { problemsOf } from './declared-problems.server.ts'
 import type { ApiDependencies, EndpointResponse, RateLimiter } from './dependencies.server.ts'
 import { acceptFileBody } from './file-body.server.ts'
 import { sendFile } from './file-response.server.ts'
-import { operationSchema } from './openapi.server.ts'
 import { readIdempotencyKey, readInput } from './request-input.server.ts'
 import { nextPageLink, serializeOutput } from './response-output.server.ts'
 
@@ -20,7 +19,7 @@ type AnyOperation = (caller: AnyCaller, input: unknown) => Promise<unknown>
 type AnyService = { readonly [operation: string]: AnyOperation }
 
 /**
- * A contract and the service that implements it. `name` is the tag in the OpenAPI document.
+ * A contract and the service that implements it; `name` is for people.
  * `serialized`: faster versions of some methods, which return JSON text; they are called instead.
  */
 export type ServedContract<
@@ -50,10 +49,8 @@ export function registerEndpoints(
 ): void {
   for (const [operation, endpoint] of Object.entries(contract)) {
     if (typeof service[operation] !== 'function')
-      throw new Error(`The service for ${endpoint.route} has no method '${operation}'`)
+      throw new Error(`The service ${name} has no method '${operation}' for ${endpoint.route}`)
     const route: EndpointRoute = {
-      capability: name,
-      operation,
       endpoint,
       // Looked up on each call, so that tests may replace single methods.
       run:
@@ -65,32 +62,26 @@ export function registerEndpoints(
 }
 
 type EndpointRoute = {
-  readonly capability: string
-  readonly operation: string
   readonly endpoint: Endpoint
   readonly run: AnyOperation
 }
 
 function registerRoute(
   app: FastifyInstance,
-  { capability, operation, endpoint, run }: EndpointRoute,
+  { endpoint, run }: EndpointRoute,
   { origin, findActor, rateLimiter, respondFromCache }: ApiDependencies,
 ): void {
   const [method, url] = splitRoute(endpoint.route)
   const bodyLimit = endpoint.maxFileBytes ?? endpoint.maxBodyBytes
-  const problems = problemsOf(endpoint)
   app.route({
     method,
     url,
     exposeHeadRoute: method === 'GET',
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     config: {
-      declaredProblems: new Set(problems.map(({ type }) => type)),
+      declaredProblems: new Set(problemsOf(endpoint).map(({ type }) => type)),
       fileBody: endpoint.maxFileBytes !== undefined,
     },
-    schema: operationSchema({ capability, operation, endpoint, problems }),
-    // The contract validates, not Fastify: the schema is for the OpenAPI document alone.
-    validatorCompiler: () => () => true,
     onRequest: async (request) => {
       request.actor = await authenticate(endpoint, request, findActor)
     },

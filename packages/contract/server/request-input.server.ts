@@ -52,9 +52,12 @@ export function readInput(
     })
   const decoded = safeDecode(endpoint.input, { ...fields, ...pathFields })
   if (decoded.success) return decoded.data
-  const locationOf = (name: PropertyKey | undefined): FieldLocation =>
-    name !== undefined && Object.hasOwn(pathFields, name) ? 'path' : location
-  throw invalidInput({ errors: fieldErrors(decoded.error.issues, locationOf) })
+  const pointerOf = (path: readonly PropertyKey[]): string => {
+    const [name = ''] = path
+    if (!Object.hasOwn(pathFields, name)) return fieldPointer(path, location)
+    return fieldPointer([endpoint.parameterNames?.[String(name)] ?? name], 'path')
+  }
+  throw invalidInput({ errors: fieldErrors(decoded.error.issues, pointerOf) })
 }
 
 const invalidWhole = (detail: string) => invalidInput({ errors: [{ pointer: '#', detail }] })

@@ -10,7 +10,7 @@ const loopbackDemo = (config: Config): readonly string[] =>
         ...(config.demoAccounts ? demoAccounts : []).map(
           ({ role, email, password }) => `  ${role.padEnd(9)} ${email} / ${password}`,
         ),
-        ...(config.mail.kind === 'mailbox' ? [`  mailbox   ${config.origin}/dev/mailbox`] : []),
+        `  mailbox   ${config.origin}/dev/mailbox`,
       ]
     : []
 

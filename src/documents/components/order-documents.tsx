@@ -2,8 +2,6 @@
 import { useId, useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { toast } from '../../ui/toast.tsx'
-import { useTimeZone } from '../../ui/use-time-zone.ts'
-import { dayOf } from '../../platform/time-zone.ts'
 import { uiMessages } from '../../ui/messages/ui.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 import type { OrderStatus } from '../../orders/rules.ts'
@@ -65,16 +63,14 @@ export function OrderDocuments({ number, status, issued, role }: OrderDocumentsP
 }
 
 /** What became of invoices whose order was cancelled afterwards. */
-function CancelledInvoices({ issued }: Pick<OrderDocumentsProps, 'issued'>) {
-  const timeZone = useTimeZone()
-  return issued.map(({ id, kind, number, cancelledAt }) =>
+const CancelledInvoices = ({ issued }: Pick<OrderDocumentsProps, 'issued'>) =>
+  issued.map(({ id, kind, number, cancelledAt }) =>
     kind === 'invoice' && cancelledAt !== null ? (
       <p key={id} className="muted small mt-2">
-        {messages.cancelled(number, dayOf(new Date(cancelledAt), timeZone))}
+        {messages.cancelled(number, cancelledAt)}
       </p>
     ) : null,
   )
-}
 
 type PageSizeSelectProps = {
   readonly size: PageSize

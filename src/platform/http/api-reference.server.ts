@@ -10,21 +10,14 @@ import {
 
 const { reference: messages } = httpMessages
 
-/** Collects the schemas of the routes that are registered after it, and serves them. */
-export async function registerApiReference(app: FastifyInstance, origin: string): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.1',
-      info: { title: messages.title, description: messages.description, version: '1' },
-      servers: [{ url: origin }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    exposeHeadRoutes: false,
-    hideUntagged: true,
-  })
+/**
+ * Serves the document, and a page on which people browse it.
+ * @param createDocument called once, for the first who asks
+ */
+export function registerApiReference(app: FastifyInstance, createDocument: () => object): void {
   let json: string | undefined
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) => {
-    json ??= JSON.stringify(app.swagger())
+  app.get('/api/openapi.json', async (_, reply) => {
+    json ??= JSON.stringify(createDocument())
     return reply
       .headers({
         'content-type': 'application/json; charset=utf-8',
@@ -60,13 +53,11 @@ const urls = [
  */
 function registerReferencePage(app: FastifyInstance): void {
   let files: Promise<Readonly<Record<string, ReferenceFile>>> | undefined
-  app.get(prefix, { schema: { hide: true } }, async (_, reply) => reply.redirect(`${prefix}/`, 301))
+  app.get(prefix, async (_, reply) => reply.redirect(`${prefix}/`, 301))
   // Where the page looks for the document; it cannot be told another address.
-  app.get(`${prefix}/json`, { schema: { hide: true } }, async (_, reply) =>
-    reply.redirect('/api/openapi.json', 302),
-  )
+  app.get(`${prefix}/json`, async (_, reply) => reply.redirect('/api/openapi.json', 302))
   for (const url of urls) {
-    app.get(url, { schema: { hide: true } }, async ({ headers }, reply) => {
+    app.get(url, async ({ headers }, reply) => {
       files ??= loadReferenceFiles()
       const file = (await files)[url]
       if (!file) return reply.callNotFound()

@@ -33,7 +33,6 @@ const refuseMethods = (app: FastifyInstance, url: string, others: HTTPMethods[],
   app.route({
     method: others,
     url,
-    schema: { hide: true },
     exposeHeadRoute: false,
     // Before the body is read, of which nothing is expected.
     onRequest: async (_, reply) => {

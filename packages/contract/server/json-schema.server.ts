@@ -1,0 +1,99 @@
+/** Turns the schemas of a contract into JSON Schema: the wire, as requests and answers have it. */
+import { toJSONSchema, type $ZodType } from 'zod/v4/core'
+import type { Schema } from '../endpoint.ts'
+import {
+  formatOf,
+  keywordsOf,
+  nameOf,
+  type IntegerFormat,
+  type Json,
+  type Direction,
+} from '../wire-format.ts'
+import { digitsPattern } from './digits-pattern.server.ts'
+
+/** The schemas that have a name, which others refer to. */
+export type NamedSchemas = Map<string, Json>
+
+/**
+ * The JSON Schema of a schema's wire side, which is the first side of a codec. A schema with a name
+ * becomes a reference wherever it stands inside another; the outermost is always written out.
+ * @param schemas receives the schemas that are referred to
+ * @throws Error when two different schemas have one name
+ */
+export function jsonSchemaOf(
+  schema: Schema,
+  direction: Direction = 'request',
+  schemas: NamedSchemas = new Map(),
+): Json {
+  // zod goes on changing what it made, so they are compared when it has ended.
+  const found: [name: string, json: Json][] = []
+  const { $schema: _, ...json } = toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      describe(zodSchema, jsonSchema, direction)
+      const name = nameOf(zodSchema, direction)
+      if (name === undefined || zodSchema === schema) return
+      found.push([name, { ...jsonSchema }])
+      replaceBy(jsonSchema, reference(name))
+    },
+  })
+  for (const [name, definition] of found) define(schemas, name, definition)
+  return json
+}
+
+const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
+
+/**
+ * Puts a schema among the named ones.
+ * @returns a reference to it
+ * @throws Error when another schema has this name
+ */
+export function define(schemas: NamedSchemas, name: string, json: Json): Json {
+  const known = schemas.get(name)
+  if (known && JSON.stringify(known) !== JSON.stringify(json))
+    throw new Error(`Two schemas are called ${name}`)
+  schemas.set(name, json)
+  return reference(name)
+}
+
+function describe(schema: $ZodType, json: Json, direction: Direction): void {
+  const format = formatOf(schema)
+  if (format) replaceBy(json, 'request' in format ? format[direction] : integer(format, direction))
+  Object.assign(json, keywordsOf(schema))
+  if (json.propertyNames && json.additionalProperties) replaceBy(json, objectOfRecord(json))
+  if (direction === 'request') return
+  // An answer needs no checks of its text.
+  if (!format)
+    for (const keyword of ['pattern', 'minLength', 'maxLength', 'maxItems']) delete json[keyword]
+  // A client must not stumble over what a later version adds, nor is told bounds of no meaning.
+  if (json.additionalProperties === false) delete json.additionalProperties
+  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
+  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
+}
+
+function integer({ minimum, maximum, asText }: IntegerFormat, direction: Direction): Json {
+  if (direction === 'response') return { type: 'integer' }
+  const number: Json = { type: 'integer', minimum, maximum }
+  if (!asText) return number
+  return { anyOf: [number, { type: 'string', pattern: digitsPattern(minimum, maximum) }] }
+}
+
+function replaceBy(json: Json, replacement: Json): void {
+  const copy = { ...replacement }
+  for (const key of Object.keys(json)) delete json[key]
+  Object.assign(json, copy)
+}
+
+/** A record whose keys are an enumeration has all of them: an object with these properties. */
+function objectOfRecord(json: Json): Json {
+  const { propertyNames, additionalProperties, ...rest } = json
+  const keys = typeof propertyNames === 'object' ? (propertyNames.enum ?? []).map(String) : []
+  if (keys.length === 0 || additionalProperties === undefined) return json
+  return {
+    ...rest,
+    properties: Object.fromEntries(keys.map((key) => [key, additionalProperties])),
+    required: keys,
+  }
+}

@@ -1,0 +1,95 @@
+/** What people read about the API of accounts. */
+import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
+import {
+  deletedOne,
+  exampleContact,
+  exampleEmail,
+  exampleIds,
+  pageParameters,
+} from '../platform/reference-examples.server.ts'
+import type { accountsContract } from './contract.ts'
+
+const user = {
+  _id: exampleIds.user,
+  email: exampleEmail,
+  displayName: 'Jane Smith',
+  role: 'customer',
+  profile: { education: '', location: 'Toledo', phone: '+1 555 0100', linkedin: '' },
+  short_password: false,
+  email_confirmed: true,
+} as const
+const savedAddress = { _id: exampleIds.address, ...exampleContact, preferred: true } as const
+const address = { email: 'The e-mail address of the account.' } as const
+const ownAddress = { id: 'The id of a saved address of the caller.' } as const
+
+export const accountsReference: ContractReference<typeof accountsContract> = {
+  description: 'Who uses the shop: sign-in, roles, profiles, and the addresses they order to.',
+  operations: {
+    exchangeIdToken: {
+      description:
+        'Signing in: send the ID token of the identity provider as bearer, and `{"email"}` as ' +
+        'body; the answer has `token`, the access token of all other calls. An ID token is ' +
+        'exchanged once. Promoting: send an admin\'s access token, and `{"role":"admin"}`.',
+      parameters: { address: 'The e-mail address of the account.' },
+      request: { address: exampleEmail, email: exampleEmail },
+      response: { acknowledged: true, token: 'kXb3m0l6Jw2c1o9rVnQyT5zq8sHf4uEaGd7iPLtBvWM' },
+    },
+    signOut: {
+      description: 'The token is refused from then on; other tokens of the account remain.',
+      response: { acknowledged: true },
+    },
+    read: {
+      description: 'Users read themselves; admins read anyone.',
+      parameters: address,
+      request: { email: exampleEmail },
+      response: user,
+    },
+    list: {
+      description: 'In the order in which they came; `q` narrows the list by e-mail and name.',
+      parameters: { q: 'A part of the e-mail address or the name.', ...pageParameters },
+      request: { limit: '50' },
+      response: [{ _id: user._id, email: user.email, displayName: 'Jane Smith', role: 'customer' }],
+    },
+    saveProfile: {
+      description: 'Replaces the whole profile; a field that is to be empty is sent empty.',
+      parameters: address,
+      request: { email: exampleEmail, ...user.profile },
+      response: user,
+    },
+    listAddresses: {
+      description: 'An address that was ordered to is saved by itself.',
+      response: [savedAddress],
+    },
+    saveAddress: {
+      description: 'At most 20 addresses are kept for an account.',
+      request: exampleContact,
+      response: savedAddress,
+    },
+    updateAddress: {
+      description: 'Orders that were placed keep the address that they were placed with.',
+      parameters: ownAddress,
+      request: { id: exampleIds.address, ...exampleContact },
+      response: savedAddress,
+    },
+    setDefaultAddress: {
+      description: 'The address that was the default before is none any more.',
+      parameters: ownAddress,
+      request: { id: exampleIds.address },
+      response: savedAddress,
+    },
+    deleteAddress: {
+      description: '`deletedCount` is 0 where the caller has no such address.',
+      parameters: ownAddress,
+      request: { id: exampleIds.address },
+      response: deletedOne,
+    },
+    remove: {
+      description:
+        'Orders and reviews remain, without the name; all sessions of the account end. ' +
+        'The last admin cannot be deleted, and nobody deletes themselves.',
+      parameters: { id: 'The id of the user, as lists have it.' },
+      request: { id: exampleIds.user },
+      response: deletedOne,
+    },
+  },
+}

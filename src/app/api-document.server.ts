@@ -1,0 +1,50 @@
+/** The OpenAPI document of the shop: the contracts of all capabilities, with what people read. */
+import type { Contract } from '../../packages/contract/endpoint.ts'
+import {
+  openApiDocument,
+  type OpenApiDocument,
+} from '../../packages/contract/server/openapi.server.ts'
+import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
+import { accountsReference } from '../accounts/reference.server.ts'
+import { cartReference } from '../cart/reference.server.ts'
+import { catalogueReference } from '../catalogue/reference.server.ts'
+import { documentsReference } from '../documents/reference.server.ts'
+import { ordersReference } from '../orders/reference.server.ts'
+import { picturesReference } from '../pictures/reference.server.ts'
+import { reviewsReference } from '../reviews/reference.server.ts'
+import { searchReference } from '../search/reference.server.ts'
+import { stockReference } from '../stock/reference.server.ts'
+import { httpMessages } from '../platform/messages/http.ts'
+import { capabilities } from './capabilities.ts'
+
+const { reference: messages } = httpMessages
+
+/** By the name of the capability; one without an entry is described by its contract alone. */
+const references: Readonly<Record<string, ContractReference<Contract>>> = {
+  accounts: accountsReference,
+  cart: cartReference,
+  catalogue: catalogueReference,
+  documents: documentsReference,
+  orders: ordersReference,
+  pictures: picturesReference,
+  reviews: reviewsReference,
+  search: searchReference,
+  stock: stockReference,
+}
+
+/** @param origin the public origin of the shop */
+export const createApiDocument = (origin: string): OpenApiDocument =>
+  openApiDocument({
+    info: {
+      title: messages.title,
+      description: messages.description,
+      version: '1',
+      contact: { name: messages.contact, url: origin },
+      license: { name: messages.license, identifier: messages.license },
+    },
+    origin,
+    prefix: '/api',
+    contracts: capabilities.flatMap(({ name, contracts }) =>
+      contracts.map((contract) => ({ name, contract, reference: references[name] })),
+    ),
+  })

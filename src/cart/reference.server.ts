@@ -1,0 +1,42 @@
+/** What people read about the API of the cart. */
+import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
+import { exampleTool } from '../catalogue/reference.server.ts'
+import { exampleIds } from '../platform/reference-examples.server.ts'
+import type { cartContract } from './contract.ts'
+
+const { _id, slug, sku, name, image, picture, price, minimum_quantity, Stock } = exampleTool
+const { pack_size, price_breaks } = exampleTool
+const tool = { _id, slug, sku, name, image, picture, price, minimum_quantity, Stock }
+const tools = {
+  goods: [{ ...tool, pack_size, price_breaks }],
+  gone: [{ _id: exampleIds.otherTool, name: 'Bent Chisel' }],
+}
+const seen = { quantity: 48, price: '$12.50' }
+const summary = { revision: 4, lines: 1, pieces: 48, total: '$600.00' }
+
+export const cartReference: ContractReference<typeof cartContract> = {
+  description: 'What an account is about to order, the same on each of its devices.',
+  operations: {
+    read: {
+      description: '`gone` are tools that are no longer sold; their lines stay until removed.',
+      response: {
+        revision: 4,
+        lines: [{ toolId: exampleIds.tool, quantity: 48, seen }],
+        ...tools,
+      },
+    },
+    sum: { description: 'The total is at the prices of now.', response: summary },
+    change: {
+      description:
+        '`how`: `set` the quantity, `add` it, or take the `larger` one. Quantity 0 removes a ' +
+        'line. `seen` is the price that the buyer saw; without it a line keeps the one it has.',
+      request: { how: 'set', lines: [{ toolId: exampleIds.tool, quantity: 48, seen }] },
+      response: summary,
+    },
+    check: {
+      description: 'For a cart that a browser keeps while nobody is signed in.',
+      request: { toolIds: [exampleIds.tool, exampleIds.otherTool] },
+      response: tools,
+    },
+  },
+}

@@ -1,0 +1,66 @@
+/** What people read about the API of tools. */
+import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
+import { deletedOne, exampleIds } from '../platform/reference-examples.server.ts'
+import type { catalogueContract } from './contract.ts'
+
+const fields = {
+  name: 'Claw Hammer 16 oz',
+  image: 'https://pictures.example.com/claw-hammer.webp',
+  description: 'Forged head, fibreglass handle.',
+  price: '$12.50',
+  minimum_quantity: 24,
+  Stock: 620,
+  pack_size: 12,
+  price_breaks: [{ min_quantity: 120, price: '$11.20' }],
+  specs: [{ name: 'Weight', value: '450 g' }],
+  sku: 'HAM-16',
+  brand: 'Ironside',
+  category: 'Hammers',
+  family: 'Claw hammers',
+}
+/** A tool as the API answers it. */
+export const exampleTool = {
+  ...fields,
+  _id: exampleIds.tool,
+  slug: 'claw-hammer-16-oz',
+  picture: null,
+  rating_count: 3,
+  rating_sum: 14,
+  revision: 5,
+}
+const parameters = { id: 'The id of the tool.' }
+const rules =
+  'Rules of trade: the minimum is full packs; the rows of the price ladder rise in quantity, from ' +
+  'above the minimum and in full packs, and fall in price, from below the price.'
+
+export const catalogueReference: ContractReference<typeof catalogueContract> = {
+  description: 'The tools that are sold: one at a time. Lists and search are under `search`.',
+  operations: {
+    read: {
+      description: 'An archived tool is not here.',
+      parameters,
+      request: { id: exampleIds.tool },
+      response: exampleTool,
+    },
+    add: {
+      description: `${rules} Without a SKU the shop gives one.`,
+      request: fields,
+      response: { acknowledged: true, insertedId: exampleIds.tool, slug: exampleTool.slug },
+    },
+    edit: {
+      description:
+        'Replaces all fields. `revision` is the one that was read: where somebody else has edited ' +
+        'the tool since, the call is refused. `stock_seen` is the stock that was read: only the ' +
+        `difference from it is applied. ${rules} A stock above 1,000,000 can be kept, not typed.`,
+      parameters,
+      request: { ...fields, id: exampleIds.tool, revision: 4, stock_seen: 600 },
+      response: exampleTool,
+    },
+    remove: {
+      description: 'It is no longer sold; orders and documents keep what they say about it.',
+      parameters,
+      request: { id: exampleIds.tool },
+      response: deletedOne,
+    },
+  },
+}

@@ -1,0 +1,44 @@
+/** What people read about the API of documents. */
+import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
+import {
+  exampleEmail,
+  exampleIds,
+  exampleMoment,
+  pageParameters,
+} from '../platform/reference-examples.server.ts'
+import type { documentsContract } from './contract.ts'
+
+export const documentsReference: ContractReference<typeof documentsContract> = {
+  description: 'The papers of an order, numbered without gaps and frozen when they are issued.',
+  operations: {
+    issue: {
+      description:
+        'From the status `confirmed` on. Packing slips are for admins. `pdf` is the file in base64.',
+      parameters: { number: 'The number of the order.' },
+      request: { number: '1001', kind: 'invoice', size: 'a4' },
+      response: { name: 'INV-000042.pdf', pdf: 'JVBERi0xLjcK' },
+    },
+    list: {
+      description: 'An issued document never changes, whatever becomes of its order.',
+      parameters: { order: 'Only those of the order with this number.', ...pageParameters },
+      request: { order: '1001' },
+      response: [
+        {
+          _id: exampleIds.document,
+          kind: 'invoice',
+          number: 'INV-000042',
+          order: 1001,
+          issueDate: '2026-11-22',
+          currency: 'USD',
+          cancelledAt: null,
+          sent: [{ to: exampleEmail, at: exampleMoment }],
+        },
+      ],
+    },
+    file: {
+      description: 'A strong ETag says whether a copy is still the same.',
+      parameters: { id: 'The id of the document.', size: 'The size of the page.' },
+      request: { id: exampleIds.document, size: 'a4' },
+    },
+  },
+}

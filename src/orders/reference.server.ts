@@ -1,0 +1,145 @@
+/** What people read about the API of orders. */
+import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
+import {
+  deletedOne,
+  exampleContact,
+  exampleEmail,
+  exampleIds,
+  exampleMoment,
+  pageParameters,
+} from '../platform/reference-examples.server.ts'
+import type { ordersContract } from './contract.ts'
+
+const order = {
+  _id: exampleIds.order,
+  number: 1001,
+  email: exampleEmail,
+  name: 'Jane Smith',
+  ...exampleContact,
+  OrderQuentuty: 48,
+  lines: [
+    {
+      toolId: exampleIds.tool,
+      sku: 'HAM-16',
+      name: 'Claw Hammer 16 oz',
+      quantity: 48,
+      unitPrice: '$12.50',
+      total: '$600.00',
+    },
+  ],
+  total: '$600.00',
+  poNumber: 'PO-77',
+  note: '',
+  status: 'placed' as const,
+  placedAt: exampleMoment,
+}
+const details = {
+  ...order,
+  trackingNumber: '',
+  trackingLink: '',
+  history: [
+    {
+      status: 'placed' as const,
+      at: exampleMoment,
+      by: 'buyer' as const,
+      name: 'Jane Smith',
+      note: '',
+    },
+  ],
+}
+const placed = { acknowledged: true, insertedId: exampleIds.order, ...order }
+const filters = {
+  q: "A part of a buyer's name or e-mail address, a PO number, a tool, or an order's number.",
+  from: 'The first day of placement.',
+  to: 'The last day of placement.',
+}
+const number = { number: 'The number of the order, as people read it.' }
+const rules =
+  'Each quantity is at least the minimum of the tool, and full packs; or exactly what is left, ' +
+  'where that is less. `unitPrice` is the price that the buyer saw: if it is another one now, ' +
+  'the order is refused. It is never used as the price. With the same `Idempotency-Key` and body ' +
+  'the first answer comes again.'
+
+export const ordersReference: ContractReference<typeof ordersContract> = {
+  description: 'Orders: placed whole or not at all, then moved from status to status.',
+  operations: {
+    place: {
+      description: `${rules} E-mail and name are those of the account.`,
+      request: {
+        toolId: exampleIds.tool,
+        OrderQuentuty: 48,
+        ...exampleContact,
+        poNumber: 'PO-77',
+        unitPrice: '$12.50',
+      },
+      response: placed,
+    },
+    placeCart: {
+      description: `${rules} Each tool stands on one line; \`facts.lines\` of a refusal names every line that cannot be ordered.`,
+      request: {
+        lines: [{ toolId: exampleIds.tool, quantity: 48, unitPrice: '$12.50' }],
+        ...exampleContact,
+        poNumber: 'PO-77',
+      },
+      response: placed,
+    },
+    mine: {
+      description: 'Buyers list their own; admins those of anyone.',
+      parameters: { email: 'The e-mail address of the buyer.', ...pageParameters },
+      request: { email: exampleEmail, limit: '25' },
+      response: [order],
+    },
+    all: {
+      description: 'Archived orders are left out.',
+      parameters: {
+        status: 'Only orders in this status.',
+        ...filters,
+        sort: 'The order of the list; `newest` unless sent.',
+        ...pageParameters,
+      },
+      request: { status: 'placed', from: '2026-11-01', to: '2026-11-30' },
+      response: [order],
+    },
+    count: {
+      description: 'With the filters of the list, apart from the status.',
+      parameters: filters,
+      request: { from: '2026-11-01' },
+      response: {
+        placed: 4,
+        confirmed: 2,
+        picking: 1,
+        shipped: 9,
+        delivered: 120,
+        cancelled: 3,
+      },
+    },
+    read: {
+      description: 'An order of somebody else is not here.',
+      parameters: number,
+      request: { number: '1001' },
+      response: details,
+    },
+    step: {
+      description:
+        'Which status may follow which, and for whom, is a rule of trade; `facts.allowed` of a ' +
+        'refusal names those that may follow now. Tracking is stored with `shipped` alone.',
+      parameters: number,
+      request: { number: '1001', status: 'cancelled', note: 'Ordered twice.' },
+      response: { ...details, status: 'cancelled' },
+    },
+    steps: {
+      description: 'Each order is moved or refused for itself.',
+      request: { numbers: [1001, 1002], status: 'confirmed' },
+      response: {
+        done: [1001],
+        refused: [{ number: 1002, detail: 'It is cancelled.', allowed: [] }],
+      },
+    },
+    remove: {
+      description: 'It leaves the lists; its documents and its number remain.',
+      parameters: { id: 'The id of the order.' },
+      request: { id: exampleIds.order },
+      response: deletedOne,
+    },
+  },
+}

@@ -1,0 +1,23 @@
+/** What the examples of the API's document share: ids, moments, and the parameters of lists. */
+
+export const exampleIds = {
+  tool: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6071',
+  otherTool: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6072',
+  order: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6073',
+  user: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6074',
+  review: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6075',
+  address: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6076',
+  document: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6078',
+  words: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6077',
+} as const
+export const exampleEmail = 'jane@example.com'
+export const exampleMoment = '2026-11-22T08:15:00.000Z'
+export const exampleContact = { phoneNum: '+1 555 0100', address: '1 Anvil Row, Toledo' } as const
+export const deletedOne = { acknowledged: true, deletedCount: 1 } as const
+
+/** Of every paged list. */
+export const pageParameters = {
+  limit: 'How many rows a page has.',
+  cursor:
+    'Where the page begins: copied from the `Link` of the page before, and made by nobody else.',
+} as const

@@ -1,0 +1,45 @@
+/** What people read about the API of reviews. */
+import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
+import { exampleIds, exampleMoment, pageParameters } from '../platform/reference-examples.server.ts'
+import type { reviewsContract } from './contract.ts'
+
+export const reviewsReference: ContractReference<typeof reviewsContract> = {
+  description: 'What customers say about the shop and its tools.',
+  operations: {
+    list: {
+      description: 'E-mail addresses are masked. `verified`: the author has ordered the tool.',
+      parameters: {
+        tool: 'Only reviews of the tool with this id.',
+        stars: 'Only reviews with so many stars.',
+        ...pageParameters,
+      },
+      request: { tool: exampleIds.tool, limit: '10' },
+      response: [
+        {
+          _id: exampleIds.review,
+          name: 'Jane Smith',
+          email: 'j***@example.com',
+          review: 'Holds its edge.',
+          title: 'Good steel',
+          rating: 5,
+          tool: { id: exampleIds.tool, slug: 'claw-hammer-16-oz', name: 'Claw Hammer 16 oz' },
+          verified: true,
+          demo: false,
+          writtenAt: exampleMoment,
+        },
+      ],
+    },
+    add: {
+      description:
+        'With `toolId` and `rating` it is about a tool, else about the shop. E-mail and name are ' +
+        'those of the account. `modifiedCount` is 1 where it replaces an earlier one.',
+      request: {
+        review: 'Holds its edge.',
+        toolId: exampleIds.tool,
+        rating: 5,
+        title: 'Good steel',
+      },
+      response: { acknowledged: true, insertedId: exampleIds.review, modifiedCount: 0 },
+    },
+  },
+}

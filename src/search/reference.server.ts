@@ -1,0 +1,88 @@
+/** What people read about the API of search. */
+import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
+import { exampleTool } from '../catalogue/reference.server.ts'
+import { deletedOne, exampleIds, pageParameters } from '../platform/reference-examples.server.ts'
+import type { searchContract } from './contract.ts'
+
+const words = { words: ['spanner', 'wrench'] }
+const filters = {
+  q: 'Words, a SKU or a part of one. Misspelt words are corrected.',
+  category: 'Tools of any of these categories.',
+  brand: 'Tools of any of these brands.',
+  in_stock: 'Only tools of which a piece is left.',
+  max_minimum: 'Tools with this minimum quantity or less.',
+  price_min: 'The lowest price of a piece.',
+  price_max: 'The highest price of a piece.',
+  sort: 'The order; without it the best match comes first, or the newest.',
+}
+const { _id, slug, sku, name, image, picture, price, minimum_quantity, Stock } = exampleTool
+const suggested = { _id, slug, sku, name, image, picture, price, minimum_quantity, Stock }
+const query = { q: 'hammer', category: ['Hammers'], in_stock: 'true', limit: '24' }
+
+export const searchReference: ContractReference<typeof searchContract> = {
+  description: 'Lists of tools: searched, narrowed, counted; and the words that mean the same.',
+  operations: {
+    list: {
+      description: 'Different filters must all match; of several values of one filter, any.',
+      parameters: { ...filters, ...pageParameters },
+      request: query,
+      response: [exampleTool],
+    },
+    resolve: {
+      description:
+        'For the order pad: a term is a SKU or a name. `found` says what came of it; `tools` of a ' +
+        'term are positions in the list of tools. Ask again for the terms that are `later`.',
+      request: { terms: ['HAM-16', 'no such thing'] },
+      response: {
+        tools: [{ ...suggested, pack_size: 12, price_breaks: exampleTool.price_breaks }],
+        terms: [
+          { found: 'one', tools: [0] },
+          { found: 'none', tools: [] },
+        ],
+      },
+    },
+    suggest: {
+      description: 'At most 8 tools. `meant` is there where the spelling was corrected.',
+      parameters: { q: 'What was typed until now.' },
+      request: { q: 'hamm' },
+      response: { tools: [suggested], categories: [{ value: 'Hammers', count: 31 }] },
+    },
+    facets: {
+      description:
+        'The counts of a filter leave that filter itself out. Prices are in cents. Where `exact` ' +
+        'is false, more tools match than are counted.',
+      parameters: { ...filters, ...pageParameters },
+      request: query,
+      response: {
+        total: 31,
+        exact: true,
+        category: [{ value: 'Hammers', count: 31 }],
+        brand: [{ value: 'Ironside', count: 9 }],
+        in_stock: 28,
+        minimum: [{ upTo: 24, count: 12 }],
+        price: [{ from: 0, to: 2500, count: 14 }],
+      },
+    },
+    synonyms: {
+      description: 'All groups of equal words.',
+      response: [{ _id: exampleIds.words, ...words }],
+    },
+    addSynonyms: {
+      description: 'Whoever searches for one of the words finds the tools with any of them.',
+      request: words,
+      response: { _id: exampleIds.words, ...words },
+    },
+    editSynonyms: {
+      description: 'The words of the group are those that are sent.',
+      parameters: { id: 'The id of the group.' },
+      request: { id: exampleIds.words, ...words },
+      response: { _id: exampleIds.words, ...words },
+    },
+    removeSynonyms: {
+      description: 'The words mean themselves alone again.',
+      parameters: { id: 'The id of the group.' },
+      request: { id: exampleIds.words },
+      response: deletedOne,
+    },
+  },
+}

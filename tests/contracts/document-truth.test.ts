@@ -1,0 +1,200 @@
+/**
+ * The document is the truth: a random request that it allows is never refused as malformed, only by
+ * a rule of trade, by authority or because something does not exist; one that it only just forbids
+ * is refused.
+ */
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApiDocument } from '../../src/app/api-document.server.ts'
+import type { Json } from '../../packages/contract/wire-format.ts'
+import type { KnownValues } from './arbitrary-values.ts'
+import { startApi, type TestApi } from './api-under-test.ts'
+import {
+  nearMisses,
+  operationsOf,
+  requestOf,
+  validRequest,
+  type ApiDocument,
+  type DocumentedOperation,
+} from './document-requests.ts'
+
+const toApiDocument = (document: object): ApiDocument => JSON.parse(JSON.stringify(document))
+const documented = operationsOf(toApiDocument(createApiDocument('http://127.0.0.1:3000')))
+// A cursor is copied from an answer, and signing out ends the token of the other tests.
+const operations = documented
+  .filter(({ id }) => id !== 'accountsSignOut' && id !== 'picturesAdd')
+  .map((operation) => ({
+    ...operation,
+    parameters: operation.parameters.filter(({ name }) => name !== 'cursor'),
+  }))
+
+/** What rules of trade say that no schema can: relations between fields, or with what is stored. */
+const rulesOfTrade = [
+  /^The minimum must be full packs/,
+  /^Each row must begin at a higher quantity/,
+  /^Each row must cost less/,
+  /is not a multiple of the pack/,
+  /^This picture is no longer kept/,
+  /^A whole number from 0 to 1,000,000\.$/, // a stock above is kept by an edit, not typed
+  /^The stock would fall below zero/,
+  /^This tool already stands on a line/,
+  /^Write how many pieces came/,
+  /^Pieces were sold meanwhile/,
+  /^More than the books can hold/,
+]
+
+let api: TestApi
+let knownFor: (id: string) => KnownValues
+beforeAll(async () => {
+  api = await startApi()
+  const { id: plenty } = await api.shop.tool({ name: 'Ball Hammer', stock: 1_000_000 })
+  const known: KnownValues = {
+    uuids: [api.toolId, plenty, plenty],
+    emails: ['admin@example.com', 'customer@example.com'],
+  }
+  // Of random tools in random quantities an order is hardly ever taken.
+  const fields = {
+    toolId: [api.toolId, plenty, plenty, plenty],
+    OrderQuentuty: [6, '7', 1_000_000],
+    quantity: [6, '7', 8],
+    unitPrice: ['$10.00', 10, '$9'],
+  }
+  knownFor = (id) => {
+    // Archived, they could not be ordered.
+    if (id === 'catalogueRemove') return {}
+    return id.startsWith('orders') ? { ...known, fields } : known
+  }
+})
+afterAll(() => api.close())
+
+type Answer = {
+  readonly status: number
+  readonly body: string
+  readonly type: string | undefined
+  readonly errors: readonly { readonly pointer: string; readonly detail: string }[]
+}
+async function ask(
+  operation: DocumentedOperation,
+  values: Parameters<typeof requestOf>[1],
+): Promise<Answer> {
+  const { headers, ...request } = requestOf(operation, values)
+  const response = await api.app.inject({
+    ...request,
+    headers: { ...headers, ...api.authorization('admin') },
+  })
+  const isJson = String(response.headers['content-type']).includes('json')
+  const value: unknown = isJson ? response.json() : undefined
+  const { type, errors = [] } = { ...Object(value) } as Partial<Answer>
+  return { status: response.statusCode, body: response.body, type, errors }
+}
+
+test('the document that is served is this one', async () => {
+  const served = await api.app.inject('/api/openapi.json')
+  expect(served.json()).toEqual(toApiDocument(createApiDocument(api.shop.config.origin)))
+})
+
+describe('a random request that the document allows', () => {
+  // Nothing of a random path exists, no random revision is the one now, an exchange needs a proof.
+  const rarelyTaken = new Set([
+    'accountsExchangeIdToken',
+    'documentsIssue',
+    'documentsFile',
+    'ordersRead',
+  ])
+  const existing = new Set([
+    'accountsUpdateAddress',
+    'catalogueEdit',
+    'accountsSetDefaultAddress',
+    'searchEditSynonyms',
+    'ordersStep',
+  ])
+
+  test.each(operations.map((operation) => [operation.id, operation] as const))(
+    '%s: is refused by nothing but a rule of trade',
+    { timeout: 120_000 },
+    async (id, operation) => {
+      let taken = 0
+      await fc.assert(
+        fc.asyncProperty(validRequest(operation, knownFor(id)), async (values) => {
+          const { status, type, errors, body } = await ask(operation, values)
+          const exchange = `${JSON.stringify(requestOf(operation, values))} → ${status} ${body}`
+          // How long an address may be, HTTP says: docs/security.md.
+          const { length } = String(requestOf(operation, values).url)
+          const allowed = [200, 201, 401, 403, 404, 409, 422, ...(length > 2000 ? [414] : [])]
+          expect(allowed, exchange).toContain(status)
+          if (status < 300) taken += 1
+          if (type !== 'not-valid') return
+          expect(errors, exchange).not.toEqual([])
+          for (const { detail } of errors)
+            expect(
+              rulesOfTrade.some((rule) => rule.test(detail)),
+              exchange,
+            ).toBe(true)
+        }),
+        { numRuns: 60 },
+      )
+      if (!rarelyTaken.has(id) && !existing.has(id)) expect(taken, 'taken').toBeGreaterThan(0)
+    },
+  )
+})
+
+describe('a request that the document only just forbids', () => {
+  type Miss = readonly [
+    what: string,
+    place: 'query' | 'body' | 'path',
+    name: string,
+    value: unknown,
+  ]
+  const missesOf = ({ parameters, body = {} }: DocumentedOperation): Miss[] => {
+    const inBody: Readonly<Record<string, Json | boolean>> = body.properties ?? {}
+    const ofFields = Object.entries(inBody).flatMap(([name, schema]): Miss[] => [
+      ...(body.required?.includes(name) ? ([['lacks', 'body', name, undefined]] as const) : []),
+      ...(typeof schema === 'boolean' ? [] : nearMisses(schema)).map((value): Miss => [
+        `has ${JSON.stringify(value).slice(0, 40)}`,
+        'body',
+        name,
+        value,
+      ]),
+    ])
+    const ofParameters = parameters.flatMap((parameter): Miss[] =>
+      parameter.in === 'header'
+        ? []
+        : nearMisses(parameter.schema)
+            // An address has no other types than text, and no list of none.
+            .filter((value) => !(Array.isArray(value) && value.length === 0) && value !== '')
+            .map((value): Miss => {
+              const place = parameter.in === 'path' ? 'path' : 'query'
+              return [`has ${JSON.stringify(value).slice(0, 40)}`, place, parameter.name, value]
+            }),
+    )
+    const unknown = body.properties ? 'body' : 'query'
+    return [...ofFields, ...ofParameters, ['has one field more', unknown, 'noSuchField', 'x']]
+  }
+
+  test.each(operations.map((operation) => [operation.id, operation] as const))(
+    '%s: is refused, and told where',
+    { timeout: 120_000 },
+    async (id, operation) => {
+      const samples = fc.sample(validRequest(operation, knownFor(id)), { seed: 5, numRuns: 200 })
+      const valid = samples.find((one) => JSON.stringify(requestOf(operation, one)).length < 900)
+      if (!valid) throw new Error('no request')
+      for (const [what, place, name, value] of missesOf(operation)) {
+        const values = { ...valid, [place]: { ...Object(valid[place]), [name]: value } }
+        const { status, body, errors } = await ask(operation, values)
+        const exchange = `${place} ${name} ${what}: ${JSON.stringify(requestOf(operation, values))} → ${body}`
+        if (place === 'path' && status === 403) continue
+        expect(status, exchange).toBe(422)
+        const pointers = errors.map(({ pointer }) => pointer)
+        const start = place === 'body' ? `#/${name}` : `${place}:`
+        expect(
+          pointers.some((pointer) => pointer.startsWith(start)),
+          exchange,
+        ).toBe(true)
+      }
+    },
+  )
+})
+
+test('nothing of all this was a mistake of ours', () => {
+  expect(api.logged.map((line) => line.slice(0, 300))).toEqual([])
+})
