@@ -27,7 +27,7 @@ function withProps(module: object): Module {
   return { ...module, default: withComponentProps(module.default) }
 }
 
-const pages: Readonly<Record<string, Route>> = {
+export const pages: Readonly<Record<string, Route>> = {
   home: { path: '', index: true, module: withProps(home) },
   list: { path: 'purchase', module: withProps(list) },
   tool: { path: 'tools/:slug', module: withProps(tool) },
@@ -61,8 +61,11 @@ function rootModule(): Module {
   return { ...module, ErrorBoundary: withErrorBoundaryProps(ErrorBoundary) }
 }
 
-/** The build: real loaders, components and headers; scripts with made-up addresses. */
-export const publicPages = (): ServerBuild => ({
+/**
+ * The build: real loaders, components and headers; scripts with made-up addresses.
+ * @param changed modules that take the place of a page's own, by its id
+ */
+export const publicPages = (changed: Readonly<Record<string, Module>> = {}): ServerBuild => ({
   entry: { module: entry },
   routes: {
     root: {
@@ -71,7 +74,10 @@ export const publicPages = (): ServerBuild => ({
       module: rootModule(),
     },
     ...Object.fromEntries(
-      Object.entries(pages).map(([id, route]) => [id, { id, parentId: 'root', ...route }]),
+      Object.entries(pages).map(([id, route]) => [
+        id,
+        { id, parentId: 'root', ...route, module: changed[id] ?? route.module },
+      ]),
     ),
   },
   assets: {

@@ -33,6 +33,10 @@ export const pagesOfWrenches = ['smallPage', 'largePage'] as const
 export const ofWrenches = [...listsOfWrenches, ...pagesOfWrenches, 'apiSmall'] as const
 export const ofHammer = [...lists, 'hammerPage', 'apiHammer'] as const
 export const reviewsOfHammer = ['home', 'hammerPage', 'apiReviews', 'apiHammerReviews'] as const
+export const htmlPages = [
+  ...['home', 'list', 'category', 'search', 'synonymSearch'],
+  ...['smallPage', 'largePage', 'hammerPage', 'missingPage'],
+] as const satisfies readonly string[]
 export const ofGadget = ['synonymSearch', 'apiSynonymSearch'] as const
 
 export const ownData = 'only the caller reads it, and never from the cache'

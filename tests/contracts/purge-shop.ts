@@ -95,11 +95,14 @@ export async function openPurgeShop(): Promise<PurgeShop> {
 
 const listen = (app: FastifyInstance): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })
 
-/** An answer as text: status, where it redirects to, what it says. */
+/** An answer as text: status, where it redirects to, which pictures it may show, what it says. */
 async function read(origin: string, url: string): Promise<string> {
   const response = await fetch(origin + url, { redirect: 'manual' })
   if (response.status >= 500) throw new Error(`${url}: ${response.status}`)
-  return `${response.status} ${response.headers.get('location') ?? ''}\n${await response.text()}`
+  const { status, headers } = response
+  const policy = headers.get('content-security-policy') ?? ''
+  const pictures = policy.split('; ').find((rule) => rule.startsWith('img-src'))
+  return `${status} ${headers.get('location')} ${pictures}\n${await response.text()}`
 }
 
 async function fill(shop: TestShop): Promise<Fixture> {

@@ -6,6 +6,7 @@ import { freshJpeg } from '../pictures/sample-pictures.ts'
 import {
   editCase,
   fieldOf,
+  htmlPages,
   lists,
   listsOfWrenches,
   ofGadget,
@@ -59,6 +60,12 @@ const catalogueCases: readonly PurgeCase[] = [
     'small',
     { image: 'https://pictures.example.com/2.webp' },
     ofWrenches,
+  ),
+  editCase(
+    'a picture of another host, which the policy of every page names',
+    'small',
+    { image: 'https://elsewhere.example.com/8.webp' },
+    [...new Set([...ofWrenches, ...htmlPages])],
   ),
   editCase('a family that it leaves', 'small', { family: '' }, [
     ...pagesOfWrenches,

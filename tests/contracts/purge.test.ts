@@ -14,6 +14,9 @@ import { purgeTable } from './purge-table.ts'
 // Without a bundler the style sheet has no address.
 vi.mock('../../src/ui/app.css?url', () => ({ default: '/assets/app.css' }))
 
+// Each row renders all pages several times, with React's slow build: a busy machine takes its time.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
 let it: PurgeShop
 beforeAll(async () => {
   it = await openPurgeShop()
