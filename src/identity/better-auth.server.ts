@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { jwt } from 'better-auth/plugins'
+import type { Config } from '../platform/config.server.ts'
 import { googlePlugin, type GoogleProvider } from './better-auth-google.server.ts'
 import {
   accountTable,
@@ -14,6 +15,7 @@ import {
   userTable,
   verificationTable,
 } from './better-auth-tables.server.ts'
+import { sessionCookieAttributes } from './cookie-attributes.ts'
 import type { IdentityDependencies } from './identity.server.ts'
 import { identityMessages as messages } from './messages/identity.ts'
 import { hashPassword, verifyPassword } from './passwords.server.ts'
@@ -64,7 +66,7 @@ export function betterAuthOptions(
     baseURL: config.origin,
     basePath,
     secret,
-    trustedOrigins: [config.origin],
+    trustedOrigins: [config.origin, ...config.corsOrigins],
     telemetry: { enabled: false },
     database: { db: database.handle, type: 'postgres', transaction: true },
     logger: {
@@ -107,7 +109,7 @@ export function betterAuthOptions(
       },
       session: { create: { before: refuseDisabled } },
     },
-    advanced: advancedOptions(config.origin),
+    advanced: advancedOptions(config),
     plugins: [jwtPlugin(config.origin), ...(google ? [googlePlugin(google)] : [])],
   } satisfies BetterAuthOptions
 }
@@ -136,13 +138,17 @@ const accountLinking = {
   allowDifferentEmails: false,
 } satisfies NonNullable<BetterAuthOptions['account']>['accountLinking']
 
-const advancedOptions = (origin: string) =>
+const advancedOptions = ({ origin, corsOrigins }: Pick<Config, 'origin' | 'corsOrigins'>) =>
   ({
     cookiePrefix: 'ironmonger',
     useSecureCookies: origin.startsWith('https:'),
     // Sent to the provider's path alone: no page and no other call receives the cookie, so pages
     // stay the same for everybody.
-    defaultCookieAttributes: { path: basePath, httpOnly: true, sameSite: 'lax' },
+    defaultCookieAttributes: {
+      path: basePath,
+      httpOnly: true,
+      ...sessionCookieAttributes(origin, corsOrigins),
+    },
     // Explicit, because the library switches these checks off where it detects a test run.
     disableOriginCheck: false,
     disableCSRFCheck: false,

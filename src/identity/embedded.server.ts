@@ -13,6 +13,8 @@ import {
   type BetterAuth,
 } from './better-auth.server.ts'
 import { createDevelopmentGoogle } from './development-google.server.ts'
+import { originsWithoutSession } from './cookie-attributes.ts'
+import { identityMessages as messages } from './messages/identity.ts'
 import { createIdentityEvents, findResetTokenOwner } from './embedded-events.server.ts'
 import { confirmEmail } from './email-confirmation.server.ts'
 import {
@@ -55,6 +57,8 @@ export async function createEmbeddedIdentity(
 ): Promise<IdentityService> {
   const { config, database, mail, log } = deps
   const { google: googleConfig, passwordMinimum: minimum } = settings
+  for (const origin of originsWithoutSession(config.origin, config.corsOrigins))
+    log.warn(messages.noSessionFrom(origin))
   const { addListener, addEmailListener, ...listeners } = createListeners()
   const secret = settings.secret ?? (await loadBetterAuthSecret(database))
   const development =

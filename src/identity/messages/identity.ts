@@ -10,6 +10,9 @@ export const identityMessages = {
   nameRequired: 'Write your name.',
   nameNotPlain: 'The name contains characters that cannot be shown. Type it anew.',
   nameTooLong: (max: number) => `A name has at most ${max} characters.`,
+  noSessionFrom: (origin: string) =>
+    `CORS_ORIGINS: nobody can sign in from ${origin}. It is another site, and its pages get the ` +
+    'sign-in cookie only when ORIGIN is https. The API answers it.',
   idTokenMissing: 'Sign in with the identity provider first.',
   idTokenExpired: 'The sign-in took too long. Sign in again.',
   noAnswer: 'The shop does not answer. Check your connection, then try again.',

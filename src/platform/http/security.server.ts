@@ -40,18 +40,33 @@ export async function registerSecurityHeaders(
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id)
+    reply.headers(headers).headers(resourcePolicyOf(request.url)).header('x-request-id', request.id)
     done(request.url.length > maxUrlLength ? uriTooLong() : undefined)
   })
-  await app.register(cors, {
+  const corsOptions = {
     origin: config.corsOrigins.length > 0 ? [...config.corsOrigins] : false,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
     exposedHeaders: ['Link', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
     strictPreflight: false,
+  }
+  const withCredentials = { ...corsOptions, credentials: true }
+  await app.register(cors, {
+    // Only the embedded identity provider has a cookie: the API knows none.
+    delegator: ({ url, headers: { origin = '' } }, decide) =>
+      decide(
+        null,
+        url.startsWith('/api/auth/') && config.corsOrigins.includes(origin)
+          ? withCredentials
+          : corsOptions,
+      ),
   })
 }
+
+/** Pictures may be shown by any origin: the API hands out their whole addresses. */
+const resourcePolicyOf = (url: string): Readonly<Record<string, string>> =>
+  url.startsWith('/pictures/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}
 
 /** The headers that Helmet would set on each response: computed once, since they never change. */
 function helmetHeaders(options: HelmetOptions): Readonly<Record<string, string>> {

@@ -48,6 +48,16 @@ test('every response has the security headers, errors too', async () => {
   expect((await app.inject('/page')).headers['content-security-policy']).toBe("default-src 'self'")
 })
 
+test('pictures may be shown by pages of any origin, and nothing else', async () => {
+  const app = await openServer()
+  for (const url of ['/pictures/p-1.webp', '/pictures/hammer.webp', '/pictures/'])
+    expect((await app.inject(url)).headers['cross-origin-resource-policy'], url).toBe(
+      'cross-origin',
+    )
+  for (const url of ['/page', '/picturesque', '/api/pictures/', '/assets/pictures/x'])
+    expect((await app.inject(url)).headers['cross-origin-resource-policy'], url).toBe('same-origin')
+})
+
 test('behind TLS, browsers are told to use nothing else', async () => {
   const app = await openServer({ ORIGIN: 'https://shop.example.com' })
   expect((await app.inject('/api/x')).headers['strict-transport-security']).toBe('max-age=31536000')

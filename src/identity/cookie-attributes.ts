@@ -1,0 +1,38 @@
+/** The session cookie's attributes, by where the pages are that sign people in. */
+
+/** Whether a browser counts two origins as one site, as far as can be told without its list. */
+export function isSameSite(origin: string, other: string): boolean {
+  const [a, b] = [new URL(origin), new URL(other)]
+  return (
+    a.protocol === b.protocol &&
+    (a.hostname === b.hostname ||
+      a.hostname.endsWith(`.${b.hostname}`) ||
+      b.hostname.endsWith(`.${a.hostname}`))
+  )
+}
+
+type CookieAttributes = {
+  readonly sameSite: 'lax' | 'none'
+  readonly secure?: true
+  readonly partitioned?: true
+}
+
+/**
+ * Lax, unless a listed origin is of another site: from there a browser sends the cookie only with
+ * `None`, which needs https, and keeps it only partitioned, one for each site that embeds the shop.
+ * The provider refuses every origin that is not listed, so `None` opens nothing to others.
+ */
+export const sessionCookieAttributes = (
+  origin: string,
+  corsOrigins: readonly string[],
+): CookieAttributes =>
+  origin.startsWith('https:') && corsOrigins.some((other) => !isSameSite(origin, other))
+    ? { sameSite: 'none', secure: true, partitioned: true }
+    : { sameSite: 'lax' }
+
+/** The listed origins from which no browser sends the cookie: of another site, of a shop on http. */
+export const originsWithoutSession = (
+  origin: string,
+  corsOrigins: readonly string[],
+): readonly string[] =>
+  origin.startsWith('https:') ? [] : corsOrigins.filter((other) => !isSameSite(origin, other))
