@@ -61,7 +61,13 @@ export type CacheState = Required<CacheOptions> & {
   purgesMissed: boolean
 }
 
-const brotliQuality = 9
+/**
+ * For everybody who waits for a new response. Of a page of 38 kB: 5 takes 2.6 ms and makes 8,174
+ * bytes, 9 takes 23 ms for 8,110, 11 takes 112 ms for 7,176.
+ */
+const brotliQuality = 5
+/** For responses that many ask for while they are fresh. */
+const improvedBrotli = { quality: 11, afterReads: 100 }
 /**
  * Milliseconds for which a response is fresh at most. Some of what a response is made from has no
  * tag (settings of the shop), and an instance that dies between commit and notification never
@@ -168,6 +174,7 @@ function cachedResponse(
     variants: createVariants(typeof body === 'string' ? Buffer.from(body) : body, {
       contentType: headers['content-type'] ?? '',
       quality: brotliQuality,
+      improved: improvedBrotli,
       onGrow: (bytes) => addBytes(store, key, response, bytes),
     }),
   }

@@ -1,4 +1,5 @@
 /** What is stored, and that nothing is served as fresh for longer than it is true. */
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { CacheableResponse, CacheHit } from './cacheable-response.ts'
 import { createResponseCache } from './response-cache.server.ts'
@@ -205,4 +206,29 @@ test('with a bound of 0 bytes nothing is stored, and each caller gets a response
     ['two', false],
   ])
   expect(cache.get('/a')).toBeUndefined()
+})
+
+test('what is asked for often is compressed at the best quality, and until then a fast one', async () => {
+  const words = Array.from({ length: 4000 }, (_, row) => `${row * 7919} hammer ${row % 97}`).join(
+    ' ',
+  )
+  const cache = createResponseCache()
+  const create = async () => ({
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    body: words,
+    tags: ['tools'],
+  })
+  const { response } = await cache.getOrCreate('/often', create)
+  const fast = await response.variants.getOrCreate('br')
+  const bytesBefore = cache.bytes()
+  for (let reads = 1; reads < 100; reads += 1) response.variants.ready('br')
+  expect(response.variants.ready('br')).toBe(fast)
+  await expect.poll(() => response.variants.ready('br')).not.toBe(fast)
+  const best = response.variants.ready('br')
+  if (!best) throw new Error('lost')
+  expect(best.body.length).toBeLessThan(fast.body.length)
+  expect(best.etag).not.toBe(fast.etag)
+  expect(brotliDecompressSync(best.body).toString()).toBe(words)
+  expect(cache.bytes()).toBe(bytesBefore - fast.body.length + best.body.length)
 })

@@ -17,8 +17,13 @@ export interface Variants {
 
 export type VariantOptions = {
   readonly contentType: string
-  /** Brotli's quality: 9 costs milliseconds, 11 a tenth of a second. */
+  /** Brotli's quality: 5 costs milliseconds, 11 a tenth of a second. */
   readonly quality: number
+  /**
+   * A better quality for what is asked for often: made in the background, in zlib's own threads,
+   * once the brotli variant was asked for `afterReads` times.
+   */
+  readonly improved?: { readonly quality: number; readonly afterReads: number }
   /** Called with the bytes of each variant that is created later. */
   readonly onGrow?: (bytes: number) => void
 }
@@ -33,7 +38,7 @@ const compressibleTypes =
 /** Holds a body; nothing is compressed yet. */
 export function createVariants(
   body: Buffer,
-  { contentType, quality, onGrow = () => undefined }: VariantOptions,
+  { contentType, quality, improved, onGrow = () => undefined }: VariantOptions,
 ): Variants {
   const etag = hash('sha256', body, 'base64url').slice(0, 22)
   const identity: Variant = { body, etag: `"${etag}"`, encoding: 'identity' }
@@ -50,8 +55,25 @@ export function createVariants(
     onGrow(compressed.length)
     return variant
   }
+  let reads = 0
+  /** A variant of another length is another entity: it has a tag of its own. */
+  const improve = async (fast: Variant, better: number): Promise<void> => {
+    const compressed = await compress(body, 'br', better)
+    if (compressed.length >= fast.body.length) return
+    created.set('br', { body: compressed, etag: `"${etag}-br${better}"`, encoding: 'br' })
+    onGrow(compressed.length - fast.body.length)
+  }
   return {
-    ready: (encoding) => created.get(encoding),
+    ready(encoding) {
+      const variant = created.get(encoding)
+      if (improved && encoding === 'br' && variant && variant !== identity) {
+        reads += 1
+        // A body that cannot be compressed better stays as it is.
+        if (reads === improved.afterReads)
+          void improve(variant, improved.quality).catch(() => undefined)
+      }
+      return variant
+    },
     getOrCreate: async (encoding) => {
       const variant = created.get(encoding)
       if (variant || encoding === 'identity') return variant ?? identity
