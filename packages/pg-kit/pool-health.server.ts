@@ -17,11 +17,13 @@ export type PoolStatistics = {
   readonly waitSeconds: number
 }
 
-/** Receives a statement that took longer than `slowStatement`. `text` has no values in it. */
+/** Receives a statement that took long for its limit. `text` has no values in it. */
 export type OnSlowStatement = (statement: { readonly text: string; readonly ms: number }) => void
 
-/** Milliseconds. */
-const slowStatement = 250
+/** Milliseconds below which no statement is slow. */
+const minSlow = 250
+/** A statement is slow that takes this share of its limit: a start and commands may take longer. */
+const slowShare = 0.25
 
 export type PoolHealth = {
   /** A statement was sent. @returns called when the server has answered it, or has not */
@@ -66,7 +68,7 @@ export function createPoolHealth(
         startTimes.delete(start)
         statistics.statements += 1
         const ms = now() - start.at
-        if (ms > slowStatement) {
+        if (ms > Math.max(minSlow, maxDuration() * slowShare)) {
           statistics.slowStatements += 1
           onSlowStatement({ text, ms })
         }

@@ -122,9 +122,12 @@ function addDatabaseMetrics(registry: MetricsRegistry, sources: MetricsSources):
   registry.collected('counter', 'db_statements_total', 'Statements executed', () => [
     { value: statistics().statements },
   ])
-  registry.collected('counter', 'db_slow_statements_total', 'Statements over 250 ms', () => [
-    { value: statistics().slowStatements },
-  ])
+  registry.collected(
+    'counter',
+    'db_slow_statements_total',
+    'Statements that took long for their limit',
+    () => [{ value: statistics().slowStatements }],
+  )
   registry.collected('gauge', 'shop_ready', '1 when the database can do its work', () =>
     database.checkHealth().then(
       () => [{ value: 1 }],
