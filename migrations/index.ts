@@ -30,6 +30,8 @@ import * as orderNotices from './0031_order_notices.ts'
 import * as demoPictures from './0032_demo_pictures.ts'
 import * as documents from './0033_documents.ts'
 import * as imageHosts from './0034_image_hosts.ts'
+import * as skuFolded from './0035_sku_folded.ts'
+import * as tradeWords from './0036_trade_words.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -63,4 +65,6 @@ export const migrations = {
   '0032_demo_pictures': demoPictures,
   '0033_documents': documents,
   '0034_image_hosts': imageHosts,
+  '0035_sku_folded': skuFolded,
+  '0036_trade_words': tradeWords,
 }

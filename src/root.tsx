@@ -116,8 +116,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status >= 400 && error.status < 500)
     return <NotFoundPage data={error.status === 404 ? {} : error.data} />
-  const { title, detail } =
-    isRouteErrorResponse(error) && error.status === 503 ? messages.unavailable : messages.broken
+  const { title, detail } = messagesFor(error)
   return (
     <>
       <title>{`${title} · ${messages.shop}`}</title>
@@ -131,6 +130,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </ErrorPage>
     </>
   )
+}
+
+function messagesFor(error: unknown): { readonly title: string; readonly detail: string } {
+  // Without a connection no request says why it failed. On the server `onLine` is not known.
+  if (typeof navigator === 'object' && 'onLine' in navigator && !navigator.onLine)
+    return messages.offline
+  return isRouteErrorResponse(error) && error.status === 503
+    ? messages.unavailable
+    : messages.broken
 }
 
 /** An unknown or invalid address, with the title and detail that the loader has sent, if any. */

@@ -3,7 +3,9 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { tokenIdleTimeout, tokenTouchInterval } from './rules.ts'
-import { findUserByToken, touchToken } from './store.server.ts'
+import type { BackgroundJob } from '../platform/capability.server.ts'
+import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
+import { deleteEndedTokens, findUserByToken, touchToken } from './store.server.ts'
 
 /** A new token as the browser sends it: 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -34,4 +36,35 @@ export async function findActor(
   if (at.getTime() - user.used_at.getTime() > tokenTouchInterval)
     await touchToken(database.handle, tokenHash, at)
   return { id: user.id, email: user.email, name: user.display_name, role: user.role }
+}
+
+/** Milliseconds between two sweeps. */
+const sweepInterval = 3_600_000
+
+type SweepDependencies = {
+  readonly database: Database
+  readonly log: ErrorLog
+  readonly now: () => Date
+}
+
+/** Deletes ended tokens now and every hour, of users too who never sign in again. */
+export function createTokenSweep(deps: SweepDependencies): BackgroundJob {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    async start() {
+      await sweepTokens(deps)
+      timer = setInterval(() => void sweepTokens(deps), sweepInterval).unref()
+    },
+    close: async () => clearInterval(timer),
+  }
+}
+
+/** Failing is harmless: every query excludes ended tokens. */
+export async function sweepTokens({ database, log, now }: SweepDependencies): Promise<void> {
+  const at = now()
+  try {
+    await deleteEndedTokens(database.handle, at, new Date(at.getTime() - tokenIdleTimeout))
+  } catch (error) {
+    log.error({ err: error }, 'Ended access tokens were not swept; tried again later')
+  }
 }

@@ -3,6 +3,7 @@ import { SignJWT, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
 import type { IdTokenClaims } from '../identity/identity.server.ts'
+import { createLogger } from '../platform/http/log.server.ts'
 import { createAccountsService, type AccountsService } from './service.server.ts'
 import { checkUserDeletion } from './rules.ts'
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
     demoAccounts: false,
     now: () => time,
     newId: () => crypto.randomUUID(),
+    log: createLogger('silent'),
     identity: {
       ...shop.identity,
       verifyIdToken: async (bearer) => JSON.parse(bearer),

@@ -14,5 +14,5 @@ export const accountsServerCapability: ServerCapability<AccountsDependencies, Ac
   endpoints: (service) => [
     endpointsOf({ name: accountsCapability.name, contract: accountsContract, service }),
   ],
-  jobs: () => [],
+  jobs: ({ tokenSweep }) => [tokenSweep],
 }

@@ -34,3 +34,8 @@ export const isConfirmed = ({
 }: {
   readonly email_confirmed: boolean | null
 }): boolean => email_confirmed !== false
+
+/** Locks a user's row, in a way that rows which refer to it can still be inserted. */
+export async function lockUser(tx: Handle, id: string): Promise<void> {
+  await sql`select from users where id = ${id} for no key update`.execute(tx)
+}

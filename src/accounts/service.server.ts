@@ -3,10 +3,16 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { identityMessages } from '../identity/messages/identity.ts'
-import { findActor, hashToken } from './access-token.server.ts'
+import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
+import type { BackgroundJob } from '../platform/capability.server.ts'
+import { createTokenSweep, findActor, hashToken } from './access-token.server.ts'
 import { createAddressOperations } from './addresses.server.ts'
 import type { AccountsOperations } from './contract.ts'
-import { confirmEmailOfSubject, isEmailConfirmed } from './email-confirmation-store.server.ts'
+import {
+  confirmEmailOfSubject,
+  isEmailConfirmed,
+  lockUser,
+} from './email-confirmation-store.server.ts'
 import { exchangeIdToken, type ExchangeDependencies } from './exchange-id-token.server.ts'
 import {
   deleteToken,
@@ -36,6 +42,10 @@ export interface AccountsService extends AccountsOperations {
   findUserId(email: string): Promise<string | undefined>
   /** Whether a user's e-mail address is confirmed: only then is mail about orders sent there. */
   isEmailConfirmed(db: Handle, userId: string): Promise<boolean>
+  /** Lets others who lock this user wait until the transaction ends. */
+  lockUser(tx: Handle, userId: string): Promise<void>
+  /** Deletes access tokens that have ended. */
+  readonly tokenSweep: BackgroundJob
   /** The recipients of mails about what happens in the shop. */
   listAdmins(db: Handle): Promise<readonly { readonly id: string; readonly email: string }[]>
   /** Registers what another capability does when a user is deleted. */
@@ -53,7 +63,7 @@ export interface AccountsService extends AccountsOperations {
  * What the service needs. Demo accounts have known passwords, so `demoAccounts` is true only while
  * the shop listens on its own machine alone.
  */
-export type AccountsDependencies = ExchangeDependencies
+export type AccountsDependencies = ExchangeDependencies & { readonly log: ErrorLog }
 
 export function createAccountsService(deps: AccountsDependencies): AccountsService {
   const { database, identity } = deps
@@ -86,7 +96,9 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
     }),
     findActor: (token) => findActor(deps, token),
     findUserId: async (email) => (await findUserByEmail(database.handle, email))?.id,
+    tokenSweep: createTokenSweep(deps),
     isEmailConfirmed,
+    lockUser,
     listAdmins,
     onUserDeletion: (listener) => void deletionListeners.push(listener),
     importDemoUser: (tx, user) => importDemoUser(deps, tx, user),

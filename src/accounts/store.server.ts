@@ -251,15 +251,20 @@ export async function deleteTokensOfUser(db: Handle, userId: string): Promise<vo
   await tables(db).deleteFrom('access_tokens').where('user_id', '=', userId).execute()
 }
 
-/**
- * Deletes a user's expired tokens. It runs when the user signs in again; in between, every query
- * excludes them, so that no job is needed.
- */
+/** Deletes a user's expired tokens. It runs when the user signs in again. */
 export async function deleteExpiredTokens(db: Handle, userId: string, now: Date): Promise<void> {
   await tables(db)
     .deleteFrom('access_tokens')
     .where('user_id', '=', userId)
     .where('expires_at', '<=', now)
+    .execute()
+}
+
+/** Deletes all tokens that no longer open anything. */
+export async function deleteEndedTokens(db: Handle, now: Date, usedSince: Date): Promise<void> {
+  await tables(db)
+    .deleteFrom('access_tokens')
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('used_at', '<=', usedSince)]))
     .execute()
 }
 

@@ -138,11 +138,8 @@ async function createServices(
   const sale = { ...common, accounts, catalogue }
   const orders = create(ordersServerCapability, { ...sale, stock, mail, settings: config })
   const reviews = create(reviewsServerCapability, { ...sale, orders })
-  const documents = create(documentsServerCapability, {
-    ...common,
-    orders,
-    seller: config.letterhead,
-  })
+  const { letterhead: seller, timeZone } = config
+  const documents = create(documentsServerCapability, { ...common, orders, seller, timeZone })
   const cart = create(cartServerCapability, sale)
   const services = { identity, accounts, catalogue, orders, documents, reviews }
   const demo = createDemoService({ ...common, ...services, withAccounts: demoAccounts })

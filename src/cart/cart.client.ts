@@ -23,6 +23,9 @@ import { cartMessages as messages } from './messages/cart.ts'
 
 const api = createShopClient(cartContract)
 
+/** Browsers send at most 64 kB after a page is left; a line has about 150 bytes. */
+const maxKeepaliveLines = 200
+
 /** A quantity of a tool, and the unit price in cents that was displayed for this quantity. */
 export type LineToAdd = {
   readonly toolId: string
@@ -57,7 +60,11 @@ export async function changeCart(
 ): Promise<CartTotals> {
   if (readAccessToken() === undefined) return changeVisitorCart(how, lines)
   try {
-    const { revision, ...totals } = await api.change({ how, lines: [...lines] })
+    const { revision, ...totals } = await api.change(
+      { how, lines: [...lines] },
+      // A change that was made just before the page is left must arrive.
+      { keepalive: lines.length <= maxKeepaliveLines },
+    )
     storeSummary(totals, revision)
     return totals
   } catch (error) {

@@ -163,7 +163,7 @@ describe('what a new tool may be', () => {
     ['Stock', -1],
     ['Stock', 1_000_001],
     ['Stock', null],
-    ['sku', 'a b'],
+    ['sku', 'a\tb'],
     ['pack_size', 0],
     ['extra', 1],
   ])('%s = %j is refused at that field', (field, value) => {

@@ -35,7 +35,8 @@ export const PriceBreaks = z.array(
   named('PriceBreak', renameKeys(PriceBreak, { from: priceBreakDto }), 'NewPriceBreak'),
 )
 const Spec = named('ToolSpec', z.strictObject({ name: Line(80), value: Line(200) }), 'NewToolSpec')
-const Sku = Line(40).check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, messages.notSku))
+/** Any characters that can be printed, as the maker writes them. */
+const Sku = Line(40)
 
 /**
  * The highest stock that may be typed. What was received in several deliveries may be more, and

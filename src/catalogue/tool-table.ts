@@ -10,6 +10,8 @@ export type CatalogueTables = {
     id: string
     slug: string
     sku: string
+    /** The form in which the SKU is unique; null is `lower(sku)`. */
+    sku_folded: string | null
     name: string
     brand: string
     category: string
@@ -88,6 +90,7 @@ export type ToolValues = Omit<
   | 'revision'
   | 'archived_at'
   | 'changed_at'
+  | 'sku_folded'
   | 'price_breaks'
   | 'specs'
 > & { readonly price_breaks: readonly PriceBreak[]; readonly specs: readonly Spec[] }

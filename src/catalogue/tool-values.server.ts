@@ -90,7 +90,7 @@ export async function refuseTakenSku<T>(sku: string, write: () => Promise<T>): P
   try {
     return await write()
   } catch (error) {
-    if (isUniqueViolation(error, 'tools_sku'))
+    if (isUniqueViolation(error, 'tools_sku') || isUniqueViolation(error, 'tools_sku_folded'))
       throw skuTaken({
         detail: messages.skuTakenDetail(sku),
         errors: [{ pointer: '#/sku', detail: messages.skuTakenDetail(sku) }],

@@ -1,6 +1,7 @@
 /** The SQL that writes tools. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { foldSku } from './sku.ts'
 import type { CatalogueTables, ToolValues } from './tool-table.ts'
 
 /**
@@ -26,6 +27,7 @@ export async function insertTools(db: Handle, tools: readonly ToolValues[]): Pro
     .values(
       tools.map((tool) => ({
         ...tool,
+        sku_folded: foldSku(tool.sku),
         price_breaks: sql`${JSON.stringify(tool.price_breaks)}::jsonb`,
         specs: sql`${JSON.stringify(tool.specs)}::jsonb`,
         rating_count: 0,
@@ -55,6 +57,7 @@ export async function updateTool(
     .updateTable('tools')
     .set({
       ...values,
+      sku_folded: foldSku(values.sku),
       price_breaks: sql`${JSON.stringify(price_breaks)}::jsonb`,
       specs: sql`${JSON.stringify(specs)}::jsonb`,
       revision: revision + 1,

@@ -2,6 +2,7 @@
  * The content of a document, stored when it is issued: the order as sold, the shop as it was then.
  */
 import * as z from 'zod/mini'
+import { dayOf } from '../platform/time-zone.ts'
 import type { Order } from '../orders/contract.ts'
 
 const Seller = z.strictObject({
@@ -23,6 +24,7 @@ export const DocumentContent = z.strictObject({
     address: z.string(),
     poNumber: z.string(),
     note: z.string(),
+    /** A day; of documents of 0.1 a time, of which UTC's day is printed. */
     placedAt: z.string(),
     pieces: z.int(),
     total: z.int(),
@@ -40,7 +42,11 @@ export const DocumentContent = z.strictObject({
 export type DocumentContent = z.output<typeof DocumentContent>
 
 /** The content of a document that is issued now. */
-export const toDocumentContent = (seller: SellerDetails, order: Order): DocumentContent => ({
+export const toDocumentContent = (
+  seller: SellerDetails,
+  order: Order,
+  timeZone: string,
+): DocumentContent => ({
   shop: seller,
   order: {
     number: order.number,
@@ -50,7 +56,7 @@ export const toDocumentContent = (seller: SellerDetails, order: Order): Document
     address: order.address,
     poNumber: order.poNumber,
     note: order.note,
-    placedAt: order.placedAt,
+    placedAt: dayOf(new Date(order.placedAt), timeZone),
     pieces: order.quantity,
     total: order.total,
     lines: order.lines.map((line) => ({

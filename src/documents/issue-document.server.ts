@@ -7,6 +7,7 @@ import type { OrdersService } from '../orders/service.server.ts'
 import { notIssued } from './contract.ts'
 import { toDocumentContent, type SellerDetails } from './document-content.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
+import { dayOf } from '../platform/time-zone.ts'
 import { mayIssue, seriesByKind, type DocumentKind } from './rules.ts'
 import {
   findOrderDocument,
@@ -19,6 +20,8 @@ type Dependencies = {
   readonly database: Database
   readonly orders: Pick<OrdersService, 'lock'>
   readonly seller: SellerDetails
+  /** In which the days of a document are days. */
+  readonly timeZone: string
   readonly now: () => Date
   readonly newId: () => string
 }
@@ -31,7 +34,7 @@ type Dependencies = {
  * it
  */
 export const issueDocument = (
-  { database, orders, seller, now, newId }: Dependencies,
+  { database, orders, seller, timeZone, now, newId }: Dependencies,
   actor: Actor,
   { number: orderNumber, kind }: { readonly number: number; readonly kind: DocumentKind },
 ): Promise<DocumentRow> =>
@@ -53,8 +56,8 @@ export const issueDocument = (
       order_id: order.id,
       order_number: orderNumber,
       user_id: buyerId,
-      issue_date: issuedAt.toISOString().slice(0, 10),
+      issue_date: dayOf(issuedAt, timeZone),
       issued_at: issuedAt,
-      content: toDocumentContent(seller, order),
+      content: toDocumentContent(seller, order, timeZone),
     })
   })

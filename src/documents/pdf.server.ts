@@ -29,7 +29,7 @@ export type IssuedDocument = {
   readonly content: DocumentContent
 }
 
-/** A date in UTC: the reader's time zone is not known. */
+/** A day of the shop's time zone, which is written as that day in UTC. */
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const formatDate = (date: Date): string => dateFormat.format(date)
 

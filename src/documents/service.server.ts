@@ -35,6 +35,7 @@ export type DocumentsDependencies = {
   readonly orders: OrdersService
   /** The shop as documents print it. */
   readonly seller: SellerDetails
+  readonly timeZone: string
   readonly now: () => Date
   readonly newId: () => string
 }

@@ -18,7 +18,7 @@ import {
 } from '../platform/fields.ts'
 import { Money, MoneyTotal } from '../platform/money-field.ts'
 import { named } from '../../packages/contract/wire-format.ts'
-import { problem, type Problem } from '../../packages/contract/problem.ts'
+import { problem } from '../../packages/contract/problem.ts'
 import { notFound, forbidden } from '../../packages/contract/standard-problems.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { outOfStock } from '../stock/contract.ts'
@@ -31,6 +31,13 @@ const titles = messages.problems
 export const quantityNotValid = problem('quantity-not-valid', 422, titles.quantityNotValid)
 export const priceChanged = problem('price-changed', 409, titles.priceChanged)
 export const keyReused = problem('key-reused', 422, titles.keyReused)
+
+/**
+ * More than an account with an unconfirmed e-mail address may order. `facts.lines` has the
+ * `position` and the `allowed` quantity of each line above its share; `facts.maxValue` is there when
+ * the order is worth too much.
+ */
+export const emailNotConfirmed = problem('email-not-confirmed', 409, titles.emailNotConfirmed)
 
 /** Lines of an order that cannot be ordered. `facts.lines` has a `RefusedLine` for each. */
 export const linesRefused = problem('lines-refused', 409, titles.linesRefused)
@@ -108,32 +115,6 @@ export const NewCartOrder = z
     }),
   )
 export type NewCartOrder = z.output<typeof NewCartOrder>
-
-/**
- * Why a line was not ordered, and what can be: the pieces available, the nearest valid quantities
- * below and above, the price of a piece now.
- */
-export const RefusedLine = z.strictObject({
-  /** Its index among the lines that were sent, from 0. */
-  position: z.int(),
-  toolId: Id,
-  why: z.enum(['gone', 'stock', 'quantity', 'price']),
-  detail: z.string(),
-  available: z.optional(z.int()),
-  below: z.optional(z.int()),
-  above: z.optional(z.int()),
-  unitPrice: z.optional(Money),
-})
-export type RefusedLine = z.output<typeof RefusedLine>
-
-/** The refused lines of a `linesRefused` Problem; none when its body cannot be parsed. */
-export function refusedLines({ body }: Problem): readonly RefusedLine[] {
-  const result = z.safeDecode(
-    z.array(RefusedLine),
-    Array.isArray(body.facts?.['lines']) ? body.facts['lines'] : [],
-  )
-  return result.success ? result.data : []
-}
 
 /** A line as it was sold; later changes of the tool do not change it. */
 export const OrderLine = named(
@@ -229,7 +210,15 @@ export const ordersContract = {
     summary: 'Places an order of one tool',
     input: named('NewOrder', renameKeys(NewOrder, wireNames)),
     output: PlacedOrderResponse,
-    problems: [quantityNotValid, outOfStock, priceChanged, keyReused, toolGone, forbidden],
+    problems: [
+      quantityNotValid,
+      outOfStock,
+      priceChanged,
+      keyReused,
+      toolGone,
+      emailNotConfirmed,
+      forbidden,
+    ],
   }),
   placeCart: endpoint({
     route: 'POST /orders',
@@ -238,7 +227,7 @@ export const ordersContract = {
     summary: 'Places an order of many tools, whole or not at all',
     input: named('NewCartOrder', renameKeys(NewCartOrder, { phone: wireNames.phone })),
     output: PlacedOrderResponse,
-    problems: [linesRefused, keyReused],
+    problems: [linesRefused, keyReused, emailNotConfirmed],
   }),
   mine: endpoint({
     route: 'GET /orders/:email',

@@ -10,7 +10,7 @@ import type { MailService } from '../platform/mail/mail.server.ts'
 import type { StockService } from '../stock/service.server.ts'
 
 /** The settings that orders read. */
-export type OrderSettings = Pick<Config, 'noticeWindow' | 'timeZone'>
+export type OrderSettings = Pick<Config, 'noticeWindow' | 'timeZone' | 'unconfirmedCeiling'>
 
 export type OrdersDependencies = {
   readonly database: Database

@@ -13,7 +13,8 @@ import {
 import { quantityFaultMessage } from '../catalogue/quantity-messages.ts'
 import type { Cents } from '../platform/money.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
-import type { NewLine, RefusedLine } from './contract.ts'
+import type { NewLine } from './contract.ts'
+import type { RefusedLine } from './refused-lines.ts'
 
 /** Why a line cannot be ordered, with what the order form of one tool shows besides. */
 export type LineRefusal = RefusedLine & {

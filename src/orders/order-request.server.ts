@@ -3,7 +3,8 @@ import { hash } from 'node:crypto'
 import type { Problem } from '../../packages/contract/problem.ts'
 import type { NewCartOrder, NewLine, NewOrder } from './contract.ts'
 import type { LineRefusal } from './judge-lines.ts'
-import { linesRefusal, toolRefusal } from './refusal-problems.ts'
+import { ceilingRefusal, linesRefusal, toolRefusal } from './refusal-problems.ts'
+import type { AboveCeiling } from './unconfirmed-ceiling.ts'
 
 /**
  * For orders that are imported: when they were placed, and whether they belong to the demo shop.
@@ -16,17 +17,21 @@ export type OrderRequest = Pick<NewOrder, 'phone' | 'address' | 'poNumber' | 'no
   readonly bodyHash: Buffer
   /** The Problem that answers refused lines. */
   readonly refusal: (refused: readonly LineRefusal[]) => Problem
+  /** The Problem that answers an order above the ceiling of unconfirmed accounts. */
+  readonly ceilingRefusal: (verdict: AboveCeiling) => Problem
   /** Set for an imported order, which sends no mails. */
   readonly imported?: ImportOptions
 }
 
 export function toolOrderRequest(input: NewOrder, imported?: ImportOptions): OrderRequest {
   const { toolId, quantity, unitPrice, ...contact } = input
+  const lines = [{ toolId, quantity, unitPrice }]
   return {
     ...contact,
-    lines: [{ toolId, quantity, unitPrice }],
+    lines,
     bodyHash: hashInput(input),
     refusal: toolRefusal(quantity),
+    ceilingRefusal: (verdict) => ceilingRefusal(verdict, lines, true),
     ...(imported ? { imported } : {}),
   }
 }
@@ -35,6 +40,7 @@ export const cartOrderRequest = (input: NewCartOrder): OrderRequest => ({
   ...input,
   bodyHash: hashInput(input),
   refusal: linesRefusal,
+  ceilingRefusal: (verdict) => ceilingRefusal(verdict, input.lines, false),
 })
 
 /** The same for the same fields in any order; absent fields do not count. */

@@ -30,6 +30,7 @@ import {
 } from './insert-order-store.server.ts'
 import { judgeLines, type PricedLine, type SellableTool } from './judge-lines.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
+import { AboveCeilingError, statementRunner } from './limited-order.server.ts'
 import { placementNotice } from './notices-store.server.ts'
 import { noticeChannel, placementMails } from './notifications.server.ts'
 import {
@@ -38,6 +39,7 @@ import {
   type ImportOptions,
   type OrderRequest,
 } from './order-request.server.ts'
+import type { AboveCeiling } from './unconfirmed-ceiling.ts'
 import { findOrderByKey, withLines, type OrderWithLines } from './store.server.ts'
 
 /** Who orders, and the idempotency key of the request. */
@@ -84,8 +86,9 @@ export const importOrder = (
 /**
  * Places an order: load → judge → write → announce.
  * @returns the new order, or the one that this buyer placed before under the same key
- * @throws what `request.refusal` makes of refused lines; keyReused when the key belongs to an order
- * with another body; overloaded (503) when other orders were quicker `maxAttempts` times
+ * @throws what `request.refusal` makes of refused lines; emailNotConfirmed; keyReused when the key
+ * belongs to an order with another body; overloaded (503) when other orders were quicker
+ * `maxAttempts` times
  */
 export async function placeOrder(
   deps: OrdersDependencies,
@@ -102,6 +105,11 @@ export async function placeOrder(
       throw request.refusal(refused)
     }
     const result = await writeOrder(deps, buyer, request, lines)
+    if (result.kind === 'above-ceiling') {
+      const earlier = await findEarlierOrder(deps, buyer, request)
+      if (earlier) return earlier
+      throw request.ceilingRefusal(result.verdict)
+    }
     if (result.kind === 'written') {
       await announceOrder(deps, result)
       return toOrderDto(result.order)
@@ -161,7 +169,10 @@ type WrittenOrder = {
   readonly announced: boolean
 }
 /** `key-taken`: an order exists under this key. `out-of-stock`: other orders took the pieces. */
-type WriteResult = WrittenOrder | { readonly kind: 'key-taken' | 'out-of-stock' }
+type WriteResult =
+  | WrittenOrder
+  | { readonly kind: 'key-taken' | 'out-of-stock' }
+  | { readonly kind: 'above-ceiling'; readonly verdict: AboveCeiling }
 
 /** Writes order, lines, history, stock levels, stock movements and mails in one statement. */
 async function writeOrder(
@@ -170,12 +181,13 @@ async function writeOrder(
   request: OrderRequest,
   lines: readonly PricedLine[],
 ): Promise<WriteResult> {
-  const { database, stock, mail } = deps
+  const { stock, mail } = deps
   const values = toOrderValues(deps, buyer, request, lines)
   const lineValues = lines.map(toLineValues)
   const { number, mails } = await prepareMails(deps, request, values, lineValues)
   try {
-    const order = await database.withRetry((db) =>
+    const runStatement = await statementRunner(deps, buyer.actor.id, request, lines)
+    const order = await runStatement((db) =>
       insertOrder(
         db,
         { ...values, number },
@@ -198,6 +210,7 @@ async function writeOrder(
       : { kind: 'key-taken' }
   } catch (error) {
     if (stock.isOutOfStockError(error)) return { kind: 'out-of-stock' }
+    if (error instanceof AboveCeilingError) return { kind: 'above-ceiling', verdict: error.verdict }
     throw error
   }
 }

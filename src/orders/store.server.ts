@@ -74,6 +74,22 @@ export const findOrderByKey = (
 export const findOrderByNumber = (db: Handle, number: number): Promise<OrderRow | undefined> =>
   selectOrderByNumber(db, number).executeTakeFirst()
 
+/** Pieces of these tools in orders of this buyer that are not shipped yet, by tool. */
+export async function heldPieces(
+  db: Handle,
+  userId: string,
+  toolIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ tool_id: string; pieces: number }>`
+    select line.tool_id, sum(line.quantity)::int as pieces
+    from orders join order_lines as line on line.order_id = orders.id
+    where orders.user_id = ${userId} and orders.deleted_at is null
+      and orders.status in ('placed', 'confirmed', 'picking')
+      and line.tool_id = any (${toolIds}::uuid[])
+    group by line.tool_id`.execute(db)
+  return new Map(rows.map(({ tool_id, pieces }) => [tool_id, pieces]))
+}
+
 /** These orders, deleted ones too. */
 export const findOrdersById = (db: Handle, ids: readonly string[]): Promise<OrderRow[]> =>
   ids.length === 0

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
 import { readIdentityConfig, type IdentityConfig } from './identity-config.server.ts'
 import { isLoopback } from './loopback.ts'
+import { parseMoney } from './money.ts'
 import { readPicturesConfig, type PictureStorageConfig } from './pictures-config.server.ts'
 import { defaultTimeZone, isTimeZone } from './time-zone.ts'
 import { createSettingsReader, type Environment, type SettingsReader } from './settings-reader.ts'
@@ -29,6 +30,14 @@ export type Letterhead = {
 export type Limit = { readonly points: number; readonly seconds: number }
 
 export type Config = {
+  /**
+   * What an account with an unconfirmed e-mail address may order: cents for an order, and percent of
+   * a tool's stock. Undefined is without a ceiling.
+   */
+  readonly unconfirmedCeiling: {
+    readonly maxValue: number | undefined
+    readonly maxShare: number | undefined
+  }
   /** The zone (IANA) in which the shop's days begin and end. */
   readonly timeZone: string
   /** Milliseconds for which news about orders is collected for admins after a mail was sent. */
@@ -111,6 +120,7 @@ export function readConfig(env: Environment): Config {
     demoAccounts: demo && address.loopback && identity.kind === 'embedded',
     letterhead: readLetterhead(reader),
     timeZone: readTimeZone(reader),
+    unconfirmedCeiling: readUnconfirmedCeiling(reader),
     noticeWindow: reader.integer('ADMIN_MAIL_MINUTES', 15, 0, 1_440) * 60_000,
     trustProxy: reader.integer('TRUST_PROXY', 0, 0, 10),
     allowHttpImages: reader.choice('HTTP_IMAGES', ['on', 'off']) === 'on',
@@ -219,6 +229,17 @@ const readLetterhead = (reader: SettingsReader): Letterhead => ({
   vatId: reader.text('SHOP_VAT_ID') ?? '',
   bank: reader.text('SHOP_BANK') ?? '',
 })
+
+/** UNCONFIRMED_MAX_ORDER in dollars, UNCONFIRMED_MAX_SHARE in percent: both off by default. */
+function readUnconfirmedCeiling(reader: SettingsReader): Config['unconfirmedCeiling'] {
+  const value = reader.text('UNCONFIRMED_MAX_ORDER')
+  const maxValue = value === undefined ? undefined : parseMoney(value)
+  if (value !== undefined && maxValue === undefined)
+    reader.reject('UNCONFIRMED_MAX_ORDER', `an amount such as 500 or 499.50, not '${value}'`)
+  const hasShare = reader.text('UNCONFIRMED_MAX_SHARE') !== undefined
+  const maxShare = hasShare ? reader.integer('UNCONFIRMED_MAX_SHARE', 100, 1, 100) : undefined
+  return { maxValue, maxShare }
+}
 
 /** SHOP_TIME_ZONE: in which a day of the shop is a day. */
 function readTimeZone(reader: SettingsReader): string {

@@ -137,11 +137,22 @@ export const Email = withWireFormat(
   { type: 'string', format: 'email', maxLength: 254, pattern: emailPattern },
 )
 
+/** For '024' the number as it should be written, else the message. */
+const wholeMessage = (message: string) => ({
+  error: ({ input }: { readonly input?: unknown }): string =>
+    typeof input === 'string' && /^0+\d{1,9}$/.test(input)
+      ? messages.writeInstead(String(Number(input)))
+      : message,
+})
+
 /** A whole number, as a JSON number or as canonical digits ('24', not '024' or '2.4e1'). */
 export const Integer = (min: number, max: number, message = messages.notWhole(min, max)) =>
   withIntegerFormat(
     z.codec(
-      z.union([z.number(), z.string().check(z.regex(/^(0|[1-9]\d{0,9})$/, message))], message),
+      z.union(
+        [z.number(), z.string().check(z.regex(/^(0|[1-9]\d{0,9})$/, wholeMessage(message)))],
+        wholeMessage(message),
+      ),
       z.int(message).check(z.minimum(min, message), z.maximum(max, message)),
       { decode: Number, encode: (value) => value },
     ),
@@ -152,7 +163,7 @@ export const Integer = (min: number, max: number, message = messages.notWhole(mi
 export const IntegerText = (min: number, max: number, message = messages.notWhole(min, max)) =>
   withIntegerFormat(
     z.codec(
-      z.string().check(z.regex(/^(0|[1-9]\d{0,9})$/, message)),
+      z.string().check(z.regex(/^(0|[1-9]\d{0,9})$/, wholeMessage(message))),
       z.int().check(z.minimum(min, message), z.maximum(max, message)),
       { decode: Number, encode: String },
     ),

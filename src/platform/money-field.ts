@@ -7,7 +7,25 @@ import { platformMessages as messages } from './messages/platform.ts'
 import { withWireFormat, type Json } from '../../packages/contract/wire-format.ts'
 import { maxPrice, parseMoney, formatMoney } from './money.ts'
 
-const MoneyText = z.string().check(z.trim(), z.regex(/^\$?\d{1,9}(\.\d{1,2})?$/, messages.notMoney))
+/** What is wrong with an amount: where it can be read, how to write it. */
+export function moneyMessage(input: unknown): string {
+  const text = typeof input === 'string' ? input.trim() : ''
+  const sign = /[€£¥]|\b[A-Z]{3}\b/.exec(text)?.[0]
+  const bare = text.replace(/[€£¥$\s]|\b[A-Z]{3}\b/g, '')
+  const amount = bare.replace(/^(\d*),(\d{1,2})$/, '$1.$2').replace(/(\d),(?=\d{3}\b)/g, '$1')
+  const cents = parseMoney(amount.startsWith('.') ? `0${amount}` : amount)
+  if (cents === undefined) return messages.notMoney
+  const right = formatMoney(cents).slice(1)
+  if (sign !== undefined) return messages.otherCurrency(right, sign)
+  return bare.includes(',') ? messages.withDot(right) : messages.writeInstead(right)
+}
+
+const MoneyText = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^\$?\d{1,9}(\.\d{1,2})?$/, { error: ({ input }) => moneyMessage(input) }),
+  )
 
 /** A price as text, up to the highest; on the wire it may have leading zeros. */
 export const priceFormat: Json = {
@@ -26,7 +44,7 @@ export const Money = withWireFormat(
         MoneyText,
         z.number().check(z.nonnegative(messages.notMoney), z.multipleOf(0.01, messages.notMoney)),
       ],
-      messages.notMoney,
+      { error: ({ input }) => moneyMessage(input) },
     ),
     z.int().check(z.nonnegative(messages.notMoney), z.maximum(maxPrice, messages.tooDear)),
     {

@@ -15,7 +15,8 @@ import { readCart, sumCart } from '../cart/cart.client.ts'
 import { CartLines } from '../cart/components/cart-lines.tsx'
 import { readVisitorLines } from '../cart/visitor-cart-storage.browser.ts'
 import { mergeCartsOrRefreshSummary } from '../cart/merge-carts.client.ts'
-import type { CartTotals } from '../cart/rules.ts'
+import type { LineAboveCeiling } from '../orders/refused-lines.ts'
+import type { CartLine, CartTotals } from '../cart/rules.ts'
 import { useCart } from '../cart/components/use-cart.ts'
 import type { Route } from './+types/cart.ts'
 
@@ -48,6 +49,10 @@ export const HydrateFallback = PersonalPageFrame
 export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.ComponentProps) {
   const { cart, change, save } = useCart(loaded)
   const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<readonly LineAboveCeiling[]>([])
+  // A quantity that was changed since is not the one that was refused.
+  const refusalOf = ({ toolId, quantity }: CartLine): string | undefined =>
+    refused.find((line) => line.toolId === toolId && line.quantity === quantity)?.detail
   const sum = sumCart(cart)
   return (
     <div className="page">
@@ -64,7 +69,7 @@ export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.
         </EmptyState>
       ) : (
         <div className="cart">
-          <CartLines cart={cart} change={change} />
+          <CartLines cart={cart} change={change} refusalOf={refusalOf} />
           <div className="cart-side">
             {buyer ? (
               <Checkout
@@ -74,6 +79,7 @@ export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.
                 user={buyer.user}
                 addresses={buyer.addresses}
                 onBusy={setBusy}
+                onRefused={setRefused}
               />
             ) : null}
             <Summary sum={sum} busy={busy} signedIn={buyer !== undefined} />

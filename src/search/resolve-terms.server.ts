@@ -2,6 +2,7 @@
  * Resolves the order pad's terms to tools: by SKU, by name, by words, and by what looks similar.
  */
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import { foldSku } from '../catalogue/sku.ts'
 import { toToolDto } from '../catalogue/dto.ts'
 import type { ToolRow } from '../catalogue/tool-table.ts'
 import type { PadTool, ResolvedTerms } from './contract.ts'
@@ -95,7 +96,7 @@ async function resolveBySku(db: Handle, resolution: Resolution): Promise<void> {
   const toolsByKey = Map.groupBy(tools, ({ sku }) => skuKey(sku))
   for (const term of unresolved(resolution)) {
     const sameKey = toolsByKey.get(skuKey(term)) ?? []
-    const exact = sameKey.find(({ sku }) => sku.toUpperCase() === term.toUpperCase())
+    const exact = sameKey.find(({ sku }) => foldSku(sku) === foldSku(term))
     const match = toMatch(exact ? [exact] : sameKey)
     if (match) matches.set(term, match)
   }
@@ -139,6 +140,9 @@ async function resolveBySimilarSku(
   setClosest(prefixes, await toolsBySkuPrefix(db, prefixes.map(skuKey), maxSimilar))
 }
 
+/** A GTIN (EAN, UPC): its only match is the tool; a word's only match may be another one. */
+const isArticleNumber = (term: string): boolean => /^\d{8,14}$/.test(term.replace(/[\s-]/g, ''))
+
 const looksLikeSku = (term: string): boolean => !term.includes(' ') && /\d/.test(term)
 
 /**
@@ -166,7 +170,12 @@ async function matchesByWords(
       const inName = positions.filter(({ key }) => Number(key) < tierNotInName)
       if (positions.length > 0)
         matches.set(term, {
-          found: corrected === undefined ? 'several' : 'closest',
+          found:
+            corrected !== undefined
+              ? 'closest'
+              : positions.length === 1 && isArticleNumber(term)
+                ? 'one'
+                : 'several',
           ids: (inName.length > 0 ? inName : positions).map(({ id }) => id),
         })
     }

@@ -1,4 +1,5 @@
 /** What the search box suggests, and the tool that a query names by its SKU. */
+import { foldSku } from '../catalogue/sku.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { maxSuggestions, type Suggestions } from './contract.ts'
 import type { SearchContext } from './dependencies.server.ts'
@@ -72,6 +73,6 @@ async function suggestCategories(
 export async function slugBySku(db: Handle, q: string): Promise<string | undefined> {
   const key = skuInQuery(q)
   const matches = key === undefined ? [] : await slugsBySkuKey(db, key)
-  const exact = matches.find(({ sku }) => sku.toUpperCase() === q.trim().toUpperCase())
+  const exact = matches.find(({ sku }) => foldSku(sku) === foldSku(q))
   return exact?.slug ?? (matches.length === 1 ? matches[0]?.slug : undefined)
 }

@@ -131,7 +131,7 @@ function parseAmount(amount: string): number {
 }
 
 /** A number rounded to ten thousandths, with `p` for the point, so that it is one word. */
-const numberLexeme = (value: number): string =>
+export const numberLexeme = (value: number): string =>
   String(Math.round(value * 10_000) / 10_000).replace('.', 'p')
 
 /**

@@ -2,6 +2,7 @@
  * From the words of a query to conditions on lexemes: with synonyms, and with corrections of
  * misspelt words. Pure.
  */
+import { nearSizeLexemes } from './near-sizes.ts'
 import { fieldPrefixes, type SearchField } from './search-document.ts'
 import { isStopWord, tokenize, type Word } from './tokenize.ts'
 
@@ -76,7 +77,7 @@ function singleWord(
   replacements: ReadonlyMap<string, readonly string[]>,
 ): Prefix {
   const lexeme = word?.lexeme ?? ''
-  const lexemes = replacements.get(lexeme) ?? [lexeme]
+  const lexemes = replacements.get(lexeme) ?? [lexeme, ...nearSizeLexemes(lexeme)]
   return { length: 1, alternatives: lexemes.map((alternative) => [alternative]) }
 }
 

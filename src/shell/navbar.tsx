@@ -152,6 +152,11 @@ function Search() {
       className="search"
       discover="none"
       onFocus={(event) => void loadSuggestions(event)}
+      onSubmit={(event) => {
+        if (box.current?.value.trim() !== '') return
+        event.preventDefault()
+        void navigate('/purchase')
+      }}
     >
       <Icon name="search" />
       <label htmlFor="search" className="hidden-label">

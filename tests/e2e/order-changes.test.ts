@@ -89,7 +89,7 @@ test('sold out meanwhile: says so, and no input is lost', () =>
     visitor.expectConsoleMessage(refused)
     await updateTool(tool, { Stock: 0 })
     await placeButton(page).click()
-    await page.getByText('The last ones were sold a moment ago. Nothing was ordered.').waitFor()
+    await page.getByText('None are left. Nothing was ordered.').waitFor()
     expect(await readOrderForm(page)).toEqual(defaultOrder)
   }))
 

@@ -10,6 +10,8 @@ import { readResponse, requireJson } from './read-response.ts'
 type CallOptions<E extends Endpoint> = {
   readonly bearer?: string
   readonly signal?: AbortSignal
+  /** The request goes on when its page is left. Browsers allow it at most 64 kB in all. */
+  readonly keepalive?: boolean
 } & (E extends { readonly idempotent?: infer K }
   ? true extends K
     ? { readonly idempotencyKey: string }
@@ -34,6 +36,7 @@ export type ApiClientSettings = {
 type AnyCallOptions = {
   readonly bearer?: string
   readonly signal?: AbortSignal
+  readonly keepalive?: boolean
   readonly idempotencyKey?: string
 }
 
@@ -81,6 +84,7 @@ async function callEndpoint(
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body }),
+    ...(options.keepalive ? { keepalive: true } : {}),
   })
   return readResponse(endpoint, response)
 }

@@ -10,7 +10,7 @@ const loopbackDemo = (config: Config): readonly string[] =>
         ...(config.demoAccounts ? demoAccounts : []).map(
           ({ role, email, password }) => `  ${role.padEnd(9)} ${email} / ${password}`,
         ),
-        `  mailbox   ${config.origin}/dev/mailbox`,
+        ...(config.mail.kind === 'mailbox' ? [`  mailbox   ${config.origin}/dev/mailbox`] : []),
       ]
     : []
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useWatch, type FieldErrors, type UseFormRegister } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { User } from '../../accounts/contract.ts'
-import { keyReused } from '../../orders/contract.ts'
+import { emailNotConfirmed, keyReused } from '../../orders/contract.ts'
 import { isProblem, type Problem } from '../../../packages/contract/problem.ts'
 import { unavailable, internalError } from '../../../packages/contract/standard-problems.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
@@ -19,13 +19,9 @@ type CheckoutProps = CheckoutOptions & {
   readonly onBusy: (busy: boolean) => void
 }
 
-export function Checkout({ id: formId, cart, save, user, addresses, onBusy }: CheckoutProps) {
-  const { form, place, notice, problem, linesRejected } = useCheckout({
-    cart,
-    save,
-    user,
-    addresses,
-  })
+export function Checkout({ id: formId, onBusy, ...options }: CheckoutProps) {
+  const { user, addresses } = options
+  const { form, place, notice, problem, linesRejected } = useCheckout(options)
   const {
     control,
     formState: { errors, isSubmitting },
@@ -132,6 +128,17 @@ function SubmitNotice({ problem, notice }: SubmitNoticeProps) {
         </p>
         <Link className="button tight mt-2" to="/dashboard/myorders">
           {messages.seeOrders}
+        </Link>
+      </Notice>
+    )
+  if (isProblem(problem, emailNotConfirmed))
+    return (
+      <Notice tone="bad">
+        <p>
+          <b>{messages.nothingOrdered}</b> {problem.message}
+        </p>
+        <Link className="button tight mt-2" to="/dashboard">
+          {messages.seeProfile}
         </Link>
       </Notice>
     )

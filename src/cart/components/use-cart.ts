@@ -11,6 +11,8 @@ import { applyChanges, mergeDuplicateChanges, type LineChange } from '../rules.t
 
 /** Milliseconds to wait for the next key stroke before a changed quantity is saved. */
 const saveDelay = 350
+/** Milliseconds until changes are sent again that the server did not answer. */
+const retryDelay = 4_000
 
 export type LoadedCart = {
   readonly cart: Cart
@@ -27,7 +29,7 @@ export function useCart(loaded: Cart): LoadedCart {
   const [unsaved, setUnsaved] = useState<readonly LineChange[]>([])
   const queue = useRef<readonly LineChange[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { saveLines, idle } = useSaveLines(loaded)
+  const saveLines = useSaveLines(loaded)
 
   // A newly loaded cart replaces what was saved; unsaved changes stay.
   if (lastLoaded !== loaded) {
@@ -38,12 +40,13 @@ export function useCart(loaded: Cart): LoadedCart {
   const save = useCallback((): Promise<boolean> => {
     clearTimeout(timer.current)
     const changes = queue.current
-    if (changes.length === 0) return idle()
-    queue.current = []
-    setUnsaved([])
-    setSaved((cart) => withChanges(cart, changes))
+    if (changes.length > 0) {
+      queue.current = []
+      setUnsaved([])
+      setSaved((cart) => withChanges(cart, changes))
+    }
     return saveLines(changes)
-  }, [saveLines, idle])
+  }, [saveLines])
 
   const change = useCallback(
     (...changes: LineChange[]): void => {
@@ -61,11 +64,15 @@ export function useCart(loaded: Cart): LoadedCart {
 }
 
 /**
- * Saves changes one after another, and reloads the page's data when a save fails or another window
- * changed the cart.
+ * Saves changes one after another. Those that the server did not take for lack of an answer are
+ * sent again, before what came after them; a refusal reloads the page's data.
+ * @returns saves these changes and all that wait; resolves to whether all of them are saved
  */
-function useSaveLines(loaded: Cart) {
+function useSaveLines(loaded: Cart): (changes: readonly LineChange[]) => Promise<boolean> {
   const lastSave = useRef<Promise<boolean>>(Promise.resolve(true))
+  const waiting = useRef<readonly LineChange[]>([])
+  const retry = useRef<() => void>(() => undefined)
+  const retryTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const revision = useRef(readStoredSummary()?.revision)
   const pendingSaves = useRef(0)
   const { revalidate } = useRevalidator()
@@ -76,31 +83,44 @@ function useSaveLines(loaded: Cart) {
 
   const saveLines = useCallback(
     (changes: readonly LineChange[]): Promise<boolean> => {
-      pendingSaves.current += 1
-      const earlier = lastSave.current
-      lastSave.current = earlier.then(async () => {
+      const save = async (): Promise<boolean> => {
+        const batch = waiting.current
+        if (batch.length === 0) return true
+        waiting.current = []
+        pendingSaves.current += 1
         try {
-          await changeCart('set', mergeDuplicateChanges('set', changes))
+          await changeCart('set', mergeDuplicateChanges('set', batch))
           return true
         } catch (error) {
           toast(isProblem(error) ? problemMessage(error) : String(error), 'error')
-          if (!isProblem(error)) throw error
-          void revalidate()
+          if (isRefusal(error)) void revalidate()
+          else {
+            waiting.current = [...batch, ...waiting.current]
+            retryTimer.current = setTimeout(() => retry.current(), retryDelay)
+          }
           return false
         } finally {
           pendingSaves.current -= 1
           revision.current = readStoredSummary()?.revision
         }
-      })
+      }
+      clearTimeout(retryTimer.current)
+      waiting.current = [...waiting.current, ...changes]
+      lastSave.current = lastSave.current.then(save)
       return lastSave.current
     },
     [revalidate],
   )
+  useEffect(() => {
+    retry.current = () => void saveLines([])
+  }, [saveLines])
   useReloadOnChange(revision, pendingSaves, revalidate)
-  /** Resolves when the saves that have been started are done. */
-  const idle = useCallback((): Promise<boolean> => lastSave.current, [])
-  return { saveLines, idle }
+  return saveLines
 }
+
+/** Whether sending the same again would be refused again. */
+const isRefusal = (error: unknown): boolean =>
+  isProblem(error) && error.body.status < 500 && error.body.status !== 429
 
 /** Reloads the page's data when another window changed the cart; not for this window's saves. */
 function useReloadOnChange(
@@ -120,13 +140,15 @@ function useReloadOnChange(
   )
 }
 
-/** Saves without delay when the page or the window is left. */
+/** Saves without delay when the page or the window is left, and when the connection is back. */
 function useSaveOnLeave(save: () => Promise<boolean>): void {
   useEffect(() => {
     const saveNow = (): void => void save()
     addEventListener('pagehide', saveNow)
+    addEventListener('online', saveNow)
     return () => {
       removeEventListener('pagehide', saveNow)
+      removeEventListener('online', saveNow)
       saveNow()
     }
   }, [save])

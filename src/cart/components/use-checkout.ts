@@ -6,7 +6,8 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { accounts } from '../../accounts/api.client.ts'
 import type { SavedAddress, User } from '../../accounts/contract.ts'
 import { unitPriceFor } from '../../catalogue/rules.ts'
-import { keyReused, ordersContract } from '../../orders/contract.ts'
+import { emailNotConfirmed, keyReused, ordersContract } from '../../orders/contract.ts'
+import { linesAboveCeiling, type LineAboveCeiling } from '../../orders/refused-lines.ts'
 import { newIdempotencyKey } from '../../../packages/contract/client/idempotency-key.ts'
 import { orders } from '../../orders/api.client.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
@@ -23,9 +24,11 @@ import type { LoadedCart } from './use-cart.ts'
 export type CheckoutOptions = Pick<LoadedCart, 'cart' | 'save'> & {
   readonly user: User
   readonly addresses: readonly SavedAddress[]
+  /** Receives the lines that the server refused, with their quantities and reasons. */
+  readonly onRefused: (lines: readonly LineAboveCeiling[]) => void
 }
 
-export function useCheckout({ cart, save, user, addresses }: CheckoutOptions) {
+export function useCheckout({ cart, save, user, addresses, onRefused }: CheckoutOptions) {
   const form = useCheckoutForm(user, addresses)
   const deleteDraft = useDraft(form, 'cart')
   const { notice, problem, send } = useSubmit(form, ordersContract.placeCart.input)
@@ -38,11 +41,12 @@ export function useCheckout({ cart, save, user, addresses }: CheckoutOptions) {
 
   useEffect(() => {
     if (!problem || problem.body.status >= 429) return
+    if (isProblem(problem, emailNotConfirmed)) return onRefused(linesAboveCeiling(problem))
     // The order that was placed with this key stands; from now on this form is another order.
     if (isProblem(problem, keyReused)) setValue('key', newIdempotencyKey())
     // Prices or stock are not those that were shown: the reloaded lines say what changed.
     else void revalidate()
-  }, [problem, revalidate, setValue])
+  }, [problem, onRefused, revalidate, setValue])
 
   const place = send(async ({ key, saved: _, keep, ...contact }) => {
     setRejected(!ready)

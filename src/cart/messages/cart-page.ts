@@ -81,4 +81,5 @@ export const cartPageMessages = {
     'Its answer was lost on the way. What you changed since was not ordered: ' +
     'look at My Orders first, then place it anew if you still need it.',
   seeOrders: 'My Orders',
+  seeProfile: 'Confirm on My Profile',
 } as const

@@ -1,6 +1,6 @@
 /** The stock on a tool's page, with what it means for an order. */
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
-import type { QuantityTerms } from '../rules.ts'
+import { maxQuantity, type QuantityTerms } from '../rules.ts'
 import { stockLevelClasses, stockLevelText, stockLevel } from './stock-level.tsx'
 
 export function StockDetail({ terms }: { readonly terms: QuantityTerms }) {
@@ -9,7 +9,9 @@ export function StockDetail({ terms }: { readonly terms: QuantityTerms }) {
     <p>
       <span className={stockLevelClasses[level]}>{messages.stockWord[level]}</span>{' '}
       <span className="small muted">
-        {stockLevelText(messages.stockDetail[level], terms.stock)}
+        {level === 'in'
+          ? messages.stockDetail.in(terms.stock, maxQuantity(terms))
+          : stockLevelText(messages.stockDetail[level], terms.stock)}
       </span>
     </p>
   )

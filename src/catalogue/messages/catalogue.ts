@@ -17,7 +17,6 @@ export const catalogueMessages = {
   notStock: 'A whole number from 0 to 1,000,000.',
   stockBelowZero:
     'The stock would fall below zero: pieces were sold meanwhile. Load the tool again.',
-  notSku: 'Letters, digits, dots and hyphens, at most 40.',
   tooManyBreaks: (max: number) => `At most ${max} price breaks.`,
   tooManySpecs: (max: number) => `At most ${max} rows.`,
   minimumNotPacks: (minimum: number, pack: number) =>

@@ -39,8 +39,8 @@ export const toolPageMessages = {
     out: 'Out of stock.',
   },
   stockDetail: {
-    in: (left: number) =>
-      `${displayNumber(left)} pieces on the shelf; an order of up to ${displayNumber(left)} ships from one place.`,
+    in: (left: number, most: number) =>
+      `${displayNumber(left)} pieces on the shelf; an order of up to ${displayNumber(most)} ships from one place.`,
     low: (left: number) => `Only ${displayNumber(left)} pieces are on the shelf.`,
     last: (left: number) =>
       `Fewer than the minimum are left, so the last ${displayNumber(left)} are sold together.`,

@@ -2,6 +2,8 @@
 import { useId, useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useTimeZone } from '../../ui/use-time-zone.ts'
+import { dayOf } from '../../platform/time-zone.ts'
 import { uiMessages } from '../../ui/messages/ui.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 import type { OrderStatus } from '../../orders/rules.ts'
@@ -63,14 +65,16 @@ export function OrderDocuments({ number, status, issued, role }: OrderDocumentsP
 }
 
 /** What became of invoices whose order was cancelled afterwards. */
-const CancelledInvoices = ({ issued }: Pick<OrderDocumentsProps, 'issued'>) =>
-  issued.map(({ id, kind, number, cancelledAt }) =>
+function CancelledInvoices({ issued }: Pick<OrderDocumentsProps, 'issued'>) {
+  const timeZone = useTimeZone()
+  return issued.map(({ id, kind, number, cancelledAt }) =>
     kind === 'invoice' && cancelledAt !== null ? (
       <p key={id} className="muted small mt-2">
-        {messages.cancelled(number, cancelledAt)}
+        {messages.cancelled(number, dayOf(new Date(cancelledAt), timeZone))}
       </p>
     ) : null,
   )
+}
 
 type PageSizeSelectProps = {
   readonly size: PageSize

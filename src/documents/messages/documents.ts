@@ -3,7 +3,7 @@ import { displayNumber } from '../../platform/money.ts'
 
 const nouns = { invoice: 'invoice', 'packing-slip': 'packing slip' } as const
 
-/** A day in UTC, as the files print it. */
+/** A day such as '2026-11-21', as the files print it. */
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 export const documentsMessages = {
@@ -41,8 +41,8 @@ export const documentsMessages = {
     ['a4', 'A4'],
     ['letter', 'Letter'],
   ],
-  cancelled: (number: string, at: string) =>
-    `${number} was issued before the order was cancelled on ${dayFormat.format(new Date(at))}. ` +
+  cancelled: (number: string, day: string) =>
+    `${number} was issued before the order was cancelled on ${dayFormat.format(new Date(day))}. ` +
     'It stays here because its number is taken; there is nothing to pay on it.',
   deletedOrder: 'This order was deleted. What was issued for it can still be fetched.',
   notYetIssued: 'The invoice can be fetched once the order is confirmed.',

@@ -6,12 +6,27 @@ export const ordersMessages = {
     quantityNotValid: 'This quantity cannot be ordered',
     priceChanged: 'The price has changed',
     keyReused: 'This order was already placed with other contents',
+    emailNotConfirmed: 'Confirm your e-mail address to order this much',
     linesRefused: 'Some lines cannot be ordered as they are',
     stepNotAllowed: 'The order cannot take this step',
   },
   priceChangedDetail: (before: number, now: number) =>
     `It was ${displayMoney(before)} each, now it is ${displayMoney(now)}. Nothing was ordered.`,
   keyReusedDetail: 'Load the form again before placing another order.',
+  /** Above the ceiling for accounts whose address is not confirmed. */
+  unconfirmedLine: (allowed: number) =>
+    allowed === 0
+      ? 'Until you confirm your e-mail address, you can order no more of this tool than you ' +
+        'have ordered already. Confirm it on your profile.'
+      : `Until you confirm your e-mail address, you can order at most ${displayNumber(allowed)} ` +
+        'of this tool. Confirm it on your profile.',
+  unconfirmedLines: (lines: number) =>
+    `${lines === 1 ? 'One line is' : `${displayNumber(lines)} lines are`} above what can be ` +
+    'ordered before you confirm your e-mail address. Nothing was ordered; confirm it on your ' +
+    'profile, or order less.',
+  unconfirmedValue: (total: number, max: number) =>
+    `This order is ${displayMoney(total)}. Until you confirm your e-mail address, an order is at ` +
+    `most ${displayMoney(max)}, or the smallest quantity of one tool. Confirm it on your profile.`,
   notPhone: 'Write a phone number with at least 5 digits.',
   linesRefusedDetail: (lines: number) =>
     lines === 1

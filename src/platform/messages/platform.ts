@@ -3,6 +3,10 @@ import { displayNumber } from '../money.ts'
 
 export const platformMessages = {
   notMoney: 'Write an amount such as 12.50.',
+  withDot: (amount: string) => `Write ${amount} with a dot.`,
+  otherCurrency: (amount: string, sign: string) =>
+    `Write ${amount} without ${sign}: prices are in US dollars.`,
+  writeInstead: (value: string) => `Write ${value}.`,
   tooDear: 'The highest price is $1,000,000.00.',
   notWhole: (min: number, max: number): string =>
     `A whole number from ${displayNumber(min)} to ${displayNumber(max)}.`,

@@ -8,7 +8,7 @@ export const stockMessages = {
   },
   left: (left: number) =>
     left === 0
-      ? 'The last ones were sold a moment ago. Nothing was ordered.'
+      ? 'None are left. Nothing was ordered.'
       : `Only ${displayNumber(left)} are left. Nothing was ordered.`,
   movementKeyReusedDetail: 'Load the page again before recording anything else.',
   notKind: 'Say whether it was received, counted or returned.',

@@ -59,6 +59,10 @@ export const uiMessages = {
     title: 'The shop is catching its breath',
     detail: 'This page cannot be shown at the moment. Nothing is lost; try again in a moment.',
   },
+  offline: {
+    title: 'You are offline',
+    detail: 'This page could not be loaded. Look at your connection, then try again.',
+  },
   broken: {
     title: 'Something broke on our side',
     detail: 'It has been noted. Try again; if it stays broken, start from the counter.',
