@@ -32,6 +32,7 @@ import * as documents from './0033_documents.ts'
 import * as imageHosts from './0034_image_hosts.ts'
 import * as skuFolded from './0035_sku_folded.ts'
 import * as tradeWords from './0036_trade_words.ts'
+import * as signIn from './0037_sign_in.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -67,4 +68,5 @@ export const migrations = {
   '0034_image_hosts': imageHosts,
   '0035_sku_folded': skuFolded,
   '0036_trade_words': tradeWords,
+  '0037_sign_in': signIn,
 }

@@ -35,6 +35,7 @@ export default [
         route('makeadmin', 'routes/dashboard.makeadmin.tsx'),
         route('manageorders', 'routes/dashboard.manageorders.tsx'),
         route('manageproducts', 'routes/dashboard.manageproducts.tsx'),
+        route('reviews', 'routes/dashboard.reviews.tsx'),
         route('searchwords', 'routes/dashboard.searchwords.tsx'),
         route('manageproducts/:id', 'routes/dashboard.manageproducts.$id.tsx'),
         route('manageproducts/:id/stock', 'routes/dashboard.manageproducts.$id.stock.tsx'),

@@ -2,10 +2,17 @@
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
+import { validationMessages } from '../../packages/contract/messages.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { forbidden, notFound, unauthenticated } from '../../packages/contract/standard-problems.ts'
-import { idTokenRefused, providerUnavailable } from '../identity/problems.ts'
+import {
+  idTokenRefused,
+  passwordElsewhere,
+  passwordRefused,
+  passwordWrong,
+  providerUnavailable,
+} from '../identity/problems.ts'
 import {
   Email,
   Id,
@@ -21,6 +28,7 @@ export const identityTaken = problem('identity-taken', 403, messages.problems.id
 export const accountDeleted = problem('account-deleted', 403, messages.problems.accountDeleted)
 export const lastAdmin = problem('last-admin', 409, messages.problems.lastAdmin)
 export const cannotDeleteSelf = problem('not-oneself', 409, messages.problems.notOneself)
+export const cannotDemoteSelf = problem('not-own-role', 409, messages.problems.notOwnRole)
 
 /** A phone number as people write them; at least five digits. */
 export const phonePattern = /^(?:[+()][ ()+./x-]*\d|\d)(?:[ ()+./x-]*\d){4}[\d ()+./x-]*$/
@@ -81,6 +89,13 @@ const Promotion = z.strictObject({ address: Email, role: z.literal('admin') })
 export const UserQuery = z.strictObject({ q: z.optional(OptionalLine(200)), ...pageFields })
 export type UserQuery = z.output<typeof UserQuery>
 
+/** Passwords are taken as they are: no character is removed, and the provider judges them. */
+const PasswordText = z.string(validationMessages.required).check(z.maxLength(1000))
+export const PasswordChange = z.strictObject({
+  currentPassword: PasswordText.check(z.minLength(1, messages.currentPasswordRequired)),
+  newPassword: PasswordText,
+})
+
 /** How many addresses a user may save. */
 export const maxAddresses = 20
 /** `facts.most`: how many may be saved. */
@@ -140,6 +155,27 @@ export const accountsContract = {
     summary: 'Revokes the access token it is called with',
     input: z.strictObject({}),
     output: z.strictObject({ acknowledged: z.boolean() }),
+  }),
+  signOutEverywhere: endpoint({
+    route: 'POST /signout/everywhere',
+    access: 'customer',
+    summary: "Revokes all of the caller's access tokens and sessions, this one too",
+    input: z.strictObject({}),
+    output: z.strictObject({ acknowledged: z.boolean() }),
+  }),
+  changePassword: endpoint({
+    route: 'POST /password',
+    access: 'customer',
+    passBearer: true,
+    rateLimit: 'login',
+    refundOnSuccess: true,
+    summary: "Changes the caller's password; all other access tokens and sessions end",
+    input: renameKeys(PasswordChange, {
+      currentPassword: 'current_password',
+      newPassword: 'new_password',
+    }),
+    output: z.strictObject({ acknowledged: z.boolean() }),
+    problems: [passwordWrong, passwordRefused, passwordElsewhere],
   }),
   read: endpoint({
     route: 'GET /users/:email',
@@ -203,6 +239,14 @@ export const accountsContract = {
     summary: 'Forgets a saved address of the caller',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
+  }),
+  demote: endpoint({
+    route: 'DELETE /users/:id/admin',
+    access: 'admin',
+    summary: 'Makes an admin a customer again',
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ acknowledged: z.boolean(), modifiedCount: z.int() }),
+    problems: [notFound, cannotDemoteSelf],
   }),
   remove: endpoint({
     route: 'DELETE /users/:id',

@@ -7,6 +7,7 @@ import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
 import { cleanName } from '../platform/plain-text.ts'
 import { setEmailConfirmed } from './email-confirmation-store.server.ts'
 import { hashToken, newToken } from './access-token.server.ts'
+import type { SecurityLog } from '../platform/security-log.server.ts'
 import { accountDeleted, identityTaken } from './contract.ts'
 import { accountsMessages as messages } from './messages/accounts.ts'
 import { isAdmin, isOperator, tokenLifetime } from './rules.ts'
@@ -25,6 +26,7 @@ import {
 export type ExchangeDependencies = {
   readonly database: Database
   readonly identity: IdentityService
+  readonly securityLog: SecurityLog
   /** The operator's e-mail address: its owner becomes an admin when signing in. */
   readonly adminEmail: string | undefined
   /** Whether demo users may sign in. */
@@ -72,16 +74,17 @@ type VerifiedIdToken = {
   readonly email: string
 }
 
-function issueAccessToken(
+async function issueAccessToken(
   deps: ExchangeDependencies,
   { idToken, claims, email }: VerifiedIdToken,
 ): Promise<string> {
-  return deps.database.transact(async (tx) => {
+  const { user, token, isPromoted } = await deps.database.transact(async (tx) => {
     const user = await findOrCreateUser(deps, tx, claims, email)
     if (user.deleted_at || (user.demo && !deps.demoAccounts))
       throw accountDeleted({ detail: messages.accountDeletedDetail })
     await setEmailConfirmed(tx, user.id, { email, emailVerified: claims.emailVerified })
-    if (isOperator({ ...claims, email }, deps.adminEmail)) await setRole(tx, user.id, 'admin')
+    const isPromoted =
+      isOperator({ ...claims, email }, deps.adminEmail) && (await setRole(tx, user.id, 'admin')) > 0
     const token = newToken()
     const at = deps.now()
     await deleteExpiredTokens(tx, user.id, at)
@@ -92,8 +95,11 @@ function issueAccessToken(
       expiresAt: new Date(at.getTime() + tokenLifetime),
     })
     await deps.identity.redeemIdToken(tx, idToken)
-    return token
+    return { user, token, isPromoted }
   })
+  if (isPromoted) deps.securityLog('user_promoted', { user: user.id, by: 'ADMIN_EMAIL' })
+  if (isPromoted || isAdmin(user)) deps.securityLog('admin_signed_in', { user: user.id })
+  return token
 }
 
 /**

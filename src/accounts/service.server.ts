@@ -22,10 +22,16 @@ import {
   listDemoUsers,
 } from './store.server.ts'
 import { deleteDemoUsers, deleteUser, type UserDeletionListener } from './user-deletion.server.ts'
+import { changeOwnPassword, createResetLink, signOutEverywhere } from './own-access.server.ts'
 import {
+  demoteUser,
   grantAdminRole,
-  importDemoUser,
   promoteUser,
+  revokeAdminRole,
+  type Demotion,
+} from './roles.server.ts'
+import {
+  importDemoUser,
   readUser,
   readUserPage,
   saveUserProfile,
@@ -57,6 +63,13 @@ export interface AccountsService extends AccountsOperations {
   deleteDemoUsers(tx: Handle): Promise<void>
   /** Makes a user an admin, as the operator asked. @returns whether such a user exists */
   grantAdminRole(email: string): Promise<boolean>
+  /** Makes an admin a customer again, as the operator asked. @throws lastAdmin */
+  revokeAdminRole(email: string): Promise<Demotion>
+  /**
+   * The address of a page where this user chooses a new password, for the operator to hand over:
+   * once, within 30 minutes. @returns undefined without such an account in the shop's own provider
+   */
+  createResetLink(email: string): Promise<string | undefined>
 }
 
 /**
@@ -78,7 +91,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
       if ('role' in input)
         return {
           acknowledged: true,
-          modifiedCount: await promoteUser(database, actor, input.address),
+          modifiedCount: await promoteUser(deps, actor, input.address),
         }
       if (!bearer) throw unauthenticated({ detail: identityMessages.idTokenMissing })
       return { acknowledged: true, token: await exchangeIdToken(deps, bearer, input) }
@@ -87,9 +100,21 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
       if (bearer) await deleteToken(database.handle, hashToken(bearer))
       return { acknowledged: true }
     },
+    async signOutEverywhere({ actor }) {
+      await signOutEverywhere(deps, actor)
+      return { acknowledged: true }
+    },
+    async changePassword(caller, change) {
+      await changeOwnPassword(deps, caller, change)
+      return { acknowledged: true }
+    },
     read: (_caller, { email }) => readUser(deps, email),
     list: (_caller, query) => readUserPage(database, query),
     saveProfile: (_caller, { email, ...profile }) => saveUserProfile(deps, email, profile),
+    demote: async ({ actor }, { id }) => ({
+      acknowledged: true,
+      modifiedCount: await demoteUser(deps, actor.id, id),
+    }),
     remove: async ({ actor }, { id }) => ({
       acknowledged: true,
       deletedCount: await deleteUser(deletionDeps, actor.id, id),
@@ -104,6 +129,8 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
     importDemoUser: (tx, user) => importDemoUser(deps, tx, user),
     listDemoUserIds: async (db) => (await listDemoUsers(db)).map((user) => user.id),
     deleteDemoUsers: (tx) => deleteDemoUsers(identity, tx),
-    grantAdminRole: (email) => grantAdminRole(database, email),
+    grantAdminRole: (email) => grantAdminRole(deps, email),
+    revokeAdminRole: (email) => revokeAdminRole(deps, email),
+    createResetLink: (email) => createResetLink(deps, email),
   }
 }

@@ -1,6 +1,7 @@
 /** Deleting users: access ends, personal data goes, orders and reviews stay without a name. */
 import { forbidden } from '../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import type { SecurityLog } from '../platform/security-log.server.ts'
 import type { IdentityService } from '../identity/identity.server.ts'
 import { deleteAddressesOfUser } from './address-store.server.ts'
 import { cannotDeleteSelf, lastAdmin } from './contract.ts'
@@ -25,6 +26,7 @@ export type UserDeletionListener = (
 export type UserDeletionDependencies = {
   readonly database: Database
   readonly identity: IdentityService
+  readonly securityLog: SecurityLog
   readonly now: () => Date
   /** Called in the order of registration. */
   readonly listeners: readonly UserDeletionListener[]
@@ -36,12 +38,12 @@ export type UserDeletionDependencies = {
  * @returns how many users were deleted: 0 when there is none with this id
  * @throws forbidden, cannotDeleteSelf, lastAdmin
  */
-export function deleteUser(
+export async function deleteUser(
   deps: UserDeletionDependencies,
   actorId: string,
   id: string,
 ): Promise<number> {
-  return deps.database.transact(async (tx) => {
+  const deletedCount = await deps.database.transact(async (tx) => {
     const admins = await lockAdmins(tx)
     if (!admins.includes(actorId)) throw forbidden()
     const user = await findUserById(tx, id)
@@ -52,6 +54,8 @@ export function deleteUser(
     await endAccount(deps, tx, user)
     return 1
   })
+  if (deletedCount > 0) deps.securityLog('user_deleted', { user: id, by: actorId })
+  return deletedCount
 }
 
 async function endAccount(

@@ -1,18 +1,16 @@
-/** Users and their profiles: reading, listing, saving, and granting the admin role. */
-import type { Actor } from '../../packages/contract/endpoint.ts'
-import { forbidden, notFound, unauthenticated } from '../../packages/contract/standard-problems.ts'
+/** Users and their profiles: reading, listing, saving. */
+import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { IdentityService } from '../identity/identity.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import type { Profile, User, UserQuery } from './contract.ts'
 import { isConfirmed } from './email-confirmation-store.server.ts'
-import { mayPromote, needsLongPassword } from './rules.ts'
+import { needsLongPassword } from './rules.ts'
 import {
   findUserByEmail,
   insertUser,
   listUsers,
   saveProfile,
-  setRole,
   type UserRow,
 } from './store.server.ts'
 
@@ -45,30 +43,6 @@ export function saveUserProfile(
     const user = await requireUser(tx, email)
     await saveProfile(tx, user.id, profile)
     return toUser(deps, { ...user, ...profile })
-  })
-}
-
-/**
- * Makes a user an admin, as another admin asked.
- * @returns how many users changed: 0 when this one was an admin already
- * @throws unauthenticated, forbidden, notFound
- */
-export async function promoteUser(
-  database: Database,
-  actor: Actor | undefined,
-  email: string,
-): Promise<number> {
-  if (!actor) throw unauthenticated()
-  if (!mayPromote(actor)) throw forbidden()
-  return database.transact(async (tx) => setRole(tx, (await requireUser(tx, email)).id, 'admin'))
-}
-
-/** Makes a user an admin, as the operator asked. @returns whether such a user exists */
-export function grantAdminRole(database: Database, email: string): Promise<boolean> {
-  return database.transact(async (tx) => {
-    const user = await findUserByEmail(tx, email)
-    if (user) await setRole(tx, user.id, 'admin')
-    return user !== undefined
   })
 }
 

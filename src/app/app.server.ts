@@ -52,6 +52,7 @@ import {
   registerSecurityHeaders,
   requiredHost,
 } from '../platform/http/security.server.ts'
+import { traceSecurityEvents } from '../platform/security-log.server.ts'
 import { canonicalPath } from '../platform/http/canonical-path.server.ts'
 import { createFastify, type FastPath } from '../platform/http/fastify-instance.server.ts'
 import { registerPictureRoutes } from '../pictures/picture-routes.server.ts'
@@ -91,6 +92,7 @@ export async function createApp({
   await metrics?.serve(app, admission.queue)
   const limits = addRateLimits(app, shop, log)
   logResponses(app)
+  traceSecurityEvents(app)
   canonicalHost(app, config)
   canonicalPath(app)
   const stopListening = await purgeOnNotifications(cache, shop.database)

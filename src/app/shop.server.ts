@@ -32,6 +32,7 @@ import { openClock } from '../platform/clock.server.ts'
 import { openDatabase } from '../platform/database.server.ts'
 import { createOutageLog } from '../platform/http/outage-log.server.ts'
 import { createMailService, type MailService } from '../platform/mail/mail.server.ts'
+import { createSecurityLog } from '../platform/security-log.server.ts'
 import { reviewsServerCapability } from '../reviews/capability.server.ts'
 import type { ReviewsService } from '../reviews/service.server.ts'
 import { searchServerCapability } from '../search/capability.server.ts'
@@ -113,11 +114,13 @@ async function createServices(
   const common = { database, origin, now, newId: randomUUIDv7, log }
   const { created, create } = capabilityRegistry()
 
+  const securityLog = createSecurityLog(log)
   const mail = createMailService(config.mail, { database, log })
-  const identity = await createIdentityService({ config, database, mail, log })
+  const identity = await createIdentityService({ config, database, mail, log, securityLog })
   const accounts = create(accountsServerCapability, {
     ...common,
     identity,
+    securityLog,
     adminEmail: config.adminEmail,
     demoAccounts,
   })
@@ -137,7 +140,7 @@ async function createServices(
   if (schema === 'migrate') await search.reindexOutdated()
   const sale = { ...common, accounts, catalogue }
   const orders = create(ordersServerCapability, { ...sale, stock, mail, settings: config })
-  const reviews = create(reviewsServerCapability, { ...sale, orders })
+  const reviews = create(reviewsServerCapability, { ...sale, orders, securityLog })
   const { letterhead: seller, timeZone } = config
   const documents = create(documentsServerCapability, { ...common, orders, seller, timeZone })
   const cart = create(cartServerCapability, sale)

@@ -10,6 +10,8 @@ import { restore } from '../../packages/pg-kit/restore.server.ts'
 import { migrations } from '../../migrations/index.ts'
 import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
 import { lastBackupFile, recordBackup } from '../platform/metrics/last-backup.server.ts'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { lastAdmin } from '../accounts/contract.ts'
 import { createLogger } from '../platform/http/log.server.ts'
 import { createShop, type Shop, type ShopOptions } from '../app/shop.server.ts'
 import { startupMessages as messages } from '../app/messages/startup.ts'
@@ -41,6 +43,8 @@ type Command = (input: CommandInput) => Promise<number>
 
 const commands: Readonly<Record<string, Command>> = {
   'admin promote': promoteAdmin,
+  'admin demote': demoteAdmin,
+  'admin reset-link': printResetLink,
   'demo load': loadDemo,
   'demo clear': clearDemo,
   'stock check': checkStock,
@@ -86,6 +90,37 @@ export async function promoteAdmin(input: CommandInput): Promise<number> {
     const promoted = await shop.accounts.grantAdminRole(email)
     print(promoted ? messages.promoted(email) : messages.noSuchUser(email))
     return promoted ? exitCodes.done : exitCodes.failed
+  })
+}
+
+/** admin demote <email> */
+export async function demoteAdmin({ config, argument = '', print }: CommandInput): Promise<number> {
+  const email = canonicalEmail(argument)
+  if (email === undefined) return usageError(print, messages.notEmail(argument))
+  return withShop(config, async (shop) => {
+    const outcome = await shop.accounts.revokeAdminRole(email).catch((error: unknown) => {
+      if (isProblem(error, lastAdmin)) return 'last-admin' as const
+      throw error
+    })
+    print(messages.demotion[outcome](email))
+    if (outcome === 'demoted' && email === config.adminEmail) print(messages.stillOperator(email))
+    return outcome === 'demoted' ? exitCodes.done : exitCodes.failed
+  })
+}
+
+/** admin reset-link <email> */
+export async function printResetLink(input: CommandInput): Promise<number> {
+  const { config, argument = '', print } = input
+  const email = canonicalEmail(argument)
+  if (email === undefined) return usageError(print, messages.notEmail(argument))
+  return withShop(config, async (shop) => {
+    const link = await shop.accounts.createResetLink(email)
+    print(
+      link === undefined
+        ? messages.noResetLink(email, config.identity.kind === 'embedded')
+        : messages.resetLink(email, link),
+    )
+    return link === undefined ? exitCodes.failed : exitCodes.done
   })
 }
 

@@ -59,6 +59,16 @@ export const sessionTable = {
     ipAddress: 'ip_address',
     userAgent: 'user_agent',
   },
+  additionalFields: {
+    shortPassword: {
+      type: 'boolean',
+      required: false,
+      input: false,
+      returned: false,
+      defaultValue: false,
+      fieldName: 'short_password',
+    },
+  },
 } satisfies BetterAuthOptions['session']
 
 export const verificationTable = {

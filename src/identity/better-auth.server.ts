@@ -18,7 +18,7 @@ import {
 import { sessionCookieAttributes } from './cookie-attributes.ts'
 import type { IdentityDependencies } from './identity.server.ts'
 import { identityMessages as messages } from './messages/identity.ts'
-import { hashPassword, verifyPassword } from './passwords.server.ts'
+import { hashPassword, isShortPassword, verifyPassword } from './passwords.server.ts'
 import { passwordMaximum, passwordMinimum } from './public-settings.ts'
 
 /** To whom a mail goes. */
@@ -107,7 +107,7 @@ export function betterAuthOptions(
           }),
         },
       },
-      session: { create: { before: refuseDisabled } },
+      session: { create: { before: checkNewSession } },
     },
     advanced: advancedOptions(config),
     plugins: [jwtPlugin(config.origin), ...(google ? [googlePlugin(google)] : [])],
@@ -178,18 +178,27 @@ const jwtPlugin = (origin: string) =>
   })
 
 type EndpointContext = {
+  readonly body?: unknown
   context: { internalAdapter: { findUserById(id: string): Promise<object | null> } }
 }
 
-/** The last check for a disabled account: however it signs in, no session is created. */
-async function refuseDisabled(
-  session: { readonly userId: string },
+/**
+ * The last check for a disabled account: however it signs in, no session is created. The session
+ * remembers whether it began with a password that is too short for an admin; nothing else does.
+ */
+async function checkNewSession<S extends { readonly userId: string }>(
+  session: S,
   endpoint: EndpointContext | null,
-): Promise<void> {
+) {
   const user = await endpoint?.context.internalAdapter.findUserById(session.userId)
   if (user && 'disabledAt' in user && user.disabledAt)
     throw new APIError('FORBIDDEN', {
       code: 'ACCOUNT_DISABLED',
       message: messages.refusals.ACCOUNT_DISABLED,
     })
+  const { body } = endpoint ?? {}
+  const password =
+    typeof body === 'object' && body !== null && 'password' in body ? body.password : undefined
+  const shortPassword = typeof password === 'string' && isShortPassword(password)
+  return { data: { ...session, shortPassword } }
 }

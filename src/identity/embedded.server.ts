@@ -15,39 +15,32 @@ import {
 import { createDevelopmentGoogle } from './development-google.server.ts'
 import { originsWithoutSession } from './cookie-attributes.ts'
 import { identityMessages as messages } from './messages/identity.ts'
-import { createIdentityEvents, findResetTokenOwner } from './embedded-events.server.ts'
-import { confirmEmail } from './email-confirmation.server.ts'
 import {
-  addressTaken,
-  passwordRefused,
-  type EmailListener,
-  type IdentityDependencies,
-  type IdentityService,
-  type VerifiedIdentity,
-} from './identity.server.ts'
+  changePassword,
+  createAccount,
+  createResetLink,
+  embeddedIssuer,
+  passwordChecks,
+  setPassword,
+  type AccountDependencies,
+} from './embedded-accounts.server.ts'
+import { createIdentityEvents } from './embedded-events.server.ts'
+import { confirmEmail } from './email-confirmation.server.ts'
+import type { EmailListener, IdentityDependencies, IdentityService } from './identity.server.ts'
 import { redeemIdToken } from './id-token-redemption.server.ts'
-import { isShortPasswordHash, passwordError } from './passwords.server.ts'
-import { registerIdentityRoutes, type IdentityRouteDependencies } from './routes.server.ts'
+import { registerIdentityRoutes } from './routes.server.ts'
 import {
   deleteExpired,
   findCredential,
   deleteIdentityUser,
   deleteIdentityUserByEmail,
   deleteSessions,
-  disableIdentityUser,
-  findEmail,
-  findPasswordHash,
-  isEmailTaken,
+  hasShortPasswordSession,
   listPublicKeys,
   loadSecret,
 } from './store.server.ts'
 import { createIdTokenVerifier } from './verify-id-token.server.ts'
 
-/**
- * The name of this provider in user records. Not its address: a shop that moves to another origin
- * keeps its users.
- */
-const embeddedIssuer = 'embedded'
 /** Milliseconds between two deletions of what has expired. */
 const cleanupInterval = 3_600_000
 
@@ -55,7 +48,7 @@ export async function createEmbeddedIdentity(
   deps: IdentityDependencies,
   settings: EmbeddedIdentityConfig,
 ): Promise<IdentityService> {
-  const { config, database, mail, log } = deps
+  const { config, database, mail, log, securityLog } = deps
   const { google: googleConfig, passwordMinimum: minimum } = settings
   for (const origin of originsWithoutSession(config.origin, config.corsOrigins))
     log.warn(messages.noSessionFrom(origin))
@@ -68,7 +61,13 @@ export async function createEmbeddedIdentity(
   const withGoogle = createGoogleInstance(googleProviderOf(googleConfig, development), (google) =>
     createBetterAuth(deps, secret, events, google),
   )
-  const accounts: AccountDependencies = { database, library, minimum, ...listeners }
+  const accounts: AccountDependencies = {
+    database,
+    library,
+    origin: config.origin,
+    minimum,
+    ...listeners,
+  }
 
   return {
     verifyIdToken: createIdTokenVerifier({
@@ -78,7 +77,7 @@ export async function createEmbeddedIdentity(
       name: embeddedIssuer,
       loadKeys: () => loadPublicKeys(database),
     }),
-    redeemIdToken: (tx, idToken) => redeemIdToken(tx, idToken, new Date()),
+    redeemIdToken: (tx, idToken) => redeemIdToken(tx, idToken, new Date(), securityLog),
     async routes(app) {
       await app.register((scope) =>
         registerIdentityRoutes(scope, {
@@ -96,11 +95,13 @@ export async function createEmbeddedIdentity(
     },
     // Redeeming an ID token asks the shop's own database already.
     checkRevocation: async () => undefined,
-    disableAccount: (tx, { subject }) => disableIdentityUser(tx, subject, new Date()),
+    disableAccount: (tx, { subject }) => deleteIdentityUser(tx, subject),
     createAccount: (account) => createAccount(accounts, account),
     setPassword: (subject, password) => setPassword(accounts, subject, password),
-    hasShortPassword: async (db, subject) =>
-      isShortPasswordHash((await findPasswordHash(db, subject)) ?? ''),
+    changePassword: (subject, change) => changePassword(accounts, subject, change),
+    endSessions: deleteSessions,
+    createResetLink: (email) => createResetLink(accounts, email),
+    hasShortPassword: (db, subject) => hasShortPasswordSession(db, subject, new Date()),
     deleteAccount: (tx, subject) => deleteIdentityUser(tx, subject),
     deleteAccountByEmail: (email) =>
       database.transact((tx) => deleteIdentityUserByEmail(tx, email)),
@@ -141,15 +142,6 @@ function createListeners() {
   }
 }
 
-type AccountDependencies = {
-  readonly database: Database
-  readonly library: BetterAuth
-  /** The minimum length of passwords in this shop. */
-  readonly minimum: number
-  readonly notifyListeners: (subject: string) => Promise<void>
-  readonly notifyConfirmed: EmailListener
-}
-
 /**
  * A sign-in compares the password and then inserts a session; a password that is changed in between
  * must not leave that session behind.
@@ -172,69 +164,6 @@ async function findSessionUser(
   if (cookie === undefined) return undefined
   return (await library.api.getSession({ headers: new Headers({ cookie }) }))?.user.id
 }
-
-/** @throws addressTaken, passwordRefused */
-async function createAccount(
-  { database, library, minimum }: AccountDependencies,
-  { name, email, password, verified }: Parameters<IdentityService['createAccount']>[0],
-): Promise<VerifiedIdentity> {
-  requireGoodPassword(password, { email, minimum })
-  const { internalAdapter, password: hasher } = await library.$context
-  if (await isEmailTaken(database.handle, email)) throw addressTaken()
-  const hash = await hasher.hash(password)
-  const user = await internalAdapter.createUser(
-    { name, email, emailVerified: verified },
-    { method: 'email-password' },
-  )
-  await internalAdapter.linkAccount({
-    userId: user.id,
-    providerId: 'credential',
-    accountId: user.id,
-    password: hash,
-  })
-  return { issuer: embeddedIssuer, subject: user.id }
-}
-
-/** Sets a password and ends all sessions. @throws passwordRefused */
-async function setPassword(
-  { database, library, minimum, notifyListeners }: AccountDependencies,
-  subject: string,
-  password: string,
-): Promise<void> {
-  const email = (await findEmail(database.handle, subject)) ?? ''
-  requireGoodPassword(password, { email, minimum })
-  const { internalAdapter, password: hasher } = await library.$context
-  await internalAdapter.updatePassword(subject, await hasher.hash(password))
-  await deleteSessions(database.handle, subject)
-  await notifyListeners(subject)
-}
-
-function requireGoodPassword(
-  password: string,
-  owner: { readonly email: string; readonly minimum: number },
-): void {
-  const error = passwordError(password, owner)
-  if (error) throw passwordRefused({ detail: error })
-}
-
-/** What the routes check before the library receives a new password. */
-const passwordChecks = ({
-  database,
-  minimum,
-  notifyListeners,
-}: AccountDependencies): Pick<IdentityRouteDependencies, 'newPasswordError' | 'beforeReset'> => ({
-  async newPasswordError({ path }, { body, email }) {
-    if (path === '/sign-up/email')
-      return passwordError(String(body?.['password']), { email: email ?? '', minimum })
-    if (path !== '/reset-password') return undefined
-    const owner = await findResetTokenOwner(database, String(body?.['token']))
-    return owner && passwordError(String(body?.['newPassword']), { email: owner.email, minimum })
-  },
-  async beforeReset(token) {
-    const owner = await findResetTokenOwner(database, token)
-    if (owner) await notifyListeners(owner.id)
-  },
-})
 
 /**
  * The library's secret. It stands in the database and not in a file: instances that share the

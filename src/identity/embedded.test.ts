@@ -234,11 +234,15 @@ describe('the database', () => {
       silent: () => undefined,
       child: () => log,
     }
-    const options = betterAuthOptions({ config, database, mail, log }, 'x'.repeat(48), {
-      onResetRequested: never,
-      onVerificationRequested: never,
-      onPasswordReset: never,
-    })
+    const options = betterAuthOptions(
+      { config, database, mail, log, securityLog: () => undefined },
+      'x'.repeat(48),
+      {
+        onResetRequested: never,
+        onVerificationRequested: never,
+        onPasswordReset: never,
+      },
+    )
     const { toBeCreated, toBeAdded } = await getMigrations(options)
     expect([toBeCreated, toBeAdded]).toEqual([[], []])
   })

@@ -1,5 +1,6 @@
 /** What all hosted providers have in common: accounts are created and changed on their side. */
 import type { IdentityService } from './identity.server.ts'
+import { passwordElsewhere } from './problems.ts'
 import type { KeyCache } from './verify-id-token.server.ts'
 
 /** Asymmetric ones only: with a symmetric one, a public key would be the secret. Never 'none'. */
@@ -34,6 +35,9 @@ type HostedIdentityDefaults = Pick<
   | 'disableAccount'
   | 'createAccount'
   | 'setPassword'
+  | 'changePassword'
+  | 'endSessions'
+  | 'createResetLink'
   | 'deleteAccount'
   | 'deleteAccountByEmail'
   | 'hasShortPassword'
@@ -57,6 +61,9 @@ export const hostedIdentityDefaults: HostedIdentityDefaults = {
   disableAccount: async () => undefined,
   createAccount: notSupported,
   setPassword: notSupported,
+  changePassword: () => Promise.reject(passwordElsewhere()),
+  endSessions: async () => undefined,
+  createResetLink: async () => undefined,
   deleteAccount: async () => undefined,
   deleteAccountByEmail: async () => undefined,
   hasShortPassword: async () => false,

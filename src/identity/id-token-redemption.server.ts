@@ -1,6 +1,7 @@
 /** Spends ID tokens of the embedded provider: each once, and only while its session lives. */
 import { hash } from 'node:crypto'
 import { decodeJwt } from 'jose'
+import type { SecurityLog } from '../platform/security-log.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { identityMessages as messages } from './messages/identity.ts'
 import { idTokenRefused } from './problems.ts'
@@ -17,15 +18,22 @@ const clockTolerance = 60_000
  * while it waits for others.
  * @throws idTokenRefused when the session has ended, or the token was used before
  */
-export async function redeemIdToken(tx: Handle, idToken: string, now: Date): Promise<void> {
+export async function redeemIdToken(
+  tx: Handle,
+  idToken: string,
+  now: Date,
+  securityLog: SecurityLog,
+): Promise<void> {
   const { sub: userId = '', sid, exp = 0 } = decodeJwt(idToken)
   // Release 0.1 named no session in its tokens; during an upgrade some are still on their way.
   const id = typeof sid === 'string' ? sid : undefined
-  if (!(await lockLiveSession(tx, { userId, id }, now)))
-    throw idTokenRefused({ detail: messages.refusals.UNAUTHORIZED })
+  const refuse = (reason: string) => {
+    securityLog('token_refused', { subject: userId, reason })
+    return idTokenRefused({ detail: messages.refusals.UNAUTHORIZED })
+  }
+  if (!(await lockLiveSession(tx, { userId, id }, now))) throw refuse('session-ended')
   const expiresAt = new Date(exp * 1000 + clockTolerance)
-  if (!(await insertUsedToken(tx, signedPartHash(idToken), expiresAt)))
-    throw idTokenRefused({ detail: messages.refusals.UNAUTHORIZED })
+  if (!(await insertUsedToken(tx, signedPartHash(idToken), expiresAt))) throw refuse('used-before')
 }
 
 /**

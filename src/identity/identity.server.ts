@@ -7,6 +7,7 @@ import type { PolicySources } from '../platform/http/content-policy.server.ts'
 import type { OpenerPolicy } from '../platform/http/security.server.ts'
 import type { IdentityConfigs } from '../platform/identity-config.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
+import type { SecurityLog } from '../platform/security-log.server.ts'
 import { createEmbeddedIdentity } from './embedded.server.ts'
 import { createFirebaseIdentity } from './firebase.server.ts'
 import { identityMessages as messages } from './messages/identity.ts'
@@ -64,9 +65,9 @@ export interface IdentityService {
    */
   routes(app: FastifyInstance): Promise<void>
   /**
-   * Within the caller's transaction: signs this identity out, so that it cannot sign in again, and
-   * removes its name and secrets. At a hosted provider it happens after the transaction, as soon as
-   * the provider answers.
+   * Within the caller's transaction: signs this identity out and removes it, so that nothing opens
+   * it again; its e-mail address may sign up anew. At a hosted provider the account is disabled after the
+   * transaction, as soon as the provider answers.
    */
   disableAccount(tx: Handle, identity: VerifiedIdentity): Promise<void>
   /** Creates an account with e-mail and password. @throws addressTaken, passwordRefused */
@@ -76,6 +77,22 @@ export interface IdentityService {
    * @throws passwordRefused
    */
   setPassword(subject: string, password: string): Promise<void>
+  /**
+   * Changes a password of which the owner knows the current one: all sessions and mailed links end.
+   * Listeners are not called, since the caller stays signed in.
+   * @throws passwordWrong, passwordRefused, passwordElsewhere, unavailable
+   */
+  changePassword(
+    subject: string,
+    change: { readonly currentPassword: string; readonly newPassword: string },
+  ): Promise<void>
+  /** Ends all sessions of an account here; those at a hosted provider go on. */
+  endSessions(tx: Handle, subject: string): Promise<void>
+  /**
+   * The address of a page where a new password is chosen: once, within 30 minutes, and only by the
+   * newest link. @returns undefined without such an account, or where passwords are elsewhere
+   */
+  createResetLink(email: string): Promise<string | undefined>
   /** Removes an account entirely; its e-mail address may sign up again. */
   deleteAccount(tx: Handle, subject: string): Promise<void>
   /**
@@ -83,7 +100,10 @@ export interface IdentityService {
    * signs up with its address. For accounts that no user of the shop has.
    */
   deleteAccountByEmail(email: string): Promise<void>
-  /** Whether this account signs in with a password that is too short for an admin's. */
+  /**
+   * Whether this account has a session that began with a password too short for an admin's. Only
+   * while a password is typed can its length be known.
+   */
   hasShortPassword(db: Handle, subject: string): Promise<boolean>
   /** Calls back after every change of a password, so that access tokens can be revoked. */
   onPasswordChange(listener: (subject: string) => Promise<void>): void
@@ -107,10 +127,10 @@ export type IdentityDependencies = {
   readonly database: Database
   readonly mail: MailService
   readonly log: FastifyBaseLogger
+  readonly securityLog: SecurityLog
 }
 
 export const addressTaken = problem('address-taken', 409, messages.problems.addressTaken)
-export const passwordRefused = problem('password-refused', 422, messages.problems.passwordRefused)
 
 /** Every provider, by the kind that the settings name. */
 const providers: {

@@ -25,18 +25,15 @@ export function passwordError(
 
 /** The minimum length for a password that opens the admin area. Source: security.md. */
 const adminPasswordMinimum = 15
-const shortPrefix = 'short$'
-const longPrefix = 'long$'
 
-/**
- * The library's scrypt hash, prefixed by `short$` or `long$`: whether the password is long enough
- * for an admin. The prefix is all that can be known of a password's length later.
- */
-export const hashPassword = async (password: string): Promise<string> =>
-  (password.length < adminPasswordMinimum ? shortPrefix : longPrefix) +
-  (await betterAuthCrypto.hashPassword(password))
+/** Whether a password is too short for an admin. It can be known only while it is typed. */
+export const isShortPassword = (password: string): boolean => password.length < adminPasswordMinimum
 
-/** Compares a password with a hash that `hashPassword` made, or with one without a prefix. */
+/** The library's scrypt hash. It tells nothing of the password, nor of its length. */
+export const hashPassword = (password: string): Promise<string> =>
+  betterAuthCrypto.hashPassword(password)
+
+/** Compares a password with its hash. Those of release 0.1 may have a prefix. */
 export const verifyPassword = ({
   hash,
   password,
@@ -45,9 +42,6 @@ export const verifyPassword = ({
   readonly password: string
 }): Promise<boolean> =>
   betterAuthCrypto.verifyPassword({ hash: hash.replace(/^(short|long)\$/, ''), password })
-
-/** Whether the password of a stored hash is too short for an admin. */
-export const isShortPasswordHash = (hash: string): boolean => hash.startsWith(shortPrefix)
 
 /** Whether a password is the shop's name with digits and signs around it or in place of letters. */
 function isShopName(lowered: string): boolean {

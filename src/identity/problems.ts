@@ -11,3 +11,12 @@ export const providerUnavailable = problem(
   503,
   messages.providerUnavailable,
 )
+
+/** A new password that is too short, too common, or names its owner or the shop. */
+export const passwordRefused = problem('password-refused', 422, messages.passwordRefused)
+
+/** The current password, asked for before it is changed, is another one, or there is none. */
+export const passwordWrong = problem('password-wrong', 422, messages.passwordWrong)
+
+/** A hosted provider keeps the passwords. */
+export const passwordElsewhere = problem('password-elsewhere', 409, messages.passwordElsewhere)

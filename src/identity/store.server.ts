@@ -11,7 +11,7 @@ type Tables = {
     updated_at: Date
     disabled_at: Date | null
   }
-  identity_sessions: { id: string; user_id: string; expires_at: Date }
+  identity_sessions: { id: string; user_id: string; expires_at: Date; short_password: boolean }
   identity_used_tokens: { hash: Buffer; expires_at: Date }
   identity_accounts: {
     id: string
@@ -134,19 +134,7 @@ export async function insertUsedToken(db: Handle, hash: Buffer, expiresAt: Date)
   return inserted.length === 1
 }
 
-/**
- * Disables an account. The e-mail address stays, so that nobody signs up with it again; the name
- * and everything that opens the account are deleted.
- */
-export async function disableIdentityUser(db: Handle, id: string, now: Date): Promise<void> {
-  await tables(db)
-    .updateTable('identity_users')
-    .set({ disabled_at: now, updated_at: now, name: '' })
-    .where('id', '=', id)
-    .execute()
-  await deleteCredentials(db, id)
-}
-
+/** Deletes an account and all that opens it; its e-mail address may sign up again. */
 export async function deleteIdentityUser(db: Handle, id: string): Promise<void> {
   await deleteCredentials(db, id)
   await tables(db).deleteFrom('identity_users').where('id', '=', id).execute()
@@ -167,6 +155,17 @@ export async function deleteSessions(db: Handle, id: string): Promise<void> {
   await tables(db).deleteFrom('identity_sessions').where('user_id', '=', id).execute()
 }
 
+export async function hasShortPasswordSession(db: Handle, id: string, now: Date): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom('identity_sessions')
+    .select('id')
+    .where('user_id', '=', id)
+    .where('short_password', '=', true)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function findPasswordHash(db: Handle, id: string): Promise<string | undefined> {
   const row = await tables(db)
     .selectFrom('identity_accounts')
@@ -175,6 +174,44 @@ export async function findPasswordHash(db: Handle, id: string): Promise<string |
     .where('provider_id', '=', 'credential')
     .executeTakeFirst()
   return row?.password ?? undefined
+}
+
+/** The id of the user with this e-mail address; undefined for a disabled account. */
+export async function findUserIdByEmail(db: Handle, email: string): Promise<string | undefined> {
+  const row = await tables(db)
+    .selectFrom('identity_users')
+    .select('id')
+    .where('email', '=', email)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** @returns whether the password still was the one that `before` is the hash of */
+export async function replacePasswordHash(
+  db: Handle,
+  change: {
+    readonly subject: string
+    readonly before: string
+    readonly hash: string
+    readonly now: Date
+  },
+): Promise<boolean> {
+  const result = await tables(db)
+    .updateTable('identity_accounts')
+    .set({ password: change.hash, updated_at: change.now })
+    .where('user_id', '=', change.subject)
+    .where('provider_id', '=', 'credential')
+    .where('password', '=', change.before)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Deletes the reset links of a user. */
+export async function deleteResetTokens(db: Handle, userId: string, prefix: string): Promise<void> {
+  await sql`
+    delete from identity_verifications
+    where value = ${userId} and starts_with(identifier, ${prefix})`.execute(db)
 }
 
 /** The password's hash of the user with this e-mail address. */

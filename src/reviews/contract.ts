@@ -1,4 +1,4 @@
-/** The HTTP contract of reviews: list them, add one. */
+/** The HTTP contract of reviews: list them, add one, remove one. */
 import * as z from 'zod/mini'
 import { toolGone } from '../catalogue/contract.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
@@ -93,6 +93,21 @@ export const reviewsContract = {
     input: NewReviewDto,
     output: z.strictObject({ acknowledged: z.boolean(), insertedId: Id, modifiedCount: z.int() }),
     problems: [forbidden, toolGone],
+  }),
+  listOwn: endpoint({
+    route: 'GET /reviews/own',
+    access: 'customer',
+    paged: true,
+    summary: "The caller's own reviews, newest first",
+    input: z.strictObject(pageFields),
+    output: z.array(ReviewDto),
+  }),
+  remove: endpoint({
+    route: 'DELETE /reviews/:id',
+    access: 'customer',
+    summary: "Removes a review and its stars: one's own, or any as an admin",
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
   }),
 }
 /** The operations that the HTTP API calls. */

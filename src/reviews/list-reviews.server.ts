@@ -23,12 +23,13 @@ type Dependencies = {
 export async function listReviews(
   dependencies: Dependencies,
   actor: Actor | undefined,
-  { toolId, stars, limit = 1000, cursor }: ReviewQuery,
+  { toolId, stars, limit = 1000, cursor, authorId }: ReviewQuery & { readonly authorId?: string },
 ) {
   const [at, id] = cursor === undefined ? [] : decodeCursor(cursor, ['time', 'uuid'])
   const rows = await findReviewPage(dependencies.database.handle, {
     toolId,
     stars,
+    authorId,
     limit,
     before: at === undefined ? undefined : { at: Number(at), id: String(id) },
   })

@@ -1,4 +1,4 @@
-/** Who sees whose e-mail address. */
+/** Who sees whose e-mail address, and who removes whose review. */
 
 /** An e-mail address as strangers see it: 'jane@example.com' → 'j•••@example.com'. */
 export const maskEmail = (email: string): string => {
@@ -11,3 +11,9 @@ export const maySeeEmail = (
   actor: { readonly id: string; readonly role: 'customer' | 'admin' } | undefined,
   authorId: string | null,
 ): boolean => actor !== undefined && (actor.role === 'admin' || actor.id === authorId)
+
+/** Whether the caller may remove a review: its author and admins may. */
+export const mayRemoveReview = (
+  actor: { readonly id: string; readonly role: 'customer' | 'admin' },
+  authorId: string | null,
+): boolean => actor.role === 'admin' || actor.id === authorId

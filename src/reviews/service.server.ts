@@ -11,6 +11,8 @@ import type { ReviewsOperations } from './contract.ts'
 import { deleteDemoReviews, importDemoReviews, type ImportedReview } from './demo-reviews.server.ts'
 import { listReviews } from './list-reviews.server.ts'
 import { purgeReviewsOf } from './purge-reviews.server.ts'
+import type { SecurityLog } from '../platform/security-log.server.ts'
+import { removeReview } from './remove-review.server.ts'
 import {
   anonymizeReviews,
   countReviews,
@@ -34,6 +36,7 @@ export type ReviewsDependencies = {
   readonly accounts: AccountsService
   readonly catalogue: CatalogueService
   readonly orders: OrdersService
+  readonly securityLog: SecurityLog
   readonly now: () => Date
   readonly newId: () => string
 }
@@ -49,6 +52,12 @@ export function createReviewsService(dependencies: ReviewsDependencies): Reviews
   return {
     list: ({ actor }, query) => listReviews(dependencies, actor, query),
     add: ({ actor }, review) => addReview(dependencies, actor, review),
+    listOwn: ({ actor }, query) =>
+      listReviews(dependencies, actor, { ...query, authorId: actor.id }),
+    remove: async ({ actor }, { id }) => ({
+      acknowledged: true,
+      deletedCount: await removeReview(dependencies, actor, id),
+    }),
     countByStars: (toolId) => countByStars(database.handle, toolId),
     count: () => countReviews(database.handle),
     importDemoReviews: (tx, reviews) => importDemoReviews(dependencies, tx, reviews),

@@ -24,6 +24,7 @@ const withTables = (db: Handle) => db.withTables<Tables>()
 export type ReviewPageQuery = {
   readonly toolId?: string | undefined
   readonly stars?: number | undefined
+  readonly authorId?: string | undefined
   readonly before?: { readonly at: number; readonly id: string } | undefined
   readonly limit: number
 }
@@ -31,11 +32,12 @@ export type ReviewPageQuery = {
 /** One page of reviews, newest first, with one row more than `limit` if there is one. */
 export function findReviewPage(
   db: Handle,
-  { toolId, stars, before, limit }: ReviewPageQuery,
+  { toolId, stars, authorId, before, limit }: ReviewPageQuery,
 ): Promise<ReviewRow[]> {
   let query = withTables(db).selectFrom('reviews').selectAll()
   if (toolId !== undefined) query = query.where('tool_id', '=', toolId)
   if (stars !== undefined) query = query.where('rating', '=', stars)
+  if (authorId !== undefined) query = query.where('user_id', '=', authorId)
   if (before)
     query = query.where(
       sql<boolean>`(written_at, id) < (${new Date(before.at)}, ${before.id}::uuid)`,
@@ -82,6 +84,18 @@ export const findReviewForUpdate = (
     .where('tool_id', '=', toolId)
     .forUpdate()
     .executeTakeFirst()
+
+export const findReviewByIdForUpdate = (db: Handle, id: string): Promise<ReviewRow | undefined> =>
+  withTables(db)
+    .selectFrom('reviews')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function deleteReview(db: Handle, id: string): Promise<void> {
+  await withTables(db).deleteFrom('reviews').where('id', '=', id).execute()
+}
 
 /** @returns false when the account has a review of the tool already, perhaps just inserted */
 export async function insertReview(db: Handle, review: ReviewRow): Promise<boolean> {

@@ -7,6 +7,8 @@ import { currentUser } from '../accounts/current-user.client.ts'
 import { catalogue } from '../catalogue/api.client.ts'
 import { orders } from '../orders/api.client.ts'
 import { Id } from '../platform/fields.ts'
+import { reviews } from '../reviews/api.client.ts'
+import { OwnReviews } from '../reviews/components/own-reviews.tsx'
 import { ReviewForm, type ReviewableTool } from '../reviews/components/review-form.tsx'
 import { search } from '../search/api.client.ts'
 import { addReviewMessages as messages } from '../reviews/messages/add-review.ts'
@@ -21,9 +23,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const user = await currentUser()
-  const [ownOrders, requestedTool] = await Promise.all([
+  const [ownOrders, requestedTool, ownReviews] = await Promise.all([
     orders.mine({ email: user.email, limit: searchLimit }, { signal }),
     findTool(new URL(url).searchParams.get('tool') ?? '', signal),
+    reviews.listOwn({ limit: searchLimit }, { signal }),
   ])
   const orderedTools = ownOrders.flatMap(({ lines }) =>
     lines.map(({ toolId, name }) => ({ id: toolId, name })),
@@ -35,6 +38,7 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
     user,
     tools: [...tools.values()].toSorted((a, b) => a.name.localeCompare(b.name)),
     initialToolId: requestedTool?.id ?? '',
+    ownReviews: [...ownReviews],
   }
 }
 
@@ -58,7 +62,7 @@ async function findTool(
 }
 
 export default function AddReview({
-  loaderData: { user, tools, initialToolId },
+  loaderData: { user, tools, initialToolId, ownReviews },
 }: Route.ComponentProps) {
   return (
     <div className="narrow">
@@ -72,6 +76,7 @@ export default function AddReview({
         </dd>
       </dl>
       <ReviewForm key={initialToolId} user={user} tools={tools} initialToolId={initialToolId} />
+      <OwnReviews reviews={ownReviews} />
     </div>
   )
 }

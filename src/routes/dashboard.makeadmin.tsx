@@ -1,4 +1,4 @@
-/** Manage Users: all accounts, promotion to admin, and deletion after confirmation. */
+/** Manage Users: all accounts, promotion, demotion and deletion after confirmation. */
 import { Link } from 'react-router'
 import { readSignedInUser } from '../session/access-token.browser.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -11,6 +11,7 @@ import { ListPage } from '../ui/list-page.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { confirm } from '../ui/dialog.tsx'
 import type { Column } from '../ui/table.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { manageUsersMessages as messages } from '../accounts/messages/manage-users.ts'
@@ -60,17 +61,7 @@ const columns = (
     actions: true,
     cell: (user) => (
       <>
-        {isAdmin(user) ? null : (
-          <button
-            type="button"
-            className="button tight plain"
-            aria-disabled={busy || undefined}
-            aria-label={messages.promoteWho(user.email)}
-            onClick={({ currentTarget: button }) => void run({ button, work: () => promote(user) })}
-          >
-            <Icon name="promote" size={16} /> {messages.promote}
-          </button>
-        )}
+        <RoleButton user={user} me={me} busy={busy} run={run} />
         <button
           type="button"
           className="icon-button"
@@ -89,9 +80,43 @@ const columns = (
   },
 ]
 
-async function promote({ email, displayName }: Listed): Promise<string> {
+type RoleButtonProps = Pick<RowActions, 'busy' | 'run'> & {
+  readonly user: Listed
+  /** The e-mail address of the admin who looks: their own role stays. */
+  readonly me: string | undefined
+}
+
+function RoleButton({ user, me, busy, run }: RoleButtonProps) {
+  if (user.email === me) return null
+  const [label, name, work] = isAdmin(user)
+    ? ([messages.demote, messages.demoteWho(user.email), demote] as const)
+    : ([messages.promote, messages.promoteWho(user.email), promote] as const)
+  return (
+    <button
+      type="button"
+      className="button tight plain"
+      aria-disabled={busy || undefined}
+      aria-label={name}
+      onClick={({ currentTarget: button }) => void run({ button, work: () => work(user) })}
+    >
+      {isAdmin(user) ? null : <Icon name="promote" size={16} />} {label}
+    </button>
+  )
+}
+
+async function promote({ email, displayName }: Listed): Promise<string | undefined> {
+  const { sureToPromote, promote: confirmLabel, leaveIt: cancelLabel } = messages
+  if (!(await confirm({ detail: sureToPromote(email), confirmLabel, cancelLabel })))
+    return undefined
   await promoteToAdmin(email)
   return messages.promoted(displayName)
+}
+
+async function demote({ id, email, displayName }: Listed): Promise<string | undefined> {
+  const { sureToDemote, demote: confirmLabel, leaveIt: cancelLabel } = messages
+  if (!(await confirm({ detail: sureToDemote(email), confirmLabel, cancelLabel }))) return undefined
+  await accounts.demote({ id })
+  return messages.demoted(displayName)
 }
 
 export default function ManageUsers({ loaderData }: Route.ComponentProps) {

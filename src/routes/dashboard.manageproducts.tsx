@@ -19,6 +19,7 @@ import type { Tool } from '../catalogue/contract.ts'
 import { search } from '../search/api.client.ts'
 import { searchContract } from '../search/contract.ts'
 import { catalogue } from '../catalogue/api.client.ts'
+import { manageReviewsMessages } from '../reviews/messages/manage-reviews.ts'
 import type { Route } from './+types/dashboard.manageproducts.ts'
 
 const defaultSort = 'name'
@@ -130,6 +131,9 @@ export default function ManageProducts({ loaderData }: Route.ComponentProps) {
       <div className="row justify-between">
         <h1>{messages.title}</h1>
         <span className="row">
+          <Link className="button tight" to="/dashboard/reviews">
+            {manageReviewsMessages.title}
+          </Link>
           <Link className="button tight" to="/dashboard/searchwords">
             {searchMessages.page.title}
           </Link>

@@ -16,6 +16,7 @@ import { accounts } from '../accounts/api.client.ts'
 import { Addresses } from '../accounts/components/addresses.tsx'
 import type { User } from '../accounts/contract.ts'
 import { UnconfirmedEmail } from '../accounts/components/unconfirmed-email.tsx'
+import { Access } from '../accounts/components/access-form.tsx'
 import { ForgetPassword, ProfileForm } from '../accounts/components/profile-form.tsx'
 import { isAdmin } from '../accounts/rules.ts'
 import type { Route } from './+types/dashboard.profile.ts'
@@ -56,6 +57,7 @@ export default function MyProfile({
       <Facts user={user} role={messages.admin} />
       {user.shortPassword ? <ShortPassword user={user} /> : null}
       <RecentOrders {...admin} />
+      <Access user={user} />
     </>
   ) : (
     <div className="narrow">
@@ -64,6 +66,7 @@ export default function MyProfile({
       <UnconfirmedEmail user={user} />
       <ProfileForm user={user} />
       <Addresses addresses={addresses} />
+      <Access user={user} />
     </div>
   )
 }

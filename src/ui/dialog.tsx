@@ -8,6 +8,8 @@ export type DialogQuestion = {
   /** what will happen, in a sentence */ readonly detail: string
   /** the label of the button that does it */ readonly confirmLabel: string
   readonly title?: string
+  /** The label of the safe button, where 'Keep it' would not fit. */
+  readonly cancelLabel?: string
 }
 
 type PendingQuestion = DialogQuestion & { readonly answer: (confirmed: boolean) => void }
@@ -47,6 +49,7 @@ function ConfirmDialog({
   title = messages.areYouSure,
   detail,
   confirmLabel,
+  cancelLabel = messages.keepIt,
   answer,
 }: PendingQuestion) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -77,7 +80,7 @@ function ConfirmDialog({
       <div className="row">
         {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe answer is the default */}
         <button type="button" className="button" autoFocus onClick={() => close(false)}>
-          {messages.keepIt}
+          {cancelLabel}
         </button>
         <button type="button" className="button danger" onClick={() => close(true)}>
           {confirmLabel}

@@ -5,12 +5,12 @@
 import { expect, test } from 'vitest'
 import { fillOrder, placeButton, placedOrderNumber } from './order-form-actions.ts'
 import { createTool, stockOf } from './catalogue-setup.ts'
-import { filterTable, confirmDeletion } from './tables.ts'
+import { answerDialog, filterTable, confirmDeletion } from './tables.ts'
 import { expectToast } from './toasts.ts'
 import { demoAdmin, signUp, openBrowser, withBrowser } from './visitor.ts'
 import { callApi, findCall, storedToken, recordCalls } from './api-calls.ts'
 
-test('promotes a user: the API call as specified, a toast with the name, no button afterwards; the user is an admin at once', () =>
+test("promotes a user after 'are you sure?': the API call as specified, a toast with the name, no button afterwards; the user is an admin at once, and after a demotion none", () =>
   withBrowser({}, async (visitor) => {
     const { go, page } = visitor
     const someone = await openBrowser()
@@ -22,6 +22,10 @@ test('promotes a user: the API call as specified, a toast with the name, no butt
     expect(await row.innerText()).toMatch(/customer/)
     expect(await row.innerText()).toMatch(/[0-9a-f]{8}-[0-9a-f-]{27}/)
     await row.getByRole('button', { name: `Make admin: ${email}` }).click()
+    await answerDialog(page, 'Leave it')
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
+    await row.getByRole('button', { name: `Make admin: ${email}` }).click()
+    await answerDialog(page, 'Make admin')
     await expectToast(page, `${name} is an admin now`)
     const promotion = findCall(calls, 'PUT', `/user/${email}`)
     expect([promotion.payload, promotion.bearer]).toEqual([
@@ -39,6 +43,15 @@ test('promotes a user: the API call as specified, a toast with the name, no butt
       await own.getByRole('button', { name: /^Make admin/ }).count(),
       'an admin has no button to be promoted',
     ).toBe(0)
+
+    await row.getByRole('button', { name: `Make customer: ${email}` }).click()
+    await answerDialog(page, 'Make customer')
+    await expectToast(page, `${name} is a customer now`)
+    await row.getByRole('button', { name: `Make admin: ${email}` }).waitFor()
+    const self = await filterTable(page, demoAdmin.email)
+    expect(await self.getByRole('button', { name: /^Make/ }).count()).toBe(0)
+    await someone.go('/dashboard')
+    await someone.page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
     await someone.close()
   }))
 

@@ -13,9 +13,13 @@ export async function filterTable(page: Page, text: string): Promise<Locator> {
   return row
 }
 
-/** Confirms the 'are you sure?' dialog with Delete. */
-export async function confirmDeletion(page: Page): Promise<void> {
+/** Answers the 'are you sure?' dialog with the button of this name. */
+export async function answerDialog(page: Page, button: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('heading', { name: 'are you sure?', exact: true }).waitFor()
-  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: button }).click()
+  await dialog.waitFor({ state: 'detached' })
 }
+
+/** Confirms the 'are you sure?' dialog with Delete. */
+export const confirmDeletion = (page: Page): Promise<void> => answerDialog(page, 'Delete')

@@ -32,3 +32,20 @@ export const idTokenOf = async (visitor: Visitor): Promise<string> =>
 /** The token in the link of the newest reset mail. */
 export const resetTokenOf = async (site: ListeningShop, email: string): Promise<string> =>
   /reset-password\?token=([\w-]+)/.exec(await site.mailTo(email))?.[1] ?? ''
+
+/** `PUT /user/{email}` over HTTP: its status, and the access token or the Problem's type. */
+export async function exchange(
+  site: ListeningShop,
+  email: string,
+  idToken: string,
+): Promise<{ status: number; type: string; token: string }> {
+  const response = await fetch(`${site.origin}/api/user/${encodeURIComponent(email)}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  const body: unknown = await response.json()
+  const text = (name: string): string =>
+    String(typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined)
+  return { status: response.status, type: text('type'), token: text('token') }
+}

@@ -5,6 +5,7 @@ export const accountsMessages = {
     accountDeleted: 'This account was deleted',
     lastAdmin: 'The shop must keep an admin',
     notOneself: 'You cannot delete your own account here',
+    notOwnRole: 'You cannot take your own admin rights away',
     addressesFull: 'No more addresses can be kept',
     addressKept: 'This address is kept already',
   },
@@ -19,6 +20,7 @@ export const accountsMessages = {
   addressKeptDetail:
     'It stands in the list already, with the same phone number. Change something, or ' +
     'delete one of the two.',
+  currentPasswordRequired: 'Write your current password.',
   notPhone: 'Write a phone number with at least 5 digits.',
   notLinkedin: 'Write an address that begins with https://.',
 } as const

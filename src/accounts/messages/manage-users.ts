@@ -14,6 +14,13 @@ export const manageUsersMessages = {
   you: 'you',
   promote: 'Make admin',
   promoteWho: (email: string) => `Make admin: ${email}`,
+  sureToPromote: (email: string) =>
+    `${email} will see and change everything in the shop: tools, orders, users.`,
+  demote: 'Make customer',
+  demoteWho: (email: string) => `Make customer: ${email}`,
+  sureToDemote: (email: string) => `${email} stays a customer, and is no admin any more.`,
+  demoted: (name: string) => `${name} is a customer now`,
+  leaveIt: 'Leave it',
   promoted: (name: string) => `${name} is an admin now`,
   delete: (email: string) => `Delete ${email}`,
   sure: (email: string) =>

@@ -47,6 +47,8 @@ export const startupMessages = {
     'npm run shop -- <command>',
     '',
     '  admin promote <email>   makes a user an admin; they must have signed up',
+    '  admin demote <email>    makes an admin a customer again',
+    '  admin reset-link <email>  prints a link for a new password: once, within 30 minutes',
     '  demo load               fills an empty shop with the demo shop',
     '  demo load --tools <n>   the same, with so many tools: up to a million, made up',
     '  demo clear              takes the demo shop out again, with what its accounts did',
@@ -60,6 +62,21 @@ export const startupMessages = {
   promoted: (email: string) => `${email} is an admin now.`,
   noSuchUser: (email: string) =>
     `Nobody has signed up as ${email} yet. Sign up first, then run this again.`,
+  demotion: {
+    demoted: (email: string) => `${email} is a customer now.`,
+    'no-admin': (email: string) => `${email} is no admin.`,
+    nobody: (email: string) => `Nobody has signed up as ${email}.`,
+    'last-admin': (email: string) =>
+      `${email} is the last admin, and the shop must keep one. Promote somebody else first.`,
+  },
+  stillOperator: (email: string) =>
+    `ADMIN_EMAIL still names ${email}: without that setting changed, the next sign-in makes them an admin again.`,
+  resetLink: (email: string, link: string) =>
+    `A new password for ${email}, once and within 30 minutes; earlier links have ended:\n${link}`,
+  noResetLink: (email: string, here: boolean) =>
+    here
+      ? `Nobody has signed up as ${email} with a password or Google.`
+      : 'Passwords are kept by the identity provider: reset this one there.',
   notEmail: (said: string) => `'${said}' is no e-mail address.`,
   demoThere: 'The shop already has tools: nothing was loaded.',
   notToolCount: (said: string, fewest: number, most: number) =>

@@ -5,6 +5,7 @@ export const identityMessages = {
     `This shop asks for at least ${min} characters in a password.`,
   passwordTooLong: (max: number) => `A password has at most ${max} characters.`,
   passwordCommon: 'This password is one of the most used, and guessed first. Choose another.',
+  passwordWrong: 'This is not your current password.',
   passwordIsEmail: 'The password contains your e-mail address. Choose another.',
   passwordIsShop: "The password is little more than this shop's name. Choose another.",
   nameRequired: 'Write your name.',
@@ -20,7 +21,6 @@ export const identityMessages = {
   tooOften: (seconds: number) => `Too many tries. Wait ${displayWait(seconds)}, then try again.`,
   problems: {
     addressTaken: 'This e-mail already has an account',
-    passwordRefused: 'The password is not good enough',
     refused: 'The sign-in was refused',
     googleUnavailable: 'Google cannot be reached',
   },

@@ -24,5 +24,8 @@ export const addReviewMessages = {
   thanksShop: 'Thank you: it stands on the front page now.',
   see: 'See it',
   seeShop: 'See the front page',
+  own: 'Your reviews',
+  removeOf: (tool: string) => `Delete your review: ${tool}`,
+  sure: 'Your review is removed for good, and its stars with it.',
   again: 'You reviewed this tool before? A new review takes the place of the old one.',
 } as const

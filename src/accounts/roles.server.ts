@@ -1,0 +1,90 @@
+/** Granting and taking back the admin role, by admins and by the operator. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { forbidden, notFound, unauthenticated } from '../../packages/contract/standard-problems.ts'
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { SecurityLog } from '../platform/security-log.server.ts'
+import { cannotDemoteSelf, lastAdmin } from './contract.ts'
+import { accountsMessages as messages } from './messages/accounts.ts'
+import { isAdmin, mayPromote } from './rules.ts'
+import { findUserByEmail, findUserById, lockAdmins, setRole } from './store.server.ts'
+
+type RoleDependencies = { readonly database: Database; readonly securityLog: SecurityLog }
+
+/**
+ * Makes a user an admin, as another admin asked.
+ * @returns how many users changed: 0 when this one was an admin already
+ * @throws unauthenticated, forbidden, notFound
+ */
+export async function promoteUser(
+  { database, securityLog }: RoleDependencies,
+  actor: Actor | undefined,
+  email: string,
+): Promise<number> {
+  if (!actor) throw unauthenticated()
+  if (!mayPromote(actor)) throw forbidden()
+  const { id, changed } = await database.transact(async (tx) => {
+    // Locked: an admin who is being demoted promotes nobody any more.
+    if (!(await lockAdmins(tx)).includes(actor.id)) throw forbidden()
+    const user = await findUserByEmail(tx, email)
+    if (!user) throw notFound()
+    return { id: user.id, changed: await setRole(tx, user.id, 'admin') }
+  })
+  if (changed > 0) securityLog('user_promoted', { user: id, by: actor.id })
+  return changed
+}
+
+/**
+ * Makes an admin a customer again, as another admin asked; felt on the next call.
+ * @returns how many users changed: 0 when this one was no admin
+ * @throws forbidden, notFound, cannotDemoteSelf
+ */
+export async function demoteUser(
+  { database, securityLog }: RoleDependencies,
+  actorId: string,
+  id: string,
+): Promise<number> {
+  const changed = await database.transact(async (tx) => {
+    // Of two who demote each other, the second waits here and is no admin any more: one stays.
+    if (!(await lockAdmins(tx)).includes(actorId)) throw forbidden()
+    if (id === actorId) throw cannotDemoteSelf({ detail: messages.notOneselfDetail })
+    if (!(await findUserById(tx, id))) throw notFound()
+    return setRole(tx, id, 'customer')
+  })
+  if (changed > 0) securityLog('user_demoted', { user: id, by: actorId })
+  return changed
+}
+
+/** Makes a user an admin, as the operator asked. @returns whether such a user exists */
+export async function grantAdminRole(
+  { database, securityLog }: RoleDependencies,
+  email: string,
+): Promise<boolean> {
+  const user = await database.transact(async (tx) => {
+    const found = await findUserByEmail(tx, email)
+    if (found) await setRole(tx, found.id, 'admin')
+    return found
+  })
+  if (user) securityLog('user_promoted', { user: user.id, by: 'operator' })
+  return user !== undefined
+}
+
+/** What the operator's wish to demote somebody came to. */
+export type Demotion = 'demoted' | 'no-admin' | 'nobody'
+
+/** Makes an admin a customer again, as the operator asked. @throws lastAdmin */
+export async function revokeAdminRole(
+  { database, securityLog }: RoleDependencies,
+  email: string,
+): Promise<Demotion> {
+  const [outcome, user] = await database.transact(async (tx) => {
+    const admins = await lockAdmins(tx)
+    const found = await findUserByEmail(tx, email)
+    if (!found) return ['nobody', undefined] as const
+    if (!isAdmin(found)) return ['no-admin', undefined] as const
+    if (admins.length <= 1) throw lastAdmin({ detail: messages.lastAdminDetail })
+    await setRole(tx, found.id, 'customer')
+    return ['demoted', found.id] as const
+  })
+  if (user !== undefined) securityLog('user_demoted', { user, by: 'operator' })
+  return outcome
+}

@@ -1,0 +1,71 @@
+/** The operator's commands on users: promote, demote, a link for a new password. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabaseConfig } from '../../tests/postgres/fresh-database.ts'
+import { createShop, type Shop } from '../app/shop.server.ts'
+import { readConfig, type Config } from '../platform/config.server.ts'
+import { createLogger } from '../platform/http/log.server.ts'
+import { runCommand } from './commands.server.ts'
+
+let config: Config
+let shop: Shop
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const database = await freshDatabaseConfig()
+  drop = () => database.drop()
+  config = {
+    ...readConfig({ LOG_LEVEL: 'silent', ADMIN_EMAIL: 'owner@example.org' }),
+    database,
+  }
+  shop = await createShop(config, { log: createLogger('silent') })
+  for (const name of ['owner', 'second'])
+    await shop.database.transact(async (tx) => {
+      const email = `${name}@example.org`
+      const account = { email, name, password: 'vise-and-rasp-88', verified: true }
+      const identity = await shop.identity.createAccount(account)
+      await shop.accounts.importDemoUser(tx, { email, name, role: 'customer', ...identity })
+    })
+})
+afterAll(async () => {
+  await shop.close()
+  await drop()
+})
+
+async function run(...args: string[]): Promise<{ code: number; text: string }> {
+  const lines: string[] = []
+  const code = await runCommand(config, args, (line) => void lines.push(line))
+  return { code, text: lines.join('\n') }
+}
+
+test('admin demote takes the role back, but not from the last admin', async () => {
+  await run('admin', 'promote', 'owner@example.org')
+  expect(await run('admin', 'demote', 'owner@example.org')).toEqual({
+    code: 1,
+    text:
+      'owner@example.org is the last admin, and the shop must keep one. ' +
+      'Promote somebody else first.',
+  })
+  await run('admin', 'promote', 'second@example.org')
+  const demoted = await run('admin', 'demote', 'Owner@Example.org')
+  expect(demoted.code).toBe(0)
+  expect(demoted.text).toMatch(/^owner@example\.org is a customer now\.\nADMIN_EMAIL still names/)
+  expect(await run('admin', 'demote', 'owner@example.org')).toMatchObject({ code: 1 })
+  expect(await run('admin', 'demote', 'nobody@example.org')).toMatchObject({ code: 1 })
+  expect(await run('admin', 'demote', 'no address')).toMatchObject({ code: 2 })
+  expect(await shop.accounts.listAdmins(shop.database.handle)).toMatchObject([
+    { email: 'second@example.org' },
+  ])
+})
+
+test('admin reset-link prints the address of the page for a new password; the newest works', async () => {
+  const first = await run('admin', 'reset-link', 'second@example.org')
+  const second = await run('admin', 'reset-link', 'second@example.org')
+  expect([first.code, second.code]).toEqual([0, 0])
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from identity_verifications
+    where identifier like 'reset-password:%'`.execute(shop.database.handle)
+  expect(Number(rows[0]?.count)).toBe(1)
+  expect(second.text).toContain(`${config.origin}/reset-password?token=`)
+  expect(await run('admin', 'reset-link', 'nobody@example.org')).toMatchObject({ code: 1 })
+  expect(await run('admin', 'reset-link', 'no address')).toMatchObject({ code: 2 })
+})

@@ -1,0 +1,82 @@
+/**
+ * Security events: one structured line for each, with the request that caused it, and without
+ * e-mail addresses. docs/security.md lists the events.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { hash } from 'node:crypto'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+
+/** Each event with its level: `warn` for what somebody should look at when it is frequent. */
+const levels = {
+  sign_in_failed: 'warn',
+  sign_in_slowed: 'warn',
+  admin_signed_in: 'info',
+  token_refused: 'warn',
+  rate_limited: 'warn',
+  hashing_queue_full: 'warn',
+  reset_requested: 'info',
+  reset_link_issued: 'warn',
+  password_reset: 'info',
+  password_changed: 'info',
+  password_change_failed: 'warn',
+  signed_out_everywhere: 'info',
+  email_confirmed: 'info',
+  user_promoted: 'warn',
+  user_demoted: 'warn',
+  user_deleted: 'warn',
+  review_removed: 'info',
+} as const satisfies Readonly<Record<string, 'info' | 'warn'>>
+
+export type SecurityEvent = keyof typeof levels
+export const securityEvents = Object.keys(levels)
+
+export type SecurityDetails = {
+  /** The id of the user whom it is about. */
+  readonly user?: string | undefined
+  /** The identity provider's id of the account, where the shop's own is not known. */
+  readonly subject?: string | undefined
+  /** The id of the user who did it; 'operator' for a command. */
+  readonly by?: string | undefined
+  /** `accountHash` of an e-mail address, where nobody's id is known. */
+  readonly account?: string | undefined
+  readonly reason?: string
+  /** Which limit, and how many seconds until the next attempt. */
+  readonly limit?: string
+  readonly wait?: number
+  readonly review?: string
+}
+
+export type SecurityLog = (event: SecurityEvent, details?: SecurityDetails) => void
+
+/**
+ * The lines are written at the default level `warn` too, including those of level `info`; a log
+ * that is set to `error`, `fatal` or `silent` has none.
+ */
+export function createSecurityLog(log: FastifyBaseLogger): SecurityLog {
+  const lines = log.child({}, log.level === 'warn' ? { level: 'info' } : {})
+  return (event, details = {}) =>
+    lines[levels[event]](
+      { event: `security.${event}`, ...currentRequest.getStore(), ...details },
+      'security',
+    )
+}
+
+/**
+ * An e-mail address for the log: the first 16 hexadecimal digits of its SHA-256, so that an
+ * operator who asks for one address can compute the same.
+ */
+export const accountHash = (email: string): string => hash('sha256', email, 'hex').slice(0, 16)
+
+type RequestOfEvent = { readonly request: string; readonly ip: string }
+const currentRequest = new AsyncLocalStorage<RequestOfEvent>()
+
+/** Makes the request known to the events that it causes, however deep below the route. */
+export function traceSecurityEvents(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) =>
+    currentRequest.run({ request: request.id, ip: request.ip }, done),
+  )
+  // A body arrives in a context of its own.
+  app.addHook('preHandler', (request, _reply, done) =>
+    currentRequest.run({ request: request.id, ip: request.ip }, done),
+  )
+}

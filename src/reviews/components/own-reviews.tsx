@@ -1,0 +1,47 @@
+/** A customer's own reviews, newest first, each with a button that removes it. */
+import { useId } from 'react'
+import { DayOf } from '../../ui/date-time.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { useRowActions } from '../../ui/use-row-actions.ts'
+import { reviews as api } from '../api.client.ts'
+import type { Review } from '../contract.ts'
+import { addReviewMessages as messages } from '../messages/add-review.ts'
+
+export function OwnReviews({ reviews }: { readonly reviews: readonly Review[] }) {
+  const heading = useId()
+  const { busy, remove } = useRowActions()
+  if (reviews.length === 0) return null
+  return (
+    <section className="form-part mt-8" aria-labelledby={heading}>
+      <h2 id={heading}>{messages.own}</h2>
+      <ul className="addresses">
+        {reviews.map(({ id, text, rating, tool, writtenAt }) => (
+          <li key={id} className="row justify-between">
+            <div>
+              <p>
+                <b>{tool?.name ?? messages.noTool}</b>{' '}
+                <span className="muted small">
+                  <DayOf at={writtenAt} />
+                </span>
+              </p>
+              {rating === null ? null : <Stars rating={rating} />}
+              <p>{text}</p>
+            </div>
+            <button
+              type="button"
+              className="icon-button"
+              aria-disabled={busy || undefined}
+              aria-label={messages.removeOf(tool?.name ?? messages.noTool)}
+              onClick={({ currentTarget }) =>
+                void remove(currentTarget, messages.sure, () => api.remove({ id }))
+              }
+            >
+              <Icon name="remove" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+/** Removes a review: its author's own, or any as an admin. Its stars no longer count. */
+import type { CatalogueService } from '../catalogue/service.server.ts'
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { SecurityLog } from '../platform/security-log.server.ts'
+import { purgeReviews } from './purge-reviews.server.ts'
+import { mayRemoveReview } from './rules.ts'
+import { deleteReview, findReviewByIdForUpdate } from './store.server.ts'
+
+type Dependencies = {
+  readonly database: Database
+  readonly catalogue: Pick<CatalogueService, 'addRating'>
+  readonly securityLog: SecurityLog
+}
+
+/**
+ * @returns how many reviews were removed: 0 for one that is not there, and alike for another's
+ */
+export async function removeReview(
+  { database, catalogue, securityLog }: Dependencies,
+  actor: Actor,
+  id: string,
+): Promise<number> {
+  const isRemoved = await database.transact(async (tx) => {
+    const review = await findReviewByIdForUpdate(tx, id)
+    if (!review || !mayRemoveReview(actor, review.user_id)) return false
+    await deleteReview(tx, id)
+    const { tool_id: toolId, rating } = review
+    if (toolId !== null && rating !== null) await catalogue.addRating(tx, toolId, -1, -rating)
+    await purgeReviews(database, tx, toolId ?? undefined)
+    return true
+  })
+  if (isRemoved) securityLog('review_removed', { review: id, by: actor.id })
+  return isRemoved ? 1 : 0
+}

@@ -1,0 +1,76 @@
+/**
+ * A user's own access on My Profile: a new password, signing out everywhere. And reviews that are
+ * removed, by their author and by an admin.
+ */
+import { expect, test } from 'vitest'
+import { createTool } from './catalogue-setup.ts'
+import { answerDialog, confirmDeletion } from './tables.ts'
+import { expectToast } from './toasts.ts'
+import { callApi, storedToken } from './api-calls.ts'
+import { demoAdmin, openBrowser, signUp, withBrowser } from './visitor.ts'
+
+test('a password is changed while signed in: this browser stays, another one is signed out; signing out everywhere ends all', () =>
+  withBrowser({}, async (visitor) => {
+    const { go, page } = visitor
+    const { email, password } = await signUp(visitor, 'Ines Ahlers')
+    const other = await openBrowser()
+    await other.signIn({ email, password })
+    const otherToken = (await storedToken(other.page)) ?? ''
+    await go('/dashboard')
+    await page.getByLabel('Current Password').fill('not my password')
+    await page.getByLabel('New Password', { exact: true }).fill('anvil and tongs 9')
+    await page.getByLabel('Confirm New Password').fill('anvil and tongs 9')
+    visitor.expectConsoleMessage(/status of 422 .* \/api\/password/)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('This is not your current password.').waitFor()
+    await page.getByLabel('Current Password').fill(password)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expectToast(page, 'Your password is changed')
+    const account = `GET /users/${encodeURIComponent(email)}` as const
+    expect((await callApi(account, { token: otherToken })).status).toBe(401)
+    const token = (await storedToken(page)) ?? ''
+    expect((await callApi(account, { token })).status).toBe(200)
+
+    await other.signIn({ email, password: 'anvil and tongs 9' })
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await answerDialog(page, 'Sign out everywhere')
+    await page.waitForURL('**/login')
+    for (const ended of [token, (await storedToken(other.page)) ?? ''])
+      expect((await callApi(account, { token: ended })).status).toBe(401)
+    await other.close()
+  }))
+
+test('a review is removed by its author, and another by an admin; the rating follows', () =>
+  withBrowser({}, async (visitor) => {
+    const { go, page } = visitor
+    const tool = await createTool()
+    const admin = await openBrowser()
+    await admin.signIn(demoAdmin)
+    await signUp(visitor, 'Rita Voss')
+    const write = async (stars: RegExp, text: string): Promise<void> => {
+      await go(`/dashboard/addreview?tool=${tool.id}`)
+      await page.getByRole('radio', { name: stars }).check({ force: true })
+      await page.getByLabel('Review', { exact: true }).fill(text)
+      await page.getByRole('button', { name: 'Add review' }).click()
+      await expectToast(page, 'Review added')
+    }
+    const ratings = async () => (await callApi(`GET /reviews?tool=${tool.id}`, {})).body
+
+    await write(/5 stars/, 'First thoughts.')
+    await go('/dashboard/addreview')
+    await page.getByRole('button', { name: `Delete your review: ${tool.name}` }).click()
+    await confirmDeletion(page)
+    await expectToast(page, 'Item deleted')
+    expect(await ratings()).toEqual([])
+
+    await write(/1 star/, 'Second thoughts.')
+    await admin.go('/dashboard/manageproducts')
+    await admin.page.getByRole('link', { name: 'Reviews', exact: true }).click()
+    const row = admin.page.getByRole('row').filter({ hasText: 'Second thoughts.' })
+    await row.getByRole('button', { name: 'Delete the review by Rita Voss' }).click()
+    await confirmDeletion(admin.page)
+    await expectToast(admin.page, 'Item deleted')
+    await row.waitFor({ state: 'detached' })
+    expect(await ratings()).toEqual([])
+    await admin.close()
+  }))
