@@ -1,5 +1,6 @@
 /** A whole shop on a fresh database, for tests of capabilities: nothing is replaced but the log. */
 import { randomUUIDv7 } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Actor } from '../packages/contract/endpoint.ts'
 import { readConfig, type Config } from '../src/platform/config.server.ts'
 import { createLogger } from '../src/platform/http/log.server.ts'
@@ -18,12 +19,13 @@ export type TestShop = Shop & {
 export async function openTestShop(
   env: Readonly<Record<string, string>> = {},
   now?: () => Date,
+  log?: FastifyBaseLogger,
 ): Promise<TestShop> {
   const database = await freshDatabaseConfig()
   const config: Config = { ...readConfig({ LOG_LEVEL: 'error', ...env }), database }
   // A long timeout: a test machine may be busy. Slow databases have tests of their own.
   const shop = await createShop(config, {
-    log: createLogger(config.logLevel),
+    log: log ?? createLogger(config.logLevel),
     statementTimeout: 15_000,
     ...(now ? { now } : {}),
   })

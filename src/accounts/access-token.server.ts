@@ -5,6 +5,8 @@ import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { tokenIdleTimeout, tokenTouchInterval } from './rules.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
+import type { SecurityLog } from '../platform/security-log.server.ts'
+import { isTokenKnown } from './access-token-store.server.ts'
 import { deleteEndedTokens, findUserByToken, touchToken } from './store.server.ts'
 
 /** A new token as the browser sends it: 43 characters. */
@@ -16,12 +18,21 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
  */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
+type TokenDependencies = {
+  readonly database: Database
+  readonly now: () => Date
+  readonly securityLog: SecurityLog
+}
+
+/** Whether a text looks like one of this shop's tokens. */
+const isTokenText = (token: string): boolean => /^[\w-]{43}$/.test(token)
+
 /**
  * The user behind an access token, by one query (and one update a minute while it is used).
  * @returns undefined for a token that is unknown, idle, expired or revoked
  */
 export async function findActor(
-  { database, now }: { readonly database: Database; readonly now: () => Date },
+  { database, now, securityLog }: TokenDependencies,
   token: string,
 ): Promise<Actor | undefined> {
   const tokenHash = hashToken(token)
@@ -32,7 +43,12 @@ export async function findActor(
     at,
     new Date(at.getTime() - tokenIdleTimeout),
   )
-  if (!user) return undefined
+  if (!user) {
+    // One that has expired stands in the table still: only others are worth a line.
+    if (isTokenText(token) && !(await isTokenKnown(database.handle, tokenHash)))
+      securityLog('token_refused', { reason: 'revoked-or-unknown' })
+    return undefined
+  }
   if (at.getTime() - user.used_at.getTime() > tokenTouchInterval)
     await touchToken(database.handle, tokenHash, at)
   return { id: user.id, email: user.email, name: user.display_name, role: user.role }

@@ -14,7 +14,13 @@ export const accountsCapability: Capability = {
   contracts: [accountsContract],
   menu: accountsMenu,
   limits: {
-    login: { variable: 'LIMIT_LOGIN', points: 10, seconds: 300, signIn: true },
+    login: {
+      variable: 'LIMIT_LOGIN',
+      points: 10,
+      seconds: 300,
+      signIn: true,
+      wideNetworks: true,
+    },
     tokenExchange: {
       variable: 'LIMIT_LOGIN',
       points: 10,
@@ -23,7 +29,15 @@ export const accountsCapability: Capability = {
       keyPrefix: 'enter',
     },
     signup: { variable: 'LIMIT_SIGNUP', points: 10, seconds: 3600 },
-    reset: { variable: 'LIMIT_RESET', points: 3, seconds: 3600 },
+    // Counted for each asker of an address: whoever asks in somebody's name does not stop them.
+    reset: { variable: 'LIMIT_RESET', points: 3, seconds: 3600, perAsker: true },
+    verification: {
+      variable: 'LIMIT_RESET',
+      points: 3,
+      seconds: 3600,
+      perAsker: true,
+      keyPrefix: 'verify',
+    },
   },
   queryParameters: ['token', 'verify', 'back', 'error'],
   cacheTags: [],

@@ -78,7 +78,7 @@ async function issueAccessToken(
   deps: ExchangeDependencies,
   { idToken, claims, email }: VerifiedIdToken,
 ): Promise<string> {
-  const { user, token, isPromoted } = await deps.database.transact(async (tx) => {
+  const issued = await deps.database.transact(async (tx) => {
     const user = await findOrCreateUser(deps, tx, claims, email)
     if (user.deleted_at || (user.demo && !deps.demoAccounts))
       throw accountDeleted({ detail: messages.accountDeletedDetail })
@@ -97,9 +97,10 @@ async function issueAccessToken(
     await deps.identity.redeemIdToken(tx, idToken)
     return { user, token, isPromoted }
   })
-  if (isPromoted) deps.securityLog('user_promoted', { user: user.id, by: 'ADMIN_EMAIL' })
-  if (isPromoted || isAdmin(user)) deps.securityLog('admin_signed_in', { user: user.id })
-  return token
+  const { id } = issued.user
+  if (issued.isPromoted) deps.securityLog('user_promoted', { user: id, by: 'ADMIN_EMAIL' })
+  if (issued.isPromoted || isAdmin(issued.user)) deps.securityLog('admin_signed_in', { user: id })
+  return issued.token
 }
 
 /**

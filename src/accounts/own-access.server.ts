@@ -6,13 +6,9 @@ import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { IdentityService } from '../identity/identity.server.ts'
 import { passwordWrong } from '../identity/problems.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
+import { deleteOtherTokens } from './access-token-store.server.ts'
 import { hashToken } from './access-token.server.ts'
-import {
-  deleteOtherTokens,
-  deleteTokensOfUser,
-  findUserByEmail,
-  findUserById,
-} from './store.server.ts'
+import { deleteTokensOfUser, findUserByEmail, findUserById } from './store.server.ts'
 
 type OwnAccessDependencies = {
   readonly database: Database

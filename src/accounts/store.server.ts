@@ -251,21 +251,6 @@ export async function deleteTokensOfUser(db: Handle, userId: string): Promise<vo
   await tables(db).deleteFrom('access_tokens').where('user_id', '=', userId).execute()
 }
 
-/** Deletes a user's tokens but the one with this hash. */
-export async function deleteOtherTokens(db: Handle, userId: string, hash: Buffer): Promise<void> {
-  await tables(db)
-    .deleteFrom('access_tokens')
-    .where('user_id', '=', userId)
-    .where('hash', '<>', hash)
-    .execute()
-}
-
-/** Whether a token is known, valid or not: one that was revoked is not. */
-export async function isTokenKnown(db: Handle, hash: Buffer): Promise<boolean> {
-  const query = tables(db).selectFrom('access_tokens').select('hash').where('hash', '=', hash)
-  return (await query.executeTakeFirst()) !== undefined
-}
-
 /** Deletes a user's expired tokens. It runs when the user signs in again. */
 export async function deleteExpiredTokens(db: Handle, userId: string, now: Date): Promise<void> {
   await tables(db)

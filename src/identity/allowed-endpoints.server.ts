@@ -22,7 +22,7 @@ export type AllowedEndpoint = {
   readonly method: 'GET' | 'POST'
   readonly path: string
   /** Which shared rate limit counts it. */
-  readonly limit?: 'login' | 'signup' | 'reset'
+  readonly limit?: 'login' | 'signup' | 'reset' | 'verification'
   /** Whether it needs the instance with Google. */
   readonly google?: boolean
   /** Which query parameters are passed to the library. */
@@ -90,7 +90,7 @@ export const allowedEndpoints: readonly AllowedEndpoint[] = [
   {
     method: 'POST',
     path: '/send-verification-email',
-    limit: 'reset',
+    limit: 'verification',
     prepare: (body) => validate(EmailRequest, body, prepareEmail),
   },
   { method: 'GET', path: '/verify-email', query: ['token'] },

@@ -10,17 +10,21 @@ import {
   type IdentityService,
   type VerifiedIdentity,
 } from './identity.server.ts'
+import type { HashingQueue } from './hashing-queue.server.ts'
 import { identityMessages as messages } from './messages/identity.ts'
 import { passwordError } from './passwords.server.ts'
 import { passwordRefused, passwordWrong } from './problems.ts'
-import type { IdentityRouteDependencies } from './routes.server.ts'
+import type { IdentityRouteDependencies } from './library-calls.server.ts'
 import {
   deleteEarlierResetTokens,
+  deleteIdentityUser,
+  deleteIdentityUserByEmail,
   deleteResetTokens,
   deleteSessions,
   findEmail,
   findPasswordHash,
   findUserIdByEmail,
+  hasShortPasswordSession,
   isEmailTaken,
   replacePasswordHash,
 } from './store.server.ts'
@@ -41,8 +45,38 @@ export type AccountDependencies = {
   readonly notifyConfirmed: EmailListener
 }
 
+type AccountOperations = Pick<
+  IdentityService,
+  | 'disableAccount'
+  | 'createAccount'
+  | 'setPassword'
+  | 'changePassword'
+  | 'endSessions'
+  | 'createResetLink'
+  | 'hasShortPassword'
+  | 'deleteAccount'
+  | 'deleteAccountByEmail'
+>
+
+/** What the shop does with accounts. */
+export const accountOperations = (
+  deps: AccountDependencies,
+  hashing: HashingQueue,
+): AccountOperations => ({
+  disableAccount: (tx, { subject }) => deleteIdentityUser(tx, subject),
+  createAccount: (account) => createAccount(deps, account),
+  setPassword: (subject, password) => setPassword(deps, subject, password),
+  changePassword: (subject, change) => hashing.run(() => changePassword(deps, subject, change)),
+  endSessions: deleteSessions,
+  createResetLink: (email) => createResetLink(deps, email),
+  hasShortPassword: (db, subject) => hasShortPasswordSession(db, subject, new Date()),
+  deleteAccount: (tx, subject) => deleteIdentityUser(tx, subject),
+  deleteAccountByEmail: (email) =>
+    deps.database.transact((tx) => deleteIdentityUserByEmail(tx, email)),
+})
+
 /** @throws addressTaken, passwordRefused */
-export async function createAccount(
+async function createAccount(
   { database, library, minimum }: AccountDependencies,
   { name, email, password, verified }: Parameters<IdentityService['createAccount']>[0],
 ): Promise<VerifiedIdentity> {
@@ -64,7 +98,7 @@ export async function createAccount(
 }
 
 /** Sets a password and ends all sessions. @throws passwordRefused */
-export async function setPassword(
+async function setPassword(
   { database, library, minimum, notifyListeners }: AccountDependencies,
   subject: string,
   password: string,
@@ -81,7 +115,7 @@ export async function setPassword(
  * Changes a password of which the current one is known; sessions and reset links end with it.
  * @throws passwordWrong, passwordRefused
  */
-export async function changePassword(
+async function changePassword(
   { database, library, minimum }: AccountDependencies,
   subject: string,
   { currentPassword, newPassword }: Parameters<IdentityService['changePassword']>[1],
@@ -107,7 +141,7 @@ const wrongPassword = () =>
   passwordWrong({ errors: [{ pointer: '#/current_password', detail: messages.passwordWrong }] })
 
 /** A link for a new password, for an operator to hand over; earlier ones end. */
-export function createResetLink(
+function createResetLink(
   { database, origin }: AccountDependencies,
   email: string,
 ): Promise<string | undefined> {
@@ -150,5 +184,6 @@ export const passwordChecks = ({
   async beforeReset(token) {
     const owner = await findResetTokenOwner(database, token)
     if (owner) await notifyListeners(owner.id)
+    return owner
   },
 })

@@ -6,6 +6,7 @@ import { insertMailedToken } from './email-confirmation.server.ts'
 import { deleteUnconfirmedProviders } from './email-confirmation-store.server.ts'
 import type { EmailListener, IdentityDependencies } from './identity.server.ts'
 import { identityMessages } from './messages/identity.ts'
+import { deleteLink, mayMailLink } from './mailed-links.server.ts'
 import {
   deleteEarlierResetTokens,
   deleteSessions,
@@ -30,11 +31,11 @@ export const createIdentityEvents = (
     // A disabled account gets no link.
     if (!(await findResetTokenOwner(database, token))) return
     const link = `${config.origin}/reset-password?token=${encodeURIComponent(token)}`
+    const identifier = hashedIdentifier(resetPrefix + token)
     await database.transact(async (tx) => {
-      await deleteEarlierResetTokens(tx, {
-        identifier: hashedIdentifier(resetPrefix + token),
-        prefix: resetPrefix,
-      })
+      if (!(await mayMailLink(tx, resetPrefix, { userId: to.id, newLink: identifier })))
+        return deleteLink(tx, identifier)
+      await deleteEarlierResetTokens(tx, { identifier, prefix: resetPrefix })
       await mail.queue(tx, {
         to: to.email,
         subject: mails.reset.subject,
@@ -47,6 +48,7 @@ export const createIdentityEvents = (
   onVerificationRequested(to) {
     const expiresAt = expiresIn(lifetimes.verification)
     return database.transact(async (tx) => {
+      if (!(await mayMailLink(tx, verificationPrefix, { userId: to.id }))) return
       const token = await insertMailedToken(tx, verificationPrefix, { userId: to.id, expiresAt })
       const link = `${config.origin}/login?verify=${encodeURIComponent(token)}`
       await mail.queue(tx, {

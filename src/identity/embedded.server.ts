@@ -16,29 +16,19 @@ import { createDevelopmentGoogle } from './development-google.server.ts'
 import { originsWithoutSession } from './cookie-attributes.ts'
 import { identityMessages as messages } from './messages/identity.ts'
 import {
-  changePassword,
-  createAccount,
-  createResetLink,
+  accountOperations,
   embeddedIssuer,
   passwordChecks,
-  setPassword,
   type AccountDependencies,
 } from './embedded-accounts.server.ts'
 import { createIdentityEvents } from './embedded-events.server.ts'
 import { confirmEmail } from './email-confirmation.server.ts'
 import type { EmailListener, IdentityDependencies, IdentityService } from './identity.server.ts'
+import { createHashingQueue } from './hashing-queue.server.ts'
+import { createSignInGuard, type SignInGuard } from './sign-in-guard.server.ts'
 import { redeemIdToken } from './id-token-redemption.server.ts'
 import { registerIdentityRoutes } from './routes.server.ts'
-import {
-  deleteExpired,
-  findCredential,
-  deleteIdentityUser,
-  deleteIdentityUserByEmail,
-  deleteSessions,
-  hasShortPasswordSession,
-  listPublicKeys,
-  loadSecret,
-} from './store.server.ts'
+import { deleteExpired, deleteSessions, listPublicKeys, loadSecret } from './store.server.ts'
 import { createIdTokenVerifier } from './verify-id-token.server.ts'
 
 /** Milliseconds between two deletions of what has expired. */
@@ -69,14 +59,16 @@ export async function createEmbeddedIdentity(
     ...listeners,
   }
 
+  const hashing = createHashingQueue({ onFull: () => securityLog('hashing_queue_full') })
+  const guard = createSignInGuard({
+    ...deps,
+    origin: config.origin,
+    secret,
+    deleteSessions: (userId) => deleteSessions(database.handle, userId),
+  })
+
   return {
-    verifyIdToken: createIdTokenVerifier({
-      issuer: issuerOf(config.origin),
-      audience,
-      algorithms,
-      name: embeddedIssuer,
-      loadKeys: () => loadPublicKeys(database),
-    }),
+    verifyIdToken: createVerifier(deps),
     redeemIdToken: (tx, idToken) => redeemIdToken(tx, idToken, new Date(), securityLog),
     async routes(app) {
       await app.register((scope) =>
@@ -86,7 +78,9 @@ export async function createEmbeddedIdentity(
           handle: (request) => library.handler(request),
           handleGoogle: withGoogle && (async (request) => (await withGoogle()).handler(request)),
           ...passwordChecks(accounts),
-          watchPassword: (email) => watchPassword(database, email),
+          guard,
+          hashing,
+          securityLog,
           confirmEmail: async (token, cookie) =>
             confirmEmail(accounts, token, await findSessionUser(library, cookie)),
         }),
@@ -95,24 +89,24 @@ export async function createEmbeddedIdentity(
     },
     // Redeeming an ID token asks the shop's own database already.
     checkRevocation: async () => undefined,
-    disableAccount: (tx, { subject }) => deleteIdentityUser(tx, subject),
-    createAccount: (account) => createAccount(accounts, account),
-    setPassword: (subject, password) => setPassword(accounts, subject, password),
-    changePassword: (subject, change) => changePassword(accounts, subject, change),
-    endSessions: deleteSessions,
-    createResetLink: (email) => createResetLink(accounts, email),
-    hasShortPassword: (db, subject) => hasShortPasswordSession(db, subject, new Date()),
-    deleteAccount: (tx, subject) => deleteIdentityUser(tx, subject),
-    deleteAccountByEmail: (email) =>
-      database.transact((tx) => deleteIdentityUserByEmail(tx, email)),
+    ...accountOperations(accounts, hashing),
     onPasswordChange: addListener,
     onEmailConfirmation: addEmailListener,
     csp: { connect: [], frame: [], formAction: [], script: [] },
     openerPolicy: 'same-origin',
     publicSettings: publicSettingsOf(settings, mail.ready),
-    ...createCleanup(deps),
+    ...createCleanup(deps, guard),
   }
 }
+
+const createVerifier = ({ config, database }: IdentityDependencies) =>
+  createIdTokenVerifier({
+    issuer: issuerOf(config.origin),
+    audience,
+    algorithms,
+    name: embeddedIssuer,
+    loadKeys: () => loadPublicKeys(database),
+  })
 
 /** What every browser may know of this provider. */
 const publicSettingsOf = (
@@ -139,20 +133,6 @@ function createListeners() {
     notifyListeners: async (subject: string): Promise<void> =>
       void (await Promise.all(listeners.map((listener) => listener(subject)))),
     notifyConfirmed,
-  }
-}
-
-/**
- * A sign-in compares the password and then inserts a session; a password that is changed in between
- * must not leave that session behind.
- */
-async function watchPassword(database: Database, email: string): Promise<() => Promise<boolean>> {
-  const before = await findCredential(database.handle, email)
-  return async () => {
-    const after = await findCredential(database.handle, email)
-    if (before === undefined || before.password === after?.password) return false
-    await deleteSessions(database.handle, before.user_id)
-    return true
   }
 }
 
@@ -188,19 +168,22 @@ async function loadPublicKeys(database: Database): Promise<JSONWebKeySet> {
 }
 
 /** Deletes what has expired, at the start and in regular intervals. */
-function createCleanup(deps: IdentityDependencies): Pick<IdentityService, 'start' | 'close'> {
+function createCleanup(
+  deps: IdentityDependencies,
+  guard: SignInGuard,
+): Pick<IdentityService, 'start' | 'close'> {
   let timer: NodeJS.Timeout | undefined
   return {
     async start() {
-      await cleanUp(deps)
-      timer = setInterval(() => void cleanUp(deps), cleanupInterval).unref()
+      await cleanUp(deps, guard)
+      timer = setInterval(() => void cleanUp(deps, guard), cleanupInterval).unref()
     },
     close: async () => clearInterval(timer),
   }
 }
 
 /** Deletes what has expired. Failing is harmless, since expired rows are never used. */
-const cleanUp = async ({ database, log }: IdentityDependencies): Promise<void> =>
-  deleteExpired(database.handle, new Date()).catch((error: unknown) =>
-    log.warn({ err: error }, 'expired links were not swept'),
-  )
+const cleanUp = ({ database, log }: IdentityDependencies, guard: SignInGuard): Promise<void> =>
+  deleteExpired(database.handle, new Date())
+    .then(() => guard.cleanUp())
+    .catch((error: unknown) => log.warn({ err: error }, 'expired links were not swept'))

@@ -183,13 +183,10 @@ describe('the routes in front of the library', () => {
     ['GET', '/reset-password/abc'],
     ['GET', '/ok'],
     ['GET', '/callback/github'],
-    ['POST', '/callback/google'],
     ['GET', '/account-info'],
     ['POST', '/verify-password'],
-    ['POST', '/get-session'],
     ['GET', ''],
     ['GET', '/'],
-    ['GET', '/sign-in/email'],
     ['POST', '/sign-in/email/'],
     ['POST', '//sign-in/email'],
     ['GET', '/reference'],
@@ -198,6 +195,17 @@ describe('the routes in front of the library', () => {
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toMatch('application/problem+json')
     expect(await answer.json()).toMatchObject({ type: 'not-here', status: 404 })
+  })
+
+  it.each([
+    ['POST', '/callback/google', 'GET'],
+    ['POST', '/get-session', 'GET'],
+    ['GET', '/sign-in/email', 'POST'],
+  ])('has no %s %s, but says %s', async (method, path, allowed) => {
+    const answer = await fetch(`${site.origin}${auth}${path}`, { method })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toContain(allowed)
+    expect(answer.headers.get('content-type')).toMatch('application/problem+json')
   })
 
   it('publishes its public keys and nothing private', async () => {

@@ -1,4 +1,5 @@
 /** Signing in with Google, by the development provider: the redirect flow over real HTTP. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listeningShop, type ListeningShop } from '../../tests/identity/listening-shop.ts'
 import type { Answer, Visitor } from '../../tests/identity/visitor.ts'
@@ -168,14 +169,26 @@ describe('an address that has a password here', () => {
     await site.shop.database.transact((tx) =>
       site.shop.identity.disableAccount(tx, { issuer: 'embedded', subject }),
     )
-    const later = site.visitor()
-    const end = await choose(later, await toChooser(later), {
-      name: 'Rhea',
-      email: 'rhea2@example.org',
-      verified: 'yes',
-    })
-    expect(end.url).toMatch('/login?error=ACCOUNT_DISABLED')
-    expect((await later.get(`${auth}/get-session`)).text).toBe('null')
+    const back = async () => {
+      const browser = site.visitor()
+      const { url } = await choose(browser, await toChooser(browser), {
+        name: 'Rhea',
+        email: 'rhea2@example.org',
+        verified: 'yes',
+      })
+      return { browser, url }
+    }
+    const fresh = await back()
+    const claims = await claimsOf(fresh.browser)
+    expect(claims.subject).not.toBe(subject)
+
+    // As release 0.1 leaves the account of a deleted user.
+    await sql`update identity_users set disabled_at = now() where id = ${claims.subject}`.execute(
+      site.shop.database.handle,
+    )
+    const refused = await back()
+    expect(refused.url).toMatch('/login?error=ACCOUNT_DISABLED')
+    expect((await refused.browser.get(`${auth}/get-session`)).text).toBe('null')
   })
 })
 

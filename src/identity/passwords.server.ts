@@ -18,9 +18,60 @@ export function passwordError(
   const lengthError = passwordLengthError(password, minimum)
   if (lengthError) return lengthError
   const lowered = password.normalize('NFKC').toLowerCase()
-  if (commonPasswords.has(lowered)) return messages.passwordCommon
+  if (isCommon(lowered)) return messages.passwordCommon
   if (lowered.includes(email) || lowered === email.split('@')[0]) return messages.passwordIsEmail
   return isShopName(lowered) ? messages.passwordIsShop : undefined
+}
+
+/**
+ * Whether a password is a common one, or one with an ending that everybody appends (digits, years,
+ * signs), or with the usual digits in place of letters, or fingers walking along the keyboard.
+ */
+function isCommon(lowered: string): boolean {
+  const bare = lowered.replace(/[^\p{L}]+$/u, '').replace(/^[^\p{L}]+/u, '')
+  const candidates = [lowered, withLetters(lowered), bare, withLetters(bare)]
+  const stripped = withLetters(lowered.replace(/[\d!?.*_-]+$/, ''))
+  return (
+    [...candidates, stripped].some(
+      (text) => text.length >= minBaseLength && commonPasswords.has(text),
+    ) || isKeyboardWalk(lowered)
+  )
+}
+
+/** Shorter words are no base: whatever stands beside them is then most of the password. */
+const minBaseLength = 4
+
+const lettersOf: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+const withLetters = (text: string): string =>
+  text.replace(/[013457@$!]/g, (sign) => lettersOf[sign] ?? sign)
+
+const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890']
+const areNeighbours = (a: string, b: string): boolean =>
+  keyboardRows.some((row) => {
+    const [at, next] = [row.indexOf(a), row.indexOf(b)]
+    return at >= 0 && next >= 0 && Math.abs(at - next) <= 1
+  })
+
+/** Whether every character stands beside one of its neighbours on the keyboard: 'qwopzx'. */
+function isKeyboardWalk(text: string): boolean {
+  const characters = text.split('')
+  return characters.every((character, index) => {
+    const [before, after] = [characters[index - 1], characters[index + 1]]
+    return (
+      (before !== undefined && areNeighbours(before, character)) ||
+      (after !== undefined && areNeighbours(character, after))
+    )
+  })
 }
 
 /** The minimum length for a password that opens the admin area. Source: security.md. */

@@ -21,6 +21,13 @@ export type LimitDefault = {
   readonly seconds: number
   /** An attempt to sign in: counted for account and address together, with a wait that grows. */
   readonly signIn?: true
+  /**
+   * Counted for an account and one address together, not for the account alone: a stranger who asks
+   * for something in somebody's name must not use up what they have.
+   */
+  readonly perAsker?: true
+  /** The wide networks of an address are counted too, with more points. */
+  readonly wideNetworks?: true
   /** The prefix of its counts in the database, where it is not the limit's name. It may never change. */
   readonly keyPrefix?: string
 }

@@ -151,7 +151,51 @@ export const peopleCases: readonly PurgeCase[] = [
     },
     changes: 'no cached answer names roles',
   },
+  {
+    route: 'DELETE /users/:id/admin',
+    title: 'a demotion',
+    begin: async ({ shop, call, fixture }) => {
+      const { id } = await shop.person('Dan Demoted', 'admin')
+      return () => call('DELETE /users/:id/admin', fixture.admin, { id })
+    },
+    changes: 'no cached answer names roles',
+  },
+  {
+    route: 'DELETE /reviews/:id',
+    title: 'of a tool',
+    begin: async (shop) => {
+      const actor = await shop.shop.person('Remo Removed')
+      const added = await reviewHammer(shop, 3, actor)
+      return () => shop.call('DELETE /reviews/:id', actor, { id: fieldOf(added, 'insertedId') })
+    },
+    changes: [...ofHammer, ...reviewsOfHammer],
+  },
   simpleCase('POST /signout', 'a token', 'buyer', () => ({}), ownData),
+  {
+    route: 'POST /signout/everywhere',
+    title: 'all tokens',
+    begin: async ({ shop, call }) => {
+      const actor = await shop.person('Eve Everywhere')
+      return () => call('POST /signout/everywhere', actor, {})
+    },
+    changes: ownData,
+  },
+  {
+    route: 'POST /password',
+    title: 'a password',
+    begin: async ({ shop }) => {
+      const account = {
+        name: 'Pat Password',
+        email: 'pat.password@example.com',
+        password: 'vise-and-rasp-88',
+        verified: true,
+      }
+      const { subject } = await shop.identity.createAccount(account)
+      const change = { currentPassword: account.password, newPassword: 'anvil-and-tongs-9' }
+      return () => shop.identity.changePassword(subject, change)
+    },
+    changes: ownData,
+  },
   simpleCase(
     'PUT /users/:email/profile',
     'a profile',

@@ -164,6 +164,7 @@ describe('signed in', () => {
         ['/dashboard/makeadmin', 'tbody tr'],
         ['/dashboard/manageorders', 'tbody tr'],
         ['/dashboard/manageproducts', 'tbody tr'],
+        ['/dashboard/reviews', 'tbody tr'],
         [`/dashboard/manageproducts/${id}`, 'form.form'],
       ] as const) {
         await go(path)

@@ -16,6 +16,7 @@ const adminPages = [
   '/dashboard/makeadmin',
   '/dashboard/manageorders',
   '/dashboard/manageproducts',
+  '/dashboard/reviews',
 ] as const
 /** How often the page's address became /login. */
 const loginsOf = ({ page }: Visitor): { count: number } => {

@@ -1,5 +1,6 @@
 /** A whole shop that listens on its own port, for sign-ins with redirects. */
 import { createServer } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from '../../src/app/app.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
@@ -8,7 +9,8 @@ import { Visitor } from './visitor.ts'
 export type ListeningShop = {
   readonly shop: TestShop
   readonly origin: string
-  visitor(): Visitor
+  /** @param headers sent with every request, such as those of a proxy */
+  visitor(headers?: Readonly<Record<string, string>>): Visitor
   /** The body of the newest mail to this address. */
   mailTo(email: string): Promise<string>
   mails(): Promise<number>
@@ -17,11 +19,13 @@ export type ListeningShop = {
 
 export async function listeningShop(
   env: Readonly<Record<string, string>> = {},
+  log: FastifyBaseLogger = createLogger('error'),
 ): Promise<ListeningShop> {
   const port = await freePort()
   const plenty = { LIMIT_LOGIN: '1000/60', LIMIT_SIGNUP: '1000/60', LIMIT_RESET: '1000/60' }
-  const shop = await openTestShop({ DEMO: 'on', PORT: String(port), ...plenty, ...env })
-  const app = await createApp({ shop, config: shop.config, log: createLogger('error') })
+  const settings = { DEMO: 'on', PORT: String(port), ...plenty, ...env }
+  const shop = await openTestShop(settings, undefined, log)
+  const app = await createApp({ shop, config: shop.config, log })
   await app.listen({ host: '127.0.0.1', port })
   const outbox = shop.database.handle.withTables<{
     mail_outbox: { recipient: string; body: string; created_at: Date; id: string }
@@ -29,7 +33,7 @@ export async function listeningShop(
   return {
     shop,
     origin: shop.config.origin,
-    visitor: () => new Visitor(shop.config.origin),
+    visitor: (headers) => new Visitor(shop.config.origin, headers),
     async mailTo(email) {
       const { body } = await outbox
         .selectFrom('mail_outbox')

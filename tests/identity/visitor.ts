@@ -13,10 +13,13 @@ export type Answer = {
 
 export class Visitor {
   readonly #origin: string
+  readonly #headers: Readonly<Record<string, string>>
   readonly cookies = new Map<string, Cookie>()
 
-  constructor(origin: string) {
+  /** @param headers sent with every request */
+  constructor(origin: string, headers: Readonly<Record<string, string>> = {}) {
     this.#origin = origin
+    this.#headers = headers
   }
 
   get(path: string): Promise<Answer> {
@@ -50,7 +53,10 @@ export class Visitor {
 
   async #request(path: string, init: RequestInit): Promise<Answer> {
     const url = new URL(path, this.#origin)
-    const headers = new Headers(init.headers)
+    const headers = new Headers({
+      ...this.#headers,
+      ...Object.fromEntries(new Headers(init.headers)),
+    })
     const sent = [...this.cookies.values()]
       .filter((cookie) => url.pathname.startsWith(cookie.path))
       .map(({ name, value }) => `${name}=${value}`)

@@ -8,6 +8,7 @@ export const identityMessages = {
   passwordWrong: 'This is not your current password.',
   passwordIsEmail: 'The password contains your e-mail address. Choose another.',
   passwordIsShop: "The password is little more than this shop's name. Choose another.",
+  hashingQueueFull: 'Very many people are signing in. Try again in a few seconds.',
   nameRequired: 'Write your name.',
   nameNotPlain: 'The name contains characters that cannot be shown. Type it anew.',
   nameTooLong: (max: number) => `A name has at most ${max} characters.`,
@@ -159,6 +160,20 @@ somebody, probably you, asked for a new password at Ironmonger. Choose it here:
 ${link}
 
 The link works once and for 30 minutes. If it wasn't you, do nothing: your password stays as it is.
+
+Ironmonger · hand tools in bulk
+`,
+    },
+    guessed: {
+      subject: 'Somebody tries passwords of your account',
+      text: (link: string) => `Hello,
+
+many wrong passwords were tried for your account at Ironmonger. From browsers that never logged in to
+it, logging in is slower for a while. Browsers that you have used before go on as ever.
+
+You need not do anything. If you cannot log in, or your password is an easy one, choose a new one:
+
+${link}
 
 Ironmonger · hand tools in bulk
 `,

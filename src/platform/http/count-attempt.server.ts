@@ -26,12 +26,13 @@ const slack = 10_000
  * that tries too often must not use up what its whole office has. Times are those of the database's
  * clock; a count that ends later than it can was begun before that clock was set back, and is begun
  * anew.
- * @returns milliseconds to wait; 0 when neither had too many
+ * @returns milliseconds to wait, 0 when neither had too many; and whether this attempt is the first
+ * that is refused
  */
 export async function countAttempt(
   db: Handle,
   { account, address, maxPoints, seconds }: AttemptKeys,
-): Promise<number> {
+): Promise<{ readonly wait: number; readonly isFirst: boolean }> {
   const duration = sql`${seconds * 1000}::bigint`
   // `excluded.expire` is now and the duration.
   const isOver = sql`(
@@ -64,5 +65,8 @@ export async function countAttempt(
     select points, expire - now as wait from address, clock`,
   )
   const refused = rows.find(({ points }) => points > maxPoints)
-  return refused ? Math.max(refused.wait, 1) : 0
+  return {
+    wait: refused ? Math.max(refused.wait, 1) : 0,
+    isFirst: refused?.points === maxPoints + 1,
+  }
 }

@@ -11,6 +11,21 @@ export const addressKey = (address: string): string =>
       : address.replace(/^::ffff:/, '')
   }`
 
+/**
+ * The keys of the networks that an address belongs to, the narrower first: the first 24 and 16 bits
+ * of an IPv4 address, the first 48 and 32 of an IPv6 address. Somebody who guesses may have all
+ * addresses of a network.
+ */
+export function networkKeys(address: string): readonly [string, string] {
+  const plain = address.replace(/^::ffff:/, '')
+  if (!isIPv6(plain)) {
+    const octets = plain.split('.')
+    return [`n24:${octets.slice(0, 3).join('.')}`, `n16:${octets.slice(0, 2).join('.')}`]
+  }
+  const groups = ipv6Network(plain).split(':')
+  return [`n48:${groups.slice(0, 3).join(':')}`, `n32:${groups.slice(0, 2).join(':')}`]
+}
+
 /** The first 64 bits of an IPv6 address: '2001:db8::1' → '2001:db8:0:0'. */
 function ipv6Network(address: string): string {
   const [head = '', tail] = address.split('::')
@@ -25,5 +40,8 @@ function ipv6Network(address: string): string {
  * The key of an account, hashed. Attempts to sign in are counted for an account and one address
  * together: an attacker elsewhere must not lock the owner out.
  */
-export const accountKey = (signIn: boolean, { account = '', address }: RateLimitSubject): string =>
-  `p:${hash('sha256', signIn ? `${addressKey(address)} ${account}` : account, 'base64url')}`
+export const accountKey = (
+  perAddress: boolean,
+  { account = '', address }: RateLimitSubject,
+): string =>
+  `p:${hash('sha256', perAddress ? `${addressKey(address)} ${account}` : account, 'base64url')}`

@@ -7,12 +7,19 @@ import { toUnavailable } from '../../../packages/pg-kit/unavailable.ts'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import { tooManyRequests } from '../../../packages/contract/standard-problems.ts'
 import { countAttempt } from './count-attempt.server.ts'
-import { accountKey, addressKey } from './rate-limit-keys.server.ts'
+import { createSecurityLog, type SecurityLog } from '../security-log.server.ts'
+import { logRefusal } from './rate-limit-log.server.ts'
+import { accountKey, addressKey, networkKeys } from './rate-limit-keys.server.ts'
 
 type Limit = { readonly points: number; readonly seconds: number }
 
 /** How often an action may be done: points in so many seconds, under this prefix in the table. */
-export type ActionLimit = Limit & { readonly keyPrefix: string; readonly signIn: boolean }
+export type ActionLimit = Limit & {
+  readonly keyPrefix: string
+  readonly signIn: boolean
+  readonly perAsker?: boolean
+  readonly wideNetworks?: boolean
+}
 
 /** The limits of all actions, by name; the capabilities' manifests declare them. */
 export type ActionLimits = Readonly<Record<string, ActionLimit>>
@@ -48,8 +55,16 @@ const strikeMemory = 86_400
 /** Seconds. */
 const maxDelay = 3600
 
-/** One action's limit, and its counter in the database. */
-type ActionCounter = ActionLimit & { readonly counter: RateLimiterPostgres }
+/** How many times the points of one address its networks have, the narrower first. */
+const networkFactors = [5, 25] as const
+
+/** One action's limit, and its counters in the database. */
+type ActionCounter = ActionLimit & {
+  readonly name: LimitedAction
+  readonly counter: RateLimiterPostgres
+  /** Of the networks of an address, the narrower first; empty where they are not counted. */
+  readonly networks: readonly RateLimiterPostgres[]
+}
 
 /** What the functions below count with. */
 export type LimiterState = {
@@ -58,6 +73,7 @@ export type LimiterState = {
   /** How often the attempts of an account from one address were used up. */
   readonly strikes: RateLimiterPostgres
   readonly reads: RateLimiterMemory
+  readonly securityLog: SecurityLog
 }
 
 export type RateLimitSettings = { readonly reads: Limit; readonly actions: ActionLimits }
@@ -68,7 +84,7 @@ export function createRateLimits(
   db: Handle,
   log: FastifyBaseLogger,
 ): RateLimits {
-  const state = createLimiterState(settings, db)
+  const state = createLimiterState(settings, db, createSecurityLog(log))
   const sweep = setInterval(() => deleteExpired(db, log), sweepInterval).unref()
   return {
     consume: (action, subject) => consume(state, action, subject),
@@ -78,7 +94,11 @@ export function createRateLimits(
   }
 }
 
-function createLimiterState({ reads, actions }: RateLimitSettings, db: Handle): LimiterState {
+function createLimiterState(
+  { reads, actions }: RateLimitSettings,
+  db: Handle,
+  securityLog: SecurityLog,
+): LimiterState {
   const storeClient = storeClientOf(db)
   const createCounter = (keyPrefix: string, { points, seconds }: Limit) =>
     new RateLimiterPostgres({
@@ -93,10 +113,20 @@ function createLimiterState({ reads, actions }: RateLimitSettings, db: Handle): 
     })
   return {
     db,
+    securityLog,
     actions: new Map(
       Object.entries(actions).map(([name, limit]) => [
         name,
-        { ...limit, counter: createCounter(limit.keyPrefix, limit) },
+        {
+          ...limit,
+          name,
+          counter: createCounter(limit.keyPrefix, limit),
+          networks: networkFactors
+            .filter(() => limit.wideNetworks)
+            .map((factor) =>
+              createCounter(limit.keyPrefix, { ...limit, points: limit.points * factor }),
+            ),
+        },
       ]),
     ),
     strikes: createCounter('strikes', { points: Number.MAX_SAFE_INTEGER, seconds: strikeMemory }),
@@ -142,11 +172,21 @@ export async function consume(
 ): Promise<void> {
   const action = actionOf(state, name)
   const { account, address } = subject
-  if (account !== undefined && !action.signIn) return countTogether(state.db, action, subject)
+  if (account !== undefined && !action.signIn) return countTogether(state, action, subject)
   // The account first: its delay grows, and that of the address must not take its place.
-  if (account !== undefined) await countSignIn(state, action, accountKey(action.signIn, subject))
-  const refusal = await refusalOf(action.counter.consume(addressKey(address)))
-  if (refusal) throw tooManyRequests({ retryAfter: waitOf(refusal, action) })
+  if (account !== undefined) await countSignIn(state, action, subject)
+  const counts = [
+    [action.counter, addressKey(address)] as const,
+    ...action.networks.map((network, at) => [network, networkKeys(address)[at] ?? ''] as const),
+  ]
+  for (const [counter, key] of counts) {
+    const refusal = await refusalOf(counter.consume(key))
+    if (!refusal) continue
+    const wait = waitOf(refusal, action)
+    if (refusal.consumedPoints === counter.points + 1)
+      logRefusal(state.securityLog, { limit: action.name, subject, wait })
+    throw tooManyRequests({ retryAfter: wait })
+  }
 }
 
 /** Seconds, never more than the limit's own: the limiter reads a clock that may be set back. */
@@ -155,31 +195,35 @@ const waitOf = ({ msBeforeNext }: RateLimiterRes, { seconds }: Limit): number =>
 
 /** Counts an attempt against account and address in one statement. */
 async function countTogether(
-  db: Handle,
-  { points, seconds, counter, signIn }: ActionCounter,
+  state: LimiterState,
+  { name, points, seconds, counter, perAsker = false }: ActionCounter,
   subject: RateLimitSubject,
 ): Promise<void> {
-  const wait = await orUnavailable(
-    countAttempt(db, {
-      account: counter.getKey(accountKey(signIn, subject)),
+  const { wait, isFirst } = await orUnavailable(
+    countAttempt(state.db, {
+      account: counter.getKey(accountKey(perAsker, subject)),
       address: counter.getKey(addressKey(subject.address)),
       maxPoints: points,
       seconds,
     }),
   )
+  if (wait > 0 && isFirst)
+    logRefusal(state.securityLog, { limit: name, subject, wait: wait / 1000 })
   if (wait > 0) throw tooManyRequests({ retryAfter: wait / 1000 })
 }
 
 async function countSignIn(
-  { strikes }: LimiterState,
+  state: LimiterState,
   action: ActionCounter,
-  key: string,
+  subject: RateLimitSubject,
 ): Promise<void> {
+  const key = accountKey(action.signIn, subject)
   const refusal = await refusalOf(action.counter.consume(key))
-  if (refusal)
-    throw tooManyRequests({
-      retryAfter: await orUnavailable(delayOf(strikes, action, key, refusal)),
-    })
+  if (!refusal) return
+  const retryAfter = await orUnavailable(delayOf(state.strikes, action, key, refusal))
+  if (refusal.consumedPoints === action.points + 1)
+    logRefusal(state.securityLog, { limit: action.name, subject, wait: retryAfter })
+  throw tooManyRequests({ retryAfter })
 }
 
 /**
@@ -205,12 +249,14 @@ async function delayOf(
 const strikeKey = ({ keyPrefix }: ActionLimit, key: string): string => `${keyPrefix}:${key}`
 
 /** Counts one read of a client address, in memory. @throws Problem tooManyRequests */
-export async function countRead({ reads }: LimiterState, address: string): Promise<void> {
+export async function countRead(state: LimiterState, address: string): Promise<void> {
+  const { reads } = state
   const refusal = await refusalOf(reads.consume(addressKey(address)))
-  if (refusal)
-    throw tooManyRequests({
-      retryAfter: waitOf(refusal, { points: reads.points, seconds: reads.duration }),
-    })
+  if (!refusal) return
+  const wait = waitOf(refusal, { points: reads.points, seconds: reads.duration })
+  if (refusal.consumedPoints === reads.points + 1)
+    logRefusal(state.securityLog, { limit: 'reads', subject: { address }, wait })
+  throw tooManyRequests({ retryAfter: wait })
 }
 
 /** Takes the last attempt back and clears earlier failures. @throws Problem unavailable */
@@ -220,7 +266,10 @@ export async function forgive(
   subject: RateLimitSubject,
 ): Promise<void> {
   const action = actionOf(state, name)
-  await orUnavailable(action.counter.reward(addressKey(subject.address)))
+  const { address } = subject
+  await orUnavailable(action.counter.reward(addressKey(address)))
+  for (const [at, network] of action.networks.entries())
+    await orUnavailable(network.reward(networkKeys(address)[at] ?? ''))
   if (subject.account === undefined) return
   const key = accountKey(action.signIn, subject)
   await orUnavailable(action.counter.delete(key))

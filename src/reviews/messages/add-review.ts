@@ -4,7 +4,7 @@ export const addReviewMessages = {
   description: 'Say how a tool does its work, or how the shop does its own.',
   name: 'Name',
   email: 'Email',
-  emailHelp: 'Only its first letter is shown to others.',
+  emailHelp: 'Others see its first letter and what follows the @.',
   tool: 'Tool',
   toolHelp: 'One you have ordered, or none: then the review is for the shop.',
   noTool: 'The shop as a whole',

@@ -1,0 +1,21 @@
+/** SQL on single access tokens. */
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+
+type Tables = { access_tokens: { hash: Buffer; user_id: string } }
+
+const tables = (db: Handle) => db.withTables<Tables>()
+
+/** Deletes a user's tokens but the one with this hash. */
+export async function deleteOtherTokens(db: Handle, userId: string, hash: Buffer): Promise<void> {
+  await tables(db)
+    .deleteFrom('access_tokens')
+    .where('user_id', '=', userId)
+    .where('hash', '<>', hash)
+    .execute()
+}
+
+/** Whether a token is known, valid or not: one that was revoked is not. */
+export async function isTokenKnown(db: Handle, hash: Buffer): Promise<boolean> {
+  const query = tables(db).selectFrom('access_tokens').select('hash').where('hash', '=', hash)
+  return (await query.executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,45 @@
+/** Which passwords are refused: common ones, with endings and digits for letters, keyboard walks. */
+import { describe, expect, test } from 'vitest'
+import { identityMessages as messages } from './messages/identity.ts'
+import { passwordError } from './passwords.server.ts'
+
+const errorOf = (password: string) =>
+  passwordError(password, { email: 'jane@example.com', minimum: 6 })
+
+describe('a password', () => {
+  test.each([
+    'football',
+    'Football',
+    'football9',
+    'iloveyou2',
+    'welcome123',
+    'summer25',
+    'Summer2026!',
+    'dragon!!',
+    'p4ssw0rd',
+    'P@ssw0rd1',
+    'm0nkey77',
+    '1master',
+    'qwopzx',
+    'qwerasdf',
+    'zxcvbnmm',
+    '112233',
+    'ｆｏｏｔｂａｌｌ',
+  ])('%s is as good as a common one', (password) => {
+    expect(errorOf(password)).toBe(messages.passwordCommon)
+  })
+  test.each([
+    'q7_zKp',
+    'vise-and-rasp-88',
+    'plough-and-harrow-7',
+    'correct horse',
+    'Zimtstern4',
+    'tuxedo-lamp',
+  ])('%s is taken', (password) => {
+    expect(errorOf(password)).toBeUndefined()
+  })
+  test('is told to be too short before anything else', () => {
+    expect(errorOf('12345')).toBe('your Password should at least 6 character')
+    expect(errorOf('qwer')).toBe('your Password should at least 6 character')
+  })
+})
