@@ -40,8 +40,7 @@ export async function createEmbeddedIdentity(
 ): Promise<IdentityService> {
   const { config, database, mail, log, securityLog } = deps
   const { google: googleConfig, passwordMinimum: minimum } = settings
-  for (const origin of originsWithoutSession(config.origin, config.corsOrigins))
-    log.warn(messages.noSessionFrom(origin))
+  warnAboutOrigins(deps)
   const { addListener, addEmailListener, ...listeners } = createListeners()
   const secret = settings.secret ?? (await loadBetterAuthSecret(database))
   const development =
@@ -107,6 +106,12 @@ const createVerifier = ({ config, database }: IdentityDependencies) =>
     name: embeddedIssuer,
     loadKeys: () => loadPublicKeys(database),
   })
+
+/** Says at the start from which listed origins nobody can sign in. */
+function warnAboutOrigins({ config, log }: IdentityDependencies): void {
+  for (const origin of originsWithoutSession(config.origin, config.corsOrigins))
+    log.warn(messages.noSessionFrom(origin))
+}
 
 /** What every browser may know of this provider. */
 const publicSettingsOf = (
