@@ -8,7 +8,7 @@ import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { forbidden, notFound, unauthenticated } from '../../packages/contract/standard-problems.ts'
 import {
   idTokenRefused,
-  passwordElsewhere,
+  passwordKeptByProvider,
   passwordRefused,
   passwordWrong,
   providerUnavailable,
@@ -175,7 +175,7 @@ export const accountsContract = {
       newPassword: 'new_password',
     }),
     output: z.strictObject({ acknowledged: z.boolean() }),
-    problems: [passwordWrong, passwordRefused, passwordElsewhere],
+    problems: [passwordWrong, passwordRefused, passwordKeptByProvider],
   }),
   read: endpoint({
     route: 'GET /users/:email',

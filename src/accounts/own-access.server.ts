@@ -21,7 +21,7 @@ type PasswordChange = { readonly currentPassword: string; readonly newPassword: 
 /**
  * Changes the caller's password. Everything that was issued before ends: other access tokens,
  * sessions, ID tokens, reset links. Only the access token of this call stays.
- * @throws unauthenticated, passwordWrong, passwordRefused, passwordElsewhere
+ * @throws unauthenticated, passwordWrong, passwordRefused, passwordKeptByProvider
  */
 export async function changeOwnPassword(
   { database, identity, securityLog }: OwnAccessDependencies,

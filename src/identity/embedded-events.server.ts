@@ -6,7 +6,7 @@ import { insertMailedToken } from './email-confirmation.server.ts'
 import { deleteUnconfirmedProviders } from './email-confirmation-store.server.ts'
 import type { EmailListener, IdentityDependencies } from './identity.server.ts'
 import { identityMessages } from './messages/identity.ts'
-import { deleteLink, mayMailLink } from './mailed-links.server.ts'
+import { deleteLink, mayMailLink } from './mailed-links-store.server.ts'
 import {
   deleteEarlierResetTokens,
   deleteSessions,

@@ -1,6 +1,6 @@
 /** What all hosted providers have in common: accounts are created and changed on their side. */
 import type { IdentityService } from './identity.server.ts'
-import { passwordElsewhere } from './problems.ts'
+import { passwordKeptByProvider } from './problems.ts'
 import type { KeyCache } from './verify-id-token.server.ts'
 
 /** Asymmetric ones only: with a symmetric one, a public key would be the secret. Never 'none'. */
@@ -61,7 +61,7 @@ export const hostedIdentityDefaults: HostedIdentityDefaults = {
   disableAccount: async () => undefined,
   createAccount: notSupported,
   setPassword: notSupported,
-  changePassword: () => Promise.reject(passwordElsewhere()),
+  changePassword: () => Promise.reject(passwordKeptByProvider()),
   endSessions: async () => undefined,
   createResetLink: async () => undefined,
   deleteAccount: async () => undefined,

@@ -80,7 +80,7 @@ export interface IdentityService {
   /**
    * Changes a password of which the owner knows the current one: all sessions and mailed links end.
    * Listeners are not called, since the caller stays signed in.
-   * @throws passwordWrong, passwordRefused, passwordElsewhere, unavailable
+   * @throws passwordWrong, passwordRefused, passwordKeptByProvider, unavailable
    */
   changePassword(
     subject: string,

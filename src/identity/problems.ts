@@ -19,4 +19,8 @@ export const passwordRefused = problem('password-refused', 422, messages.passwor
 export const passwordWrong = problem('password-wrong', 422, messages.passwordWrong)
 
 /** A hosted provider keeps the passwords. */
-export const passwordElsewhere = problem('password-elsewhere', 409, messages.passwordElsewhere)
+export const passwordKeptByProvider = problem(
+  'password-kept-by-provider',
+  409,
+  messages.passwordKeptByProvider,
+)

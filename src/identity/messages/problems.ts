@@ -5,7 +5,7 @@
 export const identityProblemMessages = {
   idTokenRefused: "The identity provider's proof was not accepted",
   passwordWrong: 'The current password is wrong',
-  passwordElsewhere: 'Passwords are kept by the sign-in provider',
+  passwordKeptByProvider: 'Passwords are kept by the sign-in provider',
   passwordRefused: 'The password is not good enough',
   providerUnavailable: 'Signing in is not possible at the moment',
 } as const
