@@ -12,6 +12,7 @@ export type Query = {
    */
   readonly goal?: readonly [number, number]
   path(turn: number): string
+  /** whose request it is; a visitor's unless set */ readonly token?: string
   body?(turn: number): unknown
   /** whether the response cache is emptied before each */ readonly purged?: boolean
 }
@@ -23,7 +24,7 @@ const api = '/api/tools'
 const sortOrders = ['added', 'newest', 'name', 'price', 'price-down']
 
 /** The element for that turn, beginning anew at the end. */
-function pick<T>(list: readonly T[], turn: number): T {
+export function pick<T>(list: readonly T[], turn: number): T {
   const element = list[turn % list.length]
   if (element === undefined) throw new Error('An empty list')
   return element
@@ -35,7 +36,7 @@ const misspell = (word: string): string =>
 const nounOf = (name: string): string =>
   name.split(' ').find((word) => /^[A-Z][a-z]+$/.test(word)) ?? name
 /** An address with those of the parameters that are defined. */
-function address(path: string, parameters: Parameters): string {
+export function address(path: string, parameters: Parameters): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters))
     if (value !== undefined) search.set(name, String(value))

@@ -8,6 +8,7 @@ import { encodeCursor } from '../src/platform/paging.server.ts'
 import { nameKey } from '../src/search/tokenize.ts'
 import { serveCommands, unlimitedSettings } from './bench-process.ts'
 import { explainRecordings } from './plans.ts'
+import { fillOrders, type OrderStage } from './order-filling.ts'
 import { createRecorder, type Recording } from './replay.ts'
 
 type Server = typeof import('../src/server.ts')
@@ -17,6 +18,9 @@ export type SizeStage = {
   readonly origin: string
   readonly filled: boolean
   readonly seconds: number
+  /** The orders, if there are to be any, and how long it took to write them. */
+  readonly orders: OrderStage | undefined
+  readonly orderSeconds: number
 }
 /** A tool from somewhere in the list, and cursors that begin behind it. */
 export type SampleTool = {
@@ -30,7 +34,7 @@ export type SampleTool = {
   /** by sort order */ readonly cursors: Readonly<Record<string, string>>
 }
 
-const [dataDir = '', port = '', tools = ''] = process.argv.slice(2)
+const [dataDir = '', port = '', tools = '', orderCount = '0'] = process.argv.slice(2)
 const env = { ...process.env, DATA_DIR: dataDir, PORT: port, ...unlimitedSettings }
 const printError = (line: string): void => void process.stderr.write(`${line}\n`)
 const recorder = createRecorder()
@@ -40,9 +44,22 @@ const start = performance.now()
 // A shop that was filled before, and kept, is not filled again.
 const filled = (await server.command(env, ['demo', 'load', '--tools', tools], printError)) === 0
 const seconds = (performance.now() - start) / 1000
+const orderStart = performance.now()
+const orders = orderCount === '0' ? undefined : await fill(Number(orderCount))
+const orderSeconds = (performance.now() - orderStart) / 1000
 const running = await server.serve(env, () => undefined)
 const database = await openDatabase({ kind: 'embedded', dataDir }, { attach: true })
 const recordings: Recording[] = []
+
+/** Before the shop runs, which would work on the orders too. */
+async function fill(count: number): Promise<OrderStage> {
+  const filling = await openDatabase({ kind: 'embedded', dataDir }, { attach: true })
+  try {
+    return await fillOrders(filling.connection, count)
+  } finally {
+    await filling.close()
+  }
+}
 
 async function loadServer(): Promise<Server> {
   const built: unknown = await import(new URL('../build/server/index.js', import.meta.url).href)
@@ -119,4 +136,7 @@ process.on(
       .then(() => running.stop())
       .then(() => process.exit(0)),
 )
-serveCommands({ origin: running.address, filled, seconds } satisfies SizeStage, commands)
+serveCommands(
+  { origin: running.address, filled, seconds, orders, orderSeconds } satisfies SizeStage,
+  commands,
+)

@@ -1,6 +1,6 @@
 /**
  * How fast lists, facets, searches and suggestions are answered from a catalogue of `--tools` tools
- * (100,000 unless set), over HTTP and by the database alone, and by which plans. Subject `size` of
+ * (100,000 unless set), and lists of `--orders` orders (1,000,000 unless set), over HTTP and by the database alone, and by which plans. Subject `size` of
  * `npm run bench`. `--keep=<folder>` keeps the filled shop there for the next time; `--plans`
  * writes docs/performance-plans.md; `--only=<name>` runs the requests whose names begin so.
  */
@@ -14,6 +14,7 @@ import { startBenchProcess, type BenchProcess } from './bench-process.ts'
 import { createCpuStopwatch } from './cpu-time.ts'
 import { call, quantile } from './load.ts'
 import type { ExplainedStatement } from './plans.ts'
+import { createOrderQueries } from './order-queries.ts'
 import { createReport, printMachine } from './report.ts'
 import { createQueries, type Query } from './size-queries.ts'
 import type { SizeCommands, SizeStage } from './size-shop.ts'
@@ -41,10 +42,11 @@ const recordedCount = 24
 const defaultTools = 100_000
 
 const {
-  values: { tools, keep, plans, only },
+  values: { tools, orders, keep, plans, only },
 } = parseArgs({
   options: {
     tools: { type: 'string', default: String(defaultTools) },
+    orders: { type: 'string', default: '1000000' },
     keep: { type: 'string' },
     plans: { type: 'boolean', default: false },
     only: { type: 'string' },
@@ -59,6 +61,7 @@ async function send(shop: SizeShop, query: Query, turn: number): Promise<number>
     prefix: '',
     method: query.body ? 'POST' : 'GET',
     body: query.body?.(turn),
+    token: query.token,
   })
   // The database did not answer in time: no figure can be worse.
   if (status === 503) return Number.POSITIVE_INFINITY
@@ -166,16 +169,20 @@ function printRatios(results: readonly Result[]): 0 | 1 {
 await script(async () => {
   await ensureBuilt()
   const shop = await startBenchProcess<SizeStage, SizeCommands>('size-shop.ts', {
-    args: [tools],
+    args: [tools, orders],
     folder: keep,
   })
   try {
     const count = `${formatCount(tools)} tools`
     printMachine('embedded PostgreSQL', 'load from the same machine', count)
     if (shop.filled) console.log(`filled in ${shop.seconds.toFixed(0)} s`)
-    const queries = createQueries(await shop.run('sample')).filter(
-      ({ name }) => only === undefined || name.startsWith(only),
-    )
+    if (shop.orders)
+      console.log(`${formatCount(orders)} orders of 5 lines in ${shop.orderSeconds.toFixed(0)} s`)
+    const sample = await shop.run('sample')
+    const queries = [
+      ...createQueries(sample),
+      ...(shop.orders ? createOrderQueries(shop.orders, sample) : []),
+    ].filter(({ name }) => only === undefined || name.startsWith(only))
     console.log(
       `milliseconds (half within, 95 % within)   one at a time   ${concurrency} at once   ` +
         'SQL alone   processor of shop, database',

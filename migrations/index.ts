@@ -33,6 +33,7 @@ import * as imageHosts from './0034_image_hosts.ts'
 import * as skuFolded from './0035_sku_folded.ts'
 import * as tradeWords from './0036_trade_words.ts'
 import * as signIn from './0037_sign_in.ts'
+import * as orderSearch from './0038_order_search.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -69,4 +70,5 @@ export const migrations = {
   '0035_sku_folded': skuFolded,
   '0036_trade_words': tradeWords,
   '0037_sign_in': signIn,
+  '0038_order_search': orderSearch,
 }

@@ -108,7 +108,7 @@ type Time = { readonly now: () => Date; readonly clock: BackgroundJob }
 async function createServices(
   config: Config,
   database: Database,
-  { log, schema = 'migrate', now, clock }: ShopOptions & Time,
+  { log, now, clock }: ShopOptions & Time,
 ): Promise<Shop> {
   const { origin, demoAccounts } = config
   const common = { database, origin, now, newId: randomUUIDv7, log }
@@ -136,8 +136,6 @@ async function createServices(
     allowHttpImages: config.allowHttpImages,
   })
   const search = create(searchServerCapability, { ...common, catalogue })
-  // An upgrade may have changed how words are made; else this finds nothing to do.
-  if (schema === 'migrate') await search.reindexOutdated()
   const sale = { ...common, accounts, catalogue }
   const orders = create(ordersServerCapability, { ...sale, stock, mail, settings: config })
   const reviews = create(reviewsServerCapability, { ...sale, orders, securityLog })

@@ -11,5 +11,5 @@ export const ordersServerCapability: ServerCapability<OrdersDependencies, Orders
   endpoints: (service) => [
     endpointsOf({ name: ordersCapability.name, contract: ordersContract, service }),
   ],
-  jobs: ({ adminDigest }) => [adminDigest],
+  jobs: ({ adminDigest, indexing }) => [adminDigest, indexing],
 }

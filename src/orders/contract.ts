@@ -23,6 +23,7 @@ import { notFound, forbidden } from '../../packages/contract/standard-problems.t
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { outOfStock } from '../stock/contract.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
+import { OrderCounts } from './order-counts.ts'
 import { maxOrderNumber, orderSorts, orderStatuses } from './rules.ts'
 import { NewTransition, NewTransitions, TransitionsResult } from './transition-schemas.ts'
 
@@ -250,7 +251,7 @@ export const ordersContract = {
     access: 'admin',
     summary: 'How many orders are in each status',
     input: z.strictObject(filterFields),
-    output: named('OrderCounts', z.record(z.enum(orderStatuses), z.int())),
+    output: named('OrderCounts', OrderCounts),
   }),
   read: endpoint({
     route: 'GET /order/:number',

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../packages/pg-kit/prepared-statements.server.ts'
 import type { CteReference, StatementPart } from '../../packages/pg-kit/statement-part.server.ts'
+import { indexOrderClause } from './search-store.server.ts'
+import { orderWords } from './search-words.ts'
 import type { LineRow, OrderRow, OrderWithLines } from './store.server.ts'
 
 /** An order to be written; the statement adds its number. */
@@ -86,6 +88,10 @@ export async function insertOrder(
         ${inserted.column.placed_at}
       from ${inserted.table}
     ),
+    ${indexOrderClause(inserted, {
+      words: orderWords({ ...order, lines }),
+      totalCents: order.total_cents,
+    })},
     ${sql.join(parts.map((part) => part(inserted)))}
     select ${inserted.column.number} from ${inserted.table}`
   const { rows } = await executePrepared(db, 'insert_order', query)

@@ -1,18 +1,26 @@
 /** Lists of orders: a buyer's own, all for admins, and the counts by status. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
+import { transact } from '../../packages/pg-kit/transact.server.ts'
 import { toPage, decodeCursor, encodeCursor } from '../platform/paging.server.ts'
 import type { OrderQuery } from './contract.ts'
 import { addDays, startOfDay } from '../platform/time-zone.ts'
 import type { OrderSettings, OrdersDependencies } from './dependencies.server.ts'
 import { toOrderDto } from './dto.ts'
+import { countFound, findOrders } from './find-store.server.ts'
 import {
   countByStatus,
   listOrders,
+  readOrderPage,
+  type ListSort,
   type OrderFilters,
   type OrderPage,
+  type OrderPaging,
   type OrderPosition,
 } from './list-store.server.ts'
-import type { OrderSort, OrderStatus } from './rules.ts'
+import type { OrderCounts } from './order-counts.ts'
+import { maxCounted } from './rules.ts'
+import { indexOrderRange } from './search-store.server.ts'
+import { parseOrderSearch } from './search-words.ts'
 
 const defaultPageSize = 1000
 
@@ -27,39 +35,63 @@ export async function listOwnOrders(
   // Orders are looked up by account, so that a buyer finds those placed under an earlier e-mail.
   const userId = email === actor.email ? actor.id : await accounts.findUserId(email)
   if (userId === undefined) return []
-  return toOrdersPage(
-    await listOrders(database.handle, { userId }, { after: toPosition(cursor), limit }),
-  )
+  const after = toPosition(cursor, 'number')
+  return toOrdersPage(await listOrders(database.handle, { userId }, { after, limit }), 'number')
 }
 
-/** All orders, filtered and sorted as the query says. */
+/** All orders, filtered, searched and sorted as the query says. */
 export async function listAllOrders(
-  { database, settings }: OrdersDependencies,
-  { limit = defaultPageSize, cursor, sort, ...query }: OrderQuery,
+  deps: OrdersDependencies,
+  { limit = defaultPageSize, cursor, sort = 'newest', q, ...days }: OrderQuery,
 ) {
-  const page = await listOrders(database.reports, toFilters(query, settings), {
-    sort,
-    after: toPosition(cursor, sort),
-    limit,
-  })
+  const paging = { sort, after: toPosition(cursor, sort), limit }
+  const filters = toFilters(days, deps.settings)
+  const page = q
+    ? await searchOrders(deps, q, filters, paging)
+    : await listOrders(deps.database.reports, filters, paging)
   return toOrdersPage(page, sort)
 }
 
-/** How many orders are in each status. */
+async function searchOrders(
+  { database }: OrdersDependencies,
+  q: string,
+  filters: OrderFilters,
+  paging: OrderPaging,
+): Promise<OrderPage> {
+  const search = parseOrderSearch(q)
+  const { number } = search
+  // After an upgrade, the background may not have come to this order yet.
+  if (number !== undefined)
+    await database.transact((tx) => indexOrderRange(tx, number + 1, { range: 1, limit: 1 }))
+  const numbers = await transact(database.reports, (tx) => findOrders(tx, search, filters, paging))
+  return readOrderPage(database.reports, numbers, paging)
+}
+
+/** How many orders are in each status, exactly up to `maxCounted`. */
 export async function countOrders(
   { database, settings }: OrdersDependencies,
-  query: Pick<OrderQuery, 'q' | 'from' | 'to'>,
-): Promise<Record<OrderStatus, number>> {
-  const counts: Record<OrderStatus, number> = {
+  { q, ...days }: Pick<OrderQuery, 'q' | 'from' | 'to'>,
+): Promise<OrderCounts> {
+  const filters = toFilters(days, settings)
+  const rows = q
+    ? await transact(database.reports, (tx) => countFound(tx, parseOrderSearch(q), filters))
+    : (await countByStatus(database.reports, filters)).map((row) => ({
+        ...row,
+        exact: row.count <= maxCounted,
+      }))
+  const counts: OrderCounts = {
     placed: 0,
     confirmed: 0,
     picking: 0,
     shipped: 0,
     delivered: 0,
     cancelled: 0,
+    capped: [],
   }
-  for (const { status, count } of await countByStatus(database.reports, toFilters(query, settings)))
-    counts[status] = count
+  for (const { status, count, exact } of rows) {
+    counts[status] = Math.min(count, maxCounted)
+    if (!exact) counts.capped.push(status)
+  }
   return counts
 }
 
@@ -68,7 +100,7 @@ export async function countOrders(
  * shop's time zone.
  */
 const toFilters = (
-  { from, to, ...query }: Pick<OrderQuery, 'status' | 'q' | 'from' | 'to'>,
+  { from, to, ...query }: Pick<OrderQuery, 'status' | 'from' | 'to'>,
   { timeZone }: Pick<OrderSettings, 'timeZone'>,
 ): OrderFilters => ({
   ...query,
@@ -76,20 +108,22 @@ const toFilters = (
   ...(to === undefined ? {} : { to: startOfDay(addDays(to, 1), timeZone) }),
 })
 
-const isSortedByTotal = (sort: OrderSort | undefined): boolean =>
-  sort === 'total' || sort === 'total-down'
-
-function toPosition(cursor: string | undefined, sort?: OrderSort): OrderPosition | undefined {
+/** Cursors hold what a list is sorted by and the number of the page's last order. */
+function toPosition(cursor: string | undefined, sort: ListSort): OrderPosition | undefined {
   if (cursor === undefined) return undefined
-  if (!isSortedByTotal(sort)) return { number: Number(decodeCursor(cursor, ['bigint'])[0]) }
-  const [total, number] = decodeCursor(cursor, ['bigint', 'bigint'])
-  return { total: Number(total), number: Number(number) }
+  if (sort === 'number') return { number: Number(decodeCursor(cursor, ['bigint'])[0]) }
+  const isByTime = sort === 'newest' || sort === 'oldest'
+  const [key, number] = decodeCursor(cursor, [isByTime ? 'time' : 'bigint', 'bigint'])
+  return { key: isByTime ? new Date(Number(key)) : Number(key), number: Number(number) }
 }
 
-const toOrdersPage = ({ rows, limit }: OrderPage, sort?: OrderSort) =>
-  toPage(
-    rows,
-    limit,
-    (last) => encodeCursor([...(isSortedByTotal(sort) ? [last.total_cents] : []), last.number]),
-    toOrderDto,
-  )
+const toOrdersPage = ({ rows, limit }: OrderPage, sort: ListSort) =>
+  toPage(rows, limit, (last) => encodeCursor(cursorValues(last, sort)), toOrderDto)
+
+function cursorValues(
+  { number, placed_at, total_cents }: OrderPage['rows'][number],
+  sort: ListSort,
+): readonly number[] {
+  if (sort === 'number') return [number]
+  return [sort === 'newest' || sort === 'oldest' ? placed_at.getTime() : total_cents, number]
+}

@@ -1,24 +1,26 @@
-/** The SQL that reads lists of orders: filtered, sorted, paged, counted. */
-import { sql, type SelectQueryBuilder } from 'kysely'
+/**
+ * The SQL that reads lists of orders: filtered, sorted, searched, paged, counted. No statement reads
+ * a long table whole, however many orders there are; see docs/performance.md, "Size".
+ */
+import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { maxOrderLines } from './contract.ts'
-import type { OrderSort, OrderStatus } from './rules.ts'
-import { withLines, type OrderRow, type OrderWithLines, type Tables } from './store.server.ts'
+import { maxCounted, orderStatuses, type OrderSort, type OrderStatus } from './rules.ts'
+import { withLines, type OrderRow, type OrderWithLines } from './store.server.ts'
 
-/** What narrows a list. `q` is text to search for; `to` is excluded. */
+/** What narrows a list; `to` is excluded. */
 export type OrderFilters = {
   readonly userId?: string | undefined
   readonly status?: OrderStatus | undefined
-  readonly q?: string | undefined
   readonly from?: Date | undefined
   readonly to?: Date | undefined
 }
-/**
- * The last row of the page before: its number, and its total in cents in a list sorted by total.
- */
-export type OrderPosition = { readonly total?: number | undefined; readonly number: number }
+/** `number`: by number alone, the highest first; for a buyer's own orders. */
+export type ListSort = OrderSort | 'number'
+/** The last row of the page before: what the list is sorted by, and its number. */
+export type OrderPosition = { readonly key?: Date | number | undefined; readonly number: number }
 export type OrderPaging = {
-  readonly sort?: OrderSort | undefined
+  readonly sort?: ListSort | undefined
   readonly after?: OrderPosition | undefined
   /** Orders on a page at most. */
   readonly limit: number
@@ -32,21 +34,42 @@ const maxLinesOnPage = 20_000
 /** The first `limit` of the rows are the page; one row more means that there is another page. */
 export type OrderPage = { readonly rows: readonly OrderWithLines[]; readonly limit: number }
 
-type OrdersQuery<Row> = SelectQueryBuilder<Tables, 'orders', Row>
-
 /**
- * One page of orders, newest first unless sorted otherwise. It has fewer than `limit` orders where
- * they have more than `maxLines` lines together; an order is never cut.
+ * One page of orders. It has fewer than `limit` orders where they have more than `maxLines` lines
+ * together; an order is never cut.
  */
 export async function listOrders(
   db: Handle,
   filters: OrderFilters,
-  { sort = 'newest', after, limit, maxLines = maxLinesOnPage }: OrderPaging,
+  { sort = 'number', after, limit, maxLines = maxLinesOnPage }: OrderPaging,
 ): Promise<OrderPage> {
-  const selected = applyFilters(tables(db).selectFrom('orders').selectAll('orders'), filters)
-  const orders = await applySort(selected, sort, after)
-    .limit(limit + 1)
-    .execute()
+  const { rows } = await sql<OrderRow>`
+    select found.* from orders found
+    where found.deleted_at is null and ${allOf(conditions(filters, sort, after))}
+    order by ${orderBy(sort)} limit ${limit + 1}`.execute(db)
+  return toOrderPage(db, rows, { limit, maxLines })
+}
+
+/** The page of the orders with these numbers, in their order. */
+export async function readOrderPage(
+  db: Handle,
+  numbers: readonly number[],
+  { limit, maxLines = maxLinesOnPage }: Pick<OrderPaging, 'limit' | 'maxLines'>,
+): Promise<OrderPage> {
+  const { rows } = await sql<OrderRow>`
+    select found.*
+    from unnest(${[...numbers]}::bigint[]) with ordinality as wanted (number, position)
+    join orders found on found.number = wanted.number
+    where found.deleted_at is null
+    order by wanted.position`.execute(db)
+  return toOrderPage(db, rows, { limit, maxLines })
+}
+
+async function toOrderPage(
+  db: Handle,
+  orders: readonly OrderRow[],
+  { limit, maxLines }: { readonly limit: number; readonly maxLines: number },
+): Promise<OrderPage> {
   const count = Math.min(limit, await countFitting(db, orders, maxLines))
   const rows = await withLines(db, orders.slice(0, count))
   // The row after the page only says that there is another page; its lines are not read.
@@ -54,29 +77,48 @@ export async function listOrders(
   return { rows: next ? [...rows, { ...next, lines: [] }] : rows, limit: Math.max(count, 1) }
 }
 
-/** Sorts by total and number, or by number alone, and continues after a row. */
-function applySort<Row>(
-  query: OrdersQuery<Row>,
-  sort: OrderSort,
-  after: OrderPosition | undefined,
-): OrdersQuery<Row> {
-  const descending = sort === 'newest' || sort === 'total-down'
-  const direction = descending ? 'desc' : 'asc'
-  const comparison = descending ? '<' : '>'
-  if (sort === 'total' || sort === 'total-down') {
-    const continued = after
-      ? query.where(
-          sql<boolean>`
-            (total_cents, number) ${sql.raw(comparison)} (${after.total ?? 0}, ${after.number})`,
-        )
-      : query
-    return continued.orderBy('total_cents', direction).orderBy('number', direction)
-  }
-  return (after ? query.where('number', comparison, after.number) : query).orderBy(
-    'number',
-    direction,
-  )
+/** What each list is sorted by before the number. */
+const sortKeys: { readonly [S in ListSort]: { readonly key?: 'placed_at' | 'total_cents' } } = {
+  number: {},
+  newest: { key: 'placed_at' },
+  oldest: { key: 'placed_at' },
+  total: { key: 'total_cents' },
+  'total-down': { key: 'total_cents' },
 }
+const isAscending = (sort: ListSort): boolean => sort === 'oldest' || sort === 'total'
+
+export function orderBy(sort: ListSort): RawBuilder<unknown> {
+  const direction = sql.raw(isAscending(sort) ? 'asc' : 'desc')
+  const { key } = sortKeys[sort]
+  const byKey = key ? sql`found.${sql.ref(key)} ${direction}, ` : sql``
+  return sql`${byKey}found.number ${direction}`
+}
+
+/** The conditions of the filters, and that of the page: everything after the last of the one before. */
+export function conditions(
+  { userId, status, from, to }: OrderFilters,
+  sort: ListSort,
+  after: OrderPosition | undefined,
+): readonly RawBuilder<boolean>[] {
+  return [
+    ...(userId === undefined ? [] : [sql<boolean>`found.user_id = ${userId}`]),
+    ...(status === undefined ? [] : [sql<boolean>`found.status = ${status}`]),
+    ...(from === undefined ? [] : [sql<boolean>`found.placed_at >= ${from}`]),
+    ...(to === undefined ? [] : [sql<boolean>`found.placed_at < ${to}`]),
+    ...(after === undefined ? [] : [isAfter(sort, after)]),
+  ]
+}
+
+function isAfter(sort: ListSort, { key = 0, number }: OrderPosition): RawBuilder<boolean> {
+  const comparison = sql.raw(isAscending(sort) ? '>' : '<')
+  const { key: column } = sortKeys[sort]
+  return column
+    ? sql<boolean>`(found.${sql.ref(column)}, found.number) ${comparison} (${key}, ${number})`
+    : sql<boolean>`found.number ${comparison} ${number}`
+}
+
+export const allOf = (list: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  list.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(list, sql` and `)}`
 
 /** How many of these orders, from the first, have at most `maxLines` lines together; at least 1. */
 async function countFitting(
@@ -98,55 +140,24 @@ async function countFitting(
   return firstOver === -1 ? ids.length : Math.max(firstOver, 1)
 }
 
-/** How many orders are in each status; a status without orders is left out. */
+export type StatusCount = { readonly status: OrderStatus; readonly count: number }
+export type DayFilters = Pick<OrderFilters, 'from' | 'to'>
+
+/** How many orders are in each status, counted no further than `maxCounted` and one. */
 export async function countByStatus(
   db: Handle,
-  filters: OrderFilters,
-): Promise<readonly { readonly status: OrderStatus; readonly count: number }[]> {
-  const rows = await applyFilters(
-    tables(db)
-      .selectFrom('orders')
-      .select((eb) => ['status', eb.fn.countAll<number>().as('count')]),
-    filters,
-  )
-    .groupBy('status')
-    .execute()
-  return rows.map(({ status, count }) => ({ status, count: Number(count) }))
+  filters: DayFilters,
+): Promise<readonly StatusCount[]> {
+  const { rows } = await sql<StatusCount>`
+    select wanted.status, counted.count
+    from unnest(${[...orderStatuses]}::text[]) as wanted (status)
+    cross join lateral (
+      select count(*)::int as count from (
+        select from orders found
+        where found.deleted_at is null and found.status = wanted.status
+          and ${allOf(conditions(filters, 'number', undefined))}
+        limit ${maxCounted + 1}
+      ) as looked_at
+    ) as counted`.execute(db)
+  return rows
 }
-
-function applyFilters<Row>(
-  query: OrdersQuery<Row>,
-  { userId, status, q, from, to }: OrderFilters,
-): OrdersQuery<Row> {
-  let filtered = query.where('deleted_at', 'is', null)
-  if (userId !== undefined) filtered = filtered.where('user_id', '=', userId)
-  if (status !== undefined) filtered = filtered.where('status', '=', status)
-  if (from !== undefined) filtered = filtered.where('placed_at', '>=', from)
-  if (to !== undefined) filtered = filtered.where('placed_at', '<', to)
-  return q ? applySearch(filtered, q) : filtered
-}
-
-/** Orders whose number is `q`, or whose buyer, PO number or lines contain it. */
-function applySearch<Row>(query: OrdersQuery<Row>, q: string): OrdersQuery<Row> {
-  const pattern = `%${q.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
-  const number = /^#?(\d{1,15})$/.exec(q)?.[1]
-  return query.where((eb) =>
-    eb.or([
-      ...(number ? [eb('number', '=', Number(number))] : []),
-      eb('email', 'ilike', pattern),
-      eb('orders.name', 'ilike', pattern),
-      eb('po_number', 'ilike', pattern),
-      eb.exists(
-        eb
-          .selectFrom('order_lines')
-          .select('order_lines.order_id')
-          .whereRef('order_lines.order_id', '=', 'orders.id')
-          .where((line) =>
-            line.or([line('sku', 'ilike', pattern), line('order_lines.name', 'ilike', pattern)]),
-          ),
-      ),
-    ]),
-  )
-}
-
-const tables = (db: Handle) => db.withTables<Tables>()

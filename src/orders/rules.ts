@@ -18,6 +18,9 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const orderSorts = ['newest', 'oldest', 'total', 'total-down'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
+/** As many orders are counted exactly; of more, the count says that there are more. */
+export const maxCounted = 10_000
+
 /** Which statuses may follow which; all others are refused. */
 export const transitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   placed: ['confirmed', 'cancelled'],

@@ -1,4 +1,5 @@
 /** The orders service: binds the functions that place, list, read, move and archive orders. */
+import { createBackgroundTask } from '../../packages/pg-kit/background-task.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
 import { createAdminDigest } from './admin-digest.server.ts'
@@ -7,6 +8,7 @@ import type { Order, OrdersOperations } from './contract.ts'
 import { deleteDemoOrders, importDemoOrder, type ImportedOrder } from './demo-orders.server.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
 import { countOrders, listAllOrders, listOwnOrders } from './list-orders.server.ts'
+import { orderIndexChannel, orderIndexTask } from './order-index.server.ts'
 import { placeCartOrder, placeToolOrder } from './place-order.server.ts'
 import { anonymizedEmail } from './rules.ts'
 import { anonymizeOrders, findPurchases, orderedDemoTools } from './store.server.ts'
@@ -41,11 +43,16 @@ export interface OrdersService extends OrdersOperations {
   orderedDemoTools(db: Handle): Promise<readonly string[]>
   /** Writes the mails to admins. */
   readonly adminDigest: BackgroundJob
+  /** Writes what the search of orders lacks, in the background. */
+  readonly indexing: BackgroundJob
 }
 
 /** Also registers that a deleted account's orders are anonymized. */
 export function createOrdersService(deps: OrdersDependencies): OrdersService {
-  deps.accounts.onUserDeletion((tx, { id }) => anonymizeOrders(tx, id, anonymizedEmail(id)))
+  deps.accounts.onUserDeletion(async (tx, { id }) => {
+    await anonymizeOrders(tx, id, anonymizedEmail(id))
+    await deps.database.notify(tx, orderIndexChannel, '')
+  })
   return {
     place: async (buyer, input) => toPlacedOrder(await placeToolOrder(deps, buyer, input)),
     placeCart: async (buyer, input) => toPlacedOrder(await placeCartOrder(deps, buyer, input)),
@@ -66,6 +73,7 @@ export function createOrdersService(deps: OrdersDependencies): OrdersService {
     deleteDemo: (tx, userIds) => deleteDemoOrders(deps, tx, userIds),
     orderedDemoTools,
     adminDigest: createAdminDigest(deps),
+    indexing: createBackgroundTask(deps.database, deps.log, orderIndexTask),
   }
 }
 

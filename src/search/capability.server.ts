@@ -16,5 +16,5 @@ export const searchServerCapability: ServerCapability<SearchDependencies, Search
       serialized: service.serialized,
     }),
   ],
-  jobs: () => [],
+  jobs: (service) => [service.reindexing],
 }

@@ -1,5 +1,6 @@
 /** What the search's operations are built from. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { ToolHooks } from '../catalogue/tool-hooks.server.ts'
 
 export type SearchDependencies = {
@@ -10,6 +11,7 @@ export type SearchDependencies = {
   readonly origin: string
   readonly now: () => Date
   readonly newId: () => string
+  readonly log: ErrorLog
 }
 
 /** What reading needs. */

@@ -2,7 +2,7 @@
  * Keeps the search index up to date: with every change of a tool, with bulk loads, and after an
  * upgrade.
  */
-import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { BackgroundTask } from '../../packages/pg-kit/background-task.server.ts'
 import type { BulkLoadHook, ToolHooks } from '../catalogue/tool-hooks.server.ts'
 import {
   copyIndexRows,
@@ -15,8 +15,8 @@ import {
 import { memoizeTokenizer } from './tokenize.ts'
 import { insertSearchWords } from './word-store.server.ts'
 
-/** Tools that are indexed again in one transaction. */
-const reindexBatch = 500
+/** Tools that are indexed again in one transaction: few, since requests wait while words are made. */
+const reindexBatch = 100
 
 /** Registers what writes the index inside the catalogue's own transactions. */
 export function registerIndexHooks(catalogue: ToolHooks): void {
@@ -40,18 +40,24 @@ const indexBulkLoad: BulkLoadHook = {
 }
 
 /**
- * Indexes again, in batches, the tools that an older version of the tokenizer indexed. Finds
- * nothing to
- * do unless an upgrade raised `tokenizerVersion`.
+ * Indexes again, in batches, the tools that an older version of the tokenizer indexed; until then
+ * they are found by what that version made. Finds nothing to do unless an upgrade raised
+ * `tokenizerVersion`, or an instance of the older version still writes tools.
  */
-export async function reindexOutdatedTools(database: Database): Promise<void> {
-  for (;;) {
-    const count = await database.transact(async (tx) => {
-      const tools = await listToolsToReindex(tx, reindexBatch)
-      await indexTools(tx, tools)
-      return tools.length
-    })
-    if (count === 0) return
-    await database.transact((tx) => database.notify(tx, 'purge', 'tools search'))
-  }
+export const reindexTask: BackgroundTask = {
+  name: 'reindex tools',
+  pollInterval: 600_000,
+  failureMessage: 'Tools could not be indexed again for search; it is tried again',
+  async *run(database) {
+    for (;;) {
+      const count = await database.transact(async (tx) => {
+        const tools = await listToolsToReindex(tx, reindexBatch)
+        await indexTools(tx, tools)
+        if (tools.length > 0) await database.notify(tx, 'purge', 'tools search')
+        return tools.length
+      })
+      if (count === 0) return
+      yield
+    }
+  },
 }

@@ -110,13 +110,17 @@ export async function removeDemoFromIndex(db: Handle): Promise<void> {
     delete from tool_search using demo_tools_by_id tool where tool_id = tool.id`.execute(db)
 }
 
-/** At most `limit` tools whose index rows an older version of the tokenizer made. */
+/**
+ * At most `limit` tools whose index rows an older version of the tokenizer made; the rows are locked,
+ * so that a change of a tool meanwhile is not written over. Those being changed now are left out.
+ */
 export async function listToolsToReindex(db: Handle, limit: number): Promise<WrittenTool[]> {
   const { rows } = await sql<WrittenTool>`
     select id, sku, name, tool.brand, tool.category, family, keywords, specs,
       tool.price_cents, tool.minimum_quantity
     from (
-      select tool_id from tool_search where rules < ${tokenizerVersion} limit ${limit}
+      select tool_id from tool_search where rules < ${tokenizerVersion}
+      limit ${limit} for update skip locked
     ) as outdated
     join tools_on_sale tool on tool.id = outdated.tool_id`.execute(db)
   return rows

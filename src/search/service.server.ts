@@ -3,6 +3,8 @@
  * synonyms.
  */
 import type { SerializedOperations } from '../../packages/contract/endpoint.ts'
+import { createBackgroundTask } from '../../packages/pg-kit/background-task.server.ts'
+import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import {
   browseTools,
   countTools,
@@ -12,7 +14,7 @@ import {
 } from './browse.server.ts'
 import type { searchContract, SearchOperations, ToolQuery } from './contract.ts'
 import type { SearchDependencies } from './dependencies.server.ts'
-import { registerIndexHooks, reindexOutdatedTools } from './index-maintenance.server.ts'
+import { registerIndexHooks, reindexTask } from './index-maintenance.server.ts'
 import { listSerializedTools, listTools } from './list-tools.server.ts'
 import { resolveTerms } from './resolve-terms.server.ts'
 import { slugBySku, suggest } from './suggest.server.ts'
@@ -29,13 +31,13 @@ export interface SearchService extends SearchOperations {
   bySku(q: string): Promise<string | undefined>
   /** Categories that have tools on sale, by name. */
   categories(): Promise<{ name: string; count: number }[]>
-  /** Indexes again the tools that an older tokenizer indexed; to be called once at start. */
-  reindexOutdated(): Promise<void>
+  /** Indexes again the tools that an older tokenizer indexed, in the background. */
+  readonly reindexing: JobRunner
 }
 
 /** Binds the search's operations to what they need, and registers its index with the catalogue. */
 export function createSearchService(dependencies: SearchDependencies): SearchService {
-  const { database, catalogue, origin } = dependencies
+  const { database, catalogue, origin, log } = dependencies
   const context = { database, origin }
   registerIndexHooks(catalogue)
   return {
@@ -52,6 +54,6 @@ export function createSearchService(dependencies: SearchDependencies): SearchSer
     count: (query) => countTools(database, query),
     bySku: (q) => slugBySku(database.handle, q),
     categories: () => listCategories(database.handle),
-    reindexOutdated: () => reindexOutdatedTools(database),
+    reindexing: createBackgroundTask(database, log, reindexTask),
   }
 }

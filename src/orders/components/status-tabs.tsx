@@ -3,9 +3,10 @@ import { Link, useSearchParams } from 'react-router'
 import { displayNumber } from '../../platform/money.ts'
 import { ordersMessages } from '../messages/orders.ts'
 import { manageOrdersMessages as messages } from '../messages/manage-orders.ts'
-import { orderStatuses, type OrderStatus } from '../rules.ts'
+import type { OrderCounts } from '../order-counts.ts'
+import { maxCounted, orderStatuses, type OrderStatus } from '../rules.ts'
 
-export function StatusTabs({ counts }: { readonly counts: Readonly<Record<OrderStatus, number>> }) {
+export function StatusTabs({ counts }: { readonly counts: OrderCounts }) {
   const [params] = useSearchParams()
   const current = params.get('status')
   const hrefOf = (status: OrderStatus | undefined): string => {
@@ -13,16 +14,25 @@ export function StatusTabs({ counts }: { readonly counts: Readonly<Record<OrderS
     const query = [...others, ...(status === undefined ? [] : [['status', status]])]
     return `?${new URLSearchParams(query)}`
   }
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const total = orderStatuses.reduce((sum, status) => sum + counts[status], 0)
   return (
     <nav className="tabs mt-3" aria-label={messages.byStatus}>
-      <Tab to={hrefOf(undefined)} name={messages.all} count={total} isCurrent={current === null} />
+      <Tab
+        to={hrefOf(undefined)}
+        name={messages.all}
+        count={counts.capped.length > 0 ? messages.moreThan(maxCounted) : displayNumber(total)}
+        isCurrent={current === null}
+      />
       {orderStatuses.map((status) => (
         <Tab
           key={status}
           to={hrefOf(status)}
           name={ordersMessages.status[status]}
-          count={counts[status]}
+          count={
+            counts.capped.includes(status)
+              ? messages.moreThan(counts[status])
+              : displayNumber(counts[status])
+          }
           isCurrent={current === status}
         />
       ))}
@@ -38,10 +48,10 @@ const Tab = ({
 }: {
   readonly to: string
   readonly name: string
-  readonly count: number
+  readonly count: string
   readonly isCurrent: boolean
 }) => (
   <Link to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
-    {name} <span className="muted">{displayNumber(count)}</span>
+    {name} <span className="muted">{count}</span>
   </Link>
 )

@@ -12,6 +12,7 @@ export const manageOrdersMessages = {
     'in stock.',
   byStatus: 'Orders by status',
   all: 'All',
+  moreThan: (count: number) => `${displayNumber(count)}+`,
   search: 'Search orders',
   hint: 'Order number, PO number, name, e-mail, SKU',
   from: 'From',

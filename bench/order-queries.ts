@@ -1,0 +1,79 @@
+/** The requests of the subject `size` about orders: what admins and buyers ask of a million. */
+import type { OrderStage } from './order-filling.ts'
+import { address, pick, type Query } from './size-queries.ts'
+import type { SampleTool } from './size-shop.ts'
+
+const goal = [200, 200] as const
+const pageSize = 25
+const statuses = ['placed', 'confirmed', 'picking', 'shipped', 'delivered', 'cancelled']
+const sorts = ['newest', 'oldest', 'total', 'total-down']
+const commonWords = ['wrench', 'hammer', 'bigmail', 'screwdriver', 'set', 'ada', 'finn', 'pliers']
+
+/** The first and last day of a month of the three years. */
+function monthOf(turn: number): { readonly from: string; readonly to: string } {
+  const first = new Date(Date.UTC(2023, 7 + (turn % 34), 1))
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0))
+  return { from: first.toISOString().slice(0, 10), to: last.toISOString().slice(0, 10) }
+}
+
+/** @param sample tools from everywhere in the list, some of which are on the orders' lines */
+export function createOrderQueries(
+  { count, firstNumber, adminToken, buyerToken, buyerEmail }: OrderStage,
+  sample: readonly SampleTool[],
+): readonly Query[] {
+  const asAdmin = (name: string, path: (turn: number) => string): Query => ({
+    name: `orders-${name}`,
+    goal,
+    token: adminToken,
+    path,
+  })
+  const list = (name: string, parameters: (turn: number) => Record<string, string | number>) =>
+    asAdmin(name, (turn) => address('/api/orders', { limit: pageSize, ...parameters(turn) }))
+  const toolFor = (turn: number) => pick(sample, turn)
+  const numberFor = (turn: number) => firstNumber + ((turn * 7919) % count)
+  const searches: readonly (readonly [string, (turn: number) => string])[] = [
+    ['number', (turn) => String(numberFor(turn))],
+    ['common', (turn) => pick(commonWords, turn)],
+    ['two-words', (turn) => `${pick(commonWords, turn)} ${pick(commonWords, turn + 3)}`],
+    ['sku', (turn) => toolFor(turn).sku],
+    ['tool', (turn) => toolFor(turn).name],
+    ['po', (turn) => `po-2025-${numberFor(turn) - firstNumber}`],
+    [
+      'e-mail',
+      (turn) => `${pick(['ada', 'ben', 'cleo', 'pia'], turn)}.${turn % 10 ? 'na' : 'mor'}`,
+    ],
+    ['beginning', (turn) => pick(['ham', 'wre', 'nav', 'cas', 'scr'], turn)],
+    ['nothing', (turn) => `xyzzy${turn}`],
+  ]
+  return [
+    ...sorts.map((sort) => list(`list-${sort}`, (turn) => ({ sort, limit: 25 + (turn % 17) }))),
+    ...statuses.map((status) =>
+      list(`list-${status}`, (turn) => ({ status, limit: 25 + (turn % 9) })),
+    ),
+    list('list-of-month', (turn) => ({ ...monthOf(turn), sort: pick(sorts, turn) })),
+    list('list-of-month-and-status', (turn) => ({
+      ...monthOf(turn),
+      status: pick(statuses, turn),
+      sort: pick(sorts, turn >> 1),
+    })),
+    ...searches.map(([name, q]) => list(`search-${name}`, (turn) => ({ q: q(turn) }))),
+    list('search-narrowed', (turn) => ({
+      q: pick(commonWords, turn),
+      status: pick(statuses, turn),
+      sort: pick(sorts, turn),
+      ...(turn % 2 ? monthOf(turn) : {}),
+    })),
+    asAdmin('counts', () => '/api/orders/counts'),
+    asAdmin('counts-of-month', (turn) => address('/api/orders/counts', monthOf(turn))),
+    asAdmin('counts-of-search', (turn) =>
+      address('/api/orders/counts', { q: pick(commonWords, turn) }),
+    ),
+    asAdmin('one', (turn) => `/api/order/${numberFor(turn)}`),
+    {
+      name: 'orders-of-a-buyer',
+      goal,
+      token: buyerToken,
+      path: (turn) => address(`/api/orders/${buyerEmail}`, { limit: 20 + (turn % 20) }),
+    },
+  ]
+}

@@ -1,0 +1,116 @@
+/**
+ * Runs long work beside requests, in small parts: by one instance at a time, on connections of its
+ * own with a time limit of their own. It goes on where it was interrupted.
+ */
+import { Client } from 'pg'
+import { createDatabase, type Database } from './database.server.ts'
+import type { ErrorLog, JobRunner } from './jobs.server.ts'
+
+export type BackgroundTask = {
+  /** Under this name one instance has the task; the others look again later. */
+  readonly name: string
+  /** The notification channel that announces new work, if there is one. */
+  readonly channel?: string
+  /** Milliseconds until the task looks for work again. */
+  readonly pollInterval: number
+  /** Logged when the work fails; it is then tried again. */
+  readonly failureMessage: string
+  /**
+   * Does what is to be done, part by part. After each part, which must be whole in the database, it
+   * yields: there it is ended when the shop closes.
+   */
+  run(database: Database): AsyncGenerator<void, void, void>
+}
+
+/** Milliseconds. */
+const statementTimeout = 60_000
+const retryInterval = 10_000
+
+/** Creates a runner for one task; nothing is done, and nobody waits, before `start`. */
+export function createBackgroundTask(
+  database: Pick<Database, 'connection' | 'listen'>,
+  log: ErrorLog,
+  task: BackgroundTask,
+): JobRunner {
+  let isOpen = false
+  let wokenMeanwhile = false
+  let timer: NodeJS.Timeout | undefined
+  let currentRound: Promise<void> | undefined
+  let unlisten: (() => Promise<void>) | undefined
+
+  async function runRound(): Promise<void> {
+    let delay = task.pollInterval
+    try {
+      const isDone = await runAlone(database, task, () => isOpen)
+      if (!isDone) delay = Math.min(retryInterval, delay)
+    } catch (error) {
+      delay = Math.min(retryInterval, delay)
+      log.error({ err: error }, task.failureMessage)
+    }
+    currentRound = undefined
+    if (!isOpen) return
+    timer = setTimeout(wake, wokenMeanwhile ? 0 : delay).unref()
+    wokenMeanwhile = false
+  }
+
+  function wake(): void {
+    if (!isOpen) return
+    if (currentRound) {
+      wokenMeanwhile = true
+      return
+    }
+    clearTimeout(timer)
+    currentRound = runRound()
+  }
+
+  return {
+    async start() {
+      isOpen = true
+      if (task.channel !== undefined) unlisten = await database.listen(task.channel, wake, wake)
+      wake()
+    },
+    async close() {
+      isOpen = false
+      clearTimeout(timer)
+      await unlisten?.()
+      unlisten = undefined
+      await currentRound
+    },
+  }
+}
+
+/**
+ * Runs the task unless another instance does. The lock belongs to a connection: it is free again as
+ * soon as this process is gone, however it ended.
+ * @returns whether the work was done to its end
+ */
+async function runAlone(
+  { connection }: Pick<Database, 'connection'>,
+  { name, run }: BackgroundTask,
+  mayGoOn: () => boolean,
+): Promise<boolean> {
+  const lock = new Client({ ...connection, keepAlive: true })
+  let isLost = false
+  lock.on('error', () => {
+    isLost = true
+  })
+  await lock.connect()
+  try {
+    const { rows } = await lock.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked',
+      [name],
+    )
+    if (!rows[0]?.locked) return false
+    const own = createDatabase(connection, { statementTimeout, poolSize: 2 })
+    try {
+      const parts = run(own)
+      while (!isLost && mayGoOn()) if ((await parts.next()).done) return true
+      await parts.return()
+      return false
+    } finally {
+      await own.close()
+    }
+  } finally {
+    await lock.end()
+  }
+}

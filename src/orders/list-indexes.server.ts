@@ -1,0 +1,37 @@
+/** The indexes of the lists of orders; where the migration has left them out, they are made here. */
+import { Client } from 'pg'
+import { sql } from 'kysely'
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+
+/**
+ * By name. `migrations/0038_order_search.ts` creates them while `orders` is short; in a long table,
+ * writing would stop meanwhile.
+ */
+export const listIndexes: Readonly<Record<string, string>> = {
+  orders_by_time: 'on orders (placed_at desc, number desc) where deleted_at is null',
+  orders_by_status_and_time:
+    'on orders (status, placed_at desc, number desc) where deleted_at is null',
+  orders_by_total: 'on orders (total_cents, number) where deleted_at is null',
+  order_history_of_actor: 'on order_history (actor_id)',
+}
+
+/** Creates those that are missing, or were interrupted, while orders are placed. */
+export async function* createMissingIndexes(database: Database): AsyncGenerator<void, void, void> {
+  for (const [name, definition] of Object.entries(listIndexes)) {
+    const { rows } = await sql<{ valid: boolean }>`
+      select indisvalid as valid from pg_index
+      where indexrelid = to_regclass(${name})`.execute(database.handle)
+    if (rows[0]?.valid) continue
+    // Not in a transaction, and without a time limit.
+    const client = new Client(database.connection)
+    client.on('error', () => undefined) // the statement fails with it
+    await client.connect()
+    try {
+      if (rows[0]) await client.query(`drop index concurrently if exists ${name}`)
+      await client.query(`create index concurrently if not exists ${name} ${definition}`)
+    } finally {
+      await client.end()
+    }
+    yield
+  }
+}
