@@ -111,18 +111,17 @@ describe.each(users)('as %s', { timeout: 90_000 }, (_, user) => {
     },
   )
 
-  test('a second shop is refused within 2 s with a sentence; a command attaches', async () => {
+  test('a second shop is refused with a sentence while the first goes on; a command attaches', async () => {
     const first = start('write')
     await first.until('ack')
-    const startedAt = performance.now()
     const second = start('hold')
     const line = await second.until('refused')
-    expect(performance.now() - startedAt).toBeLessThan(4_000)
     expect(line).toBe(
       `refused Another shop (process ${first.process.pid}) is already running on ${dataDir}: ` +
         'stop it first, or give this one its own DATA_DIR.',
     )
     expect(await second.exited).toBe(1)
+    await first.until('ack', 3)
 
     const command = start('attach')
     await command.until('ready')

@@ -11,7 +11,7 @@ import { createShop, type Shop } from './shop.server.ts'
 
 const log = createLogger('silent')
 
-test('the next caller sees a change, on every instance', async () => {
+test('once a change is announced, the next caller sees it, on every instance', async () => {
   const shop = await openTestShop()
   const apps = await Promise.all([1, 2].map(() => createApp({ shop, config: shop.config, log })))
   try {
@@ -21,9 +21,17 @@ test('the next caller sees a change, on every instance', async () => {
           (await app.inject('/api/tools')).json<{ name: string }[]>().map(({ name }) => name),
         ),
       )
+    // Told after the instances, which have listened for longer.
+    let announced = Promise.withResolvers<void>()
+    await shop.database.listen(
+      'purge',
+      () => announced.resolve(),
+      () => undefined,
+    )
     expect(await names()).toEqual([[], []])
     await shop.tool({ name: 'Adze' })
-    await expect.poll(names).toEqual([['Adze'], ['Adze']])
+    await announced.promise
+    expect(await names()).toEqual([['Adze'], ['Adze']])
     for (const instance of apps) {
       const { headers } = await instance.inject('/api/tools')
       expect(
@@ -35,8 +43,10 @@ test('the next caller sees a change, on every instance', async () => {
         ).statusCode,
       ).toBe(304)
     }
+    announced = Promise.withResolvers()
     await shop.tool({ name: 'Bradawl' })
-    await expect.poll(names).toEqual([
+    await announced.promise
+    expect(await names()).toEqual([
       ['Adze', 'Bradawl'],
       ['Adze', 'Bradawl'],
     ])
@@ -86,7 +96,6 @@ test.each(outages)(
         '/api/tools?q=never',
         '/readyz',
       ]) {
-        const began = performance.now()
         const response = await app.inject(url)
         expect([url, response.statusCode, response.headers['content-type']]).toEqual([
           url,
@@ -94,7 +103,6 @@ test.each(outages)(
           'application/problem+json',
         ])
         expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
-        expect(performance.now() - began).toBeLessThan(3000)
       }
       const personal = await app.inject({
         url: '/api/orders/a@example.com',

@@ -185,8 +185,7 @@ describe('words', () => {
     )
     expect(lexemes('SÄGE')).toEqual(lexemes('sage'))
   })
-  test('a question of 10 kB is a few words, read at once', () => {
-    const began = performance.now()
+  test('of a question of 10 kB only the beginning is read, and of that a few words', () => {
     for (const text of [
       'hammer '.repeat(1500),
       '1 1/'.repeat(2500),
@@ -194,9 +193,13 @@ describe('words', () => {
       '1-'.repeat(5000),
       `${'1 x '.repeat(2500)}mm`,
       '%_'.repeat(5000),
-    ])
-      expect(queryWords(text).length).toBeLessThanOrEqual(maxQueryWords)
-    expect(performance.now() - began).toBeLessThan(200)
+    ]) {
+      const found = queryWords(text)
+      expect(found.length).toBeLessThanOrEqual(maxQueryWords)
+      // Whatever follows is not looked at.
+      expect(queryWords(`${text.slice(0, 400)} chisel`)).toEqual(found)
+      expect(queryWords(text.slice(0, 400))).toEqual(found)
+    }
   })
   test('those that say nothing are not asked for', () => {
     expect(queryWords('the hammer for a mason').map(({ text }) => text)).toEqual([
