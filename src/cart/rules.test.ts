@@ -123,3 +123,48 @@ test('the sum counts every line and prices what can be had', () => {
     ),
   ).toEqual({ lines: 3, pieces: 25, total: 24 * 390 + 410 })
 })
+
+describe('a change of a line', () => {
+  const seenAt = (price: number) => ({ quantity: 1, price })
+  const now = () => seenAt(500)
+  const kept = [{ toolId: 'a', quantity: 5, seen: seenAt(100) }]
+  test('to nothing takes the line out', () => {
+    expect(applyChanges(kept, 'set', [{ toolId: 'a', quantity: 0 }], now)).toEqual([])
+    expect(applyChanges([], 'set', [{ toolId: 'b', quantity: 0 }], now)).toEqual([])
+  })
+  test.each([
+    ['set', 2, seenAt(200), 2, seenAt(200)],
+    ['set', 2, undefined, 2, seenAt(100)],
+    ['add', 2, seenAt(200), 7, seenAt(200)],
+    ['add', 2, undefined, 7, seenAt(100)],
+    ['larger', 9, seenAt(200), 9, seenAt(100)],
+    ['larger', 2, undefined, 5, seenAt(100)],
+  ] as const)('%s %i, seen at %o: %i pieces, seen at %o', (kind, change, at, quantity, result) => {
+    const listed = [{ toolId: 'a', quantity: change, ...(at ? { seen: at } : {}) }]
+    expect(applyChanges(kept, kind, listed, now)).toEqual([{ toolId: 'a', quantity, seen: result }])
+  })
+  test('of a new line takes the price that it brings, else the price of now', () => {
+    const [brought, bare] = [
+      { toolId: 'b', quantity: 1, seen: seenAt(300) },
+      { toolId: 'c', quantity: 1 },
+    ]
+    for (const kind of ['set', 'add', 'larger'] as const)
+      expect(applyChanges([], kind, [brought, bare], now)).toEqual([
+        brought,
+        { ...bare, seen: seenAt(500) },
+      ])
+  })
+  test('that comes twice keeps the price that was seen last', () => {
+    const first = { toolId: 'a', quantity: 1, seen: seenAt(100) }
+    const seenOf = (...given: readonly { readonly seen?: { quantity: number; price: number } }[]) =>
+      mergeDuplicateChanges(
+        'add',
+        given.map((change) => ({ toolId: 'a', quantity: 1, ...change })),
+      )
+    expect(seenOf(first, { seen: seenAt(200) })).toEqual([
+      { toolId: 'a', quantity: 2, seen: seenAt(200) },
+    ])
+    expect(seenOf(first, {})).toEqual([{ toolId: 'a', quantity: 2, seen: seenAt(100) }])
+    expect(seenOf({}, first)).toEqual([{ toolId: 'a', quantity: 2, seen: seenAt(100) }])
+  })
+})

@@ -17,6 +17,7 @@ describe('money on the wire', () => {
   })
   test.each([
     ['$12.50', 1250],
+    [' $12.50 ', 1250],
     ['12.5', 1250],
     [12.5, 1250],
     [0.1, 10],
@@ -51,5 +52,10 @@ describe('money on the wire', () => {
   })
   test('is grouped for people', () => {
     expect(displayMoney(131_520)).toBe('$1,315.20')
+    expect([displayMoney(0), displayMoney(5), displayMoney(1_000)]).toEqual([
+      '$0.00',
+      '$0.05',
+      '$10.00',
+    ])
   })
 })

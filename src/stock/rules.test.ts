@@ -56,3 +56,10 @@ test('pieces are summed per tool, each tool once, sorted by tool', () => {
     ),
   )
 })
+
+test('a level may become exactly zero and exactly the most, and nothing beyond', () => {
+  expect(movementChange({ kind: 'counted', quantity: 0 }, 7)).toBe(-7)
+  expect(movementChange({ kind: 'counted', quantity: 0, seen: 8 }, 7)).toBeUndefined()
+  expect(movementChange({ kind: 'received', quantity: 7 }, maxStockLevel - 7)).toBe(7)
+  expect(movementChange({ kind: 'received', quantity: 8 }, maxStockLevel - 7)).toBeUndefined()
+})

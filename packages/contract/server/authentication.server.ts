@@ -29,7 +29,7 @@ const isAccessToken = (bearer: string): boolean => bearer.length <= 256 && !bear
  */
 export async function authenticate(
   { access }: Pick<Endpoint, 'access'>,
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'headers' | 'params'>,
   findActor: FindActor,
 ): Promise<Actor | undefined> {
   const bearer = bearerToken(request)

@@ -1,0 +1,103 @@
+/** Who is calling, and whether they may: the bearer, the role, the e-mail address in the path. */
+import type { FastifyRequest } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import type { Actor, Endpoint } from '../endpoint.ts'
+import { isProblem } from '../problem.ts'
+import { authenticate, bearerToken, requireSelf } from './authentication.server.ts'
+
+const customer: Actor = { id: 'c', email: 'ada@example.com', name: 'Ada', role: 'customer' }
+const admin: Actor = { id: 'x', email: 'eve@example.com', name: 'Eve', role: 'admin' }
+
+type Call = { readonly token?: string; readonly params?: unknown }
+/** Calls an endpoint; the tokens 'customer' and 'admin' are theirs. @returns the id, or a status */
+async function call(access: Endpoint['access'], { token, params = {} }: Call = {}) {
+  const lookedUp: string[] = []
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const request: Pick<FastifyRequest, 'headers' | 'params'> = { headers, params }
+  const result = await authenticate({ access }, request, async (bearer) => {
+    lookedUp.push(bearer)
+    return { customer, admin }[bearer]
+  }).then(
+    (actor) => actor?.id,
+    (error: unknown) => statusOf(error),
+  )
+  return { result, lookedUp }
+}
+
+const statusOf = (error: unknown): unknown => (isProblem(error) ? error.body.status : error)
+
+describe('the bearer of a request', () => {
+  const tokenIn = (authorization?: string) => bearerToken({ headers: { authorization } })
+  test('is read in any case, with several spaces, and nothing else is', () => {
+    expect(tokenIn('Bearer abc-._~+/1=')).toBe('abc-._~+/1=')
+    expect(tokenIn('bearer   abc')).toBe('abc')
+    for (const other of [undefined, '', 'abc', 'Basic abc', 'Bearer', 'Bearer ', 'Bearer a b'])
+      expect(tokenIn(other), other).toBeUndefined()
+    expect(tokenIn('xBearer abc')).toBeUndefined()
+    expect(tokenIn('Bearer =abc')).toBeUndefined()
+    expect(tokenIn('Bearer abc!')).toBeUndefined()
+  })
+  test('is looked up unless it can be no access token', async () => {
+    expect((await call('anyone', { token: 'a'.repeat(256) })).lookedUp).toHaveLength(1)
+    expect((await call('anyone', { token: 'a'.repeat(257) })).lookedUp).toEqual([])
+    expect((await call('anyone', { token: 'head.body.seal' })).lookedUp).toEqual([])
+    expect((await call('anyone')).lookedUp).toEqual([])
+  })
+})
+
+describe('access', () => {
+  test.each([
+    ['anyone', undefined, undefined],
+    ['anyone', 'unknown', undefined],
+    ['anyone', 'customer', 'c'],
+    ['customer', undefined, 401],
+    ['customer', 'unknown', 401],
+    ['customer', 'customer', 'c'],
+    ['customer', 'admin', 'x'],
+    ['admin', undefined, 401],
+    ['admin', 'customer', 403],
+    ['admin', 'admin', 'x'],
+    ['self', undefined, 401],
+  ] as const)('%s, called with the token %s: %s', async (access, token, expected) => {
+    expect((await call(access, token === undefined ? {} : { token })).result).toBe(expected)
+  })
+
+  test.each([
+    ['customer', { email: 'ada@example.com' }, 'c'],
+    ['customer', { email: 'ADA@Example.com' }, 'c'],
+    ['customer', { kind: 'invoice', email: 'ada@example.com' }, 'c'],
+    ['customer', { email: 'eve@example.com' }, 403],
+    ['customer', { email: 7 }, 403],
+    ['customer', {}, 'c'],
+    ['customer', null, 'c'],
+    ['customer', undefined, 'c'],
+    ['admin', { email: 'ada@example.com' }, 'x'],
+  ] as const)('self: the token %s for the path %o: %s', async (token, params, expected) => {
+    expect((await call('self', { token, params })).result).toBe(expected)
+  })
+  test('admin does not ask for an address in the path', async () => {
+    expect((await call('customer', { token: 'customer', params: { id: 'other' } })).result).toBe(
+      'c',
+    )
+  })
+})
+
+test('input of another, or without an address, is refused to all but admins', () => {
+  const refused = (actor: Actor | undefined, input: unknown): boolean => {
+    try {
+      requireSelf(actor, input)
+      return false
+    } catch (error) {
+      expect(statusOf(error)).toBe(403)
+      return true
+    }
+  }
+  expect(refused(customer, { email: 'ada@example.com' })).toBe(false)
+  expect(refused(admin, { email: 'ada@example.com' })).toBe(false)
+  expect(refused(admin, undefined)).toBe(false)
+  expect(refused(customer, { email: 'eve@example.com' })).toBe(true)
+  for (const input of [undefined, null, {}, 'ada@example.com', { email: undefined }])
+    expect(refused(customer, input)).toBe(true)
+  expect(refused(undefined, { email: undefined })).toBe(true)
+  expect(refused(undefined, {})).toBe(true)
+})
