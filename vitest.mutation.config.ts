@@ -1,0 +1,18 @@
+/** The tests that `npm run mutation` runs: of rules alone, without a database, the same each time. */
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    testTimeout: 60_000,
+    setupFiles: ['tests/fixed-seed.ts'],
+    include: [
+      'src/*/rules.test.ts',
+      'src/orders/{judge-lines,search-words}.test.ts',
+      'src/platform/{money,quantity-input}.test.ts',
+      'packages/contract/server/authentication.test.ts',
+      'packages/response-cache/{cache-key,fastify-plugin,response-cache}.test.ts',
+      'tests/purging.test.ts',
+    ],
+  },
+})
