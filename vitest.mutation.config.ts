@@ -11,7 +11,7 @@ export default defineConfig({
       'src/orders/{judge-lines,search-words}.test.ts',
       'src/platform/{money,quantity-input}.test.ts',
       'packages/contract/server/authentication.test.ts',
-      'packages/response-cache/{cache-key,fastify-plugin,response-cache}.test.ts',
+      'packages/response-cache/{cache-key,fastify-plugin,purge-log,response-cache}.test.ts',
       'tests/purging.test.ts',
     ],
   },
