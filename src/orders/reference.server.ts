@@ -110,7 +110,8 @@ export const ordersReference: ContractReference<typeof ordersContract> = {
         picking: 1,
         shipped: 9,
         delivered: 120,
-        cancelled: 3, capped: []
+        cancelled: 3,
+        capped: [],
       },
     },
     read: {
