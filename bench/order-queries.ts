@@ -1,6 +1,6 @@
 /** The requests of the subject `size` about orders: what admins and buyers ask of a million. */
 import type { OrderStage } from './order-filling.ts'
-import { address, pick, type Query } from './size-queries.ts'
+import { address, elementFor, type Query } from './size-queries.ts'
 import type { SampleTool } from './size-shop.ts'
 
 const goal = [200, 200] as const
@@ -29,20 +29,23 @@ export function createOrderQueries(
   })
   const list = (name: string, parameters: (turn: number) => Record<string, string | number>) =>
     asAdmin(name, (turn) => address('/api/orders', { limit: pageSize, ...parameters(turn) }))
-  const toolFor = (turn: number) => pick(sample, turn)
+  const toolFor = (turn: number) => elementFor(sample, turn)
   const numberFor = (turn: number) => firstNumber + ((turn * 7919) % count)
   const searches: readonly (readonly [string, (turn: number) => string])[] = [
     ['number', (turn) => String(numberFor(turn))],
-    ['common', (turn) => pick(commonWords, turn)],
-    ['two-words', (turn) => `${pick(commonWords, turn)} ${pick(commonWords, turn + 3)}`],
+    ['common', (turn) => elementFor(commonWords, turn)],
+    [
+      'two-words',
+      (turn) => `${elementFor(commonWords, turn)} ${elementFor(commonWords, turn + 3)}`,
+    ],
     ['sku', (turn) => toolFor(turn).sku],
     ['tool', (turn) => toolFor(turn).name],
     ['po', (turn) => `po-2025-${numberFor(turn) - firstNumber}`],
     [
       'e-mail',
-      (turn) => `${pick(['ada', 'ben', 'cleo', 'pia'], turn)}.${turn % 10 ? 'na' : 'mor'}`,
+      (turn) => `${elementFor(['ada', 'ben', 'cleo', 'pia'], turn)}.${turn % 10 ? 'na' : 'mor'}`,
     ],
-    ['beginning', (turn) => pick(['ham', 'wre', 'nav', 'cas', 'scr'], turn)],
+    ['beginning', (turn) => elementFor(['ham', 'wre', 'nav', 'cas', 'scr'], turn)],
     ['nothing', (turn) => `xyzzy${turn}`],
   ]
   return [
@@ -50,23 +53,23 @@ export function createOrderQueries(
     ...statuses.map((status) =>
       list(`list-${status}`, (turn) => ({ status, limit: 25 + (turn % 9) })),
     ),
-    list('list-of-month', (turn) => ({ ...monthOf(turn), sort: pick(sorts, turn) })),
+    list('list-of-month', (turn) => ({ ...monthOf(turn), sort: elementFor(sorts, turn) })),
     list('list-of-month-and-status', (turn) => ({
       ...monthOf(turn),
-      status: pick(statuses, turn),
-      sort: pick(sorts, turn >> 1),
+      status: elementFor(statuses, turn),
+      sort: elementFor(sorts, turn >> 1),
     })),
     ...searches.map(([name, q]) => list(`search-${name}`, (turn) => ({ q: q(turn) }))),
     list('search-narrowed', (turn) => ({
-      q: pick(commonWords, turn),
-      status: pick(statuses, turn),
-      sort: pick(sorts, turn),
+      q: elementFor(commonWords, turn),
+      status: elementFor(statuses, turn),
+      sort: elementFor(sorts, turn),
       ...(turn % 2 ? monthOf(turn) : {}),
     })),
     asAdmin('counts', () => '/api/orders/counts'),
     asAdmin('counts-of-month', (turn) => address('/api/orders/counts', monthOf(turn))),
     asAdmin('counts-of-search', (turn) =>
-      address('/api/orders/counts', { q: pick(commonWords, turn) }),
+      address('/api/orders/counts', { q: elementFor(commonWords, turn) }),
     ),
     asAdmin('one', (turn) => `/api/order/${numberFor(turn)}`),
     {

@@ -24,7 +24,7 @@ const api = '/api/tools'
 const sortOrders = ['added', 'newest', 'name', 'price', 'price-down']
 
 /** The element for that turn, beginning anew at the end. */
-export function pick<T>(list: readonly T[], turn: number): T {
+export function elementFor<T>(list: readonly T[], turn: number): T {
   const element = list[turn % list.length]
   if (element === undefined) throw new Error('An empty list')
   return element
@@ -58,18 +58,22 @@ const filters: readonly ((tool: SampleTool, turn: number) => Parameters)[] = [
 
 /** The beginning of a name, of a word, of a SKU. */
 const typedPrefix = ({ name, sku }: SampleTool, turn: number): string =>
-  pick([name.slice(0, 4 + (turn % 9)), pick(prefixes, turn), sku.slice(0, 4 + (turn % 6))], turn)
+  elementFor(
+    [name.slice(0, 4 + (turn % 9)), elementFor(prefixes, turn), sku.slice(0, 4 + (turn % 6))],
+    turn,
+  )
 /** A line of the order pad. */
 const padTerm = ({ sku, name, brand }: SampleTool, row: number): string =>
-  pick(
+  elementFor(
     [sku, sku.replaceAll('-', ' ').toLowerCase(), name, `${brand} ${nounOf(name)}`, misspell(name)],
     row,
   )
 
 /** @param sample tools from everywhere in the list */
 export function createQueries(sample: readonly SampleTool[]): readonly Query[] {
-  const toolFor = (turn: number) => pick(sample, turn)
-  const filterFor = (turn: number, filter = turn) => pick(filters, filter)(toolFor(turn), turn)
+  const toolFor = (turn: number) => elementFor(sample, turn)
+  const filterFor = (turn: number, filter = turn) =>
+    elementFor(filters, filter)(toolFor(turn), turn)
   return [
     ...listQueries(toolFor, filterFor),
     ...searchQueries(toolFor, filterFor),
@@ -106,7 +110,7 @@ const listQueries = (toolFor: ToolFor, filterFor: FilterFor): readonly Query[] =
     path: (turn) =>
       address(api, {
         ...filterFor(turn),
-        sort: pick(['', 'name', 'price', 'newest', 'price-down'], turn >> 3) || undefined,
+        sort: elementFor(['', 'name', 'price', 'newest', 'price-down'], turn >> 3) || undefined,
         limit: limit(turn),
       }),
   },
@@ -119,7 +123,7 @@ const listQueries = (toolFor: ToolFor, filterFor: FilterFor): readonly Query[] =
     name: 'facets-of-search',
     goal: ordinaryGoal,
     path: (turn) =>
-      address('/api/search/facets', { q: pick(words, turn), ...filterFor(turn, turn >> 2) }),
+      address('/api/search/facets', { q: elementFor(words, turn), ...filterFor(turn, turn >> 2) }),
   },
 ]
 
@@ -130,21 +134,24 @@ function searchQueries(toolFor: ToolFor, filterFor: FilterFor): readonly Query[]
     path: (turn) => address(api, { q: q(turn), limit: limit(turn) }),
   })
   return [
-    search('common', (turn) => pick(words, turn)),
+    search('common', (turn) => elementFor(words, turn)),
     search('rare', (turn) => toolFor(turn).rareWord),
     search('name', (turn) => toolFor(turn).name),
-    search('size', (turn) => pick(sizes, turn)),
+    search('size', (turn) => elementFor(sizes, turn)),
     search('brand-and-word', (turn) => `${toolFor(turn).brand} ${nounOf(toolFor(turn).name)}`),
-    search('typo', (turn) => `${misspell(pick(words, turn))} ${misspell(toolFor(turn).brand)}`),
-    search('nothing', (turn) => pick(unmatched, turn)),
+    search(
+      'typo',
+      (turn) => `${misspell(elementFor(words, turn))} ${misspell(toolFor(turn).brand)}`,
+    ),
+    search('nothing', (turn) => elementFor(unmatched, turn)),
     {
       name: 'search-narrowed',
       goal: ordinaryGoal,
       path: (turn) =>
         address(api, {
-          q: pick(words, turn),
+          q: elementFor(words, turn),
           ...filterFor(turn),
-          sort: pick(['', 'price', 'name'], turn) || undefined,
+          sort: elementFor(['', 'price', 'name'], turn) || undefined,
           limit: limit(turn),
         }),
     },
@@ -170,7 +177,8 @@ const pageQueries = (toolFor: ToolFor, filterFor: FilterFor): readonly Query[] =
   {
     name: 'page-of-a-search',
     goal: ordinaryGoal,
-    path: (turn) => address('/purchase', { q: `${pick(words, turn)} ${toolFor(turn).brand}` }),
+    path: (turn) =>
+      address('/purchase', { q: `${elementFor(words, turn)} ${toolFor(turn).brand}` }),
   },
   { name: 'page-of-a-tool', goal: ordinaryGoal, path: (turn) => `/tools/${toolFor(turn).slug}` },
   { name: 'home', goal: ordinaryGoal, path: () => '/', purged: true },

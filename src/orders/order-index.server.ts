@@ -3,7 +3,7 @@
  * changed or that an older release has placed.
  */
 import type { BackgroundTask } from '../../packages/pg-kit/background-task.server.ts'
-import { createMissingIndexes } from './list-indexes.server.ts'
+import { createMissingIndexes } from './list-indexes-store.server.ts'
 import { maxOrderNumber } from './rules.ts'
 import { indexOrderRange } from './search-store.server.ts'
 
