@@ -16,22 +16,13 @@ function monthOf(turn: number): { readonly from: string; readonly to: string } {
   return { from: first.toISOString().slice(0, 10), to: last.toISOString().slice(0, 10) }
 }
 
-/** @param sample tools from everywhere in the list, some of which are on the orders' lines */
-export function createOrderQueries(
-  { count, firstNumber, adminToken, buyerToken, buyerEmail }: OrderStage,
-  sample: readonly SampleTool[],
-): readonly Query[] {
-  const asAdmin = (name: string, path: (turn: number) => string): Query => ({
-    name: `orders-${name}`,
-    goal,
-    token: adminToken,
-    path,
-  })
-  const list = (name: string, parameters: (turn: number) => Record<string, string | number>) =>
-    asAdmin(name, (turn) => address('/api/orders', { limit: pageSize, ...parameters(turn) }))
-  const toolFor = (turn: number) => elementFor(sample, turn)
-  const numberFor = (turn: number) => firstNumber + ((turn * 7919) % count)
-  const searches: readonly (readonly [string, (turn: number) => string])[] = [
+/** What an admin types into the search of orders, by the name of the figure. */
+function createSearches(
+  numberFor: (turn: number) => number,
+  toolFor: (turn: number) => SampleTool,
+  firstNumber: number,
+): readonly (readonly [string, (turn: number) => string])[] {
+  return [
     ['number', (turn) => String(numberFor(turn))],
     ['common', (turn) => elementFor(commonWords, turn)],
     [
@@ -48,6 +39,24 @@ export function createOrderQueries(
     ['beginning', (turn) => elementFor(['ham', 'wre', 'nav', 'cas', 'scr'], turn)],
     ['nothing', (turn) => `xyzzy${turn}`],
   ]
+}
+
+/** @param sample tools from everywhere in the list, some of which are on the orders' lines */
+export function createOrderQueries(
+  { count, firstNumber, adminToken, buyerToken, buyerEmail }: OrderStage,
+  sample: readonly SampleTool[],
+): readonly Query[] {
+  const asAdmin = (name: string, path: (turn: number) => string): Query => ({
+    name: `orders-${name}`,
+    goal,
+    token: adminToken,
+    path,
+  })
+  const list = (name: string, parameters: (turn: number) => Record<string, string | number>) =>
+    asAdmin(name, (turn) => address('/api/orders', { limit: pageSize, ...parameters(turn) }))
+  const toolFor = (turn: number) => elementFor(sample, turn)
+  const numberFor = (turn: number) => firstNumber + ((turn * 7919) % count)
+  const searches = createSearches(numberFor, toolFor, firstNumber)
   return [
     ...sorts.map((sort) => list(`list-${sort}`, (turn) => ({ sort, limit: 25 + (turn % 17) }))),
     ...statuses.map((status) =>
