@@ -141,7 +141,7 @@ async function createServices(
   const reviews = create(reviewsServerCapability, { ...sale, orders, securityLog })
   const { letterhead: seller, timeZone } = config
   const documents = create(documentsServerCapability, { ...common, orders, seller, timeZone })
-  const cart = create(cartServerCapability, sale)
+  const cart = create(cartServerCapability, { ...sale, orders })
   const services = { identity, accounts, catalogue, orders, documents, reviews }
   const demo = createDemoService({ ...common, ...services, withAccounts: demoAccounts })
 

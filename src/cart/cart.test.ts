@@ -231,3 +231,48 @@ test('deleting a buyer deletes the cart', async () => {
   await shop.accounts.remove({ actor: admin }, { id: actor.id })
   expect(await read(actor)).toEqual({ revision: 0, lines: [], tools: [], unavailable: [] })
 })
+
+describe('placing an order', () => {
+  const place = (actor: Actor, key: string, ...toolIds: string[]) =>
+    shop.orders.placeCart(
+      { actor, idempotencyKey: key },
+      {
+        lines: toolIds.map((toolId) => ({ toolId, quantity: 2 })),
+        phone: '555 0142',
+        address: 'Austin',
+      },
+    )
+
+  test('removes the ordered lines from the cart, whatever their quantity, and no others', async () => {
+    const [actor, other] = [await buyer(), await buyer()]
+    const [hammer, saw] = [await shop.tool(), await shop.tool()]
+    for (const owner of [actor, other])
+      await change(
+        owner,
+        'set',
+        { toolId: hammer.id, quantity: 5 },
+        { toolId: saw.id, quantity: 3 },
+      )
+    await place(actor, 'cart-order-1', hammer.id)
+    expect(await read(actor)).toMatchObject({ revision: 2, lines: [{ toolId: saw.id }] })
+    expect(await quantities(other)).toEqual({ [hammer.id]: 5, [saw.id]: 3 })
+  })
+
+  test('repeated under its key leaves what was put into the cart since', async () => {
+    const actor = await buyer()
+    const hammer = await shop.tool()
+    await change(actor, 'set', { toolId: hammer.id, quantity: 2 })
+    const first = await place(actor, 'cart-order-2', hammer.id)
+    await change(actor, 'set', { toolId: hammer.id, quantity: 4 })
+    expect((await place(actor, 'cart-order-2', hammer.id)).number).toBe(first.number)
+    expect(await quantities(actor)).toEqual({ [hammer.id]: 4 })
+  })
+
+  test('that is refused leaves the cart as it is', async () => {
+    const actor = await buyer()
+    const hammer = await shop.tool({ stock: 1 })
+    await change(actor, 'set', { toolId: hammer.id, quantity: 2 })
+    await expect(place(actor, 'cart-order-3', hammer.id)).rejects.toThrow()
+    expect(await read(actor)).toMatchObject({ revision: 1, lines: [{ toolId: hammer.id }] })
+  })
+})

@@ -2,6 +2,7 @@
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import { unitPriceFor } from '../catalogue/rules.ts'
+import type { OrdersService } from '../orders/service.server.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { cartMessages as messages } from './messages/cart.ts'
 import { cartFull, type Cart, type CartOperations, type CartTools } from './contract.ts'
@@ -20,6 +21,7 @@ import {
   incrementRevision,
   listLines,
   readRevision,
+  removeOrderedPart,
   type LineChangeRow,
   type LineRow,
 } from './store.server.ts'
@@ -30,14 +32,19 @@ export type CartDependencies = {
   readonly database: Database
   readonly accounts: AccountsService
   readonly catalogue: CatalogueService
+  readonly orders: Pick<OrdersService, 'onCartPlacement'>
 }
 type Dependencies = Pick<CartDependencies, 'database' | 'catalogue'>
 type Catalogue = Pick<CatalogueService, 'offers' | 'titles'>
 
-/** Binds the operations to their dependencies; a deleted account's cart is deleted with it. */
+/**
+ * Binds the operations to their dependencies. A deleted account's cart is deleted with it, and what
+ * is ordered leaves the cart with the order.
+ */
 export function createCartService(dependencies: CartDependencies): CartService {
-  const { database, accounts, catalogue } = dependencies
+  const { database, accounts, catalogue, orders } = dependencies
   accounts.onUserDeletion((tx, { id }) => deleteCart(tx, id))
+  orders.onCartPlacement(removeOrderedPart)
   return {
     sum: ({ actor }) => readCartSummary(dependencies, actor.id),
     read: ({ actor }) => readCart(dependencies, actor.id),

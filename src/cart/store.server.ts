@@ -1,6 +1,7 @@
 /** The only SQL on carts. */
 import { sql, type Generated } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { StatementPart } from '../../packages/pg-kit/statement-part.server.ts'
 import type { ChangeKind } from './rules.ts'
 
 type Tables = {
@@ -110,6 +111,32 @@ export async function changeLines(
         when exists (select from unseen where unseen.tool_id = excluded.tool_id)
         then cart_lines.seen_cents else excluded.seen_cents end`.execute(db)
 }
+
+/**
+ * Removes the lines of tools that are ordered, as a part of the statement that writes the order: a
+ * cart that has none of them stays as it is. The head is updated first, as by every other change,
+ * so that changes of this cart wait.
+ */
+export const removeOrderedPart =
+  (userId: string, toolIds: readonly string[]): StatementPart<{ readonly id: string }> =>
+  (order) =>
+    sql`
+    emptied_cart as (
+      update carts set revision = carts.revision + 1
+      from ${order.table}
+      where carts.user_id = ${userId}::uuid
+        and exists (
+          select from cart_lines
+          where cart_lines.user_id = ${userId}::uuid
+            and cart_lines.tool_id = any(${toolIds}::uuid[])
+        )
+      returning carts.user_id
+    ),
+    removed_lines as (
+      delete from cart_lines using emptied_cart
+      where cart_lines.user_id = emptied_cart.user_id
+        and cart_lines.tool_id = any(${toolIds}::uuid[])
+    )`
 
 export async function deleteCart(db: Handle, userId: string): Promise<void> {
   await withTables(db).deleteFrom('carts').where('user_id', '=', userId).execute()

@@ -1,7 +1,9 @@
 /** The requests for an order, from one tool or from a cart, in one form for `placeOrder`. */
 import { hash } from 'node:crypto'
+import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Problem } from '../../packages/contract/problem.ts'
 import type { NewCartOrder, NewLine, NewOrder } from './contract.ts'
+import type { OrderStatementPart } from './insert-order-store.server.ts'
 import type { LineRefusal } from './judge-lines.ts'
 import { ceilingRefusal, linesRefusal, toolRefusal } from './refusal-problems.ts'
 import type { AboveCeiling } from './unconfirmed-ceiling.ts'
@@ -21,7 +23,12 @@ export type OrderRequest = Pick<NewOrder, 'phone' | 'address' | 'poNumber' | 'no
   readonly ceilingRefusal: (verdict: AboveCeiling) => Problem
   /** Set for an imported order, which sends no mails. */
   readonly imported?: ImportOptions
+  /** What other capabilities write in the order's statement. */
+  readonly parts?: readonly OrderStatementPart[]
 }
+
+/** The part of another capability for an order of these tools by this user. */
+export type CartPlacementPart = (userId: string, toolIds: readonly string[]) => OrderStatementPart
 
 export function toolOrderRequest(input: NewOrder, imported?: ImportOptions): OrderRequest {
   const { toolId, quantity, unitPrice, ...contact } = input
@@ -36,12 +43,20 @@ export function toolOrderRequest(input: NewOrder, imported?: ImportOptions): Ord
   }
 }
 
-export const cartOrderRequest = (input: NewCartOrder): OrderRequest => ({
-  ...input,
-  bodyHash: hashInput(input),
-  refusal: linesRefusal,
-  ceilingRefusal: (verdict) => ceilingRefusal(verdict, input.lines, false),
-})
+export function cartOrderRequest(
+  { actor }: { readonly actor: Pick<Actor, 'id'> },
+  input: NewCartOrder,
+  parts: readonly CartPlacementPart[],
+): OrderRequest {
+  const toolIds = input.lines.map(({ toolId }) => toolId)
+  return {
+    ...input,
+    bodyHash: hashInput(input),
+    refusal: linesRefusal,
+    ceilingRefusal: (verdict) => ceilingRefusal(verdict, input.lines, false),
+    parts: parts.map((createPart) => createPart(actor.id, toolIds)),
+  }
+}
 
 /** The same for the same fields in any order; absent fields do not count. */
 const hashInput = (input: NewOrder | NewCartOrder): Buffer =>

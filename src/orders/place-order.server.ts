@@ -36,6 +36,7 @@ import { noticeChannel, placementMails } from './notifications.server.ts'
 import {
   cartOrderRequest,
   toolOrderRequest,
+  type CartPlacementPart,
   type ImportOptions,
   type OrderRequest,
 } from './order-request.server.ts'
@@ -67,13 +68,15 @@ export async function placeToolOrder(
 
 /**
  * Places an order of many tools, whole or not at all.
+ * @param parts what other capabilities write with it
  * @throws linesRefused with every line that is refused; else as `placeOrder`
  */
 export const placeCartOrder = (
   deps: OrdersDependencies,
+  parts: readonly CartPlacementPart[],
   buyer: Buyer,
   input: NewCartOrder,
-): Promise<Order> => placeOrder(deps, buyer, cartOrderRequest(input))
+): Promise<Order> => placeOrder(deps, buyer, cartOrderRequest(buyer, input, parts))
 
 /** Places an order of one tool at a time in the past, without mails. */
 export const importOrder = (
@@ -174,7 +177,7 @@ type WriteResult =
   | { readonly kind: 'key-taken' | 'out-of-stock' }
   | { readonly kind: 'above-ceiling'; readonly verdict: AboveCeiling }
 
-/** Writes order, lines, history, stock levels, stock movements and mails in one statement. */
+/** Writes order, lines, history, stock, mails and what others write, in one statement. */
 async function writeOrder(
   deps: OrdersDependencies,
   buyer: Buyer,
@@ -201,6 +204,7 @@ async function writeOrder(
             ),
             ...(mails.length > 0 ? [mail.queueClause(mails)] : []),
             ...(isAnnounced(deps, request) ? [placementNotice] : []),
+            ...(request.parts ?? []),
           ],
         },
       ),

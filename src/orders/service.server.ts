@@ -10,6 +10,7 @@ import type { OrdersDependencies } from './dependencies.server.ts'
 import { countOrders, listAllOrders, listOwnOrders } from './list-orders.server.ts'
 import { orderIndexChannel, orderIndexTask } from './order-index.server.ts'
 import { placeCartOrder, placeToolOrder } from './place-order.server.ts'
+import type { CartPlacementPart } from './order-request.server.ts'
 import { anonymizedEmail } from './rules.ts'
 import { anonymizeOrders, findPurchases, orderedDemoTools } from './store.server.ts'
 import {
@@ -27,6 +28,11 @@ export interface OrdersService extends OrdersOperations {
     toolIds: readonly string[],
     userIds: readonly string[],
   ): Promise<ReadonlySet<string>>
+  /**
+   * Registers what a later capability writes together with each order of many tools, in the same
+   * statement.
+   */
+  onCartPlacement(createPart: CartPlacementPart): void
   /** Places a demo order in the past and applies its transitions; no mails are sent. */
   importDemo(order: ImportedOrder): Promise<void>
   /**
@@ -53,9 +59,11 @@ export function createOrdersService(deps: OrdersDependencies): OrdersService {
     await anonymizeOrders(tx, id, anonymizedEmail(id))
     await deps.database.notify(tx, orderIndexChannel, '')
   })
+  const cartParts: CartPlacementPart[] = []
   return {
     place: async (buyer, input) => toPlacedOrder(await placeToolOrder(deps, buyer, input)),
-    placeCart: async (buyer, input) => toPlacedOrder(await placeCartOrder(deps, buyer, input)),
+    placeCart: async (buyer, input) =>
+      toPlacedOrder(await placeCartOrder(deps, cartParts, buyer, input)),
     mine: ({ actor }, query) => listOwnOrders(deps, actor, query),
     all: (_caller, query) => listAllOrders(deps, query),
     count: (_caller, query) => countOrders(deps, query),
@@ -68,6 +76,7 @@ export function createOrdersService(deps: OrdersDependencies): OrdersService {
       deletedCount: (await archiveOrder(deps, actor, id)) ? 1 : 0,
     }),
     findPurchases,
+    onCartPlacement: (createPart) => void cartParts.push(createPart),
     lock: lockOrderWithLines,
     importDemo: (order) => importDemoOrder(deps, order),
     deleteDemo: (tx, userIds) => deleteDemoOrders(deps, tx, userIds),

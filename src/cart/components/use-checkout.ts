@@ -15,7 +15,7 @@ import { useDraft } from '../../ui/use-draft.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { cartPageMessages as messages } from '../messages/cart-page.ts'
-import { changeCart } from '../cart.client.ts'
+import { refreshSummary } from '../cart.client.ts'
 import { indexCartTools } from '../cart-tools.ts'
 import { checkoutSchema, type CheckoutForm } from '../checkout-validation.ts'
 import { checkLine } from '../rules.ts'
@@ -58,8 +58,7 @@ export function useCheckout({ cart, save, user, addresses, onRefused }: Checkout
     const { number } = await orders.placeCart({ ...contact, lines }, { idempotencyKey: key })
     deleteDraft()
     toast(messages.success)
-    const toolIds = lines.map(({ toolId }) => toolId)
-    await finishOrder({ toolIds, saveContact: keep, user, contact })
+    await finishOrder({ saveContact: keep, user, contact })
     await navigate(`/dashboard/orders/${number}`)
   })
   /** `linesRejected`: the last try was stopped by lines that still need a fix. */
@@ -85,22 +84,20 @@ const focusFirstLineToFix = (): void =>
 
 type Contact = { readonly address: string; readonly phone: string }
 type PlacedOrder = {
-  readonly toolIds: readonly string[]
   readonly saveContact: boolean
   readonly user: User
   readonly contact: Contact
 }
 
-/** Empties the cart and saves the contact. The order is placed: a failure here is only reported. */
-async function finishOrder({ toolIds, saveContact, user, contact }: PlacedOrder): Promise<void> {
-  const [emptied, contactSaved] = await Promise.allSettled([
-    changeCart(
-      'set',
-      toolIds.map((toolId) => ({ toolId, quantity: 0 })),
-    ),
+/**
+ * Shows the cart without what was ordered, which left it with the order, and saves the contact. The
+ * order is placed: a failure here is only reported.
+ */
+async function finishOrder({ saveContact, user, contact }: PlacedOrder): Promise<void> {
+  const [, contactSaved] = await Promise.allSettled([
+    refreshSummary(),
     saveContact ? storeContact(user, contact) : undefined,
   ])
-  if (emptied.status === 'rejected') toast(messages.stillInCart, 'error')
   if (contactSaved.status === 'rejected') toast(messages.contactNotSaved, 'info')
 }
 

@@ -69,9 +69,6 @@ export const cartPageMessages = {
   place: 'place order',
   placing: 'Placing the order',
   success: 'Order is successful',
-  stillInCart:
-    'The order is placed, but its lines could not be taken out of the cart. ' +
-    'Take them out before you order again.',
   nothingOrdered: 'Nothing was ordered.',
   fixFirst: 'Mend or take out the marked lines first.',
   outcomeUnknown: 'No answer came, so it is not known whether the order arrived.',
