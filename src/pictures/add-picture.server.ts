@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
+import { toUnavailable } from '../../packages/pg-kit/unavailable.ts'
 import { picturesMessages as messages } from './messages/pictures.ts'
 import { pictureUnusable } from './contract.ts'
 import { processingVersion, type PictureProcessor } from './processing.server.ts'
 import { fileNamesOf, pictureKeyFrom, sizedFileName } from './rules.ts'
 import type { PictureStorage } from './storage.server.ts'
-import { findPicture, insertPicture } from './store.server.ts'
+import { findPicture, insertPicture, withPictureLock } from './store.server.ts'
 
 type Dependencies = {
   readonly database: Database
@@ -29,13 +30,30 @@ const addressedWidth = 800
  * @throws Problem pictureUnusable, picturesUnavailable
  */
 export async function addPicture(
-  { database, storage, process, origin, now }: Dependencies,
+  dependencies: Dependencies,
   actor: Actor,
   file: Uint8Array | undefined,
 ): Promise<AddedPicture> {
   if (file === undefined) throw pictureUnusable({ detail: messages.noFile })
   const digest = createHash('sha256').update(processingVersion).update(file).digest('hex')
   const key = pictureKeyFrom(digest)
+  const { database, origin } = dependencies
+  const { width, height } = await withPictureLock(database.connection, key, () =>
+    storePicture(dependencies, actor, file, key),
+  ).catch((error: unknown) => {
+    throw toUnavailable(error)
+  })
+  const image = `${origin}/pictures/${sizedFileName(key, addressedWidth, 'webp')}`
+  return { image, width, height }
+}
+
+/** Stores the files and the row. Nobody else stores or removes this picture meanwhile. */
+async function storePicture(
+  { database, storage, process, now }: Dependencies,
+  actor: Actor,
+  file: Uint8Array,
+  key: string,
+): Promise<{ readonly width: number; readonly height: number }> {
   const existing = await findPicture(database.handle, key)
   const { files, width, height } =
     existing && (await hasAllFiles(storage, key))
@@ -51,8 +69,7 @@ export async function addPicture(
     actorId: actor.id,
     at: now(),
   })
-  const image = `${origin}/pictures/${sizedFileName(key, addressedWidth, 'webp')}`
-  return { image, width, height }
+  return { width, height }
 }
 
 /** Files can be missing although the picture has a row: a folder may have been lost since. */

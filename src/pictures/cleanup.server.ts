@@ -2,7 +2,13 @@
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { fileNamesOf, pictureKeyOf } from './rules.ts'
 import type { PictureStorage } from './storage.server.ts'
-import { deletePictures, existingKeys, lockOldPictures } from './store.server.ts'
+import {
+  deletePicture,
+  existingKeys,
+  listOldPictures,
+  lockOldPicture,
+  withPictureLock,
+} from './store.server.ts'
 
 /** @returns those of these keys that the capability still uses */
 export type FindUsedPictures = (tx: Handle, keys: readonly string[]) => Promise<string[]>
@@ -18,7 +24,7 @@ type Dependencies = {
 
 /** Milliseconds: an uploaded picture must be used within this time after its upload. */
 const unusedTime = 86_400_000
-/** Pictures that one transaction locks. */
+/** Pictures that are looked at together. */
 const batchSize = 500
 
 /**
@@ -27,46 +33,58 @@ const batchSize = 500
  * @param usages asked in turn which pictures are used
  */
 export async function cleanUpPictures(
-  { database, storage, now }: Dependencies,
+  dependencies: Dependencies,
   usages: readonly FindUsedPictures[],
 ): Promise<CleanupResult> {
-  const before = new Date(now().getTime() - unusedTime)
-  const deleted: string[] = []
+  const { handle } = dependencies.database
+  const before = new Date(dependencies.now().getTime() - unusedTime)
+  let pictures = 0
   for (let after: string | undefined = ''; after !== undefined;) {
-    const batch = await deleteUnusedBatch(database, usages, { before, after })
-    deleted.push(...batch.unused)
-    after = batch.lastKey
+    const keys: string[] = await listOldPictures(handle, { before, after, limit: batchSize })
+    for (const key of await findUnused(handle, usages, keys))
+      if (await removeUnusedPicture(dependencies, usages, key, before)) pictures += 1
+    after = keys.at(-1)
   }
-  for (const key of deleted) for (const name of fileNamesOf(key)) await storage.remove(name)
-  return {
-    pictures: deleted.length,
-    files: await removeOrphanedFiles(database, storage, before),
-  }
+  return { pictures, files: await removeOrphanedFiles(dependencies, before) }
 }
 
-/** @returns `lastKey`: the key to go on after; undefined when no picture was left */
-function deleteUnusedBatch(
-  database: Database,
+async function findUnused(
+  db: Handle,
   usages: readonly FindUsedPictures[],
-  { before, after }: { readonly before: Date; readonly after: string },
-): Promise<{ lastKey: string | undefined; unused: string[] }> {
-  return database.transact(async (tx) => {
-    const keys = await lockOldPictures(tx, { before, after, limit: batchSize })
-    const used = new Set<string>()
-    for (const findUsed of usages) for (const key of await findUsed(tx, keys)) used.add(key)
-    const unused = keys.filter((key) => !used.has(key))
-    await deletePictures(tx, unused)
-    return { lastKey: keys.at(-1), unused }
-  })
+  keys: readonly string[],
+): Promise<readonly string[]> {
+  const used = new Set<string>()
+  for (const findUsed of usages) for (const key of await findUsed(db, keys)) used.add(key)
+  return keys.filter((key) => !used.has(key))
 }
+
+/**
+ * Removes a picture, unless it has been used or uploaded again meanwhile. An upload of the same
+ * file waits until its files are gone, and stores them anew.
+ */
+const removeUnusedPicture = (
+  { database, storage }: Dependencies,
+  usages: readonly FindUsedPictures[],
+  key: string,
+  before: Date,
+): Promise<boolean> =>
+  withPictureLock(database.connection, key, async () => {
+    const isRemoved = await database.transact(async (tx) => {
+      if (!(await lockOldPicture(tx, key, before))) return false
+      if ((await findUnused(tx, usages, [key])).length === 0) return false
+      await deletePicture(tx, key)
+      return true
+    })
+    if (isRemoved) for (const name of fileNamesOf(key)) await storage.remove(name)
+    return isRemoved
+  })
 
 /**
  * Removes old files whose picture has no row: the machine stopped while they were stored. Temporary
  * files of the folder storage (`.name.digits`) are always such files.
  */
 async function removeOrphanedFiles(
-  database: Database,
-  storage: PictureStorage,
+  { database, storage }: Dependencies,
   before: Date,
 ): Promise<number> {
   let removed = 0
@@ -74,9 +92,16 @@ async function removeOrphanedFiles(
     const isTemporary = name.startsWith('.')
     const key = pictureKeyOf(name.replace(/^\.|(?<=^\..*)\.[0-9a-f]{12}$/g, ''))
     if (at >= before || key === undefined) continue
-    if (!isTemporary && (await existingKeys(database.handle, [key])).length > 0) continue
-    await storage.remove(name)
-    removed += 1
+    const isOrphaned = async (): Promise<boolean> =>
+      isTemporary || (await existingKeys(database.handle, [key])).length === 0
+    if (!(await isOrphaned())) continue
+    // An upload that uses this file again may be under way: then it has a row afterwards.
+    const isRemoved = await withPictureLock(database.connection, key, async () => {
+      if (!(await isOrphaned())) return false
+      await storage.remove(name)
+      return true
+    })
+    if (isRemoved) removed += 1
   }
   return removed
 }

@@ -1,6 +1,8 @@
 /** The only SQL on pictures: which are stored completely, and since when. */
 import { sql } from 'kysely'
+import type { ClientConfig } from 'pg'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { withDedicatedTransaction } from '../../packages/pg-kit/dedicated-transaction.server.ts'
 
 /** Inserts a picture whose files are all stored; one that exists gets the new upload time. */
 export async function insertPicture(
@@ -43,11 +45,30 @@ export async function lockPicture(tx: Handle, key: string): Promise<boolean> {
 }
 
 /**
- * Up to `limit` keys after `after`, in order, of pictures uploaded before a time. `lockPicture`
- * waits for them until the transaction ends.
+ * Runs `work` while no other process stores or removes files of this picture; waits for one that
+ * does. Files cannot take part in a transaction, so this keeps them and the picture's row together.
+ * The lock has a connection of its own: storing files takes long.
  */
-export async function lockOldPictures(
-  tx: Handle,
+export const withPictureLock = <T>(
+  connection: ClientConfig,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> =>
+  withDedicatedTransaction(connection, 'writing', async ({ tx }) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`picture ${key}`}, 0))`.execute(tx)
+    return work()
+  })
+
+/** Whether a picture is still as old as that; if so its row is locked: `lockPicture` waits. */
+export async function lockOldPicture(tx: Handle, key: string, before: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select key from pictures where key = ${key} and added_at < ${before} for update`.execute(tx)
+  return rows.length > 0
+}
+
+/** Up to `limit` keys after `after`, in order, of pictures uploaded before a time. */
+export async function listOldPictures(
+  db: Handle,
   {
     before,
     after,
@@ -56,12 +77,12 @@ export async function lockOldPictures(
 ): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from pictures where added_at < ${before} and key > ${after}
-    order by key limit ${limit} for update`.execute(tx)
+    order by key limit ${limit}`.execute(db)
   return rows.map((row) => row.key)
 }
 
-export async function deletePictures(tx: Handle, keys: readonly string[]): Promise<void> {
-  await sql`delete from pictures where key = any(${keys})`.execute(tx)
+export async function deletePicture(tx: Handle, key: string): Promise<void> {
+  await sql`delete from pictures where key = ${key}`.execute(tx)
 }
 
 /** @returns those of these keys that are stored */
