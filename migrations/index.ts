@@ -34,6 +34,7 @@ import * as skuFolded from './0035_sku_folded.ts'
 import * as tradeWords from './0036_trade_words.ts'
 import * as signIn from './0037_sign_in.ts'
 import * as orderSearch from './0038_order_search.ts'
+import * as movementRequests from './0039_movement_requests.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -71,4 +72,5 @@ export const migrations = {
   '0036_trade_words': tradeWords,
   '0037_sign_in': signIn,
   '0038_order_search': orderSearch,
+  '0039_movement_requests': movementRequests,
 }

@@ -272,7 +272,9 @@ describe('placing an order', () => {
     const actor = await buyer()
     const hammer = await shop.tool({ stock: 1 })
     await change(actor, 'set', { toolId: hammer.id, quantity: 2 })
-    await expect(place(actor, 'cart-order-3', hammer.id)).rejects.toThrow()
+    await expect(place(actor, 'cart-order-3', hammer.id)).rejects.toMatchObject({
+      body: { type: 'lines-refused' },
+    })
     expect(await read(actor)).toMatchObject({ revision: 1, lines: [{ toolId: hammer.id }] })
   })
 })

@@ -58,6 +58,8 @@ export type ManualMovementValues = {
   readonly actorId: string
   readonly reason: string
   readonly key: string
+  /** SHA-256 of what was sent. */
+  readonly bodyHash: Buffer
   readonly at: Date
 }
 
@@ -67,6 +69,8 @@ export type EarlierMovement = {
   readonly kind: ManualMovementKind
   readonly delta: number
   readonly reason: string
+  /** Null for a movement of an earlier release. */
+  readonly body_hash: Buffer | null
 }
 
 /** What this admin recorded under this idempotency key, if anything. */
@@ -76,7 +80,7 @@ export async function findMovementByKey(
   key: string,
 ): Promise<EarlierMovement | undefined> {
   const { rows } = await sql<EarlierMovement>`
-    select tool_id, kind, delta, reason
+    select tool_id, kind, delta, reason, body_hash
     from stock_movements
     where actor_id = ${actorId} and idempotency_key = ${key}`.execute(db)
   return rows[0]
@@ -85,15 +89,16 @@ export async function findMovementByKey(
 /** Writes a movement and changes the level by it, in one statement. Lock the level's row first. */
 export async function insertManualMovement(
   db: Handle,
-  { toolId, kind, delta, actorId, reason, key, at }: ManualMovementValues,
+  { toolId, kind, delta, actorId, reason, key, bodyHash, at }: ManualMovementValues,
 ): Promise<void> {
   await sql`
     with inserted_movement as (
       insert into stock_movements (
-        tool_id, kind, quantity, delta, actor_id, reason, idempotency_key, moved_at
+        tool_id, kind, quantity, delta, actor_id, reason, idempotency_key, body_hash, moved_at
       )
       values (
-        ${toolId}, ${kind}, ${Math.abs(delta)}, ${delta}, ${actorId}, ${reason}, ${key}, ${at}
+        ${toolId}, ${kind}, ${Math.abs(delta)}, ${delta}, ${actorId}, ${reason}, ${key},
+        ${bodyHash}, ${at}
       )
     )
     update stock_levels set level = level + ${delta} where tool_id = ${toolId}`.execute(db)

@@ -1,4 +1,5 @@
 /** The ledger of a tool: reading it, and recording what an admin received, counted or took back. */
+import { hash } from 'node:crypto'
 import type { Caller } from '../../packages/contract/endpoint.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
@@ -106,21 +107,35 @@ export async function recordMovement(
     }
     const delta = movementChange(input, level)
     if (delta === undefined) throw levelOutOfRange(input.quantity, level)
-    await writeMovement(tx, { toolId, kind, delta, actorId: actor.id, reason, key, at })
+    await writeMovement(tx, {
+      ...{ toolId, kind, delta, actorId: actor.id, reason, key, at },
+      bodyHash: hashMovement(input),
+    })
     await database.notify(tx, 'purge', `tools tool:${toolId}`)
     return { level: level + delta, delta }
   })
 }
 
-/** Of a count only the level counted is known later, not the difference: it is not compared. */
-const isSameMovement = (
-  earlier: EarlierMovement,
-  { toolId, kind, quantity, reason }: NewMovement,
-): boolean =>
-  earlier.tool_id === toolId &&
-  earlier.kind === kind &&
-  earlier.reason === reason &&
-  (kind === 'counted' || earlier.delta === quantity)
+/** The same for the same fields. */
+const hashMovement = ({ toolId, kind, quantity, seen, reason }: NewMovement): Buffer =>
+  hash('sha256', JSON.stringify([toolId, kind, quantity, seen ?? null, reason]), 'buffer')
+
+/**
+ * A movement of an earlier release has no hash: then of a count only the level counted is known, not
+ * the difference, which is not compared.
+ */
+function isSameMovement(
+  { tool_id: toolId, kind, delta, reason, body_hash: bodyHash }: EarlierMovement,
+  input: NewMovement,
+): boolean {
+  if (bodyHash) return bodyHash.equals(hashMovement(input))
+  return (
+    toolId === input.toolId &&
+    kind === input.kind &&
+    reason === input.reason &&
+    (kind === 'counted' || delta === input.quantity)
+  )
+}
 
 async function writeMovement(tx: Handle, values: ManualMovementValues): Promise<void> {
   try {

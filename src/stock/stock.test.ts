@@ -132,6 +132,20 @@ describe('recording', () => {
     ).toBe(true)
   })
 
+  test('the key of a count is compared, too: another number or another level seen is refused', async () => {
+    const { id } = await shop.tool({ stock: 10 })
+    const key = freshKey()
+    const count = { key, seen: 10 }
+    expect(await record(id, 'counted', 7, count)).toEqual({ level: 7, delta: -3 })
+    expect(await record(id, 'counted', 7, count)).toEqual({ level: 7, delta: -3 })
+    for (const other of [
+      record(id, 'counted', 8, count),
+      record(id, 'counted', 7, { ...count, seen: 7 }),
+    ])
+      expect(isProblem(await refusal(other), movementKeyReused)).toBe(true)
+    expect(await levelOf(id)).toBe(7)
+  })
+
   test('an unknown tool has no ledger', async () => {
     const unknownId = '00000000-0000-7000-8000-000000000000'
     expect(isProblem(await refusal(record(unknownId, 'received', 1)), notFound)).toBe(true)
