@@ -25,10 +25,15 @@ import { outOfStock } from '../stock/contract.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import { OrderCounts } from './order-counts.ts'
 import { maxOrderNumber, orderSorts, orderStatuses } from './rules.ts'
-import { NewTransition, NewTransitions, TransitionsResult } from './transition-schemas.ts'
+import {
+  HistoryEntry,
+  NewTransition,
+  NewTransitions,
+  TrackingCorrection,
+  TransitionsResult,
+} from './transition-schemas.ts'
 
 const titles = messages.problems
-
 export const quantityNotValid = problem('quantity-not-valid', 422, titles.quantityNotValid)
 export const priceChanged = problem('price-changed', 409, titles.priceChanged)
 export const keyReused = problem('key-reused', 422, titles.keyReused)
@@ -42,6 +47,7 @@ export const emailNotConfirmed = problem('email-not-confirmed', 409, titles.emai
 
 /** Lines of an order that cannot be ordered. `facts.lines` has a `RefusedLine` for each. */
 export const linesRefused = problem('lines-refused', 409, titles.linesRefused)
+export const notShipped = problem('not-shipped', 409, titles.notShipped)
 /** `facts.status`: the order's status; `facts.allowed`: what may follow it for this caller. */
 export const transitionNotAllowed = problem('step-not-allowed', 409, titles.stepNotAllowed)
 
@@ -157,19 +163,6 @@ const PlacedOrderResponse = named(
   }),
 )
 
-/** An entry of an order's history. `name` is who caused it; a buyer sees only their own. */
-const HistoryEntry = named(
-  'OrderHistoryEntry',
-  z.strictObject({
-    status: z.enum(orderStatuses),
-    at: Timestamp,
-    by: z.enum(['buyer', 'shop']),
-    name: z.string(),
-    note: z.string(),
-  }),
-)
-export type HistoryEntry = z.output<typeof HistoryEntry>
-
 /** An order with its tracking and history. */
 export const OrderDetails = z.strictObject({
   ...Order.shape,
@@ -275,6 +268,14 @@ export const ordersContract = {
     summary: 'Moves many orders on, each that may; names those that may not',
     input: NewTransitions,
     output: TransitionsResult,
+  }),
+  correctTracking: endpoint({
+    route: 'PUT /order/:number/tracking',
+    access: 'admin',
+    summary: 'Corrects the tracking number and link of an order that was shipped',
+    input: TrackingCorrection,
+    output: OrderDetailsResponse,
+    problems: [notFound, notShipped],
   }),
   remove: endpoint({
     route: 'DELETE /orders/:id',

@@ -63,6 +63,10 @@ export const nextStatuses = (status: OrderStatus): readonly OrderStatus[] => {
 export const holdsStock = (status: OrderStatus): boolean =>
   status === 'placed' || status === 'confirmed' || status === 'picking'
 
+/** Whether an order in this status was shipped, and may have a tracking number. */
+export const hasTracking = (status: OrderStatus): boolean =>
+  status === 'shipped' || status === 'delivered'
+
 /** The e-mail on the orders of a deleted buyer; it cannot be delivered. */
 export const anonymizedEmail = (userId: string): string => `deleted-${userId}@deleted.invalid`
 /** Whether an order's buyer was deleted. */

@@ -5,6 +5,7 @@ import type { BackgroundJob } from '../platform/capability.server.ts'
 import { createAdminDigest } from './admin-digest.server.ts'
 import { archiveOrder } from './archive-order.server.ts'
 import type { Order, OrdersOperations } from './contract.ts'
+import { correctTracking } from './correct-tracking.server.ts'
 import { deleteDemoOrders, importDemoOrder, type ImportedOrder } from './demo-orders.server.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
 import { countOrders, listAllOrders, listOwnOrders } from './list-orders.server.ts'
@@ -71,6 +72,7 @@ export function createOrdersService(deps: OrdersDependencies): OrdersService {
     step: ({ actor }, transition) => transitionOrder(deps, actor, transition),
     steps: ({ actor }, { numbers, ...transition }) =>
       transitionOrders(deps, actor, numbers, transition),
+    correctTracking: ({ actor }, correction) => correctTracking(deps, actor, correction),
     remove: async ({ actor }, { id }) => ({
       acknowledged: true,
       deletedCount: (await archiveOrder(deps, actor, id)) ? 1 : 0,

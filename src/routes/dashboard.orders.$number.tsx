@@ -26,6 +26,7 @@ import type { OrderLine, OrderDetails } from '../orders/contract.ts'
 import { orders } from '../orders/api.client.ts'
 import { allowedTransitions } from '../orders/rules.ts'
 import { StatusPill } from '../orders/components/status-pill.tsx'
+import { TrackingForm } from '../orders/components/tracking-form.tsx'
 import { TransitionForm } from '../orders/components/transition-form.tsx'
 import { Timeline } from '../orders/components/timeline.tsx'
 import type { Route } from './+types/dashboard.orders.$number.ts'
@@ -137,7 +138,12 @@ const OrderSheet = ({ order, issued, role }: OrderSheetProps) => (
         <Timeline order={order} />
       </section>
       <OrderDocuments number={order.number} status={order.status} issued={issued} role={role} />
-      {isAdmin({ role }) ? <TransitionForm key={order.status} order={order} /> : null}
+      {isAdmin({ role }) ? (
+        <>
+          <TransitionForm key={order.status} order={order} />
+          <TrackingForm key={`tracking ${order.status}`} order={order} />
+        </>
+      ) : null}
     </div>
   </div>
 )

@@ -29,6 +29,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /order/:number': 'customer',
   'POST /order/:number/steps': 'customer',
   'POST /orders/steps': 'admin',
+  'PUT /order/:number/tracking': 'admin',
   'DELETE /orders/:id': 'admin',
   'POST /order/:number/papers': 'customer',
   'GET /documents': 'customer',

@@ -65,6 +65,18 @@ export const orderCases: readonly PurgeCase[] = [
     changes: ofHammer,
   },
   {
+    route: 'PUT /order/:number/tracking',
+    ...order('a corrected number', async (shop, { number }) => {
+      await moveTo(shop, number, 'confirmed', 'picking', 'shipped')
+      return shop.call('PUT /order/:number/tracking', shop.fixture.admin, {
+        number,
+        trackingNumber: '1Z 999',
+        trackingLink: '',
+      })
+    }),
+    changes: ownData,
+  },
+  {
     route: 'POST /orders/steps',
     ...order('a cancellation of many', ({ call, fixture }, { number }) =>
       call('POST /orders/steps', fixture.admin, { numbers: [number], status: 'cancelled' }),

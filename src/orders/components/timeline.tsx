@@ -2,7 +2,8 @@
 import { DateTime } from '../../ui/date-time.tsx'
 import { ordersMessages } from '../messages/orders.ts'
 import { orderPageMessages as messages } from '../messages/order-page.ts'
-import type { HistoryEntry, OrderDetails } from '../contract.ts'
+import type { OrderDetails } from '../contract.ts'
+import type { HistoryEntry } from '../transition-schemas.ts'
 import { nextStatuses, type OrderStatus } from '../rules.ts'
 
 export function Timeline({

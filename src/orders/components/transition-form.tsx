@@ -77,7 +77,7 @@ type TrackingFieldsProps = {
   readonly register: UseFormRegister<FormValues>
 }
 
-const TrackingFields = ({ errors, register }: TrackingFieldsProps) => (
+export const TrackingFields = ({ errors, register }: TrackingFieldsProps) => (
   <>
     <TextField
       label={messages.trackingNumber}

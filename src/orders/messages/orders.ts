@@ -8,6 +8,7 @@ export const ordersMessages = {
     keyReused: 'This order was already placed with other contents',
     emailNotConfirmed: 'Confirm your e-mail address to order this much',
     linesRefused: 'Some lines cannot be ordered as they are',
+    notShipped: 'This order was not shipped yet',
     stepNotAllowed: 'The order cannot take this step',
   },
   priceChangedDetail: (before: number, now: number) =>
@@ -67,6 +68,8 @@ export const ordersMessages = {
       : `Order ${number} is ${status}; from there it can only become ${allowed.join(' or ')}.`,
   stepWithBuyer: (number: number, status: string) =>
     `Order ${number} is ${status} and cannot be cancelled any more. Call us if something is wrong.`,
+  notShippedDetail: (number: number, status: string) =>
+    `Order ${number} is ${status}. It gets its tracking when it is shipped.`,
   moreLines: (count: number) => `and ${displayNumber(count)} more`,
   orderNotFound: (number: number) => `There is no order ${number} any more.`,
   digestFailed: 'The mails to admins about orders were not written; it will be tried again',
