@@ -128,6 +128,15 @@ const consistentTerms = z.superRefine<Terms>(
   },
 )
 
+const ArchivedTool = z.strictObject({
+  id: Id,
+  sku: z.string(),
+  name: z.string(),
+  /** ISO 8601, UTC */
+  archivedAt: z.string(),
+})
+export type ArchivedTool = z.output<typeof ArchivedTool>
+
 export const NewTool = z.strictObject(ToolFields).check(consistentTerms)
 export type NewTool = z.output<typeof NewTool>
 /**
@@ -234,6 +243,21 @@ export const catalogueContract = {
     summary: 'Archives a tool',
     input: ById,
     output: Deleted,
+  }),
+  archived: endpoint({
+    route: 'GET /tools/archived',
+    access: 'admin',
+    summary: 'The last 1,000 tools that were archived, newest first',
+    input: z.strictObject({}),
+    output: z.array(renameKeys(ArchivedTool, { id: '_id' })),
+  }),
+  restore: endpoint({
+    route: 'POST /tools/:id/restore',
+    access: 'admin',
+    summary: 'Puts an archived tool on sale again, with its stock',
+    input: ById,
+    output: ToolDto,
+    problems: [notFound, skuTaken],
   }),
 }
 /** One method for each operation of the contract. */

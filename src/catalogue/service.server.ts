@@ -24,6 +24,7 @@ import {
 import { familyRows, notifyEverythingChanged, notifyToolsChanged } from './tool-changes.server.ts'
 import { createToolHooks, type ToolHooks } from './tool-hooks.server.ts'
 import { addRating } from './tool-write-store.server.ts'
+import { listArchivedTools, restoreBySku, restoreTool } from './archived-tools.server.ts'
 import { addTool, archiveTool, editTool } from './write-tool.server.ts'
 
 export type { ImportedTool } from './demo-tools.server.ts'
@@ -38,6 +39,8 @@ export interface CatalogueService extends CatalogueOperations, ToolHooks {
    * The tools of this tool's family, itself included; none when it has no family or is alone in it.
    */
   family(tool: Pick<Tool, 'brand' | 'family'>): Promise<Tool[]>
+  /** Restores the tool of this SKU that was archived last; undefined when there is none. */
+  restoreBySku(sku: string): Promise<Tool | undefined>
   /** The tool, read in the caller's transaction; undefined when it is no longer sold. */
   forSale(tx: Handle, id: string): Promise<Tool | undefined>
   /** Those of these tools that are on sale, unordered; one statement. */
@@ -91,6 +94,9 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     add: (caller, tool) => addTool(context, caller, tool),
     edit: (caller, edit) => editTool(context, caller, edit),
     remove: (_caller, { id }) => archiveTool(context, id),
+    archived: () => listArchivedTools(context),
+    restore: (_caller, { id }) => restoreTool(context, id),
+    restoreBySku: (sku) => restoreBySku(context, sku),
     bySlug: async (slug) => {
       const row = await toolBySlug(database.handle, slug)
       return row && toDto(row)

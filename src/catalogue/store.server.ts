@@ -103,6 +103,43 @@ export async function titlesOf(
   return rows.map(({ archived_at, ...title }) => ({ ...title, listed: archived_at === null }))
 }
 
+/** Archived tools, the last one first. */
+export const listArchived = (db: Handle, limit: number) =>
+  db
+    .withTables<CatalogueTables>()
+    .selectFrom('tools')
+    .select(['id', 'sku', 'name', 'archived_at'])
+    .where('archived_at', 'is not', null)
+    .orderBy('archived_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** The tool of this SKU, in any case of letters, that was archived last. */
+export async function lastArchivedId(db: Handle, sku: string): Promise<string | undefined> {
+  const row = await db
+    .withTables<CatalogueTables>()
+    .selectFrom('tools')
+    .select('id')
+    .where(sql<boolean>`upper(sku) = upper(${sku})`)
+    .where('archived_at', 'is not', null)
+    .orderBy('archived_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The SKU of a tool, archived or not. */
+export async function skuOf(db: Handle, id: string): Promise<string | undefined> {
+  const row = await db
+    .withTables<CatalogueTables>()
+    .selectFrom('tools')
+    .select('sku')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.sku
+}
+
 /** Those of these images that a tool has, archived tools included. */
 export async function imagesInUse(db: Handle, images: readonly string[]): Promise<string[]> {
   const rows = await db

@@ -84,6 +84,18 @@ export const markArchived = (
     .returning(['brand', 'family'])
     .executeTakeFirst()
 
+/** @returns whether there was such an archived tool */
+export async function unmarkArchived(db: Handle, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .withTables<CatalogueTables>()
+    .updateTable('tools')
+    .set({ archived_at: null, changed_at: at })
+    .where('id', '=', id)
+    .where('archived_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Adds `count` ratings with `sum` stars together; negative numbers take ratings back. */
 export async function addRating(db: Handle, id: string, count: number, sum: number): Promise<void> {
   await db

@@ -8,6 +8,7 @@ import { backup } from '../../packages/pg-kit/backup.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { restore } from '../../packages/pg-kit/restore.server.ts'
 import { migrations } from '../../migrations/index.ts'
+import { Problem } from '../../packages/contract/problem.ts'
 import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
 import { lastBackupFile, recordBackup } from '../platform/metrics/last-backup.server.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
@@ -47,6 +48,7 @@ const commands: Readonly<Record<string, Command>> = {
   'admin reset-link': printResetLink,
   'demo load': loadDemo,
   'demo clear': clearDemo,
+  'tool restore': restoreTool,
   'stock check': checkStock,
   'pictures tidy': tidyPictures,
   backup: backupShop,
@@ -160,6 +162,24 @@ export function clearDemo({ config, print }: CommandInput): Promise<number> {
     await shop.demo.clear()
     print(messages.demoCleared)
     return exitCodes.done
+  })
+}
+
+/** tool restore <SKU> */
+export async function restoreTool(input: CommandInput): Promise<number> {
+  const { config, argument: sku, print } = input
+  if (!sku) return usageError(print, messages.skuMissing)
+  return withShop(config, async ({ catalogue }) => {
+    try {
+      const tool = await catalogue.restoreBySku(sku)
+      print(tool ? messages.toolRestored(tool.name) : messages.noArchivedTool(sku))
+      return tool ? exitCodes.done : exitCodes.failed
+    } catch (error) {
+      // Another tool has this SKU by now.
+      if (!(error instanceof Problem)) throw error
+      print(error.message)
+      return exitCodes.failed
+    }
   })
 }
 

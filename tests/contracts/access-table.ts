@@ -11,6 +11,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /additems': 'admin',
   'PUT /tools/:id': 'admin',
   'DELETE /tools/:id': 'admin',
+  'GET /tools/archived': 'admin',
+  'POST /tools/:id/restore': 'admin',
   'POST /order-pad': 'anyone',
   'GET /search/suggestions': 'anyone',
   'GET /search/facets': 'anyone',

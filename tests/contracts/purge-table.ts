@@ -148,6 +148,15 @@ const searchCases: readonly PurgeCase[] = [
 
 /** The last ones take away what the others need. */
 const lastCases: readonly PurgeCase[] = [
+  {
+    route: 'POST /tools/:id/restore',
+    title: 'a size that was archived',
+    begin: async ({ call, fixture: { admin, large } }) => {
+      await call('DELETE /tools/:id', admin, { id: large.id })
+      return () => call('POST /tools/:id/restore', admin, { id: large.id })
+    },
+    changes: [...listsOfWrenches, ...pagesOfWrenches, 'facets'],
+  },
   simpleCase('DELETE /tools/:id', 'a size', 'admin', ({ large }) => ({ id: large.id }), [
     ...listsOfWrenches,
     ...pagesOfWrenches,
