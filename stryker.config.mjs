@@ -1,8 +1,6 @@
 /**
  * `npm run mutation`: changes the rules, one place at a time, and counts how many changes the tests
  * beside them notice. See docs/performance.md, "Tests".
- *
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
   testRunner: 'vitest',

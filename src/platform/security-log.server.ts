@@ -28,7 +28,6 @@ const levels = {
 } as const satisfies Readonly<Record<string, 'info' | 'warn'>>
 
 export type SecurityEvent = keyof typeof levels
-export const securityEvents = Object.keys(levels)
 
 export type SecurityDetails = {
   /** The id of the user whom it is about. */
