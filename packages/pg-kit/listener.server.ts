@@ -38,6 +38,8 @@ export type IsDelivered = (processId: number, channel: string, payload: string) 
 // Milliseconds. A connection whose packets are dropped reports no error by itself, so it is probed.
 const heartbeatInterval = 2_000
 const responseTimeout = 1_500
+// A busy machine may take seconds to start a server process; a start must not fail for that.
+const connectionTimeout = 5_000
 const reconnectDelay = { first: 50, max: 2_000 }
 
 /** Creates a listener; it connects with the first subscription. */
@@ -177,7 +179,7 @@ async function openConnection(
 ): Promise<Client> {
   const client = new Client({
     ...connection,
-    connectionTimeoutMillis: responseTimeout,
+    connectionTimeoutMillis: connectionTimeout,
     query_timeout: responseTimeout,
     keepAlive: true,
   })

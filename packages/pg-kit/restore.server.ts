@@ -55,7 +55,8 @@ export async function restore(
   const source = createReadStream(file)
   const unzipped = createGunzip()
   // The reader of `unzipped` gets the error; this handler only keeps it from ending the process.
-  const unzipping = pipeline(source, unzipped).catch(() => undefined)
+  const stop = new AbortController()
+  const unzipping = pipeline(source, unzipped, { signal: stop.signal }).catch(() => undefined)
   try {
     const reader = new BackupReader(unzipped)
     const header = await readHeader(reader, file)
@@ -76,8 +77,7 @@ export async function restore(
   } catch (error) {
     throw isDamage(error) ? new OperatorError(messages.backupDamaged(file), error) : error
   } finally {
-    source.destroy()
-    unzipped.destroy()
+    stop.abort()
     await unzipping
   }
 }

@@ -38,6 +38,19 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
       description: 'The token is refused from then on; other tokens of the account remain.',
       response: { acknowledged: true },
     },
+    signOutEverywhere: {
+      description:
+        'The token of this call is refused from then on, too; sessions at the identity provider of ' +
+        'the shop end with it.',
+      response: { acknowledged: true },
+    },
+    changePassword: {
+      description:
+        'The token of this call stays; every other one, and every other session, ends. Only where ' +
+        'the shop keeps passwords itself.',
+      request: { current_password: 'anvil and tongs 8', new_password: 'hammer and nails 9' },
+      response: { acknowledged: true },
+    },
     read: {
       description: 'Users read themselves; admins read anyone.',
       parameters: address,
@@ -82,6 +95,14 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
       parameters: ownAddress,
       request: { id: exampleIds.address },
       response: deletedOne,
+    },
+    demote: {
+      description:
+        "The next call of the account is judged as a customer's. `modifiedCount` is 0 where the " +
+        'account was no admin. Nobody demotes themselves.',
+      parameters: { id: 'The id of the user, as lists have it.' },
+      request: { id: exampleIds.user },
+      response: { acknowledged: true, modifiedCount: 1 },
     },
     remove: {
       description:

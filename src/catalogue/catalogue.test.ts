@@ -248,7 +248,7 @@ describe('a family', () => {
     const heard: string[] = []
     const deaf = await shop.database.listen(
       'purge',
-      (payload) => void heard.push(payload),
+      (payload) => void (payload.startsWith('tools ') && heard.push(payload)),
       () => undefined,
     )
     const two = await shop.tool({ name: 'Told Wrench 2', ...parts })

@@ -1,6 +1,6 @@
 /** What people read about the API of tools. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
-import { deletedOne, exampleIds } from '../platform/reference-examples.server.ts'
+import { deletedOne, exampleIds, exampleMoment } from '../platform/reference-examples.server.ts'
 import type { catalogueContract } from './contract.ts'
 
 const fields = {
@@ -61,6 +61,23 @@ export const catalogueReference: ContractReference<typeof catalogueContract> = {
       parameters,
       request: { id: exampleIds.tool },
       response: deletedOne,
+    },
+    archived: {
+      description: 'The tools that `remove` has taken off sale.',
+      response: [
+        {
+          _id: exampleIds.tool,
+          sku: exampleTool.sku,
+          name: exampleTool.name,
+          archivedAt: exampleMoment,
+        },
+      ],
+    },
+    restore: {
+      description: 'Refused where another tool has its SKU by now.',
+      parameters,
+      request: { id: exampleIds.tool },
+      response: exampleTool,
     },
   },
 }

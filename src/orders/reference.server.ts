@@ -136,6 +136,22 @@ export const ordersReference: ContractReference<typeof ordersContract> = {
         refused: [{ number: 1002, detail: 'It is cancelled.', allowed: [] }],
       },
     },
+    correctTracking: {
+      description:
+        'Only once the order is shipped. Its status and history stay; the buyer sees it on the page of the order, and is sent no mail.',
+      parameters: number,
+      request: {
+        number: '1001',
+        trackingNumber: '1Z999AA10123456784',
+        trackingLink: 'https://carrier.example/track/1Z999AA10123456784',
+      },
+      response: {
+        ...details,
+        status: 'shipped',
+        trackingNumber: '1Z999AA10123456784',
+        trackingLink: 'https://carrier.example/track/1Z999AA10123456784',
+      },
+    },
     remove: {
       description: 'It leaves the lists; its documents and its number remain.',
       parameters: { id: 'The id of the order.' },

@@ -1,7 +1,26 @@
 /** What people read about the API of reviews. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
-import { exampleIds, exampleMoment, pageParameters } from '../platform/reference-examples.server.ts'
+import {
+  deletedOne,
+  exampleEmail,
+  exampleIds,
+  exampleMoment,
+  pageParameters,
+} from '../platform/reference-examples.server.ts'
 import type { reviewsContract } from './contract.ts'
+
+const review = {
+  _id: exampleIds.review,
+  name: 'Jane Smith',
+  email: 'j***@example.com',
+  review: 'Holds its edge.',
+  title: 'Good steel',
+  rating: 5,
+  tool: { id: exampleIds.tool, slug: 'claw-hammer-16-oz', name: 'Claw Hammer 16 oz' },
+  verified: true,
+  demo: false,
+  writtenAt: exampleMoment,
+} as const
 
 export const reviewsReference: ContractReference<typeof reviewsContract> = {
   description: 'What customers say about the shop and its tools.',
@@ -14,20 +33,7 @@ export const reviewsReference: ContractReference<typeof reviewsContract> = {
         ...pageParameters,
       },
       request: { tool: exampleIds.tool, limit: '10' },
-      response: [
-        {
-          _id: exampleIds.review,
-          name: 'Jane Smith',
-          email: 'j***@example.com',
-          review: 'Holds its edge.',
-          title: 'Good steel',
-          rating: 5,
-          tool: { id: exampleIds.tool, slug: 'claw-hammer-16-oz', name: 'Claw Hammer 16 oz' },
-          verified: true,
-          demo: false,
-          writtenAt: exampleMoment,
-        },
-      ],
+      response: [review],
     },
     add: {
       description:
@@ -40,6 +46,18 @@ export const reviewsReference: ContractReference<typeof reviewsContract> = {
         title: 'Good steel',
       },
       response: { acknowledged: true, insertedId: exampleIds.review, modifiedCount: 0 },
+    },
+    listOwn: {
+      description: 'Of tools that are no longer sold, too.',
+      parameters: pageParameters,
+      request: { limit: '10' },
+      response: [{ ...review, email: exampleEmail }],
+    },
+    remove: {
+      description: "`deletedCount` is 0 where there is no such review, or it is somebody else's.",
+      parameters: { id: 'The id of the review.' },
+      request: { id: exampleIds.review },
+      response: deletedOne,
     },
   },
 }

@@ -40,6 +40,6 @@ describe.skipIf(areToolsMissing())('the document of the API', { timeout: 300_000
       ],
       folder.path,
     )
-    expect([code, output]).toEqual([0, expect.stringMatching(/^\[\]\s/)])
+    expect([code, output]).toEqual([0, expect.stringMatching(/^\[\]/)])
   })
 })

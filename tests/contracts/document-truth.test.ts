@@ -22,7 +22,7 @@ const toApiDocument = (document: object): ApiDocument => JSON.parse(JSON.stringi
 const documented = operationsOf(toApiDocument(createApiDocument('http://127.0.0.1:3000')))
 // A cursor is copied from an answer, and signing out ends the token of the other tests.
 const operations = documented
-  .filter(({ id }) => id !== 'accountsSignOut' && id !== 'picturesAdd')
+  .filter(({ id }) => !id.startsWith('accountsSignOut') && id !== 'picturesAdd')
   .map((operation) => ({
     ...operation,
     parameters: operation.parameters.filter(({ name }) => name !== 'cursor'),
@@ -94,8 +94,11 @@ test('the document that is served is this one', async () => {
 })
 
 describe('a random request that the document allows', () => {
-  // Nothing of a random path exists, no random revision is the one now, an exchange needs a proof.
+  // Nothing of a random path exists, no random revision is the one now, an exchange needs a proof,
+  // a change of password the one before.
   const rarelyTaken = new Set([
+    'accountsChangePassword',
+    'accountsDemote',
     'accountsExchangeIdToken',
     'documentsIssue',
     'documentsFile',
@@ -106,6 +109,7 @@ describe('a random request that the document allows', () => {
     'catalogueEdit',
     'accountsSetDefaultAddress',
     'searchEditSynonyms',
+    'ordersCorrectTracking',
     'ordersStep',
   ])
 

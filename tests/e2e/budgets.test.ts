@@ -39,7 +39,7 @@ const documents: readonly (readonly [string, Budget])[] = [
 /** Filled by the browser, so they need their script before they show anything. */
 const frames: readonly (readonly [string, Budget])[] = [
   ['/login', { script: 127, html: 4 }],
-  ['/cart', { script: 130.5, html: 4 }],
+  ['/cart', { script: 132.5, html: 4 }],
 ]
 
 /** All that the page fetched, as the browser counted it. */

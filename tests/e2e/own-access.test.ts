@@ -31,6 +31,10 @@ test('a password is changed while signed in: this browser stays, another one is 
     const token = (await storedToken(page)) ?? ''
     expect((await callApi(account, { token })).status).toBe(200)
 
+    // The other browser learns at its next call that it is signed out.
+    other.expectConsoleMessage(/status of 401/)
+    await other.go('/dashboard')
+    await other.page.waitForURL('**/login')
     await other.signIn({ email, password: 'anvil and tongs 9' })
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await answerDialog(page, 'Sign out everywhere')

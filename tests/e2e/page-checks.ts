@@ -7,6 +7,8 @@ import { expect } from 'vitest'
 // the time.
 /** Nothing that axe finds against WCAG 2.2 AA and its best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A toast that is fading away has no contrast, and is gone 120 ms later.
+  await page.locator('.toast-out').waitFor({ state: 'detached' })
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

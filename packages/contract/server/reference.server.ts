@@ -14,9 +14,9 @@ export type OperationReference<E extends Endpoint = Endpoint> = {
   readonly response?: input<E['output']>
 }
 
-/** About the operations of a contract. */
+/** About every operation of a contract. */
 export type ContractReference<C extends Contract> = {
   /** What the group of operations is about. */
   readonly description: string
-  readonly operations: { readonly [K in keyof C]?: OperationReference<C[K]> }
+  readonly operations: { readonly [K in keyof C]: OperationReference<C[K]> }
 }

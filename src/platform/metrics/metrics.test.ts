@@ -36,7 +36,7 @@ test('with a token the metrics say what an operator must know, without personal 
   expect(response.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
   const lines = response.body.split('\n')
   expect(lines).toContain(
-    'http_requests_total{method="GET",route="/api/orders/:id",status="401"} 1',
+    'http_requests_total{method="GET",route="/api/orders/:email",status="401"} 1',
   )
   for (const name of [
     'http_request_duration_seconds_count{method="GET",route="/api/tools"} 1',
