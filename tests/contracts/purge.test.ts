@@ -14,7 +14,7 @@ import { purgeTable } from './purge-table.ts'
 // Without a bundler the style sheet has no address.
 vi.mock('../../src/ui/app.css?url', () => ({ default: '/assets/app.css' }))
 
-// Each row renders all pages several times, with React's slow build: a busy machine takes its time.
+// Each row renders all pages several times: a busy machine takes its time.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 let it: PurgeShop
@@ -34,6 +34,16 @@ const readAll = async (read: Read): Promise<Answers> => {
 }
 const differing = (before: Answers, after: Answers): Watched[] =>
   names.filter((name) => before.get(name) !== after.get(name))
+
+/** Where two answers part: 60 characters of each from there, by the name of the answer. */
+const partings = (before: Answers, after: Answers): Record<string, readonly string[]> =>
+  Object.fromEntries(
+    differing(before, after).map((name) => {
+      const [one, other] = [before.get(name) ?? '', after.get(name) ?? '']
+      const at = [...one].findIndex((_, index) => one[index] !== other[index])
+      return [name, [one, other].map((text) => text.slice(Math.max(0, at - 60), at + 60))]
+    }),
+  )
 
 /** Each row begins without synonyms. */
 async function removeSynonyms({ search }: TestShop): Promise<void> {
@@ -67,15 +77,15 @@ describe.each(purgeTable)('$route: $title', ({ begin, changes }: PurgeCase) => {
     const write = await begin(it)
     await it.secondIsNotified()
     const before = await readAll(it.readFresh)
-    expect(differing(before, await readAll(it.readFirst)), 'filled').toEqual([])
-    expect(differing(before, await readAll(it.readSecond)), 'filled').toEqual([])
+    expect(partings(before, await readAll(it.readFirst)), 'filled').toEqual({})
+    expect(partings(before, await readAll(it.readSecond)), 'filled').toEqual({})
     await write()
     const first = await readAll(it.readFirst)
     await it.secondIsNotified()
     const second = await readAll(it.readSecond)
     const after = await readAll(it.readFresh)
-    expect(differing(first, after), 'stale where it was written').toEqual([])
-    expect(differing(second, after), 'stale on the other instance').toEqual([])
+    expect(partings(first, after), 'stale where it was written').toEqual({})
+    expect(partings(second, after), 'stale on the other instance').toEqual({})
     expect(differing(before, after)).toEqual(
       names.filter((name) => typeof changes !== 'string' && changes.includes(name)),
     )
