@@ -166,7 +166,7 @@ test('Sign Out removes the token from the browser and revokes it on the server',
     const token = (await storedToken(page)) ?? ''
     expect((await callApi(`GET /users/${encodeURIComponent(email)}`, { token })).status).toBe(200)
     await go('/dashboard')
-    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await expectToast(page, 'You are signed out')
     expect(

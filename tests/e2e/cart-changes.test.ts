@@ -91,7 +91,7 @@ test('the cart of an account is on every device, and is removed from this one at
     await expectCartLink(page, 'Cart, 1 line, $300.00')
     await cartLink(page).click()
     await expect.poll(() => quantityOf(page, tool).inputValue()).toBe('24')
-    await page.getByRole('button', { name: 'Sign Out' }).first().click()
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).first().click()
     await expectCartLink(page, 'Cart')
     await page.getByRole('heading', { name: 'The cart is empty' }).waitFor()
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/account|300/)

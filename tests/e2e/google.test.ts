@@ -57,7 +57,7 @@ test('a development account signs in through the sign-up page, and again after s
         .getByRole('navigation', { name: 'Main' })
         .getByText('Tomasz', { exact: true })
         .waitFor()
-      await page.getByRole('button', { name: 'Sign Out' }).click()
+      await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
       await page
         .getByRole('navigation', { name: 'Main' })
         .getByRole('link', { name: 'Log In' })
@@ -77,7 +77,7 @@ test("cancelled, or an unconfirmed address that has a password here: a message t
     expect(await storedToken(page)).toBeNull()
 
     const { email, name } = await signUp(visitor, 'Paula Word')
-    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Log In' })
@@ -102,7 +102,7 @@ test('once the address is confirmed by mail, the same user can sign in with Goog
     await page
       .locator('.Toastify__toast', { hasText: 'Your e-mail address is confirmed' })
       .waitFor()
-    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Log In' })

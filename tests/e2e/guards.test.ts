@@ -152,8 +152,8 @@ test('signing out in one tab signs out the other', () =>
     await signUp(visitor)
     const other = await visitor.context.newPage()
     await other.goto('/blogs')
-    await other.getByRole('button', { name: 'Sign Out' }).waitFor()
-    await visitor.page.getByRole('button', { name: 'Sign Out' }).click()
+    await other.getByRole('button', { name: 'Sign Out', exact: true }).waitFor()
+    await visitor.page.getByRole('button', { name: 'Sign Out', exact: true }).click()
     await other
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Log In' })

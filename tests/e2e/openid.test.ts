@@ -71,7 +71,7 @@ test('without the shop’s token, a user is signed in again without a prompt: th
     await go('/signup')
     await shop.signUp(page, somebody('Rita Renewed'))
     await page.waitForURL(isHome)
-    await page.getByRole('button', { name: 'Sign Out' }).first().waitFor()
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).first().waitFor()
     const first = await storedToken(page)
     await page.evaluate(() => {
       localStorage.removeItem('accessToker')

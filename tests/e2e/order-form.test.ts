@@ -153,7 +153,7 @@ test('nobody sees the draft of another user, and Sign Out deletes it', () =>
     await signUp(visitor, 'Anna First')
     await go(`/purchase/${tool.id}`)
     await fillOrder(page)
-    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await signUp(visitor, 'Berta Second')
     await go(`/purchase/${tool.id}`)

@@ -125,7 +125,7 @@ test('lines that stay on the pad are there after signing in, and deleted at sign
     await padRow(page, 'NOPE-9999').waitFor()
     expect(await padInput(page).inputValue()).toBe('NOPE-9999 12\nHMR-1001 50')
     expect(await storedToken(page)).not.toBeNull()
-    await page.getByRole('button', { name: 'Sign Out' }).first().click()
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).first().click()
     await expectToast(page, 'You are signed out')
     expect(
       await page.evaluate(() =>

@@ -41,7 +41,7 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
     return person
   }
   const leave = async (page: Page): Promise<void> => {
-    await page.getByRole('button', { name: 'Sign Out' }).first().click()
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).first().click()
     await shop.signOut(page)
     await expectToast(page, 'You are signed out')
     await bar(page).getByRole('link', { name: 'Log In' }).waitFor()
@@ -77,7 +77,7 @@ describe.each(Object.entries(providers))('with the provider %s', (kind, start) =
       expect(await statusWith(page, person.email, token)).toBe(200)
       const other = await context.newPage()
       await other.goto('/blogs')
-      await other.getByRole('button', { name: 'Sign Out' }).waitFor()
+      await other.getByRole('button', { name: 'Sign Out', exact: true }).waitFor()
       await leave(page)
       expect(await storedToken(page)).toBeNull()
       expect(await statusWith(page, person.email, token)).toBe(401)

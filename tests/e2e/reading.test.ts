@@ -151,7 +151,7 @@ test('a text page shows who is signed in without hydration, and Sign Out leads t
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Dashboard' })
       .waitFor()
-    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await page
       .getByRole('navigation', { name: 'Main' })
@@ -167,7 +167,7 @@ test('a link from another site to the sign-out page asks first', () =>
     await go('/sign-out')
     await page.getByText('Sign out of the shop in this browser?').waitFor()
     expect(await storedToken(page)).not.toBeNull()
-    await page.locator('main').getByRole('button', { name: 'Sign Out' }).click()
+    await page.locator('main').getByRole('button', { name: 'Sign Out', exact: true }).click()
     await page.waitForURL((url) => url.pathname === '/')
     expect(await storedToken(page)).toBeNull()
   }))

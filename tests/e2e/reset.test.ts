@@ -88,7 +88,7 @@ test('only the newest link works, and the page offers another when its own is us
     const { go, page } = visitor
     visitor.allowConsoleMessage(noUserName)
     const { email } = await signUp(visitor, 'Nell Ewest')
-    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
     const request = async (): Promise<string> => {
       await go('/reset-password')
       await page.getByLabel('Email', { exact: true }).fill(email)

@@ -139,7 +139,7 @@ async function submitLogin(
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  await page.getByRole('button', { name: 'Sign Out' }).first().waitFor()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).first().waitFor()
 }
 
 /** The storage of a signed-in browser. Source: specification, point 9, for the first key. */

@@ -37,7 +37,7 @@ test('a journey through a shop with the embedded provider, signing up and out, f
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
     await signUp(visitor)
     await visitor.go('/dashboard')
-    await page.getByRole('button', { name: 'Sign Out' }).first().click()
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).first().click()
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Log In' })
