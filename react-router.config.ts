@@ -1,5 +1,7 @@
 /** How React Router builds the pages: server-rendered, with all routes known from the start. */
+import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { compressBuild } from './src/platform/http/compressed-files.server.ts'
 
 export default {
   appDirectory: 'src',
@@ -9,4 +11,8 @@ export default {
   // One file per route: splitting made eight more files of a few hundred bytes each for the signed-in
   // pages, all of them named in the manifest of every page.
   splitRouteModules: false,
+  // Once for each build instead of at each start.
+  buildEnd: async ({ reactRouterConfig }) => {
+    await compressBuild(join(reactRouterConfig.buildDirectory, 'client'))
+  },
 } satisfies Config

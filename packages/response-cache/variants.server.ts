@@ -24,6 +24,8 @@ export type VariantOptions = {
    * once the brotli variant was asked for `afterReads` times.
    */
   readonly improved?: { readonly quality: number; readonly afterReads: number }
+  /** Variants that were compressed before, such as files of a build. */
+  readonly compressed?: { readonly br?: Buffer; readonly gzip?: Buffer }
   /** Called with the bytes of each variant that is created later. */
   readonly onGrow?: (bytes: number) => void
 }
@@ -35,33 +37,43 @@ const minCompressedBytes = 700
 const compressibleTypes =
   /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg\+xml|font\/(ttf|otf))/
 
-/** Holds a body; nothing is compressed yet. */
+/** Whether compressing a body of this type saves anything worth the work. */
+export const isCompressible = (body: Buffer, contentType: string): boolean =>
+  body.length >= minCompressedBytes && compressibleTypes.test(contentType)
+
+/** Holds a body, and what was compressed of it before; nothing is compressed yet. */
 export function createVariants(
   body: Buffer,
-  { contentType, quality, improved, onGrow = () => undefined }: VariantOptions,
+  { contentType, quality, improved, compressed, onGrow = () => undefined }: VariantOptions,
 ): Variants {
   const etag = hash('sha256', body, 'base64url').slice(0, 22)
   const identity: Variant = { body, etag: `"${etag}"`, encoding: 'identity' }
   const created = new Map<Encoding, Variant>([['identity', identity]])
   const pending = new Map<Encoding, Promise<Variant>>()
-  if (body.length < minCompressedBytes || !compressibleTypes.test(contentType))
-    for (const encoding of ['br', 'gzip'] as const) created.set(encoding, identity)
+  const add = (encoding: 'br' | 'gzip', bytes: Buffer): Variant => {
+    const variant: Variant = { body: bytes, etag: `"${etag}-${encoding}"`, encoding }
+    created.set(encoding, variant)
+    return variant
+  }
+  for (const encoding of ['br', 'gzip'] as const) {
+    const bytes = compressed?.[encoding]
+    if (!isCompressible(body, contentType)) created.set(encoding, identity)
+    else if (bytes) add(encoding, bytes)
+  }
 
   const create = async (encoding: 'br' | 'gzip'): Promise<Variant> => {
-    const compressed = await compress(body, encoding, quality)
-    const variant: Variant = { body: compressed, etag: `"${etag}-${encoding}"`, encoding }
-    created.set(encoding, variant)
+    const variant = add(encoding, await compress(body, encoding, quality))
     pending.delete(encoding)
-    onGrow(compressed.length)
+    onGrow(variant.body.length)
     return variant
   }
   let reads = 0
   /** A variant of another length is another entity: it has a tag of its own. */
   const improve = async (fast: Variant, better: number): Promise<void> => {
-    const compressed = await compress(body, 'br', better)
-    if (compressed.length >= fast.body.length) return
-    created.set('br', { body: compressed, etag: `"${etag}-br${better}"`, encoding: 'br' })
-    onGrow(compressed.length - fast.body.length)
+    const bytes = await compress(body, 'br', better)
+    if (bytes.length >= fast.body.length) return
+    created.set('br', { body: bytes, etag: `"${etag}-br${better}"`, encoding: 'br' })
+    onGrow(bytes.length - fast.body.length)
   }
   return {
     ready(encoding) {
