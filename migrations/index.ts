@@ -35,6 +35,8 @@ import * as tradeWords from './0036_trade_words.ts'
 import * as signIn from './0037_sign_in.ts'
 import * as orderSearch from './0038_order_search.ts'
 import * as movementRequests from './0039_movement_requests.ts'
+import * as records from './0042_records.ts'
+import * as listsAndAddresses from './0043_lists_and_addresses.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -73,4 +75,6 @@ export const migrations = {
   '0037_sign_in': signIn,
   '0038_order_search': orderSearch,
   '0039_movement_requests': movementRequests,
+  '0042_records': records,
+  '0043_lists_and_addresses': listsAndAddresses,
 }

@@ -3,6 +3,8 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { NewTool } from './contract.ts'
 import type { CatalogueContext } from './dependencies.server.ts'
 import { archiveDemoTools, deleteDemoTools } from './demo-tool-store.server.ts'
+import { deleteUnusedDemoRecords } from './record-store.server.ts'
+import { createRecordsOf } from './records.server.ts'
 import { slugify, uniqueSlug } from './slug.ts'
 import {
   notifyEverythingChanged,
@@ -51,6 +53,7 @@ export async function importDemoTools(
     rows.map((row, position) => ({ toolId: row.id, quantity: tools[position]?.stock ?? 0 })),
     { actorId: null, at, reason: 'demo' },
   )
+  await createRecordsOf(tx, rows, true)
   await hooks.written(tx, rows)
   await notifyToolsChanged(database, tx, [])
   await notifyImageHostsChanged(database, tx)
@@ -69,5 +72,6 @@ export async function removeDemoTools(
   await hooks.demoDeleted(tx)
   await stock.deleteDemo(tx)
   await deleteDemoTools(tx)
+  await deleteUnusedDemoRecords(tx)
   await notifyEverythingChanged(database, tx)
 }

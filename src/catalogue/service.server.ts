@@ -10,6 +10,14 @@ import type { CatalogueContext, CatalogueDependencies } from './dependencies.ser
 import { toOffer, toToolDto, type Offer } from './dto.ts'
 import { createImageOrigins } from './image-hosts.server.ts'
 import { imagesOf, pictureKey } from './image.ts'
+import {
+  categoryByName,
+  categoryBySlug,
+  listCategories,
+  updateDemoCategory,
+} from './record-store.server.ts'
+import { createRecordsOfAll, toCategory } from './records.server.ts'
+import type { Category, DemoCategory } from './records.ts'
 import { serializeTool } from './serialization-store.server.ts'
 import { createCatalogueSitemap, type CatalogueSitemap } from './sitemap.server.ts'
 import {
@@ -39,6 +47,10 @@ export interface CatalogueService extends CatalogueOperations, ToolHooks {
    * The tools of this tool's family, itself included; none when it has no family or is alone in it.
    */
   family(tool: Pick<Tool, 'brand' | 'family'>): Promise<Tool[]>
+  /** All categories, in the shopkeeper's order, those without tools too. */
+  categories(): Promise<Category[]>
+  categoryBySlug(slug: string): Promise<Category | undefined>
+  categoryByName(name: string): Promise<Category | undefined>
   /** Restores the tool of this SKU that was archived last; undefined when there is none. */
   restoreBySku(sku: string): Promise<Tool | undefined>
   /** The tool, read in the caller's transaction; undefined when it is no longer sold. */
@@ -62,6 +74,8 @@ export interface CatalogueService extends CatalogueOperations, ToolHooks {
     tools: readonly ImportedTool[],
     at: Date,
   ): Promise<ReadonlyMap<string, string>>
+  /** Sets order, sentence and picture of categories that demo tools have. */
+  importDemoCategories(tx: Handle, categories: readonly DemoCategory[]): Promise<void>
   /**
    * Loads very many demo tools, all or none; nobody else reads tools meanwhile.
    * @returns false, changing nothing, when there are other tools than expected
@@ -106,6 +120,15 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
       const rows = await familyRows(database.handle, tool)
       return rows.length > 1 ? rows.map(toDto) : []
     },
+    categories: async () => (await listCategories(database.handle)).map(toCategory(origin)),
+    categoryBySlug: async (slug) => {
+      const row = await categoryBySlug(database.handle, slug)
+      return row && toCategory(origin)(row)
+    },
+    categoryByName: async (name) => {
+      const row = await categoryByName(database.handle, name)
+      return row && toCategory(origin)(row)
+    },
     forSale: async (tx, id) => {
       const row = await toolById(tx, id)
       return row && toDto(row)
@@ -118,6 +141,9 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     notifyChanged: (tx, ids) => notifyToolsChanged(database, tx, ids),
     importDemoTools: (tx, tools, at) => importDemoTools(context, tx, tools, at),
     bulkLoadDemoTools: (load) => bulkLoadDemoTools(context, load),
+    importDemoCategories: async (tx, categories) => {
+      for (const category of categories) await updateDemoCategory(tx, category)
+    },
     countDemoTools: () => countDemoTools(database.handle),
     deleteDemoTools: (tx, archived, at) => removeDemoTools(context, tx, archived, at),
     sitemap: createCatalogueSitemap(database),
@@ -149,7 +175,10 @@ const bulkLoadDemoTools = (
       stock,
       hooks: hooks.bulkLoads,
       newId,
-      finish: (tx) => notifyEverythingChanged(database, tx),
+      finish: async (tx) => {
+        await createRecordsOfAll(tx)
+        await notifyEverythingChanged(database, tx)
+      },
     },
     load,
   )

@@ -140,17 +140,18 @@ export async function skuOf(db: Handle, id: string): Promise<string | undefined>
   return row?.sku
 }
 
-/** Those of these images that a tool has, archived tools included. */
+/** Those of these images that a tool or a category has, archived tools included. */
 export async function imagesInUse(db: Handle, images: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .withTables<CatalogueTables>()
-    .selectFrom('tools')
-    .select('image')
-    .distinct()
-    // The condition of the partial index on images.
-    .where('image', 'like', '/pictures/p-%')
-    .where('image', 'in', [...images, ''])
-    .execute()
+  // The first condition of each part is that of its partial index.
+  const { rows } = await sql<{ image: string }>`
+    select image from tools
+    where image like '/pictures/p-%' and image = any(${[...images]}::text[])
+    union
+    select image from tool_pictures
+    where image like '/pictures/p-%' and image = any(${[...images]}::text[])
+    union
+    select picture from categories
+    where picture like '/pictures/p-%' and picture = any(${[...images]}::text[])`.execute(db)
   return rows.map((row) => row.image)
 }
 

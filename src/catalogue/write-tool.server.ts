@@ -13,6 +13,7 @@ import {
 import type { CatalogueContext } from './dependencies.server.ts'
 import { toToolDto } from './dto.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
+import { createRecordsOf } from './records.server.ts'
 import { slugify, uniqueSlug } from './slug.ts'
 import { toolById } from './store.server.ts'
 import { imageOrigin } from './image-hosts.server.ts'
@@ -46,6 +47,7 @@ export const addTool = (
         actorId: actor.id,
         at,
       })
+      await createRecordsOf(tx, [row])
       await hooks.written(tx, [row])
       await notifyToolsChanged(database, tx, [...new Set([id, ...(await familyIds(tx, row))])])
       if (imageOrigin(row.image) !== undefined) await notifyImageHostsChanged(database, tx)
@@ -80,6 +82,7 @@ export async function editTool(
       throw invalidInput({ errors: [{ pointer: stockPointer, detail: messages.stockBelowZero }] })
     // After the stock level, in the order of locks that an order for the last piece takes too:
     // the other way round the two could deadlock.
+    await createRecordsOf(tx, [{ ...values, id }])
     await hooks.written(tx, [{ ...values, id, keywords: before.keywords }])
     const after = await toolById(tx, id)
     if (!after) throw notFound()

@@ -1,4 +1,5 @@
 /** The demo shop: loaded into an empty database, and deleted when the shop becomes a real one. */
+import categoriesFile from '../../demo/categories.json' with { type: 'json' }
 import reviewsFile from '../../demo/reviews.json' with { type: 'json' }
 import toolsFile from '../../demo/tools.json' with { type: 'json' }
 import type { AccountsService } from '../accounts/service.server.ts'
@@ -201,6 +202,13 @@ function importContents(
   }))
   return database.transact(async (tx) => {
     const toolIds = await catalogue.importDemoTools(tx, demoTools(), hoursBefore(at, 24 * 30))
+    await catalogue.importDemoCategories(
+      tx,
+      categoriesFile.map(({ name, sentence, picture }, position) => ({
+        ...{ name, sentence, position },
+        picture: uploadedImageUrl(picture),
+      })),
+    )
     const demoReviews = reviewsFile.flatMap(({ sku, date, ...review }) => {
       const toolId = toolIds.get(sku)
       if (toolId === undefined) return []

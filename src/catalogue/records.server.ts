@@ -1,0 +1,104 @@
+/**
+ * Keeps the records behind the names of tools: whoever writes tools calls `createRecordsOf` in the
+ * same transaction.
+ */
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import {
+  familiesWithoutRecord,
+  insertFamily,
+  insertRecord,
+  namesWithoutRecord,
+  setFirstPictures,
+  takenRecordSlugs,
+  usedFamilies,
+  usedNames,
+} from './record-store.server.ts'
+import { pictureKey, publicImageUrl } from './image.ts'
+import type { Category, CategoryRow, FamilyName, RecordKind } from './records.ts'
+import { slugify, uniqueSlug } from './slug.ts'
+
+/** The longest slug of a record's name, so that a suffix still fits. */
+const maxSlugLength = 190
+
+type NamedTool = {
+  readonly id: string
+  readonly category: string
+  readonly brand: string
+  readonly family: string
+}
+
+/**
+ * Creates the categories, brands and families of these tools that have no record yet, and makes
+ * each tool's image its first picture. In the order of their names, so that two transactions with
+ * the same new names wait for each other and cannot deadlock.
+ * @param demo whether what is created is deleted with the demo shop
+ */
+export async function createRecordsOf(
+  tx: Handle,
+  tools: readonly NamedTool[],
+  demo = false,
+): Promise<void> {
+  const names = (field: 'category' | 'brand') =>
+    [...new Set(tools.map((tool) => tool[field]))].filter(Boolean).toSorted()
+  const families = new Map(
+    tools
+      .filter(({ family }) => family !== '')
+      .map(({ brand, family }) => [`${brand}\n${family}`, { brand, name: family }]),
+  )
+  await createMissing(tx, 'categories', names('category'), demo)
+  await createMissing(tx, 'brands', names('brand'), demo)
+  const sorted = [...families].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  await createMissingFamilies(
+    tx,
+    sorted.map(([, family]) => family),
+    demo,
+  )
+  await setFirstPictures(
+    tx,
+    tools.map(({ id }) => id),
+  )
+}
+
+/** `createRecordsOf` for every tool, after a bulk load of demo tools. */
+export async function createRecordsOfAll(tx: Handle): Promise<void> {
+  for (const kind of ['categories', 'brands'] as const)
+    await createMissing(tx, kind, await usedNames(tx, kind), true)
+  await createMissingFamilies(tx, await usedFamilies(tx), true)
+  await setFirstPictures(tx)
+}
+
+async function createMissing(
+  tx: Handle,
+  kind: RecordKind,
+  names: readonly string[],
+  demo: boolean,
+): Promise<void> {
+  if (names.length === 0) return
+  for (const name of await namesWithoutRecord(tx, kind, names)) {
+    const slug = slugify(name).slice(0, maxSlugLength).replace(/-+$/, '')
+    const taken = await takenRecordSlugs(tx, kind, slug)
+    await insertRecord(tx, kind, { slug: uniqueSlug(slug, taken), name, demo })
+  }
+}
+
+async function createMissingFamilies(
+  tx: Handle,
+  families: readonly FamilyName[],
+  demo: boolean,
+): Promise<void> {
+  if (families.length === 0) return
+  for (const { brand, name } of await familiesWithoutRecord(tx, families)) {
+    const slug = slugify(`${brand} ${name}`).slice(0, maxSlugLength).replace(/-+$/, '')
+    const taken = await takenRecordSlugs(tx, 'families', slug)
+    await insertFamily(tx, { brand, name, slug: uniqueSlug(slug, taken), demo })
+  }
+}
+
+/** @param origin the shop's own, for addresses of uploaded pictures */
+export const toCategory =
+  (origin: string) =>
+  ({ picture, ...row }: CategoryRow): Category => ({
+    ...row,
+    image: picture === '' ? '' : publicImageUrl(picture, origin),
+    picture: pictureKey(picture),
+  })
