@@ -37,6 +37,7 @@ import * as orderSearch from './0038_order_search.ts'
 import * as movementRequests from './0039_movement_requests.ts'
 import * as records from './0042_records.ts'
 import * as listsAndAddresses from './0043_lists_and_addresses.ts'
+import * as identifiers from './0067_identifiers.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -77,4 +78,5 @@ export const migrations = {
   '0039_movement_requests': movementRequests,
   '0042_records': records,
   '0043_lists_and_addresses': listsAndAddresses,
+  '0067_identifiers': identifiers,
 }

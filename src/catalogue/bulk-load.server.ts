@@ -118,6 +118,7 @@ function toLoadedRows(
         minimum_quantity: minimumQuantity,
         pack_size: packSize,
         price_breaks: priceBreaks,
+        identifiers: {},
         demo: true,
         created_at: at,
       },

@@ -10,6 +10,7 @@ import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named, withWireFormat, type Json } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { IdentifierFields } from './identifier-fields.ts'
 import { maxStockLevel } from '../stock/rules.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
 
@@ -87,6 +88,7 @@ const ToolFields = {
    * Tools of one brand and family differ by size; the page of each shows all of them in a table.
    */
   family: z.optional(OptionalLine(120)),
+  ...IdentifierFields,
 }
 /** Wire names of a tool's fields where they differ from ours. */
 export const toolFieldNames = {
@@ -94,6 +96,7 @@ export const toolFieldNames = {
   stock: 'Stock',
   packSize: 'pack_size',
   priceBreaks: 'price_breaks',
+  customsNumber: 'customs_number',
 } as const
 /** The JSON pointer of a Problem about the stock. */
 export const stockPointer = `#/${toolFieldNames.stock}`
@@ -191,6 +194,11 @@ export const Tool = z.strictObject({
   ratingCount: z.int(),
   ratingSum: z.int(),
   revision: z.int(),
+  /** The numbers that others gave it; absent where they are not known. */
+  gtin: z.optional(z.string()),
+  mpn: z.optional(z.string()),
+  customsNumber: z.optional(z.string()),
+  origin: z.optional(z.string()),
 })
 export type Tool = z.output<typeof Tool>
 /**

@@ -17,7 +17,7 @@ import { insertTools } from './tool-write-store.server.ts'
 
 /** A tool of a demo file or of an import: every field is present. */
 export type ImportedTool = Required<
-  Omit<NewTool, 'priceBreaks' | 'specs' | 'sku' | 'brand' | 'category' | 'family' | 'packSize'>
+  Pick<NewTool, 'name' | 'image' | 'description' | 'price' | 'minimumQuantity' | 'stock'>
 > &
   Required<Pick<ToolValues, 'sku' | 'brand' | 'category' | 'family' | 'specs' | 'keywords'>> & {
     readonly packSize: number

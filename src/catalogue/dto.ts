@@ -1,7 +1,12 @@
 /** From rows of the store to the contract's `Tool`, or to the part of it that an order needs. */
 import type { Tool } from './contract.ts'
+import type { Identifiers } from './identifiers.ts'
 import { pictureKey, publicImageUrl } from './image.ts'
 import type { OfferRow, ToolRow } from './tool-table.ts'
+
+/** The numbers that are known, by their names inside. */
+const toIdentifierDto = ({ customs_number: customsNumber, ...others }: Identifiers) =>
+  customsNumber === undefined ? others : { ...others, customsNumber }
 
 /** @param origin the shop's own, for addresses of uploaded pictures */
 export const toToolDto =
@@ -23,6 +28,7 @@ export const toToolDto =
     stock: row.stock,
     priceBreaks: [...row.price_breaks],
     specs: [...row.specs],
+    ...toIdentifierDto(row.identifiers),
     ratingCount: row.rating_count,
     ratingSum: row.rating_sum,
     revision: row.revision,

@@ -17,6 +17,10 @@ const fields = {
   brand: 'Ironside',
   category: 'Hammers',
   family: 'Claw hammers',
+  gtin: '4006381333931',
+  mpn: 'BE-8220/S',
+  customs_number: '82052000',
+  origin: 'DE',
 }
 /** A tool as the API answers it. */
 export const exampleTool = {

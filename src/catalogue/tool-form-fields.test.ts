@@ -31,6 +31,10 @@ test('a tool with only what is required', () => {
     brand: '',
     category: '',
     family: '',
+    gtin: '',
+    mpn: '',
+    customsNumber: '',
+    origin: '',
     priceBreaks: [],
     specs: [],
   })
@@ -95,6 +99,10 @@ test('what a form shows of a tool reads back as that tool', () => {
     ratingCount: 0,
     ratingSum: 0,
     revision: 3,
+    gtin: '4006381333931',
+    mpn: 'BE-8220/S',
+    customsNumber: '820520',
+    origin: 'DE',
   }
   const {
     id: _id,

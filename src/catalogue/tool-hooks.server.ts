@@ -16,6 +16,7 @@ export type WrittenTool = Pick<
   | 'family'
   | 'keywords'
   | 'specs'
+  | 'identifiers'
   | 'price_cents'
   | 'minimum_quantity'
 >

@@ -30,6 +30,14 @@ const factOf = (parts: Partial<Tool> = {}) =>
   )
 const offerOf = (parts: Partial<Tool>) => factOf(parts)['offers']
 
+test('a product has its GTIN and its maker’s number where they are known', () => {
+  expect(factOf()).not.toHaveProperty('gtin')
+  expect(factOf({ gtin: '4006381333931', mpn: 'BE-8220/S' })).toMatchObject({
+    gtin: '4006381333931',
+    mpn: 'BE-8220/S',
+  })
+})
+
 test('a product with its offer, from the minimum on, and each lower price from its quantity on', () => {
   expect(factOf()).toEqual({
     '@type': 'Product',

@@ -61,6 +61,8 @@ export const toolJsonLd = (tool: Tool, absoluteUrl: ToAbsoluteUrl): JsonLd => ({
   '@type': 'Product',
   name: tool.name,
   sku: tool.sku,
+  ...(tool.gtin === undefined ? {} : { gtin: tool.gtin }),
+  ...(tool.mpn === undefined ? {} : { mpn: tool.mpn }),
   description: tool.description.slice(0, maxJsonLdDescription),
   image: absoluteUrl(linkPicture(tool).address),
   ...(tool.brand ? { brand: { '@type': 'Brand', name: tool.brand } } : {}),

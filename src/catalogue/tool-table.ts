@@ -1,5 +1,6 @@
 /** The table `tools` and the rows that are read from it and written to it, as types. Pure. */
 import type { Generated } from 'kysely'
+import type { Identifiers } from './identifiers.ts'
 import type { PriceBreak } from './rules.ts'
 
 type Spec = { readonly name: string; readonly value: string }
@@ -25,6 +26,7 @@ export type CatalogueTables = {
     pack_size: number
     price_breaks: PriceBreak[]
     specs: Spec[]
+    identifiers: Identifiers
     rating_count: number
     rating_sum: number
     revision: number
@@ -54,6 +56,7 @@ export const toolColumns = [
   'pack_size',
   'price_breaks',
   'specs',
+  'identifiers',
   'rating_count',
   'rating_sum',
   'revision',

@@ -8,6 +8,7 @@ import { invalidInput } from '../../packages/contract/standard-problems.ts'
 import { isUploadedPicture } from '../pictures/rules.ts'
 import { skuTaken, type NewTool } from './contract.ts'
 import type { CatalogueDependencies } from './dependencies.server.ts'
+import type { Identifiers } from './identifiers.ts'
 import { pictureKey, storedImage } from './image.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
 import type { ToolValues } from './tool-table.ts'
@@ -35,6 +36,7 @@ export type WritableValues = Pick<
   | 'brand'
   | 'category'
   | 'family'
+  | 'identifiers'
 >
 
 /**
@@ -58,7 +60,20 @@ export const toToolValues = (
   brand: tool.brand ?? '',
   category: tool.category ?? '',
   family: tool.family ?? '',
+  identifiers: toIdentifiers(tool, {}),
 })
+
+/** What is known after a change: absent numbers stay as they were, empty ones are forgotten. */
+export function toIdentifiers(tool: ToolInput, before: Identifiers): Identifiers {
+  const changed = {
+    ...before,
+    ...(tool.gtin === undefined ? {} : { gtin: tool.gtin }),
+    ...(tool.mpn === undefined ? {} : { mpn: tool.mpn }),
+    ...(tool.customsNumber === undefined ? {} : { customs_number: tool.customsNumber }),
+    ...(tool.origin === undefined ? {} : { origin: tool.origin }),
+  }
+  return Object.fromEntries(Object.entries(changed).filter(([, code]) => code !== ''))
+}
 
 function storedImageOf({ origin, allowHttpImages }: ImageSettings, image: string): string {
   const stored = storedImage(image, origin, allowHttpImages)

@@ -30,6 +30,7 @@ export async function insertTools(db: Handle, tools: readonly ToolValues[]): Pro
         sku_folded: foldSku(tool.sku),
         price_breaks: sql`${JSON.stringify(tool.price_breaks)}::jsonb`,
         specs: sql`${JSON.stringify(tool.specs)}::jsonb`,
+        identifiers: sql`${JSON.stringify(tool.identifiers)}::jsonb`,
         rating_count: 0,
         rating_sum: 0,
         revision: 1,
@@ -47,6 +48,7 @@ export async function updateTool(
   {
     price_breaks,
     specs,
+    identifiers,
     ...values
   }: Omit<ToolValues, 'id' | 'slug' | 'created_at' | 'demo' | 'keywords'> & {
     readonly changed_at: Date
@@ -60,6 +62,7 @@ export async function updateTool(
       sku_folded: foldSku(values.sku),
       price_breaks: sql`${JSON.stringify(price_breaks)}::jsonb`,
       specs: sql`${JSON.stringify(specs)}::jsonb`,
+      identifiers: sql`${JSON.stringify(identifiers)}::jsonb`,
       revision: revision + 1,
     })
     .where('id', '=', id)

@@ -19,7 +19,7 @@ import { toolById } from './store.server.ts'
 import { imageOrigin } from './image-hosts.server.ts'
 import { familyIds, notifyImageHostsChanged, notifyToolsChanged } from './tool-changes.server.ts'
 import type { ToolRow } from './tool-table.ts'
-import { holdPicture, refuseTakenSku, toToolValues } from './tool-values.server.ts'
+import { holdPicture, refuseTakenSku, toIdentifiers, toToolValues } from './tool-values.server.ts'
 import { insertTools, markArchived, takenSlugs, updateTool } from './tool-write-store.server.ts'
 
 type Admin = Caller<'admin'>
@@ -106,6 +106,7 @@ const editedValues = (
   brand: tool.brand ?? before.brand,
   category: tool.category ?? before.category,
   family: tool.family ?? before.family,
+  identifiers: toIdentifiers(tool, before.identifiers),
 })
 
 /** Takes a tool off sale for good; orders and reviews still name it. */

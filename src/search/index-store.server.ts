@@ -4,6 +4,7 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { copyRows, type CopyValue } from '../../packages/pg-kit/bulk-copy.server.ts'
 import type { DedicatedTransaction } from '../../packages/pg-kit/dedicated-transaction.server.ts'
 import type { LoadedTool, WrittenTool } from '../catalogue/tool-hooks.server.ts'
+import { codeKeys } from './code-key.ts'
 import { skuKey } from './sku-key.ts'
 import { searchDocument, tokenizerVersion } from './search-document.ts'
 import { nameKey, type tokenize } from './tokenize.ts'
@@ -51,6 +52,22 @@ export async function indexTools(db: Handle, tools: readonly WrittenTool[]): Pro
       price_cents = excluded.price_cents, minimum_quantity = excluded.minimum_quantity,
       words = excluded.words, rules = excluded.rules`.execute(db)
   await insertSearchWords(db, new Map(documents.flatMap(({ stems }) => [...stems])))
+  await writeCodes(db, tools)
+}
+
+/** Writes the keys by which these tools are found beside their SKUs. */
+async function writeCodes(db: Handle, tools: readonly WrittenTool[]): Promise<void> {
+  const codes = tools.flatMap(({ id, identifiers }) =>
+    codeKeys(identifiers).map((key) => ({ id, key })),
+  )
+  await sql`
+    delete from tool_codes where tool_id = any(${tools.map(({ id }) => id)}::uuid[])`.execute(db)
+  if (codes.length === 0) return
+  await sql`
+    insert into tool_codes (key, tool_id)
+    select * from unnest(
+      ${codes.map(({ key }) => key)}::text[], ${codes.map(({ id }) => id)}::uuid[]
+    )`.execute(db)
 }
 
 type BulkIndexing = {
@@ -116,7 +133,7 @@ export async function removeDemoFromIndex(db: Handle): Promise<void> {
  */
 export async function listToolsToReindex(db: Handle, limit: number): Promise<WrittenTool[]> {
   const { rows } = await sql<WrittenTool>`
-    select id, sku, name, tool.brand, tool.category, family, keywords, specs,
+    select id, sku, name, tool.brand, tool.category, family, keywords, specs, identifiers,
       tool.price_cents, tool.minimum_quantity
     from (
       select tool_id from tool_search where rules < ${tokenizerVersion}

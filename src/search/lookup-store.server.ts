@@ -41,6 +41,18 @@ export async function toolsBySkuKeys(db: Handle, keys: readonly string[]): Promi
     .execute()
 }
 
+/** Tools with one of these codes (see `codeKey`), each with the codes that it has. */
+export async function toolsByCodes(
+  db: Handle,
+  keys: readonly string[],
+): Promise<readonly { readonly key: string; readonly id: string }[]> {
+  if (keys.length === 0) return []
+  const { rows } = await sql<{ key: string; id: string }>`
+    select key, tool_id as id from tool_codes join tools_on_sale tool on tool.id = tool_id
+    where key = any(${[...keys]}::text[]) order by key, tool_id`.execute(db)
+  return rows
+}
+
 /** Tools with exactly these names in any case, at most `limit` of each name. */
 export async function toolsByNames(
   db: Handle,

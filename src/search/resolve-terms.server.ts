@@ -7,6 +7,7 @@ import { toToolDto } from '../catalogue/dto.ts'
 import type { ToolRow } from '../catalogue/tool-table.ts'
 import type { PadTool, ResolvedTerms } from './contract.ts'
 import {
+  toolsByCodes,
   toolsByIds,
   toolsByNames,
   toolsBySimilarSku,
@@ -16,6 +17,7 @@ import {
 } from './lookup-store.server.ts'
 import { interpretWords, loadVocabulary } from './parse-query.server.ts'
 import { similarSkuKeys } from './similar-sku.ts'
+import { codeKey } from './code-key.ts'
 import { skuKey } from './sku-key.ts'
 import { disableIndexScans, rankSuggestions, tierNotInName } from './suggestion-store.server.ts'
 import { queryWords } from './tsquery.ts'
@@ -56,6 +58,7 @@ export async function resolveTerms(
   const resolution: Resolution = { terms, matches: new Map(), rows: new Map() }
   const { matches, rows } = resolution
   await resolveBySku(db, resolution)
+  await resolveByCode(db, resolution)
   await resolveByName(db, resolution)
   const searched = unresolved(resolution).filter((term) => term.length <= maxNameLength)
   for (const term of searched.splice(maxWordSearches))
@@ -99,6 +102,21 @@ async function resolveBySku(db: Handle, resolution: Resolution): Promise<void> {
     const exact = sameKey.find(({ sku }) => foldSku(sku) === foldSku(term))
     const match = toMatch(exact ? [exact] : sameKey)
     if (match) matches.set(term, match)
+  }
+}
+
+/** GTINs, makers' numbers and customs numbers, which many tools may share. */
+async function resolveByCode(db: Handle, resolution: Resolution): Promise<void> {
+  const terms = unresolved(resolution)
+  const codes = await toolsByCodes(db, [...new Set(terms.map(codeKey))])
+  const idsByKey = Map.groupBy(codes, ({ key }) => key)
+  for (const term of terms) {
+    const ids = idsByKey.get(codeKey(term))?.map(({ id }) => id)
+    if (ids)
+      resolution.matches.set(term, {
+        found: ids.length === 1 ? 'one' : 'several',
+        ids: ids.slice(0, maxChoices),
+      })
   }
 }
 

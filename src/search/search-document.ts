@@ -2,6 +2,7 @@
  * What a tool is found by: the lexemes of its searched fields, as PostgreSQL's tsvector stores
  * them.
  */
+import type { Identifiers } from '../catalogue/identifiers.ts'
 import { isStopWord, tokenize, type Word } from './tokenize.ts'
 
 /** The fields of a tool that are searched. */
@@ -14,6 +15,7 @@ export type SearchableFields = {
   /** One per line. */
   readonly keywords: string
   readonly specs: readonly { readonly value: string }[]
+  readonly identifiers: Identifiers
 }
 
 /**
@@ -43,7 +45,7 @@ export type SearchDocument = {
 
 /** @param tokenizer `tokenize`, or a memoized one where many tools are indexed at once */
 export function searchDocument(
-  { sku, name, brand, category, family, keywords, specs }: SearchableFields,
+  { sku, name, brand, category, family, keywords, specs, identifiers }: SearchableFields,
   tokenizer: (text: string) => readonly Word[] = tokenize,
 ): SearchDocument {
   const nameWords = tokenizer(`${name} / ${brand}`)
@@ -55,11 +57,14 @@ export function searchDocument(
     ...keywords.split('\n').flatMap((text) => tokenizer(text)),
     ...specs.flatMap(({ value }) => tokenizer(value)),
   ]
+  const { gtin = '', mpn = '', customs_number: customsNumber = '' } = identifiers
+  const codes = `${gtin} / ${mpn} / ${customsNumber}`
   const lexemes = new Set([
     ...prefixedLexemes(nameWords, 'name'),
     ...prefixedLexemes(categoryWords, 'category'),
     ...prefixedLexemes(allWords, 'anywhere'),
     ...prefixedLexemes(tokenize(sku), 'anywhere'),
+    ...prefixedLexemes(tokenize(codes), 'anywhere'),
   ])
   const vector = [...lexemes]
     .slice(0, maxLexemes)

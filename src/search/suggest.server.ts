@@ -5,7 +5,13 @@ import { maxSuggestions, type Suggestions } from './contract.ts'
 import type { SearchContext } from './dependencies.server.ts'
 import { readTools } from './list-tools.server.ts'
 import { parseQuery, skuInQuery } from './parse-query.server.ts'
-import { disableIndexScans, rankSuggestions, slugsBySkuKey } from './suggestion-store.server.ts'
+import { codeKey } from './code-key.ts'
+import {
+  disableIndexScans,
+  rankSuggestions,
+  slugsByCode,
+  slugsBySkuKey,
+} from './suggestion-store.server.ts'
 import { readTallies } from './tally-store.server.ts'
 import { tokenize } from './tokenize.ts'
 
@@ -69,10 +75,15 @@ async function suggestCategories(
     .map(({ value, tools: count }) => ({ value, count }))
 }
 
-/** The slug of the only tool with this SKU, or of the one whose SKU has this very punctuation. */
+/**
+ * The slug of the only tool with this SKU, or of the one whose SKU has this very punctuation; else
+ * of the only one with this GTIN, maker's number or customs number.
+ */
 export async function slugBySku(db: Handle, q: string): Promise<string | undefined> {
   const key = skuInQuery(q)
   const matches = key === undefined ? [] : await slugsBySkuKey(db, key)
   const exact = matches.find(({ sku }) => foldSku(sku) === foldSku(q))
-  return exact?.slug ?? (matches.length === 1 ? matches[0]?.slug : undefined)
+  if (exact) return exact.slug
+  const [only, ...others] = matches.length > 0 ? matches : await slugsByCode(db, codeKey(q))
+  return others.length === 0 ? only?.slug : undefined
 }

@@ -24,6 +24,17 @@ export async function slugsBySkuKey(
   return rows
 }
 
+/** Up to two tools with this code (see `codeKey`). */
+export async function slugsByCode(
+  db: Handle,
+  key: string,
+): Promise<{ slug: string; sku: string }[]> {
+  const { rows } = await sql<{ slug: string; sku: string }>`
+    select slug, sku from tool_codes join tools_on_sale tool on tool.id = tool_id
+    where key = ${key} order by tool_id limit 2`.execute(db)
+  return rows
+}
+
 /** The tier of suggestions whose names lack a term of the query. */
 export const tierNotInName = 2
 

@@ -20,6 +20,7 @@ const foundBy = (name: string): ReadonlySet<string> =>
       family: '',
       keywords: '',
       specs: [],
+      identifiers: {},
     })
       .vector.split(' ')
       .map((quoted) => quoted.replaceAll("'", '')),

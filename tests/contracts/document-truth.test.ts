@@ -34,6 +34,7 @@ const rulesOfTrade = [
   /^Each row must begin at a higher quantity/,
   /^Each row must cost less/,
   /is not a multiple of the pack/,
+  /^A GTIN has 8, 12, 13 or 14 digits, and the last one checks/,
   /^This picture is no longer kept/,
   /^A whole number from 0 to 1,000,000\.$/, // a stock above is kept by an edit, not typed
   /^The stock would fall below zero/,

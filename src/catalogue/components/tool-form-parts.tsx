@@ -51,6 +51,7 @@ export function DescriptionPart({ state: { form, image, upload }, isNew }: Descr
         error={errors.family?.message}
         {...register('family')}
       />
+      <Numbers form={form} />
     </div>
   )
 }
@@ -91,6 +92,29 @@ const Classification = ({
       error={errors.category?.message}
       {...register('category')}
     />
+  </div>
+)
+
+/** The numbers that others give the tool. */
+const Numbers = ({
+  form: {
+    formState: { errors },
+    register,
+  },
+}: FormProps) => (
+  <div className="two">
+    {(['gtin', 'mpn', 'customsNumber', 'origin'] as const).map((name) => (
+      <TextField
+        key={name}
+        label={messages.numbers[name].label}
+        optional
+        maxLength={name === 'mpn' ? 70 : 40}
+        help={messages.numbers[name].help}
+        autoComplete="off"
+        error={errors[name]?.message}
+        {...register(name)}
+      />
+    ))}
   </div>
 )
 

@@ -14,6 +14,10 @@ export const catalogueMessages = {
   skuTakenDetail: (sku: string) => `${sku} already belongs to another tool. Use another SKU.`,
   notImage: 'Write an address of a picture that begins with https://.',
   imageGone: 'This picture is no longer kept. Add it again.',
+  notGtin:
+    'A GTIN has 8, 12, 13 or 14 digits, and the last one checks the others: one of them is wrong.',
+  notCustomsNumber: 'A customs number has 6 to 11 digits.',
+  notCountry: 'Two letters of the country: DE, US, CN.',
   notStock: 'A whole number from 0 to 1,000,000.',
   stockBelowZero:
     'The stock would fall below zero: pieces were sold meanwhile. Load the tool again.',

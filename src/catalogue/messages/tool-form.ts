@@ -43,6 +43,12 @@ export const toolFormMessages = {
   family: 'Family',
   familyHelp:
     'Tools of this brand with the same family stand in one table on their pages: Combination Wrench.',
+  numbers: {
+    gtin: { label: 'GTIN', help: 'EAN or UPC below its bars: 8, 12, 13 or 14 digits.' },
+    mpn: { label: "Manufacturer's number", help: 'As the maker writes it.' },
+    customsNumber: { label: 'Customs number', help: '6 to 11 digits.' },
+    origin: { label: 'Country of origin', help: 'Two letters, such as DE.' },
+  },
   terms: 'Price and terms',
   price: 'Price',
   priceHint: '$12.50',

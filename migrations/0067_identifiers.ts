@@ -1,0 +1,28 @@
+/** Tools have the numbers that makers and customs give them, and are found by each of them. */
+import { sql, type Kysely } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // By their names on the wire: gtin, mpn, customs_number, origin. Only those that are known, so
+  // that a tool without any is answered as before.
+  await sql`alter table tools add column identifiers jsonb not null default '{}'`.execute(db)
+  // The view has the columns that it had, whichever these are, and one more.
+  await sql`
+    do $$ begin
+      execute format(
+        'create or replace view tools_on_sale as select %s, identifiers from tools'
+          || ' where archived_at is null',
+        (select string_agg(quote_ident(column_name), ', ' order by ordinal_position)
+          from information_schema.columns
+          where table_schema = current_schema() and table_name = 'tools_on_sale')
+      );
+    end $$`.execute(db)
+  // A table of its own, since an index on tools would stop orders while it is built. Keys as
+  // src/search/code-key.ts makes them.
+  await sql`
+    create table tool_codes (
+      key text not null,
+      tool_id uuid not null references tools (id) on delete cascade,
+      primary key (key, tool_id)
+    )`.execute(db)
+  await sql`create index tool_codes_of_tool on tool_codes (tool_id)`.execute(db)
+}

@@ -1,0 +1,31 @@
+/** The numbers that others give a tool: their form, and their check digit. Pure. */
+
+/** The numbers of a tool that are known, by their names on the wire. Source: product rule 6.1. */
+export type Identifiers = {
+  /** Global Trade Item Number of one piece: 8, 12, 13 or 14 digits (EAN, UPC). */
+  readonly gtin?: string
+  /** The manufacturer's part number. */
+  readonly mpn?: string
+  /** The number under which customs list it (HS, CN, TARIC): 6 to 11 digits. */
+  readonly customs_number?: string
+  /** The country of origin: two letters of ISO 3166-1. */
+  readonly origin?: string
+}
+
+/** A GTIN as typed or scanned, without blanks and hyphens. */
+export const bareGtin = (text: string): string => text.replace(/[\s-]/g, '')
+
+/**
+ * Whether these digits are a GTIN: 8, 12, 13 or 14, the last of which checks the others.
+ * Source: GS1 General Specifications, 7.9.
+ */
+export const isGtin = (digits: string): boolean =>
+  /^(?:\d{8}|\d{12,14})$/.test(digits) && gtinCheckDigit(digits.slice(0, -1)) === digits.at(-1)
+
+/** The check digit of a GTIN without it: the last digit counts three times, then by turns. */
+export function gtinCheckDigit(digits: string): string {
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0)
+  return String((10 - (sum % 10)) % 10)
+}
