@@ -25,7 +25,7 @@ export const isGtin = (digits: string): boolean =>
 /** The check digit of a GTIN without it: the last digit counts three times, then by turns. */
 export function gtinCheckDigit(digits: string): string {
   const sum = Array.from(digits)
-    .reverse()
+    .toReversed()
     .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0)
   return String((10 - (sum % 10)) % 10)
 }
