@@ -5,13 +5,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // By their names on the wire: gtin, mpn, customs_number, origin. Only those that are known, so
   // that a tool without any is answered as before.
   await sql`alter table tools add column identifiers jsonb not null default '{}'`.execute(db)
-  // The view has the columns that it had, whichever these are, and one more.
+  // The view has the columns that it had, whichever these are, and one more; the JSON text of a tool
+  // has what is known of its identifiers.
   await sql`
     do $$ begin
       execute format(
         'create or replace view tools_on_sale as select %s, identifiers from tools'
           || ' where archived_at is null',
-        (select string_agg(quote_ident(column_name), ', ' order by ordinal_position)
+        (select string_agg(
+            case column_name
+              when 'wire' then
+                'case when identifiers = ''{}'' then wire'
+                  || ' else wire || '','' || trim(both ''{}'' from identifiers::text) end as wire'
+              else quote_ident(column_name)
+            end,
+            ', ' order by ordinal_position)
           from information_schema.columns
           where table_schema = current_schema() and table_name = 'tools_on_sale')
       );

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { executePreparedText } from '../../packages/pg-kit/prepared-statements.server.ts'
 import { PreserializedJson } from '../../packages/contract/preserialized-json.ts'
-import { toolWire } from './tool-wire.server.ts'
 import { toToolJson, type SerializedToolRow } from './tool-json.ts'
 
 /**
@@ -17,9 +16,9 @@ export async function serializeTool(
   origin: string,
 ): Promise<PreserializedJson | undefined> {
   statement ??= sql`
-    select ${toolWire('tools')}, tools.image, stock_on_hand.level as stock
-    from tools join stock_on_hand on stock_on_hand.tool_id = tools.id
-    where tools.id = ${id} and tools.archived_at is null`.compile(db).sql
+    select tools.wire, tools.image, stock_on_hand.level as stock
+    from tools_on_sale tools join stock_on_hand on stock_on_hand.tool_id = tools.id
+    where tools.id = ${id}`.compile(db).sql
   const {
     rows: [row],
   } = await executePreparedText<SerializedToolRow>(db, 'tool_json', statement, [id])

@@ -5,7 +5,6 @@ import {
   executePreparedText,
   type PreparableQuery,
 } from '../../packages/pg-kit/prepared-statements.server.ts'
-import { toolWire } from '../catalogue/tool-wire.server.ts'
 import { toToolJson, type SerializedToolRow } from '../catalogue/tool-json.ts'
 import {
   isOrderedById,
@@ -14,7 +13,7 @@ import {
   type ListQuery,
 } from './store.server.ts'
 
-const fields = sql`${toolWire('tool')}, tool.image, stock_on_hand.level as stock`
+const fields = sql`tool.wire, tool.image, stock_on_hand.level as stock`
 const stockLevels = sql`stock_on_hand on stock_on_hand.tool_id = tool.id`
 
 /** The JSON array of these tools in this order; those that are no longer on sale are left out. */
