@@ -214,6 +214,8 @@ export const ToolDto = named(
     ratingSum: 'rating_sum',
   }),
 )
+/** The names of a tool's fields on the wire, as ToolDto has them. */
+export const toolDtoNames = ToolDto.names
 
 const Deleted = z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() })
 const ById = z.strictObject({ id: Id })

@@ -15,6 +15,7 @@ import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { PriceBreaks, ToolDto, toolFieldNames } from '../catalogue/contract.ts'
 import { searchMessages as messages } from './messages/search.ts'
+import { SelectedFields, ToolFieldsDto } from './tool-fields.ts'
 
 /** Values of one facet (categories, brands) that may be selected at once. */
 export const maxFacetValues = 20
@@ -73,12 +74,16 @@ export const ToolQuery = z.strictObject({
   ...pageFields,
 })
 export type ToolQuery = z.output<typeof ToolQuery>
-export const ToolQueryDto = renameKeys(ToolQuery, {
+const queryNames = {
   inStock: 'in_stock',
   maxMinimum: 'max_minimum',
   priceMin: 'price_min',
   priceMax: 'price_max',
-})
+} as const
+export const ToolQueryDto = renameKeys(ToolQuery, queryNames)
+/** A list of which only some fields are read. */
+const ToolFieldsQuery = z.extend(ToolQuery, { fields: z.optional(SelectedFields) })
+export type ToolFieldsQuery = z.output<typeof ToolFieldsQuery>
 
 /** Terms (SKUs or names) that the order pad may look up in one call. */
 export const maxTerms = 1000
@@ -184,6 +189,16 @@ export const searchContract = {
     summary: 'The tools, searched, narrowed and sorted',
     input: ToolQueryDto,
     output: z.array(ToolDto),
+  }),
+  listFields: endpoint({
+    route: 'GET /tools/fields',
+    access: 'anyone',
+    cacheTags: ['tools', 'search'],
+    paged: true,
+    repeatableParameters: ['category', 'brand', 'fields'],
+    summary: 'The list of tools with some of their fields: less to send and to read',
+    input: renameKeys(ToolFieldsQuery, queryNames),
+    output: z.array(ToolFieldsDto),
   }),
   resolve: endpoint({
     route: 'POST /order-pad',

@@ -14,7 +14,12 @@ import type { ToolQuery } from './contract.ts'
 import type { SearchContext } from './dependencies.server.ts'
 import { toolsByIds } from './lookup-store.server.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.server.ts'
-import { serializeListByIndex, serializeTools } from './serialization-store.server.ts'
+import {
+  serializeListByIndex,
+  serializeTools,
+  wholeTool,
+  type SerializedForm,
+} from './serialization-store.server.ts'
 import {
   listByIndex,
   maxRanked,
@@ -49,23 +54,27 @@ export async function listTools(
   return readPage(database.handle, positions, { order, limit, origin })
 }
 
-/** A page of the list as JSON text: the same tools as `listTools` encoded by the contract. */
+/**
+ * A page of the list as JSON text: the same tools as `listTools` encoded by the contract.
+ * @param form what is read of each tool, and how its text is made; the whole tool by default
+ */
 export async function listSerializedTools(
   { database, origin }: SearchContext,
   { limit = defaultLimit, ...query }: ToolQuery,
+  form: SerializedForm = wholeTool,
 ): Promise<PreserializedJson> {
   const { q, ...listQuery } = toListQuery(query)
   const nextCursor = (last: ListPosition | undefined) =>
     last && encodeCursor([listQuery.order, last.key, last.id])
   if (q === undefined && !hasCategoryAndBrand(listQuery)) {
-    const page = { limit, origin }
+    const page = { limit, origin, form }
     const { text, last } = await serializeListByIndex(database.handle, listQuery, page)
     return new PreserializedJson(text, nextCursor(last))
   }
   const { positions } = await findPage(database, query, { limit, counting: false })
   const ids = positions.slice(0, limit).map(({ id }) => id)
   return new PreserializedJson(
-    await serializeTools(database.handle, ids, origin),
+    await serializeTools(database.handle, ids, { origin, form }),
     nextCursor(positions.length > limit ? positions[limit - 1] : undefined),
   )
 }

@@ -28,6 +28,18 @@ export const searchReference: ContractReference<typeof searchContract> = {
       request: query,
       response: [exampleTool],
     },
+    listFields: {
+      description:
+        'The list as `GET /tools` has it, with the fields that are named and the id. Without ' +
+        '`fields`: those that a list shows, which leaves out description, specs and price ladder.',
+      parameters: {
+        fields: 'Names of fields of a tool, separated by commas, or each in a parameter.',
+        ...filters,
+        ...pageParameters,
+      },
+      request: { fields: ['slug', 'name', 'price'], ...query },
+      response: [{ _id, slug, name, price }],
+    },
     resolve: {
       description:
         'For the order pad: a term is a SKU or a name. `found` says what came of it; `tools` of a ' +

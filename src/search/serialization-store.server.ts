@@ -1,5 +1,5 @@
 /** The SQL that reads lists of tools as JSON text, from the column that holds each tool's text. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import {
   executePreparedText,
@@ -13,29 +13,40 @@ import {
   type ListQuery,
 } from './store.server.ts'
 
-const fields = sql`tool.wire, tool.image, stock_on_hand.level as stock`
+/** What is read of each tool of a list, and how its text is made. */
+export type SerializedForm = {
+  /** Part of the names of prepared statements; undefined: there are too many of this kind. */
+  readonly name: string | undefined
+  /** Columns of `tool` (tools_on_sale) and `stock_on_hand`: those of a SerializedToolRow. */
+  readonly columns: RawBuilder<unknown>
+  readonly toJson: (row: SerializedToolRow, origin: string) => string
+}
+/** All fields, from the column that holds their text. */
+export const wholeTool: SerializedForm = {
+  name: 'json',
+  columns: sql`tool.wire, tool.image, stock_on_hand.level as stock`,
+  toJson: toToolJson,
+}
 const stockLevels = sql`stock_on_hand on stock_on_hand.tool_id = tool.id`
 
 /** The JSON array of these tools in this order; those that are no longer on sale are left out. */
 export async function serializeTools(
   db: Handle,
   ids: readonly string[],
-  origin: string,
+  { origin, form }: Omit<Page, 'limit'>,
 ): Promise<string> {
   if (ids.length === 0) return '[]'
-  const { rows } = await executeCompiled(
-    db,
-    { name: 'tools_json' },
-    [ids],
-    () => sql<SerializedToolRow & Pick<ListPosition, 'id'>>`
-      select tool.id, ${fields} from tools_on_sale tool join ${stockLevels}
-      where tool.id = any(${ids}::uuid[])`,
-  )
-  const texts = new Map(rows.map((row) => [row.id, toToolJson(row, origin)]))
+  const statement = () => sql<SerializedToolRow & Pick<ListPosition, 'id'>>`
+    select tool.id, ${form.columns} from tools_on_sale tool join ${stockLevels}
+    where tool.id = any(${ids}::uuid[])`
+  const { rows } = await (form.name === undefined
+    ? statement().execute(db)
+    : executeCompiled(db, { name: `tools_${form.name}` }, [ids], statement))
+  const texts = new Map(rows.map((row) => [row.id, form.toJson(row, origin)]))
   return jsonArray(ids.flatMap((id) => texts.get(id) ?? []))
 }
 
-type Page = { readonly limit: number; readonly origin: string }
+type Page = { readonly limit: number; readonly origin: string; readonly form: SerializedForm }
 
 /**
  * A page of a list without a text search as a JSON array, in one statement.
@@ -44,19 +55,21 @@ type Page = { readonly limit: number; readonly origin: string }
 export async function serializeListByIndex(
   db: Handle,
   query: ListQuery,
-  { limit, origin }: Page,
+  { limit, origin, form }: Page,
 ): Promise<{ readonly text: string; readonly last: ListPosition | undefined }> {
-  const { rows } = await (isCommonPage(query, limit)
-    ? executeCommonPage(db, query, limit)
-    : pageStatement(query, limit).execute(db))
+  const { rows } = await (isCommonPage(query, limit) && form.name !== undefined
+    ? executeCommonPage(db, query, { limit, form, name: form.name })
+    : pageStatement(query, limit, form).execute(db))
   return {
-    text: jsonArray(rows.slice(0, limit).map((row) => toToolJson(row, origin))),
+    text: jsonArray(rows.slice(0, limit).map((row) => form.toJson(row, origin))),
     last: rows.length > limit ? rows[limit - 1] : undefined,
   }
 }
 
-const pageStatement = (query: ListQuery, limit: number) => sql<SerializedToolRow & ListPosition>`
-  select page.tool_id as id, page.key, ${fields}
+const pageStatement = (query: ListQuery, limit: number, { columns }: SerializedForm) => sql<
+  SerializedToolRow & ListPosition
+>`
+  select page.tool_id as id, page.key, ${columns}
   from (
     select positions.*, row_number() over () as nth
     from (${listByIndexQuery(query, limit + 1)}) as positions
@@ -73,15 +86,19 @@ const isCommonPage = ({ filters }: ListQuery, limit: number): boolean =>
  * A page of the whole list in a common size: so few different statements that each is worth being
  * prepared. The parameters are those of `pageStatement` in the order of their places in its text.
  */
-function executeCommonPage(db: Handle, query: ListQuery, limit: number) {
+function executeCommonPage(
+  db: Handle,
+  query: ListQuery,
+  { limit, form, name }: Omit<Page, 'origin'> & { readonly name: string },
+) {
   const { order, after } = query
   const parameters =
     after === undefined ? [] : isOrderedById(order) ? [after.id] : [after.value, after.id]
   return executeCompiled(
     db,
-    { name: 'list_page_json', form: `${order} ${limit} ${after === undefined}` },
+    { name: `list_page_${name}`, form: `${order} ${limit} ${after === undefined}` },
     parameters,
-    () => pageStatement(query, limit),
+    () => pageStatement(query, limit, form),
   )
 }
 

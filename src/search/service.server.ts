@@ -15,14 +15,15 @@ import {
 import type { searchContract, SearchOperations, ToolQuery } from './contract.ts'
 import type { SearchDependencies } from './dependencies.server.ts'
 import { registerIndexHooks, reindexTask } from './index-maintenance.server.ts'
+import { listFields, listSerializedFields } from './list-fields.server.ts'
 import { listSerializedTools, listTools } from './list-tools.server.ts'
 import { resolveTerms } from './resolve-terms.server.ts'
 import { slugBySku, suggest } from './suggest.server.ts'
 import { addSynonyms, editSynonyms, readSynonyms, removeSynonyms } from './synonyms.server.ts'
 
 export interface SearchService extends SearchOperations {
-  /** `list` with its response body as text, made without decoding the rows. */
-  readonly serialized: SerializedOperations<typeof searchContract, 'list'>
+  /** The lists with their response bodies as text, made without decoding the rows. */
+  readonly serialized: SerializedOperations<typeof searchContract, 'list' | 'listFields'>
   /** A page of a list with its facets. */
   browse(query: ToolQuery, limit: number): Promise<BrowseResult>
   /** How many tools match; a text search counts no more than `maxRanked` and one. */
@@ -41,8 +42,12 @@ export function createSearchService(dependencies: SearchDependencies): SearchSer
   const context = { database, origin }
   registerIndexHooks(catalogue)
   return {
-    serialized: { list: (_caller, query) => listSerializedTools(context, query) },
+    serialized: {
+      list: (_caller, query) => listSerializedTools(context, query),
+      listFields: (_caller, query) => listSerializedFields(context, query),
+    },
     list: (_caller, query) => listTools(context, query),
+    listFields: (_caller, query) => listFields(context, query),
     resolve: (_caller, { terms }) => resolveTerms(database, terms, origin),
     suggest: (_caller, { q }) => suggest(context, q),
     facets: (_caller, query) => readFacets(database, query),

@@ -7,6 +7,7 @@ import type { Access } from '../../packages/contract/endpoint.ts'
 /** Access by method and path. */
 export const accessTable: Readonly<Record<string, Access>> = {
   'GET /tools': 'anyone',
+  'GET /tools/fields': 'anyone',
   'GET /tools/:id': 'anyone',
   'POST /additems': 'admin',
   'PUT /tools/:id': 'admin',

@@ -4,6 +4,7 @@ import { displayNumber } from '../../platform/money.ts'
 export const searchMessages = {
   tooManyValues: (most: number) => `Choose at most ${displayNumber(most)} of them.`,
   notSort: 'Sort by name, price, price-down or newest.',
+  notField: (names: readonly string[]) => `Name fields of a tool: ${names.join(', ')}.`,
   notTrue: 'Write true, or leave it out.',
   two: 'Write at least two words that mean the same: spanner = wrench.',
   tooMany: 'At most 20 words in one group.',

@@ -1,0 +1,29 @@
+/** Lists of tools with some of their fields: only those are read, made into text and sent. */
+import type { Paged } from '../../packages/contract/endpoint.ts'
+import type { PreserializedJson } from '../../packages/contract/preserialized-json.ts'
+import type { Tool } from '../catalogue/contract.ts'
+import type { ToolFieldsQuery } from './contract.ts'
+import type { SearchContext } from './dependencies.server.ts'
+import { listSerializedTools, listTools } from './list-tools.server.ts'
+import { defaultForm, formOf } from './tool-fields-store.server.ts'
+import { defaultFields, type ToolField, type ToolFields } from './tool-fields.ts'
+
+/** A page of the list as JSON text: the same as `listFields` encoded by the contract. */
+export const listSerializedFields = (
+  context: SearchContext,
+  { fields, ...query }: ToolFieldsQuery,
+): Promise<PreserializedJson> =>
+  listSerializedTools(context, query, fields === undefined ? defaultForm : formOf(fields))
+
+/** A page of the list, of each tool the selected fields and the id. */
+export async function listFields(
+  context: SearchContext,
+  { fields, ...query }: ToolFieldsQuery,
+): Promise<Paged<ToolFields[]>> {
+  const tools = await listTools(context, query)
+  const page = tools.map((tool) => selectFields(tool, fields ?? defaultFields))
+  return tools.next === undefined ? page : Object.assign(page, { next: tools.next })
+}
+
+const selectFields = (tool: Tool, fields: readonly ToolField[]): ToolFields =>
+  Object.assign({ id: tool.id }, ...fields.map((field) => ({ [field]: tool[field] })))

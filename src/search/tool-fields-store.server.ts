@@ -1,0 +1,65 @@
+/** The SQL that reads some fields of tools as JSON text. */
+import { sql, type RawBuilder } from 'kysely'
+import { pictureKey, publicImageUrl } from '../catalogue/image.ts'
+import type { SerializedForm } from './serialization-store.server.ts'
+import { defaultFields, wireNameOf, type ToolField } from './tool-fields.ts'
+
+/** Made from the image and the stock of a row, which are read beside its text. */
+const ofRow = ['image', 'picture', 'stock'] as const
+type FieldOfRow = (typeof ofRow)[number]
+type StoredField = Exclude<ToolField, FieldOfRow>
+
+/** Each stored field's value as JSON text; the functions are those of migrations/0024_wire.ts. */
+const values: { readonly [F in StoredField]: RawBuilder<string> } = {
+  slug: sql`to_json(tool.slug)`,
+  sku: sql`to_json(tool.sku)`,
+  name: sql`to_json(tool.name)`,
+  brand: sql`to_json(tool.brand)`,
+  category: sql`to_json(tool.category)`,
+  family: sql`to_json(tool.family)`,
+  description: sql`to_json(tool.description)`,
+  price: sql`tool_money(tool.price_cents)`,
+  minimumQuantity: sql`tool.minimum_quantity`,
+  packSize: sql`tool.pack_size`,
+  priceBreaks: sql`(
+    select '[' || coalesce(string_agg(
+      '{"min_quantity":' || (break->>'from') || ',"price":'
+        || tool_money((break->>'price')::integer) || '}',
+      ',' order by place
+    ), '') || ']'
+    from jsonb_array_elements(tool.price_breaks) with ordinality as breaks(break, place)
+  )`,
+  specs: sql`tool.specs`,
+  ratingCount: sql`tool.rating_count`,
+  ratingSum: sql`tool.rating_sum`,
+  revision: sql`tool.revision`,
+}
+
+const isOfRow = (field: ToolField): field is FieldOfRow => ofRow.some((name) => name === field)
+
+/** Reads these fields and the id. */
+export function formOf(fields: readonly ToolField[], name?: string): SerializedForm {
+  const members = fields.flatMap((field) =>
+    isOfRow(field) ? [] : [sql`${sql.lit(`,"${wireNameOf(field)}":`)} || ${values[field]}`],
+  )
+  const text = sql.join([sql`'"_id":"' || tool.id || '"'`, ...members], sql` || `)
+  const outside = ofRow.filter((field) => fields.includes(field))
+  return {
+    name,
+    columns: sql`${text} as wire, tool.image, stock_on_hand.level as stock`,
+    toJson: ({ wire, image, stock }, origin) => {
+      const valuesOfRow = {
+        image: () => publicImageUrl(image, origin),
+        picture: () => pictureKey(image),
+        stock: () => stock,
+      }
+      const more = outside.map(
+        (field) => `,"${wireNameOf(field)}":${JSON.stringify(valuesOfRow[field]())}`,
+      )
+      return `{${wire}${more.join('')}}`
+    },
+  }
+}
+
+/** What a list has where nobody says otherwise; the only one that is prepared. */
+export const defaultForm = formOf(defaultFields, 'fields_json')
