@@ -9,6 +9,8 @@ import { pictureKey, publicImageUrl } from './image.ts'
  */
 export type SerializedToolRow = {
   readonly wire: string
+  /** Where `wire` has only some members: all of them, if more are needed. */
+  readonly whole?: string
   readonly image: string
   readonly stock: number
 }

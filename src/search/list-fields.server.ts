@@ -26,4 +26,7 @@ export async function listFields(
 }
 
 const selectFields = (tool: Tool, fields: readonly ToolField[]): ToolFields =>
-  Object.assign({ id: tool.id }, ...fields.map((field) => ({ [field]: tool[field] })))
+  Object.assign(
+    { id: tool.id },
+    ...fields.flatMap((field) => (tool[field] === undefined ? [] : [{ [field]: tool[field] }])),
+  )

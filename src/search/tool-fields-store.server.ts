@@ -7,10 +7,12 @@ import { defaultFields, wireNameOf, type ToolField } from './tool-fields.ts'
 /** Made from the image and the stock of a row, which are read beside its text. */
 const ofRow = ['image', 'picture', 'stock'] as const
 type FieldOfRow = (typeof ofRow)[number]
-type StoredField = Exclude<ToolField, FieldOfRow>
 
-/** Each stored field's value as JSON text; the functions are those of migrations/0024_wire.ts. */
-const values: { readonly [F in StoredField]: RawBuilder<string> } = {
+/**
+ * Values as JSON text; the functions are those of migrations/0024_wire.ts. A field that is missing
+ * here is taken out of the text of the whole tool.
+ */
+const values: { readonly [F in ToolField]?: RawBuilder<string> } = {
   slug: sql`to_json(tool.slug)`,
   sku: sql`to_json(tool.sku)`,
   name: sql`to_json(tool.name)`,
@@ -39,26 +41,44 @@ const isOfRow = (field: ToolField): field is FieldOfRow => ofRow.some((name) => 
 
 /** Reads these fields and the id. */
 export function formOf(fields: readonly ToolField[], name?: string): SerializedForm {
-  const members = fields.flatMap((field) =>
-    isOfRow(field) ? [] : [sql`${sql.lit(`,"${wireNameOf(field)}":`)} || ${values[field]}`],
-  )
+  const members = fields.flatMap((field) => {
+    const value = values[field]
+    return value ? [sql`${sql.lit(`,"${wireNameOf(field)}":`)} || ${value}`] : []
+  })
   const text = sql.join([sql`'"_id":"' || tool.id || '"'`, ...members], sql` || `)
   const outside = ofRow.filter((field) => fields.includes(field))
+  const others = fields.filter((field) => !isOfRow(field) && values[field] === undefined)
+  const whole = others.length === 0 ? sql`''` : sql`tool.wire`
   return {
     name,
-    columns: sql`${text} as wire, tool.image, stock_on_hand.level as stock`,
-    toJson: ({ wire, image, stock }, origin) => {
+    columns: sql`
+      ${text} as wire, ${whole} as whole, tool.image, stock_on_hand.level as stock`,
+    toJson: ({ wire, whole: wholeWire = '', image, stock }, origin) => {
       const valuesOfRow = {
         image: () => publicImageUrl(image, origin),
         picture: () => pictureKey(image),
         stock: () => stock,
       }
-      const more = outside.map(
-        (field) => `,"${wireNameOf(field)}":${JSON.stringify(valuesOfRow[field]())}`,
-      )
-      return `{${wire}${more.join('')}}`
+      const more = outside.map((field) => member(field, valuesOfRow[field]()))
+      return `{${wire}${more.join('')}${membersOf(wholeWire, others)}}`
     },
   }
+}
+
+const member = (field: ToolField, value: unknown): string =>
+  `,"${wireNameOf(field)}":${JSON.stringify(value)}`
+
+/** Members out of the text of a whole tool; those that it does not have are left out. */
+function membersOf(wire: string, fields: readonly ToolField[]): string {
+  if (fields.length === 0) return ''
+  const parsed: unknown = JSON.parse(`{${wire}}`)
+  const tool = new Map<string, unknown>(
+    typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : [],
+  )
+  return fields
+    .filter((field) => tool.has(wireNameOf(field)))
+    .map((field) => member(field, tool.get(wireNameOf(field))))
+    .join('')
 }
 
 /** What a list has where nobody says otherwise; the only one that is prepared. */

@@ -23,9 +23,24 @@ const fields = Object.keys(optionalFields).filter(isField)
 const fieldsByWireName = new Map(fields.map((field) => [wireNameOf(field), field]))
 const knownNames = [...fieldsByWireName.keys()]
 
-/** What lists show of a tool: everything but the long ones. */
-const longFields: ReadonlySet<ToolField> = new Set(['description', 'specs', 'priceBreaks'])
-export const defaultFields: readonly ToolField[] = fields.filter((field) => !longFields.has(field))
+/** What lists show of a tool: not the long ones, which are its description, specs and ladder. */
+export const defaultFields = [
+  'slug',
+  'sku',
+  'name',
+  'brand',
+  'category',
+  'family',
+  'image',
+  'picture',
+  'price',
+  'minimumQuantity',
+  'packSize',
+  'stock',
+  'ratingCount',
+  'ratingSum',
+  'revision',
+] as const satisfies readonly ToolField[]
 
 const split = (input: string | readonly string[]): string[] =>
   [input]
