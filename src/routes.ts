@@ -33,6 +33,7 @@ export default [
       layout('routes/admin-layout.tsx', [
         route('addproduct', 'routes/dashboard.addproduct.tsx'),
         route('makeadmin', 'routes/dashboard.makeadmin.tsx'),
+        route('staff', 'routes/dashboard.staff.tsx'),
         route('manageorders', 'routes/dashboard.manageorders.tsx'),
         route('manageproducts', 'routes/dashboard.manageproducts.tsx'),
         route('reviews', 'routes/dashboard.reviews.tsx'),

@@ -61,20 +61,44 @@ describe('limits', () => {
 describe('the dashboard', () => {
   // Source: specification, point 2, in its order.
   test('offers customers their profile, a review, their orders', () => {
-    expect(menuFor('customer').map(({ path, label }) => [path, label])).toEqual([
+    expect(
+      menuFor({ role: 'customer', permissions: [] }).map(({ path, label }) => [path, label]),
+    ).toEqual([
       ['/dashboard', 'My Profile'],
       ['/dashboard/addreview', 'Add A Review'],
       ['/dashboard/myorders', 'My Orders'],
     ])
   })
   test('offers admins profile, new product, users, orders, products', () => {
-    expect(menuFor('admin').map(({ path, label }) => [path, label])).toEqual([
+    const owner = { role: 'admin', permissions: ['owner'] } as const
+    expect(menuFor(owner).map(({ path, label }) => [path, label])).toEqual([
       ['/dashboard', 'My Profile'],
       ['/dashboard/addproduct', 'Add Product'],
       ['/dashboard/makeadmin', 'Manage Users'],
       ['/dashboard/manageorders', 'Manage Orders'],
       ['/dashboard/manageproducts', 'Manage Products'],
     ])
+  })
+  // Source: product rule 8.2.
+  test.each([
+    [['orders'], ['/dashboard', '/dashboard/manageorders']],
+    [['catalogue'], ['/dashboard', '/dashboard/addproduct', '/dashboard/manageproducts']],
+    [
+      ['customers', 'content'],
+      ['/dashboard', '/dashboard/makeadmin'],
+    ],
+    [[], ['/dashboard']],
+    [
+      ['read'],
+      [
+        '/dashboard',
+        '/dashboard/makeadmin',
+        '/dashboard/manageorders',
+        '/dashboard/manageproducts',
+      ],
+    ],
+  ] as const)('offers staff with %o what they may do', (permissions, paths) => {
+    expect(menuFor({ role: 'admin', permissions }).map(({ path }) => path)).toEqual(paths)
   })
 })
 

@@ -42,7 +42,9 @@ export async function openTestShop(
         subject: randomUUIDv7(),
       }),
     )
-    return { id, email, name, role }
+    return role === 'admin'
+      ? { id, email, name, role, permissions: ['owner'] }
+      : { id, email, name, role }
   }
   return {
     ...shop,

@@ -1,5 +1,6 @@
 /** The types of a contract: an endpoint is declared as data, and all else follows from it. */
 import type { $ZodType, input, output } from 'zod/v4/core'
+import type { NeededPermission, Permission } from './permissions.ts'
 import type { ProblemKind } from './problem.ts'
 import type { PreserializedJson } from './preserialized-json.ts'
 
@@ -11,7 +12,10 @@ export type Actor = {
   readonly id: string
   readonly email: string
   readonly name: string
+  /** For a call: an admin who lacks the permission of the operation calls it as a customer. */
   readonly role: 'customer' | 'admin'
+  /** What an admin may do; absent, nothing that needs a permission. */
+  readonly permissions?: readonly Permission[]
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -39,6 +43,11 @@ export interface Endpoint<
 > {
   readonly route: R
   readonly access: A
+  /**
+   * What admins need to call it as such; one of them, where it names several. Access `admin` demands
+   * it; elsewhere an admin without it is judged as a customer.
+   */
+  readonly permission?: NeededPermission
   readonly input: I
   readonly output: O
   /** The Problems that it may answer, beside those that any endpoint may answer. */
@@ -99,9 +108,11 @@ type CheckInput<R extends string, A, I extends Schema> = [ParamsOf<R>] extends [
       : unknown
   : ContractError<`input lacks the path parameter '${Exclude<ParamsOf<R>, keyof input<I> & string>}'`>
 
+type DemandPermission<A> = A extends 'admin' ? { readonly permission: NeededPermission } : unknown
+
 /**
- * Declares one operation. It does not compile without access or output, when the input lacks a path
- * parameter, or when a query parameter is not text.
+ * Declares one operation. It does not compile without access or output, with access `admin` and no
+ * permission, when the input lacks a path parameter, or when a query parameter is not text.
  */
 export function endpoint<
   const R extends Route,
@@ -114,7 +125,7 @@ export function endpoint<
   declaration: Omit<Endpoint<R, A, I, O, P, K>, 'input' | 'problems'> & {
     readonly input: I & CheckInput<R, A, I>
     readonly problems?: P
-  },
+  } & DemandPermission<A>,
 ): Endpoint<R, A, I, O, P, K>
 export function endpoint(
   declaration: Omit<Endpoint, 'problems'> & { readonly problems?: readonly ProblemKind[] },

@@ -5,6 +5,7 @@ export const standardProblemTitles = {
   malformedRequest: 'The request cannot be read',
   unauthenticated: 'Sign in first',
   forbidden: 'You may not do this',
+  permissionMissing: 'You lack the permission for this',
   notFound: 'Nothing is here',
   invalidInput: 'Something needs mending',
   tooManyRequests: 'Too many requests: wait a moment, then try again',
@@ -33,6 +34,14 @@ export const httpProblemTitles = {
   misdirectedRequest: 'The shop does not answer under this name',
   overloaded: 'The shop is very busy. Try again in a moment',
   refused: 'The request was refused',
+} as const
+
+/** Details of refusals for lack of a permission. */
+export const permissionMessages = {
+  missing: (names: readonly string[]) =>
+    `It needs the permission '${names.join("' or '")}'. An owner of the shop can give it to you.`,
+  needed: (names: readonly string[]) =>
+    `Staff need the permission ${names.map((name) => `\`${name}\``).join(' or ')}.`,
 } as const
 
 /** One sentence for each kind of wrong field. */

@@ -2,7 +2,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
-import { tokenIdleTimeout, tokenTouchInterval } from './rules.ts'
+import { permissionsOf, tokenIdleTimeout, tokenTouchInterval } from './rules.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
@@ -51,7 +51,10 @@ export async function findActor(
   }
   if (at.getTime() - user.used_at.getTime() > tokenTouchInterval)
     await touchToken(database.handle, tokenHash, at)
-  return { id: user.id, email: user.email, name: user.display_name, role: user.role }
+  const { id, email, display_name: name, role } = user
+  return role === 'admin'
+    ? { id, email, name, role, permissions: permissionsOf(user) }
+    : { id, email, name, role }
 }
 
 /** Milliseconds between two sweeps. */

@@ -15,6 +15,8 @@ beforeAll(async () => {
   shop = await openTestShop()
   accounts = createAccountsService({
     database: shop.database,
+    mail: shop.mail,
+    origin: shop.config.origin,
     securityLog: () => undefined,
     adminEmail: 'owner@example.com',
     demoAccounts: false,

@@ -6,7 +6,13 @@ import { accountsMenuMessages as messages } from './messages/menu.ts'
 export const accountsMenu: readonly MenuEntry[] = [
   { path: '/dashboard', label: messages.profile, role: 'customer', position: 10 },
   { path: '/dashboard', label: messages.profile, role: 'admin', position: 10 },
-  { path: '/dashboard/makeadmin', label: messages.manageUsers, role: 'admin', position: 30 },
+  {
+    path: '/dashboard/makeadmin',
+    label: messages.manageUsers,
+    role: 'admin',
+    permission: 'customers',
+    position: 30,
+  },
 ]
 
 export const accountsCapability: Capability = {

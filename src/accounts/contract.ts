@@ -22,6 +22,8 @@ import {
   Text,
   pageFields,
 } from '../platform/fields.ts'
+import { accountPaused, staffEndpoints } from './staff-contract.ts'
+import { permissions } from '../../packages/contract/permissions.ts'
 import { accountsMessages as messages } from './messages/accounts.ts'
 
 export const identityTaken = problem('identity-taken', 403, messages.problems.identityTaken)
@@ -54,6 +56,8 @@ export const User = z.strictObject({
   email: z.string(),
   displayName: z.string(),
   role: z.enum(['customer', 'admin']),
+  /** What an admin may do; customers have none. */
+  permissions: z.array(z.enum(permissions)),
   profile: Profile,
   /** Whether this is an admin whose password is too short for one. */
   shortPassword: z.boolean(),
@@ -122,10 +126,12 @@ const SavedAddressJson = named(
 )
 
 export const accountsContract = {
+  ...staffEndpoints,
   exchangeIdToken: endpoint({
     route: 'PUT /user/:address',
     parameterNames: { address: 'email' },
     access: 'anyone',
+    permission: 'owner',
     passBearer: true,
     rateLimit: 'tokenExchange',
     refundOnSuccess: true,
@@ -142,6 +148,7 @@ export const accountsContract = {
       idTokenRefused,
       identityTaken,
       accountDeleted,
+      accountPaused,
       providerUnavailable,
       unauthenticated,
       forbidden,
@@ -180,6 +187,7 @@ export const accountsContract = {
   read: endpoint({
     route: 'GET /users/:email',
     access: 'self',
+    permission: 'customers',
     summary: 'One user, by e-mail',
     input: z.strictObject({ email: Email }),
     output: UserJson,
@@ -188,6 +196,7 @@ export const accountsContract = {
   list: endpoint({
     route: 'GET /users',
     access: 'admin',
+    permission: 'customers',
     paged: true,
     summary: 'The users',
     input: UserQuery,
@@ -196,6 +205,7 @@ export const accountsContract = {
   saveProfile: endpoint({
     route: 'PUT /users/:email/profile',
     access: 'self',
+    permission: 'customers',
     summary: 'Saves a profile',
     input: named('NewProfile', z.strictObject({ email: Email, ...Profile.shape })),
     output: UserJson,
@@ -243,6 +253,7 @@ export const accountsContract = {
   demote: endpoint({
     route: 'DELETE /users/:id/admin',
     access: 'admin',
+    permission: 'owner',
     summary: 'Makes an admin a customer again',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ acknowledged: z.boolean(), modifiedCount: z.int() }),
@@ -251,6 +262,7 @@ export const accountsContract = {
   remove: endpoint({
     route: 'DELETE /users/:id',
     access: 'admin',
+    permission: 'customers',
     summary: 'Deletes a user, and anonymises what they left',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),

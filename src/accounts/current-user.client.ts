@@ -1,9 +1,15 @@
 /** The signed-in user as the server knows them now: role and profile. */
-import { forbidden, unauthenticated } from '../../packages/contract/standard-problems.ts'
+import { permissionMessages } from '../../packages/contract/messages.ts'
+import type { NeededPermission } from '../../packages/contract/permissions.ts'
+import {
+  forbidden,
+  permissionMissing,
+  unauthenticated,
+} from '../../packages/contract/standard-problems.ts'
 import { readSignedInUser } from '../session/access-token.browser.ts'
 import { createShopClient } from '../session/api.client.ts'
 import { accountsContract, type User } from './contract.ts'
-import { isAdmin } from './rules.ts'
+import { isAdmin, may } from './rules.ts'
 
 const accounts = createShopClient(accountsContract)
 let pending: Promise<User> | undefined
@@ -24,10 +30,14 @@ export async function currentUser(): Promise<User> {
 /**
  * The signed-in admin, for pages whose data only admins may load: anybody else is refused here,
  * without a request that the shop would refuse.
- * @throws unauthenticated, forbidden
+ * @param needed what the page's operations need
+ * @param changing the page is of no use to those who may only read
+ * @throws unauthenticated, forbidden, permissionMissing
  */
-export async function currentAdmin(): Promise<User> {
+export async function currentAdmin(needed: NeededPermission, changing = false): Promise<User> {
   const user = await currentUser()
   if (!isAdmin(user)) throw forbidden()
+  if (!may(user, needed, { reading: !changing }))
+    throw permissionMissing({ detail: permissionMessages.missing([needed].flat()) })
   return user
 }

@@ -11,6 +11,9 @@ import type { SecurityLog } from '../platform/security-log.server.ts'
 import { accountDeleted, identityTaken } from './contract.ts'
 import { accountsMessages as messages } from './messages/accounts.ts'
 import { isAdmin, isOperator, tokenLifetime } from './rules.ts'
+import { accountPaused } from './staff-contract.ts'
+import { makeStaff, redeemInvitation } from './staff-store.server.ts'
+import { staffMessages } from './messages/staff.ts'
 import {
   deleteExpiredTokens,
   deleteTokensOfUser,
@@ -18,7 +21,6 @@ import {
   findUserByIdentity,
   insertToken,
   insertUser,
-  setRole,
   setUserIdentity,
   type UserRow,
 } from './store.server.ts'
@@ -83,8 +85,9 @@ async function issueAccessToken(
     if (user.deleted_at || (user.demo && !deps.demoAccounts))
       throw accountDeleted({ detail: messages.accountDeletedDetail })
     await setEmailConfirmed(tx, user.id, { email, emailVerified: claims.emailVerified })
-    const isPromoted =
-      isOperator({ ...claims, email }, deps.adminEmail) && (await setRole(tx, user.id, 'admin')) > 0
+    const promotedBy = await promoteAtSignIn(deps, tx, user, claims)
+    if (user.paused_at && promotedBy !== 'ADMIN_EMAIL')
+      throw accountPaused({ detail: staffMessages.accountPausedDetail })
     const token = newToken()
     const at = deps.now()
     await deleteExpiredTokens(tx, user.id, at)
@@ -95,12 +98,38 @@ async function issueAccessToken(
       expiresAt: new Date(at.getTime() + tokenLifetime),
     })
     await deps.identity.redeemIdToken(tx, idToken)
-    return { user, token, isPromoted }
+    return { user, token, promotedBy }
   })
   const { id } = issued.user
-  if (issued.isPromoted) deps.securityLog('user_promoted', { user: id, by: 'ADMIN_EMAIL' })
-  if (issued.isPromoted || isAdmin(issued.user)) deps.securityLog('admin_signed_in', { user: id })
+  const { promotedBy } = issued
+  if (promotedBy !== undefined) deps.securityLog('user_promoted', { user: id, by: promotedBy })
+  deps.securityLog(
+    promotedBy !== undefined || isAdmin(issued.user) ? 'admin_signed_in' : 'signed_in',
+    { user: id },
+  )
   return issued.token
+}
+
+/**
+ * Makes staff of the operator, and of whoever was invited; both have proved their address.
+ * @returns whose wish it was: 'ADMIN_EMAIL', or the id of the owner who invited
+ */
+async function promoteAtSignIn(
+  { adminEmail, now }: ExchangeDependencies,
+  tx: Handle,
+  user: UserRow,
+  { email, emailVerified }: IdTokenClaims,
+): Promise<string | undefined> {
+  const isOwner = isAdmin(user) && user.permissions === null && user.paused_at === null
+  if (isOperator({ email: user.email, emailVerified }, adminEmail) && !isOwner) {
+    await makeStaff(tx, user.id, null)
+    return 'ADMIN_EMAIL'
+  }
+  if (!emailVerified || isAdmin(user) || canonicalEmail(email) !== user.email) return undefined
+  const invitation = await redeemInvitation(tx, user.email, now())
+  if (!invitation) return undefined
+  await makeStaff(tx, user.id, invitation.permissions)
+  return invitation.invited_by
 }
 
 /**
@@ -135,6 +164,8 @@ async function findOrCreateUser(
       linkedin: '',
       deleted_at: null,
       email_confirmed: null,
+      permissions: null,
+      paused_at: null,
     }
   // The same user may sign in twice at the same moment: the other request inserted the row.
   const concurrent = await findUserByIdentity(tx, { issuer, subject })

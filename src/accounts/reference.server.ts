@@ -7,13 +7,17 @@ import {
   exampleIds,
   pageParameters,
 } from '../platform/reference-examples.server.ts'
+import type { Permission } from '../../packages/contract/permissions.ts'
 import type { accountsContract } from './contract.ts'
+import type { staffEndpoints } from './staff-contract.ts'
 
+const noPermissions = (): Permission[] => []
 const user = {
   _id: exampleIds.user,
   email: exampleEmail,
   displayName: 'Jane Smith',
   role: 'customer',
+  permissions: noPermissions(),
   profile: { education: '', location: 'Toledo', phone: '+1 555 0100', linkedin: '' },
   short_password: false,
   email_confirmed: true,
@@ -21,6 +25,61 @@ const user = {
 const savedAddress = { _id: exampleIds.address, ...exampleContact, preferred: true } as const
 const address = { email: 'The e-mail address of the account.' } as const
 const ownAddress = { id: 'The id of a saved address of the caller.' } as const
+
+const member = { id: 'The id of a member of staff, as lists have it.' } as const
+const changedOne = { acknowledged: true, modifiedCount: 1 } as const
+
+const staffOperations: ContractReference<typeof staffEndpoints>['operations'] = {
+  listStaff: {
+    description: 'Members of staff, and invitations that count still; both by e-mail address.',
+    response: {
+      members: [
+        {
+          _id: exampleIds.user,
+          email: exampleEmail,
+          displayName: 'Jane Smith',
+          permissions: ['orders', 'customers'],
+          paused: false,
+        },
+      ],
+      invitations: [
+        { email: 'lee@example.com', permissions: ['read'], expiresAt: '2026-12-06T09:00:00.000Z' },
+      ],
+    },
+  },
+  setPermissions: {
+    description:
+      'Felt on the next call. Nobody changes their own permissions, so an owner always remains.',
+    parameters: member,
+    request: { id: exampleIds.user, permissions: ['orders'] },
+    response: changedOne,
+  },
+  pause: {
+    description: 'All access tokens of the account end, and it gets no new ones.',
+    parameters: member,
+    request: { id: exampleIds.user },
+    response: changedOne,
+  },
+  resume: {
+    description: '`modifiedCount` is 0 where the account was not paused.',
+    parameters: member,
+    request: { id: exampleIds.user },
+    response: changedOne,
+  },
+  invite: {
+    description:
+      'Where an account has this address, confirmed, it is staff at once. Otherwise whoever signs ' +
+      'in with the address within 14 days, confirmed, becomes staff.',
+    request: { email: 'lee@example.com', permissions: ['read'] },
+    response: { acknowledged: true, outcome: 'invited', mailed: true },
+  },
+  withdrawInvitation: {
+    description: '`deletedCount` is 0 where nobody with this address is invited.',
+    parameters: { email: 'The e-mail address that was invited.' },
+    request: { email: 'lee@example.com' },
+    response: deletedOne,
+  },
+}
 
 export const accountsReference: ContractReference<typeof accountsContract> = {
   description: 'Who uses the shop: sign-in, roles, profiles, and the addresses they order to.',
@@ -96,6 +155,7 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
       request: { id: exampleIds.address },
       response: deletedOne,
     },
+    ...staffOperations,
     demote: {
       description:
         "The next call of the account is judged as a customer's. `modifiedCount` is 0 where the " +

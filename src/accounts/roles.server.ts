@@ -5,13 +5,15 @@ import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
 import { cannotDemoteSelf, lastAdmin } from './contract.ts'
 import { accountsMessages as messages } from './messages/accounts.ts'
-import { isAdmin, mayPromote } from './rules.ts'
-import { findUserByEmail, findUserById, lockAdmins, setRole } from './store.server.ts'
+import { isAdmin, mayPromote, permissionsOf } from './rules.ts'
+import { lockStaffFor } from './staff.server.ts'
+import { lockStaff, makeStaff, type StaffRow } from './staff-store.server.ts'
+import { findUserByEmail, findUserById, setRole } from './store.server.ts'
 
 type RoleDependencies = { readonly database: Database; readonly securityLog: SecurityLog }
 
 /**
- * Makes a user an admin, as another admin asked.
+ * Makes a user an admin with every permission, as an owner asked.
  * @returns how many users changed: 0 when this one was an admin already
  * @throws unauthenticated, forbidden, notFound
  */
@@ -23,8 +25,8 @@ export async function promoteUser(
   if (!actor) throw unauthenticated()
   if (!mayPromote(actor)) throw forbidden()
   const { id, changed } = await database.transact(async (tx) => {
-    // Locked: an admin who is being demoted promotes nobody any more.
-    if (!(await lockAdmins(tx)).includes(actor.id)) throw forbidden()
+    // Locked: an owner who is being demoted promotes nobody any more.
+    await lockStaffFor(tx, actor.id, 'owner')
     const user = await findUserByEmail(tx, email)
     if (!user) throw notFound()
     return { id: user.id, changed: await setRole(tx, user.id, 'admin') }
@@ -34,7 +36,7 @@ export async function promoteUser(
 }
 
 /**
- * Makes an admin a customer again, as another admin asked; felt on the next call.
+ * Makes an admin a customer again, as an owner asked; felt on the next call.
  * @returns how many users changed: 0 when this one was no admin
  * @throws forbidden, notFound, cannotDemoteSelf
  */
@@ -44,8 +46,8 @@ export async function demoteUser(
   id: string,
 ): Promise<number> {
   const changed = await database.transact(async (tx) => {
-    // Of two who demote each other, the second waits here and is no admin any more: one stays.
-    if (!(await lockAdmins(tx)).includes(actorId)) throw forbidden()
+    // Of two who demote each other, the second waits here and is no owner any more: one stays.
+    await lockStaffFor(tx, actorId, 'owner')
     if (id === actorId) throw cannotDemoteSelf({ detail: messages.notOneselfDetail })
     if (!(await findUserById(tx, id))) throw notFound()
     return setRole(tx, id, 'customer')
@@ -54,19 +56,23 @@ export async function demoteUser(
   return changed
 }
 
-/** Makes a user an admin, as the operator asked. @returns whether such a user exists */
+/** Makes a user an owner, as the operator asked; a pause ends. @returns whether such a user exists */
 export async function grantAdminRole(
   { database, securityLog }: RoleDependencies,
   email: string,
 ): Promise<boolean> {
   const user = await database.transact(async (tx) => {
     const found = await findUserByEmail(tx, email)
-    if (found) await setRole(tx, found.id, 'admin')
+    if (found) await makeStaff(tx, found.id, null)
     return found
   })
   if (user) securityLog('user_promoted', { user: user.id, by: 'operator' })
   return user !== undefined
 }
+
+/** Whether a member of staff can keep the shop going alone. */
+const isActiveOwner = (row: StaffRow): boolean =>
+  row.paused_at === null && permissionsOf(row).includes('owner')
 
 /** What the operator's wish to demote somebody came to. */
 export type Demotion = 'demoted' | 'no-admin' | 'nobody'
@@ -77,11 +83,12 @@ export async function revokeAdminRole(
   email: string,
 ): Promise<Demotion> {
   const [outcome, user] = await database.transact(async (tx) => {
-    const admins = await lockAdmins(tx)
+    const staff = await lockStaff(tx)
     const found = await findUserByEmail(tx, email)
     if (!found) return ['nobody', undefined] as const
     if (!isAdmin(found)) return ['no-admin', undefined] as const
-    if (admins.length <= 1) throw lastAdmin({ detail: messages.lastAdminDetail })
+    const others = staff.filter(({ id }) => id !== found.id)
+    if (!others.some(isActiveOwner)) throw lastAdmin({ detail: messages.lastAdminDetail })
     await setRole(tx, found.id, 'customer')
     return ['demoted', found.id] as const
   })

@@ -1,6 +1,30 @@
 /** The rules of roles, and how long an access token is valid. */
+import {
+  isGranted,
+  type NeededPermission,
+  type Permission,
+} from '../../packages/contract/permissions.ts'
 
 export type Role = 'customer' | 'admin'
+
+/**
+ * What somebody may do beside what every customer may. Null, in the database, is every permission:
+ * that of admins of earlier releases, and of those whom the specification's call promotes.
+ */
+export const permissionsOf = ({
+  role,
+  permissions,
+}: {
+  readonly role: Role
+  readonly permissions: readonly Permission[] | null
+}): readonly Permission[] => (role === 'admin' ? (permissions ?? ['owner']) : [])
+
+/** Whether this user may do what needs the permission; pages ask it, the API asks the same rule. */
+export const may = (
+  user: { readonly permissions: readonly Permission[] },
+  needed: NeededPermission,
+  { reading = false } = {},
+): boolean => isGranted(user.permissions, needed, { reading })
 
 /**
  * An access token that was not used for this long is invalid, in milliseconds.

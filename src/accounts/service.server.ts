@@ -30,6 +30,7 @@ import {
   revokeAdminRole,
   type Demotion,
 } from './roles.server.ts'
+import { createStaffOperations, type StaffDependencies } from './staff.server.ts'
 import {
   importDemoUser,
   readUser,
@@ -76,7 +77,8 @@ export interface AccountsService extends AccountsOperations {
  * What the service needs. Demo accounts have known passwords, so `demoAccounts` is true only while
  * the shop listens on its own machine alone.
  */
-export type AccountsDependencies = ExchangeDependencies & { readonly log: ErrorLog }
+export type AccountsDependencies = ExchangeDependencies &
+  StaffDependencies & { readonly log: ErrorLog }
 
 export function createAccountsService(deps: AccountsDependencies): AccountsService {
   const { database, identity } = deps
@@ -87,6 +89,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
 
   return {
     ...createAddressOperations(deps),
+    ...createStaffOperations(deps),
     async exchangeIdToken({ actor, bearer }, input) {
       if ('role' in input)
         return {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../packages/pg-kit/prepared-statements.server.ts'
+import type { Permission } from '../../packages/contract/permissions.ts'
 import type { Role } from './rules.ts'
 
 type Tables = {
@@ -21,6 +22,9 @@ type Tables = {
     deleted_at: Date | null
     /** Null is not known yet: of users who have not signed in since the shop asks. */
     email_confirmed: boolean | null
+    /** Null is every permission, of an admin. */
+    permissions: readonly Permission[] | null
+    paused_at: Date | null
   }
   access_tokens: {
     hash: Buffer
@@ -82,6 +86,8 @@ export async function insertUser(
       linkedin: '',
       deleted_at: null,
       email_confirmed: null,
+      permissions: null,
+      paused_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -97,39 +103,29 @@ export async function setUserIdentity(
   await tables(db).updateTable('users').set({ issuer, subject }).where('id', '=', id).execute()
 }
 
-/** @returns how many users changed: 0 when the user had this role already */
+/**
+ * Sets a role; an admin has every permission with it, and no pause is left.
+ * @returns how many users changed: 0 when the user had this role already
+ */
 export async function setRole(db: Handle, id: string, role: Role): Promise<number> {
   const result = await tables(db)
     .updateTable('users')
-    .set({ role })
+    .set({ role, permissions: null, paused_at: null })
     .where('id', '=', id)
     .where('role', '<>', role)
     .executeTakeFirst()
   return Number(result.numUpdatedRows)
 }
 
-/**
- * Locks every admin's row, always in the same order, so that two admins who delete each other wait
- * for one another. @returns their ids
- */
-export async function lockAdmins(db: Handle): Promise<readonly string[]> {
-  const rows = await tables(db)
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return rows.map((row) => row.id)
-}
-
+/** Admins who handle orders and are not paused. */
 export const listAdmins = (db: Handle): Promise<Pick<UserRow, 'id' | 'email'>[]> =>
   tables(db)
     .selectFrom('users')
     .select(['id', 'email'])
     .where('role', '=', 'admin')
     .where('deleted_at', 'is', null)
+    .where('paused_at', 'is', null)
+    .where(sql<boolean>`(permissions is null or permissions && array['owner', 'orders'])`)
     .orderBy('id')
     .execute()
 
@@ -216,7 +212,8 @@ export async function findUserByToken(
   now: Date,
   usedSince: Date,
 ): Promise<
-  (Pick<UserRow, 'id' | 'email' | 'display_name' | 'role'> & { used_at: Date }) | undefined
+  | (Pick<UserRow, 'id' | 'email' | 'display_name' | 'role' | 'permissions'> & { used_at: Date })
+  | undefined
 > {
   const query = tables(db)
     .selectFrom('access_tokens')
@@ -226,12 +223,14 @@ export async function findUserByToken(
       'users.email',
       'users.display_name',
       'users.role',
+      'users.permissions',
       'access_tokens.used_at',
     ])
     .where('access_tokens.hash', '=', hash)
     .where('access_tokens.expires_at', '>', now)
     .where('access_tokens.used_at', '>', usedSince)
     .where('users.deleted_at', 'is', null)
+    .where('users.paused_at', 'is', null)
   return (await executePrepared(db, 'user_by_token', query)).rows[0]
 }
 

@@ -1,19 +1,20 @@
 /** Deleting users: access ends, personal data goes, orders and reviews stay without a name. */
-import { forbidden } from '../../packages/contract/standard-problems.ts'
+import { permissionMessages } from '../../packages/contract/messages.ts'
+import { permissionMissing } from '../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
 import type { IdentityService } from '../identity/identity.server.ts'
 import { deleteAddressesOfUser } from './address-store.server.ts'
 import { cannotDeleteSelf, lastAdmin } from './contract.ts'
 import { accountsMessages as messages } from './messages/accounts.ts'
-import { checkUserDeletion } from './rules.ts'
+import { checkUserDeletion, isAdmin, permissionsOf } from './rules.ts'
+import { lockStaffFor } from './staff.server.ts'
 import {
   anonymiseUser,
   deleteDemoUser,
   deleteTokensOfUser,
   findUserById,
   listDemoUsers,
-  lockAdmins,
   type UserRow,
 } from './store.server.ts'
 
@@ -34,9 +35,9 @@ export type UserDeletionDependencies = {
 
 /**
  * Deletes a user and anonymises their row.
- * @param actorId the admin who asks
+ * @param actorId the admin who asks: for another admin, an owner
  * @returns how many users were deleted: 0 when there is none with this id
- * @throws forbidden, cannotDeleteSelf, lastAdmin
+ * @throws forbidden, permissionMissing, cannotDeleteSelf, lastAdmin
  */
 export async function deleteUser(
   deps: UserDeletionDependencies,
@@ -44,13 +45,15 @@ export async function deleteUser(
   id: string,
 ): Promise<number> {
   const deletedCount = await deps.database.transact(async (tx) => {
-    const admins = await lockAdmins(tx)
-    if (!admins.includes(actorId)) throw forbidden()
+    const staff = await lockStaffFor(tx, actorId, 'customers')
     const user = await findUserById(tx, id)
     if (!user) return 0
-    const verdict = checkUserDeletion(actorId, user, admins.length)
+    const verdict = checkUserDeletion(actorId, user, staff.length)
     if (verdict === 'self') throw cannotDeleteSelf({ detail: messages.notOneselfDetail })
     if (verdict === 'last-admin') throw lastAdmin({ detail: messages.lastAdminDetail })
+    const isOwner = staff.some((row) => row.id === actorId && permissionsOf(row).includes('owner'))
+    if (isAdmin(user) && !isOwner)
+      throw permissionMissing({ detail: permissionMessages.missing(['owner']) })
     await endAccount(deps, tx, user)
     return 1
   })

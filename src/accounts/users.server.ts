@@ -5,7 +5,7 @@ import type { IdentityService } from '../identity/identity.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import type { Profile, User, UserQuery } from './contract.ts'
 import { isConfirmed } from './email-confirmation-store.server.ts'
-import { needsLongPassword } from './rules.ts'
+import { needsLongPassword, permissionsOf } from './rules.ts'
 import {
   findUserByEmail,
   insertUser,
@@ -90,6 +90,7 @@ async function toUser({ database, identity }: UserDependencies, user: UserRow): 
     email,
     displayName,
     role,
+    permissions: [...permissionsOf(user)],
     profile: { education, location, phone, linkedin },
     shortPassword,
     emailConfirmed: isConfirmed(user),

@@ -52,7 +52,7 @@ import {
   registerSecurityHeaders,
   requiredHost,
 } from '../platform/http/security.server.ts'
-import { traceSecurityEvents } from '../platform/security-log.server.ts'
+import { createSecurityLog, traceSecurityEvents } from '../platform/security-log.server.ts'
 import { canonicalPath } from '../platform/http/canonical-path.server.ts'
 import { createFastify, type FastPath } from '../platform/http/fastify-instance.server.ts'
 import { registerPictureRoutes } from '../pictures/picture-routes.server.ts'
@@ -91,6 +91,7 @@ export async function createApp({
   drainConnectionsOnClose(app)
   await metrics?.serve(app, admission.queue)
   const limits = addRateLimits(app, shop, log)
+  const securityLog = createSecurityLog(log)
   logResponses(app)
   traceSecurityEvents(app)
   canonicalHost(app, config)
@@ -111,6 +112,8 @@ export async function createApp({
   await registerApi(app, shop, {
     origin: config.origin,
     findActor: (token) => shop.accounts.findActor(token),
+    onRefusal: ({ actorId, ...refusal }) =>
+      securityLog('access_refused', { user: actorId, ...refusal }),
     rateLimiter: limits,
     respondFromCache,
   })

@@ -2,6 +2,8 @@
  * The dashboard's menu: the entries of all capabilities. Separate from their other manifests, so
  * that a browser loads no contract for it.
  */
+import type { Permission } from '../../packages/contract/permissions.ts'
+import { may } from '../accounts/rules.ts'
 import { accountsMenu } from '../accounts/capability.ts'
 import { catalogueMenu } from '../catalogue/capability.ts'
 import { ordersMenu } from '../orders/capability.ts'
@@ -15,6 +17,14 @@ const entries: readonly MenuEntry[] = [
   ...reviewsMenu,
 ]
 
-/** What the dashboard offers to somebody with this role, in order. Source: specification, point 2. */
-export const menuFor = (role: MenuEntry['role']): readonly MenuEntry[] =>
-  entries.filter((entry) => entry.role === role).toSorted((a, b) => a.position - b.position)
+type MenuUser = { readonly role: MenuEntry['role']; readonly permissions: readonly Permission[] }
+
+/** What the dashboard offers to somebody, in order. Source: specification, point 2. */
+export const menuFor = (user: MenuUser): readonly MenuEntry[] =>
+  entries
+    .filter(
+      ({ role, permission, changing = false }) =>
+        role === user.role &&
+        (permission === undefined || may(user, permission, { reading: !changing })),
+    )
+    .toSorted((a, b) => a.position - b.position)

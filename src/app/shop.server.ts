@@ -120,6 +120,7 @@ async function createServices(
   const accounts = create(accountsServerCapability, {
     ...common,
     identity,
+    mail,
     securityLog,
     adminEmail: config.adminEmail,
     demoAccounts,

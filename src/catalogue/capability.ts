@@ -4,11 +4,19 @@ import { catalogueContract } from './contract.ts'
 import { catalogueMenuMessages as messages } from './messages/menu.ts'
 
 export const catalogueMenu: readonly MenuEntry[] = [
-  { path: '/dashboard/addproduct', label: messages.addProduct, role: 'admin', position: 20 },
+  {
+    path: '/dashboard/addproduct',
+    label: messages.addProduct,
+    role: 'admin',
+    permission: 'catalogue',
+    changing: true,
+    position: 20,
+  },
   {
     path: '/dashboard/manageproducts',
     label: messages.manageProducts,
     role: 'admin',
+    permission: 'catalogue',
     position: 50,
   },
 ]

@@ -233,6 +233,7 @@ export const catalogueContract = {
   add: endpoint({
     route: 'POST /additems',
     access: 'admin',
+    permission: 'catalogue',
     status: 201,
     summary: 'Adds a tool',
     input: named('NewTool', renameKeys(NewTool, toolFieldNames)),
@@ -242,6 +243,7 @@ export const catalogueContract = {
   edit: endpoint({
     route: 'PUT /tools/:id',
     access: 'admin',
+    permission: 'catalogue',
     summary: 'Replaces a tool',
     input: named('ToolEdit', renameKeys(ToolEdit, { ...toolFieldNames, stockSeen: 'stock_seen' })),
     output: ToolDto,
@@ -250,6 +252,7 @@ export const catalogueContract = {
   remove: endpoint({
     route: 'DELETE /tools/:id',
     access: 'admin',
+    permission: 'catalogue',
     summary: 'Archives a tool',
     input: ById,
     output: Deleted,
@@ -257,6 +260,7 @@ export const catalogueContract = {
   archived: endpoint({
     route: 'GET /tools/archived',
     access: 'admin',
+    permission: 'catalogue',
     summary: 'The last 1,000 tools that were archived, newest first',
     input: z.strictObject({}),
     output: z.array(renameKeys(ArchivedTool, { id: '_id' })),
@@ -264,6 +268,7 @@ export const catalogueContract = {
   restore: endpoint({
     route: 'POST /tools/:id/restore',
     access: 'admin',
+    permission: 'catalogue',
     summary: 'Puts an archived tool on sale again, with its stock',
     input: ById,
     output: ToolDto,

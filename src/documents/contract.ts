@@ -46,6 +46,7 @@ export const documentsContract = {
   issue: endpoint({
     route: 'POST /order/:number/papers',
     access: 'customer',
+    permission: ['orders', 'money'],
     rateLimit: 'documents',
     summary: "An order's invoice or packing slip as a PDF; the first call gives it its number",
     input: z.strictObject({
@@ -60,6 +61,7 @@ export const documentsContract = {
   list: endpoint({
     route: 'GET /documents',
     access: 'customer',
+    permission: ['orders', 'money'],
     paged: true,
     summary: "The caller's documents, or all for an admin, newest first; of deleted orders, too",
     input: DocumentQuery,
@@ -68,6 +70,7 @@ export const documentsContract = {
   file: endpoint({
     route: 'GET /documents/:id/pdf',
     access: 'customer',
+    permission: ['orders', 'money'],
     rateLimit: 'documents',
     mediaType: 'application/pdf',
     summary: 'The file of a document: the same bytes whenever it is fetched',

@@ -5,7 +5,13 @@ import { ordersMenuMessages as messages } from './messages/menu.ts'
 
 export const ordersMenu: readonly MenuEntry[] = [
   { path: '/dashboard/myorders', label: messages.myOrders, role: 'customer', position: 40 },
-  { path: '/dashboard/manageorders', label: messages.manageOrders, role: 'admin', position: 40 },
+  {
+    path: '/dashboard/manageorders',
+    label: messages.manageOrders,
+    role: 'admin',
+    permission: 'orders',
+    position: 40,
+  },
 ]
 
 export const ordersCapability: Capability = {

@@ -226,6 +226,7 @@ export const ordersContract = {
   mine: endpoint({
     route: 'GET /orders/:email',
     access: 'self',
+    permission: 'orders',
     paged: true,
     summary: "A buyer's own orders, by e-mail, newest first",
     input: z.strictObject({ email: Email, ...pageFields }),
@@ -234,6 +235,7 @@ export const ordersContract = {
   all: endpoint({
     route: 'GET /orders',
     access: 'admin',
+    permission: 'orders',
     paged: true,
     summary: 'All orders, newest first unless sorted otherwise',
     input: OrderQuery,
@@ -242,6 +244,7 @@ export const ordersContract = {
   count: endpoint({
     route: 'GET /orders/counts',
     access: 'admin',
+    permission: 'orders',
     summary: 'How many orders are in each status',
     input: z.strictObject(filterFields),
     output: named('OrderCounts', OrderCounts),
@@ -249,6 +252,7 @@ export const ordersContract = {
   read: endpoint({
     route: 'GET /order/:number',
     access: 'customer',
+    permission: ['orders', 'money'],
     summary: "One order with its history: a buyer's own, or any for an admin",
     input: z.strictObject({ number: IntegerText(1, maxOrderNumber) }),
     output: OrderDetailsResponse,
@@ -257,6 +261,7 @@ export const ordersContract = {
   step: endpoint({
     route: 'POST /order/:number/steps',
     access: 'customer',
+    permission: 'orders',
     summary: 'Moves an order on; its buyer may cancel it until it is picked',
     input: NewTransition,
     output: OrderDetailsResponse,
@@ -265,6 +270,7 @@ export const ordersContract = {
   steps: endpoint({
     route: 'POST /orders/steps',
     access: 'admin',
+    permission: 'orders',
     summary: 'Moves many orders on, each that may; names those that may not',
     input: NewTransitions,
     output: TransitionsResult,
@@ -272,6 +278,7 @@ export const ordersContract = {
   correctTracking: endpoint({
     route: 'PUT /order/:number/tracking',
     access: 'admin',
+    permission: 'orders',
     summary: 'Corrects the tracking number and link of an order that was shipped',
     input: TrackingCorrection,
     output: OrderDetailsResponse,
@@ -280,6 +287,7 @@ export const ordersContract = {
   remove: endpoint({
     route: 'DELETE /orders/:id',
     access: 'admin',
+    permission: 'orders',
     summary: 'Archives an order; what was not shipped goes back on the shelf',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),

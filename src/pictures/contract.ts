@@ -12,6 +12,7 @@ export const picturesContract = {
   add: endpoint({
     route: 'POST /pictures',
     access: 'admin',
+    permission: ['catalogue', 'content'],
     status: 201,
     maxFileBytes,
     summary:

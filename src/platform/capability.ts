@@ -3,12 +3,17 @@
  * limits, cache keys and tests.
  */
 import type { Contract } from '../../packages/contract/endpoint.ts'
+import type { NeededPermission } from '../../packages/contract/permissions.ts'
 
 /** A page of the dashboard, for those who have this role. */
 export type MenuEntry = {
   readonly path: string
   readonly label: string
   readonly role: 'customer' | 'admin'
+  /** Shown to admins who may at least read there; without it, to all of the role. */
+  readonly permission?: NeededPermission
+  /** The page only changes things: it is not shown to those who may only read. */
+  readonly changing?: true
   /** Entries are sorted by it; those of one capability need not stand together. */
   readonly position: number
 }

@@ -10,6 +10,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 const levels = {
   sign_in_failed: 'warn',
   sign_in_slowed: 'warn',
+  signed_in: 'info',
   admin_signed_in: 'info',
   token_refused: 'warn',
   rate_limited: 'warn',
@@ -24,6 +25,11 @@ const levels = {
   user_promoted: 'warn',
   user_demoted: 'warn',
   user_deleted: 'warn',
+  user_paused: 'warn',
+  user_resumed: 'warn',
+  permissions_changed: 'warn',
+  staff_invited: 'warn',
+  access_refused: 'warn',
   review_removed: 'info',
 } as const satisfies Readonly<Record<string, 'info' | 'warn'>>
 
@@ -39,6 +45,8 @@ export type SecurityDetails = {
   /** `accountHash` of an e-mail address, where nobody's id is known. */
   readonly account?: string | undefined
   readonly reason?: string
+  /** The operation that was refused. */
+  readonly route?: string
   /** Which limit, and how many seconds until the next attempt. */
   readonly limit?: string
   readonly wait?: number

@@ -77,6 +77,7 @@ export const reviewsContract = {
   list: endpoint({
     route: 'GET /reviews',
     access: 'anyone',
+    permission: 'content',
     // It names tools, and says who bought them: both change with the tools' own tag.
     cacheTags: ['reviews', 'tools'],
     paged: true,
@@ -105,6 +106,7 @@ export const reviewsContract = {
   remove: endpoint({
     route: 'DELETE /reviews/:id',
     access: 'customer',
+    permission: 'content',
     summary: "Removes a review and its stars: one's own, or any as an admin",
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),

@@ -2,6 +2,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { pageMeta } from '../ui/page-meta.ts'
+import { currentAdmin } from '../accounts/current-user.client.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
 import { requireAnyPictureDocument } from '../shell/any-picture-document.client.ts'
 import { toast } from '../ui/toast.tsx'
 import { Notice } from '../ui/page-state.tsx'
@@ -18,8 +20,14 @@ type Added = { readonly id: string; readonly slug: string; readonly name: string
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireAnyPictureDocument(request)
+  await currentAdmin('catalogue', true)
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <PersonalPageError error={error} />
+)
 
 export default function AddProduct() {
   const [added, setAdded] = useState<Added>()

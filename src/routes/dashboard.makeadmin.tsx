@@ -12,11 +12,12 @@ import { FilterForm } from '../ui/filter-form.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { confirm } from '../ui/dialog.tsx'
-import type { Column } from '../ui/table.tsx'
+import { withoutActions, type Column } from '../ui/table.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { manageUsersMessages as messages } from '../accounts/messages/manage-users.ts'
 import { accountsContract } from '../accounts/contract.ts'
-import { isAdmin } from '../accounts/rules.ts'
+import { isAdmin, may } from '../accounts/rules.ts'
+import { staffPageMessages } from '../accounts/messages/staff-page.ts'
 import { accounts, promoteToAdmin } from '../accounts/api.client.ts'
 import type { Route } from './+types/dashboard.makeadmin.ts'
 
@@ -26,16 +27,23 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await currentAdmin()
-  return accounts.list(
+  const user = await currentAdmin('customers')
+  const rows = await accounts.list(
     { ...readFilters(accountsContract.list.input, request), limit: pageSize },
     { signal: request.signal },
   )
+  return {
+    rows,
+    mayChange: may(user, 'customers'),
+    isOwner: may(user, 'owner'),
+    maySeeStaff: may(user, 'owner', { reading: true }),
+  }
 }
 
 const columns = (
   { busy, run, remove }: RowActions,
   me: string | undefined,
+  isOwner: boolean,
 ): readonly Column<Listed>[] => [
   {
     header: messages.email,
@@ -61,7 +69,7 @@ const columns = (
     actions: true,
     cell: (user) => (
       <>
-        <RoleButton user={user} me={me} busy={busy} run={run} />
+        {isOwner ? <RoleButton user={user} me={me} busy={busy} run={run} /> : null}
         <button
           type="button"
           className="icon-button"
@@ -119,17 +127,26 @@ async function demote({ id, email, displayName }: Listed): Promise<string | unde
   return messages.demoted(displayName)
 }
 
-export default function ManageUsers({ loaderData }: Route.ComponentProps) {
+export default function ManageUsers({
+  loaderData: { rows, mayChange, isOwner, maySeeStaff },
+}: Route.ComponentProps) {
   const rowActions = useRowActions()
   return (
     <>
-      <h1>{messages.title}</h1>
+      <div className="row justify-between">
+        <h1>{messages.title}</h1>
+        {maySeeStaff ? (
+          <Link className="button tight" to="/dashboard/staff">
+            {staffPageMessages.title}
+          </Link>
+        ) : null}
+      </div>
       <p className="muted mt-2">{messages.lead}</p>
       <FilterForm label={messages.search} hint={messages.hint} />
       <ListPage
         caption={messages.caption}
-        columns={columns(rowActions, readSignedInUser()?.email)}
-        rows={loaderData}
+        columns={withoutActions(columns(rowActions, readSignedInUser()?.email, isOwner), mayChange)}
+        rows={rows}
         keyOf={({ id }) => id}
         empty={
           <EmptyState title={messages.empty} detail={messages.emptyDetail}>

@@ -4,6 +4,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { currentAdmin } from '../accounts/current-user.client.ts'
+import { may } from '../accounts/rules.ts'
 import { orders } from '../orders/api.client.ts'
 import { BulkTransitions } from '../orders/components/bulk-transitions.tsx'
 import { orderColumns, type OrderTableActions } from '../orders/components/order-columns.tsx'
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await currentAdmin()
+  const user = await currentAdmin('orders')
   const query = readFilters(OrderQuery, request) ?? {}
   const options = { signal: request.signal }
   const { q, from, to } = query
@@ -35,10 +36,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     orders.all({ ...query, limit: pageSize }, options),
     orders.count({ q, from, to }, options),
   ])
-  return { rows, counts }
+  return { rows, counts, mayChange: may(user, 'orders') }
 }
 
-export default function ManageOrders({ loaderData: { rows, counts } }: Route.ComponentProps) {
+export default function ManageOrders({
+  loaderData: { rows, counts, mayChange },
+}: Route.ComponentProps) {
   const rowActions = useRowActions()
   const [params] = useSearchParams()
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set())
@@ -58,6 +61,7 @@ export default function ManageOrders({ loaderData: { rows, counts } }: Route.Com
         caption={messages.caption}
         columns={orderColumns({
           ...tableActions(rowActions),
+          mayChange,
           params,
           selected,
           select: (number, on) => setSelection(withNumber(selected, number, on)),
@@ -66,7 +70,7 @@ export default function ManageOrders({ loaderData: { rows, counts } }: Route.Com
         keyOf={({ id }) => id}
         empty={<NoOrders filtered={['status', 'from', 'to'].some((name) => params.has(name))} />}
       />
-      {rows.length === 0 ? null : (
+      {rows.length === 0 || !mayChange ? null : (
         <BulkTransitions
           rows={rows}
           selected={selected}

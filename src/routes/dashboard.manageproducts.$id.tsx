@@ -4,6 +4,7 @@ import { Link, useRevalidator } from 'react-router'
 import { Id } from '../platform/fields.ts'
 import { isProblem, type Problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
+import { currentAdmin } from '../accounts/current-user.client.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { toast } from '../ui/toast.tsx'
 import { PersonalPageError } from '../shell/access-guard.tsx'
@@ -30,6 +31,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const id = params.id.toLowerCase()
   if (!Id.safeParse(id).success) throw notFound()
   requireAnyPictureDocument(request)
+  await currentAdmin('catalogue', true)
   return catalogue.read({ id }, { signal: request.signal })
 }
 

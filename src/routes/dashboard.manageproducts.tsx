@@ -1,5 +1,7 @@
 /** Manage Products: the tools on sale with stock and price, links to edit them, and deletion. */
 import { Link, useSearchParams } from 'react-router'
+import { currentAdmin } from '../accounts/current-user.client.ts'
+import { may } from '../accounts/rules.ts'
 import { displayMoney, displayNumber } from '../platform/money.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
@@ -11,7 +13,7 @@ import { FilterForm } from '../ui/filter-form.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import type { Column } from '../ui/table.tsx'
+import { withoutActions, type Column } from '../ui/table.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { manageProductsMessages as messages } from '../catalogue/messages/manage-products.ts'
 import { searchMessages } from '../search/messages/search.ts'
@@ -27,11 +29,18 @@ const defaultSort = 'name'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
-  search.list(
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await currentAdmin('catalogue')
+  const rows = await search.list(
     { sort: defaultSort, ...readFilters(searchContract.list.input, request), limit: pageSize },
     { signal: request.signal },
   )
+  return {
+    rows,
+    mayChange: may(user, 'catalogue'),
+    maySeeReviews: may(user, 'content', { reading: true }),
+  }
+}
 
 const columns = (rowActions: RowActions, params: URLSearchParams): readonly Column<Tool>[] => {
   const sort = params.get('sort') ?? defaultSort
@@ -117,23 +126,27 @@ const ToolActions = ({ tool: { id, name }, rowActions: { busy, remove } }: ToolA
   </>
 )
 
-export default function ManageProducts({ loaderData }: Route.ComponentProps) {
+export default function ManageProducts({
+  loaderData: { rows, mayChange, maySeeReviews },
+}: Route.ComponentProps) {
   const rowActions = useRowActions()
   const [params] = useSearchParams()
   const sort = params.get('sort') ?? defaultSort
-  const add = (
+  const add = mayChange ? (
     <Link className="button primary tight" to="/dashboard/addproduct">
       <Icon name="plus" size={16} /> {messages.add}
     </Link>
-  )
+  ) : null
   return (
     <>
       <div className="row justify-between">
         <h1>{messages.title}</h1>
         <span className="row">
-          <Link className="button tight" to="/dashboard/reviews">
-            {manageReviewsMessages.title}
-          </Link>
+          {maySeeReviews ? (
+            <Link className="button tight" to="/dashboard/reviews">
+              {manageReviewsMessages.title}
+            </Link>
+          ) : null}
           <Link className="button tight" to="/dashboard/searchwords">
             {searchMessages.page.title}
           </Link>
@@ -158,8 +171,8 @@ export default function ManageProducts({ loaderData }: Route.ComponentProps) {
       </FilterForm>
       <ListPage
         caption={messages.caption}
-        columns={columns(rowActions, params)}
-        rows={loaderData}
+        columns={withoutActions(columns(rowActions, params), mayChange)}
+        rows={rows}
         keyOf={({ id }) => id}
         empty={
           <EmptyState title={messages.empty} detail={messages.emptyDetail}>

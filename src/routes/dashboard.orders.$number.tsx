@@ -3,7 +3,7 @@
  * may take.
  */
 import { Link } from 'react-router'
-import { isAdmin } from '../accounts/rules.ts'
+import { isAdmin, may } from '../accounts/rules.ts'
 import { displayMoney, displayNumber } from '../platform/money.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
@@ -72,7 +72,7 @@ const columns: readonly Column<OrderLine>[] = [
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { number, order, issued, user } = loaderData
-  const { role } = user
+  const role = may(user, ['orders', 'money'], { reading: true }) ? user.role : 'customer'
   return (
     <>
       <nav className="crumbs" aria-label={messages.crumbs}>
@@ -89,7 +89,12 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       </div>
       {isAdmin({ role }) ? null : <UnconfirmedEmail user={user} />}
       {order ? (
-        <OrderSheet order={order} issued={issued} role={role} />
+        <OrderSheet
+          order={order}
+          issued={issued}
+          role={role}
+          mayChange={role === 'customer' || may(user, 'orders')}
+        />
       ) : (
         <>
           <p className="mb-4">{documentsMessages.deletedOrder}</p>
@@ -104,8 +109,9 @@ type OrderSheetProps = {
   readonly order: OrderDetails
   readonly issued: readonly ListedDocument[]
   readonly role: 'customer' | 'admin'
+  readonly mayChange: boolean
 }
-const OrderSheet = ({ order, issued, role }: OrderSheetProps) => (
+const OrderSheet = ({ order, issued, role, mayChange }: OrderSheetProps) => (
   <div className="order-sheet">
     <div>
       <section aria-labelledby="order-lines">
@@ -124,7 +130,7 @@ const OrderSheet = ({ order, issued, role }: OrderSheetProps) => (
           <Link className="button" to={`/order-pad?order=${order.number}`}>
             {messages.again}
           </Link>
-          <CancelButton order={order} role={role} />
+          {mayChange ? <CancelButton order={order} role={role} /> : null}
         </div>
       </section>
       <section aria-labelledby="order-contact">
@@ -138,7 +144,7 @@ const OrderSheet = ({ order, issued, role }: OrderSheetProps) => (
         <Timeline order={order} />
       </section>
       <OrderDocuments number={order.number} status={order.status} issued={issued} role={role} />
-      {isAdmin({ role }) ? (
+      {isAdmin({ role }) && mayChange ? (
         <>
           <TransitionForm key={order.status} order={order} />
           <TrackingForm key={`tracking ${order.status}`} order={order} />

@@ -18,7 +18,7 @@ import type { User } from '../accounts/contract.ts'
 import { UnconfirmedEmail } from '../accounts/components/unconfirmed-email.tsx'
 import { Access } from '../accounts/components/access-form.tsx'
 import { ForgetPassword, ProfileForm } from '../accounts/components/profile-form.tsx'
-import { isAdmin } from '../accounts/rules.ts'
+import { isAdmin, may } from '../accounts/rules.ts'
 import type { Route } from './+types/dashboard.profile.ts'
 
 /** Milliseconds. */
@@ -33,6 +33,8 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   const user = await currentUser()
   if (!isAdmin(user))
     return { user, addresses: await accounts.listAddresses({}, { signal }), admin: undefined }
+  if (!may(user, 'orders', { reading: true }))
+    return { user, addresses: [], admin: { orders: undefined } }
   const newest = await orders.all({ limit: countLimit }, { signal })
   const since = Date.now() - week
   const recent = newest.filter(({ placedAt }) => Date.parse(placedAt) >= since).length
@@ -40,9 +42,11 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
     user,
     addresses: [],
     admin: {
-      newest: newest[0],
-      recent,
-      more: recent === newest.length && newest.next !== undefined,
+      orders: {
+        newest: newest[0],
+        recent,
+        more: recent === newest.length && newest.next !== undefined,
+      },
     },
   }
 }
@@ -56,7 +60,7 @@ export default function MyProfile({
       <h1>{messages.welcomeAdmin}</h1>
       <Facts user={user} role={messages.admin} />
       {user.shortPassword ? <ShortPassword user={user} /> : null}
-      <RecentOrders {...admin} />
+      {admin.orders ? <RecentOrders {...admin.orders} /> : null}
       <Access user={user} />
     </>
   ) : (

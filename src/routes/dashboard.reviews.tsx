@@ -1,6 +1,7 @@
 /** All reviews, for admins: newest first, each can be removed. */
 import { Link } from 'react-router'
 import { currentAdmin } from '../accounts/current-user.client.ts'
+import { may } from '../accounts/rules.ts'
 import { reviews } from '../reviews/api.client.ts'
 import { reviewsContract, type Review } from '../reviews/contract.ts'
 import { manageReviewsMessages as messages } from '../reviews/messages/manage-reviews.ts'
@@ -13,7 +14,7 @@ import { pageSize, readFilters } from '../ui/list-params.ts'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Stars } from '../ui/stars.tsx'
-import type { Column } from '../ui/table.tsx'
+import { withoutActions, type Column } from '../ui/table.tsx'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import type { Route } from './+types/dashboard.reviews.ts'
 
@@ -21,11 +22,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await currentAdmin()
-  return reviews.list(
+  const user = await currentAdmin('content')
+  const rows = await reviews.list(
     { ...readFilters(reviewsContract.list.input, request), limit: pageSize },
     { signal: request.signal },
   )
+  return { rows, mayChange: may(user, 'content') }
 }
 
 const columns = ({ busy, remove }: RowActions): readonly Column<Review>[] => [
@@ -79,7 +81,7 @@ const columns = ({ busy, remove }: RowActions): readonly Column<Review>[] => [
   },
 ]
 
-export default function ManageReviews({ loaderData }: Route.ComponentProps) {
+export default function ManageReviews({ loaderData: { rows, mayChange } }: Route.ComponentProps) {
   const rowActions = useRowActions()
   return (
     <>
@@ -92,8 +94,8 @@ export default function ManageReviews({ loaderData }: Route.ComponentProps) {
       <p className="muted mt-2 mb-6">{messages.lead}</p>
       <ListPage
         caption={messages.caption}
-        columns={columns(rowActions)}
-        rows={loaderData}
+        columns={withoutActions(columns(rowActions), mayChange)}
+        rows={rows}
         keyOf={({ id }) => id}
         empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />}
       />

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: words.title, description: words.description, noindex: true })
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  await currentAdmin()
+  await currentAdmin('catalogue', true)
   return [...(await search.synonyms({}, { signal }))]
 }
 

@@ -12,7 +12,10 @@ import type { Route } from './+types/dashboard.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
-export const clientLoader = async () => ({ role: (await currentUser()).role })
+export async function clientLoader() {
+  const { role, permissions } = await currentUser()
+  return { role, permissions }
+}
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => (
@@ -21,7 +24,7 @@ export const HydrateFallback = () => (
   </div>
 )
 
-export default function Dashboard({ loaderData: { role } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
   // On a phone the menu is wider than the window: scroll to the entry of the open page.
@@ -32,7 +35,7 @@ export default function Dashboard({ loaderData: { role } }: Route.ComponentProps
   return (
     <div className="page dashboard">
       <nav ref={menu} className="side-menu" aria-label={messages.menu}>
-        {menuFor(role).map(({ path, label }) => (
+        {menuFor(user).map(({ path, label }) => (
           <NavLink key={path} to={path} end={path === '/dashboard'}>
             {label}
           </NavLink>

@@ -230,6 +230,7 @@ export const searchContract = {
   synonyms: endpoint({
     route: 'GET /search/words',
     access: 'admin',
+    permission: 'catalogue',
     summary: 'Words that mean the same',
     input: z.strictObject({}),
     output: z.array(SynonymGroupDto),
@@ -237,6 +238,7 @@ export const searchContract = {
   addSynonyms: endpoint({
     route: 'POST /search/words',
     access: 'admin',
+    permission: 'catalogue',
     status: 201,
     summary: 'Says that words mean the same',
     input: z.strictObject({ words: SynonymWords }),
@@ -245,6 +247,7 @@ export const searchContract = {
   editSynonyms: endpoint({
     route: 'PUT /search/words/:id',
     access: 'admin',
+    permission: 'catalogue',
     summary: 'Replaces a group of equal words',
     input: z.strictObject({ id: Id, words: SynonymWords }),
     output: SynonymGroupDto,
@@ -253,6 +256,7 @@ export const searchContract = {
   removeSynonyms: endpoint({
     route: 'DELETE /search/words/:id',
     access: 'admin',
+    permission: 'catalogue',
     summary: 'Forgets a group of equal words',
     input: ById,
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),

@@ -61,6 +61,7 @@ export const stockContract = {
   ledger: endpoint({
     route: 'GET /stock/:toolId',
     access: 'admin',
+    permission: ['catalogue', 'orders'],
     paged: true,
     summary: "A tool's movements, newest first",
     input: z.strictObject({ toolId: Id, ...pageFields }),
@@ -70,6 +71,7 @@ export const stockContract = {
   record: endpoint({
     route: 'POST /stock/:toolId',
     access: 'admin',
+    permission: ['catalogue', 'orders'],
     idempotent: true,
     status: 201,
     summary: 'Records pieces that were received, counted or returned',

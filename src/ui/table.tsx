@@ -18,6 +18,12 @@ export type Column<Row> = {
   readonly sortBy?: string
 }
 
+/** The columns for somebody who may only look: without the rows' buttons. */
+export const withoutActions = <Row,>(
+  columns: readonly Column<Row>[],
+  mayChange: boolean,
+): readonly Column<Row>[] => (mayChange ? columns : columns.filter(({ actions }) => !actions))
+
 type TableProps<Row> = {
   /** The content of the table, for screen readers. */
   readonly caption: string

@@ -3,6 +3,7 @@
  * endpoint which is opened by mistake fails. A new endpoint needs a row here.
  */
 import type { Access } from '../../packages/contract/endpoint.ts'
+import type { Permission } from '../../packages/contract/permissions.ts'
 
 /** Access by method and path. */
 export const accessTable: Readonly<Record<string, Access>> = {
@@ -54,11 +55,61 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'PUT /users/:email/profile': 'self',
   'DELETE /users/:id': 'admin',
   'DELETE /users/:id/admin': 'admin',
+  'GET /staff': 'admin',
+  'PUT /staff/:id': 'admin',
+  'POST /staff/:id/pause': 'admin',
+  'POST /staff/:id/resume': 'admin',
+  'POST /staff/invitations': 'admin',
+  'DELETE /staff/invitations/:email': 'admin',
   'GET /addresses': 'customer',
   'POST /addresses': 'customer',
   'PUT /addresses/:id': 'customer',
   'PUT /addresses/:id/default': 'customer',
   'DELETE /addresses/:id': 'customer',
+}
+
+/**
+ * Which permissions let an admin call it as one, `owner` apart, which lets them call everything. On
+ * operations that customers may call too, an admin without any of them is judged as a customer.
+ */
+export const permissionTable: Readonly<Record<string, readonly Permission[]>> = {
+  'POST /additems': ['catalogue'],
+  'PUT /tools/:id': ['catalogue'],
+  'DELETE /tools/:id': ['catalogue'],
+  'GET /tools/archived': ['catalogue', 'read'],
+  'POST /tools/:id/restore': ['catalogue'],
+  'GET /search/words': ['catalogue', 'read'],
+  'POST /search/words': ['catalogue'],
+  'PUT /search/words/:id': ['catalogue'],
+  'DELETE /search/words/:id': ['catalogue'],
+  'GET /stock/:toolId': ['catalogue', 'orders', 'read'],
+  'POST /stock/:toolId': ['catalogue', 'orders'],
+  'POST /pictures': ['catalogue', 'content'],
+  'GET /orders/:email': ['orders', 'read'],
+  'GET /orders': ['orders', 'read'],
+  'GET /orders/counts': ['orders', 'read'],
+  'GET /order/:number': ['orders', 'money', 'read'],
+  'POST /order/:number/steps': ['orders'],
+  'POST /orders/steps': ['orders'],
+  'PUT /order/:number/tracking': ['orders'],
+  'DELETE /orders/:id': ['orders'],
+  'POST /order/:number/papers': ['orders', 'money'],
+  'GET /documents': ['orders', 'money', 'read'],
+  'GET /documents/:id/pdf': ['orders', 'money', 'read'],
+  'GET /reviews': ['content', 'read'],
+  'DELETE /reviews/:id': ['content'],
+  'PUT /user/:address': [],
+  'GET /users/:email': ['customers', 'read'],
+  'GET /users': ['customers', 'read'],
+  'PUT /users/:email/profile': ['customers'],
+  'DELETE /users/:id': ['customers'],
+  'DELETE /users/:id/admin': [],
+  'GET /staff': ['read'],
+  'PUT /staff/:id': [],
+  'POST /staff/:id/pause': [],
+  'POST /staff/:id/resume': [],
+  'POST /staff/invitations': [],
+  'DELETE /staff/invitations/:email': [],
 }
 
 /** The limit that counts each call, for the operations that have one of their own. */

@@ -41,6 +41,8 @@ export type TestApi = {
   /** Calls an operation with these fields, each in path, query or body as its contract says. */
   call(endpoint: Endpoint, who: Person, input: unknown): Promise<LightMyRequestResponse>
   authorization(who: Person): Record<string, string>
+  /** A new access token of a user. */
+  issueToken(userId: string): Promise<string>
   /** A digest of the database, without rate limits and the times of tokens. */
   databaseDigest(): Promise<string>
   close(): Promise<void>
@@ -103,6 +105,7 @@ export async function startApi(): Promise<TestApi> {
     logged,
     toolId,
     authorization,
+    issueToken: (userId) => insertToken(userId),
     call: async (endpoint, who, input) =>
       app.inject({
         ...requestFor(endpoint, input),

@@ -172,6 +172,40 @@ export const peopleCases: readonly PurgeCase[] = [
     },
     changes: 'no cached answer names roles',
   },
+  ...(['PUT /staff/:id', 'POST /staff/:id/pause', 'POST /staff/:id/resume'] as const).map(
+    (route): PurgeCase => ({
+      route,
+      title: 'the access of a member of staff',
+      begin: async ({ shop, call, fixture }) => {
+        const { id } = await shop.person(`Staff ${route.replaceAll(/\W+/g, ' ')}`, 'admin')
+        if (route.endsWith('resume')) await call('POST /staff/:id/pause', fixture.admin, { id })
+        return () =>
+          call(
+            route,
+            fixture.admin,
+            route.startsWith('PUT') ? { id, permissions: ['read'] } : { id },
+          )
+      },
+      changes: 'no cached answer names staff',
+    }),
+  ),
+  simpleCase(
+    'POST /staff/invitations',
+    'an invitation',
+    'admin',
+    () => ({ email: 'invited@example.com', permissions: ['orders'] }),
+    'no cached answer names staff',
+  ),
+  {
+    route: 'DELETE /staff/invitations/:email',
+    title: 'an invitation taken back',
+    begin: async ({ call, fixture }) => {
+      const email = 'withdrawn@example.com'
+      await call('POST /staff/invitations', fixture.admin, { email, permissions: ['orders'] })
+      return () => call('DELETE /staff/invitations/:email', fixture.admin, { email })
+    },
+    changes: 'no cached answer names staff',
+  },
   {
     route: 'DELETE /reviews/:id',
     title: 'of a tool',

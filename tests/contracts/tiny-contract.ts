@@ -73,6 +73,7 @@ export const tinyContract = {
   mine: endpoint({
     route: 'GET /own/:id',
     access: 'self',
+    permission: 'customers',
     paged: true,
     summary: 'Own',
     input: renameKeys(z.strictObject({ email: Email }), { email: 'id' }),
@@ -98,6 +99,7 @@ export const tinyContract = {
   remove: endpoint({
     route: 'DELETE /things/:id',
     access: 'admin',
+    permission: 'owner',
     summary: 'Remove',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ deletedCount: z.int() }),
@@ -134,6 +136,7 @@ const actorOf = (name: string, role: Actor['role']): Actor => ({
   email: `${name}@example.com`,
   name,
   role,
+  ...(role === 'admin' ? { permissions: ['owner'] } : {}),
 })
 export const people: Readonly<Record<string, Actor>> = {
   customer: actorOf('customer', 'customer'),

@@ -2,8 +2,11 @@
 import type { FastifyRequest } from 'fastify'
 import { canonicalEmail } from '../canonical-email.ts'
 import type { Actor, Endpoint } from '../endpoint.ts'
-import { unauthenticated, forbidden } from '../standard-problems.ts'
-import type { FindActor } from './dependencies.server.ts'
+import { permissionMessages } from '../messages.ts'
+import { isGranted, isReading } from '../permissions.ts'
+import { forbidden, permissionMissing, unauthenticated } from '../standard-problems.ts'
+import type { Problem } from '../problem.ts'
+import type { FindActor, Refusal } from './dependencies.server.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,29 +28,64 @@ const isAccessToken = (bearer: string): boolean => bearer.length <= 256 && !bear
 /**
  * Finds the actor of a request and refuses whom the endpoint does not admit. A token that is no
  * longer valid counts as none: it is refused only where the endpoint demands somebody.
- * @throws Problem unauthenticated, forbidden
+ * @returns the actor; an admin who lacks the endpoint's permission as a customer
+ * @throws Problem unauthenticated, forbidden, permissionMissing
  */
 export async function authenticate(
-  { access }: Pick<Endpoint, 'access'>,
+  endpoint: Pick<Endpoint, 'access' | 'route' | 'permission'>,
   request: Pick<FastifyRequest, 'headers' | 'params'>,
   findActor: FindActor,
+  onRefusal?: (refusal: Refusal) => void,
 ): Promise<Actor | undefined> {
   const bearer = bearerToken(request)
-  const actor = bearer !== undefined && isAccessToken(bearer) ? await findActor(bearer) : undefined
-  if (access === 'anyone') return actor
-  if (!actor) throw unauthenticated()
-  if (access === 'admin' && actor.role !== 'admin') throw forbidden()
-  if (access === 'self') requireEmailInPath(actor, request.params)
-  return actor
+  const user = bearer !== undefined && isAccessToken(bearer) ? await findActor(bearer) : undefined
+  if (!user) {
+    if (endpoint.access === 'anyone') return undefined
+    throw unauthenticated()
+  }
+  const actor = withinPermissions(endpoint, user)
+  const refusal = refusalOf(endpoint, user, actor, request.params)
+  if (!refusal) return actor
+  onRefusal?.({ actorId: user.id, route: endpoint.route, reason: refusal.body.type })
+  throw refusal
 }
+
+/** @param actor the user as the endpoint sees them: without its permission, a customer */
+function refusalOf(
+  { access, permission = [] }: Pick<Endpoint, 'access' | 'permission'>,
+  user: Actor,
+  actor: Actor,
+  params: unknown,
+): Problem | undefined {
+  if (access === 'admin' && user.role !== 'admin') return forbidden()
+  if (access === 'admin' && actor.role !== 'admin') {
+    const needed = [permission].flat()
+    return permissionMissing({
+      detail: permissionMessages.missing(needed),
+      facts: { permissions: needed },
+    })
+  }
+  return access === 'self' && !isOwnPath(actor, params) ? forbidden() : undefined
+}
+
+const withinPermissions = (
+  { route, permission }: Pick<Endpoint, 'route' | 'permission'>,
+  actor: Actor,
+): Actor =>
+  actor.role === 'admin' &&
+  !isGranted(actor.permissions ?? [], permission, { reading: isReading(route) })
+    ? { ...actor, role: 'customer' }
+    : actor
 
 // The path names the owner, so a stranger is refused before the rest of the input is validated:
 // nobody learns from error messages what is another's.
-function requireEmailInPath(actor: Actor, params: unknown): void {
+function isOwnPath(actor: Actor, params: unknown): boolean {
   const values = typeof params === 'object' && params !== null ? Object.values(params) : []
-  if (actor.role === 'admin' || values.length === 0) return
-  if (!values.some((value) => typeof value === 'string' && canonicalEmail(value) === actor.email))
-    throw forbidden()
+  return (
+    actor.role === 'admin' ||
+    values.length === 0 ||
+    values.some((value) => typeof value === 'string' && canonicalEmail(value) === actor.email)
+  )
 }
 
 /**

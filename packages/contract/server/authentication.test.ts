@@ -2,19 +2,34 @@
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import type { Actor, Endpoint } from '../endpoint.ts'
+import type { Permission } from '../permissions.ts'
 import { isProblem } from '../problem.ts'
 import { authenticate, bearerToken, requireSelf } from './authentication.server.ts'
 
 const customer: Actor = { id: 'c', email: 'ada@example.com', name: 'Ada', role: 'customer' }
-const admin: Actor = { id: 'x', email: 'eve@example.com', name: 'Eve', role: 'admin' }
+const admin: Actor = {
+  id: 'x',
+  email: 'eve@example.com',
+  name: 'Eve',
+  role: 'admin',
+  permissions: ['orders'],
+}
 
-type Call = { readonly token?: string; readonly params?: unknown }
+type Call = {
+  readonly token?: string
+  readonly params?: unknown
+  readonly permission?: Permission
+}
 /** Calls an endpoint; the tokens 'customer' and 'admin' are theirs. @returns the id, or a status */
-async function call(access: Endpoint['access'], { token, params = {} }: Call = {}) {
+async function call(
+  access: Endpoint['access'],
+  { token, params = {}, permission = 'orders' }: Call = {},
+) {
   const lookedUp: string[] = []
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const request: Pick<FastifyRequest, 'headers' | 'params'> = { headers, params }
-  const result = await authenticate({ access }, request, async (bearer) => {
+  const endpoint = { route: 'POST /things', access, permission } as const
+  const result = await authenticate(endpoint, request, async (bearer) => {
     lookedUp.push(bearer)
     return { customer, admin }[bearer]
   }).then(
@@ -74,6 +89,39 @@ describe('access', () => {
     ['admin', { email: 'ada@example.com' }, 'x'],
   ] as const)('self: the token %s for the path %o: %s', async (token, params, expected) => {
     expect((await call('self', { token, params })).result).toBe(expected)
+  })
+  test.each([
+    ['admin', {}, 403],
+    ['self', { email: 'ada@example.com' }, 403],
+    ['self', { email: 'eve@example.com' }, 'x'],
+    ['customer', {}, 'x'],
+    ['anyone', {}, 'x'],
+  ] as const)(
+    '%s: an admin without the permission, for %o: %s',
+    async (access, params, expected) => {
+      const { result } = await call(access, { token: 'admin', params, permission: 'money' })
+      expect(result).toBe(expected)
+    },
+  )
+  test('an admin who lacks the permission calls as a customer, and refusals are reported', async () => {
+    const headers = { authorization: 'Bearer admin' }
+    const refusals: unknown[] = []
+    const as = async (endpoint: Parameters<typeof authenticate>[0]) =>
+      (
+        await authenticate(
+          endpoint,
+          { headers, params: {} },
+          async () => admin,
+          (refusal) => refusals.push(refusal),
+        ).catch(() => undefined)
+      )?.role
+    expect(await as({ route: 'GET /a', access: 'customer', permission: 'orders' })).toBe('admin')
+    expect(await as({ route: 'GET /a', access: 'customer', permission: 'money' })).toBe('customer')
+    // What declares no permission gives nobody more than a customer has.
+    expect(await as({ route: 'GET /a', access: 'customer' })).toBe('customer')
+    expect(refusals).toEqual([])
+    expect(await as({ route: 'PUT /a', access: 'admin', permission: 'owner' })).toBeUndefined()
+    expect(refusals).toEqual([{ actorId: 'x', route: 'PUT /a', reason: 'permission-missing' }])
   })
   test('admin does not ask for an address in the path', async () => {
     expect((await call('customer', { token: 'customer', params: { id: 'other' } })).result).toBe(

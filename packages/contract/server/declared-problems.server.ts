@@ -23,6 +23,7 @@ import {
   invalidInput,
   malformedRequest,
   payloadTooLarge,
+  permissionMissing,
   tooManyRequests,
   unauthenticated,
   unavailable,
@@ -53,7 +54,11 @@ export const httpProblems: readonly ProblemKind[] = [
   requestHeadersTooLarge,
 ]
 /** What an endpoint that is not open to anyone may answer besides. */
-export const authenticationProblems: readonly ProblemKind[] = [unauthenticated, forbidden]
+export const authenticationProblems: readonly ProblemKind[] = [
+  unauthenticated,
+  forbidden,
+  permissionMissing,
+]
 
 /** The kinds of Problem that an endpoint declares, and those that every endpoint may answer. */
 export const problemsOf = ({ problems, access }: Endpoint): readonly ProblemKind[] => [

@@ -31,10 +31,15 @@ export type RespondFromCache = (
   createResponse: () => Promise<EndpointResponse>,
 ) => Promise<FastifyReply>
 
+/** Who was refused, and what they called. */
+export type Refusal = { readonly actorId: string; readonly route: string; readonly reason: string }
+
 export type ApiDependencies = {
   /** The public origin of the server, for links to a next page. */
   readonly origin: string
   readonly findActor: FindActor
+  /** Called when a signed-in caller is refused for lack of rights. */
+  readonly onRefusal?: (refusal: Refusal) => void
   readonly rateLimiter: RateLimiter
   /** Answers endpoints with `cacheTags`, whose responses are the same for every caller. */
   readonly respondFromCache: RespondFromCache

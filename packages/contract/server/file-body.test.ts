@@ -19,6 +19,7 @@ const contract = {
   send: endpoint({
     route: 'POST /files',
     access: 'admin',
+    permission: 'catalogue',
     maxFileBytes: 50_000,
     summary: 'Send',
     input: z.strictObject({}),

@@ -1,6 +1,6 @@
 /** One operation in OpenAPI: its parameters, body and answers. */
 import type { Endpoint } from '../endpoint.ts'
-import { openApiMessages as messages, requestMessages } from '../messages.ts'
+import { openApiMessages as messages, permissionMessages, requestMessages } from '../messages.ts'
 import { nameOf, type Json } from '../wire-format.ts'
 import { define, jsonSchemaOf, type NamedSchemas } from './json-schema.server.ts'
 import type { OpenApiObject } from './openapi.server.ts'
@@ -43,7 +43,7 @@ export function describeOperation(
     operationId: capability + operation.charAt(0).toUpperCase() + operation.slice(1),
     tags: [capability],
     summary: endpoint.summary,
-    ...(reference ? { description: reference.description } : {}),
+    ...(reference ? { description: descriptionOf(endpoint, reference) } : {}),
     security: endpoint.access === 'anyone' && !endpoint.passBearer ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
@@ -53,6 +53,11 @@ export function describeOperation(
     },
   }
 }
+
+const descriptionOf = ({ permission }: Endpoint, { description }: OperationReference): string =>
+  permission === undefined
+    ? description
+    : `${description} ${permissionMessages.needed([permission].flat())}`
 
 const idempotencyKey = {
   name: 'Idempotency-Key',

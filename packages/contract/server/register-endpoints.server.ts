@@ -69,7 +69,7 @@ type EndpointRoute = {
 function registerRoute(
   app: FastifyInstance,
   { endpoint, run }: EndpointRoute,
-  { origin, findActor, rateLimiter, respondFromCache }: ApiDependencies,
+  { origin, findActor, onRefusal, rateLimiter, respondFromCache }: ApiDependencies,
 ): void {
   const [method, url] = splitRoute(endpoint.route)
   const bodyLimit = endpoint.maxFileBytes ?? endpoint.maxBodyBytes
@@ -83,7 +83,7 @@ function registerRoute(
       fileBody: endpoint.maxFileBytes !== undefined,
     },
     onRequest: async (request) => {
-      request.actor = await authenticate(endpoint, request, findActor)
+      request.actor = await authenticate(endpoint, request, findActor, onRefusal)
     },
     handler: async (request, reply) => {
       const input = readInput(endpoint, fieldsOf(endpoint, request))

@@ -4,7 +4,7 @@ import { displayMoney, displayNumber } from '../../platform/money.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { listPageMessages } from '../../ui/messages/list-page.ts'
-import type { Column } from '../../ui/table.tsx'
+import { withoutActions, type Column } from '../../ui/table.tsx'
 import type { Order } from '../contract.ts'
 import { manageOrdersMessages as messages } from '../messages/manage-orders.ts'
 import { ordersMessages } from '../messages/orders.ts'
@@ -15,6 +15,8 @@ import { StatusPill } from './status-pill.tsx'
 export type OrderTableActions = {
   /** The filters and sort order in the address; sorting keeps the filters. */
   readonly params: URLSearchParams
+  /** Whether orders may be changed; without it rows have neither boxes nor buttons. */
+  readonly mayChange: boolean
   readonly busy: boolean
   /** The numbers of the selected orders. */
   readonly selected: ReadonlySet<number>
@@ -24,7 +26,10 @@ export type OrderTableActions = {
   readonly remove: (button: HTMLElement, order: Order) => void
 }
 
-export const orderColumns = (actions: OrderTableActions): readonly Column<Order>[] => [
+export const orderColumns = (actions: OrderTableActions): readonly Column<Order>[] =>
+  withoutActions(allColumns(actions), actions.mayChange)
+
+const allColumns = (actions: OrderTableActions): readonly Column<Order>[] => [
   numberColumn(actions),
   { ...sortedBy(actions, 'oldest', 'newest'), header: messages.placed, cell: placedCell },
   { header: messages.customer, fullWidth: true, cell: customerCell },
@@ -59,18 +64,20 @@ function sortedBy(
   }
 }
 
-const numberColumn = ({ selected, select }: OrderTableActions): Column<Order> => ({
+const numberColumn = ({ mayChange, selected, select }: OrderTableActions): Column<Order> => ({
   header: messages.order,
   cell: ({ number }) => (
     <span className="flex items-center gap-2">
-      <label className="pick">
-        <input
-          type="checkbox"
-          checked={selected.has(number)}
-          aria-label={messages.select(number)}
-          onChange={({ currentTarget }) => select(number, currentTarget.checked)}
-        />
-      </label>
+      {mayChange ? (
+        <label className="pick">
+          <input
+            type="checkbox"
+            checked={selected.has(number)}
+            aria-label={messages.select(number)}
+            onChange={({ currentTarget }) => select(number, currentTarget.checked)}
+          />
+        </label>
+      ) : null}
       <Link className="order-number hover:underline" to={`/dashboard/orders/${number}`}>
         {number}
       </Link>

@@ -1,0 +1,53 @@
+/** Texts of the page of staff. */
+export const staffPageMessages = {
+  title: 'Staff',
+  description: 'Who works in the shop, and what each may do.',
+  lead: 'Admins of the shop. Who loses a permission feels it on the next click.',
+  back: 'Users',
+  caption: 'Staff, by e-mail',
+  person: 'who',
+  mayDo: 'may do',
+  state: 'state',
+  working: 'can sign in',
+  paused: 'paused',
+  you: 'you',
+  change: 'Change',
+  changeOf: (email: string) => `Change what ${email} may do`,
+  pause: 'Pause',
+  pauseWho: (email: string) => `Pause ${email}`,
+  sureToPause: (email: string) =>
+    `${email} is signed out everywhere, and cannot sign in until you resume it.`,
+  resume: 'Resume',
+  resumeWho: (email: string) => `Resume ${email}`,
+  demote: 'Make customer',
+  demoteWho: (email: string) => `Make customer: ${email}`,
+  sureToDemote: (email: string) => `${email} stays a customer, and works here no more.`,
+  leaveIt: 'Leave it',
+  changed: (name: string) => `Saved: what ${name} may do`,
+  isPaused: (name: string) => `${name} is paused`,
+  isResumed: (name: string) => `${name} can sign in again`,
+  isDemoted: (name: string) => `${name} is a customer now`,
+  permissionsOf: (name: string) => `What ${name} may do`,
+  permissions: 'Permissions',
+  save: 'Save',
+  saving: 'Saving',
+  cancel: 'Cancel',
+  notDone: 'Nothing was changed.',
+  invite: 'Invite somebody',
+  inviteLead:
+    'They become staff when they sign in with this e-mail address and have confirmed it. An ' +
+    'account that has confirmed it already is staff at once.',
+  email: 'E-mail',
+  sendInvitation: 'Invite',
+  inviting: 'Inviting',
+  isStaff: (email: string) => `${email} works here now`,
+  isInvited: (email: string, mailed: boolean) =>
+    mailed
+      ? `${email} is invited: a mail is on its way`
+      : `${email} is invited. No mail is set up: tell them to sign up`,
+  invitations: 'Invitations',
+  invitationsCaption: 'Open invitations, by e-mail',
+  until: 'good until',
+  withdraw: (email: string) => `Take back the invitation of ${email}`,
+  sureToWithdraw: (email: string) => `${email} will be a customer like everybody else.`,
+} as const

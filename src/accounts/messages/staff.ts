@@ -1,0 +1,38 @@
+/** Texts of staff: the page, the Problems, the mail that invites. */
+import type { Permission } from '../../../packages/contract/permissions.ts'
+
+export const staffMessages = {
+  problems: {
+    accountPaused: 'Your access is paused',
+    ownAccess: 'You cannot change your own access',
+    alreadyStaff: 'This person works here already',
+  },
+  accountPausedDetail: 'An owner of the shop has paused it, and can let you in again.',
+  ownAccessDetail: 'Ask another owner to do it. So the shop never loses its last one.',
+  alreadyStaffDetail: 'Change what they may do in the list of staff.',
+  notPermission: 'There is no such permission.',
+  noPermission: 'Choose at least one permission.',
+  invitation: {
+    subject: (shop: string) => `You are invited to work in the shop at ${shop}`,
+    text: (from: string, link: string, days: number) =>
+      [
+        `${from} invites you to work in the shop.`,
+        `Sign up or log in with this e-mail address, and confirm it:`,
+        link,
+        `The invitation is good for ${days} days. If you expected none, do nothing.`,
+      ].join('\n\n'),
+  },
+} as const
+
+/** What each permission is called, and what it opens. */
+export const permissionNames: Readonly<
+  Record<Permission, { readonly name: string; readonly opens: string }>
+> = {
+  owner: { name: 'Owner', opens: 'Everything, staff and their permissions too' },
+  catalogue: { name: 'Catalogue', opens: 'Tools, prices, pictures, stock, search words' },
+  orders: { name: 'Orders', opens: 'Orders, their steps and documents, stock' },
+  money: { name: 'Money', opens: 'Documents: invoices and what is owed' },
+  customers: { name: 'Customers', opens: 'Accounts of buyers and their profiles' },
+  content: { name: 'Content', opens: 'Reviews and texts' },
+  read: { name: 'Read only', opens: 'Sees every area, changes nothing' },
+}
