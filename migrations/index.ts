@@ -37,8 +37,8 @@ import * as orderSearch from './0038_order_search.ts'
 import * as movementRequests from './0039_movement_requests.ts'
 import * as records from './0042_records.ts'
 import * as listsAndAddresses from './0043_lists_and_addresses.ts'
-import * as identifiers from './0067_identifiers.ts'
 import * as staff from './0060_staff.ts'
+import * as identifiers from './0067_identifiers.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -79,6 +79,6 @@ export const migrations = {
   '0039_movement_requests': movementRequests,
   '0042_records': records,
   '0043_lists_and_addresses': listsAndAddresses,
-  '0067_identifiers': identifiers,
   '0060_staff': staff,
+  '0067_identifiers': identifiers,
 }
