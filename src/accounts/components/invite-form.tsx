@@ -42,7 +42,7 @@ export function InviteForm() {
   return (
     <section className="mt-10" aria-labelledby="invite">
       <h2 id="invite">{messages.invite}</h2>
-      <p className="muted mb-4">{messages.inviteLead}</p>
+      <p className="muted mt-1 mb-4">{messages.inviteLead}</p>
       <form
         method="post"
         className="form narrow"
