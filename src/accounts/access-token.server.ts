@@ -2,7 +2,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
-import { permissionsOf, tokenIdleTimeout, tokenTouchInterval } from './rules.ts'
+import { isAdmin, permissionsOf, tokenIdleTimeout, tokenTouchInterval } from './rules.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
@@ -52,7 +52,7 @@ export async function findActor(
   if (at.getTime() - user.used_at.getTime() > tokenTouchInterval)
     await touchToken(database.handle, tokenHash, at)
   const { id, email, display_name: name, role } = user
-  return role === 'admin'
+  return isAdmin(user)
     ? { id, email, name, role, permissions: permissionsOf(user) }
     : { id, email, name, role }
 }

@@ -6,7 +6,7 @@ import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
 import { staffMessages as messages } from './messages/staff.ts'
-import { permissionsOf } from './rules.ts'
+import { isAdmin, permissionsOf } from './rules.ts'
 import {
   alreadyStaff,
   ownAccessKept,
@@ -162,7 +162,7 @@ export async function inviteStaff(
   const result = await database.transact(async (tx) => {
     await lockStaffFor(tx, actor.id, 'owner')
     const user = await findUserByEmail(tx, email)
-    if (user?.role === 'admin') throw alreadyStaff({ detail: messages.alreadyStaffDetail })
+    if (user && isAdmin(user)) throw alreadyStaff({ detail: messages.alreadyStaffDetail })
     if (mail.ready) await mail.queue(tx, invitationMail(deps, actor, email))
     if (user?.email_confirmed === true) {
       await makeStaff(tx, user.id, granted)

@@ -93,7 +93,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           order={order}
           issued={issued}
           role={role}
-          mayChange={role === 'customer' || may(user, 'orders')}
+          mayChange={!isAdmin({ role }) || may(user, 'orders')}
         />
       ) : (
         <>
