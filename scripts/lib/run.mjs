@@ -6,21 +6,13 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { endWithParent, repeatWindow } from './foreground.mjs'
 import { root, shopEnv, shopNode } from './node.mjs'
 
 /** @type {readonly NodeJS.Signals[]} */
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-// npm starts a script through a shell, and a shell that is stopped does not pass the signal on to
-// the script. The script notices by its parent process, which is then another one.
-if (process.env['npm_lifecycle_event']) {
-  const parent = process.ppid
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(timer)
-    process.kill(process.pid, 'SIGTERM')
-  }, 250).unref()
-}
+endWithParent()
 
 /**
  * The exit code as a shell reports it: 128 plus the signal's number for a program ended by a
@@ -68,25 +60,59 @@ export function run(command, args, { show = false, ...options } = {}) {
   })
 }
 
-// A Ctrl-C reaches this script twice: from the terminal, and again from npm. To the shop a second
-// signal means 'stop at once', so signals within this many milliseconds are passed on only once.
-const repeatWindow = 1000
+/**
+ * Becomes another program, in this very process: nothing of this script stays in memory, and
+ * signals reach the program without being passed on. Does not return.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {false} where the system or this Node cannot
+ */
+export function become(file, args, env) {
+  if (process.platform === 'win32' || typeof process.execve !== 'function') return false
+  process.chdir(root)
+  process.execve(file, [file, ...args], definedOf(env))
+  return false
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+const definedOf = (env) =>
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+
+/** @param {string} name of a module beside this one, to be loaded before a program */
+const preload = (name) => ['--import', pathToFileURL(join(root, 'scripts/lib', name)).href]
 
 /**
- * Runs `main.ts` with the shop's Node and this terminal, and passes on each signal once. The shop
- * has its own process group, else a Ctrl-C would reach it twice; `lifeline.mjs` stops it when this
- * script is killed outright.
+ * Runs `main.ts` with the shop's Node and this terminal. Where it can, this process becomes the
+ * shop; else the shop is a child.
  * @param {readonly string[]} args
  * @param {'production' | 'development'} mode NODE_ENV for the shop: React chooses its build by it
  * @returns {Promise<number>} its exit code
  */
-export function runShop(args, mode) {
+export async function runShop(args, mode) {
+  const env = shopEnv({ NODE_ENV: process.env['NODE_ENV'] || mode })
+  const program = [join(root, 'main.ts'), ...args]
+  return (
+    become(shopNode(), [...preload('foreground-process.mjs'), ...program], env) ||
+    runChild([...preload('lifeline.mjs'), ...program], env)
+  )
+}
+
+/**
+ * Runs the shop as a child, and passes on each signal once. It has its own process group, else a
+ * Ctrl-C would reach it twice; `lifeline.mjs` stops it when this script is killed outright.
+ * @param {readonly string[]} args of the shop's Node
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>}
+ */
+function runChild(args, env) {
   return new Promise((resolve, reject) => {
-    const lifeline = pathToFileURL(join(root, 'scripts/lib/lifeline.mjs')).href
-    const child = spawn(shopNode(), ['--import', lifeline, join(root, 'main.ts'), ...args], {
+    const child = spawn(shopNode(), args, {
       cwd: root,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: shopEnv({ NODE_ENV: process.env['NODE_ENV'] || mode }),
+      env,
       detached: process.platform !== 'win32',
     })
     let lastSignal = -Infinity
