@@ -144,6 +144,14 @@ async function readVisitorCart(signal?: AbortSignal): Promise<Cart> {
   return { revision: 0, lines: [...lines], tools, unavailable }
 }
 
+/** Those of these tools that are sold, as they are now. @throws Problem */
+export async function checkTools(
+  toolIds: readonly string[],
+  signal: AbortSignal,
+): Promise<CartTools['tools']> {
+  return (await api.check({ toolIds: [...toolIds] }, { signal })).tools
+}
+
 async function findTools(lines: readonly CartLine[], signal?: AbortSignal): Promise<CartTools> {
   if (lines.length === 0) return { tools: [], unavailable: [] }
   return api.check({ toolIds: lines.map(({ toolId }) => toolId) }, signal ? { signal } : {})

@@ -1,22 +1,20 @@
 /** The cart: its lines with present prices and stock, and the checkout for signed-in users. */
 import { lazy, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { accounts } from '../accounts/api.client.ts'
-import { displayMoney, displayNumber } from '../platform/money.ts'
 import { readAccessToken } from '../session/access-token.browser.ts'
 import { currentUser } from '../accounts/current-user.client.ts'
 import { pageMeta } from '../ui/page-meta.ts'
-import { loginStateFor } from '../session/login-state.ts'
 import { PersonalPageError, PersonalPageFrame } from '../shell/access-guard.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { cartPageMessages as messages } from '../cart/messages/cart-page.ts'
 import { readCart, sumCart } from '../cart/cart.client.ts'
 import { CartLines } from '../cart/components/cart-lines.tsx'
+import { CartSummary, SkipToSummary } from '../cart/components/cart-summary.tsx'
 import { readVisitorLines } from '../cart/visitor-cart-storage.browser.ts'
 import { mergeCartsOrRefreshSummary } from '../cart/merge-carts.client.ts'
 import type { LineAboveCeiling } from '../orders/refused-lines.ts'
-import type { CartLine, CartTotals } from '../cart/rules.ts'
+import type { CartLine } from '../cart/rules.ts'
 import { useCart } from '../cart/components/use-cart.ts'
 import type { Route } from './+types/cart.ts'
 
@@ -56,6 +54,7 @@ export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.
   const sum = sumCart(cart)
   return (
     <div className="page">
+      {sum.lines > 0 ? <SkipToSummary /> : null}
       <div className="list-head">
         <h1>
           {messages.title} {sum.lines > 0 ? <span>{messages.lines(sum.lines)}</span> : null}
@@ -82,58 +81,11 @@ export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.
                 onRefused={setRefused}
               />
             ) : null}
-            <Summary sum={sum} busy={busy} signedIn={buyer !== undefined} />
+            <CartSummary sum={sum} busy={busy} form={buyer ? checkoutId : undefined} />
           </div>
         </div>
       )}
     </div>
-  )
-}
-
-function Summary({
-  sum: { lines, pieces, total },
-  busy,
-  signedIn,
-}: {
-  readonly sum: CartTotals
-  readonly busy: boolean
-  readonly signedIn: boolean
-}) {
-  const location = useLocation()
-  return (
-    <aside className="summary" aria-label={messages.summary}>
-      <h2>{messages.summary}</h2>
-      <ul>
-        <li>
-          <span>{messages.sumLines}</span>
-          <span>{displayNumber(lines)}</span>
-        </li>
-        <li>
-          <span>{messages.pieces}</span>
-          <span>{displayNumber(pieces)}</span>
-        </li>
-        <li>
-          <span>{messages.freight}</span>
-          <span className="muted">{messages.notIncluded}</span>
-        </li>
-        <li className="sum" aria-live="polite">
-          <span>{messages.sum}</span>
-          <span>{displayMoney(total)}</span>
-        </li>
-      </ul>
-      {signedIn ? (
-        <SubmitButton form={checkoutId} wide busy={busy} busyLabel={messages.placing}>
-          {messages.place}
-        </SubmitButton>
-      ) : (
-        <>
-          <Link className="button primary wide" to="/login" state={loginStateFor(location)}>
-            {messages.logIn}
-          </Link>
-          <p className="muted small mt-2">{messages.logInDetail}</p>
-        </>
-      )}
-    </aside>
   )
 }
 

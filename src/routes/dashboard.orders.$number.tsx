@@ -2,13 +2,13 @@
  * The page of an order: its lines, contact, progress, documents, and the actions that the reader
  * may take.
  */
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { isAdmin, may } from '../accounts/rules.ts'
-import { displayMoney, displayNumber } from '../platform/money.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { UnconfirmedEmail } from '../accounts/components/unconfirmed-email.tsx'
 import { currentUser } from '../accounts/current-user.client.ts'
+import { checkTools } from '../cart/cart.client.ts'
 import type { ListedDocument } from '../documents/contract.ts'
 import { documents } from '../documents/download.client.ts'
 import { documentsMessages } from '../documents/messages/documents.ts'
@@ -19,12 +19,14 @@ import { confirm } from '../ui/dialog.tsx'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/page-state.tsx'
-import { Table, type Column } from '../ui/table.tsx'
 import { ordersMessages } from '../orders/messages/orders.ts'
 import { orderPageMessages as messages } from '../orders/messages/order-page.ts'
-import type { OrderLine, OrderDetails } from '../orders/contract.ts'
+import type { OrderDetails } from '../orders/contract.ts'
 import { orders } from '../orders/api.client.ts'
 import { allowedTransitions } from '../orders/rules.ts'
+import { OrderLines, type ShownTool } from '../orders/components/order-lines.tsx'
+import { OrderPlaced } from '../orders/components/order-placed.tsx'
+import { isJustPlaced } from '../orders/placed-state.ts'
 import { StatusPill } from '../orders/components/status-pill.tsx'
 import { TrackingForm } from '../orders/components/tracking-form.tsx'
 import { TransitionForm } from '../orders/components/transition-form.tsx'
@@ -47,32 +49,30 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
     currentUser(),
   ])
   if (!order && issued.length === 0) throw notFound()
-  return { number, order, issued, user }
+  const tools = order ? await findTools(order, signal) : []
+  return { number, order, tools, issued, user }
+}
+
+/** Without an answer the order is shown without pictures and links. */
+const findTools = ({ lines }: OrderDetails, signal: AbortSignal): Promise<readonly ShownTool[]> =>
+  checkTools(
+    lines.map(({ toolId }) => toolId),
+    signal,
+  ).catch(emptyIfProblem)
+
+function emptyIfProblem(error: unknown): readonly ShownTool[] {
+  if (!isProblem(error)) throw error
+  return []
 }
 
 function undefinedIfNotFound(error: unknown): undefined {
   if (!isProblem(error, notFound)) throw error
 }
 
-const columns: readonly Column<OrderLine>[] = [
-  {
-    header: messages.tool,
-    fullWidth: true,
-    cell: ({ name, sku }) => (
-      <span>
-        {name}
-        <small>{sku}</small>
-      </span>
-    ),
-  },
-  { header: messages.pieces, numeric: true, cell: ({ quantity }) => displayNumber(quantity) },
-  { header: messages.each, numeric: true, cell: ({ unitPrice }) => displayMoney(unitPrice) },
-  { header: messages.sum, numeric: true, cell: ({ total }) => displayMoney(total) },
-]
-
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { number, order, issued, user } = loaderData
+  const { number, order, tools, issued, user } = loaderData
   const role = may(user, ['orders', 'money'], { reading: true }) ? user.role : 'customer'
+  const placed = isJustPlaced(useLocation().state)
   return (
     <>
       <nav className="crumbs" aria-label={messages.crumbs}>
@@ -83,17 +83,23 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         )}
         <span aria-current="page">{messages.title(number)}</span>
       </nav>
-      <div className="order-top">
-        <h1>{messages.title(number)}</h1>
-        {order ? <StatusPill status={order.status} /> : null}
-      </div>
+      {order && placed ? (
+        <OrderPlaced order={order} user={user} />
+      ) : (
+        <div className="order-top">
+          <h1>{messages.title(number)}</h1>
+          {order ? <StatusPill status={order.status} /> : null}
+        </div>
+      )}
       {isAdmin({ role }) ? null : <UnconfirmedEmail user={user} />}
       {order ? (
         <OrderSheet
           order={order}
+          tools={tools}
           issued={issued}
           role={role}
           mayChange={!isAdmin({ role }) || may(user, 'orders')}
+          own={order.email === user.email}
         />
       ) : (
         <>
@@ -107,29 +113,26 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 type OrderSheetProps = {
   readonly order: OrderDetails
+  readonly tools: readonly ShownTool[]
   readonly issued: readonly ListedDocument[]
   readonly role: 'customer' | 'admin'
   readonly mayChange: boolean
+  /** Whether the reader placed it. */
+  readonly own: boolean
 }
-const OrderSheet = ({ order, issued, role, mayChange }: OrderSheetProps) => (
+const OrderSheet = ({ order, tools, issued, role, mayChange, own }: OrderSheetProps) => (
   <div className="order-sheet">
     <div>
       <section aria-labelledby="order-lines">
         <h2 id="order-lines">{messages.lines}</h2>
-        <Table
-          caption={messages.linesCaption(order.number)}
-          columns={columns}
-          rows={order.lines}
-          keyOf={({ toolId }) => toolId}
-        />
-        <p className="total">
-          <span>{messages.total}</span>
-          <span>{displayMoney(order.total)}</span>
-        </p>
+        <OrderLines order={order} tools={tools} />
         <div className="order-steps">
-          <Link className="button" to={`/order-pad?order=${order.number}`}>
-            {messages.again}
-          </Link>
+          {own ? (
+            <Link className="button" to={`/order-pad?order=${order.number}`}>
+              {messages.again}
+            </Link>
+          ) : null}
+          <PrintButton />
           {mayChange ? <CancelButton order={order} role={role} /> : null}
         </div>
       </section>
@@ -152,6 +155,12 @@ const OrderSheet = ({ order, issued, role, mayChange }: OrderSheetProps) => (
       ) : null}
     </div>
   </div>
+)
+
+const PrintButton = () => (
+  <button type="button" className="button plain" onClick={() => print()}>
+    {messages.print}
+  </button>
 )
 
 function CancelButton({

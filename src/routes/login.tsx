@@ -60,7 +60,7 @@ type SignInProps = {
  */
 function SignIn({ error, isReturning, hasCode }: SignInProps) {
   const { state } = useLocation()
-  const { from: origin, missing } = readLoginState(state)
+  const { from: origin, missing, done } = readLoginState(state)
   const { otherProvider } = useIdentitySettings()
   const navigate = useNavigate()
   const [view, setView] = useState<'form' | 'loading' | 'missing-role'>(
@@ -108,5 +108,12 @@ function SignIn({ error, isReturning, hasCode }: SignInProps) {
   if (view === 'missing-role')
     return <MissingRole from={from} onSignedOut={() => setView('form')} />
   if (otherProvider) return <OtherProvider page="login" from={from} refused={refused} />
-  return <LoginForm from={from} refused={refused} unconfirmed={error === 'account_not_linked'} />
+  return (
+    <LoginForm
+      from={from}
+      refused={refused}
+      unconfirmed={error === 'account_not_linked'}
+      done={done}
+    />
+  )
 }

@@ -1,16 +1,15 @@
 /** The order form page of one tool. Source: specification, points 2 and 4. */
-import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import type { User } from '../accounts/contract.ts'
+import { accounts } from '../accounts/api.client.ts'
+import type { SavedAddress, User } from '../accounts/contract.ts'
 import { currentUser } from '../accounts/current-user.client.ts'
 import { catalogue } from '../catalogue/api.client.ts'
 import type { Tool } from '../catalogue/contract.ts'
-import { OrderConfirmation } from '../orders/components/order-confirmation.tsx'
 import { OrderForm } from '../orders/components/order-form.tsx'
-import type { Order } from '../orders/contract.ts'
 import { orderFormMessages as messages } from '../orders/messages/order-form.ts'
+import { placedState } from '../orders/placed-state.ts'
 import { Id } from '../platform/fields.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -27,19 +26,28 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   const id = params.id.toLowerCase()
   if (!Id.safeParse(id).success) throw notFound()
-  const [tool, user] = await Promise.all([catalogue.read({ id }, { signal }), currentUser()])
-  return { tool, user }
+  const [tool, user, addresses] = await Promise.all([
+    catalogue.read({ id }, { signal }),
+    currentUser(),
+    accounts.listAddresses({}, { signal }),
+  ])
+  return { tool, user, addresses }
 }
 
-export default function OrderFormPage({ loaderData: { tool, user } }: Route.ComponentProps) {
+export default function OrderFormPage({ loaderData }: Route.ComponentProps) {
   // Every navigation to this page starts a new order.
   const { key } = useLocation()
-  return <NewOrder key={key} tool={tool} user={user} />
+  return <NewOrder key={key} {...loaderData} />
 }
 
-function NewOrder({ tool, user }: { readonly tool: Tool; readonly user: User }) {
-  const [order, setOrder] = useState<Order>()
-  if (order) return <OrderConfirmation order={order} tool={tool} />
+type NewOrderProps = {
+  readonly tool: Tool
+  readonly user: User
+  readonly addresses: readonly SavedAddress[]
+}
+
+function NewOrder({ tool, user, addresses }: NewOrderProps) {
+  const navigate = useNavigate()
   return (
     <div className="page">
       <nav className="crumbs" aria-label={messages.crumbs}>
@@ -47,7 +55,14 @@ function NewOrder({ tool, user }: { readonly tool: Tool; readonly user: User }) 
         <Link to={`/tools/${tool.slug}`}>{tool.name}</Link>
         <span aria-current="page">{messages.order}</span>
       </nav>
-      <OrderForm tool={tool} user={user} onPlaced={setOrder} />
+      <OrderForm
+        tool={tool}
+        user={user}
+        addresses={addresses}
+        onPlaced={async ({ number }) =>
+          navigate(`/dashboard/orders/${number}`, { state: placedState })
+        }
+      />
     </div>
   )
 }

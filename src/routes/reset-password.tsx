@@ -1,6 +1,6 @@
 /** A forgotten password: requesting a mail, and setting a new password through its link. */
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { AuthPage } from '../accounts/components/auth-page.tsx'
 import { NewPasswordForm } from '../accounts/components/new-password-form.tsx'
 import { OtherProviderReset } from '../accounts/components/other-provider.tsx'
@@ -18,6 +18,7 @@ export default function ResetPassword() {
   const token = query.get('token')
   const [linkExpired, setLinkExpired] = useState(false)
   const { otherProvider } = useIdentitySettings()
+  const alreadySentTo = useSentTo()
   if (otherProvider)
     return (
       <AuthPage>
@@ -27,7 +28,7 @@ export default function ResetPassword() {
   return (
     <AuthPage>
       {token === null ? (
-        <ResetRequestForm linkExpired={linkExpired} />
+        <ResetRequestForm linkExpired={linkExpired} alreadySentTo={alreadySentTo} />
       ) : (
         <NewPasswordForm
           token={token}
@@ -54,3 +55,14 @@ const ResetAtProvider = ({ provider }: { readonly provider: string }) => (
     </p>
   </div>
 )
+
+/** The address to which the login page sent a link, from the state of this history entry. */
+function useSentTo(): string | undefined {
+  const state: unknown = useLocation().state
+  return typeof state === 'object' &&
+    state !== null &&
+    'sentTo' in state &&
+    typeof state.sentTo === 'string'
+    ? state.sentTo
+    : undefined
+}

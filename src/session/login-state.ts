@@ -2,8 +2,16 @@
 import type { Location } from 'react-router'
 import { localPath } from '../platform/local-path.ts'
 
+const doneBefore = ['email-confirmed', 'password-changed'] as const
+/** What was done before the login page was opened; it says so for as long as it is open. */
+export type DoneBeforeLogin = (typeof doneBefore)[number]
+
 /** The navigation state of /login and /signup. `from` is a path of this shop. */
-export type LoginState = { readonly from: string; readonly missing?: 'admin' }
+export type LoginState = {
+  readonly from: string
+  readonly missing?: 'admin'
+  readonly done?: DoneBeforeLogin
+}
 
 /** The state for a link to the login page that returns to this location afterwards. */
 export const loginStateFor = (
@@ -17,8 +25,10 @@ export const loginStateFor = (
 /** Reads what `loginStateFor` wrote; anything else returns to the front page. */
 export function readLoginState(state: unknown): LoginState {
   const fields = typeof state === 'object' && state !== null ? state : {}
+  const done = doneBefore.find((each) => 'done' in fields && fields.done === each)
   return {
     from: localPath('from' in fields ? fields.from : undefined),
     ...('missing' in fields && fields.missing === 'admin' ? { missing: 'admin' } : {}),
+    ...(done === undefined ? {} : { done }),
   }
 }

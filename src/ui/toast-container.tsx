@@ -11,8 +11,9 @@ import {
   type IconProps,
 } from 'react-toastify/unstyled'
 import { formMessages as messages } from '../platform/messages/forms.ts'
-import type { Tone } from './toast.tsx'
+import type { ToastLink, Tone } from './toast.tsx'
 import { Icon } from './icons.tsx'
+import { Link } from './link.tsx'
 
 const slide = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false })
 
@@ -56,8 +57,18 @@ export function ToastContainer() {
 }
 
 /** Shows a toast now, or as soon as the container is mounted. */
-export function showToast(text: string, tone: Tone): void {
-  const show = (): void => void toast(text, { type: tone })
+export function showToast(text: string, tone: Tone, link?: ToastLink): void {
+  const content = link ? <TextWithLink text={text} link={link} /> : text
+  const show = (): void => void toast(content, { type: tone })
   if (mounted) show()
   else queue.push(show)
 }
+
+const TextWithLink = ({ text, link }: { readonly text: string; readonly link: ToastLink }) => (
+  <div>
+    {text}{' '}
+    <Link className="link" to={link.to} onClick={() => toast.dismiss()}>
+      {link.label}
+    </Link>
+  </div>
+)

@@ -2,6 +2,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 
 export type Tone = 'success' | 'error' | 'info'
+/** A way on from what a toast reports, such as to the cart. */
+export type ToastLink = { readonly to: string; readonly label: string }
 
 const ToastContainer = lazy(async () => ({
   default: (await import('./toast-container.tsx')).ToastContainer,
@@ -14,11 +16,11 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Shows a message in a toast. */
-export function toast(text: string, tone: Tone = 'success'): void {
+/** Shows a message in a toast, with a link after it where there is one. */
+export function toast(text: string, tone: Tone = 'success', link?: ToastLink): void {
   requested = true
   for (const listener of listeners) listener()
-  void import('./toast-container.tsx').then(({ showToast }) => showToast(text, tone))
+  void import('./toast-container.tsx').then(({ showToast }) => showToast(text, tone, link))
 }
 
 /** Renders the toasts; once in the document, and empty until the first one. */

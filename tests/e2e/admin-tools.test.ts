@@ -113,7 +113,7 @@ test('each invalid field says how to correct it, and no input is lost', () =>
     await errorOf(page, 'Minimum quantity')
       .getByText('The minimum must be full packs: 24 is not a multiple of 10.')
       .waitFor()
-    await page.getByText('One field needs mending. Everything else is kept.').waitFor()
+    await page.getByText('One field needs correcting. Everything else is kept.').waitFor()
     expect(await field(page, 'Name').inputValue()).toBe('Mallet that is never added')
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   }))

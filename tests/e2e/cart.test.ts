@@ -77,7 +77,7 @@ test.each([360, 1280])(
       await phoneInput(page).fill(defaultOrder.phone)
       await page.getByLabel('PO number').fill('PO-77')
       await placeButton(page).click()
-      await page.getByText('Mend or take out the marked lines first.').waitFor()
+      await page.getByText('Correct or remove the marked lines first.').waitFor()
       expect(calls.filter(({ path, method }) => method === 'POST' && path === '/orders')).toEqual(
         [],
       )
@@ -108,7 +108,10 @@ test.each([360, 1280])(
       // The address comes back with the next order.
       await addToCart(visitor, hammer)
       await cartLink(page).click()
-      await expect.poll(() => addressInput(page).inputValue()).toBe(defaultOrder.address)
+      await page.locator('.folded').getByText('7 Planer Row').waitFor()
+      expect(await addressInput(page).isVisible(), 'a known address is folded').toBe(false)
+      await page.getByRole('button', { name: 'Change the delivery address' }).click()
+      expect(await addressInput(page).inputValue()).toBe(defaultOrder.address)
       expect(await page.getByLabel('Saved addresses').innerText()).toContain('7 Planer Row')
 
       // My Profile has both, and says which comes first.
@@ -135,7 +138,7 @@ test.each([360, 1280])(
       await expectAccessible(page)
       await expectNoSidewaysScroll(page, width)
       await go('/cart')
-      await expect.poll(() => addressInput(page).inputValue()).toBe('11 Adze Street, Austin')
+      await page.locator('.folded').getByText('11 Adze Street, Austin').waitFor()
       for (const tool of [hammer, saw, rare]) await archiveTool(tool)
     }),
 )

@@ -130,8 +130,15 @@ test("Forget Password?: without an address 'Please Enter your Email Address', wi
       await email(page).fill(typed)
       await forget.click()
       await expectToast(page, 'Email sent')
+      // What stays when the toast is gone.
+      await page.getByRole('heading', { level: 1, name: 'Check your mail' }).waitFor()
+      await page.getByText(`If ${typed} has an account here, a mail is on its way.`).waitFor()
+      await page.getByRole('button', { name: 'Send it again' }).waitFor()
+      expect(await email(page).inputValue()).toBe(typed)
+      expect(page.url(), 'no address of a person stands in the URL').not.toContain('@')
       await toastOf(page, 'Email sent').first().getByRole('button', { name: 'Close' }).click()
       await toastOf(page, 'Email sent').waitFor({ state: 'detached' })
+      await page.getByRole('link', { name: 'Back to Log In' }).click()
     }
   }))
 

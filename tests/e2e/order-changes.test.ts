@@ -56,7 +56,7 @@ test('price changed meanwhile: nothing is ordered, the new price is shown, one c
     expect(await readOrderForm(page)).toEqual(defaultOrder)
     await page.getByRole('button', { name: 'Accept $13.20 each' }).click()
     await placedOrderNumber(page)
-    expect(await page.locator('dl.facts').innerText()).toContain('$316.80')
+    expect(await page.locator('.order-sheet').innerText()).toContain('$316.80')
     expect((await ordersOf(tool)).length).toBe(1)
   }))
 

@@ -49,7 +49,7 @@ test.each([360, 1280])(
       await fillOrder(buyer.page)
       await placeButton(buyer.page).click()
       const number = await placedOrderNumber(buyer.page)
-      await buyer.page.getByRole('link', { name: 'See the order' }).click()
+      await buyer.go(`/dashboard/orders/${number}`)
       await buyer.page
         .getByRole('heading', { level: 1, name: `Order ${number}`, exact: true })
         .waitFor()

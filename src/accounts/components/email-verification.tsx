@@ -28,7 +28,9 @@ export function EmailVerification({ token }: { readonly token: string }) {
         return await navigate(page, { replace: true })
       }
       toast(messages.done)
-      await navigate(readAccessToken() === undefined ? '/login' : '/', { replace: true })
+      await (readAccessToken() === undefined
+        ? navigate('/login', { replace: true, state: { done: 'email-confirmed' } })
+        : navigate('/', { replace: true }))
     } catch (thrown) {
       setError(authErrorMessage(thrown))
     }

@@ -5,13 +5,14 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import { identity, type IdentityClient } from '../../identity/identity.client.ts'
-import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
+import { identity } from '../../identity/identity.client.ts'
+import type { DoneBeforeLogin } from '../../session/login-state.ts'
 import { TextField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Notice } from '../../ui/page-state.tsx'
 import { useLazyValidation } from '../../ui/use-lazy-validation.ts'
 import { loginMessages as messages } from '../messages/login.ts'
 import { authErrorMessage, ContinueWithGoogle } from './auth-page.tsx'
+import { useMailRequest, type RequestMail } from './use-mail-request.ts'
 
 const loadValidation = () => import('../login-validation.ts')
 
@@ -22,9 +23,15 @@ type LoginFormProps = {
   readonly refused?: string | undefined
   /** Google's address has an unconfirmed account here: offers to confirm it. */
   readonly unconfirmed?: boolean
+  readonly done?: DoneBeforeLogin | undefined
 }
 
-export function LoginForm({ from, refused: earlierError, unconfirmed = false }: LoginFormProps) {
+export function LoginForm({
+  from,
+  refused: earlierError,
+  unconfirmed = false,
+  done,
+}: LoginFormProps) {
   const { resolver, preload } = useLazyValidation(
     async () => (await loadValidation()).credentialsResolver,
     (message) => ({ password: { type: 'unavailable', message } }),
@@ -42,7 +49,7 @@ export function LoginForm({ from, refused: earlierError, unconfirmed = false }: 
     defaultValues: { email: '', password: '' },
   })
   const { error = earlierError, signIn } = useSignIn(from)
-  const { isRequesting, requestMail } = useMailRequest({
+  const { isRequesting, requestMail, sent } = useMailRequest({
     getEmail: () => getValues('email').trim(),
     focusEmail: () => setFocus('email'),
   })
@@ -51,6 +58,7 @@ export function LoginForm({ from, refused: earlierError, unconfirmed = false }: 
   return (
     <form method="post" className="door-form" noValidate onSubmit={(event) => void logIn(event)}>
       <h1>{messages.heading}</h1>
+      <Sent text={done && messages.done[done]} />
       <TextField
         label={messages.email}
         type="email"
@@ -69,14 +77,10 @@ export function LoginForm({ from, refused: earlierError, unconfirmed = false }: 
         {...register('password')}
       />
       {unconfirmed ? <ConfirmEmailButton busy={isRequesting} requestMail={requestMail} /> : null}
+      <Sent text={sent} />
       <LoginButtons isSubmitting={isSubmitting} busy={isRequesting} requestMail={requestMail} />
       <ContinueWithGoogle from={from} busy={isSubmitting} />
-      <p className="small muted">
-        {messages.newHere}{' '}
-        <Link className="link" to="/signup" state={{ from }}>
-          {messages.getStarted}
-        </Link>
-      </p>
+      <NewHere from={from} />
     </form>
   )
 }
@@ -103,43 +107,6 @@ function useSignIn(from: string) {
   return { error, signIn }
 }
 
-/** @param done the toast's text once the mail was requested */
-type RequestMail = (
-  request: (provider: IdentityClient, email: string) => Promise<void>,
-  done: string,
-) => Promise<void>
-
-/** Requests a mail to the address in the form's e-mail field. */
-function useMailRequest({
-  getEmail,
-  focusEmail,
-}: {
-  readonly getEmail: () => string
-  readonly focusEmail: () => void
-}): { readonly isRequesting: boolean; readonly requestMail: RequestMail } {
-  const { mailReady } = useIdentitySettings()
-  const [isRequesting, setRequesting] = useState(false)
-  const requestMail: RequestMail = async (request, done) => {
-    const email = getEmail()
-    setRequesting(true)
-    try {
-      if (!(await loadValidation()).matchesEmailPattern(email)) {
-        toast(messages.noEmail, 'error')
-        focusEmail()
-        return
-      }
-      if (!mailReady) return toast(messages.mailNone, 'error')
-      await request(await identity(), email)
-      toast(done)
-    } catch (error) {
-      toast(authErrorMessage(error), 'error')
-    } finally {
-      setRequesting(false)
-    }
-  }
-  return { isRequesting, requestMail }
-}
-
 type MailButtonProps = { readonly busy: boolean; readonly requestMail: RequestMail }
 
 const ConfirmEmailButton = ({ busy, requestMail }: MailButtonProps) => (
@@ -148,10 +115,7 @@ const ConfirmEmailButton = ({ busy, requestMail }: MailButtonProps) => (
     className="button"
     disabled={busy}
     onClick={() =>
-      void requestMail(
-        (provider, email) => provider.requestVerification(email),
-        messages.confirmSent,
-      )
+      void requestMail((provider, email) => provider.requestVerification(email), 'confirmation')
     }
   >
     {messages.confirmFirst}
@@ -172,11 +136,21 @@ const LoginButtons = ({
       type="button"
       className="button plain"
       disabled={busy}
-      onClick={() =>
-        void requestMail((provider, email) => provider.requestReset(email), messages.emailSent)
-      }
+      onClick={() => void requestMail((provider, email) => provider.requestReset(email), 'reset')}
     >
       {messages.forget}
     </button>
   </div>
+)
+
+const Sent = ({ text }: { readonly text: string | undefined }) =>
+  text === undefined ? null : <Notice tone="good">{text}</Notice>
+
+const NewHere = ({ from }: Pick<LoginFormProps, 'from'>) => (
+  <p className="small muted">
+    {messages.newHere}{' '}
+    <Link className="link" to="/signup" state={{ from }}>
+      {messages.getStarted}
+    </Link>
+  </p>
 )

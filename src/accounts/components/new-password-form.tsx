@@ -90,7 +90,7 @@ function useNewPasswordForm(token: string, passwordMinimum: number, onExpired: (
     }
     clearSession() // the server has revoked the access token
     toast(messages.done)
-    await navigate('/login', { replace: true })
+    await navigate('/login', { replace: true, state: { done: 'password-changed' } })
   })
 
   return { form, refused, setPassword }

@@ -106,12 +106,14 @@ function ProfileFields({
 export function ForgetPassword({ email }: { readonly email: string }) {
   const { otherProvider } = useIdentitySettings()
   const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState(false)
   const request = async (): Promise<void> => {
     if (busy) return
     setBusy(true)
     try {
       await (await identity()).requestReset(email)
       toast(messages.emailSent)
+      setSent(true)
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       toast(error.message, 'error')
@@ -121,13 +123,16 @@ export function ForgetPassword({ email }: { readonly email: string }) {
   }
   if (otherProvider) return <OtherProviderReset />
   return (
-    <button
-      type="button"
-      className="button plain"
-      aria-disabled={busy || undefined}
-      onClick={() => void request()}
-    >
-      {messages.forgot}
-    </button>
+    <>
+      <button
+        type="button"
+        className="button plain"
+        aria-disabled={busy || undefined}
+        onClick={() => void request()}
+      >
+        {messages.forgot}
+      </button>
+      {sent ? <p className="small">{messages.resetSent(email)}</p> : null}
+    </>
   )
 }

@@ -12,8 +12,14 @@ import { resetPasswordMessages as messages } from '../messages/reset-password.ts
 import { ResetRequest } from '../reset-password-validation.ts'
 import { authErrorMessage, ErrorLine } from './auth-page.tsx'
 
-/** @param linkExpired the visitor came by a reset link that no longer works */
-export function ResetRequestForm({ linkExpired }: { readonly linkExpired: boolean }) {
+type ResetRequestFormProps = {
+  /** The visitor came by a reset link that no longer works. */
+  readonly linkExpired: boolean
+  /** The address to which a link was sent on the page before. */
+  readonly alreadySentTo?: string | undefined
+}
+
+export function ResetRequestForm({ linkExpired, alreadySentTo }: ResetRequestFormProps) {
   const { mailReady } = useIdentitySettings()
   const {
     register,
@@ -23,10 +29,10 @@ export function ResetRequestForm({ linkExpired }: { readonly linkExpired: boolea
     resolver: zodResolver(ResetRequest),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
-    defaultValues: { email: '' },
+    defaultValues: { email: alreadySentTo ?? '' },
   })
   const [refused, setRefused] = useState<string>()
-  const [sentTo, setSentTo] = useState<string>()
+  const [sentTo, setSentTo] = useState(alreadySentTo)
 
   const requestReset = handleSubmit(async ({ email }) => {
     setRefused(undefined)
@@ -44,14 +50,9 @@ export function ResetRequestForm({ linkExpired }: { readonly linkExpired: boolea
       noValidate
       onSubmit={(event) => void requestReset(event)}
     >
-      <h1>{messages.askHeading}</h1>
+      <h1>{sentTo === undefined ? messages.askHeading : messages.sentHeading}</h1>
       {linkExpired && sentTo === undefined ? <Notice tone="warn">{messages.spent}</Notice> : null}
-      {mailReady ? (
-        <p>{messages.askLead}</p>
-      ) : (
-        <Notice tone="warn">{identityMessages.mailNone}</Notice>
-      )}
-      {sentTo === undefined ? null : <Notice tone="good">{messages.sent(sentTo)}</Notice>}
+      <ResetLead sentTo={sentTo} mailReady={mailReady} />
       <TextField
         label={messages.email}
         type="email"
@@ -62,7 +63,11 @@ export function ResetRequestForm({ linkExpired }: { readonly linkExpired: boolea
       />
       <div className="field">
         <button type="submit" className="button primary wide" disabled={isSubmitting || !mailReady}>
-          {isSubmitting ? messages.working : messages.send}
+          {isSubmitting
+            ? messages.working
+            : sentTo === undefined
+              ? messages.send
+              : messages.sendAgain}
         </button>
         <ErrorLine>{refused}</ErrorLine>
       </div>
@@ -74,3 +79,20 @@ export function ResetRequestForm({ linkExpired }: { readonly linkExpired: boolea
     </form>
   )
 }
+
+type ResetLeadProps = { readonly sentTo: string | undefined; readonly mailReady: boolean }
+
+/** What the form is for, or what to do while the mail is on its way. */
+const ResetLead = ({ sentTo, mailReady }: ResetLeadProps) => (
+  <>
+    {mailReady ? null : <Notice tone="warn">{identityMessages.mailNone}</Notice>}
+    {sentTo === undefined ? (
+      <p>{messages.askLead}</p>
+    ) : (
+      <>
+        <Notice tone="good">{messages.sent(sentTo)}</Notice>
+        <p>{messages.sentLead}</p>
+      </>
+    )}
+  </>
+)

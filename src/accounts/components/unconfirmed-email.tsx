@@ -29,12 +29,14 @@ export function UnconfirmedEmail({ user }: { readonly user: User }) {
 
 function ConfirmationButton({ email }: { readonly email: string }) {
   const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState(false)
   const request = async (): Promise<void> => {
     if (busy) return
     setBusy(true)
     try {
       await (await identity()).requestVerification(email)
       toast(messages.confirmationSent)
+      setSent(true)
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       toast(error.message, 'error')
@@ -43,13 +45,16 @@ function ConfirmationButton({ email }: { readonly email: string }) {
     }
   }
   return (
-    <button
-      type="button"
-      className="button tight mt-2"
-      aria-disabled={busy || undefined}
-      onClick={() => void request()}
-    >
-      {loginMessages.confirmFirst}
-    </button>
+    <>
+      {sent ? <p className="mt-2">{messages.confirmationSentTo(email)}</p> : null}
+      <button
+        type="button"
+        className="button tight mt-2"
+        aria-disabled={busy || undefined}
+        onClick={() => void request()}
+      >
+        {loginMessages.confirmFirst}
+      </button>
+    </>
   )
 }

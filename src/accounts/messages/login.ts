@@ -21,7 +21,13 @@ export const loginMessages = {
   emailSent: 'Email sent',
   mailNone: "Mail isn't set up in this shop, so it cannot send a link. Ask the shopkeeper.",
   confirmFirst: 'Send me the link to confirm it',
-  confirmSent: 'If that address has an account that is not confirmed, a mail is on its way',
+  confirmSent: (email: string) =>
+    `If ${email} has an account that is not confirmed, a mail with a link is on its way. ` +
+    'Open the link, then log in here.',
+  done: {
+    'email-confirmed': 'Your e-mail address is confirmed. Log in with it.',
+    'password-changed': 'Your password is changed. Log in with it.',
+  },
   otherProvider: (provider: string) => `You log in on the pages of ${provider} and come back here.`,
   verify: {
     heading: 'Confirm your e-mail address',

@@ -15,6 +15,8 @@ export const profileMessages = {
     'We write to you about your orders once it is; until then, the page of each order says how it goes.',
   unconfirmedElsewhere: (provider: string) => `Confirm it at ${provider}, then log in again.`,
   confirmationSent: 'The link to confirm your address is on its way',
+  confirmationSentTo: (email: string) =>
+    `Open the link in the mail to ${email}; it may take a few minutes.`,
   education: 'Education',
   location: 'Location',
   phone: 'Phone Number',
@@ -26,7 +28,7 @@ export const profileMessages = {
   noAddresses:
     'None is kept yet. Add one here, or tick “Keep this address and phone number” when you order.',
   address: 'Address',
-  addressHelp: 'Company, street, dock, town: everything that stands on the parcel.',
+  addressHelp: 'Company, street, dock, town: everything that goes on the label.',
   addressPhone: 'Phone',
   addressPhoneHelp: 'The driver calls this number.',
   isDefault: 'default',
@@ -47,6 +49,8 @@ export const profileMessages = {
   notSaved: 'Nothing was saved.',
   forgot: 'Forget Password?',
   emailSent: 'Email sent',
+  resetSent: (email: string) =>
+    `A link for a new password is on its way to ${email}. It works once and for 30 minutes.`,
   shortPassword: 'Your password is short for an admin.',
   shortPasswordDetail:
     'Whoever guesses it has the shop. Ask for a reset mail and choose one of 15 characters ' +

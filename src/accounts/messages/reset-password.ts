@@ -18,6 +18,11 @@ export const resetPasswordMessages = {
   send: 'Send the link',
   sent: (email: string) =>
     `If ${email} has an account here, a mail is on its way. The newest link is the one that works.`,
+  sentHeading: 'Check your mail',
+  sentLead:
+    'The link works once and for 30 minutes. Nothing there after a few minutes? Look into the spam ' +
+    'folder, check the address below, and send it again.',
+  sendAgain: 'Send it again',
   otherProvider: (provider: string) =>
     `Passwords are kept by ${provider}: log in there, and say that you forgot yours.`,
   back: 'Back to Log In',

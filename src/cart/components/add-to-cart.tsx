@@ -26,7 +26,7 @@ export function useAddToCart(): AddToCartState {
       // Loaded at the first click: a page that is only read carries no schemas.
       const { addToCart } = await import('../cart.client.ts')
       await addToCart(lines)
-      toast(successMessage)
+      toast(successMessage, 'success', { to: '/cart', label: messages.openCart })
       return true
     } catch (error) {
       toast(isProblem(error) ? problemMessage(error) : uiMessages.broken.title, 'error')

@@ -63,7 +63,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
         ) : null}
       </td>
       <td className="number" data-label={messages.each}>
-        {tool ? displayMoney(unitPriceFor(tool, quantity)) : ''}
+        {tool ? <UnitPrice tool={tool} quantity={quantity} /> : ''}
       </td>
       <td className="number" data-label={messages.total}>
         {tool ? <b>{displayMoney(priceFor(tool, quantity))}</b> : ''}
@@ -109,6 +109,23 @@ function useQuantityText(
   return { text, setText: changeText }
 }
 
+/** The price of a piece at this quantity, and from which quantity on it is lower. */
+function UnitPrice({
+  tool,
+  quantity,
+}: {
+  readonly tool: AvailableTool
+  readonly quantity: number
+}) {
+  const next = tool.priceBreaks.find(({ from }) => from > quantity && from <= tool.stock)
+  return (
+    <>
+      {displayMoney(unitPriceFor(tool, quantity))}
+      {next ? <small>{messages.priceFrom(next.from, next.price)}</small> : null}
+    </>
+  )
+}
+
 type ToolCellProps = Pick<CartRowProps, 'line' | 'name' | 'change'> & {
   readonly tool: AvailableTool
 }
@@ -125,9 +142,9 @@ function ToolCell({ line: { toolId, quantity, seen }, tool, name, change }: Tool
           <Link to={`/tools/${tool.slug}`}>{name}</Link>
         </b>
         <small>
-          {tool.sku} · {messages.packs(tool.minimumQuantity, tool.packSize)}
+          <span>{tool.sku}</span> <StockLevel terms={tool} />{' '}
+          <span>{messages.packs(tool.minimumQuantity, tool.packSize)}</span>
         </small>
-        <StockLevel terms={tool} />
         {priceChange ? (
           <p className="mend">
             {messages.priceChanged(priceChange.was, priceChange.now)}

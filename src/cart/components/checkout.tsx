@@ -1,8 +1,9 @@
 /** The checkout of a cart: address, contact and references; it places the whole cart or nothing. */
-import { useEffect } from 'react'
-import { useWatch, type FieldErrors, type UseFormRegister } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { useWatch, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form'
 import { Link } from 'react-router'
-import type { User } from '../../accounts/contract.ts'
+import { SavedAddresses } from '../../accounts/components/saved-addresses.tsx'
+import type { SavedAddress, User } from '../../accounts/contract.ts'
 import { emailNotConfirmed, keyReused } from '../../orders/contract.ts'
 import { isProblem, type Problem } from '../../../packages/contract/problem.ts'
 import { unavailable, internalError } from '../../../packages/contract/standard-problems.ts'
@@ -10,7 +11,6 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { cartPageMessages as messages } from '../messages/cart-page.ts'
 import type { CheckoutForm } from '../checkout-validation.ts'
-import { SavedAddresses } from './saved-addresses.tsx'
 import { useCheckout, type CheckoutOptions } from './use-checkout.ts'
 
 type CheckoutProps = CheckoutOptions & {
@@ -29,6 +29,7 @@ export function Checkout({ id: formId, onBusy, ...options }: CheckoutProps) {
     setValue,
   } = form
   const selectedId = useWatch({ control, name: 'saved' })
+  const { folded, unfold } = useFoldedAddress(addresses, selectedId, errors)
 
   useEffect(() => onBusy(isSubmitting), [isSubmitting, onBusy])
 
@@ -48,12 +49,58 @@ export function Checkout({ id: formId, onBusy, ...options }: CheckoutProps) {
         </Notice>
       ) : null}
       <SubmitNotice problem={problem} notice={notice} />
-      <Buyer user={user} />
-      {addresses.length === 0 ? null : (
-        <SavedAddresses addresses={addresses} selectedId={selectedId} onSelect={selectAddress} />
-      )}
-      <CheckoutFields register={register} errors={errors} />
+      {folded ? <FoldedAddress control={control} user={user} onChange={unfold} /> : null}
+      {/* Folded, the fields keep their values; the browser can still fill them in. */}
+      <div className="form" hidden={folded}>
+        <Buyer user={user} />
+        {addresses.length === 0 ? null : (
+          <SavedAddresses addresses={addresses} selectedId={selectedId} onSelect={selectAddress} />
+        )}
+        <AddressFields register={register} errors={errors} />
+      </div>
+      <ReferenceFields register={register} errors={errors} />
     </form>
+  )
+}
+
+/** Folded as long as it is a saved address without an error, and nobody asked to change it. */
+function useFoldedAddress(
+  addresses: readonly SavedAddress[],
+  selectedId: string,
+  errors: FieldErrors<CheckoutForm>,
+) {
+  const [unfolded, setUnfolded] = useState(false)
+  const known = addresses.some(({ id }) => id === selectedId)
+  const wrong = errors.address !== undefined || errors.phone !== undefined
+  // Once unfolded it stays so: nothing that somebody edits disappears.
+  if (!unfolded && (!known || wrong)) setUnfolded(true)
+  return { folded: !unfolded && known && !wrong, unfold: () => setUnfolded(true) }
+}
+
+type FoldedAddressProps = {
+  readonly control: Control<CheckoutForm>
+  readonly user: User
+  readonly onChange: () => void
+}
+
+function FoldedAddress({ control, user, onChange }: FoldedAddressProps) {
+  const [address, phone] = useWatch({ control, name: ['address', 'phone'] })
+  return (
+    <div className="folded">
+      <p>
+        {user.displayName}
+        <span>{address}</span>
+        <span>{phone}</span>
+      </p>
+      <button
+        type="button"
+        className="button small"
+        aria-label={messages.changeAddressOf}
+        onClick={onChange}
+      >
+        {messages.changeAddress}
+      </button>
+    </div>
   )
 }
 
@@ -71,7 +118,7 @@ type CheckoutFieldsProps = {
   readonly errors: FieldErrors<CheckoutForm>
 }
 
-const CheckoutFields = ({ register, errors }: CheckoutFieldsProps) => (
+const AddressFields = ({ register, errors }: CheckoutFieldsProps) => (
   <>
     <TextArea
       label={messages.address}
@@ -94,6 +141,12 @@ const CheckoutFields = ({ register, errors }: CheckoutFieldsProps) => (
     <label className="check">
       <input type="checkbox" {...register('keep')} /> {messages.saveContact}
     </label>
+  </>
+)
+
+/** What the buyer's own books and the driver need; both may stay empty. */
+const ReferenceFields = ({ register, errors }: CheckoutFieldsProps) => (
+  <>
     <TextField
       label={messages.poNumber}
       optional

@@ -3,7 +3,8 @@ import { unitPriceFor } from '../../catalogue/rules.ts'
 import { Notice } from '../../ui/page-state.tsx'
 import { cartPageMessages as messages } from '../messages/cart-page.ts'
 import { indexCartTools } from '../cart-tools.ts'
-import { checkLine, type CartLine } from '../rules.ts'
+import type { AvailableTool } from '../contract.ts'
+import { checkLine, type CartLine, type LineChange } from '../rules.ts'
 import type { LoadedCart } from './use-cart.ts'
 
 type LinesToFixProps = Pick<LoadedCart, 'cart' | 'change'> & {
@@ -29,6 +30,8 @@ export function LinesToFix({ cart, toFix, change, filterActive, onFilter }: Line
     )
   const removeUnavailable = (): void =>
     change(...unavailable.map(({ toolId }) => ({ toolId, quantity: 0 })))
+  const nearest = toFix.flatMap((line) => nearestChange(line, tool(line.toolId)) ?? [])
+  const soldOut = toFix.filter(({ toolId }) => tool(toolId)?.stock === 0)
   return (
     <Notice tone={toFix.length > 0 ? 'warn' : 'good'}>
       <p>{messages.linesToFix(toFix.length)}</p>
@@ -43,6 +46,20 @@ export function LinesToFix({ cart, toFix, change, filterActive, onFilter }: Line
             {messages.acceptAllPrices(withNewPrice.length)}
           </button>
         ) : null}
+        {nearest.length > 1 ? (
+          <button type="button" className="button small" onClick={() => change(...nearest)}>
+            {messages.takeNearest(nearest.length)}
+          </button>
+        ) : null}
+        {soldOut.length > 1 ? (
+          <button
+            type="button"
+            className="button small"
+            onClick={() => change(...soldOut.map(({ toolId }) => ({ toolId, quantity: 0 })))}
+          >
+            {messages.removeAllSoldOut(soldOut.length)}
+          </button>
+        ) : null}
         {unavailable.length > 1 ? (
           <button type="button" className="button small" onClick={removeUnavailable}>
             {messages.removeAllUnavailable(unavailable.length)}
@@ -51,4 +68,15 @@ export function LinesToFix({ cart, toFix, change, filterActive, onFilter }: Line
       </div>
     </Notice>
   )
+}
+
+/**
+ * The change of a line whose quantity cannot be ordered to the nearest that can: the one above, so
+ * that nothing is missing on the site, else the one below.
+ */
+function nearestChange(line: CartLine, terms: AvailableTool | undefined): LineChange | undefined {
+  const state = checkLine(line, terms)
+  if (state.kind !== 'quantity') return undefined
+  const quantity = state.verdict.above ?? state.verdict.below
+  return quantity === undefined ? undefined : { toolId: line.toolId, quantity }
 }

@@ -7,6 +7,7 @@ import { accounts } from '../../accounts/api.client.ts'
 import type { SavedAddress, User } from '../../accounts/contract.ts'
 import { unitPriceFor } from '../../catalogue/rules.ts'
 import { emailNotConfirmed, keyReused, ordersContract } from '../../orders/contract.ts'
+import { placedState } from '../../orders/placed-state.ts'
 import { linesAboveCeiling, type LineAboveCeiling } from '../../orders/refused-lines.ts'
 import { newIdempotencyKey } from '../../../packages/contract/client/idempotency-key.ts'
 import { orders } from '../../orders/api.client.ts'
@@ -59,7 +60,7 @@ export function useCheckout({ cart, save, user, addresses, onRefused }: Checkout
     deleteDraft()
     toast(messages.success)
     await finishOrder({ saveContact: keep, user, contact })
-    await navigate(`/dashboard/orders/${number}`)
+    await navigate(`/dashboard/orders/${number}`, { state: placedState })
   })
   /** `linesRejected`: the last try was stopped by lines that still need a fix. */
   return { form, place, notice, problem, linesRejected: rejected && !ready }

@@ -21,5 +21,5 @@ export const cartMessages = {
     'joined your cart. Where both had a tool, the larger quantity stands.',
   addToCart: 'Add to cart',
   adding: 'Adding',
-  seeCart: 'See the cart',
+  openCart: 'Open the cart',
 } as const

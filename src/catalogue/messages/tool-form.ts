@@ -27,8 +27,8 @@ export const toolFormMessages = {
   notDone: 'Nothing was saved.',
   fieldErrors: (count: number) =>
     count === 1
-      ? 'One field needs mending. Everything else is kept.'
-      : `${count} fields need mending. Everything else is kept.`,
+      ? 'One field needs correcting. Everything else is kept.'
+      : `${count} fields need correcting. Everything else is kept.`,
   what: 'What it is',
   name: 'Name',
   image: 'Image URL',

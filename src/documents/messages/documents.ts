@@ -35,7 +35,7 @@ export const documentsMessages = {
   continued: (title: string, documentNumber: string, order: number) =>
     `${title} ${documentNumber}, order ${order}, continued`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  heading: 'Papers',
+  heading: 'Documents',
   pageSize: 'Paper size',
   pageSizes: [
     ['a4', 'A4'],

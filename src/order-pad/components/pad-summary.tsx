@@ -70,7 +70,7 @@ function useAddReadyRows(pad: OrderPadState, ready: readonly Row[]) {
         ),
       )
       pad.remove(ready)
-      toast(messages.added(ready.length))
+      toast(messages.added(ready.length), 'success', { to: '/cart', label: messages.openCart })
       setResult({
         tone: 'good',
         text: messages.addedMore(ready.length, pad.rows.length - ready.length),

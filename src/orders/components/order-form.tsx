@@ -1,5 +1,7 @@
 /** The order form of one tool, beside its summary. */
-import type { User } from '../../accounts/contract.ts'
+import { SavedAddresses } from '../../accounts/components/saved-addresses.tsx'
+import type { SavedAddress, User } from '../../accounts/contract.ts'
+import { PriceLadder } from '../../catalogue/components/price-ladder.tsx'
 import { QuantityBox } from '../../catalogue/components/quantity-box.tsx'
 import type { Tool } from '../../catalogue/contract.ts'
 import { firstQuantity } from '../../catalogue/rules.ts'
@@ -16,13 +18,14 @@ import { useOrderForm, type OrderFormState } from './use-order-form.ts'
 type OrderFormProps = {
   readonly tool: Tool
   readonly user: User
-  readonly onPlaced: (order: Order) => void
+  readonly addresses: readonly SavedAddress[]
+  readonly onPlaced: (order: Order) => Promise<void>
 }
 
 const formId = 'order-form'
 
-export function OrderForm({ tool, user, onPlaced }: OrderFormProps) {
-  const state = useOrderForm(tool, user, onPlaced)
+export function OrderForm({ tool, user, addresses, onPlaced }: OrderFormProps) {
+  const state = useOrderForm({ tool, user, addresses, onPlaced })
   const { form, quantity, notice, problem, place, setQuantity } = state
   const { errors, isSubmitting } = form.formState
   return (
@@ -45,7 +48,8 @@ export function OrderForm({ tool, user, onPlaced }: OrderFormProps) {
           onAccept={(price) => void place(price)()}
         />
         <OrderFacts tool={tool} user={user} />
-        <OrderFields tool={tool} state={state} />
+        <PriceLadder terms={tool} quantity={quantity} />
+        <OrderFields tool={tool} addresses={addresses} state={state} />
       </form>
       <OrderSummary tool={tool} quantity={quantity} form={formId} busy={isSubmitting} />
     </div>
@@ -84,7 +88,11 @@ const OrderFacts = ({ tool, user }: Pick<OrderFormProps, 'tool' | 'user'>) => (
   </dl>
 )
 
-function OrderFields({ tool, state }: { readonly tool: Tool; readonly state: OrderFormState }) {
+type OrderFieldsProps = Pick<OrderFormProps, 'tool' | 'addresses'> & {
+  readonly state: OrderFormState
+}
+
+function OrderFields({ tool, addresses, state }: OrderFieldsProps) {
   const { quantityField } = state
   const {
     formState: { errors },
@@ -113,15 +121,7 @@ function OrderFields({ tool, state }: { readonly tool: Tool; readonly state: Ord
           {...register('phone')}
         />
       </div>
-      <TextArea
-        label={messages.address}
-        help={messages.addressHelp}
-        autoComplete="street-address"
-        maxLength={500}
-        rows={3}
-        error={errors.address?.message}
-        {...register('address')}
-      />
+      <AddressFields addresses={addresses} state={state} />
       <div className="two">
         <TextField
           label={messages.poNumber}
@@ -140,5 +140,32 @@ function OrderFields({ tool, state }: { readonly tool: Tool; readonly state: Ord
         />
       </div>
     </div>
+  )
+}
+
+function AddressFields({ addresses, state }: Omit<OrderFieldsProps, 'tool'>) {
+  const {
+    formState: { errors },
+    register,
+  } = state.form
+  return (
+    <>
+      {addresses.length === 0 ? null : (
+        <SavedAddresses
+          addresses={addresses}
+          selectedId={state.savedAddressId}
+          onSelect={state.selectAddress}
+        />
+      )}
+      <TextArea
+        label={messages.address}
+        help={messages.addressHelp}
+        autoComplete="street-address"
+        maxLength={500}
+        rows={3}
+        error={errors.address?.message}
+        {...register('address')}
+      />
+    </>
   )
 }

@@ -52,7 +52,7 @@ export function TransitionForm({ order: { number, status } }: { readonly order: 
   })
   return (
     <section aria-labelledby="order-next">
-      <h2 id="order-next">{messages.next}</h2>
+      <h2 id="order-next">{messages.nextStep}</h2>
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         {notice === undefined ? null : <Notice tone="bad">{notice}</Notice>}
         {next === 'shipped' ? <TrackingFields errors={errors} register={register} /> : null}

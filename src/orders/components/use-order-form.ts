@@ -3,10 +3,10 @@
  */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo } from 'react'
-import { useController, useForm } from 'react-hook-form'
+import { useController, useForm, useWatch } from 'react-hook-form'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
-import type { User } from '../../accounts/contract.ts'
+import type { SavedAddress, User } from '../../accounts/contract.ts'
 import { toolGone, type Tool } from '../../catalogue/contract.ts'
 import { unitPriceFor } from '../../catalogue/rules.ts'
 import { parseQuantity } from '../../platform/quantity-input.ts'
@@ -20,14 +20,21 @@ import { orderFormMessages as messages } from '../messages/order-form.ts'
 import { newIdempotencyKey } from '../../../packages/contract/client/idempotency-key.ts'
 import { orderFormResolver } from '../order-form-validation.ts'
 
+type OrderFormOptions = {
+  readonly tool: Tool
+  readonly user: User
+  readonly addresses: readonly SavedAddress[]
+  /** Receives the order once the server has placed it. */
+  readonly onPlaced: (order: Order) => Promise<void>
+}
+
 /**
- * @param onPlaced receives the order once the server has placed it
  * @returns the form's state; `place` makes a submit handler, with the unit price that the buyer has
  *   accepted where it is not the shown one
  */
-export function useOrderForm(tool: Tool, user: User, onPlaced: (order: Order) => void) {
+export function useOrderForm({ tool, user, addresses, onPlaced }: OrderFormOptions) {
   const initialQuantity = useSearchParams()[0].get('quantity') ?? ''
-  const form = useOrderFields(tool, user, initialQuantity)
+  const form = useOrderFields(tool, user, addresses, initialQuantity)
   const { control, setValue } = form
   const { field: quantityField } = useController({ control, name: 'quantity' })
   // An order with another initial quantity is another order: it does not find the draft of this
@@ -58,10 +65,11 @@ export function useOrderForm(tool: Tool, user: User, onPlaced: (order: Order) =>
       )
       clearDraft()
       toast(messages.success)
-      onPlaced(placed)
+      await onPlaced(placed)
     })
 
   return {
+    ...useSavedAddress(form, user, addresses),
     form,
     quantityField,
     quantity: parseQuantity(quantityField.value),
@@ -75,17 +83,42 @@ export function useOrderForm(tool: Tool, user: User, onPlaced: (order: Order) =>
 
 export type OrderFormState = ReturnType<typeof useOrderForm>
 
-function useOrderFields(tool: Tool, user: User, initialQuantity: string) {
+/** Begins with the buyer's first saved address, else with the phone number of their profile. */
+function useOrderFields(
+  tool: Tool,
+  user: User,
+  [firstAddress]: readonly SavedAddress[],
+  initialQuantity: string,
+) {
   const resolver = useMemo(() => zodResolver(orderFormResolver(tool)), [tool])
   return useForm({
     resolver,
     defaultValues: {
       key: newIdempotencyKey(),
       quantity: initialQuantity,
-      phone: user.profile.phone,
-      address: '',
+      phone: firstAddress?.phone ?? user.profile.phone,
+      address: firstAddress?.address ?? '',
       poNumber: '',
       note: '',
     },
   })
+}
+
+/** Which saved address stands in the form, and choosing another one; '' for none of them. */
+function useSavedAddress(
+  { control, setValue }: ReturnType<typeof useOrderFields>,
+  user: User,
+  addresses: readonly SavedAddress[],
+) {
+  const [address, phone] = useWatch({ control, name: ['address', 'phone'] })
+  return {
+    savedAddressId:
+      addresses.find((saved) => saved.address === address && saved.phone === phone)?.id ?? '',
+    selectAddress: (id: string): void => {
+      const saved = addresses.find((each) => each.id === id)
+      const shouldValidate = saved !== undefined
+      setValue('address', saved?.address ?? '', { shouldValidate, shouldDirty: true })
+      setValue('phone', saved?.phone ?? user.profile.phone, { shouldValidate, shouldDirty: true })
+    },
+  }
 }

@@ -1,4 +1,4 @@
-/** The texts of the order form and of the confirmation. */
+/** The texts of the order form. */
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 
 const fieldNames: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ export const orderFormMessages = {
   /** Source: specification, point 2: it asks for more than the minimum. */
   quantityHint: (minimum: number) => `${displayNumber(minimum)} or more`,
   address: 'Address',
-  addressHelp: 'Company, street, dock, town: everything that stands on the parcel.',
+  addressHelp: 'Company, street, dock, town: everything that goes on the label.',
   poNumber: 'PO number',
   note: 'Note',
   noteHint: 'Gate code, hours, who to ask for',
@@ -59,9 +59,9 @@ export const orderFormMessages = {
   invalidFields: (fields: readonly string[]) => {
     const names = fields.map((field) => fieldNames[field] ?? field)
     return names.length === 1
-      ? `One field needs mending: ${names[0]}. Everything else is kept.`
+      ? `One field needs correcting: ${names[0]}. Everything else is kept.`
       : [
-          `${names.length} fields need mending: `,
+          `${names.length} fields need correcting: `,
           `${names.slice(0, -1).join(', ')} and ${names.at(-1)}. Everything else is kept.`,
         ].join('')
   },
@@ -72,18 +72,9 @@ export const orderFormMessages = {
   earlierDetail:
     'Its answer was lost on the way. What you changed since was not ordered: look at My Orders first, ' +
     'then place it anew if you still need it.',
-  seeOrder: 'See the order',
   seeOrders: 'My Orders',
   seeTools: 'See other tools',
   success: 'Order is successful',
-  placed: (number: number) => `Order ${number} is placed`,
-  placedLead: (name: string) => `Thank you, ${name}. The shop has it now.`,
-  orderNumber: 'Order number',
-  tool: 'Tool',
-  pieces: 'Pieces',
-  to: 'Goes to',
-  seeTool: 'Back to the tool',
-  shopOn: 'Shop on',
   unknown: 'This tool is not for sale',
   unknownDetail:
     'It was taken out of the shop, or the address has a slip in it. Nothing was ordered.',

@@ -1,0 +1,68 @@
+/**
+ * What the cart costs, and the button that orders it. It stays in sight: beside the lines, or as a
+ * bar at the bottom of a narrow or low window.
+ */
+import { Link, useLocation } from 'react-router'
+import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { loginStateFor } from '../../session/login-state.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { cartPageMessages as messages } from '../messages/cart-page.ts'
+import type { CartTotals } from '../rules.ts'
+
+const summaryId = 'cart-summary'
+
+/** By keyboard the summary comes after every line's controls; this link skips those. */
+export const SkipToSummary = () => (
+  <a className="skip-here" href={`#${summaryId}`}>
+    {messages.skipToSummary}
+  </a>
+)
+
+type CartSummaryProps = {
+  readonly sum: CartTotals
+  readonly busy: boolean
+  /** The id of the form that the button submits; undefined for visitors, who log in first. */
+  readonly form: string | undefined
+}
+
+export function CartSummary({ sum: { lines, pieces, total }, busy, form }: CartSummaryProps) {
+  const location = useLocation()
+  return (
+    <aside className="summary" id={summaryId} tabIndex={-1} aria-label={messages.summary}>
+      <h2>{messages.summary}</h2>
+      <ul>
+        <li>
+          <span>{messages.sumLines}</span>
+          <span>{displayNumber(lines)}</span>
+        </li>
+        <li>
+          <span>{messages.pieces}</span>
+          <span>{displayNumber(pieces)}</span>
+        </li>
+        <li>
+          <span>{messages.freight}</span>
+          <span className="muted">{messages.notIncluded}</span>
+        </li>
+        <li className="sum" aria-live="polite">
+          <span>{messages.sum}</span>
+          <span>{displayMoney(total)}</span>
+          <small>{messages.inShort(lines)}</small>
+        </li>
+      </ul>
+      {form === undefined ? (
+        <div className="do">
+          <Link className="button primary wide" to="/login" state={loginStateFor(location)}>
+            {messages.logIn}
+          </Link>
+          <p className="muted small mt-2">{messages.logInDetail}</p>
+        </div>
+      ) : (
+        <div className="do">
+          <SubmitButton form={form} wide busy={busy} busyLabel={messages.placing}>
+            {messages.place}
+          </SubmitButton>
+        </div>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,7 @@
+/** The navigation state with which an order's page thanks for the order and says what is next. */
+
+export const placedState = { placed: true } as const
+
+/** Whether the reader has just placed the order. @param state the state of the history entry */
+export const isJustPlaced = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'placed' in state && state.placed === true
