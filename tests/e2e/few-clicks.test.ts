@@ -43,7 +43,10 @@ async function fortyTools(): Promise<readonly ListedTool[]> {
 async function buyerWithAddress(): Promise<SignedIn> {
   const buyer = await signUpThroughApi('Nadia Osei')
   const { address, phone } = defaultOrder
-  const saved = await callApi('POST /addresses', { token: buyer.token, body: { address, phoneNum: phone } })
+  const saved = await callApi('POST /addresses', {
+    token: buyer.token,
+    body: { address, phoneNum: phone },
+  })
   expect(saved.status).toBe(201)
   return buyer
 }
