@@ -7,6 +7,7 @@ export default [
   // text pages have no script at all.
   index('routes/home.tsx'),
   route('purchase', 'routes/purchase.tsx'),
+  route('categories/:slug', 'routes/categories.$slug.tsx'),
   route('tools/:slug', 'routes/tools.$slug.tsx'),
   route('blogs', 'routes/blogs.tsx'),
   route('myportfolio', 'routes/myportfolio.tsx'),

@@ -1,4 +1,5 @@
 /** The pages that search engines are told of: those with an address of their own by name, the catalogue's in parts. */
+import { categoryPath } from '../catalogue/records.ts'
 import { listUrl } from '../search/list-url.ts'
 import type { Shop } from './shop.server.ts'
 import type { SitemapSource } from '../platform/http/crawlers.server.ts'
@@ -19,8 +20,19 @@ export const sitemapPages = ({
         '/myportfolio',
         ...Object.keys(textPages).map((name) => `/${name}`),
       ],
-      ...(await search.categories()).flatMap(({ name }) =>
-        name ? [listUrl({ category: [name] })] : [],
-      ),
+      ...(await categoryPages(catalogue, search)),
     ].map((path) => ({ path })),
 })
+
+/** The pages of categories with tools; one without a record has the address of its list. */
+async function categoryPages(
+  catalogue: Shop['catalogue'],
+  search: Shop['search'],
+): Promise<readonly string[]> {
+  const slugs = new Map((await catalogue.categories()).map(({ name, slug }) => [name, slug]))
+  return (await search.categories()).flatMap(({ name }) => {
+    const slug = slugs.get(name)
+    if (name === '') return []
+    return [slug === undefined ? listUrl({ category: [name] }) : categoryPath(slug)]
+  })
+}

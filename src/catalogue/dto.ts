@@ -2,6 +2,8 @@
 import type { Tool } from './contract.ts'
 import type { Identifiers } from './identifiers.ts'
 import { pictureKey, publicImageUrl } from './image.ts'
+import { familySizes, type FamilySizes } from './family.ts'
+import type { FamilyRow } from './store.server.ts'
 import type { OfferRow, ToolRow } from './tool-table.ts'
 
 /** The numbers that are known, by their names inside. */
@@ -66,3 +68,22 @@ export const toOffer =
     stock: row.stock,
     priceBreaks: [...row.price_breaks],
   })
+
+/** What the tools of a family have together. */
+export type FamilySummary = FamilySizes & {
+  readonly brand: string
+  readonly name: string
+  /** The lowest base price, in cents. */
+  readonly price: number
+  readonly ratingCount: number
+  readonly ratingSum: number
+}
+
+export const toFamilySummary = (row: FamilyRow): FamilySummary => ({
+  ...familySizes(row.family, row.names),
+  brand: row.brand,
+  name: row.family,
+  price: row.cents,
+  ratingCount: row.rating_count,
+  ratingSum: row.rating_sum,
+})

@@ -1,7 +1,7 @@
 /** What a family's table calls its rows, and that the demo shop's families are told apart by it. */
 import { expect, test } from 'vitest'
 import toolsFile from '../../demo/tools.json' with { type: 'json' }
-import { sizeIn } from './family.ts'
+import { familySizes, sizeIn } from './family.ts'
 
 test.each([
   ['Combination Wrench', 'Combination Wrench 13 mm', '13 mm'],
@@ -29,4 +29,19 @@ test("the demo shop's families have several tools each, and every tool a size of
       family,
     ).toBe(true)
   }
+})
+
+test.each([
+  ['Wrench', ['Wrench 8 mm', 'Wrench 24 mm', 'Wrench 10 mm'], '8 to 24 mm'],
+  ['Knife', ['Knife 6 in', 'Knife 1-1/2 in'], '1-1/2 to 6 in'],
+  ['Socket', ['Socket 1/2 in Drive', 'Socket 1/4 in Drive'], '1/4 to 1/2 in'],
+  ['Level', ['Level 400 mm', 'Level 600 mm Magnetic'], '400 to 600 mm'],
+  ['Hammer', ['Hammer 4 lb', 'Hammer 12 lb'], '4 to 12 lb'],
+  ['Tape', ['Tape 5 m Metric', 'Tape 25 ft'], undefined],
+  ['Snips', ['Snips Left', 'Snips Right'], undefined],
+  ['Bar', ['Bar 3 minutes', 'Bar 5 minutes'], undefined],
+  ['Bar', ['Bar 3 mm', 'Bar 3 mm black'], undefined],
+  ['Bar', [], undefined],
+])('the sizes of %s in %j are %s', (family, names, range) => {
+  expect(familySizes(family, names)).toEqual({ count: names.length, range })
 })

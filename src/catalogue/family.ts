@@ -9,3 +9,41 @@ export function sizeIn(family: string, name: string): string {
   const begins = family !== '' && name.toLowerCase().startsWith(`${family.toLowerCase()} `)
   return begins ? name.slice(family.length).trim() || name : name
 }
+
+/** 'from 8 to 24 mm' of a family's sizes, and how many there are. */
+export type FamilySizes = {
+  readonly count: number
+  /** Undefined where the sizes do not all begin with a number of one unit. */
+  readonly range: string | undefined
+}
+
+const numberAndUnit =
+  /^(\d+(?:\.\d+)?)?(?:[ -]?(\d+)\/(\d+))?\s*(mm|cm|m|in|ft|oz|lb|g|kg|ml|l)(?![a-z])/i
+
+/** The leading number of a size and its unit: '1-1/2 in' is 1.5 in. */
+function parseSize(size: string): { value: number; text: string; unit: string } | undefined {
+  const match = numberAndUnit.exec(size)
+  if (!match) return undefined
+  const [whole, integer, numerator, denominator, unit = ''] = match
+  if (integer === undefined && numerator === undefined) return undefined
+  const value =
+    Number(integer ?? 0) + (numerator === undefined ? 0 : Number(numerator) / Number(denominator))
+  return { value, unit, text: whole.slice(0, whole.length - unit.length).trim() }
+}
+
+/** @param names of the tools of one family */
+export function familySizes(family: string, names: readonly string[]): FamilySizes {
+  const sizes = names.map((name) => parseSize(sizeIn(family, name)))
+  const sorted = sizes
+    .flatMap((size) => (size === undefined ? [] : [size]))
+    .toSorted((a, b) => a.value - b.value)
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  const oneUnit = sorted.length === names.length && new Set(sorted.map((s) => s.unit)).size === 1
+  return {
+    count: names.length,
+    range:
+      first !== undefined && last !== undefined && oneUnit && first.value < last.value
+        ? `${first.text} to ${last.text} ${last.unit}`
+        : undefined,
+  }
+}

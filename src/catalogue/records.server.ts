@@ -4,17 +4,22 @@
  */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import {
+  categoryByName,
+  categoryBySlug,
   familiesWithoutRecord,
   insertFamily,
   insertRecord,
+  listCategories,
   namesWithoutRecord,
   setFirstPictures,
   takenRecordSlugs,
+  updateDemoCategory,
   usedFamilies,
   usedNames,
 } from './record-store.server.ts'
 import { pictureKey, publicImageUrl } from './image.ts'
-import type { Category, CategoryRow, FamilyName, RecordKind } from './records.ts'
+import type { CatalogueDependencies } from './dependencies.server.ts'
+import type { Category, CategoryRow, DemoCategory, FamilyName, RecordKind } from './records.ts'
 import { slugify, uniqueSlug } from './slug.ts'
 
 /** The longest slug of a record's name, so that a suffix still fits. */
@@ -94,11 +99,32 @@ async function createMissingFamilies(
   }
 }
 
-/** @param origin the shop's own, for addresses of uploaded pictures */
-export const toCategory =
-  (origin: string) =>
-  ({ picture, ...row }: CategoryRow): Category => ({
+export interface CategoryOperations {
+  /** All categories, in the shopkeeper's order, those without tools too. */
+  categories(): Promise<Category[]>
+  categoryBySlug(slug: string): Promise<Category | undefined>
+  categoryByName(name: string): Promise<Category | undefined>
+  /** Sets order, sentence and picture of categories that demo tools have. */
+  importDemoCategories(tx: Handle, categories: readonly DemoCategory[]): Promise<void>
+}
+
+/** What pages read of categories. */
+export function createCategoryOperations({
+  database: { handle },
+  origin,
+}: Pick<CatalogueDependencies, 'database' | 'origin'>): CategoryOperations {
+  const toCategory = ({ picture, ...row }: CategoryRow): Category => ({
     ...row,
     image: picture === '' ? '' : publicImageUrl(picture, origin),
     picture: pictureKey(picture),
   })
+  const toOptional = (row: CategoryRow | undefined) => row && toCategory(row)
+  return {
+    categories: async () => (await listCategories(handle)).map(toCategory),
+    categoryBySlug: async (slug) => toOptional(await categoryBySlug(handle, slug)),
+    categoryByName: async (name) => toOptional(await categoryByName(handle, name)),
+    importDemoCategories: async (tx, categories) => {
+      for (const category of categories) await updateDemoCategory(tx, category)
+    },
+  }
+}

@@ -7,21 +7,19 @@ import type { CatalogueOperations, catalogueContract, Tool } from './contract.ts
 import { countDemoTools } from './demo-tool-store.server.ts'
 import { importDemoTools, removeDemoTools, type ImportedTool } from './demo-tools.server.ts'
 import type { CatalogueContext, CatalogueDependencies } from './dependencies.server.ts'
-import { toOffer, toToolDto, type Offer } from './dto.ts'
+import { toFamilySummary, toOffer, toToolDto, type FamilySummary, type Offer } from './dto.ts'
 import { createImageOrigins } from './image-hosts.server.ts'
 import { imagesOf, pictureKey } from './image.ts'
 import {
-  categoryByName,
-  categoryBySlug,
-  listCategories,
-  updateDemoCategory,
-} from './record-store.server.ts'
-import { createRecordsOfAll, toCategory } from './records.server.ts'
-import type { Category, DemoCategory } from './records.ts'
+  createCategoryOperations,
+  createRecordsOfAll,
+  type CategoryOperations,
+} from './records.server.ts'
 import { serializeTool } from './serialization-store.server.ts'
 import { createCatalogueSitemap, type CatalogueSitemap } from './sitemap.server.ts'
 import {
   anyTool,
+  familyTotals,
   featuredTools,
   imagesInUse,
   offersOf,
@@ -37,20 +35,18 @@ import { addTool, archiveTool, editTool } from './write-tool.server.ts'
 
 export type { ImportedTool } from './demo-tools.server.ts'
 
-export interface CatalogueService extends CatalogueOperations, ToolHooks {
+export interface CatalogueService extends CatalogueOperations, CategoryOperations, ToolHooks {
   /** `read` with its response body as text, made without decoding the row. */
   readonly serialized: SerializedOperations<typeof catalogueContract, 'read'>
   bySlug(slug: string): Promise<Tool | undefined>
-  /** Tools for the front page. */
+  /** Tools for the front page, of each family one. */
   featured(limit: number): Promise<Tool[]>
+  /** What the families of these tools have together; those that are alone in theirs are left out. */
+  families(tools: readonly Tool[]): Promise<FamilySummary[]>
   /**
    * The tools of this tool's family, itself included; none when it has no family or is alone in it.
    */
   family(tool: Pick<Tool, 'brand' | 'family'>): Promise<Tool[]>
-  /** All categories, in the shopkeeper's order, those without tools too. */
-  categories(): Promise<Category[]>
-  categoryBySlug(slug: string): Promise<Category | undefined>
-  categoryByName(name: string): Promise<Category | undefined>
   /** Restores the tool of this SKU that was archived last; undefined when there is none. */
   restoreBySku(sku: string): Promise<Tool | undefined>
   /** The tool, read in the caller's transaction; undefined when it is no longer sold. */
@@ -74,8 +70,6 @@ export interface CatalogueService extends CatalogueOperations, ToolHooks {
     tools: readonly ImportedTool[],
     at: Date,
   ): Promise<ReadonlyMap<string, string>>
-  /** Sets order, sentence and picture of categories that demo tools have. */
-  importDemoCategories(tx: Handle, categories: readonly DemoCategory[]): Promise<void>
   /**
    * Loads very many demo tools, all or none; nobody else reads tools meanwhile.
    * @returns false, changing nothing, when there are other tools than expected
@@ -116,19 +110,15 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
       return row && toDto(row)
     },
     featured: async (limit) => (await featuredTools(database.handle, limit)).map(toDto),
+    families: async (tools) =>
+      (await familyTotals(database.handle, tools))
+        .filter(({ names }) => names.length > 1)
+        .map(toFamilySummary),
     family: async (tool) => {
       const rows = await familyRows(database.handle, tool)
       return rows.length > 1 ? rows.map(toDto) : []
     },
-    categories: async () => (await listCategories(database.handle)).map(toCategory(origin)),
-    categoryBySlug: async (slug) => {
-      const row = await categoryBySlug(database.handle, slug)
-      return row && toCategory(origin)(row)
-    },
-    categoryByName: async (name) => {
-      const row = await categoryByName(database.handle, name)
-      return row && toCategory(origin)(row)
-    },
+    ...createCategoryOperations(dependencies),
     forSale: async (tx, id) => {
       const row = await toolById(tx, id)
       return row && toDto(row)
@@ -141,9 +131,6 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     notifyChanged: (tx, ids) => notifyToolsChanged(database, tx, ids),
     importDemoTools: (tx, tools, at) => importDemoTools(context, tx, tools, at),
     bulkLoadDemoTools: (load) => bulkLoadDemoTools(context, load),
-    importDemoCategories: async (tx, categories) => {
-      for (const category of categories) await updateDemoCategory(tx, category)
-    },
     countDemoTools: () => countDemoTools(database.handle),
     deleteDemoTools: (tx, archived, at) => removeDemoTools(context, tx, archived, at),
     sitemap: createCatalogueSitemap(database),

@@ -88,8 +88,8 @@ test('the sitemap leads to its parts, and these to every page, escaped as XML', 
     '/',
     '/purchase',
     '/about',
-    '/purchase?category=Hammers',
-    '/purchase?category=Nuts+%26+%22Bolts%22+%3Ci%3E',
+    '/categories/hammers',
+    '/categories/nuts-bolts-i',
   ])
     expect(pages?.body).toContain(`<url><loc>https://shop.example${path}</loc></url>`)
   expect(pages?.body).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/)
@@ -136,7 +136,7 @@ test.each([
 test.each([
   '/',
   '/purchase?q=A/',
-  '/purchase?category=Hammers',
+  '/categories/hammers',
   '/api/tools/X',
   '/assets/Index-AbC.js',
   '//Evil.example',

@@ -18,6 +18,9 @@ const toolsWithStock = (db: Handle) =>
     .select('stock_on_hand.level as stock')
     .where('tools.archived_at', 'is', null)
 
+/** Tools read for each featured one, so that large families leave room for others. */
+const familyReach = 8
+
 /** Tools on sale with their stock levels. */
 const selectToolsOnSale = (db: Handle) =>
   toolsWithStock(db).select(toolColumns.map((column) => `tools.${column}` as const))
@@ -59,10 +62,9 @@ export const familyOf = (
         .execute()
 
 /**
- * Tools for the front page: the most reviewed of each category first, then the second of each. The
- * recursive query jumps from category to category in the index and reads `limit` rows of each,
- * however
- * many tools there are.
+ * Tools for the front page: the most reviewed of each category first, then the second of each; of a
+ * family only its most reviewed one. The recursive query jumps from category to category in the
+ * index and reads a few times `limit` rows of each, however many tools there are.
  */
 export async function featuredTools(db: Handle, limit: number): Promise<ToolRow[]> {
   const { rows } = await sql<{ id: string }>`
@@ -77,15 +79,57 @@ export async function featuredTools(db: Handle, limit: number): Promise<ToolRow[
     )
     select best.id from categories
     cross join lateral (
-      select id, row_number() over (order by rating_count desc, id) as nth from tools
-      where tools.category = categories.category and archived_at is null
-      order by rating_count desc, id limit ${limit}
+      select id, row_number() over (order by rating_count desc, id) as nth from (
+        select distinct on (kind) id, rating_count from (
+          select id, rating_count,
+            case family when '' then id::text else brand || ' / ' || family end as kind
+          from tools
+          where tools.category = categories.category and archived_at is null
+          order by rating_count desc, id limit ${limit * familyReach}
+        ) as reviewed order by kind, rating_count desc, id
+      ) as kinds order by rating_count desc, id limit ${limit}
     ) as best
     order by nth, best.id limit ${limit}`.execute(db)
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const tools = await selectToolsOnSale(db).where('tools.id', 'in', ids).execute()
   return ids.flatMap((id) => tools.find((row) => row.id === id) ?? [])
+}
+
+export type FamilyRow = {
+  readonly brand: string
+  readonly family: string
+  /** Of its tools on sale, in the shopkeeper's order. */
+  readonly names: readonly string[]
+  /** The lowest base price, in cents. */
+  readonly cents: number
+  readonly rating_count: number
+  readonly rating_sum: number
+}
+
+/** What the tools on sale of each of these families have together. */
+export async function familyTotals(
+  db: Handle,
+  families: readonly { readonly brand: string; readonly family: string }[],
+): Promise<FamilyRow[]> {
+  const { rows } = await sql<FamilyRow>`
+    select wanted.brand, wanted.family, array_agg(tools.name order by tools.id) as names,
+      min(tools.price_cents) as cents, sum(tools.rating_count)::int as rating_count,
+      sum(tools.rating_sum)::int as rating_sum
+    from (
+      select distinct brand, family from unnest(
+        ${families.map(({ brand }) => brand)}::text[],
+        ${families.map(({ family }) => family)}::text[]
+      ) as named (brand, family) where family <> ''
+    ) as wanted
+    cross join lateral (
+      select id, name, price_cents, rating_count, rating_sum from tools
+      where tools.family = wanted.family and tools.brand = wanted.brand
+        and archived_at is null and family <> ''
+      order by id limit 100
+    ) as tools
+    group by 1, 2`.execute(db)
+  return rows
 }
 
 /** Names and slugs of tools; archived ones too, which old reviews and orders still name. */

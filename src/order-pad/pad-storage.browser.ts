@@ -17,3 +17,21 @@ export const readPad = (name: string): string | undefined =>
 export function storePad(name: string, text: string): void {
   if (text.length <= maxCharacters) localStorage.setItem(keyOf(name), text)
 }
+
+/**
+ * Puts a list below what is on the pad that is always there.
+ * @returns false, storing nothing, when it would be too long
+ */
+export function appendToPad(list: string): boolean {
+  const text = [readPad('')?.trimEnd() ?? '', list.replaceAll('\r\n', '\n').trim()]
+    .filter(Boolean)
+    .join('\n')
+  if (text.length > maxCharacters) return false
+  try {
+    storePad('', text)
+    return true
+  } catch {
+    // The browser's storage is full, or not allowed.
+    return false
+  }
+}

@@ -1,6 +1,10 @@
 /** The front page. Source: specification, point 2. */
 import { useRef, type Ref } from 'react'
+import { CategoryTiles } from '../catalogue/components/category-tiles.tsx'
 import { cardOf, ToolCard } from '../catalogue/components/tool-card.tsx'
+import { PasteStart } from '../order-pad/components/paste-start.tsx'
+import type { CardFamily } from '../catalogue/components/tool-card.tsx'
+import type { FamilySummary } from '../catalogue/dto.ts'
 import type { Review } from '../reviews/contract.ts'
 import { ReviewList, type ListedReview } from '../reviews/components/review-list.tsx'
 import { shopContext } from '../app/shop-context.server.ts'
@@ -37,6 +41,15 @@ const toListedReview = ({
   tool,
 })
 
+const toCardFamily = ({
+  name,
+  range,
+  count,
+  price,
+  ratingCount,
+  ratingSum,
+}: FamilySummary): CardFamily => ({ name, range, count, price, ratingCount, ratingSum })
+
 export function loader({ context, url }: Route.LoaderArgs) {
   const {
     catalogue,
@@ -46,9 +59,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   } = context.get(shopContext)
   const allReviews = url.searchParams.get('reviews') === 'all'
   return cachedLoader('tools reviews', async () => {
-    const [tools, toolCount, listedReviews, reviewCount] = await Promise.all([
+    const [tools, categories, categoryCounts, listedReviews, reviewCount] = await Promise.all([
       catalogue.featured(toolLimit),
-      search.count({}),
+      catalogue.categories(),
+      search.categories(),
       reviews.list(
         { actor: undefined },
         { limit: allReviews ? allReviewLimit : newestReviewLimit },
@@ -61,9 +75,22 @@ export function loader({ context, url }: Route.LoaderArgs) {
       path: '/',
       jsonLd: shopJsonLd,
     })
+    const families = await catalogue.families(tools)
+    const counts = new Map(categoryCounts.map(({ name, count }) => [name, count]))
     return {
-      tools: tools.map(cardOf),
-      toolCount,
+      tools: tools.map((tool) => {
+        const family = families.find(
+          ({ brand, name }) => brand === tool.brand && name === tool.family,
+        )
+        return { ...cardOf(tool), family: family && toCardFamily(family) }
+      }),
+      toolCount: categoryCounts.reduce((sum, { count }) => sum + count, 0),
+      categories: categories.flatMap(({ slug, name, image, picture }) => {
+        const count = counts.get(name) ?? 0
+        return count === 0
+          ? []
+          : [{ slug, name, count, picture, image: picture === null ? image : '' }]
+      }),
       reviews: listedReviews.map(toListedReview),
       reviewCount,
       allReviews,
@@ -95,6 +122,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </section>
       <div className="page">
         <Figures />
+        <div className="counter">
+          <PasteStart />
+          <CategoryTiles categories={loaderData.categories} />
+        </div>
         <FeaturedTools
           ref={toolsSection}
           tools={loaderData.tools}
@@ -127,7 +158,7 @@ const FeaturedTools = ({
     ) : (
       <div className="tools">
         {tools.map((tool) => (
-          <ToolCard key={tool.id} tool={tool} />
+          <ToolCard key={tool.id} tool={tool} family={tool.family} />
         ))}
       </div>
     )}

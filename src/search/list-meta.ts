@@ -3,23 +3,31 @@
  * to index it.
  */
 import type { MetaDescriptor } from 'react-router'
+import { categoryPath, type Category } from '../catalogue/records.ts'
 import { breadcrumbsJsonLd, pageMetaFor } from '../ui/page-meta.ts'
 import { listMetaMessages as messages } from './messages/list-meta.ts'
 import { listUrl, type ListParams } from './list-url.ts'
 
 /**
  * The whole list and the list of each single category are pages for search engines; lists with any
- * other filter are not, and are marked so.
+ * other filter are not, and are marked so. A category that has a page is at that page's address.
  */
 export function listMeta(
   { q, category = [], ...rest }: ListParams,
   origin: string,
+  page?: Pick<Category, 'slug' | 'sentence'>,
 ): MetaDescriptor[] {
   const only = category.length === 1 ? category[0] : undefined
-  const path = listUrl({ category: only === undefined ? undefined : [only] })
+  const path =
+    only !== undefined && page !== undefined
+      ? categoryPath(page.slug)
+      : listUrl({ category: only === undefined ? undefined : [only] })
   return pageMetaFor(origin, {
     title: q ? messages.found(q) : only === undefined ? messages.title : messages.titleOf(only),
-    description: only === undefined ? messages.description : messages.descriptionOf(only),
+    description:
+      only === undefined
+        ? messages.description
+        : [page?.sentence ?? '', messages.descriptionOf(only)].filter(Boolean).join(' '),
     path,
     jsonLd: (whole) => [
       breadcrumbsJsonLd(whole, [

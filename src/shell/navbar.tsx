@@ -66,7 +66,7 @@ function Menu({ path }: { readonly path: string }) {
       </Link>
       <Link
         to="/purchase"
-        aria-current={current('/purchase', '/purchase/', '/tools/')}
+        aria-current={current('/purchase', '/purchase/', '/tools/', '/categories/')}
         prefetch="intent"
       >
         {nav.purchase}

@@ -6,6 +6,7 @@ import {
 } from 'react-router'
 import * as entry from '../../src/entry.server.tsx'
 import * as root from '../../src/root.tsx'
+import * as category from '../../src/routes/categories.$slug.tsx'
 import * as home from '../../src/routes/home.tsx'
 import * as notFound from '../../src/routes/not-found.tsx'
 import * as list from '../../src/routes/purchase.tsx'
@@ -30,6 +31,7 @@ function withProps(module: object): Module {
 export const pages: Readonly<Record<string, Route>> = {
   home: { path: '', index: true, module: withProps(home) },
   list: { path: 'purchase', module: withProps(list) },
+  category: { path: 'categories/:slug', module: withProps(category) },
   tool: { path: 'tools/:slug', module: withProps(tool) },
   notFound: { path: '*', module: withProps(notFound) },
 }

@@ -8,6 +8,8 @@ export const watched = {
   list: () => '/purchase',
   listData: () => '/purchase.data',
   category: () => '/purchase?category=Wrenches',
+  categoryPage: () => '/categories/wrenches',
+  newCategoryPage: () => '/categories/pliers',
   search: () => '/purchase?q=wrench',
   synonymSearch: () => '/purchase?q=gadget',
   smallPage: ({ small }) => `/tools/${small.slug}`,
@@ -28,13 +30,15 @@ export type Watched = keyof typeof watched
 
 // Answers that change together.
 export const lists = ['home', 'list', 'listData', 'apiList'] as const
-export const listsOfWrenches = [...lists, 'category', 'search', 'apiSearch', 'suggestions'] as const
+export const listsOfWrenches = [
+  ...[...lists, 'category', 'categoryPage', 'search', 'apiSearch', 'suggestions'],
+] as const satisfies readonly string[]
 export const pagesOfWrenches = ['smallPage', 'largePage'] as const
 export const ofWrenches = [...listsOfWrenches, ...pagesOfWrenches, 'apiSmall'] as const
 export const ofHammer = [...lists, 'hammerPage', 'apiHammer'] as const
 export const reviewsOfHammer = ['home', 'hammerPage', 'apiReviews', 'apiHammerReviews'] as const
 export const htmlPages = [
-  ...['home', 'list', 'category', 'search', 'synonymSearch'],
+  ...['home', 'list', 'category', 'categoryPage', 'newCategoryPage', 'search', 'synonymSearch'],
   ...['smallPage', 'largePage', 'hammerPage', 'missingPage'],
 ] as const satisfies readonly string[]
 export const ofGadget = ['synonymSearch', 'apiSynonymSearch'] as const

@@ -37,6 +37,13 @@ const catalogueCases: readonly PurgeCase[] = [
   ]),
   simpleCase(
     'POST /additems',
+    'the first tool of a category, which gets a page',
+    'admin',
+    () => ({ ...newTool, category: 'Pliers' }),
+    [...lists, 'category', 'categoryPage', 'newCategoryPage', 'search', 'synonymSearch', 'facets'],
+  ),
+  simpleCase(
+    'POST /additems',
     'a new size is on the pages of its family',
     'admin',
     () => ({
@@ -68,12 +75,14 @@ const catalogueCases: readonly PurgeCase[] = [
     [...new Set([...ofWrenches, ...htmlPages])],
   ),
   editCase('a family that it leaves', 'small', { family: '' }, [
+    'home',
     ...pagesOfWrenches,
     'apiList',
     'apiSearch',
     'apiSmall',
   ]),
   editCase('a family that it joins', 'small', { family: 'Ratchet' }, [
+    'home',
     ...pagesOfWrenches,
     'apiList',
     'apiSearch',

@@ -29,6 +29,7 @@ const reading: readonly (readonly [string, string])[] = [
   ['/', '.tool-card'],
   ['/purchase', '.tool-card'],
   ['/purchase?q=zzzz', '.state'],
+  ['/categories/wrenches', '.category-head'],
   ['/blogs', 'article'],
   ['/myportfolio', '.skills'],
   ...[

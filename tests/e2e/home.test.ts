@@ -60,26 +60,95 @@ test("a card shows picture, name, true rating, price and a 'place order' link, b
     const tools = expectRows(await callApi('GET /tools'))
     const cards = await page.locator('#tools .tool-card').all()
     expect(cards).toHaveLength(12)
+    let alone = 0
     for (const card of cards) {
-      const name = await card.getByRole('heading', { level: 3 }).innerText()
-      const tool = tools.find((item) => fieldOf(item, 'name') === name)
-      const count = Number(fieldOf(tool, 'rating_count'))
-      const cardText = await card.innerText()
-      expect(cardText).toContain(
-        count === 0
-          ? 'No ratings yet'
-          : `${(Number(fieldOf(tool, 'rating_sum')) / count).toFixed(1)} (${count})`,
+      const order = card.getByRole('link', { name: /^place order: / })
+      const href = (await order.getAttribute('href')) ?? ''
+      expect(await order.innerText()).toBe('place order')
+      const tool = tools.find((item) => href === `/purchase/${String(fieldOf(item, '_id'))}`)
+      const members = tools.filter(
+        (item) =>
+          fieldOf(item, '_id') === fieldOf(tool, '_id') ||
+          (fieldOf(tool, 'family') !== '' &&
+            fieldOf(item, 'family') === fieldOf(tool, 'family') &&
+            fieldOf(item, 'brand') === fieldOf(tool, 'brand')),
       )
-      expect(cardText).toContain(String(fieldOf(tool, 'price')))
-      expect(cardText).not.toContain(String(fieldOf(tool, 'description')).slice(0, 40))
-      expect(cardText).not.toContain('in stock')
-      expect(await card.getByRole('img', { name }).count()).toBe(1)
-      const order = card.getByRole('link', { name: `place order: ${name}` })
-      expect([await order.innerText(), await order.getAttribute('href')]).toEqual([
-        'place order',
-        `/purchase/${String(fieldOf(tool, '_id'))}`,
-      ])
+      const sum = (field: string) =>
+        members.reduce<number>((total, item) => total + Number(fieldOf(item, field)), 0)
+      const name = String(fieldOf(tool, members.length > 1 ? 'family' : 'name'))
+      const count = sum('rating_count')
+      const text = await card.innerText()
+      expect(await card.getByRole('heading', { level: 3 }).innerText()).toBe(name)
+      expect(await card.getByRole('img', { name, exact: true }).count()).toBe(1)
+      expect(text).toContain(
+        count === 0 ? 'No ratings yet' : `${(sum('rating_sum') / count).toFixed(1)} (${count})`,
+      )
+      const lowest = Math.min(
+        ...members.map((item) => Number(String(fieldOf(item, 'price')).slice(1))),
+      )
+      expect(text).toContain(`$${lowest.toFixed(2)}`)
+      if (members.length > 1) expect(text).toContain(`${members.length} sizes`)
+      else alone += 1
+      expect(text).not.toContain(String(fieldOf(tool, 'description')).slice(0, 40))
+      expect(text).not.toContain('in stock')
     }
+    expect(alone).toBeGreaterThan(0)
+    expect(alone).toBeLessThan(12)
+  }))
+
+test('a family is one card, with its range of sizes and its lowest price', () =>
+  withBrowser({}, async ({ go, page }) => {
+    await go('/')
+    const card = page.locator('#tools .tool-card', { hasText: 'Combination Wrench' })
+    expect(await card.count()).toBe(1)
+    await card.getByText('8 to 24 mm · 8 sizes', { exact: true }).waitFor()
+    await card.getByText('from $1.95', { exact: true }).waitFor()
+  }))
+
+test('categories are tiles with a picture and how many tools they have', () =>
+  withBrowser({}, async ({ go, page }) => {
+    await go('/')
+    const tiles = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
+    expect(await tiles.count()).toBe(11)
+    expect(await tiles.locator('img').count()).toBe(11)
+    await tiles.filter({ hasText: /^Wrenches\s*23 tools$/ }).click()
+    await page.waitForURL('**/categories/wrenches')
+    await page.getByRole('heading', { level: 1, name: /^Wrenches 23 tools$/ }).waitFor()
+  }))
+
+test('a pasted list is on the order pad with one click, below what was there, signed out too', () =>
+  withBrowser({}, async ({ go, page }) => {
+    const box = page.getByLabel('Paste your list: SKU and quantity')
+    const check = page.getByRole('button', { name: 'Check my list' })
+    await go('/')
+    await box.fill('HMR-1001  24\n48 x nothing-like-it')
+    await check.click()
+    await page.waitForURL('**/order-pad')
+    await page.getByText('Fiberglass Claw Hammer 16 oz').first().waitFor()
+    await page.goBack()
+    await box.fill('HMR-1002 12')
+    await box.press('Control+Enter')
+    await page.waitForURL('**/order-pad')
+    await page.getByText('Fiberglass Claw Hammer 20 oz').first().waitFor()
+    expect(await page.locator('.pad-paste textarea').inputValue()).toBe(
+      'HMR-1001  24\n48 x nothing-like-it\nHMR-1002 12',
+    )
+    await page.goBack()
+    await check.click()
+    await page.locator('.paste-start textarea:focus').waitFor()
+    await box.fill('x'.repeat(500_001))
+    await check.click()
+    await page.getByRole('alert').getByText('This list is too long').waitFor()
+    expect((await box.inputValue()).length).toBe(500_001)
+  }))
+
+test('is less than 5,000 pixels high on a phone, with the hero on the first screen', () =>
+  withBrowser({}, async ({ go, page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await go('/')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000)
+    const hero = await page.getByRole('button', { name: 'Get Started' }).boundingBox()
+    expect((hero?.y ?? 800) + (hero?.height ?? 0)).toBeLessThan(800)
   }))
 
 test('a tool without reviews shows empty stars and says so', () =>

@@ -60,29 +60,46 @@ export const cardOf = ({
 
 export const sizes = '(min-width: 1440px) 420px, (min-width: 768px) 32vw, 92vw'
 
+/** A family as a card shows it, in place of the single tool that stands for it. */
+export type CardFamily = {
+  readonly name: string
+  /** '8 to 24 mm'; undefined where the sizes have no common unit. */
+  readonly range: string | undefined
+  readonly count: number
+  /** The lowest base price, in cents. */
+  readonly price: number
+  readonly ratingCount: number
+  readonly ratingSum: number
+}
+
 /**
  * On the front page. Source: specification, point 2, with the true rating instead of four stars.
  */
 export const ToolCard = ({
   tool,
+  family,
   first = false,
 }: {
   readonly tool: Card
+  readonly family?: CardFamily | undefined
   readonly first?: boolean
 }) => (
   <article className="tool-card">
     <ToolPicture
       picture={tool.picture}
       image={tool.image}
-      alt={tool.name}
+      alt={family?.name ?? tool.name}
       sizes={sizes}
       first={first}
     />
     <h3>
-      <Title tool={tool} />
+      <Title tool={tool} name={family?.name} />
     </h3>
-    <Rating tool={tool} />
-    <CardFooter tool={tool} />
+    {family === undefined ? null : (
+      <p className="sizes">{messages.sizes(family.range, family.count)}</p>
+    )}
+    <Rating tool={family ?? tool} />
+    <CardFooter tool={tool} from={family?.price} />
   </article>
 )
 
@@ -99,18 +116,31 @@ export function Rating({ tool }: { readonly tool: Pick<Tool, 'ratingCount' | 'ra
   )
 }
 
-export const Title = ({ tool }: { readonly tool: Card }) => (
+export const Title = ({
+  tool,
+  name,
+}: {
+  readonly tool: Card
+  readonly name?: string | undefined
+}) => (
   <Link to={`/tools/${tool.slug}`} prefetch="intent">
-    {tool.name}
+    {name ?? tool.name}
   </Link>
 )
 
-export function CardFooter({ tool }: { readonly tool: Card }) {
-  const best = tool.priceBreaks.at(-1)
+/** @param from the lowest price of a family, in cents; else the tool's own price is shown */
+export function CardFooter({
+  tool,
+  from,
+}: {
+  readonly tool: Card
+  readonly from?: number | undefined
+}) {
+  const best = from === undefined ? tool.priceBreaks.at(-1) : undefined
   return (
     <div className="foot">
       <div className="price">
-        {displayMoney(tool.price)}
+        {from === undefined ? displayMoney(tool.price) : messages.from(from)}
         {best ? <small>{messages.bestPrice(best.price, best.from)}</small> : null}
       </div>
       <Link

@@ -10,6 +10,11 @@ export const toolCardMessages = {
     pack > 1
       ? `Min ${displayNumber(minimum)} · packs of ${displayNumber(pack)}`
       : `Min ${displayNumber(minimum)}`,
+  sizes: (range: string | undefined, count: number) =>
+    range === undefined
+      ? `${displayNumber(count)} sizes`
+      : `${range} · ${displayNumber(count)} sizes`,
+  from: (price: number) => `from ${displayMoney(price)}`,
   noRatings: 'No ratings yet',
   rated: (average: number, count: number) => `${average.toFixed(1)} (${displayNumber(count)})`,
   id: 'id',

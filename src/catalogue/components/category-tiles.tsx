@@ -1,0 +1,32 @@
+/** The categories of the shop as tiles, each with a picture and how many tools it has. */
+import { Link } from '../../ui/link.tsx'
+import { Thumbnail } from '../../ui/picture.tsx'
+import { categoryMessages as messages } from '../messages/categories.ts'
+import { categoryPath } from '../records.ts'
+
+export type CategoryTile = {
+  readonly slug: string
+  readonly name: string
+  readonly count: number
+  /** The address of a picture elsewhere; empty where `picture` has one, or where there is none. */
+  readonly image: string
+  readonly picture: string | null
+}
+
+export const CategoryTiles = ({ categories }: { readonly categories: readonly CategoryTile[] }) =>
+  categories.length === 0 ? null : (
+    <nav className="tiles" aria-label={messages.categories}>
+      {categories.map(({ slug, name, count, image, picture }) => (
+        <Link key={slug} to={categoryPath(slug)} prefetch="intent">
+          {picture === null && image === '' ? (
+            <span className="plate thumb" />
+          ) : (
+            <Thumbnail picture={picture} image={image} />
+          )}
+          <span>
+            <b>{name}</b> <small>{messages.count(count)}</small>
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )

@@ -1,0 +1,58 @@
+/** A box for a list on any page: it opens the order pad with the list. */
+import { useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Link } from '../../ui/link.tsx'
+import { pasteStartMessages as messages } from '../messages/paste-start.ts'
+import { appendToPad } from '../pad-storage.browser.ts'
+
+/**
+ * The text box belongs to the browser alone until the list is opened, so nothing is lost that was
+ * typed before the page was hydrated. What is on the pad already stays there.
+ */
+export function PasteStart() {
+  const id = useId()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [refused, setRefused] = useState(false)
+  const navigate = useNavigate()
+  const open = (): void => {
+    const text = box.current?.value ?? ''
+    if (text.trim() === '') return box.current?.focus()
+    const stored = appendToPad(text)
+    setRefused(!stored)
+    if (stored) void navigate('/order-pad')
+  }
+  return (
+    <div className="paste-start">
+      <label htmlFor={id}>{messages.label}</label>
+      <textarea
+        ref={box}
+        id={id}
+        className="input"
+        rows={3}
+        placeholder={messages.example}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        aria-describedby={refused ? `${id}-refused` : undefined}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          open()
+        }}
+      />
+      {refused ? (
+        <p className="error" id={`${id}-refused`} role="alert">
+          {messages.tooLong}
+        </p>
+      ) : null}
+      <div className="row">
+        <button type="button" className="button primary needs-script" onClick={open}>
+          {messages.open}
+        </button>
+        <Link className="link small" to="/order-pad">
+          {messages.file}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+/** What the box for a list on the front page says. */
+export const pasteStartMessages = {
+  label: 'Paste your list: SKU and quantity',
+  example: 'HMR-1001  24\n48 x WRN-1013',
+  open: 'Check my list',
+  file: 'Or bring a spreadsheet',
+  tooLong: 'This list is too long for the browser to keep. Paste it in two parts.',
+} as const

@@ -1,0 +1,24 @@
+/** The page of a category: its picture and sentence, and the list of its tools. */
+import { shopContext } from '../app/shop-context.server.ts'
+import { cachedLoader } from '../shell/cached-loader.server.ts'
+import type { RouteHandle } from '../shell/hydration.tsx'
+import { ToolListPage } from './tool-list-page.tsx'
+import { loadToolList } from './tool-list.server.ts'
+import type { Route } from './+types/categories.$slug.ts'
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const searched = Boolean(url.searchParams.get('q')?.trim())
+  return cachedLoader(searched ? 'tools search' : 'tools', async () => {
+    const category = await shop.catalogue.categoryBySlug(params.slug.toLowerCase())
+    return category && loadToolList(shop, url.searchParams, category)
+  })
+}
+export const handle: RouteHandle = { hydration: 'deferred' }
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  return <ToolListPage data={loaderData} />
+}

@@ -1,0 +1,70 @@
+/** The list of tools as a page, of the whole shop or of one category. */
+import { lazy } from 'react'
+import { useLocation } from 'react-router'
+import { Link } from '../ui/link.tsx'
+import { toolListMessages as messages } from '../search/messages/tool-list.ts'
+import { filtersFrom, listUrl } from '../search/list-url.ts'
+import { CategoryHead } from '../search/components/category-head.tsx'
+import { FacetPanel } from '../search/components/facet-panel.tsx'
+import { AppliedFilters, appliedFilters, ListHead } from '../search/components/list-head.tsx'
+import { ListPages } from '../search/components/list-pages.tsx'
+import type { ToolListData } from './tool-list.server.ts'
+
+/**
+ * Loaded on demand, only by the dense view. Without a Suspense boundary of its own, so that the
+ * page is hydrated as a whole and no queued event is repeated too early.
+ */
+const ToolRow = lazy(async () => ({
+  default: (await import('../cart/components/cart-tool-row.tsx')).CartToolRow,
+}))
+/** Loaded on demand, since most lists have results. */
+const NoResults = lazy(async () => ({
+  default: (await import('../search/components/no-results.tsx')).NoResults,
+}))
+
+export function ToolListPage({
+  data: { first, facets, address, category, correctedQuery, alternatives },
+}: {
+  readonly data: ToolListData
+}) {
+  const { key } = useLocation()
+  const { q, cursor } = address
+  const filters = appliedFilters(address)
+  // Identifies the list in this history entry, so that a return to it finds the same pages.
+  const place = `${key} ${listUrl(address)}`
+  return (
+    <div className="page list">
+      <FacetPanel address={address} facets={facets} />
+      <div>
+        {category === undefined || q !== undefined ? null : <CategoryHead category={category} />}
+        <ListHead address={address} facets={facets} filters={filters} />
+        {correctedQuery === undefined || q === undefined ? null : (
+          <p className="meant">
+            {messages.meant(q)}{' '}
+            <Link className="link" to={filtersFrom(address, { q: correctedQuery })}>
+              {correctedQuery}
+            </Link>
+          </p>
+        )}
+        {filters.length === 0 ? null : <AppliedFilters address={address} filters={filters} />}
+        {first.tools.length > 0 ? (
+          <ListPages
+            key={place}
+            first={first}
+            address={address}
+            total={facets.total}
+            exact={facets.exact}
+            place={place}
+            Row={ToolRow}
+          />
+        ) : (
+          <NoResults
+            address={address}
+            alternatives={alternatives}
+            empty={filters.length === 0 && cursor === undefined}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

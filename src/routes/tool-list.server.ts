@@ -1,0 +1,73 @@
+/** What the loaders of the list and of category pages share: one page of tools with its facets. */
+import { safeDecode } from 'zod/v4/core'
+import { redirect } from 'react-router'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { invalidInput } from '../../packages/contract/standard-problems.ts'
+import type { Shop } from '../app/shop.server.ts'
+import type { Category } from '../catalogue/records.ts'
+import type { BrowseResult } from '../search/browse.server.ts'
+import { listPageSize, toListedTool } from '../search/components/listed-tool.ts'
+import { searchContract, type ToolQuery } from '../search/contract.ts'
+import { listMeta } from '../search/list-meta.ts'
+import { parseListParams, views, type ListParams } from '../search/list-url.ts'
+import { toolListMessages as messages } from '../search/messages/tool-list.ts'
+
+export type ToolListData = Awaited<ReturnType<typeof loadToolList>>
+
+/**
+ * @param category of whose page this is; otherwise the one that the address narrows the list to
+ * @throws Problem invalid-input for an address that cannot be read; a redirect to a tool's page
+ */
+export async function loadToolList(
+  { catalogue, search, config: { origin } }: Shop,
+  searchParams: URLSearchParams,
+  category?: Category,
+) {
+  const params = {
+    ...parseListParams(searchParams),
+    ...(category === undefined ? {} : { category: [category.name] }),
+  }
+  const view = views.find((name) => name === searchParams.get('view') && name !== 'grid')
+  const query = safeDecode(searchContract.list.input, params)
+  if (!query.success) throw invalidInput({ detail: messages.notReadable })
+  const { q } = query.data
+  // A search for a SKU leads to that tool, not to a list of one.
+  const slug =
+    q !== undefined && Object.keys(params).length === 1 ? await search.bySku(q) : undefined
+  if (slug !== undefined) throw redirect(`/tools/${slug}`)
+  const {
+    query: shownQuery,
+    result: { tools, facets, correctedQuery, alternatives },
+  } = await browseFromValidCursor(query.data, (page) => search.browse(page, listPageSize))
+  const address: ListParams = { ...shownQuery, ...(view === undefined ? {} : { view }) }
+  const only = address.category?.length === 1 ? address.category[0] : undefined
+  const shown = category ?? (only === undefined ? undefined : await catalogue.categoryByName(only))
+  return {
+    first: { tools: tools.map((tool) => toListedTool(tool, view)), next: tools.next },
+    facets,
+    address,
+    category: shown === undefined ? undefined : toShownCategory(shown),
+    correctedQuery,
+    alternatives,
+    meta: listMeta(address, origin, shown),
+  }
+}
+
+const toShownCategory = ({ name, sentence, image, picture }: Category) => ({
+  ...{ name, sentence, picture },
+  image: picture === null ? image : '',
+})
+
+/** A cursor that is invalid, or no longer valid, shows the first page. */
+async function browseFromValidCursor(
+  query: ToolQuery,
+  browse: (query: ToolQuery) => Promise<BrowseResult>,
+): Promise<{ readonly query: ToolQuery; readonly result: BrowseResult }> {
+  try {
+    return { query, result: await browse(query) }
+  } catch (error) {
+    if (query.cursor === undefined || !isProblem(error, invalidInput)) throw error
+    const { cursor: _, ...firstPage } = query
+    return { query: firstPage, result: await browse(firstPage) }
+  }
+}

@@ -1,0 +1,22 @@
+/** Picture and sentence of a category, above the list of its tools. */
+import { ToolPicture } from '../../ui/picture.tsx'
+
+type CategoryHeadProps = {
+  readonly category: {
+    readonly name: string
+    readonly sentence: string
+    /** The address of a picture elsewhere; empty where `picture` has one, or where there is none. */
+    readonly image: string
+    readonly picture: string | null
+  }
+}
+
+export const CategoryHead = ({ category: { sentence, image, picture } }: CategoryHeadProps) =>
+  sentence === '' && picture === null && image === '' ? null : (
+    <div className="category-head">
+      {picture === null && image === '' ? null : (
+        <ToolPicture picture={picture} image={image} alt="" sizes="96px" first />
+      )}
+      <p>{sentence}</p>
+    </div>
+  )

@@ -1,0 +1,50 @@
+/** The pages of categories: their address, what stands above the list, and where they lead. */
+import { expect, test } from 'vitest'
+import { withBrowser } from './visitor.ts'
+import { callApi, expectRows, fieldOf } from './api-calls.ts'
+
+test('a category has a page with its picture, its sentence and its tools alone', () =>
+  withBrowser({}, async ({ go, page }) => {
+    expect(await go('/categories/chisels-planes')).toBe(200)
+    await page.getByRole('heading', { level: 1, name: /^Chisels & Planes 13 tools$/ }).waitFor()
+    await page.getByText('Wood and cold chisels, files and a bench plane').waitFor()
+    expect(await page.locator('.category-head img').count()).toBe(1)
+    const tools = expectRows(await callApi('GET /tools?category=Chisels%20%26%20Planes'))
+    const shown = await page.locator('.tools h2').allInnerTexts()
+    expect(shown).toEqual(tools.map((tool) => fieldOf(tool, 'name')))
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+      /\/categories\/chisels-planes$/,
+    )
+    expect(await page.locator('meta[name=robots]').count()).toBe(0)
+  }))
+
+test('narrowing it keeps its head, and the list of the category says where its page is', () =>
+  withBrowser({}, async ({ go, page }) => {
+    await go('/categories/wrenches')
+    await page.getByRole('checkbox', { name: /^Kestrow/ }).check()
+    await page.waitForURL(/\/purchase\?.*category=Wrenches.*brand=Kestrow/)
+    await page.locator('.category-head').waitFor()
+    await go('/purchase?category=Wrenches')
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+      /\/categories\/wrenches$/,
+    )
+  }))
+
+test('a category that does not exist is the not-found page', () =>
+  withBrowser({}, async ({ go, page }) => {
+    await go('/')
+    const missing = await page.request.get(new URL('/categories/spaceships', page.url()).href)
+    expect(missing.status()).toBe(404)
+  }))
+
+test('the sitemap has the pages of categories', () =>
+  withBrowser({}, async ({ page, go }) => {
+    await go('/')
+    const sitemap = await page.evaluate(async () => (await fetch('/sitemap.xml')).text())
+    const first = /<loc>([^<]+)<\/loc>/.exec(sitemap)?.[1] ?? ''
+    const pages = sitemap.includes('<urlset')
+      ? sitemap
+      : await page.evaluate(async (path) => (await fetch(path)).text(), new URL(first).pathname)
+    expect(pages).toContain('/categories/wrenches')
+    expect(pages).not.toContain('category=Wrenches')
+  }))
