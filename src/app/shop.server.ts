@@ -140,8 +140,14 @@ async function createServices(
   const sale = { ...common, accounts, catalogue }
   const orders = create(ordersServerCapability, { ...sale, stock, mail, settings: config })
   const reviews = create(reviewsServerCapability, { ...sale, orders, securityLog })
-  const { letterhead: seller, timeZone } = config
-  const documents = create(documentsServerCapability, { ...common, orders, seller, timeZone })
+  const { letterhead: seller, timeZone, documentScripts: scripts } = config
+  const documents = create(documentsServerCapability, {
+    ...common,
+    orders,
+    seller,
+    timeZone,
+    scripts,
+  })
   const cart = create(cartServerCapability, { ...sale, orders })
   const services = { identity, accounts, catalogue, orders, documents, reviews }
   const demo = createDemoService({ ...common, ...services, withAccounts: demoAccounts })

@@ -58,6 +58,18 @@ export const documentsContract = {
     output: z.strictObject({ name: z.string(), pdf: z.string() }),
     problems: [notFound, forbidden, notIssued],
   }),
+  check: endpoint({
+    route: 'GET /order/:number/papers/check',
+    access: 'admin',
+    permission: ['orders', 'money'],
+    summary: 'The characters of an order that its documents cannot print, because no font has them',
+    input: z.strictObject({ number: IntegerText(1, maxOrderNumber) }),
+    /** `codePoint`: as documents print it, 'U+1F528'. */
+    output: z.strictObject({
+      unprintable: z.array(z.strictObject({ character: z.string(), codePoint: z.string() })),
+    }),
+    problems: [notFound],
+  }),
   list: endpoint({
     route: 'GET /documents',
     access: 'customer',

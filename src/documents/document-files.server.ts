@@ -21,7 +21,7 @@ export type DocumentFiles = {
 
 type Dependencies = {
   readonly database: Database
-  readonly drawing: DrawingPool
+  readonly drawing: Pick<DrawingPool, 'draw'>
   readonly now: () => Date
 }
 

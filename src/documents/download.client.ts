@@ -5,6 +5,23 @@ import type { DocumentKind, PageSize } from './rules.ts'
 
 export const documents = createShopClient(documentsContract)
 
+/** Beyond Latin, Greek, Cyrillic and general punctuation it must be asked what can be printed. */
+const unusual = /[^\u0000-\u024f\u0370-\u04ff\u1e00-\u206f]/u
+
+/**
+ * The characters of an order that its papers cannot print, each with its number: '🔨 (U+1F528)'.
+ * @param texts those of the order; nothing is asked when they have no unusual character
+ */
+export async function findUnprintable(
+  number: number,
+  texts: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  if (!texts.some((text) => unusual.test(text))) return []
+  const { unprintable } = await documents.check({ number }, { signal })
+  return unprintable.map(({ character, codePoint }) => `${character} (${codePoint})`)
+}
+
 /** Time after which the file is removed from memory; the download has begun long before. */
 const revokeAfterMilliseconds = 60_000
 

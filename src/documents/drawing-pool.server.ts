@@ -8,14 +8,19 @@ import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { unavailable } from '../../packages/contract/standard-problems.ts'
 import type { IssuedDocument } from './pdf.server.ts'
+import type { DocumentContent } from './document-content.ts'
 import type { PageSize } from './rules.ts'
+import { documentScripts, type DocumentScript } from '../platform/document-scripts.ts'
 
 /** A document whose content was read from the database and not parsed yet. */
 export type StoredDocument = Omit<IssuedDocument, 'content'> & { readonly content: unknown }
 export type DrawingTask = { readonly document: StoredDocument; readonly size: PageSize }
+/** A file to draw, or a content whose characters are to be checked. */
+export type ThreadTask = DrawingTask | { readonly check: DocumentContent }
 /** `threadId`: which thread drew it; the main thread's is 0. */
 export type DrawnFile = { readonly bytes: Uint8Array; readonly threadId: number }
-export type DrawingAnswer = DrawnFile | { readonly failure: string }
+type Checked = { readonly unprintable: readonly string[] }
+export type DrawingAnswer = DrawnFile | Checked | { readonly failure: string }
 
 export type DrawingPool = {
   /**
@@ -23,6 +28,11 @@ export type DrawingPool = {
    * its thread has ended
    */
   draw(task: DrawingTask): Promise<DrawnFile>
+  /**
+   * The characters of a content that no font has, each once.
+   * @throws as `draw`
+   */
+  findUnprintable(content: DocumentContent): Promise<readonly string[]>
   /** Ends the threads; what they were drawing fails. */
   close(): Promise<void>
 }
@@ -35,6 +45,8 @@ type PoolSettings = {
   readonly idleTime: number
   /** Milliseconds that one file may take. */
   readonly timeout: number
+  /** The scripts that are printed beside Latin, Greek and Cyrillic. */
+  readonly scripts: readonly DocumentScript[]
   /** The program of the threads; another one in tests. */
   readonly program: string | URL
 }
@@ -44,6 +56,7 @@ const defaults: PoolSettings = {
   maxWaiting: 100,
   idleTime: 30_000,
   timeout: 60_000,
+  scripts: documentScripts,
   // The build puts the program beside the server; the shop always runs in the project's folder.
   program: /\.ts(\?|$)/.test(import.meta.url)
     ? new URL('drawing-worker.server.ts', import.meta.url)
@@ -51,8 +64,8 @@ const defaults: PoolSettings = {
 }
 
 type WaitingTask = {
-  readonly task: DrawingTask
-  readonly resolve: (file: DrawnFile) => void
+  readonly task: ThreadTask
+  readonly resolve: (answer: DrawnFile | Checked) => void
   readonly reject: (error: Error) => void
 }
 type Thread = { readonly worker: Worker; current: WaitingTask | undefined; timer: NodeJS.Timeout }
@@ -71,12 +84,21 @@ export function createDrawingPool(settings: Partial<PoolSettings> = {}): Drawing
     isOpen: true,
   }
   return {
-    draw: (task) => queueTask(pool, task),
+    async draw(task) {
+      const answer = await queueTask(pool, task)
+      if (!('bytes' in answer)) throw new Error('A drawing thread answered without a file')
+      return answer
+    },
+    async findUnprintable(check) {
+      const answer = await queueTask(pool, { check })
+      if (!('unprintable' in answer)) throw new Error('A drawing thread answered without a list')
+      return answer.unprintable
+    },
     close: () => closePool(pool),
   }
 }
 
-function queueTask(pool: Pool, task: DrawingTask): Promise<DrawnFile> {
+function queueTask(pool: Pool, task: ThreadTask): Promise<DrawnFile | Checked> {
   if (!pool.isOpen || pool.waiting.length >= pool.settings.maxWaiting)
     return Promise.reject(unavailable({ retryAfter: 2 }))
   return new Promise((resolveTask, reject) => {
@@ -107,6 +129,7 @@ function startThread(pool: Pool): Thread | undefined {
   // Without the flags of this process: a thread that Vite or a test starts is a plain one, too.
   const worker = new Worker(pool.settings.program, {
     execArgv: [],
+    workerData: { scripts: pool.settings.scripts },
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
   const thread: Thread = { worker, current: undefined, timer: setTimeout(() => undefined, 0) }

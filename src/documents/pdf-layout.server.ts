@@ -1,5 +1,6 @@
 /** The layout of documents: page margins, colours, and tables whose rows grow with their texts. */
 import type PDFDocument from 'pdfkit'
+import { drawText, textHeight } from './draw-text.server.ts'
 
 /** A PDF that is being drawn. All lengths are points (1/72 inch). */
 export type Pdf = InstanceType<typeof PDFDocument>
@@ -37,9 +38,8 @@ export function rowHeight(
   texts: readonly string[],
   fontSize: number,
 ): number {
-  pdf.fontSize(fontSize)
   const heights = toCells(columns, texts).map((cell) =>
-    pdf.heightOfString(cell.text || ' ', { width: cellWidth(pdf, cell) }),
+    textHeight(pdf, cell.text || ' ', { size: fontSize, width: cellWidth(pdf, cell) }),
   )
   return Math.max(...heights) + rowPadding
 }
@@ -56,7 +56,8 @@ export function drawRow(
   const bottom = top + rowHeight(pdf, columns, texts, fontSize)
   for (const cell of toCells(columns, texts)) {
     const left = margin + cell.start * width + (cell.align === 'right' ? columnGap : 0)
-    pdf.text(cell.text, left, top, { width: cellWidth(pdf, cell), align: cell.align })
+    const style = { size: fontSize, width: cellWidth(pdf, cell), align: cell.align }
+    drawText(pdf, cell.text, style, { x: left, y: top })
   }
   pdf
     .moveTo(margin, bottom - 5)

@@ -3,7 +3,9 @@
 import PDFDocument from 'pdfkit'
 import { displayMoney, displayNumber } from '../platform/money.ts'
 import type { DocumentContent } from './document-content.ts'
-import { documentFonts, hasGlyph } from './fonts.server.ts'
+import { drawText } from './draw-text.server.ts'
+import { fontFile } from './fonts.server.ts'
+import type { DocumentScript } from '../platform/document-scripts.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
 import {
   colours,
@@ -16,7 +18,7 @@ import {
   type Pdf,
 } from './pdf-layout.server.ts'
 import type { DocumentKind, PageSize } from './rules.ts'
-import { transliterate } from './transliteration.ts'
+import { toPrintable } from './printable-content.server.ts'
 
 /** A document as it was issued. */
 export type IssuedDocument = {
@@ -33,9 +35,16 @@ export type IssuedDocument = {
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const formatDate = (date: Date): string => dateFormat.format(date)
 
-/** @returns the PDF file; the same document and size give the same bytes */
-export function renderPdf(issued: IssuedDocument, size: PageSize): Promise<Buffer> {
-  const document = { ...issued, content: withPrintableTexts(issued.content) }
+/**
+ * @param scripts those that the shop prints beside Latin, Greek and Cyrillic
+ * @returns the PDF file; the same document, size and scripts give the same bytes
+ */
+export function renderPdf(
+  issued: IssuedDocument,
+  size: PageSize,
+  scripts: readonly DocumentScript[],
+): Promise<Buffer> {
+  const document = { ...issued, content: toPrintable(issued.content, scripts).content }
   const pdf = createPdf(document, size)
   const file = collectFile(pdf)
   drawHeader(pdf, document)
@@ -63,7 +72,7 @@ function createPdf({ kind, number, issuedAt, content }: IssuedDocument, size: Pa
     },
     lang: 'en',
   })
-  for (const [name, file] of Object.entries(documentFonts)) pdf.registerFont(name, file)
+  for (const weight of ['regular', 'bold'] as const) pdf.registerFont(weight, fontFile(weight))
   return pdf.font('regular').fillColor(colours.text)
 }
 
@@ -77,44 +86,14 @@ function collectFile(pdf: Pdf): Promise<Buffer> {
   })
 }
 
-/** The content with all texts transliterated to characters that the fonts have. */
-function withPrintableTexts({ shop, order }: DocumentContent): DocumentContent {
-  const printable = (text: string): string => transliterate(text, hasGlyph)
-  return {
-    shop: {
-      ...shop,
-      name: printable(shop.name),
-      address: shop.address.map(printable),
-      bank: printable(shop.bank),
-    },
-    order: {
-      ...order,
-      name: printable(order.name),
-      address: printable(order.address),
-      poNumber: printable(order.poNumber),
-      note: printable(order.note),
-      lines: order.lines.map((line) => ({
-        ...line,
-        sku: printable(line.sku),
-        name: printable(line.name),
-      })),
-    },
-  }
-}
-
 /** The shop on the left, the kind of document with its number and dates on the right. */
 function drawHeader(pdf: Pdf, document: IssuedDocument): void {
   const width = contentWidth(pdf) / 2
   const { shop } = document.content
-  pdf.font('bold').fontSize(20).text(shop.name, margin, margin, { width })
-  pdf
-    .moveDown(0.15)
-    .font('regular')
-    .fontSize(9)
-    .fillColor(colours.muted)
-    .text([...shop.address, ...(shop.vatId ? [messages.vatId(shop.vatId)] : [])].join('\n'), {
-      width,
-    })
+  drawText(pdf, shop.name, { size: 20, weight: 'bold', width }, { x: margin, y: margin })
+  pdf.moveDown(0.15).fillColor(colours.muted)
+  const letterhead = [...shop.address, ...(shop.vatId ? [messages.vatId(shop.vatId)] : [])]
+  drawText(pdf, letterhead.join('\n'), { size: 9, width })
   const leftBottom = pdf.y
   pdf
     .font('bold')
@@ -122,10 +101,8 @@ function drawHeader(pdf: Pdf, document: IssuedDocument): void {
     .fillColor(colours.text)
     .text(messages.title[document.kind], margin + width, margin, { width, align: 'right' })
     .moveDown(0.15)
-    .font('regular')
-    .fontSize(9)
     .fillColor(colours.muted)
-    .text(headerFacts(document).join('\n'), { width, align: 'right' })
+  drawText(pdf, headerFacts(document).join('\n'), { size: 9, width, align: 'right' })
   pdf.y = Math.max(leftBottom, pdf.y) + 24
 }
 
@@ -148,16 +125,13 @@ function drawAddressee(pdf: Pdf, { kind, content: { order } }: IssuedDocument): 
     .fontSize(9)
     .fillColor(colours.muted)
     .text(isInvoice ? messages.billTo : messages.shipTo, margin, pdf.y)
-  pdf
-    .fontSize(11)
-    .fillColor(colours.text)
-    .text(
-      [order.name, order.address, order.phone, ...(isInvoice ? [order.email] : [])].join('\n'),
-      { width: width * 0.7 },
-    )
+  pdf.fillColor(colours.text)
+  const addressee = [order.name, order.address, order.phone, ...(isInvoice ? [order.email] : [])]
+  drawText(pdf, addressee.join('\n'), { size: 11, width: width * 0.7 })
   if (order.note) {
     pdf.moveDown(0.8).fontSize(9).fillColor(colours.muted).text(messages.note, { width })
-    pdf.fontSize(10).fillColor(colours.text).text(order.note, { width })
+    pdf.fillColor(colours.text)
+    drawText(pdf, order.note, { size: 10, width })
   }
   pdf.y += 20
 }
@@ -265,7 +239,12 @@ function drawFooters(pdf: Pdf, { kind, content: { shop } }: IssuedDocument): voi
     const top = pdf.page.height - margin - 8
     pdf.fontSize(8).fillColor(colours.muted)
     if (kind === 'invoice' && shop.bank)
-      pdf.text(shop.bank, margin, top, { width: contentWidth(pdf) * 0.75, lineBreak: false })
+      drawText(
+        pdf,
+        shop.bank,
+        { size: 8, width: contentWidth(pdf) * 0.75, oneLine: true },
+        { x: margin, y: top },
+      )
     pdf.text(messages.page(index - start + 1, count), margin, top, {
       width: contentWidth(pdf),
       align: 'right',

@@ -18,6 +18,14 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
       request: { number: '1001', kind: 'invoice', size: 'a4' },
       response: { name: 'INV-000042.pdf', pdf: 'JVBERi0xLjcK' },
     },
+    check: {
+      description:
+        'Documents print such a character as its number, in brackets. Correct the order before a ' +
+        'document is issued, if that should not be.',
+      parameters: { number: 'The number of the order.' },
+      request: { number: '1001' },
+      response: { unprintable: [{ character: '🔨', codePoint: 'U+1F528' }] },
+    },
     list: {
       description: 'An issued document never changes, whatever becomes of its order.',
       parameters: { order: 'Only those of the order with this number.', ...pageParameters },

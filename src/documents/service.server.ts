@@ -12,8 +12,10 @@ import type { DocumentsOperations } from './contract.ts'
 import type { SellerDetails } from './document-content.ts'
 import { createDocumentFiles, type DocumentFiles } from './document-files.server.ts'
 import { createDrawingPool } from './drawing-pool.server.ts'
+import { findUnprintable } from './find-unprintable.server.ts'
 import { issueDocument } from './issue-document.server.ts'
 import { listOwnDocuments } from './list-documents.server.ts'
+import type { DocumentScript } from '../platform/document-scripts.ts'
 import { documentNumber, mayViewDocument, type DocumentKind, type PageSize } from './rules.ts'
 import {
   deleteDemoDocuments,
@@ -36,6 +38,8 @@ export type DocumentsDependencies = {
   /** The shop as documents print it. */
   readonly seller: SellerDetails
   readonly timeZone: string
+  /** The scripts that documents print beside Latin, Greek and Cyrillic. */
+  readonly scripts: readonly DocumentScript[]
   readonly now: () => Date
   readonly newId: () => string
 }
@@ -43,10 +47,13 @@ export type DocumentsDependencies = {
 type Dependencies = DocumentsDependencies & { readonly files: DocumentFiles }
 
 export function createDocumentsService(dependencies: DocumentsDependencies): DocumentsService {
-  const drawing = createDrawingPool()
+  const drawing = createDrawingPool({ scripts: dependencies.scripts })
   const deps = { ...dependencies, files: createDocumentFiles({ ...dependencies, drawing }) }
   return {
     issue: ({ actor }, request) => downloadOrderDocument(deps, actor, request),
+    check: async ({ actor }, { number }) => ({
+      unprintable: await findUnprintable({ ...deps, drawing }, actor, number),
+    }),
     list: ({ actor }, query) => listOwnDocuments(deps.database, actor, query),
     file: ({ actor }, { id, size = 'a4' }) => readFile(deps, actor, id, size),
     deleteDemo: deleteDemoDocuments,

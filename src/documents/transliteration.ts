@@ -1,4 +1,4 @@
-/** Replaces characters that a font does not have by the nearest ones that it has. */
+/** Replaces characters that no font has by the nearest ones that one has, or by their numbers. */
 
 /** Characters that Unicode does not decompose, with a plain equivalent. */
 const equivalents: Readonly<Record<string, string>> = {
@@ -16,17 +16,41 @@ const equivalents: Readonly<Record<string, string>> = {
  */
 const invisible = /\p{Cf}|\p{Cc}|\p{Variation_Selector}/u
 const lineBreakOrTab = /[\n\t]/
+/** Within words of these scripts they say whether letters join. */
+const joiner = /[\u200C\u200D]/
+const joining = /[\p{Script=Arabic}\p{Script=Devanagari}]/u
+
+type HasGlyph = (character: string) => boolean
+type Transliterated = {
+  readonly text: string
+  /** The characters that are printed as their numbers, each once. */
+  readonly unprintable: readonly string[]
+}
 
 /**
- * Text in the characters of a font: unchanged where the font has them ('Żółć Joinery'), without
- * accents where it has only the base character, '?' where it has neither.
- * @param hasGlyph whether the font has a character
+ * Text in the characters of the fonts: unchanged where they have them ('Żółć Joinery', '工具'),
+ * without accents where they have only the base character, as its number in Unicode ('[U+1F528]')
+ * where they have neither.
+ * @param hasGlyph whether one of the fonts has a character
  */
-export const transliterate = (text: string, hasGlyph: (character: string) => boolean): string =>
-  Array.from(text.normalize('NFC'), (character) => {
+export function transliterate(text: string, hasGlyph: HasGlyph): Transliterated {
+  const unprintable = new Set<string>()
+  let previous = ''
+  const printed = Array.from(text.normalize('NFC'), (character) => {
+    const before = previous
+    previous = character
     if (lineBreakOrTab.test(character)) return character
+    if (joiner.test(character) && joining.test(before)) return character
     if (invisible.test(character)) return ''
     if (hasGlyph(character)) return character
     const base = equivalents[character] ?? character.normalize('NFKD').replace(/\p{Mark}/gu, '')
-    return base !== '' && Array.from(base).every(hasGlyph) ? base : '?'
-  }).join('')
+    if (base !== '' && Array.from(base).every(hasGlyph)) return base
+    unprintable.add(character)
+    return `[${codePointOf(character)}]`
+  })
+  return { text: printed.join(''), unprintable: [...unprintable] }
+}
+
+/** A character's number as Unicode writes it: 'U+1F528'. */
+export const codePointOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
 import { readIdentityConfig, type IdentityConfig } from './identity-config.server.ts'
 import { isLoopback } from './loopback.ts'
+import { documentScripts, type DocumentScript } from './document-scripts.ts'
 import { parseMoney } from './money.ts'
 import { readPicturesConfig, type PictureStorageConfig } from './pictures-config.server.ts'
 import { defaultTimeZone, isTimeZone } from './time-zone.ts'
@@ -40,6 +41,8 @@ export type Config = {
   }
   /** The zone (IANA) in which the shop's days begin and end. */
   readonly timeZone: string
+  /** What documents print beside Latin, Greek and Cyrillic. */
+  readonly documentScripts: readonly DocumentScript[]
   /** Milliseconds for which news about orders is collected for admins after a mail was sent. */
   readonly noticeWindow: number
   readonly host: string
@@ -120,6 +123,7 @@ export function readConfig(env: Environment): Config {
     demoAccounts: demo && address.loopback && identity.kind === 'embedded',
     letterhead: readLetterhead(reader),
     timeZone: readTimeZone(reader),
+    documentScripts: readDocumentScripts(reader),
     unconfirmedCeiling: readUnconfirmedCeiling(reader),
     noticeWindow: reader.integer('ADMIN_MAIL_MINUTES', 15, 0, 1_440) * 60_000,
     trustProxy: reader.integer('TRUST_PROXY', 0, 0, 10),
@@ -247,6 +251,16 @@ function readTimeZone(reader: SettingsReader): string {
   if (!isTimeZone(value))
     reader.reject('SHOP_TIME_ZONE', `a time zone such as Europe/Berlin, not '${value}'`)
   return value
+}
+
+/** DOCUMENT_SCRIPTS: what documents print beside Latin, Greek and Cyrillic; all by default. */
+function readDocumentScripts(reader: SettingsReader): Config['documentScripts'] {
+  if (reader.text('DOCUMENT_SCRIPTS') === undefined) return documentScripts
+  const names = reader.list('DOCUMENT_SCRIPTS', ',')
+  const unknown = names.filter((name) => !documentScripts.some((script) => script === name))
+  if (unknown.length > 0 && names.join() !== 'none')
+    reader.reject('DOCUMENT_SCRIPTS', `none, or some of ${documentScripts.join(', ')}`)
+  return documentScripts.filter((script) => names.includes(script))
 }
 
 /** LIMIT_READS, and every other LIMIT_… that is set: which of them exist the manifests say. */

@@ -10,7 +10,7 @@ import { UnconfirmedEmail } from '../accounts/components/unconfirmed-email.tsx'
 import { currentUser } from '../accounts/current-user.client.ts'
 import { checkTools } from '../cart/cart.client.ts'
 import type { ListedDocument } from '../documents/contract.ts'
-import { documents } from '../documents/download.client.ts'
+import { documents, findUnprintable } from '../documents/download.client.ts'
 import { documentsMessages } from '../documents/messages/documents.ts'
 import { OrderDocuments } from '../documents/components/order-documents.tsx'
 import { useRowActions } from '../ui/use-row-actions.ts'
@@ -50,7 +50,9 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   ])
   if (!order && issued.length === 0) throw notFound()
   const tools = order ? await findTools(order, signal) : []
-  return { number, order, tools, issued, user }
+  const unprintable =
+    order && mayReadOrders(user) ? await findUnprintable(number, textsOf(order), signal) : []
+  return { number, order, tools, issued, user, unprintable }
 }
 
 /** Without an answer the order is shown without pictures and links. */
@@ -65,13 +67,26 @@ function emptyIfProblem(error: unknown): readonly ShownTool[] {
   return []
 }
 
+/** Whether the reader sees orders of others, as a member of staff. */
+const mayReadOrders = (user: Parameters<typeof may>[0]): boolean =>
+  may(user, ['orders', 'money'], { reading: true })
+
+/** What its papers print in the buyer's own words. */
+const textsOf = ({ name, address, poNumber, note, lines }: OrderDetails): readonly string[] => [
+  name,
+  address,
+  poNumber,
+  note,
+  ...lines.map((line) => line.name),
+]
+
 function undefinedIfNotFound(error: unknown): undefined {
   if (!isProblem(error, notFound)) throw error
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { number, order, tools, issued, user } = loaderData
-  const role = may(user, ['orders', 'money'], { reading: true }) ? user.role : 'customer'
+  const { number, order, tools, issued, user, unprintable } = loaderData
+  const role = mayReadOrders(user) ? user.role : 'customer'
   const placed = isJustPlaced(useLocation().state)
   return (
     <>
@@ -100,6 +115,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           role={role}
           mayChange={!isAdmin({ role }) || may(user, 'orders')}
           own={order.email === user.email}
+          unprintable={unprintable}
         />
       ) : (
         <>
@@ -119,8 +135,17 @@ type OrderSheetProps = {
   readonly mayChange: boolean
   /** Whether the reader placed it. */
   readonly own: boolean
+  readonly unprintable: readonly string[]
 }
-const OrderSheet = ({ order, tools, issued, role, mayChange, own }: OrderSheetProps) => (
+const OrderSheet = ({
+  order,
+  tools,
+  issued,
+  role,
+  mayChange,
+  own,
+  unprintable,
+}: OrderSheetProps) => (
   <div className="order-sheet">
     <div>
       <section aria-labelledby="order-lines">
@@ -146,7 +171,13 @@ const OrderSheet = ({ order, tools, issued, role, mayChange, own }: OrderSheetPr
         <h2 id="order-progress">{messages.progress}</h2>
         <Timeline order={order} />
       </section>
-      <OrderDocuments number={order.number} status={order.status} issued={issued} role={role} />
+      <OrderDocuments
+        number={order.number}
+        status={order.status}
+        issued={issued}
+        role={role}
+        unprintable={unprintable}
+      />
       {isAdmin({ role }) && mayChange ? (
         <>
           <TransitionForm key={order.status} order={order} />

@@ -1,6 +1,7 @@
 /** Buttons that download an order's documents: the invoice and, for admins, the packing slip. */
 import { useId, useState } from 'react'
 import { isProblem } from '../../../packages/contract/problem.ts'
+import { Notice } from '../../ui/page-state.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { dayOf } from '../../platform/time-zone.ts'
@@ -26,9 +27,17 @@ type OrderDocumentsProps = {
   /** What was issued for it. */
   readonly issued: readonly ListedDocument[]
   readonly role: 'customer' | 'admin'
+  /** The characters that its papers cannot print, as `findUnprintable` has them. */
+  readonly unprintable?: readonly string[]
 }
 
-export function OrderDocuments({ number, status, issued, role }: OrderDocumentsProps) {
+export function OrderDocuments({
+  number,
+  status,
+  issued,
+  role,
+  unprintable = [],
+}: OrderDocumentsProps) {
   const [size, setSize] = useState<PageSize>('a4')
   const { busy, download } = useDownload(number)
   const heading = useId()
@@ -60,6 +69,9 @@ export function OrderDocuments({ number, status, issued, role }: OrderDocumentsP
         <p className="muted small mt-2">{messages.notYetIssued}</p>
       )}
       <CancelledInvoices issued={issued} />
+      {unprintable.length > 0 ? (
+        <Notice tone="warn">{messages.unprintable(unprintable)}</Notice>
+      ) : null}
     </section>
   )
 }

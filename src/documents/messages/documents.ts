@@ -45,5 +45,7 @@ export const documentsMessages = {
     `${number} was issued before the order was cancelled on ${dayFormat.format(new Date(day))}. ` +
     'It stays here because its number is taken; there is nothing to pay on it.',
   deletedOrder: 'This order was deleted. What was issued for it can still be fetched.',
+  unprintable: (characters: readonly string[]) =>
+    `No font of this shop has ${characters.join(', ')}. On papers the number in brackets stands in its place.`,
   notYetIssued: 'The invoice can be fetched once the order is confirmed.',
 } as const

@@ -1,0 +1,33 @@
+/** Finds what documents of an order cannot print, before one is issued. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import { mayView } from '../orders/rules.ts'
+import type { OrdersService } from '../orders/service.server.ts'
+import { toDocumentContent, type SellerDetails } from './document-content.ts'
+import type { DrawingPool } from './drawing-pool.server.ts'
+import { codePointOf } from './transliteration.ts'
+
+type Dependencies = {
+  readonly database: Database
+  readonly orders: Pick<OrdersService, 'lock'>
+  readonly seller: SellerDetails
+  readonly timeZone: string
+  readonly drawing: Pick<DrawingPool, 'findUnprintable'>
+}
+
+/**
+ * The characters of an order, and of the shop's own letterhead, that no font has, each once.
+ * @throws notFound when this actor may not see the order
+ */
+export async function findUnprintable(
+  { database, orders, seller, timeZone, drawing }: Dependencies,
+  actor: Actor,
+  orderNumber: number,
+): Promise<{ readonly character: string; readonly codePoint: string }[]> {
+  const locked = await database.transact((tx) => orders.lock(tx, orderNumber))
+  if (!locked || !mayView(actor, locked.buyerId)) throw notFound()
+  const content = toDocumentContent(seller, locked.order, timeZone)
+  const characters = await drawing.findUnprintable(content)
+  return characters.map((character) => ({ character, codePoint: codePointOf(character) }))
+}
