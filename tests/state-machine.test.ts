@@ -1,0 +1,54 @@
+/** docs/security.md: the state machine of proofs and sessions has every arrow, and each a test. */
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const arrows = (readFileSync('docs/security.md', 'utf8').split('### One state machine')[1] ?? '')
+  .split('\n## ')[0]
+  ?.split('\n')
+  .filter((line) => line.startsWith('| ') && !/^\| (Arrow|---) /.test(line))
+  .map((line) => line.slice(2, -2).split(' | '))
+
+/** [file, title] of each test that a row names; a title without a file is of the one before. */
+function proofsOf(rows: readonly (readonly string[])[]): readonly (readonly [string, string])[] {
+  let path = ''
+  return rows.flatMap((row) =>
+    [...(row.at(-1) ?? '').matchAll(/`([^`]+\.test\.ts)`|“(.*?)”/g)].flatMap(
+      ([, file, title]): (readonly [string, string])[] => {
+        path = file ?? path
+        return title === undefined ? [] : [[path, title]]
+      },
+    ),
+  )
+}
+
+test('it has every arrow that a person can take', () => {
+  expect(arrows?.map(([arrow]) => arrow)).toEqual([
+    'sign up',
+    'confirm, same browser or logged in',
+    'confirm, another browser',
+    'confirm twice',
+    'log in',
+    "reset by mail, or by the operator's link",
+    'change the password while signed in',
+    'link a provider',
+    'sign out here',
+    'sign out everywhere',
+    'promote',
+    'demote',
+    'delete',
+    'come back',
+  ])
+})
+
+test('each arrow names a test', () => {
+  for (const row of arrows ?? []) expect(proofsOf([row]).length, row[0]).toBeGreaterThan(0)
+})
+
+test('every test that it names is there, under that title', () => {
+  const missing = proofsOf(arrows ?? []).filter(
+    ([path, title]) =>
+      !existsSync(path) ||
+      ![`('${title}', `, `("${title}", `].some((call) => readFileSync(path, 'utf8').includes(call)),
+  )
+  expect(missing).toEqual([])
+})
