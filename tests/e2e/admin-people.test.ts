@@ -8,7 +8,7 @@ import { createTool, stockOf } from './catalogue-setup.ts'
 import { answerDialog, filterTable, confirmDeletion } from './tables.ts'
 import { expectToast } from './toasts.ts'
 import { demoAdmin, signUp, openBrowser, withBrowser } from './visitor.ts'
-import { callApi, findCall, storedToken, recordCalls } from './api-calls.ts'
+import { callApi, expectRows, fieldOf, findCall, storedToken, recordCalls } from './api-calls.ts'
 
 test("promotes a user after 'are you sure?': the API call as specified, a toast with the name, no button afterwards; the user is an admin at once, and after a demotion none", () =>
   withBrowser({}, async (visitor) => {
@@ -127,6 +127,38 @@ test('deletes an order: its pieces return to stock, and the buyer no longer sees
     await buyer.go('/dashboard/myorders')
     await buyer.page.getByText('You have not ordered anything yet').waitFor()
     await buyer.close()
+  }))
+
+test('lists every order of the shop on its pages, newest first, each with its own delete', () =>
+  withBrowser({}, async (visitor) => {
+    const { go, page } = visitor
+    await visitor.signIn(demoAdmin)
+    const token = (await storedToken(page)) ?? ''
+    const { id } = await createTool({ Stock: '1000' })
+    // More than one page of 25, beside those of the demo shop.
+    for (let count = 0; count < 26; count += 1) {
+      const body = { toolId: id, OrderQuentuty: 24, phoneNum: '+1 555 0100', address: 'Dock 1' }
+      expect(
+        await callApi('POST /addorder', { token, key: crypto.randomUUID(), body }),
+      ).toMatchObject({ status: 201 })
+    }
+    const orders = expectRows(await callApi('GET /orders?limit=1000', { token }))
+    const numbers = orders.map((order) => Number(fieldOf(order, 'number')))
+    await go('/dashboard/manageorders')
+    const seen: number[] = []
+    for (let first = 1; first <= numbers.length; first += 25) {
+      const last = Math.min(first + 24, numbers.length)
+      if (last > first) await page.getByText(`${first}–${last}`).waitFor()
+      const rows = page.getByRole('main').locator('tbody tr')
+      const buttons = rows.getByRole('button', { name: /^Delete order \d+$/ })
+      const names = await buttons.evaluateAll((found) =>
+        found.map((button) => button.ariaLabel ?? button.textContent),
+      )
+      expect(names).toHaveLength(await rows.count())
+      seen.push(...names.map((name) => Number(/\d+$/.exec(name ?? '')?.[0])))
+      if (last < numbers.length) await page.getByRole('link', { name: 'Next', exact: true }).click()
+    }
+    expect(seen).toEqual(numbers)
   }))
 
 test('searches report when nothing matches, are kept in the address, and have pages', () =>
