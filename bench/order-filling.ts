@@ -166,6 +166,17 @@ const tables: readonly {
     ],
   },
   {
+    name: 'documents',
+    columns:
+      'id kind series number order_id order_number user_id issue_date content issued_at'.split(' '),
+    rowsOf: ({ id, number, buyer, placedAt }) => {
+      const issueDate = placedAt.toISOString().slice(0, 10)
+      const documentId = uuidAt(placedAt.getTime(), 'invoice', number)
+      const numbers = ['invoice', 'BENCH', number, id, number, buyer.id] as const
+      return [[documentId, ...numbers, issueDate, '{}', placedAt]]
+    },
+  },
+  {
     name: 'order_search',
     columns: 'number status placed_at total_cents words rules'.split(' '),
     rowsOf: (order) => {

@@ -80,6 +80,9 @@ export function createOrderQueries(
     asAdmin('counts-of-search', (turn) =>
       address('/api/orders/counts', { q: elementFor(commonWords, turn) }),
     ),
+    asAdmin('documents-of-month', (turn) =>
+      address('/api/documents', { ...monthOf(turn), limit: 1000 - (turn % 17) }),
+    ),
     asAdmin('one', (turn) => `/api/order/${numberFor(turn)}`),
     {
       name: 'orders-of-a-buyer',

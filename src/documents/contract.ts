@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { FileOutput } from '../../packages/contract/file-output.ts'
-import { Id, IntegerText, pageFields } from '../platform/fields.ts'
+import { Day, Id, IntegerText, pageFields } from '../platform/fields.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
@@ -38,6 +38,9 @@ export type ListedDocument = z.output<typeof ListedDocument>
 
 const DocumentQuery = z.strictObject({
   order: z.optional(IntegerText(1, maxOrderNumber)),
+  /** Days of issue, both included. */
+  from: z.optional(Day(messages.notDay)),
+  to: z.optional(Day(messages.notDay)),
   ...pageFields,
 })
 export type DocumentQuery = z.output<typeof DocumentQuery>

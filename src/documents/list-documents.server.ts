@@ -1,4 +1,7 @@
-/** Lists documents: a buyer's own, or all for admins; of one order, where it is named. */
+/**
+ * Lists documents: a buyer's own, or all for admins; of one order, or those issued on some days,
+ * such as a month.
+ */
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
@@ -13,7 +16,7 @@ const defaultPageSize = 100
 export async function listOwnDocuments(
   { handle }: Database,
   actor: Actor,
-  { order, limit = defaultPageSize, cursor }: DocumentQuery,
+  { order, from, to, limit = defaultPageSize, cursor }: DocumentQuery,
 ) {
   const rows = await listDocuments(
     handle,
@@ -21,6 +24,8 @@ export async function listOwnDocuments(
       kinds: documentKinds.filter((kind) => mayViewDocument(actor, kind)),
       userId: isAdmin(actor) ? undefined : actor.id,
       orderNumber: order,
+      from,
+      to,
     },
     { after: toPosition(cursor), limit: limit + 1 },
   )

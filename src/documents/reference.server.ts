@@ -28,8 +28,13 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
     },
     list: {
       description: 'An issued document never changes, whatever becomes of its order.',
-      parameters: { order: 'Only those of the order with this number.', ...pageParameters },
-      request: { order: '1001' },
+      parameters: {
+        order: 'Only those of the order with this number.',
+        from: 'Only those issued on this day or later: of a month, its first.',
+        to: 'Only those issued on this day or earlier: of a month, its last.',
+        ...pageParameters,
+      },
+      request: { order: '1001', from: '2026-11-01', to: '2026-11-30' },
       response: [
         {
           _id: exampleIds.document,

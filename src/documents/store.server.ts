@@ -54,20 +54,45 @@ export type DocumentFilters = {
   /** Only those for this user. */
   readonly userId?: string | undefined
   readonly orderNumber?: number | undefined
+  /** Days of issue ('YYYY-MM-DD'), both included. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
 }
 /** Where a page begins: after this document. */
 export type DocumentPosition = { readonly issuedAt: Date; readonly id: string }
+
+/**
+ * A document is dated by the shop's day on which it is issued, whatever its time zone was then. So
+ * the moment of issue is at most two days from midnight UTC of that day, and the index by time
+ * finds the days.
+ */
+const issuedBetween = ({ from, to }: DocumentFilters): readonly RawBuilder<unknown>[] => [
+  ...(from === undefined
+    ? []
+    : [
+        sql`documents.issue_date >= ${from}::date
+          and documents.issued_at >= (${from}::date - 2)::timestamp at time zone 'UTC'`,
+      ]),
+  ...(to === undefined
+    ? []
+    : [
+        sql`documents.issue_date <= ${to}::date
+          and documents.issued_at < (${to}::date + 3)::timestamp at time zone 'UTC'`,
+      ]),
+]
 
 /**
  * Newest first. What happened to their orders comes from the view that orders publish.
  */
 export async function listDocuments(
   db: Handle,
-  { kinds, userId, orderNumber }: DocumentFilters,
+  filters: DocumentFilters,
   { after, limit }: { readonly after: DocumentPosition | undefined; readonly limit: number },
 ): Promise<readonly ListedDocumentRow[]> {
+  const { kinds, userId, orderNumber } = filters
   const conditions = [
     sql`documents.kind = any(${kinds})`,
+    ...issuedBetween(filters),
     ...(userId === undefined ? [] : [sql`documents.user_id = ${userId}`]),
     ...(orderNumber === undefined ? [] : [sql`documents.order_number = ${orderNumber}`]),
     ...(after

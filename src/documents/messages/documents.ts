@@ -7,6 +7,7 @@ const nouns = { invoice: 'invoice', 'packing-slip': 'packing slip' } as const
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 export const documentsMessages = {
+  notDay: 'Write a day such as 2026-11-21.',
   problems: { notIssued: 'There is no such paper of this order' },
   notIssuedDetail: (kind: 'invoice' | 'packing-slip', order: number, status: string): string =>
     status === 'cancelled'
