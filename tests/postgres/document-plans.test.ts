@@ -21,6 +21,7 @@ beforeAll(async () => {
     orders: shop.orders,
     seller: { name: 'Shop', address: [], vatId: '', bank: '' },
     timeZone: 'UTC',
+    scripts: [],
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
   })
