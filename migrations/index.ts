@@ -37,6 +37,7 @@ import * as orderSearch from './0038_order_search.ts'
 import * as movementRequests from './0039_movement_requests.ts'
 import * as records from './0042_records.ts'
 import * as listsAndAddresses from './0043_lists_and_addresses.ts'
+import * as settings from './0053_settings.ts'
 import * as staff from './0060_staff.ts'
 import * as identifiers from './0067_identifiers.ts'
 
@@ -79,6 +80,7 @@ export const migrations = {
   '0039_movement_requests': movementRequests,
   '0042_records': records,
   '0043_lists_and_addresses': listsAndAddresses,
+  '0053_settings': settings,
   '0060_staff': staff,
   '0067_identifiers': identifiers,
 }

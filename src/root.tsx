@@ -8,6 +8,7 @@ import {
   useLocation,
   useNavigation,
   useRouteLoaderData,
+  type ShouldRevalidateFunction,
 } from 'react-router'
 import { cartHeadScript } from './cart/cart-summary-storage.browser.ts'
 import styles from './ui/app.css?url'
@@ -15,6 +16,8 @@ import { signedInHeadScript } from './session/access-token.browser.ts'
 import type { IdentityLoaderData } from './identity/use-identity-settings.ts'
 import { Navbar } from './shell/navbar.tsx'
 import { shopContext } from './app/shop-context.server.ts'
+import { profileOf } from './app/site.server.ts'
+import { documentTitle } from './platform/shop-profile.ts'
 import { ToastHost } from './ui/toast.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Icon } from './ui/icons.tsx'
@@ -23,6 +26,7 @@ import { DocumentScripts } from './shell/hydration.tsx'
 import { InlineScript } from './shell/inline-script.tsx'
 import { notFoundMessages } from './shell/messages/not-found.ts'
 import { uiMessages as messages } from './ui/messages/ui.ts'
+import { useShop, type ShopLoaderData } from './ui/use-shop.ts'
 import type { TimeZoneLoaderData } from './ui/use-time-zone.ts'
 import type { Route } from './+types/root.ts'
 
@@ -38,18 +42,22 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-/** The settings that the browser needs; the same for everybody as long as the process runs. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { config, identity } = context.get(shopContext)
+/** What the browser needs to know of the shop; the same for everybody. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { config, identity, settings } = context.get(shopContext)
+  const values = await settings.current()
   return {
     origin: config.origin,
     backendUrl: config.backendUrl,
     demo: config.demo,
-    timeZone: config.timeZone,
+    shop: profileOf(values),
+    timeZone: values.timeZone,
     identity: identity.publicSettings,
-  } satisfies IdentityLoaderData & TimeZoneLoaderData & Record<string, unknown>
+  } satisfies IdentityLoaderData & ShopLoaderData & TimeZoneLoaderData & Record<string, unknown>
 }
-export const shouldRevalidate = () => false
+/** Only where settings are saved can they change while a page is open. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl }) =>
+  currentUrl.pathname.startsWith('/dashboard/settings')
 
 /**
  * A page without cache headers of its own is filled by the browser, so its document is the same for
@@ -114,12 +122,13 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shop = useShop()
   if (isRouteErrorResponse(error) && error.status >= 400 && error.status < 500)
     return <NotFoundPage data={error.status === 404 ? {} : error.data} />
   const { title, detail } = messagesFor(error)
   return (
     <>
-      <title>{`${title} · ${messages.shop}`}</title>
+      <title>{documentTitle(title, shop)}</title>
       <ErrorPage title={title} detail={detail}>
         {/* A link to the present address: reloads, with and without script. */}
         <div>
@@ -143,6 +152,7 @@ function messagesFor(error: unknown): { readonly title: string; readonly detail:
 
 /** An unknown or invalid address, with the title and detail that the loader has sent, if any. */
 function NotFoundPage({ data }: { readonly data: unknown }) {
+  const shop = useShop()
   const text = (name: string): string | undefined => {
     const value =
       typeof data === 'object' && data !== null
@@ -153,7 +163,7 @@ function NotFoundPage({ data }: { readonly data: unknown }) {
   const detail = text('detail')
   return (
     <>
-      <title>{`${text('title') ?? notFoundMessages.tab} · ${messages.shop}`}</title>
+      <title>{documentTitle(text('title') ?? notFoundMessages.tab, shop)}</title>
       <NotFound {...(detail === undefined ? {} : { detail })} />
     </>
   )

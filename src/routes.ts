@@ -39,6 +39,8 @@ export default [
         route('manageproducts', 'routes/dashboard.manageproducts.tsx'),
         route('reviews', 'routes/dashboard.reviews.tsx'),
         route('searchwords', 'routes/dashboard.searchwords.tsx'),
+        route('settings', 'routes/dashboard.settings.tsx'),
+        route('settings/history', 'routes/dashboard.settings.history.tsx'),
         route('manageproducts/:id', 'routes/dashboard.manageproducts.$id.tsx'),
         route('manageproducts/:id/stock', 'routes/dashboard.manageproducts.$id.stock.tsx'),
       ]),

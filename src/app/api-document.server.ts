@@ -13,6 +13,7 @@ import { ordersReference } from '../orders/reference.server.ts'
 import { picturesReference } from '../pictures/reference.server.ts'
 import { reviewsReference } from '../reviews/reference.server.ts'
 import { searchReference } from '../search/reference.server.ts'
+import { settingsReference } from '../settings/reference.server.ts'
 import { stockReference } from '../stock/reference.server.ts'
 import { httpMessages } from '../platform/messages/http.ts'
 import { capabilities } from './capabilities.ts'
@@ -29,17 +30,21 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   pictures: picturesReference,
   reviews: reviewsReference,
   search: searchReference,
+  settings: settingsReference,
   stock: stockReference,
 }
 
-/** @param origin the public origin of the shop */
-export const createApiDocument = (origin: string): OpenApiDocument =>
+/**
+ * @param origin the public origin of the shop
+ * @param shop its name
+ */
+export const createApiDocument = (origin: string, shop: string): OpenApiDocument =>
   openApiDocument({
     info: {
-      title: messages.title,
+      title: messages.title(shop),
       description: messages.description,
       version: '1',
-      contact: { name: messages.contact, url: origin },
+      contact: { name: shop, url: origin },
       license: { name: messages.license, identifier: messages.license },
     },
     origin,

@@ -96,8 +96,7 @@ export async function createApp({
   traceSecurityEvents(app)
   canonicalHost(app, config)
   canonicalPath(app)
-  const stopListening = await purgeOnNotifications(cache, shop.database)
-  app.addHook('onClose', stopListening)
+  await followChanges(app, shop, cache)
   const schema = await refuseWhenSuperseded(app, shop)
   admission.register(app)
   loadShedding(app)
@@ -108,7 +107,7 @@ export async function createApp({
     () => schema.check(),
     ...writtenFolders(config).map((folder) => () => checkFolder(folder)),
   ])
-  registerApiReference(app, () => createApiDocument(config.origin))
+  registerReference(app, shop)
   await registerApi(app, shop, {
     origin: config.origin,
     findActor: (token) => shop.accounts.findActor(token),
@@ -129,6 +128,24 @@ export async function createApp({
   if (pages)
     await registerShopPages(app, { shop, config, build: pages, cacheKey, respondFromCache })
   return app
+}
+
+/** The API's document and its page, under the shop's name. */
+const registerReference = (app: FastifyInstance, { config, settings }: Shop): void =>
+  registerApiReference(
+    app,
+    async () => (await settings.current()).name,
+    (name) => createApiDocument(config.origin, name),
+  )
+
+/** Settings first, so that a page made after a purge has the settings of after it. */
+async function followChanges(
+  app: FastifyInstance,
+  { database, settings }: Shop,
+  cache: ResponseCache,
+): Promise<void> {
+  app.addHook('onClose', await settings.listen())
+  app.addHook('onClose', await purgeOnNotifications(cache, database))
 }
 
 /** Measures what the settings want to be served; undefined when they want nothing. */

@@ -10,10 +10,12 @@ import type { Config } from '../platform/config.server.ts'
 import type { ActionLimits } from '../platform/http/rate-limits.server.ts'
 import { reviewsCapability } from '../reviews/capability.ts'
 import { searchCapability } from '../search/capability.ts'
+import { settingsCapability } from '../settings/capability.ts'
 import { stockCapability } from '../stock/capability.ts'
 
 /** In the order in which their services are created. */
 export const capabilities: readonly Capability[] = [
+  settingsCapability,
   accountsCapability,
   stockCapability,
   picturesCapability,

@@ -35,6 +35,8 @@ import { createMailService, type MailService } from '../platform/mail/mail.serve
 import { createSecurityLog } from '../platform/security-log.server.ts'
 import { reviewsServerCapability } from '../reviews/capability.server.ts'
 import type { ReviewsService } from '../reviews/service.server.ts'
+import { settingsServerCapability } from '../settings/capability.server.ts'
+import type { SettingsDependencies, SettingsService } from '../settings/service.server.ts'
 import { searchServerCapability } from '../search/capability.server.ts'
 import type { SearchService } from '../search/service.server.ts'
 import { stockServerCapability } from '../stock/capability.server.ts'
@@ -43,6 +45,7 @@ import type { StockService } from '../stock/service.server.ts'
 export type Shop = {
   readonly config: Config
   readonly database: Database
+  readonly settings: SettingsService
   readonly mail: MailService
   readonly identity: IdentityService
   readonly accounts: AccountsService
@@ -108,15 +111,17 @@ type Time = { readonly now: () => Date; readonly clock: BackgroundJob }
 async function createServices(
   config: Config,
   database: Database,
-  { log, now, clock }: ShopOptions & Time,
+  { log, now, clock, schema }: ShopOptions & Time,
 ): Promise<Shop> {
   const { origin, demoAccounts } = config
-  const common = { database, origin, now, newId: randomUUIDv7, log }
-  const { created, create } = capabilityRegistry()
+  const registry = capabilityRegistry()
+  const { created, create } = registry
 
   const securityLog = createSecurityLog(log)
-  const mail = createMailService(config.mail, { database, log })
-  const identity = await createIdentityService({ config, database, mail, log, securityLog })
+  const { settings, readSettings, mail } = createBase(config, registry, { database, now, log })
+  if (schema !== 'leave') await settings.fillUnset(config.initialSettings)
+  const common = { database, origin, now, newId: randomUUIDv7, log, readSettings }
+  const identity = await createIdentityService({ ...common, config, mail, securityLog })
   const accounts = create(accountsServerCapability, {
     ...common,
     identity,
@@ -140,14 +145,8 @@ async function createServices(
   const sale = { ...common, accounts, catalogue }
   const orders = create(ordersServerCapability, { ...sale, stock, mail, settings: config })
   const reviews = create(reviewsServerCapability, { ...sale, orders, securityLog })
-  const { letterhead: seller, timeZone, documentScripts: scripts } = config
-  const documents = create(documentsServerCapability, {
-    ...common,
-    orders,
-    seller,
-    timeZone,
-    scripts,
-  })
+  const { documentScripts: scripts } = config
+  const documents = create(documentsServerCapability, { ...common, orders, scripts })
   const cart = create(cartServerCapability, { ...sale, orders })
   const services = { identity, accounts, catalogue, orders, documents, reviews }
   const demo = createDemoService({ ...common, ...services, withAccounts: demoAccounts })
@@ -156,6 +155,7 @@ async function createServices(
     ...background([clock, mail, identity, ...created.flatMap(({ jobs }) => jobs)], database),
     config,
     database,
+    settings,
     mail,
     ...services,
     stock,
@@ -165,6 +165,18 @@ async function createServices(
     demo,
     capabilities: created,
   }
+}
+
+/** What all capabilities read or write to: the settings, and mail in the shop's name. */
+function createBase(
+  config: Config,
+  { create }: ReturnType<typeof capabilityRegistry>,
+  { database, now, log }: SettingsDependencies & Pick<ShopOptions, 'log'>,
+) {
+  const settings = create(settingsServerCapability, { database, now, log })
+  const shopName = async () => (await settings.current()).name
+  const mail = createMailService(config.mail, { database, log, shopName })
+  return { settings, readSettings: settings.current, mail }
 }
 
 /** Starts and ends the work beside requests; the database closes last. */

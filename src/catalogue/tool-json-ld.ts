@@ -3,7 +3,13 @@
  * ratings.
  */
 import type { MetaDescriptor } from 'react-router'
-import { breadcrumbsJsonLd, pageMetaFor, type JsonLd, type ToAbsoluteUrl } from '../ui/page-meta.ts'
+import {
+  breadcrumbsJsonLd,
+  pageMetaFor,
+  type JsonLd,
+  type Site,
+  type ToAbsoluteUrl,
+} from '../ui/page-meta.ts'
 import { toolPageMessages as messages } from './messages/tool-page.ts'
 import type { Tool } from './contract.ts'
 import { firstQuantity } from './rules.ts'
@@ -14,8 +20,7 @@ const vocabulary = 'https://schema.org/'
 const [maxJsonLdDescription, maxMetaDescription] = [500, 100]
 
 export type ToolMetaOptions = {
-  /** The shop's own origin. */
-  readonly origin: string
+  readonly site: Site
   /** The path of the list of the tool's category. */
   readonly categoryPath: string
   /** Whether search engines must not index the page, since it shows only some of the reviews. */
@@ -25,12 +30,12 @@ export type ToolMetaOptions = {
 /** The metadata of a tool's page for browsers and search engines. */
 export function toolMeta(
   tool: Tool,
-  { origin, categoryPath, noindex }: ToolMetaOptions,
+  { site, categoryPath, noindex }: ToolMetaOptions,
 ): MetaDescriptor[] {
   const { name, price, minimumQuantity, description, category, slug } = tool
   const path = `/tools/${slug}`
   const summary = messages.described(name, price, minimumQuantity)
-  return pageMetaFor(origin, {
+  return pageMetaFor(site, {
     title: name,
     description: `${summary} ${description.slice(0, maxMetaDescription)}`,
     path,

@@ -12,5 +12,5 @@ export const documentsCapability: Capability = {
   limits: { documents: { variable: 'LIMIT_DOCUMENTS', points: 60, seconds: 60 } },
   queryParameters: [],
   cacheTags: [],
-  settings: ['SHOP_ADDRESS', 'SHOP_VAT_ID', 'SHOP_BANK'],
+  settings: [],
 }

@@ -2,6 +2,8 @@
  * The content of a document, stored when it is issued: the order as sold, the shop as it was then.
  */
 import * as z from 'zod/mini'
+import { countryName } from '../platform/countries.ts'
+import type { ShopSettings } from '../settings/declarations.ts'
 import { dayOf } from '../platform/time-zone.ts'
 import type { Order } from '../orders/contract.ts'
 
@@ -40,6 +42,26 @@ export const DocumentContent = z.strictObject({
   }),
 })
 export type DocumentContent = z.output<typeof DocumentContent>
+
+/** The shop as documents print it, by its settings. */
+export const sellerOf = ({
+  name,
+  legalName,
+  address,
+  country,
+  vatId,
+  bank,
+}: Pick<
+  ShopSettings,
+  'name' | 'legalName' | 'address' | 'country' | 'vatId' | 'bank'
+>): SellerDetails => ({
+  name: legalName || name,
+  address: [...address.split('\n'), countryName(country)]
+    .map((line) => line.trim())
+    .filter(Boolean),
+  vatId,
+  bank,
+})
 
 /** The content of a document that is issued now. */
 export const toDocumentContent = (

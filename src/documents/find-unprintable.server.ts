@@ -4,15 +4,15 @@ import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { mayView } from '../orders/rules.ts'
 import type { OrdersService } from '../orders/service.server.ts'
-import { toDocumentContent, type SellerDetails } from './document-content.ts'
+import { sellerOf, toDocumentContent } from './document-content.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
 import type { DrawingPool } from './drawing-pool.server.ts'
 import { codePointOf } from './transliteration.ts'
 
 type Dependencies = {
   readonly database: Database
   readonly orders: Pick<OrdersService, 'lock'>
-  readonly seller: SellerDetails
-  readonly timeZone: string
+  readonly readSettings: ReadSettings
   readonly drawing: Pick<DrawingPool, 'findUnprintable'>
 }
 
@@ -21,13 +21,14 @@ type Dependencies = {
  * @throws notFound when this actor may not see the order
  */
 export async function findUnprintable(
-  { database, orders, seller, timeZone, drawing }: Dependencies,
+  { database, orders, readSettings, drawing }: Dependencies,
   actor: Actor,
   orderNumber: number,
 ): Promise<{ readonly character: string; readonly codePoint: string }[]> {
   const locked = await database.transact((tx) => orders.lock(tx, orderNumber))
   if (!locked || !mayView(actor, locked.buyerId)) throw notFound()
-  const content = toDocumentContent(seller, locked.order, timeZone)
+  const settings = await readSettings()
+  const content = toDocumentContent(sellerOf(settings), locked.order, settings.timeZone)
   const characters = await drawing.findUnprintable(content)
   return characters.map((character) => ({ character, codePoint: codePointOf(character) }))
 }

@@ -5,8 +5,9 @@ import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { mayView } from '../orders/rules.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import { notIssued } from './contract.ts'
-import { toDocumentContent, type SellerDetails } from './document-content.ts'
+import { sellerOf, toDocumentContent } from './document-content.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
 import { dayOf } from '../platform/time-zone.ts'
 import { mayIssue, seriesByKind, type DocumentKind } from './rules.ts'
 import {
@@ -19,9 +20,7 @@ import {
 type Dependencies = {
   readonly database: Database
   readonly orders: Pick<OrdersService, 'lock'>
-  readonly seller: SellerDetails
-  /** In which the days of a document are days. */
-  readonly timeZone: string
+  readonly readSettings: ReadSettings
   readonly now: () => Date
   readonly newId: () => string
 }
@@ -33,12 +32,14 @@ type Dependencies = {
  * @throws notFound when this actor may not see the order; notIssued when its status does not allow
  * it
  */
-export const issueDocument = (
-  { database, orders, seller, timeZone, now, newId }: Dependencies,
+export async function issueDocument(
+  { database, orders, readSettings, now, newId }: Dependencies,
   actor: Actor,
   { number: orderNumber, kind }: { readonly number: number; readonly kind: DocumentKind },
-): Promise<DocumentRow> =>
-  database.transact(async (tx) => {
+): Promise<DocumentRow> {
+  const settings = await readSettings()
+  const { timeZone } = settings
+  return database.transact(async (tx) => {
     const locked = await orders.lock(tx, orderNumber)
     if (!locked || !mayView(actor, locked.buyerId)) throw notFound()
     const { order, buyerId } = locked
@@ -58,6 +59,7 @@ export const issueDocument = (
       user_id: buyerId,
       issue_date: dayOf(issuedAt, timeZone),
       issued_at: issuedAt,
-      content: toDocumentContent(seller, order, timeZone),
+      content: toDocumentContent(sellerOf(settings), order, timeZone),
     })
   })
+}

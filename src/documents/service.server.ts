@@ -8,8 +8,8 @@ import { forbidden, notFound } from '../../packages/contract/standard-problems.t
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { mayView } from '../orders/rules.ts'
 import type { OrdersService } from '../orders/service.server.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
 import type { DocumentsOperations } from './contract.ts'
-import type { SellerDetails } from './document-content.ts'
 import { createDocumentFiles, type DocumentFiles } from './document-files.server.ts'
 import { createDrawingPool } from './drawing-pool.server.ts'
 import { findUnprintable } from './find-unprintable.server.ts'
@@ -35,9 +35,7 @@ export interface DocumentsService extends DocumentsOperations {
 export type DocumentsDependencies = {
   readonly database: Database
   readonly orders: OrdersService
-  /** The shop as documents print it. */
-  readonly seller: SellerDetails
-  readonly timeZone: string
+  readonly readSettings: ReadSettings
   /** The scripts that documents print beside Latin, Greek and Cyrillic. */
   readonly scripts: readonly DocumentScript[]
   readonly now: () => Date

@@ -5,6 +5,7 @@ import { lifetimes, type IdentityEvents } from './better-auth.server.ts'
 import { insertMailedToken } from './email-confirmation.server.ts'
 import { deleteUnconfirmedProviders } from './email-confirmation-store.server.ts'
 import type { EmailListener, IdentityDependencies } from './identity.server.ts'
+import { nameAndTagline } from '../platform/shop-profile.ts'
 import { identityMessages } from './messages/identity.ts'
 import { deleteLink, mayMailLink } from './mailed-links-store.server.ts'
 import {
@@ -24,7 +25,7 @@ type IdentityListeners = {
 }
 
 export const createIdentityEvents = (
-  { config, database, mail }: IdentityDependencies,
+  { config, database, mail, readSettings }: IdentityDependencies,
   { notifyListeners, notifyConfirmed }: IdentityListeners,
 ): IdentityEvents => ({
   async onResetRequested(to, token) {
@@ -32,20 +33,22 @@ export const createIdentityEvents = (
     if (!(await findResetTokenOwner(database, token))) return
     const link = `${config.origin}/reset-password?token=${encodeURIComponent(token)}`
     const identifier = hashedIdentifier(resetPrefix + token)
+    const shop = await readSettings()
     await database.transact(async (tx) => {
       if (!(await mayMailLink(tx, resetPrefix, { userId: to.id, newLink: identifier })))
         return deleteLink(tx, identifier)
       await deleteEarlierResetTokens(tx, { identifier, prefix: resetPrefix })
       await mail.queue(tx, {
         to: to.email,
-        subject: mails.reset.subject,
-        text: mails.reset.text(link),
+        subject: mails.reset.subject(shop.name),
+        text: mails.reset.text(link, shop.name, nameAndTagline(shop)),
         kind: 'account',
         lifetime: lifetimes.reset * 1000,
       })
     })
   },
-  onVerificationRequested(to) {
+  async onVerificationRequested(to) {
+    const shop = await readSettings()
     const expiresAt = expiresIn(lifetimes.verification)
     return database.transact(async (tx) => {
       if (!(await mayMailLink(tx, verificationPrefix, { userId: to.id }))) return
@@ -53,8 +56,8 @@ export const createIdentityEvents = (
       const link = `${config.origin}/login?verify=${encodeURIComponent(token)}`
       await mail.queue(tx, {
         to: to.email,
-        subject: mails.verify.subject,
-        text: mails.verify.text(link),
+        subject: mails.verify.subject(shop.name),
+        text: mails.verify.text(link, shop.name, nameAndTagline(shop)),
         kind: 'account',
         lifetime: lifetimes.verification * 1000,
       })

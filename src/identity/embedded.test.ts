@@ -230,7 +230,7 @@ describe('the routes in front of the library', () => {
 describe('the database', () => {
   it('has the tables that the library needs', async () => {
     const never = () => Promise.reject(new Error('not asked'))
-    const { config, database, mail } = site.shop
+    const { config, database, mail, settings } = site.shop
     const log = {
       level: 'silent',
       fatal: () => undefined,
@@ -243,7 +243,10 @@ describe('the database', () => {
       child: () => log,
     }
     const options = betterAuthOptions(
-      { config, database, mail, log, securityLog: () => undefined },
+      {
+        ...{ config, database, mail, log, securityLog: () => undefined },
+        readSettings: settings.current,
+      },
       'x'.repeat(48),
       {
         onResetRequested: never,

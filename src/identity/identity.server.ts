@@ -8,6 +8,7 @@ import type { OpenerPolicy } from '../platform/http/security.server.ts'
 import type { IdentityConfigs } from '../platform/identity-config.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
 import { createEmbeddedIdentity } from './embedded.server.ts'
 import { createFirebaseIdentity } from './firebase.server.ts'
 import { identityMessages as messages } from './messages/identity.ts'
@@ -128,6 +129,7 @@ export type IdentityDependencies = {
   readonly mail: MailService
   readonly log: FastifyBaseLogger
   readonly securityLog: SecurityLog
+  readonly readSettings: ReadSettings
 }
 
 export const addressTaken = problem('address-taken', 409, messages.problems.addressTaken)

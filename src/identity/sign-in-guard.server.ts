@@ -3,6 +3,8 @@
  * signed in to the account share one count; each browser that did has its own, so that strangers
  * never lock the owner out. The owner is told by one mail a day.
  */
+import { nameAndTagline } from '../platform/shop-profile.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
 import { hash } from 'node:crypto'
 import { tooManyRequests } from '../../packages/contract/standard-problems.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
@@ -57,6 +59,7 @@ export type SignInGuardDependencies = {
   readonly origin: string
   readonly secret: string
   readonly securityLog: SecurityLog
+  readonly readSettings: ReadSettings
   readonly deleteSessions: (userId: string) => Promise<void>
 }
 
@@ -102,22 +105,24 @@ async function beginAttempt(
   }
 }
 
-const tellOwner = (
-  { database, mail, origin }: SignInGuardDependencies,
+async function tellOwner(
+  { database, mail, origin, readSettings }: SignInGuardDependencies,
   email: string,
   key: string,
-): Promise<void> =>
-  database.transact(async (tx) => {
+): Promise<void> {
+  const shop = await readSettings()
+  await database.transact(async (tx) => {
     if (!mail.ready || !(await claimNotice(tx, key, day))) return
     const { subject, text } = messages.mails.guessed
     await mail.queue(tx, {
       to: email,
       subject,
-      text: text(`${origin}/reset-password`),
+      text: text(`${origin}/reset-password`, shop.name, nameAndTagline(shop)),
       kind: 'account',
       lifetime: day * 1000,
     })
   })
+}
 
 async function welcomeDevice(
   { database, secret, origin }: SignInGuardDependencies,

@@ -4,7 +4,13 @@
  */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { createJobRunner, type JobRunner } from '../../packages/pg-kit/jobs.server.ts'
-import { adminMails, noticeChannel, toMailedOrder } from './notifications.server.ts'
+import {
+  adminMails,
+  noticeChannel,
+  sourceOf,
+  toMailedOrder,
+  type MailSource,
+} from './notifications.server.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
 import { ordersMessages } from './messages/orders.ts'
 import {
@@ -39,14 +45,17 @@ export function createAdminDigest(deps: OrdersDependencies): JobRunner {
 }
 
 /** Writes the mails about all notices and deletes these, in one transaction. */
-const mailNotices = (deps: OrdersDependencies): Promise<void> =>
-  deps.database.transact(async (tx) => {
+async function mailNotices(deps: OrdersDependencies): Promise<void> {
+  const source = await sourceOf(deps)
+  await deps.database.transact(async (tx) => {
     const entries = await readEntries(tx, await takeNotices(tx))
     await markDigestSent(tx)
     if (entries.length === 0) return
     const admins = await deps.accounts.listAdmins(tx)
-    for (const message of composeMails(deps, entries, admins)) await deps.mail.queue(tx, message)
+    for (const message of composeMails(deps, source, entries, admins))
+      await deps.mail.queue(tx, message)
   })
+}
 
 type NoticeEntry = { readonly notice: Notice; readonly order: OrderWithLines }
 
@@ -65,7 +74,8 @@ async function readEntries(
 
 /** One piece of news is a mail about that order; several are a list. */
 function composeMails(
-  deps: OrdersDependencies,
+  { settings }: OrdersDependencies,
+  source: MailSource,
   entries: readonly NoticeEntry[],
   admins: readonly { readonly id: string; readonly email: string }[],
 ) {
@@ -73,22 +83,23 @@ function composeMails(
   if (first === undefined) return []
   const { event, note } = first.notice
   if (entries.length === 1)
-    return adminMails(deps, event, {
+    return adminMails(source, event, {
       order: first.order,
       note: event === 'placed' ? first.order.note : note,
       admins,
     })
-  const content = digestMail(entries.map(toDigestEntry(deps)), {
-    link: `${deps.origin}/dashboard/manageorders`,
-    minutes: deps.settings.noticeWindow / 60_000,
+  const content = digestMail(entries.map(toDigestEntry(source)), {
+    link: `${source.origin}/dashboard/manageorders`,
+    minutes: settings.noticeWindow / 60_000,
+    shop: source.shop,
   })
   return admins.map(({ email }) => ({ to: email, ...content, kind: 'notice' as const }))
 }
 
 const toDigestEntry =
-  ({ origin }: OrdersDependencies) =>
+  (source: MailSource) =>
   ({ notice, order }: NoticeEntry): DigestEntry => ({
     event: notice.event,
     note: notice.note,
-    order: toMailedOrder(order, origin),
+    order: toMailedOrder(order, source),
   })

@@ -90,6 +90,7 @@ test('with ADMIN_MAIL_MINUTES=0 nothing is collected', async () => {
 test('nothing that a buyer wrote becomes markup or a header of the mail', async () => {
   await open()
   const order: MailedOrder = {
+    shop: 'Anvil & Sons',
     number: 10_042,
     name: 'Eve <b>\nBcc: all@example.com',
     email: 'eve@example.com',
@@ -107,7 +108,11 @@ test('nothing that a buyer wrote becomes markup or a header of the mail', async 
     { event: 'placed', note: '', order },
     { event: 'cancelled', note: '<script>\nalert(1)</script>', order },
   ] as const
-  const mail = digestMail(entries, { link: 'https://shop.example/all', minutes: 15 })
+  const mail = digestMail(entries, {
+    link: 'https://shop.example/all',
+    minutes: 15,
+    shop: 'Anvil & Sons',
+  })
   expect(mail.html).not.toMatch(/<script|<b>/)
   expect(mail.text).not.toMatch(/^Bcc/m)
   expect(mail.subject).not.toMatch(/\n/)

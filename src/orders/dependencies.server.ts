@@ -7,10 +7,11 @@ import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { Config } from '../platform/config.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
 import type { StockService } from '../stock/service.server.ts'
 
 /** The settings that orders read. */
-export type OrderSettings = Pick<Config, 'noticeWindow' | 'timeZone' | 'unconfirmedCeiling'>
+export type OrderSettings = Pick<Config, 'noticeWindow' | 'unconfirmedCeiling'>
 
 export type OrdersDependencies = {
   readonly database: Database
@@ -20,6 +21,8 @@ export type OrdersDependencies = {
   readonly mail: MailService
   readonly log: ErrorLog
   readonly settings: OrderSettings
+  /** What the shopkeeper has set: name, time zone. */
+  readonly readSettings: ReadSettings
   /** The shop's address, for links in mails. */
   readonly origin: string
   readonly now: () => Date

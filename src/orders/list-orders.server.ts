@@ -4,7 +4,7 @@ import { transact } from '../../packages/pg-kit/transact.server.ts'
 import { toPage, decodeCursor, encodeCursor } from '../platform/paging.server.ts'
 import type { OrderQuery } from './contract.ts'
 import { addDays, startOfDay } from '../platform/time-zone.ts'
-import type { OrderSettings, OrdersDependencies } from './dependencies.server.ts'
+import type { OrdersDependencies } from './dependencies.server.ts'
 import { toOrderDto } from './dto.ts'
 import { countFound, findOrders } from './find-store.server.ts'
 import {
@@ -45,7 +45,7 @@ export async function listAllOrders(
   { limit = defaultPageSize, cursor, sort = 'newest', q, ...days }: OrderQuery,
 ) {
   const paging = { sort, after: toPosition(cursor, sort), limit }
-  const filters = toFilters(days, deps.settings)
+  const filters = toFilters(days, await deps.readSettings())
   const page = q
     ? await searchOrders(deps, q, filters, paging)
     : await listOrders(deps.database.reports, filters, paging)
@@ -69,10 +69,10 @@ async function searchOrders(
 
 /** How many orders are in each status, exactly up to `maxCounted`. */
 export async function countOrders(
-  { database, settings }: OrdersDependencies,
+  { database, readSettings }: OrdersDependencies,
   { q, ...days }: Pick<OrderQuery, 'q' | 'from' | 'to'>,
 ): Promise<OrderCounts> {
-  const filters = toFilters(days, settings)
+  const filters = toFilters(days, await readSettings())
   const rows = q
     ? await transact(database.reports, (tx) => countFound(tx, parseOrderSearch(q), filters))
     : (await countByStatus(database.reports, filters)).map((row) => ({
@@ -101,7 +101,7 @@ export async function countOrders(
  */
 const toFilters = (
   { from, to, ...query }: Pick<OrderQuery, 'status' | 'from' | 'to'>,
-  { timeZone }: Pick<OrderSettings, 'timeZone'>,
+  { timeZone }: { readonly timeZone: string },
 ): OrderFilters => ({
   ...query,
   ...(from === undefined ? {} : { from: startOfDay(from, timeZone) }),

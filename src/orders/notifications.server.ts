@@ -19,19 +19,33 @@ import type { OrderWithLines } from './store.server.ts'
 /** The notification channel of news for admins. */
 export const noticeChannel = 'order_notices'
 
-type NotificationDependencies = Pick<
-  OrdersDependencies,
-  'accounts' | 'database' | 'mail' | 'origin'
->
+type NotificationDependencies = Pick<OrdersDependencies, 'accounts' | 'database' | 'mail'>
+
+/** What mails say of the shop. */
+export type MailSource = {
+  /** The shop's address, for links. */
+  readonly origin: string
+  readonly shop: string
+}
+
+/** Reads it: before a transaction, which must hold nothing but SQL. */
+export const sourceOf = async ({
+  origin,
+  readSettings,
+}: Pick<OrdersDependencies, 'origin' | 'readSettings'>): Promise<MailSource> => ({
+  origin,
+  shop: (await readSettings()).name,
+})
+
 /** An admin who is written to. */
 type Admin = { readonly id: string; readonly email: string }
 
 /** The mails to its buyer about a new order; none to an address that is not confirmed. */
 export const placementMails = (
-  deps: NotificationDependencies,
+  source: MailSource,
   order: OrderWithLines,
   emailConfirmed: boolean,
-): readonly Message[] => (emailConfirmed ? buyerMails(deps, order, order.note) : [])
+): readonly Message[] => (emailConfirmed ? buyerMails(source, order, order.note) : [])
 
 /**
  * Queues the mails about a transition in its transaction: to the buyer, and to all admins when the
@@ -42,11 +56,15 @@ export async function queueTransitionMails(
   deps: NotificationDependencies,
   tx: Handle,
   order: OrderWithLines,
-  { note, byBuyer }: { readonly note: string; readonly byBuyer: boolean },
+  {
+    source,
+    note,
+    byBuyer,
+  }: { readonly source: MailSource; readonly note: string; readonly byBuyer: boolean },
 ): Promise<void> {
   const { accounts, database, mail } = deps
   if (!mail.ready) return
-  const mails = buyerMails(deps, order, note)
+  const mails = buyerMails(source, order, note)
   if (mails.length > 0 && (await accounts.isEmailConfirmed(tx, order.user_id)))
     for (const message of mails) await mail.queue(tx, message)
   if (!byBuyer || order.status !== 'cancelled') return
@@ -55,17 +73,13 @@ export async function queueTransitionMails(
 }
 
 /** None when the status sends no mail, or when the buyer's account was deleted. */
-const buyerMails = (
-  { origin }: NotificationDependencies,
-  order: OrderWithLines,
-  note: string,
-): readonly Message[] =>
+const buyerMails = (source: MailSource, order: OrderWithLines, note: string): readonly Message[] =>
   !isBuyerNotified(order.status) || isAnonymized(order.email)
     ? []
     : [
         {
           to: order.email,
-          ...buyerMail(order.status, toMailedOrder(order, origin), note),
+          ...buyerMail(order.status, toMailedOrder(order, source), note),
           kind: 'order',
           key: `order/${order.id}/${order.status}`,
         },
@@ -73,7 +87,7 @@ const buyerMails = (
 
 /** The mails to admins about one order. */
 export function adminMails(
-  { origin }: NotificationDependencies,
+  source: MailSource,
   event: AdminMailEvent,
   mail: {
     readonly order: OrderWithLines
@@ -82,7 +96,7 @@ export function adminMails(
   },
 ): readonly Message[] {
   const { order, note, admins } = mail
-  const content = adminMail(event, toMailedOrder(order, origin), note)
+  const content = adminMail(event, toMailedOrder(order, source), note)
   return admins.map(({ id, email }) => ({
     to: email,
     ...content,
@@ -91,7 +105,11 @@ export function adminMails(
   }))
 }
 
-export const toMailedOrder = (order: OrderWithLines, origin: string): MailedOrder => ({
+export const toMailedOrder = (
+  order: OrderWithLines,
+  { origin, shop }: MailSource,
+): MailedOrder => ({
+  shop,
   number: order.number,
   name: order.name,
   email: order.email,

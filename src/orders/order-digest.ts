@@ -21,11 +21,15 @@ const maxEntries = 100
 
 /**
  * @param entries in the order in which they happened
- * @param page `link`: all orders; `minutes`: for how long news is collected after this mail
+ * @param page `link`: all orders; `minutes`: for how long news is collected after this mail; `shop`: its name
  */
 export function digestMail(
   entries: readonly DigestEntry[],
-  { link, minutes }: { readonly link: string; readonly minutes: number },
+  {
+    link,
+    minutes,
+    shop,
+  }: { readonly link: string; readonly minutes: number; readonly shop: string },
 ): OrderMail {
   const placed = entries.filter(({ event }) => event === 'placed')
   const total = placed.reduce((sum, { order }) => sum + order.total, 0)
@@ -47,10 +51,11 @@ export function digestMail(
       '',
       footer,
       '',
-      messages.shop,
+      shop,
       '',
     ].join('\n'),
     html: htmlPage(
+      shop,
       subject,
       [
         `<p style="margin:0 0 16px">${messages.digest.lead}</p>`,

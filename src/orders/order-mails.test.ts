@@ -4,6 +4,7 @@ import { adminMail, buyerMail, isBuyerNotified, type MailedOrder } from './order
 import { orderStatuses } from './rules.ts'
 
 const order: MailedOrder = {
+  shop: 'Anvil & Sons',
   number: 10_042,
   name: 'Celia Navarro',
   email: 'celia@example.com',

@@ -21,6 +21,8 @@ export type MailedLine = {
 }
 /** What a mail contains of an order. Money in cents. */
 export type MailedOrder = {
+  /** The shop's name. */
+  readonly shop: string
   readonly number: number
   readonly name: string
   readonly email: string
@@ -106,7 +108,7 @@ function asText(sentences: readonly string[], order: MailedOrder, note: string):
     '',
     `${messages.see}: ${order.link}`,
     '',
-    messages.shop,
+    order.shop,
     '',
   ].join('\n')
 }
@@ -149,6 +151,7 @@ function asHtml(
     `<a href="${escapeHtml(url)}" style="color:#0b57a4">${text}</a></p>`
   const trackingParagraph = order.trackingLink ? link(order.trackingLink, messages.track) : ''
   return htmlPage(
+    order.shop,
     subject,
     `${sentences.map((sentence) => `<p style="margin:0 0 16px">${escapeHtml(sentence)}</p>`).join('\n')}
 <table style="width:100%;border-collapse:collapse;margin:0 0 16px"><tbody>
@@ -160,12 +163,15 @@ ${trackingParagraph}${link(order.link, messages.see)}`,
   )
 }
 
-/** @param body HTML */
-export const htmlPage = (subject: string, body: string): string => `<!doctype html>
+/**
+ * @param shop the shop's name
+ * @param body HTML
+ */
+export const htmlPage = (shop: string, subject: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#fff;color:#111;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:600px;margin:0 auto">
-<p style="margin:0 0 16px;font-weight:700;letter-spacing:.08em">${messages.shop}</p>
+<p style="margin:0 0 16px;font-weight:700;letter-spacing:.08em">${escapeHtml(shop)}</p>
 <h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(subject)}</h1>
 ${body}
 </div></body></html>

@@ -32,7 +32,7 @@ import { judgeLines, type PricedLine, type SellableTool } from './judge-lines.ts
 import { ordersMessages as messages } from './messages/orders.ts'
 import { AboveCeilingError, statementRunner } from './limited-order.server.ts'
 import { placementNotice } from './notices-store.server.ts'
-import { noticeChannel, placementMails } from './notifications.server.ts'
+import { noticeChannel, placementMails, sourceOf } from './notifications.server.ts'
 import {
   cartOrderRequest,
   toolOrderRequest,
@@ -234,7 +234,7 @@ async function prepareMails(
   const number = await nextOrderNumber(handle)
   const order = toOrderWithLines(values, number, lines)
   const emailConfirmed = await deps.accounts.isEmailConfirmed(handle, values.user_id)
-  return { number, mails: placementMails(deps, order, emailConfirmed) }
+  return { number, mails: placementMails(await sourceOf(deps), order, emailConfirmed) }
 }
 
 /** Whether anybody is written to about a new order: not without mail, not about imported ones. */

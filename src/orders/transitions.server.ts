@@ -9,7 +9,7 @@ import { transitionNotAllowed, type Order, type OrderDetails } from './contract.
 import type { OrdersDependencies } from './dependencies.server.ts'
 import { toOrderDetailsDto, toOrderDto } from './dto.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
-import { queueTransitionMails } from './notifications.server.ts'
+import { queueTransitionMails, sourceOf } from './notifications.server.ts'
 import { mayRequest, mayView, allowedTransitions, type OrderStatus } from './rules.ts'
 import {
   findOrderByNumber,
@@ -126,13 +126,14 @@ export async function importTransition(
  * locked, so that of two transitions at the same moment the second sees what the first has done.
  * @param importedAt the time of an imported transition, which sends no mails
  */
-export const applyTransition = (
+export async function applyTransition(
   deps: OrdersDependencies,
   actor: TransitionActor,
   transition: NewTransition,
   importedAt?: Date,
-): Promise<TransitionOutcome> =>
-  deps.database.transact(async (tx) => {
+): Promise<TransitionOutcome> {
+  const source = await sourceOf(deps)
+  return deps.database.transact(async (tx) => {
     const row = await lockOrderByNumber(tx, transition.number)
     if (!row || !mayView(actor, row.user_id)) return { kind: 'not-found' }
 
@@ -146,11 +147,13 @@ export const applyTransition = (
 
     if (!importedAt)
       await queueTransitionMails(deps, tx, order, {
+        source,
         note: transition.note ?? '',
         byBuyer: actor.id === order.user_id,
       })
     return { kind: 'done', order: await loadDetails(tx, order, actor) }
   })
+}
 
 type AllowedTransition = {
   readonly actor: TransitionActor

@@ -8,7 +8,7 @@ import { isLoopback } from './loopback.ts'
 import { documentScripts, type DocumentScript } from './document-scripts.ts'
 import { parseMoney } from './money.ts'
 import { readPicturesConfig, type PictureStorageConfig } from './pictures-config.server.ts'
-import { defaultTimeZone, isTimeZone } from './time-zone.ts'
+import { isTimeZone } from './time-zone.ts'
 import { createSettingsReader, type Environment, type SettingsReader } from './settings-reader.ts'
 
 export type DatabaseConfig =
@@ -19,12 +19,17 @@ export type MailConfig =
   | { readonly kind: 'mailbox'; readonly from: string }
   | { readonly kind: 'none'; readonly from: string }
 
-/** The shop as its invoices and packing slips name it. */
-export type Letterhead = {
-  readonly name: string
-  readonly address: string[]
-  readonly vatId: string
-  readonly bank: string
+/**
+ * What the environment says of the shop: it fills the settings of the dashboard once, and from then
+ * on the database counts. What is not set is left out.
+ */
+export type InitialSettings = {
+  readonly name?: string
+  readonly address?: string
+  readonly vatId?: string
+  readonly bank?: string
+  /** IANA. */
+  readonly timeZone?: string
 }
 
 /** A rate limit: so many points in so many seconds. */
@@ -39,8 +44,6 @@ export type Config = {
     readonly maxValue: number | undefined
     readonly maxShare: number | undefined
   }
-  /** The zone (IANA) in which the shop's days begin and end. */
-  readonly timeZone: string
   /** What documents print beside Latin, Greek and Cyrillic. */
   readonly documentScripts: readonly DocumentScript[]
   /** Milliseconds for which news about orders is collected for admins after a mail was sent. */
@@ -79,7 +82,7 @@ export type Config = {
   /** Of reads, and of what the environment says otherwise than a capability's manifest: by variable. */
   readonly limits: { readonly reads: Limit; readonly overrides: ReadonlyMap<string, Limit> }
   readonly identity: IdentityConfig
-  readonly letterhead: Letterhead
+  readonly initialSettings: InitialSettings
   /** Where uploaded pictures are stored. */
   readonly pictures: PictureStorageConfig
 }
@@ -121,8 +124,7 @@ export function readConfig(env: Environment): Config {
     ...general,
     identity,
     demoAccounts: demo && address.loopback && identity.kind === 'embedded',
-    letterhead: readLetterhead(reader),
-    timeZone: readTimeZone(reader),
+    initialSettings: readInitialSettings(reader),
     documentScripts: readDocumentScripts(reader),
     unconfirmedCeiling: readUnconfirmedCeiling(reader),
     noticeWindow: reader.integer('ADMIN_MAIL_MINUTES', 15, 0, 1_440) * 60_000,
@@ -209,7 +211,7 @@ function readMail(
   if (url && !/^smtps?:\/\/./.test(url))
     reader.reject('SMTP_URL', 'an address such as smtps://user:password@mail.example.com')
   const hostname = URL.parse(origin)?.hostname ?? 'localhost'
-  const from = reader.text('MAIL_FROM') ?? `Ironmonger <no-reply@${hostname}>`
+  const from = reader.text('MAIL_FROM') ?? `no-reply@${hostname}`
   if (url) return { kind: 'smtp', url, from }
   return { kind: demo && loopback ? 'mailbox' : 'none', from }
 }
@@ -226,13 +228,18 @@ function readBackendUrl(reader: SettingsReader): string {
   return value
 }
 
-/** SHOP_NAME, SHOP_ADDRESS (lines separated by ';'), SHOP_VAT_ID, SHOP_BANK. */
-const readLetterhead = (reader: SettingsReader): Letterhead => ({
-  name: reader.text('SHOP_NAME') ?? 'Ironmonger',
-  address: reader.list('SHOP_ADDRESS', ';'),
-  vatId: reader.text('SHOP_VAT_ID') ?? '',
-  bank: reader.text('SHOP_BANK') ?? '',
-})
+/** SHOP_NAME, SHOP_ADDRESS (lines separated by ';'), SHOP_VAT_ID, SHOP_BANK, SHOP_TIME_ZONE. */
+function readInitialSettings(reader: SettingsReader): InitialSettings {
+  const address = reader.list('SHOP_ADDRESS', ';').join('\n')
+  const given = {
+    name: reader.text('SHOP_NAME'),
+    address: address === '' ? undefined : address,
+    vatId: reader.text('SHOP_VAT_ID'),
+    bank: reader.text('SHOP_BANK'),
+    timeZone: readTimeZone(reader),
+  }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}
 
 /** UNCONFIRMED_MAX_ORDER in dollars, UNCONFIRMED_MAX_SHARE in percent: both off by default. */
 function readUnconfirmedCeiling(reader: SettingsReader): Config['unconfirmedCeiling'] {
@@ -246,9 +253,9 @@ function readUnconfirmedCeiling(reader: SettingsReader): Config['unconfirmedCeil
 }
 
 /** SHOP_TIME_ZONE: in which a day of the shop is a day. */
-function readTimeZone(reader: SettingsReader): string {
-  const value = reader.text('SHOP_TIME_ZONE') ?? defaultTimeZone
-  if (!isTimeZone(value))
+function readTimeZone(reader: SettingsReader): string | undefined {
+  const value = reader.text('SHOP_TIME_ZONE')
+  if (value !== undefined && !isTimeZone(value))
     reader.reject('SHOP_TIME_ZONE', `a time zone such as Europe/Berlin, not '${value}'`)
   return value
 }

@@ -29,7 +29,7 @@ export const developmentPage = ({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · Ironmonger</title>
+<title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="${escapeHtml(stylesheet)}">
 </head>
 <body>

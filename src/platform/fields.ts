@@ -104,6 +104,23 @@ export const Text = (maxLength: number) =>
     { type: 'string' },
   )
 
+/** As Text, but may be empty. */
+export const OptionalText = (maxLength: number) =>
+  withWireFormat(
+    z
+      .string()
+      .check(
+        printable,
+        z.normalize('NFC'),
+        withoutInvisible,
+        z.trim(),
+        visibleOrEmpty,
+        z.maxLength(maxLength, tooLong(maxLength)),
+      ),
+    textFormat(notPrintable, 0, maxLength),
+    { type: 'string' },
+  )
+
 const addressCharacter = notPrintable + blank
 const addressPattern = new RegExp(
   `^(?:|https://[^@/?#${addressCharacter}]+\\.[^@/?#${addressCharacter}]+` +

@@ -8,6 +8,7 @@ import type { FamilySummary } from '../catalogue/dto.ts'
 import type { Review } from '../reviews/contract.ts'
 import { ReviewList, type ListedReview } from '../reviews/components/review-list.tsx'
 import { shopContext } from '../app/shop-context.server.ts'
+import { readSite } from '../app/site.server.ts'
 import { pageMetaFor, shopJsonLd } from '../ui/page-meta.ts'
 import { Link } from '../ui/link.tsx'
 import { WidePicture } from '../ui/picture.tsx'
@@ -51,14 +52,10 @@ const toCardFamily = ({
 }: FamilySummary): CardFamily => ({ name, range, count, price, ratingCount, ratingSum })
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const {
-    catalogue,
-    search,
-    reviews,
-    config: { origin },
-  } = context.get(shopContext)
+  const { catalogue, search, reviews } = context.get(shopContext)
   const allReviews = url.searchParams.get('reviews') === 'all'
   return cachedLoader('tools reviews', async () => {
+    const site = await readSite(context.get(shopContext))
     const [tools, categories, categoryCounts, listedReviews, reviewCount] = await Promise.all([
       catalogue.featured(toolLimit),
       catalogue.categories(),
@@ -69,11 +66,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
       ),
       reviews.count(),
     ])
-    const meta = pageMetaFor(origin, {
+    const meta = pageMetaFor(site, {
       title: messages.title,
       description: messages.description,
       path: '/',
-      jsonLd: shopJsonLd,
+      jsonLd: (absoluteUrl) => shopJsonLd(site.shop.name, absoluteUrl),
     })
     const families = await catalogue.families(tools)
     const counts = new Map(categoryCounts.map(({ name, count }) => [name, count]))

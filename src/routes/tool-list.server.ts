@@ -4,6 +4,7 @@ import { redirect } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { invalidInput } from '../../packages/contract/standard-problems.ts'
 import type { Shop } from '../app/shop.server.ts'
+import { readSite } from '../app/site.server.ts'
 import type { Category } from '../catalogue/records.ts'
 import type { BrowseResult } from '../search/browse.server.ts'
 import { listPageSize, toListedTool } from '../search/components/listed-tool.ts'
@@ -18,11 +19,8 @@ export type ToolListData = Awaited<ReturnType<typeof loadToolList>>
  * @param category of whose page this is; otherwise the one that the address narrows the list to
  * @throws Problem invalid-input for an address that cannot be read; a redirect to a tool's page
  */
-export async function loadToolList(
-  { catalogue, search, config: { origin } }: Shop,
-  searchParams: URLSearchParams,
-  category?: Category,
-) {
+export async function loadToolList(shop: Shop, searchParams: URLSearchParams, category?: Category) {
+  const { catalogue, search } = shop
   const params = {
     ...parseListParams(searchParams),
     ...(category === undefined ? {} : { category: [category.name] }),
@@ -49,7 +47,7 @@ export async function loadToolList(
     category: shown === undefined ? undefined : toShownCategory(shown),
     correctedQuery,
     alternatives,
-    meta: listMeta(address, origin, shown),
+    meta: listMeta(address, await readSite(shop), shown),
   }
 }
 

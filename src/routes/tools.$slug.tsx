@@ -4,6 +4,7 @@
  */
 import { lazy } from 'react'
 import { shopContext } from '../app/shop-context.server.ts'
+import { readSite } from '../app/site.server.ts'
 import { BuyForm } from '../cart/components/buy-form.tsx'
 import { StockDetail } from '../catalogue/components/stock-detail.tsx'
 import { SkuAndRating, SpecificationTable } from '../catalogue/components/tool-facts.tsx'
@@ -30,11 +31,7 @@ const FamilyTable = lazy(async () => ({
 }))
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const {
-    catalogue,
-    reviews,
-    config: { origin },
-  } = context.get(shopContext)
+  const { catalogue, reviews } = context.get(shopContext)
   const starsParam = /^[1-5]$/.exec(url.searchParams.get('stars') ?? '')
   const stars = starsParam ? Number(starsParam[0]) : undefined
   return cachedLoader(
@@ -54,7 +51,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
         starCounts,
         stars,
         meta: toolMeta(tool, {
-          origin,
+          site: await readSite(context.get(shopContext)),
           categoryPath: listUrl({ category: [tool.category] }),
           noindex: stars !== undefined,
         }),

@@ -4,7 +4,7 @@
  */
 import type { MetaDescriptor } from 'react-router'
 import { categoryPath, type Category } from '../catalogue/records.ts'
-import { breadcrumbsJsonLd, pageMetaFor } from '../ui/page-meta.ts'
+import { breadcrumbsJsonLd, pageMetaFor, type Site } from '../ui/page-meta.ts'
 import { listMetaMessages as messages } from './messages/list-meta.ts'
 import { listUrl, type ListParams } from './list-url.ts'
 
@@ -14,7 +14,7 @@ import { listUrl, type ListParams } from './list-url.ts'
  */
 export function listMeta(
   { q, category = [], ...rest }: ListParams,
-  origin: string,
+  site: Site,
   page?: Pick<Category, 'slug' | 'sentence'>,
 ): MetaDescriptor[] {
   const only = category.length === 1 ? category[0] : undefined
@@ -22,7 +22,7 @@ export function listMeta(
     only !== undefined && page !== undefined
       ? categoryPath(page.slug)
       : listUrl({ category: only === undefined ? undefined : [only] })
-  return pageMetaFor(origin, {
+  return pageMetaFor(site, {
     title: q ? messages.found(q) : only === undefined ? messages.title : messages.titleOf(only),
     description:
       only === undefined

@@ -10,18 +10,20 @@ import { uiMessages as messages } from '../ui/messages/ui.ts'
 import { onSignedInChange, readSignedInUser } from '../session/access-token.browser.ts'
 import { Icon, Wordmark } from '../ui/icons.tsx'
 import { Link } from '../ui/link.tsx'
+import { useShop } from '../ui/use-shop.ts'
 
 const { nav } = messages
 const menuId = 'main-menu'
 
 export function Navbar() {
+  const shop = useShop()
   const { pathname } = useLocation()
   return (
     <header className="bar">
       <div className="page">
         <div className="bar-top">
           <Link className="wordmark" to="/">
-            <Wordmark name={messages.home} />
+            <Wordmark shop={shop.name} label={messages.home(shop.name)} />
           </Link>
           <Search />
           <Link

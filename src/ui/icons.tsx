@@ -1,4 +1,5 @@
 /** The icons of the shop, drawn on a 20 x 20 grid and named by their meaning. */
+import { defaultShopName } from '../platform/shop-profile.ts'
 
 const paths = {
   search: 'M13.5 13.5 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z',
@@ -48,16 +49,26 @@ const Nut = () => (
   </svg>
 )
 
-/** IRONMONGER; both O are drawn as hex nuts, so screen readers get the name as text. */
-export const Wordmark = ({ name }: { readonly name: string }) => (
+/** IRONMONGER; both O are drawn as hex nuts. */
+const DrawnName = () => (
   <>
-    <span aria-hidden="true">
-      IR
-      <Nut />
-      NM
-      <Nut />
-      NGER
+    IR
+    <Nut />
+    NM
+    <Nut />
+    NGER
+  </>
+)
+
+/**
+ * The name of the shop in the bar and the footer; that of a shop which has not been named is drawn.
+ * @param label what screen readers get
+ */
+export const Wordmark = ({ shop, label }: { readonly shop: string; readonly label: string }) => (
+  <>
+    <span aria-hidden="true" className={shop === defaultShopName ? undefined : 'named'}>
+      {shop === defaultShopName ? <DrawnName /> : shop}
     </span>
-    <span className="hidden-label">{name}</span>
+    <span className="hidden-label">{label}</span>
   </>
 )

@@ -2,7 +2,16 @@
 import { expect, test } from 'vitest'
 import { breadcrumbsJsonLd, pageMeta, shopJsonLd } from './page-meta.ts'
 
-const matches = [{ id: 'root', loaderData: { origin: 'https://shop.example' } }, undefined]
+const matches = [
+  {
+    id: 'root',
+    loaderData: {
+      origin: 'https://shop.example',
+      shop: { name: 'Anvil & Sons', tagline: 'hammers' },
+    },
+  },
+  undefined,
+]
 
 test('the canonical URL is absolute', () => {
   expect(
@@ -74,11 +83,11 @@ test('the shop, its search and the breadcrumbs of a page as JSON-LD', () => {
       },
     ],
   })
-  expect(shopJsonLd(absoluteUrl).map((entity) => entity['@type'])).toEqual([
+  expect(shopJsonLd('Anvil & Sons', absoluteUrl).map((entity) => entity['@type'])).toEqual([
     'Organization',
     'WebSite',
   ])
-  expect(shopJsonLd(absoluteUrl)[1]).toMatchObject({
+  expect(shopJsonLd('Anvil & Sons', absoluteUrl)[1]).toMatchObject({
     potentialAction: {
       '@type': 'SearchAction',
       target: { urlTemplate: 'https://shop.example/purchase?q={asked}' },
@@ -86,7 +95,12 @@ test('the shop, its search and the breadcrumbs of a page as JSON-LD', () => {
     },
   })
   expect(
-    pageMeta(matches, { title: 'x', description: 'y', path: '/', jsonLd: shopJsonLd }).at(-1),
+    pageMeta(matches, {
+      title: 'x',
+      description: 'y',
+      path: '/',
+      jsonLd: (whole) => shopJsonLd('Anvil & Sons', whole),
+    }).at(-1),
   ).toMatchObject({
     'script:ld+json': {
       '@context': 'https://schema.org',

@@ -1,7 +1,14 @@
 /** The `meta` of pages: title, description, canonical link, Open Graph and JSON-LD. */
 import type { MetaDescriptor } from 'react-router'
-import { uiMessages as messages } from './messages/ui.ts'
+import {
+  documentTitle,
+  nameAndTagline,
+  unknownShop,
+  type ShopProfile,
+} from '../platform/shop-profile.ts'
 
+/** What the metadata of every page needs of the shop. */
+export type Site = { readonly origin: string; readonly shop: ShopProfile }
 type RouteMatch = { readonly id: string; readonly loaderData?: unknown } | undefined
 /** Puts the shop's origin before a path; leaves an absolute URL unchanged. */
 export type ToAbsoluteUrl = (address: string) => string
@@ -23,26 +30,27 @@ export type PageDescription = {
 
 /** Preview pictures made for links have this size; their addresses end in `suffix`. */
 const previewPicture = { suffix: '-card.jpg', width: '1200', height: '630' } as const
-const defaultPicture = { address: '/pictures/hero-card.jpg', alt: messages.tagline } as const
+const defaultPicture = '/pictures/hero-card.jpg'
 
-/** The `meta` of a page where it runs in the browser too; the origin comes from the root loader. */
+/** The `meta` of a page where it runs in the browser too; origin and shop come from the root loader. */
 export const pageMeta = (
   matches: readonly RouteMatch[],
   description: PageDescription,
-): MetaDescriptor[] => pageMetaFor(originOf(matches), description)
+): MetaDescriptor[] => pageMetaFor(siteOf(matches), description)
 
 /**
  * The `meta` of a page as its loader returns it: structured data is computed on the server only,
  * so that the browser needs no code for it.
  */
 export function pageMetaFor(
-  origin: string,
-  { title, description, path, noindex = false, picture = defaultPicture, jsonLd }: PageDescription,
+  { origin, shop }: Site,
+  { title, description, path, noindex = false, picture, jsonLd }: PageDescription,
 ): MetaDescriptor[] {
+  const preview = picture ?? { address: defaultPicture, alt: nameAndTagline(shop) }
   const absoluteUrl: ToAbsoluteUrl = (address) =>
     address.startsWith('/') ? origin + address : address
   return [
-    { title: `${title} · ${messages.shop}` },
+    { title: documentTitle(title, shop) },
     { name: 'description', content: description },
     ...(noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ...(path === undefined
@@ -53,8 +61,9 @@ export function pageMetaFor(
             title,
             description,
             url: absoluteUrl(path),
-            picture: absoluteUrl(picture.address),
-            alt: picture.alt,
+            picture: absoluteUrl(preview.address),
+            alt: preview.alt,
+            siteName: shop.name,
           }),
         ]),
     ...(jsonLd === undefined || noindex
@@ -76,10 +85,18 @@ type OpenGraph = {
   readonly url: string
   readonly picture: string
   readonly alt: string
+  readonly siteName: string
 }
 
-const openGraph = ({ title, description, url, picture, alt }: OpenGraph): MetaDescriptor[] => [
-  { property: 'og:site_name', content: messages.shop },
+const openGraph = ({
+  title,
+  description,
+  url,
+  picture,
+  alt,
+  siteName,
+}: OpenGraph): MetaDescriptor[] => [
+  { property: 'og:site_name', content: siteName },
   { property: 'og:type', content: 'website' },
   { property: 'og:title', content: title },
   { property: 'og:description', content: description },
@@ -111,17 +128,17 @@ export const breadcrumbsJsonLd = (
 })
 
 /** The shop as an organization, and its site with the address of its search. */
-export const shopJsonLd = (absoluteUrl: ToAbsoluteUrl): readonly JsonLd[] => [
+export const shopJsonLd = (name: string, absoluteUrl: ToAbsoluteUrl): readonly JsonLd[] => [
   {
     '@type': 'Organization',
     '@id': absoluteUrl('/#shop'),
-    name: messages.shop,
+    name,
     url: absoluteUrl('/'),
     logo: absoluteUrl('/apple-touch-icon.png'),
   },
   {
     '@type': 'WebSite',
-    name: messages.shop,
+    name,
     url: absoluteUrl('/'),
     publisher: { '@id': absoluteUrl('/#shop') },
     potentialAction: {
@@ -132,12 +149,16 @@ export const shopJsonLd = (absoluteUrl: ToAbsoluteUrl): readonly JsonLd[] => [
   },
 ]
 
-function originOf(matches: readonly RouteMatch[]): string {
-  const settings = matches.find((match) => match?.id === 'root')?.loaderData
-  return typeof settings === 'object' &&
-    settings !== null &&
-    'origin' in settings &&
-    typeof settings.origin === 'string'
-    ? settings.origin
-    : ''
+/** What the root route's loader has returned; nothing is known where it has failed. */
+function siteOf(matches: readonly RouteMatch[]): Site {
+  const data = matches.find((match) => match?.id === 'root')?.loaderData
+  return isSite(data) ? data : { origin: '', shop: unknownShop }
 }
+
+const isSite = (data: unknown): data is Site =>
+  typeof data === 'object' &&
+  data !== null &&
+  'origin' in data &&
+  typeof data.origin === 'string' &&
+  'shop' in data &&
+  typeof data.shop === 'object'

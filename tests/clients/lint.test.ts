@@ -7,7 +7,7 @@ import { areToolsMissing, runTool, temporaryFolder } from './api-tools.ts'
 describe.skipIf(areToolsMissing())('the document of the API', { timeout: 300_000 }, () => {
   let folder: ReturnType<typeof temporaryFolder>
   beforeAll(() => {
-    const document = createApiDocument('https://shop.example')
+    const document = createApiDocument('https://shop.example', 'Anvil & Sons')
     folder = temporaryFolder({ 'openapi.json': JSON.stringify(document, undefined, 2) })
   })
   afterAll(() => folder.remove())

@@ -7,6 +7,10 @@ import type { Permission } from '../../packages/contract/permissions.ts'
 
 /** Access by method and path. */
 export const accessTable: Readonly<Record<string, Access>> = {
+  'GET /settings': 'admin',
+  'PUT /settings': 'admin',
+  'GET /settings/revisions': 'admin',
+  'POST /settings/revisions/:revision/restore': 'admin',
   'GET /tools': 'anyone',
   'GET /tools/fields': 'anyone',
   'GET /tools/:id': 'anyone',
@@ -74,6 +78,10 @@ export const accessTable: Readonly<Record<string, Access>> = {
  * operations that customers may call too, an admin without any of them is judged as a customer.
  */
 export const permissionTable: Readonly<Record<string, readonly Permission[]>> = {
+  'GET /settings': ['read'],
+  'PUT /settings': [],
+  'GET /settings/revisions': ['read'],
+  'POST /settings/revisions/:revision/restore': [],
   'POST /additems': ['catalogue'],
   'PUT /tools/:id': ['catalogue'],
   'DELETE /tools/:id': ['catalogue'],

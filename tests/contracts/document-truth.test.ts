@@ -19,7 +19,9 @@ import {
 } from './document-requests.ts'
 
 const toApiDocument = (document: object): ApiDocument => JSON.parse(JSON.stringify(document))
-const documented = operationsOf(toApiDocument(createApiDocument('http://127.0.0.1:3000')))
+const documented = operationsOf(
+  toApiDocument(createApiDocument('http://127.0.0.1:3000', 'Anvil & Sons')),
+)
 // A cursor is copied from an answer, and signing out ends the token of the other tests.
 const operations = documented
   .filter(({ id }) => !id.startsWith('accountsSignOut') && id !== 'picturesAdd')
@@ -91,7 +93,9 @@ async function ask(
 
 test('the document that is served is this one', async () => {
   const served = await api.app.inject('/api/openapi.json')
-  expect(served.json()).toEqual(toApiDocument(createApiDocument(api.shop.config.origin)))
+  expect(served.json()).toEqual(
+    toApiDocument(createApiDocument(api.shop.config.origin, 'Ironmonger')),
+  )
 })
 
 describe('a random request that the document allows', () => {

@@ -19,6 +19,7 @@ import {
   type PurgeCase,
 } from './purge-cases.ts'
 import { orderCases, peopleCases } from './purge-orders-table.ts'
+import { settingsCases } from './purge-settings-table.ts'
 
 const newTool = {
   name: 'Brand New Pliers',
@@ -189,5 +190,6 @@ export const purgeTable: readonly PurgeCase[] = [
   ...searchCases,
   ...orderCases,
   ...peopleCases,
+  ...settingsCases,
   ...lastCases,
 ]

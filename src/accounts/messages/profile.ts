@@ -9,6 +9,7 @@ export const profileMessages = {
   name: 'Name',
   email: 'Email',
   role: 'Role',
+  settings: 'Settings of the shop',
   admin: 'admin',
   unconfirmed: 'Your e-mail address is not confirmed.',
   unconfirmedDetail:

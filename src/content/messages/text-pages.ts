@@ -17,7 +17,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
   about: {
     title: 'About us',
     description: 'Who stands behind the counter, and how we sell.',
-    lead: 'Ironmonger sells hand tools by the pack to people who use them up: site stores, workshops, schools, resellers.',
+    lead: 'We sell hand tools by the pack to people who use them up: site stores, workshops, schools, resellers.',
     sections: [
       {
         title: 'How we sell',

@@ -152,37 +152,37 @@ export const identityMessages = {
    */
   mails: {
     reset: {
-      subject: 'A new password for Ironmonger',
-      text: (link: string) => `Hello,
+      subject: (shop: string) => `A new password for ${shop}`,
+      text: (link: string, shop: string, signature: string) => `Hello,
 
-somebody, probably you, asked for a new password at Ironmonger. Choose it here:
+somebody, probably you, asked for a new password at ${shop}. Choose it here:
 
 ${link}
 
 The link works once and for 30 minutes. If it wasn't you, do nothing: your password stays as it is.
 
-Ironmonger · hand tools in bulk
+${signature}
 `,
     },
     guessed: {
       subject: 'Somebody tries passwords of your account',
-      text: (link: string) => `Hello,
+      text: (link: string, shop: string, signature: string) => `Hello,
 
-many wrong passwords were tried for your account at Ironmonger. From browsers that never logged in to
+many wrong passwords were tried for your account at ${shop}. From browsers that never logged in to
 it, logging in is slower for a while. Browsers that you have used before go on as ever.
 
 You need not do anything. If you cannot log in, or your password is an easy one, choose a new one:
 
 ${link}
 
-Ironmonger · hand tools in bulk
+${signature}
 `,
     },
     verify: {
-      subject: 'Confirm your e-mail address for Ironmonger',
-      text: (link: string) => `Hello,
+      subject: (shop: string) => `Confirm your e-mail address for ${shop}`,
+      text: (link: string, shop: string, signature: string) => `Hello,
 
-an account at Ironmonger was opened with this address. If that was you, confirm it here:
+an account at ${shop} was opened with this address. If that was you, confirm it here:
 
 ${link}
 
@@ -191,7 +191,7 @@ only when the address is confirmed; it is needed to sign in with Google as well.
 logged in, it asks for a new password.
 If it wasn't you, do nothing.
 
-Ironmonger · hand tools in bulk
+${signature}
 `,
     },
   },

@@ -1,7 +1,7 @@
 /** The texts of My Orders. */
 export const myOrdersMessages = {
   title: 'My Orders',
-  description: 'The orders you placed at Ironmonger.',
+  description: 'The orders you placed in this shop.',
   caption: 'Your orders, newest first',
   order: 'Order',
   placed: 'Placed',

@@ -19,7 +19,6 @@ const describe = (...[number, total, name, email, count, pieces]: MailedFacts): 
   `${displayNumber(pieces)} pieces`
 
 export const orderMailMessages = {
-  shop: 'Ironmonger',
   greeting: (name: string) => `Hello ${name},`,
   buyer: {
     placed: {

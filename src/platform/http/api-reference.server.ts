@@ -12,18 +12,24 @@ const { reference: messages } = httpMessages
 
 /**
  * Serves the document, and a page on which people browse it.
- * @param createDocument called once, for the first who asks
+ * @param shopName the shop's name, at the moment
+ * @param createDocument called for the first who asks, and again when the name has changed
  */
-export function registerApiReference(app: FastifyInstance, createDocument: () => object): void {
-  let json: string | undefined
+export function registerApiReference(
+  app: FastifyInstance,
+  shopName: () => Promise<string>,
+  createDocument: (shop: string) => object,
+): void {
+  let last: { readonly shop: string; readonly json: string } | undefined
   app.get('/api/openapi.json', async (_, reply) => {
-    json ??= JSON.stringify(createDocument())
+    const shop = await shopName()
+    if (last?.shop !== shop) last = { shop, json: JSON.stringify(createDocument(shop)) }
     return reply
       .headers({
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'public, max-age=300',
       })
-      .send(json)
+      .send(last.json)
   })
   registerReferencePage(app)
 }
@@ -84,7 +90,7 @@ async function loadReferenceFiles(): Promise<Readonly<Record<string, ReferenceFi
   await app.register(swagger)
   await app.register(swaggerUi, {
     routePrefix: prefix,
-    theme: { title: messages.title },
+    theme: { title: messages.page },
   })
   const files = await Promise.all(
     urls.map(async (url): Promise<[string, ReferenceFile]> => {

@@ -10,7 +10,7 @@ import {
   sendDevelopmentPage,
   sendDevelopmentStyles,
 } from '../development-page.server.ts'
-import type { MailService, MailDependencies } from './mail.server.ts'
+import { senderOf, type MailService, type MailDependencies } from './mail.server.ts'
 import {
   insertMail,
   insertMailsClause,
@@ -25,7 +25,7 @@ const stylesheet = '/dev/mailbox/look.css'
 /** Creates the transport of a demo shop: a queued mail counts as sent. */
 export function createDevelopmentMailbox(
   config: MailConfig,
-  { database }: MailDependencies,
+  { database, shopName }: MailDependencies,
 ): MailService {
   return {
     ready: true,
@@ -38,18 +38,25 @@ export function createDevelopmentMailbox(
     notifyQueued: () => Promise.resolve(),
     start: () => Promise.resolve(),
     close: () => Promise.resolve(),
-    routes: async (app) => addMailboxRoutes(app, database.handle, config.from),
+    routes: async (app) =>
+      addMailboxRoutes(app, database.handle, () => senderText(config.from, shopName)),
   }
 }
 
-function addMailboxRoutes(app: FastifyInstance, db: Handle, from: string): void {
+/** The sender as a mail program shows it. */
+async function senderText(from: string, shopName: MailDependencies['shopName']): Promise<string> {
+  const sender = await senderOf(from, shopName)
+  return typeof sender === 'string' ? sender : `${sender.name} <${sender.address}>`
+}
+
+function addMailboxRoutes(app: FastifyInstance, db: Handle, from: () => Promise<string>): void {
   app.get('/dev/mailbox', { schema: { hide: true } }, async (request, reply) => {
     requireLoopback(request)
     const mails = await latestMails(db, maxMails)
     return sendDevelopmentPage(reply, {
       title: messages.title,
       lead: messages.lead,
-      body: renderMails(mails, from),
+      body: renderMails(mails, await from()),
       stylesheet,
     })
   })

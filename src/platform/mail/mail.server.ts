@@ -50,6 +50,8 @@ export interface MailService {
 export type MailDependencies = {
   readonly database: Database
   readonly log: FastifyBaseLogger
+  /** The shop's name, for a sender that has none in MAIL_FROM. */
+  readonly shopName?: () => Promise<string>
   /** For tests. */
   readonly timings?: SmtpTimings
 }
@@ -69,6 +71,13 @@ export function createMailService(config: MailConfig, dependencies: MailDependen
     ? transports.smtp(config, dependencies)
     : transports[config.kind](config, dependencies)
 }
+
+/** The sender of mails: as MAIL_FROM says, or its address with the shop's name. */
+export const senderOf = async (
+  from: string,
+  shopName: MailDependencies['shopName'],
+): Promise<{ readonly name: string; readonly address: string } | string> =>
+  from.includes('<') || shopName === undefined ? from : { name: await shopName(), address: from }
 
 /** For a shop without mail: refuses every mail. */
 function createMissingTransport(_config: MailConfig, { log }: MailDependencies): MailService {

@@ -6,7 +6,7 @@ import { mailMessages as messages } from '../messages/mail.ts'
 import type { MailConfig } from '../config.server.ts'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import { createJobRunner, retryDelay } from '../../../packages/pg-kit/jobs.server.ts'
-import type { MailService, MailDependencies } from './mail.server.ts'
+import { senderOf, type MailService, type MailDependencies } from './mail.server.ts'
 import {
   claimMail,
   deleteFinished,
@@ -46,12 +46,13 @@ type SmtpSender = {
   readonly log: FastifyBaseLogger
   readonly timings: SmtpTimings
   readonly transporter: Transporter
+  readonly shopName: MailDependencies['shopName']
 }
 
 /** Creates the transport for SMTP_URL; it connects when the first mail is sent. */
 export function createSmtpTransport(
   config: SmtpConfig,
-  { database, log, timings = defaultTimings }: MailDependencies,
+  { database, log, shopName, timings = defaultTimings }: MailDependencies,
 ): MailService {
   const transporter = createTransport({
     url: config.url,
@@ -61,7 +62,7 @@ export function createSmtpTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const sender: SmtpSender = { config, database, log, timings, transporter }
+  const sender: SmtpSender = { config, database, log, timings, transporter, shopName }
   const jobs = createJobRunner<ClaimedMail>(database, log, {
     channel,
     lease,
@@ -98,7 +99,7 @@ async function sendMail(sender: SmtpSender, mail: ClaimedMail): Promise<void> {
   const { config, database, transporter } = sender
   try {
     await transporter.sendMail({
-      from: config.from,
+      from: await senderOf(config.from, sender.shopName),
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.body,

@@ -1,7 +1,8 @@
 /** What the HTTP layer says by itself: the API reference, and the page when no page can be made. */
 export const httpMessages = {
   reference: {
-    title: 'Ironmonger API',
+    title: (shop: string) => `${shop} API`,
+    page: 'API reference',
     description: [
       'What the shop can be asked.',
       'Send the access token of `PUT /user/{email}` as bearer.',
@@ -11,7 +12,6 @@ export const httpMessages = {
       'A list is paged: the header `Link` of an answer has the address of the next page.',
       'Refusals are problem details (RFC 9457).',
     ].join(' '),
-    contact: 'The shop',
     license: 'MIT',
   },
   brokenPage: {

@@ -1,6 +1,6 @@
 /** What the dashboard's frame says: its menu by role. */
 export const dashboardMessages = {
   title: 'Dashboard',
-  description: 'Your profile, your orders and your reviews at Ironmonger.',
+  description: 'Your profile, your orders and your reviews in this shop.',
   menu: 'Dashboard',
 } as const

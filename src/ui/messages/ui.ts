@@ -2,12 +2,10 @@
  * Texts of the document around every page: navigation bar, footer, general errors, star ratings.
  */
 export const uiMessages = {
-  shop: 'Ironmonger',
-  tagline: 'Ironmonger · hand tools in bulk',
   currency: 'Prices in US dollars, before tax and freight',
   demo: 'A demo shop: its tools, brands and reviews are made up, and nothing is shipped.',
   skip: 'Skip to the page',
-  home: 'Ironmonger, home',
+  home: (shop: string) => (shop === '' ? 'Home' : `${shop}, home`),
   mainMenu: 'Main',
   menu: 'Menu',
   search: 'Search tools',

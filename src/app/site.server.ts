@@ -1,0 +1,16 @@
+/** What the metadata of a page needs of the shop, for loaders that compute it. */
+import type { ShopProfile } from '../platform/shop-profile.ts'
+import type { ShopSettings } from '../settings/declarations.ts'
+import type { Site } from '../ui/page-meta.ts'
+import type { Shop } from './shop.server.ts'
+
+/** What every page knows of the shop. */
+export const profileOf = ({ name, tagline }: ShopSettings): ShopProfile => ({ name, tagline })
+
+export const readSite = async ({
+  config,
+  settings,
+}: Pick<Shop, 'config' | 'settings'>): Promise<Site> => ({
+  origin: config.origin,
+  shop: profileOf(await settings.current()),
+})

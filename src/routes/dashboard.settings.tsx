@@ -1,0 +1,44 @@
+/** Settings: everything about the shop that needs no code, in groups that are saved on their own. */
+import { Link, useRevalidator } from 'react-router'
+import { currentAdmin } from '../accounts/current-user.client.ts'
+import { settings } from '../settings/api.client.ts'
+import { SettingsForm, type SettingsGroup } from '../settings/components/settings-form.tsx'
+import { settingsMessages as messages } from '../settings/messages/settings.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import type { Route } from './+types/dashboard.settings.ts'
+
+const groups = ['shop', 'letterhead'] as const satisfies readonly SettingsGroup[]
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  await currentAdmin('owner')
+  return settings.read({}, { signal })
+}
+
+export default function Settings({ loaderData: current }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <div className="row justify-between">
+        <h1>{messages.title}</h1>
+        <Link className="button tight" to="/dashboard/settings/history">
+          {messages.history.title}
+        </Link>
+      </div>
+      <p className="muted mt-2 mb-6">{messages.lead}</p>
+      {groups.map((group) => (
+        <SettingsForm key={group} group={group} current={current} onSaved={revalidate} />
+      ))}
+    </>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)

@@ -1,0 +1,18 @@
+/** How settings are created on the server, and what they answer. */
+import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
+import { settingsCapability } from './capability.ts'
+import { settingsContract } from './contract.ts'
+import {
+  createSettingsService,
+  type SettingsDependencies,
+  type SettingsService,
+} from './service.server.ts'
+
+export const settingsServerCapability: ServerCapability<SettingsDependencies, SettingsService> = {
+  manifest: settingsCapability,
+  create: createSettingsService,
+  endpoints: (service) => [
+    endpointsOf({ name: settingsCapability.name, contract: settingsContract, service }),
+  ],
+  jobs: () => [],
+}

@@ -1,0 +1,129 @@
+/** One group of settings as a form: saved on its own, with what was typed kept until then. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { countryCodes, countryName } from '../../platform/countries.ts'
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/page-state.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
+import { useSubmit } from '../../ui/use-submit.ts'
+import { settings } from '../api.client.ts'
+import {
+  SettingsChange,
+  settingsChanged,
+  settingsContract,
+  type CurrentSettings,
+} from '../contract.ts'
+import { settingDeclarations, settingNames, type SettingName } from '../declarations.ts'
+import { settingsMessages as messages } from '../messages/settings.ts'
+
+export type SettingsGroup = keyof typeof messages.groups
+type Values = z.input<typeof SettingsChange>
+type Form = UseFormReturn<Values, unknown, SettingsChange>
+
+const resolver = zodResolver(SettingsChange)
+const namesOf = (group: SettingsGroup): readonly SettingName[] =>
+  settingNames.filter((name) => settingDeclarations[name].group === group)
+
+/** The values of a group, as a form has them. */
+const valuesOf = ({ revision, values }: CurrentSettings, group: SettingsGroup): Values => ({
+  ...Object.fromEntries(namesOf(group).map((name) => [name, values[name]])),
+  revision,
+})
+
+type SettingsFormProps = {
+  readonly group: SettingsGroup
+  readonly current: CurrentSettings
+  readonly onSaved: () => Promise<void>
+}
+
+export function SettingsForm({ group, current, onSaved }: SettingsFormProps) {
+  const { title, lead } = messages.groups[group]
+  const form: Form = useForm({ resolver, defaultValues: valuesOf(current, group) })
+  const clearDraft = useDraft(form, `settings.${group}`)
+  const { notice, problem, send } = useSubmit(form, settingsContract.save.input)
+  const isSaving = form.formState.isSubmitting
+  // Once it was said what somebody else has changed, the next save may replace it.
+  useEffect(() => {
+    const revision =
+      problem && isProblem(problem, settingsChanged) ? problem.body.facts?.['revision'] : undefined
+    if (typeof revision === 'number') form.setValue('revision', revision)
+  }, [form, problem])
+  const submit = send(async (values) => {
+    const saved = await settings.save(values)
+    clearDraft()
+    form.reset(valuesOf(saved, group))
+    toast(saved.revision === current.revision ? messages.unchanged : messages.saved)
+    await onSaved()
+  })
+  return (
+    <section aria-labelledby={`settings-${group}`} className="form-part mb-6">
+      <h2 id={`settings-${group}`}>{title}</h2>
+      <p className="muted mt-2">{lead}</p>
+      <form
+        method="post"
+        className="form narrow mt-4"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        {notice === undefined ? null : (
+          <Notice tone="bad">
+            <b>{messages.notSaved}</b> {notice}
+          </Notice>
+        )}
+        {namesOf(group).map((name) => (
+          <Setting key={name} name={name} form={form} />
+        ))}
+        <div>
+          <button type="submit" className="button primary" aria-disabled={isSaving || undefined}>
+            {isSaving ? messages.saving : messages.save}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+function Setting({ name, form }: { readonly name: SettingName; readonly form: Form }) {
+  const { label, help, input } = settingDeclarations[name]
+  const field = {
+    ...{ label, help, autoComplete: 'off' },
+    error: form.formState.errors[name]?.message,
+    ...form.register(name),
+  }
+  if (input === 'lines') return <TextArea rows={4} {...field} />
+  if (input === 'country')
+    return (
+      <SelectField {...field}>
+        <option value="">{messages.noCountry}</option>
+        {countries().map(([code, country]) => (
+          <option key={code} value={code}>
+            {country}
+          </option>
+        ))}
+      </SelectField>
+    )
+  if (input === 'timeZone')
+    return (
+      <>
+        <TextField list="time-zones" {...field} />
+        <datalist id="time-zones">
+          {Intl.supportedValuesOf('timeZone').map((zone) => (
+            <option key={zone} value={zone}>
+              {zone}
+            </option>
+          ))}
+        </datalist>
+      </>
+    )
+  return <TextField {...field} />
+}
+
+/** Code and name of each country, by name. */
+const countries = (): readonly (readonly [string, string])[] =>
+  countryCodes
+    .map((code) => [code, countryName(code)] as const)
+    .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'))

@@ -1,0 +1,80 @@
+/** The HTTP contract of settings: read, save, list their revisions, put one back. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { named } from '../../packages/contract/wire-format.ts'
+import { Integer, IntegerText, pageFields, Timestamp } from '../platform/fields.ts'
+import { Settings } from './declarations.ts'
+import { settingsMessages as messages } from './messages/settings.ts'
+
+const maxRevision = 2_147_483_647
+/** The newest revision of all settings; 0 when nothing was set yet. */
+const Revision = Integer(0, maxRevision)
+
+export const CurrentSettings = z.strictObject({ revision: z.int(), values: Settings })
+export type CurrentSettings = z.output<typeof CurrentSettings>
+
+/** Settings to save: those that are named, checked against the revision that was read. */
+export const SettingsChange = z.strictObject({
+  ...z.partial(Settings).shape,
+  revision: Revision,
+})
+export type SettingsChange = z.output<typeof SettingsChange>
+
+export const SettingsRevision = z.strictObject({
+  revision: z.int(),
+  savedAt: Timestamp,
+  /** Who saved it; null for what the environment has filled in. */
+  by: z.nullable(z.string()),
+  /** `before` is null where the setting had no value of its own. */
+  changes: z.array(
+    z.strictObject({ name: z.string(), before: z.nullable(z.string()), after: z.string() }),
+  ),
+})
+export type SettingsRevision = z.output<typeof SettingsRevision>
+
+/** Somebody has changed the same settings since they were read. Facts: `revision`, `changed`. */
+export const settingsChanged = problem('settings-changed', 409, messages.changedTitle)
+/** The revision was changed again since, or its earlier value is no longer possible. */
+export const notPutBack = problem('settings-not-put-back', 409, messages.notPutBackTitle)
+
+export const settingsContract = {
+  read: endpoint({
+    route: 'GET /settings',
+    access: 'admin',
+    permission: 'owner',
+    summary: 'The settings of the shop',
+    input: z.strictObject({}),
+    output: named('CurrentSettings', CurrentSettings),
+  }),
+  save: endpoint({
+    route: 'PUT /settings',
+    access: 'admin',
+    permission: 'owner',
+    summary: 'Saves some settings; the others stay',
+    input: named('SettingsChange', SettingsChange),
+    output: named('CurrentSettings', CurrentSettings),
+    problems: [settingsChanged],
+  }),
+  revisions: endpoint({
+    route: 'GET /settings/revisions',
+    access: 'admin',
+    permission: 'owner',
+    paged: true,
+    summary: 'Who changed which settings, newest first',
+    input: z.strictObject(pageFields),
+    output: z.array(named('SettingsRevision', SettingsRevision)),
+  }),
+  putBack: endpoint({
+    route: 'POST /settings/revisions/:revision/restore',
+    access: 'admin',
+    permission: 'owner',
+    summary: 'Sets again what was set before a revision',
+    input: z.strictObject({ revision: IntegerText(1, maxRevision) }),
+    output: named('CurrentSettings', CurrentSettings),
+    problems: [notFound, notPutBack],
+  }),
+}
+/** The operations that the HTTP API calls. */
+export interface SettingsOperations extends Service<typeof settingsContract> {}

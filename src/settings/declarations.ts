@@ -1,0 +1,127 @@
+/** Every setting of the shop: its schema, its default, its group on the page, and how it is edited. */
+import * as z from 'zod/mini'
+import type { output } from 'zod/v4/core'
+import type { Schema } from '../../packages/contract/endpoint.ts'
+import { withWireFormat } from '../../packages/contract/wire-format.ts'
+import { countryCodes } from '../platform/countries.ts'
+import { Line, OptionalLine, OptionalText } from '../platform/fields.ts'
+import { defaultShopName } from '../platform/shop-profile.ts'
+import { defaultTimeZone, isTimeZone } from '../platform/time-zone.ts'
+import { settingsMessages as messages } from './messages/settings.ts'
+
+/** How a setting is edited. */
+export type SettingInput = 'line' | 'lines' | 'country' | 'timeZone'
+
+type Declaration<S extends Schema> = {
+  readonly schema: S
+  /** The value of a shop that has not set it: what the specification says, where it says it. */
+  readonly fallback: output<S>
+  readonly group: keyof typeof messages.groups
+  readonly label: string
+  readonly help: string
+  readonly input: SettingInput
+}
+
+const declare = <S extends Schema>(
+  name: keyof typeof messages.fields,
+  declaration: Omit<Declaration<S>, 'label' | 'help'>,
+): Declaration<S> => ({ ...declaration, ...messages.fields[name] })
+
+/** Empty, or a code of ISO 3166-1. */
+const Country = withWireFormat(
+  z
+    .string()
+    .check(z.refine((code) => code === '' || countryCodes.includes(code), messages.notCountry)),
+  { type: 'string', enum: ['', ...countryCodes] },
+)
+
+/** A zone of the IANA database; older names of a zone are taken too, but not described. */
+const TimeZone = withWireFormat(
+  z.string().check(z.maxLength(64), z.refine(isTimeZone, messages.notTimeZone)),
+  { type: 'string', enum: ['UTC', ...Intl.supportedValuesOf('timeZone')] },
+  { type: 'string' },
+)
+
+export const settingDeclarations = {
+  name: declare('name', {
+    schema: Line(60),
+    fallback: defaultShopName,
+    group: 'shop',
+    input: 'line',
+  }),
+  tagline: declare('tagline', {
+    schema: OptionalLine(80),
+    fallback: 'hand tools in bulk',
+    group: 'shop',
+    input: 'line',
+  }),
+  country: declare('country', { schema: Country, fallback: '', group: 'shop', input: 'country' }),
+  timeZone: declare('timeZone', {
+    schema: TimeZone,
+    fallback: defaultTimeZone,
+    group: 'shop',
+    input: 'timeZone',
+  }),
+  legalName: declare('legalName', {
+    schema: OptionalLine(120),
+    fallback: '',
+    group: 'letterhead',
+    input: 'line',
+  }),
+  address: declare('address', {
+    schema: OptionalText(500),
+    fallback: '',
+    group: 'letterhead',
+    input: 'lines',
+  }),
+  vatId: declare('vatId', {
+    schema: OptionalLine(60),
+    fallback: '',
+    group: 'letterhead',
+    input: 'line',
+  }),
+  bank: declare('bank', {
+    schema: OptionalLine(200),
+    fallback: '',
+    group: 'letterhead',
+    input: 'line',
+  }),
+} as const
+
+export type SettingName = keyof typeof settingDeclarations
+
+const declared = settingDeclarations
+/** All settings with their values, as they are stored and sent. */
+export const Settings = z.strictObject({
+  name: declared.name.schema,
+  tagline: declared.tagline.schema,
+  country: declared.country.schema,
+  timeZone: declared.timeZone.schema,
+  legalName: declared.legalName.schema,
+  address: declared.address.schema,
+  vatId: declared.vatId.schema,
+  bank: declared.bank.schema,
+} satisfies Record<SettingName, Schema>)
+export type ShopSettings = z.output<typeof Settings>
+/** Answers the settings as they are now; from memory where nothing has changed. */
+export type ReadSettings = () => Promise<ShopSettings>
+
+export const isSettingName = (name: string): name is SettingName => name in settingDeclarations
+
+export const settingNames: readonly SettingName[] =
+  Object.keys(settingDeclarations).filter(isSettingName)
+
+/** The schema of a setting, whatever its value is. */
+export const settingSchema = (name: SettingName): Schema => settingDeclarations[name].schema
+
+/** A setting by its label, for sentences; one of an older version by its name. */
+export const settingLabel = (name: string): string =>
+  isSettingName(name) ? settingDeclarations[name].label : name
+
+/** A value as a sentence can hold it. */
+export const displaySetting = (value: unknown): string =>
+  value === '' || value === undefined || value === null
+    ? messages.empty
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value)

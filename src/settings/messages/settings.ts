@@ -1,0 +1,71 @@
+/** Texts of the settings: labels, helps, and what can be wrong with them. */
+export const settingsMessages = {
+  title: 'Settings',
+  description: 'Everything about the shop that needs no code.',
+  lead: 'What you save here counts at once, on every page, mail and document. Documents that were issued stay as they are.',
+  groups: {
+    shop: {
+      title: 'Shop',
+      lead: 'The name stands in the bar, in titles, mails, documents and in the description of the API.',
+    },
+    letterhead: {
+      title: 'Letterhead',
+      lead: 'What invoices and packing slips say of the shop from now on.',
+    },
+  },
+  fields: {
+    name: { label: 'Name of the shop', help: 'As people call it. At most 60 characters.' },
+    tagline: {
+      label: 'What the shop is',
+      help: 'A few words that follow the name in the footer and below mails.',
+    },
+    country: { label: 'Country', help: 'Where the shop has its seat.' },
+    timeZone: {
+      label: 'Time zone',
+      help: 'In which a day begins and ends: in filters, lists, documents and mails.',
+    },
+    legalName: {
+      label: 'Name on documents',
+      help: 'The legal name, if it is another one than that of the shop.',
+    },
+    address: { label: 'Address', help: 'One line each, as on an envelope.' },
+    vatId: { label: 'VAT number', help: 'Printed on invoices.' },
+    bank: { label: 'Bank account', help: 'Printed on invoices, for the transfer.' },
+  },
+  noCountry: 'Not said',
+  notCountry: 'Choose a country from the list.',
+  notTimeZone: 'Write a time zone such as Europe/Berlin, or choose one from the list.',
+  save: 'Save',
+  saving: 'Saving',
+  saved: 'Saved',
+  unchanged: 'There was nothing to change.',
+  notSaved: 'Not saved.',
+  changedTitle: 'Somebody else has changed this meanwhile',
+  changedDetail: (changes: readonly string[]) =>
+    `${changes.join(' ')} What you typed is still here: look at it, then save again.`,
+  changedBy: (label: string, by: string, value: string) =>
+    `${by} has changed “${label}” to “${value}”.`,
+  environment: 'The environment',
+  empty: 'nothing',
+  history: {
+    title: 'History',
+    lead: 'Who changed what, newest first.',
+    empty: 'Nothing was changed yet.',
+    emptyDetail: 'As soon as somebody saves a setting, it stands here.',
+    change: 'Change',
+    changed: (before: string, after: string) => `from “${before}” to “${after}”`,
+    by: 'By',
+    at: 'When',
+    actions: 'Actions',
+    putBack: 'Put back',
+    putBackLabel: (labels: string) => `Put back: ${labels}`,
+    sure: (labels: string) => `Put back what was set before: ${labels}?`,
+    done: 'Put back',
+  },
+  notPutBackTitle: 'This cannot be put back',
+  notPutBackChanged: (labels: readonly string[]) =>
+    `It was changed again since: ${labels.join(', ')}. Put the newer change back first, or write the value by hand.`,
+  notPutBackInvalid: (labels: readonly string[]) =>
+    `The earlier value is no longer possible: ${labels.join(', ')}. Write a new one by hand.`,
+  unreadable: 'A setting of an older version is not understood; its default is used',
+} as const

@@ -1,0 +1,177 @@
+/** Saving settings: under a lock, checked against the revision that was read, with a revision. */
+import { isDeepStrictEqual } from 'node:util'
+import { safeDecode } from 'zod/v4/core'
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import {
+  notPutBack,
+  settingsChanged,
+  type CurrentSettings,
+  type SettingsChange,
+} from './contract.ts'
+import {
+  displaySetting,
+  isSettingName,
+  settingDeclarations,
+  settingLabel,
+  settingNames,
+  settingSchema,
+} from './declarations.ts'
+import { settingsMessages as messages } from './messages/settings.ts'
+import { settingsChannel, toSettings, type SettingsLog } from './settings-cache.server.ts'
+import {
+  findRevision,
+  insertRevision,
+  listSettings,
+  lockSettings,
+  newestRevision,
+  type StoredChange,
+  type StoredSetting,
+} from './store.server.ts'
+
+export type SaveDependencies = {
+  readonly database: Database
+  readonly now: () => Date
+  readonly warn: SettingsLog
+}
+/** Who saves: a person, or the environment. */
+type Saver = Pick<Actor, 'id' | 'name'> | undefined
+
+/**
+ * Saves the settings that are named. Those that have the value already are left out.
+ * @throws settingsChanged when one of the others was set after the revision that was read
+ */
+export const saveSettings = (
+  deps: SaveDependencies,
+  saver: Saver,
+  { revision, ...values }: SettingsChange,
+): Promise<CurrentSettings> =>
+  deps.database.transact(async (tx) => {
+    await lockSettings(tx)
+    const stored = await listSettings(tx)
+    const changes = changesOf(stored, new Map(Object.entries(values)))
+    const conflicts = stored.filter(
+      (setting) => setting.revision > revision && changes.some(({ name }) => name === setting.name),
+    )
+    if (conflicts.length > 0) throw settingsChanged(await describeConflicts(tx, conflicts))
+    return writeChanges(deps, tx, { saver, stored, changes })
+  })
+
+/** What differs from what is stored, or else from the default. */
+function changesOf(
+  stored: readonly StoredSetting[],
+  values: ReadonlyMap<string, unknown>,
+): StoredChange[] {
+  const current = new Map(stored.map(({ name, value }) => [name, value]))
+  return settingNames.flatMap((name) => {
+    const after = values.get(name)
+    if (after === undefined) return []
+    const before = current.get(name)
+    const effective = before === undefined ? settingDeclarations[name].fallback : before
+    return isDeepStrictEqual(effective, after) ? [] : [{ name, before: before ?? null, after }]
+  })
+}
+
+async function describeConflicts(tx: Handle, conflicts: readonly StoredSetting[]) {
+  const described = await Promise.all(
+    conflicts.map(async ({ name, value, revision }) => ({
+      name,
+      value: displaySetting(value),
+      by: (await findRevision(tx, revision))?.actor_name || messages.environment,
+    })),
+  )
+  return {
+    detail: messages.changedDetail(
+      described.map(({ name, by, value }) =>
+        messages.changedBy(settingLabel(name), by, value.slice(0, 200)),
+      ),
+    ),
+    facts: { revision: await newestRevision(tx), changed: described },
+  }
+}
+
+type Write = {
+  readonly saver: Saver
+  readonly stored: readonly StoredSetting[]
+  readonly changes: readonly StoredChange[]
+}
+
+/** Writes a revision, unless nothing changes, and says so to every instance. */
+async function writeChanges(
+  { database, now, warn }: SaveDependencies,
+  tx: Handle,
+  { saver, stored, changes }: Write,
+): Promise<CurrentSettings> {
+  const newest = await newestRevision(tx)
+  if (changes.length === 0) return { revision: newest, values: toSettings(stored, warn) }
+  const id = newest + 1
+  await insertRevision(tx, {
+    id,
+    saved_at: now(),
+    actor_id: saver?.id ?? null,
+    actor_name: saver?.name ?? '',
+    changes,
+  })
+  // In this order: pages that are made after the purge must read the settings anew.
+  await database.notify(tx, settingsChannel, '')
+  await database.notify(tx, 'purge', '*')
+  return { revision: id, values: toSettings(await listSettings(tx), warn) }
+}
+
+/**
+ * Sets again what was set before a revision, as a new revision.
+ * @throws notFound; notPutBack when it was changed again since, or the value is not possible now
+ */
+export const putBack = (
+  deps: SaveDependencies,
+  saver: Saver,
+  revision: number,
+): Promise<CurrentSettings> =>
+  deps.database.transact(async (tx) => {
+    await lockSettings(tx)
+    const row = await findRevision(tx, revision)
+    if (!row) throw notFound()
+    const stored = await listSettings(tx)
+    const changedSince = row.changes.filter(
+      ({ name }) => stored.find((setting) => setting.name === name)?.revision !== revision,
+    )
+    if (changedSince.length > 0)
+      throw notPutBack({ detail: messages.notPutBackChanged(labelsOf(changedSince)) })
+    const changes = row.changes.map(({ name, before, after }) => ({
+      name,
+      before: after,
+      after: before ?? defaultOf(name),
+    }))
+    const impossible = changes.filter(({ name, after }) => !isPossible(name, after))
+    if (impossible.length > 0)
+      throw notPutBack({ detail: messages.notPutBackInvalid(labelsOf(impossible)) })
+    return writeChanges(deps, tx, { saver, stored, changes })
+  })
+
+const labelsOf = (changes: readonly StoredChange[]): string[] =>
+  changes.map(({ name }) => settingLabel(name))
+const defaultOf = (name: string): unknown =>
+  isSettingName(name) ? settingDeclarations[name].fallback : null
+const isPossible = (name: string, value: unknown): boolean =>
+  isSettingName(name) && safeDecode(settingSchema(name), value).success
+
+/**
+ * Fills settings that were never set with what the environment says; from then on the database
+ * counts. Two instances that start together fill them once.
+ */
+export const fillSettings = (
+  deps: SaveDependencies,
+  initial: Readonly<Record<string, unknown>>,
+): Promise<void> =>
+  deps.database.transact(async (tx) => {
+    if (Object.keys(initial).length === 0) return
+    const known = new Set((await listSettings(tx)).map(({ name }) => name))
+    if (Object.keys(initial).every((name) => known.has(name))) return
+    await lockSettings(tx)
+    const stored = await listSettings(tx)
+    const changes = Object.entries(initial)
+      .filter(([name]) => !stored.some((setting) => setting.name === name))
+      .map(([name, after]) => ({ name, before: null, after }))
+    await writeChanges(deps, tx, { saver: undefined, stored, changes })
+  })

@@ -1,0 +1,75 @@
+/**
+ * The settings service: what the shopkeeper sets in the dashboard, with revisions. Everybody else
+ * reads it from memory.
+ */
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
+import type { CurrentSettings, SettingsOperations, SettingsRevision } from './contract.ts'
+import { displaySetting, type ReadSettings, type ShopSettings } from './declarations.ts'
+import { fillSettings, putBack, saveSettings } from './save-settings.server.ts'
+import { createSettingsCache, readSettings, type SettingsLog } from './settings-cache.server.ts'
+import { listRevisions, newestRevision, type RevisionRow } from './store.server.ts'
+
+export interface SettingsService extends SettingsOperations {
+  /** The settings as they are now. */
+  readonly current: ReadSettings
+  /** Fills what was never set with what the environment says. */
+  fillUnset(initial: Partial<ShopSettings>): Promise<void>
+  /** Keeps the settings in memory, and follows changes, until the returned function is called. */
+  listen(): Promise<() => Promise<void>>
+}
+
+export type SettingsDependencies = {
+  readonly database: Database
+  readonly now: () => Date
+  readonly log: { warn: SettingsLog }
+}
+
+const pageLength = 20
+
+export function createSettingsService({
+  database,
+  now,
+  log,
+}: SettingsDependencies): SettingsService {
+  const warn: SettingsLog = (fields, message) => log.warn(fields, message)
+  const cache = createSettingsCache({ database, warn })
+  const deps = { database, now, warn }
+  /** This process reads its own changes at once, whether it listens or not. */
+  const afterwards = <T>(work: Promise<T>): Promise<T> => work.finally(cache.invalidate)
+  return {
+    current: cache.current,
+    listen: cache.listen,
+    fillUnset: (initial) => afterwards(fillSettings(deps, initial)),
+    read: () => readCurrent(database, warn),
+    save: ({ actor }, change) => afterwards(saveSettings(deps, actor, change)),
+    revisions: async (_, { limit = pageLength, cursor }) => {
+      const before = cursor === undefined ? undefined : Number(decodeCursor(cursor, ['bigint'])[0])
+      const rows = await listRevisions(database.handle, { before, limit })
+      return toPage(rows, limit, ({ id }) => encodeCursor([id]), toRevision)
+    },
+    putBack: ({ actor }, { revision }) => afterwards(putBack(deps, actor, revision)),
+  }
+}
+
+/** Values and revision of one moment. */
+const readCurrent = (database: Database, warn: SettingsLog): Promise<CurrentSettings> =>
+  database.transact(async (tx) => ({
+    // First: a change in between is then noticed as a conflict, not overwritten.
+    revision: await newestRevision(tx),
+    values: await readSettings(tx, warn),
+  }))
+
+const toRevision = ({ id, saved_at, actor_id, actor_name, changes }: RevisionRow) =>
+  ({
+    revision: id,
+    savedAt: saved_at.toISOString(),
+    by: actor_id === null ? null : actor_name,
+    changes: changes.map(({ name, before, after }) => ({
+      name,
+      before: before === null ? null : asText(before),
+      after: asText(after),
+    })),
+  }) satisfies SettingsRevision
+
+const asText = (value: unknown): string => (value === '' ? '' : displaySetting(value))

@@ -1,0 +1,98 @@
+/**
+ * The settings in memory. They are read again when a notification says that they have changed, on
+ * every instance; while notifications do not arrive, they are read each time.
+ */
+import * as z from 'zod/mini'
+import { safeDecode } from 'zod/v4/core'
+import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import {
+  isSettingName,
+  settingDeclarations,
+  Settings,
+  settingNames,
+  settingSchema,
+  type ShopSettings,
+} from './declarations.ts'
+import { settingsMessages as messages } from './messages/settings.ts'
+import { listSettings, type StoredSetting } from './store.server.ts'
+
+/** The notification channel; it has no payload. */
+export const settingsChannel = 'settings'
+/** Milliseconds: a message may be lost when a process dies, so what it invalidates expires too. */
+const maxAge = 60_000
+
+export type SettingsLog = (fields: object, message: string) => void
+
+export interface SettingsCache {
+  /** @throws Problem unavailable when the database is away and they were never read */
+  current(): Promise<ShopSettings>
+  /** Has them read again before anybody gets them next. */
+  invalidate(): void
+  /** Listens for changes, until the returned function is called. */
+  listen(): Promise<() => Promise<void>>
+}
+
+type CacheDependencies = { readonly database: Database; readonly warn: SettingsLog }
+
+export function createSettingsCache({ database, warn }: CacheDependencies): SettingsCache {
+  let isListening = false
+  let loadedAt = 0
+  let loading: Promise<ShopSettings> | undefined
+  /** What the pages of a shop show whose database is away. */
+  let last: ShopSettings | undefined
+  const load = async (): Promise<ShopSettings> => {
+    try {
+      last = toSettings(await listSettings(database.handle), warn)
+      return last
+    } catch (error) {
+      loading = undefined
+      if (last === undefined) throw error
+      return last
+    }
+  }
+  const isFresh = (): boolean => isListening && performance.now() - loadedAt < maxAge
+  const invalidate = (): void => {
+    loading = undefined
+  }
+  return {
+    invalidate,
+    current() {
+      if (loading === undefined || !isFresh()) {
+        loadedAt = performance.now()
+        loading = load()
+      }
+      return loading
+    },
+    async listen() {
+      const connected = () => {
+        invalidate()
+        isListening = true
+      }
+      const stop = await database.listen(settingsChannel, invalidate, connected, () => {
+        isListening = false
+      })
+      connected()
+      return stop
+    },
+  }
+}
+
+/** Reads the settings without any cache: within a transaction. */
+export const readSettings = async (tx: Handle, warn: SettingsLog): Promise<ShopSettings> =>
+  toSettings(await listSettings(tx), warn)
+
+/**
+ * The values as stored, with the default of what is not stored. A value that an older version has
+ * stored and that is not understood any more stays stored, and the default is used.
+ */
+export function toSettings(stored: readonly StoredSetting[], warn: SettingsLog): ShopSettings {
+  const values = new Map<string, unknown>(
+    settingNames.map((name) => [name, settingDeclarations[name].fallback]),
+  )
+  for (const { name, value } of stored) {
+    if (!isSettingName(name)) continue
+    if (safeDecode(settingSchema(name), value).success) values.set(name, value)
+    else warn({ setting: name }, messages.unreadable)
+  }
+  return Object.freeze(z.parse(Settings, Object.fromEntries(values)))
+}

@@ -1,0 +1,37 @@
+/** Which cached answers a change of the settings touches: see purge-table.ts. */
+import { fieldOf, htmlPages, simpleCase, type PurgeCase } from './purge-cases.ts'
+
+/** The name stands in the title of every page, and in the data that makes one. */
+const named = [...htmlPages, 'listData'] as const
+
+export const settingsCases: readonly PurgeCase[] = [
+  {
+    route: 'PUT /settings',
+    title: 'another name of the shop',
+    begin: async ({ call, fixture: { admin } }) => {
+      const revision = Number(fieldOf(await call('GET /settings', admin, {}), 'revision'))
+      return () => call('PUT /settings', admin, { revision, name: `Anvil ${revision}` })
+    },
+    changes: named,
+  },
+  simpleCase(
+    'PUT /settings',
+    'a letterhead, which no page shows',
+    'admin',
+    () => ({ revision: 2_000_000_000, bank: 'First Bank' }),
+    'only documents show it',
+  ),
+  {
+    route: 'POST /settings/revisions/:revision/restore',
+    title: 'the name that the shop had before',
+    begin: async ({ call, fixture: { admin } }) => {
+      const before = Number(fieldOf(await call('GET /settings', admin, {}), 'revision'))
+      const saved = await call('PUT /settings', admin, { revision: before, name: 'For a Day' })
+      return () =>
+        call('POST /settings/revisions/:revision/restore', admin, {
+          revision: fieldOf(saved, 'revision'),
+        })
+    },
+    changes: named,
+  },
+]
