@@ -19,8 +19,7 @@ beforeAll(async () => {
   documents = createDocumentsService({
     database: shop.database,
     orders: shop.orders,
-    seller: { name: 'Shop', address: [], vatId: '', bank: '' },
-    timeZone: 'UTC',
+    readSettings: shop.settings.current,
     scripts: [],
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
