@@ -45,7 +45,7 @@ export const keyReused = problem('key-reused', 422, titles.keyReused)
  */
 export const emailNotConfirmed = problem('email-not-confirmed', 409, titles.emailNotConfirmed)
 
-/** Lines of an order that cannot be ordered. `facts.lines` has a `RefusedLine` for each. */
+/** `facts.lines` has a `RefusedLine` for each line that cannot be ordered. */
 export const linesRefused = problem('lines-refused', 409, titles.linesRefused)
 export const notShipped = problem('not-shipped', 409, titles.notShipped)
 /** `facts.status`: the order's status; `facts.allowed`: what may follow it for this caller. */
@@ -65,10 +65,7 @@ const contactFields = {
 }
 const Quantity = Integer(1, 1_000_000, messages.notQuantity)
 
-/**
- * An order of one tool. E-mail and name are those of the account; the body may repeat them, and
- * another e-mail is refused.
- */
+/** One tool. The body may repeat the account's e-mail and name; another e-mail is refused. */
 export const NewOrder = z.strictObject({
   toolId: Id,
   quantity: Quantity,
@@ -182,11 +179,17 @@ const filterFields = {
   from: z.optional(Day(messages.notDay)),
   to: z.optional(Day(messages.notDay)),
 }
-export const OrderQuery = z.strictObject({
+const listFields = {
   status: z.optional(z.enum(orderStatuses, messages.notStatus)),
   ...filterFields,
-  sort: z.optional(z.enum(orderSorts, messages.notSort)),
   ...pageFields,
+}
+/** The filters of a buyer's own orders, which are always listed newest first. */
+export const OwnOrderFilters = z.strictObject(listFields)
+export type OwnOrderQuery = z.output<typeof OwnOrderFilters> & { readonly email: string }
+export const OrderQuery = z.strictObject({
+  ...listFields,
+  sort: z.optional(z.enum(orderSorts, messages.notSort)),
 })
 export type OrderQuery = z.output<typeof OrderQuery>
 
@@ -229,7 +232,7 @@ export const ordersContract = {
     permission: 'orders',
     paged: true,
     summary: "A buyer's own orders, by e-mail, newest first",
-    input: z.strictObject({ email: Email, ...pageFields }),
+    input: z.strictObject({ email: Email, ...listFields }),
     output: z.array(OrderResponse),
   }),
   all: endpoint({

@@ -59,6 +59,33 @@ export async function findOrders(
   return found.rows.map(({ number }) => number)
 }
 
+/** Orders of one buyer that are gone through, the newest. */
+const ownWalkLength = 20_000
+
+/**
+ * The numbers of one page of a buyer's orders that match, and of one more: their orders are gone
+ * through by the index of the buyer, newest first.
+ */
+export async function findOwnOrders(
+  db: Handle,
+  search: OrderSearch,
+  filters: OrderFilters,
+  { after, limit }: Pick<OrderPaging, 'after' | 'limit'>,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select listed.number from (
+      select found.number from orders found
+      where found.deleted_at is null and ${allOf(conditions(filters, 'number', after))}
+      order by ${orderBy('number')} limit ${ownWalkLength}
+    ) as listed
+    cross join lateral (
+      select from order_search found
+      where found.number = listed.number and ${matches(search)} limit 1
+    ) as matching
+    order by listed.number desc limit ${limit + 1}`.execute(db)
+  return rows.map(({ number }) => number)
+}
+
 /** A count, and whether it is the whole truth. */
 export type FoundCount = StatusCount & { readonly exact: boolean }
 

@@ -2,11 +2,11 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { transact } from '../../packages/pg-kit/transact.server.ts'
 import { toPage, decodeCursor, encodeCursor } from '../platform/paging.server.ts'
-import type { OrderQuery } from './contract.ts'
+import type { OrderQuery, OwnOrderQuery } from './contract.ts'
 import { addDays, startOfDay } from '../platform/time-zone.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
 import { toOrderDto } from './dto.ts'
-import { countFound, findOrders } from './find-store.server.ts'
+import { countFound, findOrders, findOwnOrders } from './find-store.server.ts'
 import {
   countByStatus,
   listOrders,
@@ -24,19 +24,35 @@ import { parseOrderSearch } from './search-words.ts'
 
 const defaultPageSize = 1000
 
-type Paging = { readonly limit?: number | undefined; readonly cursor?: string | undefined }
-
-/** The orders of the account with this e-mail, newest first; none when there is no such account. */
+/**
+ * The orders of the account with this e-mail that match, newest first; none when there is no such
+ * account.
+ */
 export async function listOwnOrders(
-  { database, accounts }: OrdersDependencies,
+  deps: OrdersDependencies,
   actor: Actor,
-  { email, limit = defaultPageSize, cursor }: Paging & { readonly email: string },
+  { email, limit = defaultPageSize, cursor, q, ...days }: OwnOrderQuery,
 ) {
+  const { database, accounts } = deps
   // Orders are looked up by account, so that a buyer finds those placed under an earlier e-mail.
   const userId = email === actor.email ? actor.id : await accounts.findUserId(email)
   if (userId === undefined) return []
-  const after = toPosition(cursor, 'number')
-  return toOrdersPage(await listOrders(database.handle, { userId }, { after, limit }), 'number')
+  const filters = { ...toFilters(days, deps.settings), userId }
+  const paging = { after: toPosition(cursor, 'number'), limit }
+  const page = q
+    ? await searchOwnOrders(deps, q, filters, paging)
+    : await listOrders(database.handle, filters, paging)
+  return toOrdersPage(page, 'number')
+}
+
+async function searchOwnOrders(
+  { database }: OrdersDependencies,
+  q: string,
+  filters: OrderFilters,
+  paging: OrderPaging,
+): Promise<OrderPage> {
+  const numbers = await findOwnOrders(database.handle, parseOrderSearch(q), filters, paging)
+  return readOrderPage(database.handle, numbers, paging)
 }
 
 /** All orders, filtered, searched and sorted as the query says. */

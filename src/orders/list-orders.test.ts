@@ -65,6 +65,32 @@ describe('lists of orders', () => {
     ])
   })
 
+  test("a buyer's own are searched and filtered like all of them, and never show another's", async () => {
+    const [saw, axe] = [await shop.tool({ sku: 'OWN-SAW' }), await shop.tool({ sku: 'OWN-AXE' })]
+    const [ada, bo] = [await shop.person('Ada Own'), await shop.person('Bo Other')]
+    const first = await shop.placeTool(saw.id, 1, { actor: ada, poNumber: 'PO-OWN-1' })
+    const second = await shop.placeTool(axe.id, 1, { actor: ada, poNumber: 'PO-OWN-2' })
+    await shop.placeTool(saw.id, 1, { actor: bo, poNumber: 'PO-OWN-3' })
+    await shop.orders.step({ actor: admin }, { number: first.number, status: 'confirmed' })
+    const numbers = async (query: object) =>
+      (await shop.orders.mine({ actor: ada }, { email: ada.email, ...query })).map(
+        ({ number }) => number,
+      )
+    expect(await numbers({ q: 'own-saw' })).toEqual([first.number])
+    expect(await numbers({ q: 'PO-OWN' })).toEqual([second.number, first.number])
+    expect(await numbers({ q: String(second.number) })).toEqual([second.number])
+    expect(await numbers({ q: 'Bo Other' })).toEqual([])
+    expect(await numbers({ status: 'confirmed' })).toEqual([first.number])
+    expect(await numbers({ q: 'PO-OWN', status: 'placed' })).toEqual([second.number])
+    expect(await numbers({ to: '2020-01-01' })).toEqual([])
+    expect(await numbers({ from: '2020-01-01' })).toEqual([second.number, first.number])
+    const page = await shop.orders.mine({ actor: ada }, { email: ada.email, q: 'PO-OWN', limit: 1 })
+    expect(page.map(({ number }) => number)).toEqual([second.number])
+    const { next } = page
+    if (next === undefined) throw new Error('there is no next page')
+    expect(await numbers({ q: 'PO-OWN', limit: 1, cursor: next })).toEqual([first.number])
+  })
+
   test('are searched by number, name, e-mail, SKU and PO number; signs of patterns mean themselves', async () => {
     const { id } = await shop.tool({ sku: 'FIND-ME' })
     const order = await shop.placeTool(id, 1, { poNumber: 'PO-100%' })

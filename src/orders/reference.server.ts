@@ -85,7 +85,12 @@ export const ordersReference: ContractReference<typeof ordersContract> = {
     },
     mine: {
       description: 'Buyers list their own; admins those of anyone.',
-      parameters: { email: 'The e-mail address of the buyer.', ...pageParameters },
+      parameters: {
+        email: 'The e-mail address of the buyer.',
+        status: 'Only orders in this status.',
+        ...filters,
+        ...pageParameters,
+      },
       request: { email: exampleEmail, limit: '25' },
       response: [order],
     },

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { orders } from '../orders/api.client.ts'
-import { BulkTransitions } from '../orders/components/bulk-transitions.tsx'
+import { BulkTransitions, SelectAll } from '../orders/components/bulk-transitions.tsx'
 import { orderColumns, type OrderTableActions } from '../orders/components/order-columns.tsx'
 import { OrderFilters } from '../orders/components/order-filters.tsx'
 import { StatusTabs } from '../orders/components/status-tabs.tsx'
@@ -57,7 +57,11 @@ export default function ManageOrders({
       <StatusTabs counts={counts} />
       <OrderFilters />
       {refused.length === 0 ? null : <RefusedOrders refused={refused} />}
+      {rows.length === 0 || !mayChange ? null : (
+        <SelectAll rows={rows} selected={selected} onSelect={setSelection} />
+      )}
       <ListPage
+        dense
         caption={messages.caption}
         columns={orderColumns({
           ...tableActions(rowActions),

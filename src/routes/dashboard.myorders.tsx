@@ -1,5 +1,5 @@
 /** My Orders: the buyer's own orders, newest first, with the prices at which they were placed. */
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { readSignedInUser } from '../session/access-token.browser.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
@@ -12,8 +12,10 @@ import { displayMoney, displayNumber } from '../platform/money.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { myOrdersMessages as messages } from '../orders/messages/my-orders.ts'
-import { OrderQuery, type Order } from '../orders/contract.ts'
+import { OwnOrderFilters, type Order } from '../orders/contract.ts'
 import { LinesPreview } from '../orders/components/lines-preview.tsx'
+import { OrderFilters } from '../orders/components/order-filters.tsx'
+import { StatusTabs } from '../orders/components/status-tabs.tsx'
 import { orders } from '../orders/api.client.ts'
 import { StatusPill } from '../orders/components/status-pill.tsx'
 import type { Route } from './+types/dashboard.myorders.ts'
@@ -24,22 +26,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const person = readSignedInUser()
   if (!person) throw unauthenticated()
-  const { cursor } = readFilters(OrderQuery, request) ?? {}
-  return orders.mine({ email: person.email, limit: pageSize, cursor }, { signal: request.signal })
+  const query = readFilters(OwnOrderFilters, request) ?? {}
+  return orders.mine({ ...query, email: person.email, limit: pageSize }, { signal: request.signal })
 }
 
 const columns: readonly Column<Order>[] = [
   {
     header: messages.order,
-    cell: ({ number, poNumber }) => (
-      <>
-        <Link className="order-number hover:underline" to={`/dashboard/orders/${number}`}>
-          {number}
-        </Link>
-        <small className="po" title={poNumber}>
-          {poNumber}
-        </small>
-      </>
+    cell: ({ number }) => (
+      <Link className="order-number hover:underline" to={`/dashboard/orders/${number}`}>
+        {number}
+      </Link>
     ),
   },
   {
@@ -50,34 +47,25 @@ const columns: readonly Column<Order>[] = [
   {
     header: messages.tool,
     fullWidth: true,
-    cell: ({ lines }) => (
-      <LinesPreview
-        lines={lines}
-        show={({ name, sku }) => (
-          <>
-            {name}
-            <small>{sku}</small>
-          </>
-        )}
-      />
+    cell: ({ lines }) => <LinesPreview lines={lines} />,
+  },
+  {
+    header: messages.poNumber,
+    wideOnly: true,
+    cell: ({ poNumber }) => (
+      <span className="po" title={poNumber}>
+        {poNumber}
+      </span>
     ),
   },
-  { header: messages.pieces, numeric: true, cell: ({ quantity }) => displayNumber(quantity) },
   {
-    header: messages.each,
+    header: messages.pieces,
     numeric: true,
-    cell: ({ lines }) =>
-      lines.length > 1
-        ? messages.various
-        : lines.map((line) => <span key={line.toolId}>{displayMoney(line.unitPrice)}</span>),
+    wideOnly: true,
+    cell: ({ quantity }) => displayNumber(quantity),
   },
   { header: messages.total, numeric: true, cell: ({ total }) => displayMoney(total) },
   { header: messages.status, cell: ({ status }) => <StatusPill status={status} /> },
-  {
-    header: messages.address,
-    fullWidth: true,
-    cell: ({ address }) => <span className="small whitespace-pre-line">{address}</span>,
-  },
   {
     header: listPageMessages.actions,
     actions: true,
@@ -103,25 +91,46 @@ const columns: readonly Column<Order>[] = [
 ]
 
 export default function MyOrders({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const filtered = ['status', 'from', 'to'].some((name) => params.has(name))
+  const isPlain = loaderData.length === 0 && [...params].length === 0
   return (
     <>
-      <h1 className="mb-4">{messages.title}</h1>
+      <h1>{messages.title}</h1>
+      {/* Who has not ordered yet has nothing to look through. */}
+      {isPlain ? null : (
+        <>
+          <StatusTabs counts={undefined} />
+          <OrderFilters hint={messages.searchHint} />
+        </>
+      )}
       <ListPage
+        dense
         caption={messages.caption}
         columns={columns}
         rows={loaderData}
         keyOf={({ id }) => id}
-        empty={
-          <EmptyState title={messages.empty} detail={messages.emptyDetail}>
-            <Link className="button primary" to="/purchase">
-              {messages.emptyWayOn}
-            </Link>
-          </EmptyState>
-        }
+        empty={filtered ? <NoMatch /> : <NoOrders />}
       />
     </>
   )
 }
+
+const NoOrders = () => (
+  <EmptyState title={messages.empty} detail={messages.emptyDetail}>
+    <Link className="button primary" to="/purchase">
+      {messages.emptyWayOn}
+    </Link>
+  </EmptyState>
+)
+
+const NoMatch = () => (
+  <EmptyState title={messages.noMatch} detail={messages.noMatchDetail}>
+    <Link className="button" to="?">
+      {listPageMessages.showAll}
+    </Link>
+  </EmptyState>
+)
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <>

@@ -98,7 +98,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         )}
         <span aria-current="page">{messages.title(number)}</span>
       </nav>
-      {order && placed ? (
+      {order?.status === 'placed' && placed ? (
         <OrderPlaced order={order} user={user} />
       ) : (
         <div className="order-top">

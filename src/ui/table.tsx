@@ -10,6 +10,8 @@ export type Column<Row> = {
   readonly numeric?: boolean
   /** Takes a whole line of the card on a phone. */
   readonly fullWidth?: boolean
+  /** Shown only where the window is wide: other columns say enough, or the row's own page does. */
+  readonly wideOnly?: boolean
   /** Holds the row's buttons: its header is for screen readers only. */
   readonly actions?: boolean
   /** The direction, where the rows are sorted by this column. */
@@ -30,21 +32,23 @@ type TableProps<Row> = {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
+  /** One line for each row, two on a phone; long texts end in an ellipsis. */
+  readonly dense?: boolean
 }
 
 const sortMarks = { ascending: ' ↑', descending: ' ↓' } as const
 
-export const Table = <Row,>({ caption, columns, rows, keyOf }: TableProps<Row>) => (
+export const Table = <Row,>({ caption, columns, rows, keyOf, dense = false }: TableProps<Row>) => (
   <div className="scroll">
-    <table className="table cards">
+    <table className={dense ? 'table cards dense' : 'table cards'}>
       <caption className="hidden-label">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ header, numeric, actions, sorted, sortBy }) => (
+          {columns.map(({ header, numeric, wideOnly, actions, sorted, sortBy }) => (
             <th
               key={header}
               scope="col"
-              className={numeric ? 'number' : undefined}
+              className={classOf({ numeric, wideOnly })}
               aria-sort={sorted}
             >
               {actions ? (
@@ -67,12 +71,10 @@ export const Table = <Row,>({ caption, columns, rows, keyOf }: TableProps<Row>) 
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ header, cell, numeric, fullWidth, actions }, index) => (
+            {columns.map(({ header, cell, numeric, fullWidth, wideOnly, actions }, index) => (
               <td
                 key={header}
-                className={
-                  [numeric ? 'number' : '', fullWidth ? 'full' : ''].join(' ').trim() || undefined
-                }
+                className={classOf({ numeric, fullWidth, wideOnly, actions })}
                 data-label={index === 0 || actions ? undefined : header}
               >
                 {actions ? <div className="acts">{cell(row)}</div> : cell(row)}
@@ -84,3 +86,14 @@ export const Table = <Row,>({ caption, columns, rows, keyOf }: TableProps<Row>) 
     </table>
   </div>
 )
+
+type Flags = Pick<Column<unknown>, 'numeric' | 'fullWidth' | 'wideOnly' | 'actions'>
+type CellFlags = { readonly [F in keyof Flags]: Flags[F] | undefined }
+
+const classOf = ({ numeric, fullWidth, wideOnly, actions }: CellFlags): string | undefined =>
+  [
+    ...(numeric ? ['number'] : []),
+    ...(fullWidth ? ['full'] : []),
+    ...(wideOnly ? ['wide-only'] : []),
+    ...(actions ? ['act'] : []),
+  ].join(' ') || undefined

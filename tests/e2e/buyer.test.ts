@@ -126,7 +126,7 @@ test('signs up, browses, orders 24 of a tool, reviews it and sees the order; eac
     await row.waitFor()
     expect(findCall(calls, 'GET', `/orders/${email}`).bearer).toBe(token)
     expect(await page.getByRole('row').count()).toBe(2)
-    for (const part of [String(number), tool.name, '24', '$12.50', '$300.00', '7 Planer Row'])
+    for (const part of [String(number), tool.name, '24', '$300.00', 'placed'])
       expect(await row.innerText()).toContain(part)
     await row.getByRole('link', { name: `Order again: ${tool.name}` }).click()
     await expect.poll(() => quantityInput(page).inputValue()).toBe('24')

@@ -49,7 +49,8 @@ test.each([360, 1280])(
       await fillOrder(buyer.page)
       await placeButton(buyer.page).click()
       const number = await placedOrderNumber(buyer.page)
-      await buyer.go(`/dashboard/orders/${number}`)
+      await buyer.page.getByRole('link', { name: 'My Orders' }).first().click()
+      await buyer.page.getByRole('link', { name: String(number), exact: true }).click()
       await buyer.page
         .getByRole('heading', { level: 1, name: `Order ${number}`, exact: true })
         .waitFor()

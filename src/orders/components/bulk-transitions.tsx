@@ -28,13 +28,13 @@ export function BulkTransitions({
   rowActions: { run, busy },
 }: BulkTransitionsProps) {
   const chosen = rows.filter(({ number }) => selected.has(number))
-  const areAllChosen = chosen.length === rows.length
   // Statuses that at least one of the chosen orders may get.
   const statuses = orderStatuses.filter((to) =>
     chosen.some(({ status }) => transitions[status].includes(to)),
   )
   const transitionAll = (status: OrderStatus) => async (): Promise<string | undefined> => {
-    if (status === 'cancelled' && !(await confirmCancellation(chosen.length))) return undefined
+    if (status === 'cancelled' && !(await confirmCancellation(countMovable(chosen, status))))
+      return undefined
     const { done, refused } = await orders.steps({
       numbers: chosen.map(({ number }) => number),
       status,
@@ -49,14 +49,6 @@ export function BulkTransitions({
       role="group"
       aria-label={messages.together}
     >
-      <label className="pick-all">
-        <input
-          type="checkbox"
-          checked={areAllChosen}
-          onChange={() => onSelect(new Set(areAllChosen ? [] : rows.map(({ number }) => number)))}
-        />
-        {messages.selectAll}
-      </label>
       <span role="status">
         {chosen.length > 0 ? messages.selectedCount(displayNumber(chosen.length)) : ''}
       </span>
@@ -71,7 +63,7 @@ export function BulkTransitions({
               void run({ button: currentTarget, work: transitionAll(to) })
             }
           >
-            {ordersMessages.act[to]}
+            {messages.actOnSome(ordersMessages.act[to], countMovable(chosen, to), chosen.length)}
           </button>
         ))}
       </span>
@@ -79,5 +71,26 @@ export function BulkTransitions({
   )
 }
 
+/** How many of these orders the step is allowed for; the others stay as they are. */
+const countMovable = (chosen: readonly Order[], to: OrderStatus): number =>
+  chosen.filter(({ status }) => transitions[status].includes(to)).length
+
 const confirmCancellation = (count: number): Promise<boolean> =>
   confirm({ detail: messages.cancelMany(count), confirmLabel: messages.cancel })
+
+type SelectAllProps = Pick<BulkTransitionsProps, 'rows' | 'selected' | 'onSelect'>
+
+/** Above the table, since a page of orders is long. */
+export function SelectAll({ rows, selected, onSelect }: SelectAllProps) {
+  const areAllChosen = rows.every(({ number }) => selected.has(number))
+  return (
+    <label className="pick-all">
+      <input
+        type="checkbox"
+        checked={areAllChosen}
+        onChange={() => onSelect(new Set(areAllChosen ? [] : rows.map(({ number }) => number)))}
+      />
+      {messages.selectAll}
+    </label>
+  )
+}

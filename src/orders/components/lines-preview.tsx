@@ -1,28 +1,18 @@
-/** An order's lines in a cell of a table: the first few, and how many more there are. */
-import type { ReactNode } from 'react'
+/** An order's lines in a row of a table: the first of them, and how many more there are. */
 import { ordersMessages as messages } from '../messages/orders.ts'
 import type { OrderLine } from '../contract.ts'
 
-/** Lines in a cell; an order may have a thousand. */
-const maxPreviewLines = 3
+/** Names in the tip of the cell; an order may have a thousand lines. */
+const maxNamed = 12
 
-export function LinesPreview({
-  lines,
-  show,
-}: {
-  readonly lines: readonly OrderLine[]
-  readonly show: (line: OrderLine) => ReactNode
-}) {
-  const visible = lines.length > maxPreviewLines ? lines.slice(0, maxPreviewLines - 1) : lines
-  const hiddenCount = lines.length - visible.length
+export function LinesPreview({ lines }: { readonly lines: readonly OrderLine[] }) {
+  const [first] = lines
+  if (!first) return null
+  const named = lines.slice(0, maxNamed).map(({ name }) => name)
   return (
-    <>
-      {visible.map((line) => (
-        <span key={line.toolId} className="block">
-          {show(line)}
-        </span>
-      ))}
-      {hiddenCount > 0 ? <small>{messages.moreLines(hiddenCount)}</small> : null}
-    </>
+    <span title={named.join('\n')}>
+      {lines.length > 1 ? <b>{messages.alsoLines(lines.length - 1)}</b> : null}
+      {first.name} <small>{first.sku}</small>
+    </span>
   )
 }

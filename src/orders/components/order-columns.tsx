@@ -33,8 +33,18 @@ const allColumns = (actions: OrderTableActions): readonly Column<Order>[] => [
   numberColumn(actions),
   { ...sortedBy(actions, 'oldest', 'newest'), header: messages.placed, cell: placedCell },
   { header: messages.customer, fullWidth: true, cell: customerCell },
-  { header: messages.tool, fullWidth: true, cell: linesCell },
-  { header: messages.pieces, numeric: true, cell: ({ quantity }) => displayNumber(quantity) },
+  {
+    header: messages.tool,
+    fullWidth: true,
+    wideOnly: true,
+    cell: ({ lines }) => <LinesPreview lines={lines} />,
+  },
+  {
+    header: messages.pieces,
+    numeric: true,
+    wideOnly: true,
+    cell: ({ quantity }) => displayNumber(quantity),
+  },
   {
     ...sortedBy(actions, 'total', 'total-down'),
     header: messages.total,
@@ -88,22 +98,9 @@ const numberColumn = ({ mayChange, selected, select }: OrderTableActions): Colum
 const placedCell = ({ placedAt }: Order) => <DateTime at={placedAt} />
 
 const customerCell = ({ name, email }: Order) => (
-  <span>
-    {name}
-    <small>{email}</small>
+  <span title={email}>
+    {name} <small>{email}</small>
   </span>
-)
-
-const linesCell = ({ lines }: Order) => (
-  <LinesPreview
-    lines={lines}
-    show={({ name, sku }) => (
-      <>
-        {name}
-        <small>{sku}</small>
-      </>
-    )}
-  />
 )
 
 type OrderActionsProps = { readonly order: Order; readonly actions: OrderTableActions }

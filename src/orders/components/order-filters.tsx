@@ -1,16 +1,21 @@
 /**
- * The search form above the table of all orders: words, and the days between which they were
+ * The search form above a table of orders: words, and the days between which they were
  * placed.
  */
 import { useSearchParams } from 'react-router'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { manageOrdersMessages as messages } from '../messages/manage-orders.ts'
 
+type OrderFiltersProps = {
+  /** What can be searched for, as a hint. */
+  readonly hint?: string
+}
+
 /** Status and sort order are set elsewhere on the page; the form keeps them as hidden fields. */
-export function OrderFilters() {
+export function OrderFilters({ hint = messages.hint }: OrderFiltersProps) {
   const [params] = useSearchParams()
   return (
-    <FilterForm label={messages.search} hint={messages.hint}>
+    <FilterForm label={messages.search} hint={hint}>
       {['status', 'sort'].map((name) =>
         params.get(name) ? (
           <input

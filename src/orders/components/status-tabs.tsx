@@ -6,7 +6,8 @@ import { manageOrdersMessages as messages } from '../messages/manage-orders.ts'
 import type { OrderCounts } from '../order-counts.ts'
 import { maxCounted, orderStatuses, type OrderStatus } from '../rules.ts'
 
-export function StatusTabs({ counts }: { readonly counts: OrderCounts }) {
+/** @param counts how many orders are in each status; undefined where they are not counted */
+export function StatusTabs({ counts }: { readonly counts: OrderCounts | undefined }) {
   const [params] = useSearchParams()
   const current = params.get('status')
   const hrefOf = (status: OrderStatus | undefined): string => {
@@ -14,13 +15,16 @@ export function StatusTabs({ counts }: { readonly counts: OrderCounts }) {
     const query = [...others, ...(status === undefined ? [] : [['status', status]])]
     return `?${new URLSearchParams(query)}`
   }
-  const total = orderStatuses.reduce((sum, status) => sum + counts[status], 0)
+  const countOf = (status: OrderStatus): string =>
+    counts?.capped.includes(status)
+      ? messages.moreThan(counts[status])
+      : displayNumber(counts?.[status] ?? 0)
   return (
     <nav className="tabs mt-3" aria-label={messages.byStatus}>
       <Tab
         to={hrefOf(undefined)}
         name={messages.all}
-        count={counts.capped.length > 0 ? messages.moreThan(maxCounted) : displayNumber(total)}
+        count={counts && totalOf(counts)}
         isCurrent={current === null}
       />
       {orderStatuses.map((status) => (
@@ -28,17 +32,18 @@ export function StatusTabs({ counts }: { readonly counts: OrderCounts }) {
           key={status}
           to={hrefOf(status)}
           name={ordersMessages.status[status]}
-          count={
-            counts.capped.includes(status)
-              ? messages.moreThan(counts[status])
-              : displayNumber(counts[status])
-          }
+          count={counts && countOf(status)}
           isCurrent={current === status}
         />
       ))}
     </nav>
   )
 }
+
+const totalOf = (counts: OrderCounts): string =>
+  counts.capped.length > 0
+    ? messages.moreThan(maxCounted)
+    : displayNumber(orderStatuses.reduce((sum, status) => sum + counts[status], 0))
 
 const Tab = ({
   to,
@@ -48,10 +53,10 @@ const Tab = ({
 }: {
   readonly to: string
   readonly name: string
-  readonly count: string
+  readonly count: string | undefined
   readonly isCurrent: boolean
 }) => (
   <Link to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
-    {name} <span className="muted">{count}</span>
+    {name} {count === undefined ? null : <span className="muted">{count}</span>}
   </Link>
 )

@@ -29,6 +29,11 @@ export const manageOrdersMessages = {
   selectAll: 'Choose all on this page',
   selectedCount: (count: string) => `${count} chosen`,
   together: 'The chosen orders',
+  /** On the button that moves the chosen orders: how many of them it can move. */
+  actOnSome: (act: string, movable: number, chosen: number) =>
+    movable === chosen
+      ? `${act} ${displayNumber(chosen)}`
+      : `${act} ${displayNumber(movable)} of ${displayNumber(chosen)}`,
   actOf: (act: string, number: number) => `${act} order ${number}`,
   done: (number: number, status: string) => `Order ${number} is ${status}`,
   doneMany: (count: number, status: string) =>
@@ -40,7 +45,7 @@ export const manageOrdersMessages = {
   refused: (count: number) => `${orders(count)} stayed as ${count === 1 ? 'it was' : 'they were'}:`,
   cancel: 'Cancel orders',
   cancelMany: (count: number) =>
-    `${orders(count)} will be cancelled; the pieces go back on the shelf, ` +
+    `${orders(count)} will be cancelled; their pieces go back in stock, ` +
     `and each buyer is told.`,
   delete: (number: number) => `Delete order ${number}`,
   sure: (number: number, name: string, pieces: number) =>

@@ -70,7 +70,7 @@ export const ordersMessages = {
     `Order ${number} is ${status} and cannot be cancelled any more. Call us if something is wrong.`,
   notShippedDetail: (number: number, status: string) =>
     `Order ${number} is ${status}. It gets its tracking when it is shipped.`,
-  moreLines: (count: number) => `and ${displayNumber(count)} more`,
+  alsoLines: (count: number) => `${displayNumber(count + 1)} lines: `,
   orderNotFound: (number: number) => `There is no order ${number} any more.`,
   digestFailed: 'The mails to admins about orders were not written; it will be tried again',
   notQuantity: 'Write a whole number from 1 to 1,000,000.',
