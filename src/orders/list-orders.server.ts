@@ -37,7 +37,7 @@ export async function listOwnOrders(
   // Orders are looked up by account, so that a buyer finds those placed under an earlier e-mail.
   const userId = email === actor.email ? actor.id : await accounts.findUserId(email)
   if (userId === undefined) return []
-  const filters = { ...toFilters(days, deps.settings), userId }
+  const filters = { ...toFilters(days, await deps.readSettings()), userId }
   const paging = { after: toPosition(cursor, 'number'), limit }
   const page = q
     ? await searchOwnOrders(deps, q, filters, paging)
