@@ -54,6 +54,7 @@ export const chunks: readonly Chunk[] = [
     files: [
       'src/cart/components/add-to-cart.tsx',
       'src/catalogue/components/quantity-box.tsx',
+      'src/catalogue/ladder.ts',
       'src/catalogue/messages/quantity.ts',
       'src/catalogue/messages/tool-page.ts',
       'src/catalogue/quantity-messages.ts',

@@ -1,7 +1,7 @@
 /** What a family's table calls its rows, and that the demo shop's families are told apart by it. */
 import { expect, test } from 'vitest'
 import toolsFile from '../../demo/tools.json' with { type: 'json' }
-import { familySizes, sizeIn } from './family.ts'
+import { differingSpecs, familySizes, sizeIn } from './family.ts'
 
 test.each([
   ['Combination Wrench', 'Combination Wrench 13 mm', '13 mm'],
@@ -44,4 +44,22 @@ test.each([
   ['Bar', [], undefined],
 ])('the sizes of %s in %j are %s', (family, names, range) => {
   expect(familySizes(family, names)).toEqual({ count: names.length, range })
+})
+
+const wrench = (size: string, specs: Readonly<Record<string, string>>) => ({
+  name: `Wrench ${size}`,
+  specs: Object.entries(specs).map(([name, value]) => ({ name, value })),
+})
+
+test('the columns of a family are the specifications that differ, but not the size again', () => {
+  const tools = [
+    wrench('8 mm', { Size: '8 mm', Length: '120 mm', Finish: 'Satin' }),
+    wrench('10 mm', { Size: '10 mm', Length: '140 mm', Finish: 'Satin', Ring: '12-point' }),
+  ]
+  expect(differingSpecs('Wrench', tools, 4)).toEqual([
+    { name: 'Length', values: ['120 mm', '140 mm'] },
+    { name: 'Ring', values: [undefined, '12-point'] },
+  ])
+  expect(differingSpecs('Wrench', tools, 1).map(({ name }) => name)).toEqual(['Length'])
+  expect(differingSpecs('Wrench', tools.slice(0, 1), 4)).toEqual([])
 })

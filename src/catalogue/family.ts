@@ -10,6 +10,35 @@ export function sizeIn(family: string, name: string): string {
   return begins ? name.slice(family.length).trim() || name : name
 }
 
+type SpecifiedTool = {
+  readonly name: string
+  readonly specs: readonly { readonly name: string; readonly value: string }[]
+}
+/** A specification by which the tools of a family differ; `values` in the order of the tools. */
+export type SpecColumn = { readonly name: string; readonly values: readonly (string | undefined)[] }
+
+/**
+ * The specifications that differ among the tools of a family, in the order in which they first
+ * stand; at most `limit`. What only repeats the size is left out.
+ */
+export function differingSpecs(
+  family: string,
+  tools: readonly SpecifiedTool[],
+  limit: number,
+): readonly SpecColumn[] {
+  const names = new Set(tools.flatMap(({ specs }) => specs.map(({ name }) => name)))
+  return [...names]
+    .map((name) => ({
+      name,
+      values: tools.map(({ specs }) => specs.find((spec) => spec.name === name)?.value),
+    }))
+    .filter(({ values }) => new Set(values).size > 1)
+    .filter(({ values }) =>
+      values.some((value, row) => value !== sizeIn(family, tools[row]?.name ?? '')),
+    )
+    .slice(0, limit)
+}
+
 /** 'from 8 to 24 mm' of a family's sizes, and how many there are. */
 export type FamilySizes = {
   readonly count: number

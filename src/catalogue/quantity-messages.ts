@@ -26,10 +26,10 @@ export function quantityFaultMessage(
 }
 
 /**
- * One part of the live sentence: the tool's terms, what buying more would save, or that only the
- * last are left.
+ * One part of the live sentence: the tool's terms, what buying more would save (`gain`), that more
+ * costs less in total (`less`), or that only the last are left.
  */
-export type RulePart = { readonly text: string; readonly kind: 'terms' | 'gain' | 'last' }
+export type RulePart = { readonly text: string; readonly kind: 'terms' | 'gain' | 'less' | 'last' }
 
 /**
  * The live sentence: "Min 48 · packs of 24 · 12 more saves $18.40 · 310 in stock", in its parts.
@@ -45,7 +45,9 @@ export function quantityRuleParts(
   return [
     plain(rule.minimum(terms.minimumQuantity)),
     ...(terms.packSize > 1 ? [plain(rule.packs(terms.packSize))] : []),
-    ...(gain ? [{ text: savingsText(gain), kind: 'gain' } as const] : []),
+    ...(gain
+      ? [{ text: savingsText(gain), kind: gain.kind === 'saves' ? 'gain' : 'less' } as const]
+      : []),
     plain(rule.inStock(terms.stock)),
   ]
 }

@@ -12,6 +12,7 @@ import {
 } from '../ui/page-meta.ts'
 import { toolPageMessages as messages } from './messages/tool-page.ts'
 import type { Tool } from './contract.ts'
+import { offeredLadder } from './ladder.ts'
 import { firstQuantity } from './rules.ts'
 import { averageRating, isClearance, minOrderQuantity } from './tool-terms.ts'
 
@@ -97,15 +98,14 @@ const offerJsonLd = (tool: Tool, url: string): JsonLd => ({
   eligibleQuantity: minQuantity(tool.stock > 0 ? firstQuantity(tool) : minOrderQuantity(tool)),
   ...(tool.priceBreaks.length > 0
     ? {
-        priceSpecification: [
-          { from: minOrderQuantity(tool), price: tool.price },
-          ...tool.priceBreaks,
-        ].map((row) => ({
-          '@type': 'UnitPriceSpecification',
-          price: toDollars(row.price),
-          priceCurrency: 'USD',
-          eligibleQuantity: minQuantity(row.from),
-        })),
+        priceSpecification: offeredLadder(tool)
+          .filter(({ offer }) => offer !== 'short')
+          .map((row) => ({
+            '@type': 'UnitPriceSpecification',
+            price: toDollars(row.price),
+            priceCurrency: 'USD',
+            eligibleQuantity: minQuantity(row.from),
+          })),
       }
     : {}),
 })

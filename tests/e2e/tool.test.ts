@@ -20,10 +20,10 @@ test('shows picture, name, SKU, price ladder, stock in words, specification and 
     ).toBe(1)
     await page.getByRole('button', { name: 'HMR-1001' }).waitFor()
     expect(await page.locator('table.ladder tbody tr').allInnerTexts()).toEqual([
-      '12\t$8.90\t–',
-      '24\t$8.54\t4 %',
-      '60\t$8.19\t8 %',
-      '120\t$7.74\t13 %',
+      '12+\t$8.90\t–',
+      '24+\t$8.54\t4 %',
+      '60+\t$8.19\t8 %',
+      '120+\t$7.74\t13 %',
     ])
     await page.getByText(/^In stock\./).waitFor()
     await page.getByRole('row', { name: 'Head weight 16 oz (454 g)' }).waitFor()
@@ -56,7 +56,7 @@ test('the quantity box states its rule in one sentence, live, and what buying mo
       '$1,215.00',
       'Min 12 · packs of 12 · buying 120 costs $15.00 less than this · 240 in stock',
     ])
-    expect(await page.locator('table.ladder tr.now').innerText()).toBe('48\t$11.25\t10 %')
+    expect(await page.locator('table.ladder tr.now').innerText()).toBe('48+\t$11.25\t10 %')
     await page.getByRole('button', { name: 'One pack less' }).click()
     expect(await box.inputValue()).toBe('96')
   }))
@@ -102,6 +102,7 @@ test('sells the last pieces together, and nothing when sold out', () =>
     await go(`/tools/${last.slug}`)
     expect(await page.getByLabel('Quantity', { exact: true }).inputValue()).toBe('7')
     await page.getByText('Last 7: sold together, below the usual minimum').waitFor()
+    expect(await page.locator('table.ladder tbody tr').allInnerTexts()).toEqual(['7\t$12.50\t–'])
     const gone = await createTool({ Stock: 0 })
     await go(`/tools/${gone.slug}`)
     await page.getByText('Out of stock.').waitFor()

@@ -1,17 +1,21 @@
 /**
- * The tools of a family, which differ by size, as one table: a quantity box per row, one button for
- * all of them.
+ * The tools of a family, which differ by size, as one table: the specifications by which they
+ * differ as columns, a quantity box per row, one button for all of them.
  */
 import { useId, type ReactNode } from 'react'
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayMoney } from '../../platform/money.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Tool } from '../contract.ts'
-import { sizeIn } from '../family.ts'
+import { differingSpecs, sizeIn, type SpecColumn } from '../family.ts'
 import { familyTableMessages as messages } from '../messages/family-table.ts'
+import { nextPriceBreak } from '../ladder.ts'
 import type { AddToCartControl } from './add-to-cart-control.ts'
 import { QuantityBox } from './quantity-box.tsx'
 import { StockLevel } from './stock-level.tsx'
 import { useFamilyQuantities, type FamilyRowState } from './use-family-quantities.ts'
+
+/** Specifications that fit beside the terms and the quantity. */
+const maxSpecColumns = 4
 
 export type FamilyTableProps = {
   /** The tool whose page this is. */
@@ -24,6 +28,7 @@ export type FamilyTableProps = {
 export function FamilyTable({ of, tools, cart }: FamilyTableProps) {
   const { rows, orderable, setText, addAll } = useFamilyQuantities(of.family, tools, cart)
   const sum = orderable.reduce((all, { total }) => all + total, 0)
+  const columns = differingSpecs(of.family, tools, maxSpecColumns)
   const heading = useId()
   return (
     <section className="section ruled family" aria-labelledby={heading}>
@@ -35,11 +40,12 @@ export function FamilyTable({ of, tools, cart }: FamilyTableProps) {
           void addAll()
         }}
       >
-        <TableOfSizes family={of.family}>
-          {rows.map((row) => (
+        <TableOfSizes family={of.family} columns={columns}>
+          {rows.map((row, place) => (
             <FamilyRow
               key={row.tool.id}
               row={row}
+              specs={columns.map(({ name, values }) => ({ name, value: values[place] }))}
               current={row.tool.id === of.id}
               onText={(text) => setText(row.tool.id, text)}
             />
@@ -66,9 +72,11 @@ export function FamilyTable({ of, tools, cart }: FamilyTableProps) {
 
 const TableOfSizes = ({
   family,
+  columns,
   children,
 }: {
   readonly family: string
+  readonly columns: readonly SpecColumn[]
   readonly children: ReactNode
 }) => (
   <div className="scroll">
@@ -77,6 +85,11 @@ const TableOfSizes = ({
       <thead>
         <tr>
           <th scope="col">{messages.size}</th>
+          {columns.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
           <th scope="col">{messages.terms}</th>
           <th scope="col">{messages.stock}</th>
           <th scope="col" className="number">
@@ -95,13 +108,15 @@ const TableOfSizes = ({
 
 type FamilyRowProps = {
   readonly row: FamilyRowState
+  /** Its values of the columns. */
+  readonly specs: readonly { readonly name: string; readonly value: string | undefined }[]
   /** Whether this is the tool whose page it is. */
   readonly current: boolean
   readonly onText: (text: string) => void
 }
 
-function FamilyRow({ row, current, onText }: FamilyRowProps) {
-  const { tool, text, quantity, unit, total } = row
+function FamilyRow({ row, specs, current, onText }: FamilyRowProps) {
+  const { tool, text } = row
   const size = sizeIn(tool.family, tool.name)
   return (
     <tr>
@@ -115,13 +130,16 @@ function FamilyRow({ row, current, onText }: FamilyRowProps) {
         )}
         <small>{tool.sku}</small>
       </th>
+      {specs.map(({ name, value }) => (
+        <td key={name} data-label={name}>
+          {value ?? '–'}
+        </td>
+      ))}
       <td data-label={messages.terms}>{messages.minimum(tool.minimumQuantity, tool.packSize)}</td>
       <td data-label={messages.stock}>
         <StockLevel terms={tool} />
       </td>
-      <td className="number" data-label={messages.each}>
-        {displayMoney(unit ?? tool.price)}
-      </td>
+      <UnitPrice row={row} />
       <td className="box">
         {tool.stock <= 0 ? null : (
           <QuantityBox
@@ -134,16 +152,31 @@ function FamilyRow({ row, current, onText }: FamilyRowProps) {
           />
         )}
       </td>
-      <td className="number" data-label={messages.total}>
-        {total === undefined ? (
-          '–'
-        ) : (
-          <>
-            <b>{displayMoney(total)}</b>
-            <small>{displayNumber(quantity)} ×</small>
-          </>
-        )}
-      </td>
+      <RowTotal row={row} />
     </tr>
   )
 }
+
+/** The price of a piece at the row's quantity, and from which quantity on it is lower. */
+function UnitPrice({ row: { tool, quantity, unit } }: { readonly row: FamilyRowState }) {
+  const next = nextPriceBreak(tool, quantity)
+  return (
+    <td className="number" data-label={messages.each}>
+      {displayMoney(unit ?? tool.price)}
+      {next ? <small>{messages.breakFrom(next.from, next.price)}</small> : null}
+    </td>
+  )
+}
+
+const RowTotal = ({ row: { quantity, unit, total } }: { readonly row: FamilyRowState }) => (
+  <td className="number" data-label={messages.total}>
+    {total === undefined || unit === undefined ? (
+      '–'
+    ) : (
+      <>
+        <b>{displayMoney(total)}</b>
+        <small>{messages.times(quantity, unit)}</small>
+      </>
+    )}
+  </td>
+)

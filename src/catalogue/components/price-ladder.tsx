@@ -1,7 +1,11 @@
-/** The prices of a tool by quantity; the row in force is raised. */
+/**
+ * The prices of a tool by quantity, as trade says them: "48+ $2.64". The row in force is raised; a
+ * row that the stock does not reach says so.
+ */
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
-import { priceLadder, type PriceTerms, type QuantityTerms } from '../rules.ts'
+import { offeredLadder } from '../ladder.ts'
+import type { PriceTerms, QuantityTerms } from '../rules.ts'
 
 /** @param quantity what somebody has in mind; NaN marks no row */
 export function PriceLadder({
@@ -11,7 +15,7 @@ export function PriceLadder({
   readonly terms: PriceTerms & QuantityTerms
   readonly quantity: number
 }) {
-  const rows = priceLadder(terms)
+  const rows = offeredLadder(terms)
   const inForce = rows.findLastIndex(({ from }) => from <= quantity)
   return (
     <table className="ladder">
@@ -28,11 +32,17 @@ export function PriceLadder({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ from, price, saves }, place) => (
-          <tr key={from} {...(place === inForce ? { className: 'now', 'aria-current': true } : {})}>
-            <td>{displayNumber(from)}</td>
+        {rows.map(({ from, price, saves, offer }, place) => (
+          <tr
+            key={from}
+            className={offer === 'short' ? 'short' : undefined}
+            {...(place === inForce ? { className: 'now', 'aria-current': true } : {})}
+          >
+            <td>{offer === 'last' ? displayNumber(from) : messages.priceFrom(from)}</td>
             <td className="number">{displayMoney(price)}</td>
-            <td className="number">{messages.percent(saves)}</td>
+            <td className="number">
+              {offer === 'short' ? messages.beyondStock : messages.percent(saves)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -168,9 +168,12 @@ const OfferedQuantities = ({
     </div>
   )
 
-/** @param short the terms are in other cells of the row: here they are for screen readers only */
+/**
+ * @param short the terms and the prices are in other cells of the row: here they are for screen
+ *   readers only
+ */
 function Rule({ parts, short }: { readonly parts: readonly RulePart[]; readonly short: boolean }) {
-  const visible = parts.filter(({ kind }) => !short || kind !== 'terms')
+  const visible = parts.filter(({ kind }) => !short || kind === 'less' || kind === 'last')
   return (
     <>
       {short ? (
@@ -181,7 +184,7 @@ function Rule({ parts, short }: { readonly parts: readonly RulePart[]; readonly 
           {visible.map(({ text, kind }, index) => (
             <Fragment key={text}>
               {index === 0 ? null : ' · '}
-              {kind === 'gain' ? <span className="gain">{text}</span> : text}
+              {kind === 'gain' || kind === 'less' ? <span className="gain">{text}</span> : text}
             </Fragment>
           ))}
         </p>

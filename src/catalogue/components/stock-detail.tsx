@@ -9,8 +9,8 @@ export function StockDetail({ terms }: { readonly terms: QuantityTerms }) {
     <p>
       <span className={stockLevelClasses[level]}>{messages.stockWord[level]}</span>{' '}
       <span className="small muted">
-        {level === 'in'
-          ? messages.stockDetail.in(terms.stock, maxQuantity(terms))
+        {level === 'in' || level === 'low'
+          ? messages.stockDetail[level](terms.stock, maxQuantity(terms))
           : stockLevelText(messages.stockDetail[level], terms.stock)}
       </span>
     </p>

@@ -1,5 +1,5 @@
 /** The messages of a family table, which lists tools that differ by size. */
-import { displayNumber } from '../../platform/money.ts'
+import { displayMoney, displayNumber } from '../../platform/money.ts'
 
 const sizes = (count: number): string => (count === 1 ? '1 size' : `${displayNumber(count)} sizes`)
 
@@ -14,6 +14,8 @@ export const familyTableMessages = {
       : `Min ${displayNumber(minimum)}`,
   stock: 'Stock',
   each: 'Each',
+  breakFrom: (from: number, price: number) => `${displayNumber(from)}+: ${displayMoney(price)}`,
+  times: (quantity: number, unit: number) => `${displayNumber(quantity)} × ${displayMoney(unit)}`,
   quantity: 'Quantity',
   total: 'Total',
   hint: 'Write how many of each size, then add them together.',

@@ -17,10 +17,11 @@ export const toolPageMessages = {
   copySku: 'Copy SKU',
   copied: (sku: string) => `${sku} is copied`,
   ladder: 'Prices by quantity',
-  from: 'from',
-  each: 'each',
-  saves: 'saves',
+  from: 'Quantity',
+  each: 'Each',
+  saves: 'Saves',
   percent: (whole: number) => (whole === 0 ? '–' : `${whole} %`),
+  beyondStock: 'more than in stock',
   quantity: 'Quantity',
   quantityOf: (name: string) => `Quantity of ${name}`,
   less: (pack: number) => (pack > 1 ? 'One pack less' : 'One less'),
@@ -41,7 +42,10 @@ export const toolPageMessages = {
   stockDetail: {
     in: (left: number, most: number) =>
       `${displayNumber(left)} pieces on the shelf; an order of up to ${displayNumber(most)} ships from one place.`,
-    low: (left: number) => `Only ${displayNumber(left)} pieces are on the shelf.`,
+    low: (left: number, most: number) =>
+      `Only ${displayNumber(left)} pieces are on the shelf${
+        most < left ? `, of which ${displayNumber(most)} can be ordered in full packs` : ''
+      }.`,
     last: (left: number) =>
       `Fewer than the minimum are left, so the last ${displayNumber(left)} are sold together.`,
     out: 'It cannot be ordered at the moment.',
