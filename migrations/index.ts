@@ -39,6 +39,7 @@ import * as records from './0042_records.ts'
 import * as listsAndAddresses from './0043_lists_and_addresses.ts'
 import * as settings from './0053_settings.ts'
 import * as staff from './0060_staff.ts'
+import * as audit from './0061_audit.ts'
 import * as identifiers from './0067_identifiers.ts'
 
 export const migrations = {
@@ -82,5 +83,6 @@ export const migrations = {
   '0043_lists_and_addresses': listsAndAddresses,
   '0053_settings': settings,
   '0060_staff': staff,
+  '0061_audit': audit,
   '0067_identifiers': identifiers,
 }

@@ -35,6 +35,7 @@ export default [
         route('addproduct', 'routes/dashboard.addproduct.tsx'),
         route('makeadmin', 'routes/dashboard.makeadmin.tsx'),
         route('staff', 'routes/dashboard.staff.tsx'),
+        route('history', 'routes/dashboard.history.tsx'),
         route('manageorders', 'routes/dashboard.manageorders.tsx'),
         route('manageproducts', 'routes/dashboard.manageproducts.tsx'),
         route('reviews', 'routes/dashboard.reviews.tsx'),

@@ -16,6 +16,7 @@ const layers = [
   'src/platform',
   'src/session',
   'src/ui',
+  'src/audit',
   'src/settings',
   'src/identity',
   'src/accounts',

@@ -15,6 +15,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   accounts = createAccountsService({
     database: shop.database,
+    audit: shop.audit,
     mail: shop.mail,
     origin: shop.config.origin,
     securityLog: () => undefined,

@@ -7,11 +7,13 @@ import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
 import { cleanName } from '../platform/plain-text.ts'
 import { setEmailConfirmed } from './email-confirmation-store.server.ts'
 import { hashToken, newToken } from './access-token.server.ts'
+import type { AuditLog } from '../audit/service.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
 import { accountDeleted, identityTaken } from './contract.ts'
 import { accountsMessages as messages } from './messages/accounts.ts'
 import { isAdmin, isOperator, tokenLifetime } from './rules.ts'
 import { accountPaused } from './staff-contract.ts'
+import { staffChange } from './staff.server.ts'
 import { makeStaff, redeemInvitation } from './staff-store.server.ts'
 import { staffMessages } from './messages/staff.ts'
 import {
@@ -27,6 +29,7 @@ import {
 
 export type ExchangeDependencies = {
   readonly database: Database
+  readonly audit: AuditLog
   readonly identity: IdentityService
   readonly securityLog: SecurityLog
   /** The operator's e-mail address: its owner becomes an admin when signing in. */
@@ -115,7 +118,7 @@ async function issueAccessToken(
  * @returns whose wish it was: 'ADMIN_EMAIL', or the id of the owner who invited
  */
 async function promoteAtSignIn(
-  { adminEmail, now }: ExchangeDependencies,
+  { adminEmail, audit, now }: ExchangeDependencies,
   tx: Handle,
   user: UserRow,
   { email, emailVerified }: IdTokenClaims,
@@ -123,12 +126,25 @@ async function promoteAtSignIn(
   const isOwner = isAdmin(user) && user.permissions === null && user.paused_at === null
   if (isOperator({ email: user.email, emailVerified }, adminEmail) && !isOwner) {
     await makeStaff(tx, user.id, null)
+    await audit.record(
+      tx,
+      { id: null, name: 'ADMIN_EMAIL' },
+      { ...staffChange('accounts.promote', user), after: { permissions: ['owner'] } },
+    )
     return 'ADMIN_EMAIL'
   }
   if (!emailVerified || isAdmin(user) || canonicalEmail(email) !== user.email) return undefined
   const invitation = await redeemInvitation(tx, user.email, now())
   if (!invitation) return undefined
   await makeStaff(tx, user.id, invitation.permissions)
+  await audit.record(
+    tx,
+    { id: user.id, name: user.display_name },
+    {
+      ...staffChange('accounts.promote', user),
+      after: { permissions: invitation.permissions, invitedBy: invitation.invited_by },
+    },
+  )
   return invitation.invited_by
 }
 

@@ -2,15 +2,23 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { forbidden, notFound, unauthenticated } from '../../packages/contract/standard-problems.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { AuditLog } from '../audit/service.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
 import { cannotDemoteSelf, lastAdmin } from './contract.ts'
 import { accountsMessages as messages } from './messages/accounts.ts'
 import { isAdmin, mayPromote, permissionsOf } from './rules.ts'
-import { lockStaffFor } from './staff.server.ts'
+import { lockStaffFor, staffChange } from './staff.server.ts'
 import { lockStaff, makeStaff, type StaffRow } from './staff-store.server.ts'
 import { findUserByEmail, findUserById, setRole } from './store.server.ts'
 
-type RoleDependencies = { readonly database: Database; readonly securityLog: SecurityLog }
+type RoleDependencies = {
+  readonly database: Database
+  readonly audit: AuditLog
+  readonly securityLog: SecurityLog
+}
+
+/** Who gives a command: whoever may start the shop. */
+const operator = { id: null, name: 'operator' } as const
 
 /**
  * Makes a user an admin with every permission, as an owner asked.
@@ -18,7 +26,7 @@ type RoleDependencies = { readonly database: Database; readonly securityLog: Sec
  * @throws unauthenticated, forbidden, notFound
  */
 export async function promoteUser(
-  { database, securityLog }: RoleDependencies,
+  { audit, database, securityLog }: RoleDependencies,
   actor: Actor | undefined,
   email: string,
 ): Promise<number> {
@@ -29,7 +37,13 @@ export async function promoteUser(
     await lockStaffFor(tx, actor.id, 'owner')
     const user = await findUserByEmail(tx, email)
     if (!user) throw notFound()
-    return { id: user.id, changed: await setRole(tx, user.id, 'admin') }
+    const count = await setRole(tx, user.id, 'admin')
+    if (count > 0)
+      await audit.record(tx, actor, {
+        ...staffChange('accounts.promote', user),
+        after: { role: 'admin', permissions: ['owner'] },
+      })
+    return { id: user.id, changed: count }
   })
   if (changed > 0) securityLog('user_promoted', { user: id, by: actor.id })
   return changed
@@ -41,29 +55,42 @@ export async function promoteUser(
  * @throws forbidden, notFound, cannotDemoteSelf
  */
 export async function demoteUser(
-  { database, securityLog }: RoleDependencies,
-  actorId: string,
+  { audit, database, securityLog }: RoleDependencies,
+  actor: Pick<Actor, 'id' | 'name'>,
   id: string,
 ): Promise<number> {
   const changed = await database.transact(async (tx) => {
     // Of two who demote each other, the second waits here and is no owner any more: one stays.
-    await lockStaffFor(tx, actorId, 'owner')
-    if (id === actorId) throw cannotDemoteSelf({ detail: messages.notOneselfDetail })
-    if (!(await findUserById(tx, id))) throw notFound()
-    return setRole(tx, id, 'customer')
+    await lockStaffFor(tx, actor.id, 'owner')
+    if (id === actor.id) throw cannotDemoteSelf({ detail: messages.notOneselfDetail })
+    const user = await findUserById(tx, id)
+    if (!user) throw notFound()
+    const count = await setRole(tx, id, 'customer')
+    if (count > 0)
+      await audit.record(tx, actor, {
+        ...staffChange('accounts.demote', user),
+        before: { role: user.role, permissions: permissionsOf(user) },
+      })
+    return count
   })
-  if (changed > 0) securityLog('user_demoted', { user: id, by: actorId })
+  if (changed > 0) securityLog('user_demoted', { user: id, by: actor.id })
   return changed
 }
 
 /** Makes a user an owner, as the operator asked; a pause ends. @returns whether such a user exists */
 export async function grantAdminRole(
-  { database, securityLog }: RoleDependencies,
+  { audit, database, securityLog }: RoleDependencies,
   email: string,
 ): Promise<boolean> {
   const user = await database.transact(async (tx) => {
     const found = await findUserByEmail(tx, email)
-    if (found) await makeStaff(tx, found.id, null)
+    if (found) {
+      await makeStaff(tx, found.id, null)
+      await audit.record(tx, operator, {
+        ...staffChange('accounts.promote', found),
+        after: { role: 'admin', permissions: ['owner'] },
+      })
+    }
     return found
   })
   if (user) securityLog('user_promoted', { user: user.id, by: 'operator' })
@@ -79,7 +106,7 @@ export type Demotion = 'demoted' | 'no-admin' | 'nobody'
 
 /** Makes an admin a customer again, as the operator asked. @throws lastAdmin */
 export async function revokeAdminRole(
-  { database, securityLog }: RoleDependencies,
+  { audit, database, securityLog }: RoleDependencies,
   email: string,
 ): Promise<Demotion> {
   const [outcome, user] = await database.transact(async (tx) => {
@@ -90,6 +117,10 @@ export async function revokeAdminRole(
     const others = staff.filter(({ id }) => id !== found.id)
     if (!others.some(isActiveOwner)) throw lastAdmin({ detail: messages.lastAdminDetail })
     await setRole(tx, found.id, 'customer')
+    await audit.record(tx, operator, {
+      ...staffChange('accounts.demote', found),
+      before: { role: found.role, permissions: permissionsOf(found) },
+    })
     return ['demoted', found.id] as const
   })
   if (user !== undefined) securityLog('user_demoted', { user, by: 'operator' })

@@ -3,6 +3,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { identityMessages } from '../identity/messages/identity.ts'
+import type { AuditService } from '../audit/service.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
 import { createTokenSweep, findActor, hashToken } from './access-token.server.ts'
@@ -78,7 +79,7 @@ export interface AccountsService extends AccountsOperations {
  * the shop listens on its own machine alone.
  */
 export type AccountsDependencies = ExchangeDependencies &
-  StaffDependencies & { readonly log: ErrorLog }
+  StaffDependencies & { readonly audit: AuditService; readonly log: ErrorLog }
 
 export function createAccountsService(deps: AccountsDependencies): AccountsService {
   const { database, identity } = deps
@@ -113,14 +114,14 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
     },
     read: (_caller, { email }) => readUser(deps, email),
     list: (_caller, query) => readUserPage(database, query),
-    saveProfile: (_caller, { email, ...profile }) => saveUserProfile(deps, email, profile),
+    saveProfile: ({ actor }, { email, ...profile }) => saveUserProfile(deps, actor, email, profile),
     demote: async ({ actor }, { id }) => ({
       acknowledged: true,
-      modifiedCount: await demoteUser(deps, actor.id, id),
+      modifiedCount: await demoteUser(deps, actor, id),
     }),
     remove: async ({ actor }, { id }) => ({
       acknowledged: true,
-      deletedCount: await deleteUser(deletionDeps, actor.id, id),
+      deletedCount: await deleteUser(deletionDeps, actor, id),
     }),
     findActor: (token) => findActor(deps, token),
     findUserId: async (email) => (await findUserByEmail(database.handle, email))?.id,

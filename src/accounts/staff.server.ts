@@ -3,6 +3,7 @@ import type { Actor, Service } from '../../packages/contract/endpoint.ts'
 import { isGranted, type Permission } from '../../packages/contract/permissions.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import type { AuditLog, Change } from '../audit/service.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
 import { staffMessages as messages } from './messages/staff.ts'
@@ -29,11 +30,23 @@ import { deleteTokensOfUser, findUserByEmail } from './store.server.ts'
 
 export type StaffDependencies = {
   readonly database: Database
+  readonly audit: AuditLog
   readonly mail: MailService
   readonly origin: string
   readonly securityLog: SecurityLog
   readonly now: () => Date
 }
+
+/** What an entry of the audit says of a change of a member of staff beside its fields. */
+export const staffChange = (
+  operation: string,
+  { id, email }: { readonly id: string; readonly email: string },
+): Pick<Change, 'operation' | 'kind' | 'id' | 'label'> => ({
+  operation,
+  kind: 'staff',
+  id,
+  label: email,
+})
 
 /** How long an invitation is good for, in days. */
 export const invitationDays = 14
@@ -120,6 +133,11 @@ export async function setStaffPermissions(
     if (before.length === granted.length && granted.every((name) => before.includes(name)))
       return false
     await updatePermissions(tx, id, granted)
+    await deps.audit.record(tx, actor, {
+      ...staffChange('accounts.setPermissions', member),
+      before: { permissions: before },
+      after: { permissions: granted },
+    })
     return true
   })
   if (changed > 0)
@@ -138,6 +156,11 @@ export async function pauseStaff(
     if ((member.paused_at !== null) === paused) return false
     await setPaused(tx, id, paused ? deps.now() : null)
     if (paused) await deleteTokensOfUser(tx, id)
+    await deps.audit.record(tx, actor, {
+      ...staffChange(paused ? 'accounts.pause' : 'accounts.resume', member),
+      before: { paused: !paused },
+      after: { paused },
+    })
     return true
   })
   if (changed > 0)
@@ -164,6 +187,10 @@ export async function inviteStaff(
     const user = await findUserByEmail(tx, email)
     if (user && isAdmin(user)) throw alreadyStaff({ detail: messages.alreadyStaffDetail })
     if (mail.ready) await mail.queue(tx, invitationMail(deps, actor, email))
+    await deps.audit.record(tx, actor, {
+      ...staffChange('accounts.invite', { id: user?.id ?? email, email }),
+      after: { permissions: granted },
+    })
     if (user?.email_confirmed === true) {
       await makeStaff(tx, user.id, granted)
       return { outcome: 'staff' as const, userId: user.id }
@@ -192,13 +219,20 @@ const invitationMail = ({ origin }: StaffDependencies, actor: Actor, to: string)
 
 /** Takes an invitation back. @returns how many there were @throws forbidden */
 export const withdrawInvitation = (
-  { database }: StaffDependencies,
+  { audit, database }: StaffDependencies,
   actor: Actor,
   email: string,
 ): Promise<number> =>
   database.transact(async (tx) => {
     await lockStaffFor(tx, actor.id, 'owner')
-    return deleteInvitation(tx, email)
+    const deletedCount = await deleteInvitation(tx, email)
+    if (deletedCount > 0)
+      await audit.record(
+        tx,
+        actor,
+        staffChange('accounts.withdrawInvitation', { id: email, email }),
+      )
+    return deletedCount
   })
 
 /** The operations of the contract, bound to what they need. */

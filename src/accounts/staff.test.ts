@@ -20,6 +20,7 @@ beforeAll(async () => {
   owner = await shop.person('Olga Owner', 'admin')
   accounts = createAccountsService({
     database: shop.database,
+    audit: shop.audit,
     mail: shop.mail,
     origin: shop.config.origin,
     securityLog: (event, details) => void events.push([event, details]),

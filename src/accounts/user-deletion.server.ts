@@ -2,6 +2,8 @@
 import { permissionMessages } from '../../packages/contract/messages.ts'
 import { permissionMissing } from '../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { AuditService } from '../audit/service.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
 import type { IdentityService } from '../identity/identity.server.ts'
 import { deleteAddressesOfUser } from './address-store.server.ts'
@@ -26,6 +28,7 @@ export type UserDeletionListener = (
 
 export type UserDeletionDependencies = {
   readonly database: Database
+  readonly audit: Pick<AuditService, 'record' | 'forgetUser'>
   readonly identity: IdentityService
   readonly securityLog: SecurityLog
   readonly now: () => Date
@@ -35,34 +38,41 @@ export type UserDeletionDependencies = {
 
 /**
  * Deletes a user and anonymises their row.
- * @param actorId the admin who asks: for another admin, an owner
+ * @param actor the admin who asks: for another admin, an owner
  * @returns how many users were deleted: 0 when there is none with this id
  * @throws forbidden, permissionMissing, cannotDeleteSelf, lastAdmin
  */
 export async function deleteUser(
   deps: UserDeletionDependencies,
-  actorId: string,
+  actor: Pick<Actor, 'id' | 'name'>,
   id: string,
 ): Promise<number> {
   const deletedCount = await deps.database.transact(async (tx) => {
-    const staff = await lockStaffFor(tx, actorId, 'customers')
+    const staff = await lockStaffFor(tx, actor.id, 'customers')
     const user = await findUserById(tx, id)
     if (!user) return 0
-    const verdict = checkUserDeletion(actorId, user, staff.length)
+    const verdict = checkUserDeletion(actor.id, user, staff.length)
     if (verdict === 'self') throw cannotDeleteSelf({ detail: messages.notOneselfDetail })
     if (verdict === 'last-admin') throw lastAdmin({ detail: messages.lastAdminDetail })
-    const isOwner = staff.some((row) => row.id === actorId && permissionsOf(row).includes('owner'))
+    const isOwner = staff.some((row) => row.id === actor.id && permissionsOf(row).includes('owner'))
     if (isAdmin(user) && !isOwner)
       throw permissionMissing({ detail: permissionMessages.missing(['owner']) })
     await endAccount(deps, tx, user)
+    await deps.audit.record(tx, actor, {
+      operation: 'accounts.remove',
+      kind: 'user',
+      id,
+      label: messages.deletedUser,
+      before: { role: user.role },
+    })
     return 1
   })
-  if (deletedCount > 0) deps.securityLog('user_deleted', { user: id, by: actorId })
+  if (deletedCount > 0) deps.securityLog('user_deleted', { user: id, by: actor.id })
   return deletedCount
 }
 
 async function endAccount(
-  { identity, listeners, now }: UserDeletionDependencies,
+  { audit, identity, listeners, now }: UserDeletionDependencies,
   tx: Handle,
   user: UserRow,
 ): Promise<void> {
@@ -70,6 +80,7 @@ async function endAccount(
   await identity.disableAccount(tx, user)
   for (const listener of listeners) await listener(tx, user)
   await deleteAddressesOfUser(tx, user.id)
+  await audit.forgetUser(tx, user.id)
   await anonymiseUser(tx, user.id, now())
 }
 

@@ -1,4 +1,6 @@
 /** Users and their profiles: reading, listing, saving. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { AuditLog } from '../audit/service.server.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { IdentityService } from '../identity/identity.server.ts'
@@ -14,7 +16,11 @@ import {
   type UserRow,
 } from './store.server.ts'
 
-type UserDependencies = { readonly database: Database; readonly identity: IdentityService }
+type UserDependencies = {
+  readonly database: Database
+  readonly identity: IdentityService
+}
+type SavingDependencies = UserDependencies & { readonly audit: AuditLog }
 
 /** A user by e-mail address. @throws notFound */
 export async function readUser(deps: UserDependencies, email: string): Promise<User> {
@@ -35,16 +41,33 @@ export async function readUserPage(database: Database, { q, limit = 1000, cursor
 
 /** Replaces a user's profile. @throws notFound */
 export function saveUserProfile(
-  deps: UserDependencies,
+  deps: SavingDependencies,
+  actor: Actor,
   email: string,
   profile: Profile,
 ): Promise<User> {
   return deps.database.transact(async (tx) => {
     const user = await requireUser(tx, email)
     await saveProfile(tx, user.id, profile)
+    if (actor.id !== user.id)
+      await deps.audit.record(tx, actor, {
+        operation: 'accounts.saveProfile',
+        kind: 'user',
+        id: user.id,
+        label: user.email,
+        before: profileOf(user),
+        after: profile,
+      })
     return toUser(deps, { ...user, ...profile })
   })
 }
+
+const profileOf = ({ education, location, phone, linkedin }: UserRow) => ({
+  education,
+  location,
+  phone,
+  linkedin,
+})
 
 /** A user of the demo shop, whose identity exists already. */
 export type DemoUser = {

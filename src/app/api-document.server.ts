@@ -6,6 +6,7 @@ import {
 } from '../../packages/contract/server/openapi.server.ts'
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { accountsReference } from '../accounts/reference.server.ts'
+import { auditReference } from '../audit/reference.server.ts'
 import { cartReference } from '../cart/reference.server.ts'
 import { catalogueReference } from '../catalogue/reference.server.ts'
 import { documentsReference } from '../documents/reference.server.ts'
@@ -23,6 +24,7 @@ const { reference: messages } = httpMessages
 /** By the name of the capability; one without an entry is described by its contract alone. */
 const references: Readonly<Record<string, ContractReference<Contract>>> = {
   accounts: accountsReference,
+  audit: auditReference,
   cart: cartReference,
   catalogue: catalogueReference,
   documents: documentsReference,

@@ -1,5 +1,6 @@
 /** The manifests of all capabilities, and what is gathered from them. */
 import { accountsCapability } from '../accounts/capability.ts'
+import { auditCapability } from '../audit/capability.ts'
 import { cartCapability } from '../cart/capability.ts'
 import { catalogueCapability } from '../catalogue/capability.ts'
 import { documentsCapability } from '../documents/capability.ts'
@@ -15,6 +16,7 @@ import { stockCapability } from '../stock/capability.ts'
 
 /** In the order in which their services are created. */
 export const capabilities: readonly Capability[] = [
+  auditCapability,
   settingsCapability,
   accountsCapability,
   stockCapability,

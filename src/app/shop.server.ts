@@ -9,6 +9,8 @@ import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { migrate, requireMigrated } from '../../packages/pg-kit/migrate.server.ts'
 import { accountsServerCapability } from '../accounts/capability.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
+import { auditServerCapability } from '../audit/capability.server.ts'
+import type { AuditService } from '../audit/service.server.ts'
 import { cartServerCapability } from '../cart/capability.server.ts'
 import type { CartService } from '../cart/service.server.ts'
 import { catalogueServerCapability } from '../catalogue/capability.server.ts'
@@ -48,6 +50,7 @@ export type Shop = {
   readonly settings: SettingsService
   readonly mail: MailService
   readonly identity: IdentityService
+  readonly audit: AuditService
   readonly accounts: AccountsService
   readonly stock: StockService
   readonly pictures: PicturesService
@@ -118,9 +121,9 @@ async function createServices(
   const { created, create } = registry
 
   const securityLog = createSecurityLog(log)
-  const { settings, readSettings, mail } = createBase(config, registry, { database, now, log })
+  const { audit, settings, readSettings, mail } = createBase(config, registry, { database, now, log })
   if (schema !== 'leave') await settings.fillUnset(config.initialSettings)
-  const common = { database, origin, now, newId: randomUUIDv7, log, readSettings }
+  const common = { database, origin, now, newId: randomUUIDv7, log, readSettings, audit }
   const identity = await createIdentityService({ ...common, config, mail, securityLog })
   const accounts = create(accountsServerCapability, {
     ...common,
@@ -158,6 +161,7 @@ async function createServices(
     settings,
     mail,
     ...services,
+    audit,
     stock,
     pictures,
     search,
@@ -171,12 +175,18 @@ async function createServices(
 function createBase(
   config: Config,
   { create }: ReturnType<typeof capabilityRegistry>,
-  { database, now, log }: SettingsDependencies & Pick<ShopOptions, 'log'>,
+  { database, now, log }: Omit<SettingsDependencies, 'audit'> & Pick<ShopOptions, 'log'>,
 ) {
-  const settings = create(settingsServerCapability, { database, now, log })
+  const audit = create(auditServerCapability, {
+    database,
+    now,
+    newId: randomUUIDv7,
+    timeZone: async () => (await settings.current()).timeZone,
+  })
+  const settings = create(settingsServerCapability, { database, audit, now, log })
   const shopName = async () => (await settings.current()).name
   const mail = createMailService(config.mail, { database, log, shopName })
-  return { settings, readSettings: settings.current, mail }
+  return { audit, settings, readSettings: settings.current, mail }
 }
 
 /** Starts and ends the work beside requests; the database closes last. */

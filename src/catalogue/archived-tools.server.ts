@@ -1,5 +1,7 @@
 /** Tools that were archived: listed, and put on sale again. */
 import { notFound } from '../../packages/contract/standard-problems.ts'
+import type { Author } from '../audit/service.server.ts'
+import { toolChange } from './audited-tool.server.ts'
 import type { ArchivedTool, Tool } from './contract.ts'
 import type { CatalogueContext } from './dependencies.server.ts'
 import { toToolDto } from './dto.ts'
@@ -21,10 +23,12 @@ export async function listArchivedTools({ database }: CatalogueContext): Promise
 /**
  * Puts an archived tool on sale again, as it was: with its page, reviews and stock. One that is on
  * sale already stays so.
+ * @param author nobody: the operator
  * @throws notFound; sku-taken when another tool has its SKU by now
  */
 export const restoreTool = (
-  { database, hooks, origin, now }: CatalogueContext,
+  { audit, database, hooks, origin, now }: CatalogueContext,
+  author: Author,
   id: string,
 ): Promise<Tool> =>
   database.transact(async (tx) => {
@@ -34,6 +38,7 @@ export const restoreTool = (
     const tool = await toolById(tx, id)
     if (!tool) throw notFound()
     if (isRestored) {
+      await audit.record(tx, author, toolChange('catalogue.restore', tool))
       await hooks.written(tx, [tool])
       await notifyToolsChanged(database, tx, [...new Set([id, ...(await familyIds(tx, tool))])])
     }
@@ -46,5 +51,5 @@ export async function restoreBySku(
   sku: string,
 ): Promise<Tool | undefined> {
   const id = await lastArchivedId(context.database.handle, sku)
-  return id === undefined ? undefined : restoreTool(context, id)
+  return id === undefined ? undefined : restoreTool(context, undefined, id)
 }

@@ -15,6 +15,8 @@ import { maxStockLevel } from '../stock/rules.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
 
 export const toolGone = problem('tool-gone', 409, messages.problems.toolGone)
+/** The former values of a tool are not valid any more. */
+export const notReversible = problem('not-reversible', 409, messages.problems.notReversible)
 export const revisionChanged = problem('revision-changed', 409, messages.problems.revisionChanged)
 export const skuTaken = problem('sku-taken', 409, messages.problems.skuTaken)
 
@@ -264,6 +266,15 @@ export const catalogueContract = {
     summary: 'The last 1,000 tools that were archived, newest first',
     input: z.strictObject({}),
     output: z.array(renameKeys(ArchivedTool, { id: '_id' })),
+  }),
+  putBack: endpoint({
+    route: 'POST /tools/:id/put-back',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'Gives a tool the values that it had before a change of its history',
+    input: z.strictObject({ id: Id, entry: Id }),
+    output: ToolDto,
+    problems: [notFound, notReversible, revisionChanged, skuTaken],
   }),
   restore: endpoint({
     route: 'POST /tools/:id/restore',

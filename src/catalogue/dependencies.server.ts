@@ -1,11 +1,13 @@
 /** What the catalogue's operations are built from, and what its own files share. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { AuditService } from '../audit/service.server.ts'
 import type { PicturesService } from '../pictures/service.server.ts'
 import type { StockService } from '../stock/service.server.ts'
 import type { RegisteredToolHooks } from './tool-hooks.server.ts'
 
 export type CatalogueDependencies = {
   readonly database: Database
+  readonly audit: AuditService
   readonly stock: StockService
   readonly pictures: PicturesService
   /** The shop's own origin, for addresses of uploaded pictures. */

@@ -77,6 +77,14 @@ export const catalogueReference: ContractReference<typeof catalogueContract> = {
         },
       ],
     },
+    putBack: {
+      description:
+        'Only the fields of that change; what was changed since, and the stock, stays. `entry` is the ' +
+        'id of an entry of the tool in `GET /history` that is `reversible`.',
+      parameters,
+      request: { id: exampleIds.tool, entry: exampleIds.address },
+      response: exampleTool,
+    },
     restore: {
       description: 'Refused where another tool has its SKU by now.',
       parameters,

@@ -31,6 +31,7 @@ import { familyRows, notifyEverythingChanged, notifyToolsChanged } from './tool-
 import { createToolHooks, type ToolHooks } from './tool-hooks.server.ts'
 import { addRating } from './tool-write-store.server.ts'
 import { listArchivedTools, restoreBySku, restoreTool } from './archived-tools.server.ts'
+import { putToolBack } from './audited-tool.server.ts'
 import { addTool, archiveTool, editTool } from './write-tool.server.ts'
 
 export type { ImportedTool } from './demo-tools.server.ts'
@@ -101,9 +102,10 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     read: (_caller, { id }) => readTool(context, id),
     add: (caller, tool) => addTool(context, caller, tool),
     edit: (caller, edit) => editTool(context, caller, edit),
-    remove: (_caller, { id }) => archiveTool(context, id),
+    remove: (caller, { id }) => archiveTool(context, caller, id),
     archived: () => listArchivedTools(context),
-    restore: (_caller, { id }) => restoreTool(context, id),
+    putBack: (caller, entry) => putToolBack(context, caller, entry),
+    restore: ({ actor }, { id }) => restoreTool(context, actor, id),
     restoreBySku: (sku) => restoreBySku(context, sku),
     bySlug: async (slug) => {
       const row = await toolBySlug(database.handle, slug)

@@ -10,6 +10,7 @@ import {
   type Tool,
   type ToolEdit,
 } from './contract.ts'
+import { auditedFields, toolChange } from './audited-tool.server.ts'
 import type { CatalogueContext } from './dependencies.server.ts'
 import { toToolDto } from './dto.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
@@ -49,6 +50,12 @@ export const addTool = (
       })
       await createRecordsOf(tx, [row])
       await hooks.written(tx, [row])
+      const added = await toolById(tx, id)
+      if (!added) throw notFound()
+      await context.audit.record(tx, actor, {
+        ...toolChange('catalogue.add', added),
+        after: auditedFields(context.origin, added),
+      })
       await notifyToolsChanged(database, tx, [...new Set([id, ...(await familyIds(tx, row))])])
       if (imageOrigin(row.image) !== undefined) await notifyImageHostsChanged(database, tx)
       return { acknowledged: true, insertedId: id, slug }
@@ -63,6 +70,7 @@ export async function editTool(
   context: CatalogueContext,
   { actor }: Admin,
   { id, revision, stockSeen, ...tool }: ToolEdit,
+  operation = 'catalogue.edit',
 ): Promise<Tool> {
   const { database, stock, hooks, origin, now } = context
   return database.transact(async (tx) => {
@@ -86,6 +94,11 @@ export async function editTool(
     await hooks.written(tx, [{ ...values, id, keywords: before.keywords }])
     const after = await toolById(tx, id)
     if (!after) throw notFound()
+    await context.audit.record(tx, actor, {
+      ...toolChange(operation, after),
+      before: auditedFields(origin, before),
+      after: auditedFields(origin, after),
+    })
     const families = [...(await familyIds(tx, before)), ...(await familyIds(tx, after))]
     await notifyToolsChanged(database, tx, [...new Set([id, ...families])])
     if (imageOrigin(after.image) !== imageOrigin(before.image))
@@ -111,12 +124,19 @@ const editedValues = (
 
 /** Takes a tool off sale for good; orders and reviews still name it. */
 export const archiveTool = (
-  { database, hooks, now }: CatalogueContext,
+  { audit, database, hooks, origin, now }: CatalogueContext,
+  { actor }: Admin,
   id: string,
 ): Promise<{ acknowledged: boolean; deletedCount: number }> =>
   database.transact(async (tx) => {
+    const tool = await toolById(tx, id)
     const archived = await markArchived(tx, id, now())
     if (archived) {
+      if (tool)
+        await audit.record(tx, actor, {
+          ...toolChange('catalogue.remove', tool),
+          before: auditedFields(origin, tool),
+        })
       await hooks.archived(tx, [id])
       await notifyToolsChanged(database, tx, [id, ...(await familyIds(tx, archived))])
     }

@@ -2,6 +2,8 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
+import { isAdmin } from '../accounts/rules.ts'
+import type { AuditLog } from '../audit/service.server.ts'
 import { mayView } from '../orders/rules.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import { notIssued } from './contract.ts'
@@ -9,7 +11,7 @@ import { sellerOf, toDocumentContent } from './document-content.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import { dayOf } from '../platform/time-zone.ts'
-import { mayIssue, seriesByKind, type DocumentKind } from './rules.ts'
+import { documentNumber, mayIssue, seriesByKind, type DocumentKind } from './rules.ts'
 import {
   findOrderDocument,
   insertDocument,
@@ -19,6 +21,7 @@ import {
 
 type Dependencies = {
   readonly database: Database
+  readonly audit: AuditLog
   readonly orders: Pick<OrdersService, 'lock'>
   readonly readSettings: ReadSettings
   readonly now: () => Date
@@ -33,7 +36,7 @@ type Dependencies = {
  * it
  */
 export async function issueDocument(
-  { database, orders, readSettings, now, newId }: Dependencies,
+  { database, audit, orders, readSettings, now, newId }: Dependencies,
   actor: Actor,
   { number: orderNumber, kind }: { readonly number: number; readonly kind: DocumentKind },
 ): Promise<DocumentRow> {
@@ -49,7 +52,7 @@ export async function issueDocument(
     if (!mayIssue(order.status))
       throw notIssued({ detail: messages.notIssuedDetail(kind, orderNumber, order.status) })
     const issuedAt = now()
-    return insertDocument(tx, {
+    const document = await insertDocument(tx, {
       id: newId(),
       kind,
       series: seriesByKind[kind],
@@ -61,5 +64,14 @@ export async function issueDocument(
       issued_at: issuedAt,
       content: toDocumentContent(sellerOf(settings), order, timeZone),
     })
+    if (isAdmin(actor))
+      await audit.record(tx, actor, {
+        operation: 'documents.issue',
+        kind: 'document',
+        id: document.id,
+        label: documentNumber(document.series, document.number),
+        after: { order: orderNumber, kind },
+      })
+    return document
   })
 }

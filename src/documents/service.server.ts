@@ -6,6 +6,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { FileOutput } from '../../packages/contract/file-output.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import type { AuditLog } from '../audit/service.server.ts'
 import { mayView } from '../orders/rules.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
@@ -34,6 +35,7 @@ export interface DocumentsService extends DocumentsOperations {
 
 export type DocumentsDependencies = {
   readonly database: Database
+  readonly audit: AuditLog
   readonly orders: OrdersService
   readonly readSettings: ReadSettings
   /** The scripts that documents print beside Latin, Greek and Cyrillic. */

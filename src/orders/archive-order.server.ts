@@ -1,5 +1,6 @@
 /** Archiving an order: it leaves all lists, and what it had reserved is released. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
+import { orderChange } from './audited-order.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
 import { holdsStock } from './rules.ts'
 import { listLines, lockOrder, markDeleted } from './store.server.ts'
@@ -9,8 +10,8 @@ import { listLines, lockOrder, markDeleted } from './store.server.ts'
  * @returns whether this call archived it
  */
 export const archiveOrder = (
-  { database, catalogue, stock, now }: OrdersDependencies,
-  actor: Pick<Actor, 'id'>,
+  { audit, database, catalogue, stock, now }: OrdersDependencies,
+  actor: Pick<Actor, 'id' | 'name'>,
   id: string,
 ): Promise<boolean> =>
   database.transact(async (tx) => {
@@ -18,6 +19,10 @@ export const archiveOrder = (
     if (!order) return false
     const at = now()
     await markDeleted(tx, id, at)
+    await audit.record(tx, actor, {
+      ...orderChange('orders.remove', order),
+      before: { status: order.status, pieces: order.pieces, name: order.name },
+    })
     const lines = (await listLines(tx, [id])).map((line) => ({
       toolId: line.tool_id,
       quantity: line.quantity,

@@ -1,6 +1,7 @@
 /** Corrects the tracking of an order that was shipped, where it was mistyped. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
+import { orderChange } from './audited-order.ts'
 import { notShipped, type OrderDetails } from './contract.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
@@ -29,6 +30,11 @@ export async function correctTracking(
     await updateStatus(tx, row.id, row.status, {
       tracking_number: trackingNumber,
       tracking_link: trackingLink,
+    })
+    await deps.audit.record(tx, actor, {
+      ...orderChange('orders.correctTracking', row),
+      before: { trackingNumber: row.tracking_number, trackingLink: row.tracking_link },
+      after: { trackingNumber, trackingLink },
     })
   })
   return readOrder(deps, actor, number)

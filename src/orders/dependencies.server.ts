@@ -2,6 +2,7 @@
  * What the functions of orders need from the rest of the shop; the composition root provides it.
  */
 import type { AccountsService } from '../accounts/service.server.ts'
+import type { AuditLog } from '../audit/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
@@ -15,6 +16,7 @@ export type OrderSettings = Pick<Config, 'noticeWindow' | 'unconfirmedCeiling'>
 
 export type OrdersDependencies = {
   readonly database: Database
+  readonly audit: AuditLog
   readonly accounts: AccountsService
   readonly catalogue: CatalogueService
   readonly stock: StockService

@@ -5,6 +5,8 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { notFound, forbidden } from '../../packages/contract/standard-problems.ts'
+import { isAdmin } from '../accounts/rules.ts'
+import { orderChange } from './audited-order.ts'
 import { transitionNotAllowed, type Order, type OrderDetails } from './contract.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
 import { toOrderDetailsDto, toOrderDto } from './dto.ts'
@@ -144,6 +146,12 @@ export async function applyTransition(
     const at = importedAt ?? deps.now()
     const order = await writeTransition(tx, row, { actor, transition, at })
     await moveStock(deps, tx, order, { actorId: actor.id, at })
+    if (!importedAt && isAdmin(actor))
+      await deps.audit.record(tx, actor, {
+        ...orderChange('orders.step', row),
+        before: { status: row.status },
+        after: { status: order.status, note: transition.note ?? '' },
+      })
 
     if (!importedAt)
       await queueTransitionMails(deps, tx, order, {

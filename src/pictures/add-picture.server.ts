@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { toUnavailable } from '../../packages/pg-kit/unavailable.ts'
+import type { AuditLog } from '../audit/service.server.ts'
 import { picturesMessages as messages } from './messages/pictures.ts'
 import { pictureUnusable } from './contract.ts'
 import { processingVersion, type PictureProcessor } from './processing.server.ts'
@@ -12,6 +13,7 @@ import { findPicture, insertPicture, withPictureLock } from './store.server.ts'
 
 type Dependencies = {
   readonly database: Database
+  readonly audit: AuditLog
   readonly storage: PictureStorage
   readonly process: PictureProcessor
   readonly origin: string
@@ -49,7 +51,7 @@ export async function addPicture(
 
 /** Stores the files and the row. Nobody else stores or removes this picture meanwhile. */
 async function storePicture(
-  { database, storage, process, now }: Dependencies,
+  { database, audit, storage, process, now }: Dependencies,
   actor: Actor,
   file: Uint8Array,
   key: string,
@@ -61,13 +63,11 @@ async function storePicture(
       : await process(file, key)
   // The row is inserted last: its files are stored completely, whenever the machine stops.
   for (const [name, bytes] of files) await storage.put(name, bytes)
-  await insertPicture(database.handle, {
-    key,
-    width,
-    height,
-    bytes: file.length,
-    actorId: actor.id,
-    at: now(),
+  await database.transact(async (tx) => {
+    const picture = { key, width, height, bytes: file.length, actorId: actor.id, at: now() }
+    await insertPicture(tx, picture)
+    const change = { operation: 'pictures.add', kind: 'picture', id: key, label: key } as const
+    await audit.record(tx, actor, { ...change, after: { width, height } })
   })
   return { width, height }
 }

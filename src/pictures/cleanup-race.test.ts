@@ -34,8 +34,9 @@ const twoDays = 2 * 86_400_000
 /** Pictures of the same shop, whose storage does something in the middle of its work. */
 function picturesWith(changes: (storage: PictureStorage) => Partial<PictureStorage>) {
   const storage = createFolderStorage({ folder: join(folder, 'pictures') })
-  const { database, config } = pictureShop.shop
+  const { audit, database, config } = pictureShop.shop
   return createPicturesService({
+    audit,
     database,
     origin: config.origin,
     now: () => new Date(pictureShop.at),

@@ -3,6 +3,7 @@
  * uses them.
  */
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import type { AuditLog } from '../audit/service.server.ts'
 import { addPicture } from './add-picture.server.ts'
 import { cleanUpPictures, type CleanupResult, type FindUsedPictures } from './cleanup.server.ts'
 import type { PicturesOperations } from './contract.ts'
@@ -36,6 +37,7 @@ export interface PicturesService extends PicturesOperations {
 
 export type PicturesDependencies = {
   readonly database: Database
+  readonly audit: AuditLog
   readonly storage: PictureStorage
   readonly origin: string
   readonly now: () => Date

@@ -1,4 +1,5 @@
 /** Removes a review: its author's own, or any as an admin. Its stars no longer count. */
+import type { AuditLog } from '../audit/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
@@ -10,6 +11,7 @@ import { deleteReview, findReviewByIdForUpdate } from './store.server.ts'
 type Dependencies = {
   readonly database: Database
   readonly catalogue: Pick<CatalogueService, 'addRating'>
+  readonly audit: AuditLog
   readonly securityLog: SecurityLog
 }
 
@@ -17,7 +19,7 @@ type Dependencies = {
  * @returns how many reviews were removed: 0 for one that is not there, and alike for another's
  */
 export async function removeReview(
-  { database, catalogue, securityLog }: Dependencies,
+  { audit, database, catalogue, securityLog }: Dependencies,
   actor: Actor,
   id: string,
 ): Promise<number> {
@@ -26,6 +28,14 @@ export async function removeReview(
     if (!review || !mayRemoveReview(actor, review.user_id)) return false
     await deleteReview(tx, id)
     const { tool_id: toolId, rating } = review
+    if (actor.id !== review.user_id)
+      await audit.record(tx, actor, {
+        operation: 'reviews.remove',
+        kind: 'review',
+        id,
+        label: review.name,
+        before: { title: review.title, review: review.text, rating },
+      })
     if (toolId !== null && rating !== null) await catalogue.addRating(tx, toolId, -1, -rating)
     await purgeReviews(database, tx, toolId ?? undefined)
     return true

@@ -3,6 +3,7 @@
  * masked for strangers.
  */
 import type { AccountsService } from '../accounts/service.server.ts'
+import type { AuditLog } from '../audit/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
@@ -34,6 +35,7 @@ export interface ReviewsService extends ReviewsOperations {
 export type ReviewsDependencies = {
   readonly database: Database
   readonly accounts: AccountsService
+  readonly audit: AuditLog
   readonly catalogue: CatalogueService
   readonly orders: OrdersService
   readonly securityLog: SecurityLog

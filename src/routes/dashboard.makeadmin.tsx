@@ -18,6 +18,7 @@ import { manageUsersMessages as messages } from '../accounts/messages/manage-use
 import { accountsContract } from '../accounts/contract.ts'
 import { isAdmin, may } from '../accounts/rules.ts'
 import { staffPageMessages } from '../accounts/messages/staff-page.ts'
+import { auditMessages } from '../audit/messages/audit.ts'
 import { accounts, promoteToAdmin } from '../accounts/api.client.ts'
 import type { Route } from './+types/dashboard.makeadmin.ts'
 
@@ -135,11 +136,16 @@ export default function ManageUsers({
     <>
       <div className="row justify-between">
         <h1>{messages.title}</h1>
-        {maySeeStaff ? (
-          <Link className="button tight" to="/dashboard/staff">
-            {staffPageMessages.title}
+        <span className="row">
+          <Link className="button tight" to="/dashboard/history">
+            {auditMessages.title}
           </Link>
-        ) : null}
+          {maySeeStaff ? (
+            <Link className="button tight" to="/dashboard/staff">
+              {staffPageMessages.title}
+            </Link>
+          ) : null}
+        </span>
       </div>
       <p className="muted mt-2">{messages.lead}</p>
       <FilterForm label={messages.search} hint={messages.hint} />

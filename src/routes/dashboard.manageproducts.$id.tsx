@@ -12,6 +12,7 @@ import { requireAnyPictureDocument } from '../shell/any-picture-document.client.
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/page-state.tsx'
 import { toolFormMessages } from '../catalogue/messages/tool-form.ts'
+import { auditMessages } from '../audit/messages/audit.ts'
 import { catalogue } from '../catalogue/api.client.ts'
 import { catalogueContract, revisionChanged, type NewTool } from '../catalogue/contract.ts'
 import { toTypedTool, type TypedTool } from '../catalogue/tool-form-fields.ts'
@@ -61,6 +62,9 @@ export default function EditProduct({ loaderData: tool }: Route.ComponentProps) 
         <span className="row">
           <Link className="button tight" to={`/dashboard/manageproducts/${tool.id}/stock`}>
             {messages.stock}
+          </Link>
+          <Link className="button tight" to={`/dashboard/history?kind=tool&record=${tool.id}`}>
+            {auditMessages.of}
           </Link>
           <Link className="button tight" to={`/tools/${saved?.slug ?? tool.slug}`}>
             {messages.see}

@@ -18,6 +18,7 @@ import { listPageMessages } from '../ui/messages/list-page.ts'
 import { manageProductsMessages as messages } from '../catalogue/messages/manage-products.ts'
 import { searchMessages } from '../search/messages/search.ts'
 import type { Tool } from '../catalogue/contract.ts'
+import { auditMessages } from '../audit/messages/audit.ts'
 import { search } from '../search/api.client.ts'
 import { searchContract } from '../search/contract.ts'
 import { catalogue } from '../catalogue/api.client.ts'
@@ -142,6 +143,9 @@ export default function ManageProducts({
       <div className="row justify-between">
         <h1>{messages.title}</h1>
         <span className="row">
+          <Link className="button tight" to="/dashboard/history?kind=tool">
+            {auditMessages.title}
+          </Link>
           {maySeeReviews ? (
             <Link className="button tight" to="/dashboard/reviews">
               {manageReviewsMessages.title}

@@ -22,6 +22,7 @@ import { Notice } from '../ui/page-state.tsx'
 import { ordersMessages } from '../orders/messages/orders.ts'
 import { orderPageMessages as messages } from '../orders/messages/order-page.ts'
 import type { OrderDetails } from '../orders/contract.ts'
+import { auditMessages } from '../audit/messages/audit.ts'
 import { orders } from '../orders/api.client.ts'
 import { allowedTransitions } from '../orders/rules.ts'
 import { OrderLines, type ShownTool } from '../orders/components/order-lines.tsx'
@@ -182,6 +183,11 @@ const OrderSheet = ({
         <>
           <TransitionForm key={order.status} order={order} />
           <TrackingForm key={`tracking ${order.status}`} order={order} />
+          <p>
+            <Link className="link" to={`/dashboard/history?kind=order&record=${order.id}`}>
+              {auditMessages.of}
+            </Link>
+          </p>
         </>
       ) : null}
     </div>

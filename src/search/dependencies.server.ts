@@ -1,10 +1,12 @@
 /** What the search's operations are built from. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
+import type { AuditLog } from '../audit/service.server.ts'
 import type { ToolHooks } from '../catalogue/tool-hooks.server.ts'
 
 export type SearchDependencies = {
   readonly database: Database
+  readonly audit: AuditLog
   /** Where the search registers what keeps its index up to date. */
   readonly catalogue: ToolHooks
   /** The shop's own origin, for addresses of uploaded pictures. */

@@ -4,6 +4,7 @@ import { safeDecode } from 'zod/v4/core'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import type { AuditLog } from '../audit/service.server.ts'
 import {
   notPutBack,
   settingsChanged,
@@ -32,6 +33,7 @@ import {
 
 export type SaveDependencies = {
   readonly database: Database
+  readonly audit: AuditLog
   readonly now: () => Date
   readonly warn: SettingsLog
 }
@@ -99,7 +101,7 @@ type Write = {
 
 /** Writes a revision, unless nothing changes, and says so to every instance. */
 async function writeChanges(
-  { database, now, warn }: SaveDependencies,
+  { database, audit, now, warn }: SaveDependencies,
   tx: Handle,
   { saver, stored, changes }: Write,
 ): Promise<CurrentSettings> {
@@ -112,6 +114,16 @@ async function writeChanges(
     actor_id: saver?.id ?? null,
     actor_name: saver?.name ?? '',
     changes,
+  })
+  const fields = (side: 'before' | 'after') =>
+    Object.fromEntries(changes.map((change) => [change.name, change[side]]))
+  await audit.record(tx, saver ?? { id: null, name: messages.environment }, {
+    operation: 'settings.save',
+    kind: 'settings',
+    id: String(id),
+    label: changes.map(({ name }) => settingLabel(name)).join(', '),
+    before: fields('before'),
+    after: fields('after'),
   })
   // In this order: pages that are made after the purge must read the settings anew.
   await database.notify(tx, settingsChannel, '')

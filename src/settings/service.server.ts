@@ -3,6 +3,7 @@
  * reads it from memory.
  */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { AuditLog } from '../audit/service.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import type { CurrentSettings, SettingsOperations, SettingsRevision } from './contract.ts'
 import { displaySetting, type ReadSettings, type ShopSettings } from './declarations.ts'
@@ -21,6 +22,7 @@ export interface SettingsService extends SettingsOperations {
 
 export type SettingsDependencies = {
   readonly database: Database
+  readonly audit: AuditLog
   readonly now: () => Date
   readonly log: { warn: SettingsLog }
 }
@@ -29,12 +31,13 @@ const pageLength = 20
 
 export function createSettingsService({
   database,
+  audit,
   now,
   log,
 }: SettingsDependencies): SettingsService {
   const warn: SettingsLog = (fields, message) => log.warn(fields, message)
   const cache = createSettingsCache({ database, warn })
-  const deps = { database, now, warn }
+  const deps = { database, audit, now, warn }
   /** This process reads its own changes at once, whether it listens or not. */
   const afterwards = <T>(work: Promise<T>): Promise<T> => work.finally(cache.invalidate)
   return {

@@ -103,3 +103,10 @@ export async function insertManualMovement(
     )
     update stock_levels set level = level + ${delta} where tool_id = ${toolId}`.execute(db)
 }
+
+/** What people call a tool on sale, of the view that the catalogue publishes; empty for others. */
+export async function toolTitle(db: Handle, toolId: string): Promise<string> {
+  const { rows } = await sql<{ title: string }>`
+    select name || ' · ' || sku as title from tools_on_sale where id = ${toolId}`.execute(db)
+  return rows[0]?.title ?? ''
+}

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import type { Caller } from '../../packages/contract/endpoint.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
+import type { AuditLog } from '../audit/service.server.ts'
 import { toPage, decodeCursor, encodeCursor } from '../platform/paging.server.ts'
 import { notFound, invalidInput } from '../../packages/contract/standard-problems.ts'
 import { stockMessages as messages } from './messages/stock.ts'
@@ -12,6 +13,7 @@ import {
   insertManualMovement,
   listMovements,
   lockLevel,
+  toolTitle,
   type EarlierMovement,
   type LedgerEntry,
   type ManualMovementValues,
@@ -84,6 +86,12 @@ const toLedgerRow = ({ movement, level }: MovementWithLevel): LedgerRow => ({
 /** The level after a recorded movement, and by how much it changed. In pieces. */
 export type RecordedMovement = { readonly level: number; readonly delta: number }
 
+type RecordingDependencies = {
+  readonly database: Database
+  readonly audit: AuditLog
+  readonly now: () => Date
+}
+
 /**
  * Records a movement once per idempotency key: locks the level, looks for an earlier movement under
  * the key, judges the change, writes movement and level in one statement.
@@ -91,7 +99,7 @@ export type RecordedMovement = { readonly level: number; readonly delta: number 
  * invalidInput when the level would fall below zero or rise above `maxStockLevel`
  */
 export async function recordMovement(
-  { database, now }: { readonly database: Database; readonly now: () => Date },
+  { database, audit, now }: RecordingDependencies,
   { actor, idempotencyKey: key }: Caller<'admin', true>,
   input: NewMovement,
 ): Promise<RecordedMovement> {
@@ -110,6 +118,14 @@ export async function recordMovement(
     await writeMovement(tx, {
       ...{ toolId, kind, delta, actorId: actor.id, reason, key, at },
       bodyHash: hashMovement(input),
+    })
+    await audit.record(tx, actor, {
+      operation: 'stock.record',
+      kind: 'tool',
+      id: toolId,
+      label: await toolTitle(tx, toolId),
+      before: { Stock: level },
+      after: { Stock: level + delta, movement: kind, reason },
     })
     await database.notify(tx, 'purge', `tools tool:${toolId}`)
     return { level: level + delta, delta }

@@ -5,6 +5,7 @@
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { DedicatedTransaction } from '../../packages/pg-kit/dedicated-transaction.server.ts'
 import type { StatementPart } from '../../packages/pg-kit/statement-part.server.ts'
+import type { AuditLog } from '../audit/service.server.ts'
 import type { StockOperations } from './contract.ts'
 import { readLedger, recordMovement } from './ledger.server.ts'
 import {
@@ -63,7 +64,11 @@ export interface StockService extends StockOperations {
 }
 
 /** What the service is created with; `now` is the time of a recorded movement. */
-export type StockDependencies = { readonly database: Database; readonly now: () => Date }
+export type StockDependencies = {
+  readonly database: Database
+  readonly audit: AuditLog
+  readonly now: () => Date
+}
 
 export const createStockService = (dependencies: StockDependencies): StockService => ({
   ledger: (_caller, query) => readLedger(dependencies.database, query),

@@ -9,11 +9,16 @@ const paramNames = ['q', 'sort', 'cursor', 'status', 'from', 'to']
 
 /**
  * The list query in a request's address, parsed by the endpoint's own input schema.
+ * @param further parameters of this list that others have not
  * @returns undefined when the address is invalid: then the list is shown without filters
  */
-export function readFilters<O>(schema: Schema<O>, request: Request): O | undefined {
+export function readFilters<O>(
+  schema: Schema<O>,
+  request: Request,
+  further: readonly string[] = [],
+): O | undefined {
   const params = [...new URL(request.url).searchParams].filter(
-    ([name, value]) => paramNames.includes(name) && value !== '',
+    ([name, value]) => (paramNames.includes(name) || further.includes(name)) && value !== '',
   )
   const result = safeDecode(schema, Object.fromEntries(params))
   return result.success ? result.data : undefined

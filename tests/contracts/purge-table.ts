@@ -159,6 +159,22 @@ const searchCases: readonly PurgeCase[] = [
 /** The last ones take away what the others need. */
 const lastCases: readonly PurgeCase[] = [
   {
+    route: 'POST /tools/:id/put-back',
+    title: 'a former price',
+    begin: async (shop) => {
+      const { call, fixture } = shop
+      const edit = await editCase('', 'small', { price: '7.77' }, []).begin(shop)
+      await edit()
+      const [entry] = await shop.shop.audit.list(
+        { actor: fixture.admin },
+        { kind: 'tool', record: fixture.small.id },
+      )
+      return () =>
+        call('POST /tools/:id/put-back', fixture.admin, { id: fixture.small.id, entry: entry?.id })
+    },
+    changes: ofWrenches,
+  },
+  {
     route: 'POST /tools/:id/restore',
     title: 'a size that was archived',
     begin: async ({ call, fixture: { admin, large } }) => {

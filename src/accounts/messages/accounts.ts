@@ -13,6 +13,7 @@ export const accountsMessages = {
   identityTakenDetail:
     'Sign in the way you did before, or verify this e-mail address with the provider first.',
   accountDeletedDetail: 'This account was deleted by an admin. Ask the shop if that was a mistake.',
+  deletedUser: 'Deleted user',
   lastAdminDetail: 'Promote somebody else first.',
   notOneselfDetail: 'Ask another admin to do it.',
   addressesFullDetail: (max: number) =>

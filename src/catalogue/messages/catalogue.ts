@@ -3,12 +3,15 @@ import { displayNumber } from '../../platform/money.ts'
 
 export const catalogueMessages = {
   problems: {
+    notReversible: 'It cannot be put back',
     toolGone: 'This tool is no longer sold',
     revisionChanged: 'Somebody else has changed this tool meanwhile',
     skuTaken: 'Another tool has this SKU',
   },
   toolGoneDetail:
     'It was taken out of the catalogue while this page was open. Nothing was ordered.',
+  notReversibleDetail:
+    'With what was changed since, the former values are not valid any more. Edit the tool instead.',
   revisionDetail:
     'Load it again to see the change, then make yours. What you typed is still in the form.',
   skuTakenDetail: (sku: string) => `${sku} already belongs to another tool. Use another SKU.`,

@@ -1,0 +1,14 @@
+/** How the audit is created on the server, and what it answers. */
+import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
+import { auditCapability } from './capability.ts'
+import { auditContract } from './contract.ts'
+import { createAuditService, type AuditDependencies, type AuditService } from './service.server.ts'
+
+export const auditServerCapability: ServerCapability<AuditDependencies, AuditService> = {
+  manifest: auditCapability,
+  create: createAuditService,
+  endpoints: (service) => [
+    endpointsOf({ name: auditCapability.name, contract: auditContract, service }),
+  ],
+  jobs: () => [],
+}

@@ -1,0 +1,44 @@
+/** What an entry of the history changed, field by field, and the link to its record. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { AuditEntry } from '../contract.ts'
+import { auditMessages as messages } from '../messages/audit.ts'
+
+/** Characters of a value that are shown. */
+const maxShown = 120
+const shown = (value: string | null): string =>
+  value === null || value === ''
+    ? messages.nothing
+    : value.length > maxShown
+      ? `${value.slice(0, maxShown)}…`
+      : value
+
+export const ChangeList = ({ changes }: Pick<AuditEntry, 'changes'>) => (
+  <ul className="change-list">
+    {changes.map(({ field, before, after }) => (
+      <li key={field}>
+        <b>{field}</b> <del>{shown(before)}</del> <ins>{shown(after)}</ins>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The record's name, as a link where it has a page for staff. */
+export function recordLink({ kind, record, label }: AuditEntry): ReactNode {
+  const to = pageOf(kind, record, label)
+  return to === undefined ? (
+    label
+  ) : (
+    <Link className="hover:underline" to={to}>
+      {label}
+    </Link>
+  )
+}
+
+function pageOf(kind: AuditEntry['kind'], record: string, label: string): string | undefined {
+  if (kind === 'tool') return `/dashboard/manageproducts/${record}`
+  if (kind === 'order') return `/dashboard/orders/${label.replace('#', '')}`
+  if (kind === 'settings') return '/dashboard/settings'
+  if (kind === 'staff') return '/dashboard/staff'
+  return undefined
+}

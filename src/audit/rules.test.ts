@@ -1,0 +1,75 @@
+/** What an entry stores, who may read it, and what can be put back. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { difference, displayValue, isReversible, readableKinds } from './rules.ts'
+
+describe('the difference', () => {
+  test('has the fields that changed, and nothing else', () => {
+    expect(
+      difference(
+        { price: '$1.00', name: 'Saw', gtin: '1' },
+        { price: '$2.00', name: 'Saw', mpn: 'x' },
+      ),
+    ).toEqual({
+      before: { price: '$1.00', gtin: '1', mpn: null },
+      after: { price: '$2.00', gtin: null, mpn: 'x' },
+    })
+    expect(difference({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toEqual({
+      before: {},
+      after: {},
+    })
+    expect(difference(undefined, { name: 'Saw' })).toEqual({
+      before: { name: null },
+      after: { name: 'Saw' },
+    })
+  })
+  test('never has a secret, whatever it is called', () => {
+    const secrets = {
+      password: 'a',
+      currentPassword: 'b',
+      access_token: 'c',
+      clientSecret: 'd',
+      hash: 'e',
+      apiKey: 'f',
+      totp: 'g',
+      recoveryCodes: 'h',
+    }
+    expect(difference(secrets, {})).toEqual({ before: {}, after: {} })
+  })
+  test('names the same fields on both sides', () => {
+    const fields = fc.dictionary(fc.string({ maxLength: 4 }), fc.jsonValue())
+    fc.assert(
+      fc.property(fields, fields, (before, after) => {
+        const result = difference(before, after)
+        expect(Object.keys(result.before)).toEqual(Object.keys(result.after))
+      }),
+    )
+  })
+})
+
+test('values are shown as text', () => {
+  expect([null, undefined, 'x', 7, ['a']].map(displayValue)).toEqual([
+    null,
+    null,
+    'x',
+    '7',
+    '["a"]',
+  ])
+})
+
+// Source: product rule 8.3.
+test('an edit of a tool can be put back, its stock and its beginning cannot', () => {
+  expect(isReversible('tool', { before: { price: '$1' }, after: { price: '$2' } })).toBe(true)
+  expect(isReversible('tool', { before: { Stock: 5 }, after: { Stock: 3 } })).toBe(false)
+  expect(isReversible('tool', { before: { name: null }, after: { name: 'Saw' } })).toBe(false)
+  expect(isReversible('tool', { before: { name: 'Saw' }, after: { name: null } })).toBe(false)
+  expect(isReversible('order', { before: { status: 'a' }, after: { status: 'b' } })).toBe(false)
+})
+
+test('staff read the history of what they may see', () => {
+  expect(readableKinds(['orders'])).toEqual(['order', 'document'])
+  expect(readableKinds(['customers'])).toEqual(['user'])
+  expect(readableKinds([])).toEqual([])
+  expect(readableKinds(['owner'])).toContain('staff')
+  expect(readableKinds(['read'])).toEqual(readableKinds(['owner']))
+})

@@ -1,0 +1,67 @@
+/** The rules of the audit: what an entry is about, what of it is stored, and who may read it. */
+import { isGranted, type Permission } from '../../packages/contract/permissions.ts'
+
+/** What an entry is about; the permissions of which one is needed to read it. */
+const readers = {
+  tool: ['catalogue'],
+  picture: ['catalogue', 'content'],
+  'search-words': ['catalogue'],
+  order: ['orders', 'money'],
+  document: ['orders', 'money'],
+  review: ['content'],
+  user: ['customers'],
+  staff: [],
+  settings: [],
+} as const satisfies Readonly<Record<string, readonly Permission[]>>
+
+export type RecordKind = keyof typeof readers
+export const recordKinds = Object.keys(readers).filter(
+  (kind): kind is RecordKind => kind in readers,
+)
+
+/** The kinds whose history somebody with these permissions may read; owners read all. */
+export const readableKinds = (granted: readonly Permission[]): readonly RecordKind[] =>
+  recordKinds.filter((kind) => isGranted(granted, readers[kind], { reading: true }))
+
+/** A record's fields by name, as JSON has them. */
+export type Fields = Readonly<Record<string, unknown>>
+export type Difference = { readonly before: Fields; readonly after: Fields }
+
+/** Names of fields that may hold a secret; such a field is never stored. */
+const secretName = /password|passwd|secret|token|hash|credential|api_?key|otp|recovery/i
+
+/**
+ * What differs between a record before and after a change. A field that is missing on one side is
+ * null there. Secrets are left out.
+ */
+export function difference(before: Fields = {}, after: Fields = {}): Difference {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) =>
+      !secretName.test(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  const pick = (fields: Fields): Fields =>
+    Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
+  return { before: pick(before), after: pick(after) }
+}
+
+/** A field's value for people: texts as they are, all else as JSON; null is nothing. */
+export const displayValue = (value: unknown): string | null =>
+  value === null || value === undefined
+    ? null
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value)
+
+/** Fields of a tool that are counted, not typed: they are never put back. */
+const countedFields: readonly string[] = ['Stock']
+
+/** Whether a change can be put back: an edit of a tool's own fields. */
+export const isReversible = (kind: RecordKind, { before, after }: Difference): boolean =>
+  kind === 'tool' &&
+  Object.keys(before).some(
+    (name) => !countedFields.includes(name) && before[name] !== null && after[name] !== null,
+  )
+
+/** The fields that are put back. */
+export const reversibleFields = (before: Fields): Fields =>
+  Object.fromEntries(Object.entries(before).filter(([name]) => !countedFields.includes(name)))

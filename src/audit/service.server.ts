@@ -1,0 +1,146 @@
+/** The audit service: other services write an entry with each change, staff read them. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
+import { addDays, startOfDay } from '../platform/time-zone.ts'
+import type { AuditEntry, AuditOperations, AuditQuery } from './contract.ts'
+import {
+  difference,
+  displayValue,
+  isReversible,
+  readableKinds,
+  type Fields,
+  type RecordKind,
+} from './rules.ts'
+import {
+  anonymizeEntries,
+  findEntry,
+  insertEntry,
+  listEntries,
+  type EntryRow,
+} from './store.server.ts'
+
+/** One change. Without `before` the record is new, without `after` it is gone. */
+export type Change = {
+  /** Capability and operation: 'catalogue.edit'. */
+  readonly operation: string
+  readonly kind: RecordKind
+  readonly id: string
+  /** What people call the record. */
+  readonly label: string
+  readonly before?: Fields
+  readonly after?: Fields
+}
+
+/** Who changes something; without one it is the shop itself, or its operator. */
+export type Author = { readonly id: string | null; readonly name: string } | undefined
+
+/** What a service needs to write down its changes. */
+export interface AuditLog {
+  /**
+   * Writes an entry in the transaction of the change, with what differs and without secrets.
+   * Nothing is written where both sides are given and nothing differs.
+   */
+  record(tx: Handle, author: Author, change: Change): Promise<void>
+}
+
+export interface AuditService extends AuditOperations, AuditLog {
+  /** An entry's former values, if it is about this record. */
+  findFormerValues(
+    db: Handle,
+    id: string,
+    kind: RecordKind,
+    record: string,
+  ): Promise<Fields | undefined>
+  /** Removes what is personal of a deleted user from the entries about them. */
+  forgetUser(tx: Handle, userId: string): Promise<void>
+}
+
+export type AuditDependencies = {
+  readonly database: Database
+  /** The shop's, as it is set now. */
+  readonly timeZone: () => Promise<string>
+  readonly now: () => Date
+  readonly newId: () => string
+}
+
+export const createAuditService = (deps: AuditDependencies): AuditService => ({
+  list: ({ actor }, query) => readHistory(deps, actor, query),
+  record: (tx, author, change) => recordChange(deps, tx, author, change),
+  findFormerValues,
+  forgetUser: (tx, userId) => anonymizeEntries(tx, userId, 'Deleted user'),
+})
+
+/** See AuditLog.record. */
+async function recordChange(
+  { now, newId }: AuditDependencies,
+  tx: Handle,
+  author: Author,
+  { operation, kind, id, label, before, after }: Change,
+): Promise<void> {
+  const changed = difference(before, after)
+  if (before && after && Object.keys(changed.before).length === 0) return
+  await insertEntry(tx, {
+    id: newId(),
+    at: now(),
+    actor_id: author?.id ?? null,
+    actor_name: author?.name ?? '',
+    operation,
+    record_kind: kind,
+    record_id: id,
+    record_label: label.slice(0, 300),
+    ...changed,
+  })
+}
+
+const defaultPageSize = 100
+
+/** The entries that this actor may read, newest first. */
+async function readHistory(
+  { database, timeZone: readTimeZone }: AuditDependencies,
+  { permissions = [] }: Actor,
+  { kind, record, q, from, to, limit = defaultPageSize, cursor }: AuditQuery,
+) {
+  const timeZone = await readTimeZone()
+  const kinds = readableKinds(permissions).filter((one) => kind === undefined || one === kind)
+  const [at, id] = cursor === undefined ? [] : decodeCursor(cursor, ['time', 'uuid'])
+  const after = at === undefined ? undefined : { at: new Date(Number(at)), id: String(id) }
+  const filters = {
+    kinds,
+    record,
+    q,
+    from: from === undefined ? undefined : startOfDay(from, timeZone),
+    to: to === undefined ? undefined : startOfDay(addDays(to, 1), timeZone),
+  }
+  const rows = await listEntries(database.reports, filters, { limit, after })
+  return toPage(rows, limit, (last) => encodeCursor([last.at.getTime(), last.id]), toAuditEntry)
+}
+
+const toAuditEntry = (row: EntryRow): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  by: row.actor_name,
+  operation: row.operation,
+  kind: row.record_kind,
+  record: row.record_id,
+  label: row.record_label,
+  changes: Object.keys(row.before).map((field) => ({
+    field,
+    before: displayValue(row.before[field]),
+    after: displayValue(row.after[field]),
+  })),
+  reversible: isReversible(row.record_kind, row),
+})
+
+/** See AuditService.findFormerValues. */
+async function findFormerValues(
+  db: Handle,
+  id: string,
+  kind: RecordKind,
+  record: string,
+): Promise<Fields | undefined> {
+  const entry = await findEntry(db, id)
+  return entry?.record_kind === kind && entry.record_id === record && isReversible(kind, entry)
+    ? entry.before
+    : undefined
+}
