@@ -44,13 +44,17 @@ export function difference(before: Fields = {}, after: Fields = {}): Difference 
   return { before: pick(before), after: pick(after) }
 }
 
-/** A field's value for people: texts as they are, all else as JSON; null is nothing. */
+/** A field's value for people: lists and objects in words; null is nothing. */
 export const displayValue = (value: unknown): string | null =>
-  value === null || value === undefined
-    ? null
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value)
+  value === null || value === undefined ? null : inWords(value)
+
+const inWords = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(inWords).join('; ')
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value)
+    .map(([name, one]) => `${name} ${inWords(one)}`)
+    .join(', ')
+}
 
 /** Fields of a tool that are counted, not typed: they are never put back. */
 const countedFields: readonly string[] = ['Stock']

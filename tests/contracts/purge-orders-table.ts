@@ -208,6 +208,17 @@ export const peopleCases: readonly PurgeCase[] = [
   },
   {
     route: 'DELETE /reviews/:id',
+    title: 'of another, by an admin',
+    begin: async (shop) => {
+      const actor = await shop.shop.person('Rita Removed')
+      const added = await reviewHammer(shop, 3, actor)
+      return () =>
+        shop.call('DELETE /reviews/:id', shop.fixture.admin, { id: fieldOf(added, 'insertedId') })
+    },
+    changes: [...ofHammer, ...reviewsOfHammer],
+  },
+  {
+    route: 'DELETE /reviews/:id',
     title: 'of a tool',
     begin: async (shop) => {
       const actor = await shop.shop.person('Remo Removed')

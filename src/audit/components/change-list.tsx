@@ -13,7 +13,26 @@ const shown = (value: string | null): string =>
       ? `${value.slice(0, maxShown)}…`
       : value
 
-export const ChangeList = ({ changes }: Pick<AuditEntry, 'changes'>) => (
+/** So many fields are shown at once; of more, the others open at a touch. */
+const maxFields = 4
+
+export function ChangeList({ changes }: Pick<AuditEntry, 'changes'>) {
+  const filled = changes.filter(({ before, after }) => before || after)
+  const folded = filled.slice(maxFields)
+  return (
+    <>
+      <Fields changes={filled.slice(0, maxFields)} />
+      {folded.length === 0 ? null : (
+        <details className="change-list">
+          <summary>{messages.more(folded.length)}</summary>
+          <Fields changes={folded} />
+        </details>
+      )}
+    </>
+  )
+}
+
+const Fields = ({ changes }: Pick<AuditEntry, 'changes'>) => (
   <ul className="change-list">
     {changes.map(({ field, before, after }) => (
       <li key={field}>

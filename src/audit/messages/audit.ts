@@ -62,6 +62,7 @@ export const auditMessages = {
   kind: 'Kind of record',
   from: 'From',
   to: 'To',
+  more: (count: number) => `${count} more`,
   nothing: 'nothing',
   of: 'History',
   onlyOne: (label: string) => `Only what was changed of ${label}`,
