@@ -121,7 +121,11 @@ async function createServices(
   const { created, create } = registry
 
   const securityLog = createSecurityLog(log)
-  const { audit, settings, readSettings, mail } = createBase(config, registry, { database, now, log })
+  const { audit, settings, readSettings, mail } = createBase(config, registry, {
+    database,
+    now,
+    log,
+  })
   if (schema !== 'leave') await settings.fillUnset(config.initialSettings)
   const common = { database, origin, now, newId: randomUUIDv7, log, readSettings, audit }
   const identity = await createIdentityService({ ...common, config, mail, securityLog })
@@ -177,13 +181,13 @@ function createBase(
   { create }: ReturnType<typeof capabilityRegistry>,
   { database, now, log }: Omit<SettingsDependencies, 'audit'> & Pick<ShopOptions, 'log'>,
 ) {
-  const audit = create(auditServerCapability, {
+  const audit: AuditService = create(auditServerCapability, {
     database,
     now,
     newId: randomUUIDv7,
     timeZone: async () => (await settings.current()).timeZone,
   })
-  const settings = create(settingsServerCapability, { database, audit, now, log })
+  const settings: SettingsService = create(settingsServerCapability, { database, audit, now, log })
   const shopName = async () => (await settings.current()).name
   const mail = createMailService(config.mail, { database, log, shopName })
   return { audit, settings, readSettings: settings.current, mail }

@@ -48,13 +48,12 @@ describe('the difference', () => {
 })
 
 test('values are shown as text', () => {
-  expect([null, undefined, 'x', 7, ['a']].map(displayValue)).toEqual([
-    null,
-    null,
-    'x',
-    '7',
-    '["a"]',
-  ])
+  expect([null, undefined, 'x', 7, ['a']].map(displayValue)).toEqual([null, null, 'x', '7', 'a'])
+  const ladder = [
+    { price: '$9.88', from: 24 },
+    { price: '$9.00', from: 60 },
+  ]
+  expect(displayValue(ladder)).toBe('price $9.88, from 24; price $9.00, from 60')
 })
 
 // Source: product rule 8.3.

@@ -18,6 +18,7 @@ beforeAll(async () => {
   shop = await openOrderShop()
   documents = createDocumentsService({
     database: shop.database,
+    audit: shop.audit,
     orders: shop.orders,
     readSettings: shop.settings.current,
     scripts: [],
