@@ -121,11 +121,8 @@ async function createServices(
   const { created, create } = registry
 
   const securityLog = createSecurityLog(log)
-  const { audit, settings, readSettings, mail } = createBase(config, registry, {
-    database,
-    now,
-    log,
-  })
+  const base = createBase(config, registry, { database, now, log })
+  const { audit, settings, readSettings, mail } = base
   if (schema !== 'leave') await settings.fillUnset(config.initialSettings)
   const common = { database, origin, now, newId: randomUUIDv7, log, readSettings, audit }
   const identity = await createIdentityService({ ...common, config, mail, securityLog })

@@ -57,20 +57,7 @@ export default function EditProduct({ loaderData: tool }: Route.ComponentProps) 
   }
   return (
     <div className="narrow">
-      <div className="row justify-between mb-6">
-        <h1>{messages.title}</h1>
-        <span className="row">
-          <Link className="button tight" to={`/dashboard/manageproducts/${tool.id}/stock`}>
-            {messages.stock}
-          </Link>
-          <Link className="button tight" to={`/dashboard/history?kind=tool&record=${tool.id}`}>
-            {auditMessages.of}
-          </Link>
-          <Link className="button tight" to={`/tools/${saved?.slug ?? tool.slug}`}>
-            {messages.see}
-          </Link>
-        </span>
-      </div>
+      <PageHead id={tool.id} slug={saved?.slug ?? tool.slug} />
       {saved ? (
         <div className="mb-6">
           <Notice tone="good">
@@ -100,6 +87,25 @@ export default function EditProduct({ loaderData: tool }: Route.ComponentProps) 
     </div>
   )
 }
+
+type PageHeadProps = { readonly id: string; readonly slug: string }
+
+const PageHead = ({ id, slug }: PageHeadProps) => (
+  <div className="row justify-between mb-6">
+    <h1>{messages.title}</h1>
+    <span className="row">
+      <Link className="button tight" to={`/dashboard/manageproducts/${id}/stock`}>
+        {messages.stock}
+      </Link>
+      <Link className="button tight" to={`/dashboard/history?kind=tool&record=${id}`}>
+        {auditMessages.of}
+      </Link>
+      <Link className="button tight" to={`/tools/${slug}`}>
+        {messages.see}
+      </Link>
+    </span>
+  </div>
+)
 
 /** After a concurrent edit: loads the other revision and discards the input. */
 const Reload = ({
