@@ -38,6 +38,7 @@ import * as movementRequests from './0039_movement_requests.ts'
 import * as records from './0042_records.ts'
 import * as listsAndAddresses from './0043_lists_and_addresses.ts'
 import * as settings from './0053_settings.ts'
+import * as pages from './0054_pages.ts'
 import * as staff from './0060_staff.ts'
 import * as audit from './0061_audit.ts'
 import * as identifiers from './0067_identifiers.ts'
@@ -82,6 +83,7 @@ export const migrations = {
   '0042_records': records,
   '0043_lists_and_addresses': listsAndAddresses,
   '0053_settings': settings,
+  '0054_pages': pages,
   '0060_staff': staff,
   '0061_audit': audit,
   '0067_identifiers': identifiers,

@@ -44,13 +44,14 @@ export const links: Route.LinksFunction = () => [
 
 /** What the browser needs to know of the shop; the same for everybody. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { config, identity, settings } = context.get(shopContext)
+  const { config, identity, settings, content } = context.get(shopContext)
   const values = await settings.current()
   return {
     origin: config.origin,
     backendUrl: config.backendUrl,
     demo: config.demo,
     shop: profileOf(values),
+    pages: await content.listOwnPages(),
     timeZone: values.timeZone,
     identity: identity.publicSettings,
   } satisfies IdentityLoaderData & ShopLoaderData & TimeZoneLoaderData & Record<string, unknown>
@@ -91,7 +92,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </a>
         <Navbar />
         <Main>{children}</Main>
-        <Footer demo={settings?.demo ?? false} />
+        <Footer demo={settings?.demo ?? false} pages={settings?.pages ?? []} />
         <ToastHost />
         <DocumentScripts />
       </body>

@@ -13,6 +13,8 @@ export default [
   route('myportfolio', 'routes/myportfolio.tsx'),
   ...textPagePaths.map((path) => route(path, 'routes/text-page.tsx', { id: path })),
 
+  route('pages/:slug', 'routes/pages.$slug.tsx'),
+
   // Signing in and out.
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/signup.tsx'),
@@ -40,6 +42,8 @@ export default [
         route('manageproducts', 'routes/dashboard.manageproducts.tsx'),
         route('reviews', 'routes/dashboard.reviews.tsx'),
         route('searchwords', 'routes/dashboard.searchwords.tsx'),
+        route('pages', 'routes/dashboard.pages.tsx'),
+        route('pages/:slug', 'routes/dashboard.pages.$slug.tsx'),
         route('settings', 'routes/dashboard.settings.tsx'),
         route('settings/history', 'routes/dashboard.settings.history.tsx'),
         route('manageproducts/:id', 'routes/dashboard.manageproducts.$id.tsx'),

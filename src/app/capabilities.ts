@@ -3,6 +3,7 @@ import { accountsCapability } from '../accounts/capability.ts'
 import { auditCapability } from '../audit/capability.ts'
 import { cartCapability } from '../cart/capability.ts'
 import { catalogueCapability } from '../catalogue/capability.ts'
+import { contentCapability } from '../content/capability.ts'
 import { documentsCapability } from '../documents/capability.ts'
 import { ordersCapability } from '../orders/capability.ts'
 import { picturesCapability } from '../pictures/capability.ts'
@@ -27,6 +28,7 @@ export const capabilities: readonly Capability[] = [
   reviewsCapability,
   documentsCapability,
   cartCapability,
+  contentCapability,
 ]
 
 /** What the router itself adds to the address of a page's data. */

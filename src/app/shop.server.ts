@@ -15,6 +15,8 @@ import { cartServerCapability } from '../cart/capability.server.ts'
 import type { CartService } from '../cart/service.server.ts'
 import { catalogueServerCapability } from '../catalogue/capability.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
+import { contentServerCapability } from '../content/capability.server.ts'
+import type { ContentService } from '../content/service.server.ts'
 import { createDemoService, type DemoService } from '../demo/service.server.ts'
 import { documentsServerCapability } from '../documents/capability.server.ts'
 import type { DocumentsService } from '../documents/service.server.ts'
@@ -60,6 +62,7 @@ export type Shop = {
   readonly documents: DocumentsService
   readonly cart: CartService
   readonly reviews: ReviewsService
+  readonly content: ContentService
   readonly demo: DemoService
   /** The capabilities above with their endpoints and jobs, in the order of their creation. */
   readonly capabilities: readonly CreatedCapability[]
@@ -152,6 +155,7 @@ async function createServices(
   const { documentScripts: scripts } = config
   const documents = create(documentsServerCapability, { ...common, orders, scripts })
   const cart = create(cartServerCapability, { ...sale, orders })
+  const content = create(contentServerCapability, common)
   const services = { identity, accounts, catalogue, orders, documents, reviews }
   const demo = createDemoService({ ...common, ...services, withAccounts: demoAccounts })
 
@@ -167,6 +171,7 @@ async function createServices(
     pictures,
     search,
     cart,
+    content,
     demo,
     capabilities: created,
   }

@@ -8,7 +8,8 @@ import { textPages } from '../content/messages/text-pages.ts'
 export const sitemapPages = ({
   catalogue,
   search,
-}: Pick<Shop, 'catalogue' | 'search'>): SitemapSource => ({
+  content,
+}: Pick<Shop, 'catalogue' | 'search' | 'content'>): SitemapSource => ({
   ...catalogue.sitemap,
   fixed: async () =>
     [
@@ -19,6 +20,7 @@ export const sitemapPages = ({
         '/blogs',
         '/myportfolio',
         ...Object.keys(textPages).map((name) => `/${name}`),
+        ...(await content.listOwnPages()).map(({ path }) => path),
       ],
       ...(await categoryPages(catalogue, search)),
     ].map((path) => ({ path })),

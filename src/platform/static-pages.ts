@@ -23,4 +23,4 @@ const staticPages = new Set<string>([
  * with `handle = { static: true }`.
  */
 export const isStaticPage = (to: string): boolean =>
-  staticPages.has(to.replace(/[?#].*$/, '').toLowerCase())
+  to.startsWith('/pages/') || staticPages.has(to.replace(/[?#].*$/, '').toLowerCase())

@@ -61,6 +61,13 @@ export default function MyProfile({
       <Facts user={user} role={messages.admin} />
       {user.shortPassword ? <ShortPassword user={user} /> : null}
       {admin.orders ? <RecentOrders {...admin.orders} /> : null}
+      {may(user, 'content', { reading: false }) ? (
+        <p className="mt-4">
+          <Link className="link" to="/dashboard/pages">
+            {messages.pages}
+          </Link>
+        </p>
+      ) : null}
       {may(user, 'owner', { reading: true }) ? (
         <p className="mt-4">
           <Link className="link" to="/dashboard/settings">

@@ -5,15 +5,20 @@
 import { pageMeta } from '../ui/page-meta.ts'
 import { Link } from '../ui/link.tsx'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
+import { shopContext } from '../app/shop-context.server.ts'
+import { PageBlocks } from '../content/components/page-blocks.tsx'
 import { textPages } from '../content/messages/text-pages.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import type { Route } from './+types/text-page.ts'
 
-export const loader = ({ url }: Route.LoaderArgs) => {
+export const loader = ({ context, url }: Route.LoaderArgs) => {
+  const { content } = context.get(shopContext)
   const name = url.pathname.toLowerCase().replace(/^\/|\/$/g, '')
   return cachedLoader('content', async () => {
     const page = textPages[name]
-    return page && { name, ...page }
+    const written = await content.findPage(name)
+    if (written) return { name, lead: '', sections: [], ...written }
+    return page && { name, blocks: [], ...page }
   })
 }
 export const handle: RouteHandle = { hydration: 'none' }
@@ -28,11 +33,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : []
 
-export default function TextPage({ loaderData: { title, lead, sections } }: Route.ComponentProps) {
+export default function TextPage({
+  loaderData: { title, lead, sections, blocks },
+}: Route.ComponentProps) {
   return (
     <article className="page section essay">
       <h1>{title}</h1>
-      <p className="lead">{lead}</p>
+      {lead === '' ? null : <p className="lead">{lead}</p>}
+      <PageBlocks blocks={blocks} />
       {sections.map((section) => (
         <section key={section.title}>
           <h2>{section.title}</h2>

@@ -1,11 +1,18 @@
 /** The footer of all pages. */
+import type { PageLink } from '../content/page-path.ts'
 import { nameAndTagline } from '../platform/shop-profile.ts'
 import { uiMessages as messages } from '../ui/messages/ui.ts'
 import { Wordmark } from '../ui/icons.tsx'
 import { Link } from '../ui/link.tsx'
 import { useShop } from '../ui/use-shop.ts'
 
-export function Footer({ demo }: { readonly demo: boolean }) {
+type FooterProps = {
+  readonly demo: boolean
+  /** Those that the shopkeeper has added; they stand last. */
+  readonly pages: readonly PageLink[]
+}
+
+export function Footer({ demo, pages }: FooterProps) {
   const shop = useShop()
   return (
     <footer className="site-foot">
@@ -16,7 +23,7 @@ export function Footer({ demo }: { readonly demo: boolean }) {
               <Wordmark shop={shop.name} label={messages.home(shop.name)} />
             </Link>
           </div>
-          {messages.footer.map(({ title, links }) => (
+          {groupsWith(pages).map(({ title, links }) => (
             <div key={title}>
               <h2>{title}</h2>
               <ul>
@@ -40,3 +47,12 @@ export function Footer({ demo }: { readonly demo: boolean }) {
     </footer>
   )
 }
+
+const groupsWith = (pages: readonly PageLink[]) =>
+  messages.footer.map(({ title, links }, index) => ({
+    title,
+    links:
+      index === messages.footer.length - 1
+        ? [...links, ...pages.map(({ path, title: text }) => [path, text] as const)]
+        : links,
+  }))

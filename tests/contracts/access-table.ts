@@ -7,6 +7,11 @@ import type { Permission } from '../../packages/contract/permissions.ts'
 
 /** Access by method and path. */
 export const accessTable: Readonly<Record<string, Access>> = {
+  'GET /pages': 'admin',
+  'GET /pages/:slug': 'admin',
+  'PUT /pages/:slug': 'admin',
+  'DELETE /pages/:slug': 'admin',
+  'GET /pages/:slug/versions': 'admin',
   'GET /settings': 'admin',
   'PUT /settings': 'admin',
   'GET /settings/revisions': 'admin',
@@ -80,6 +85,11 @@ export const accessTable: Readonly<Record<string, Access>> = {
  * operations that customers may call too, an admin without any of them is judged as a customer.
  */
 export const permissionTable: Readonly<Record<string, readonly Permission[]>> = {
+  'GET /pages': ['content', 'read'],
+  'GET /pages/:slug': ['content', 'read'],
+  'PUT /pages/:slug': ['content'],
+  'DELETE /pages/:slug': ['content'],
+  'GET /pages/:slug/versions': ['content', 'read'],
   'GET /settings': ['read'],
   'PUT /settings': [],
   'GET /settings/revisions': ['read'],

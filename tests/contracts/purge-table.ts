@@ -19,6 +19,7 @@ import {
   type PurgeCase,
 } from './purge-cases.ts'
 import { orderCases, peopleCases } from './purge-orders-table.ts'
+import { pagesCases } from './purge-pages-table.ts'
 import { settingsCases } from './purge-settings-table.ts'
 
 const newTool = {
@@ -207,5 +208,6 @@ export const purgeTable: readonly PurgeCase[] = [
   ...orderCases,
   ...peopleCases,
   ...settingsCases,
+  ...pagesCases,
   ...lastCases,
 ]

@@ -10,6 +10,7 @@ export const profileMessages = {
   email: 'Email',
   role: 'Role',
   settings: 'Settings of the shop',
+  pages: 'Pages of the shop',
   admin: 'admin',
   unconfirmed: 'Your e-mail address is not confirmed.',
   unconfirmedDetail:

@@ -1,0 +1,28 @@
+/** The pages that the program brings, as Markdown: what the editor begins with. */
+import { textPages, type TextPage } from './messages/text-pages.ts'
+
+export type PageText = {
+  readonly title: string
+  readonly description: string
+  /** Markdown. */
+  readonly body: string
+}
+
+/** The program's own text of a page; undefined when it brings none at this address. */
+export function defaultPage(slug: string): PageText | undefined {
+  const page = textPages[slug]
+  return page && { title: page.title, description: page.description, body: toMarkdown(page) }
+}
+
+const escape = (text: string): string => text.replace(/[\\`*_[\]<>#]/g, (sign) => `\\${sign}`)
+
+const toMarkdown = ({ lead, sections }: TextPage): string =>
+  [
+    escape(lead),
+    ...sections.flatMap(({ title, text, list = [], links = [] }) => [
+      `## ${escape(title)}`,
+      ...text.map(escape),
+      ...(list.length === 0 ? [] : [list.map((item) => `- ${escape(item)}`).join('\n')]),
+      ...links.map(([to, label]) => `[${escape(label)}](${to})`),
+    ]),
+  ].join('\n\n')

@@ -1,0 +1,145 @@
+/** One text page: its editor, and its versions. */
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { currentAdmin } from '../accounts/current-user.client.ts'
+import { content } from '../content/api.client.ts'
+import { PageEditor, usePageForm, type PageForm } from '../content/components/page-editor.tsx'
+import type { Page, PageVersion } from '../content/contract.ts'
+import { pagesMessages as messages } from '../content/messages/pages.ts'
+import { pagePath } from '../content/page-path.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { DateTime } from '../ui/date-time.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { toast } from '../ui/toast.tsx'
+import { useRowActions } from '../ui/use-row-actions.ts'
+import type { Route } from './+types/dashboard.pages.$slug.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.page.title || messages.title,
+    description: messages.description,
+    noindex: true,
+  })
+
+/** The page, or an empty one that nobody has written yet. */
+async function readPage(slug: string, signal: AbortSignal): Promise<Page> {
+  try {
+    return await content.page({ slug }, { signal })
+  } catch (error) {
+    if (!isProblem(error, notFound)) throw error
+    const title = slug === 'imprint' ? messages.imprint : ''
+    return { slug, title, description: '', body: '', revision: 0 }
+  }
+}
+
+export async function clientLoader({
+  params: { slug },
+  request: { signal },
+}: Route.ClientLoaderArgs) {
+  await currentAdmin('content', true)
+  const [page, versions] = await Promise.all([
+    readPage(slug, signal),
+    content.pageVersions({ slug }, { signal }),
+  ])
+  return { page, versions }
+}
+
+export default function EditPage({ loaderData }: Route.ComponentProps) {
+  // Another page, another form.
+  return <Editor key={loaderData.page.slug} {...loaderData} />
+}
+
+type EditorProps = { readonly page: Page; readonly versions: readonly PageVersion[] }
+
+function Editor({ page, versions }: EditorProps) {
+  const { revalidate } = useRevalidator()
+  const { form, clearDraft } = usePageForm(page)
+  const exists = versions[0]?.removed === false
+  return (
+    <>
+      <div className="row justify-between">
+        <h1>{page.title || pagePath(page.slug)}</h1>
+        <Link className="button tight" to="/dashboard/pages">
+          {messages.back}
+        </Link>
+      </div>
+      <p className="muted mt-2 mb-6">
+        <a className="link" href={pagePath(page.slug)}>
+          {messages.see}
+        </a>
+      </p>
+      <PageEditor form={form} clearDraft={clearDraft} onSaved={revalidate} />
+      {exists ? (
+        <Remove page={page} isBuiltIn={!pagePath(page.slug).startsWith('/pages/')} />
+      ) : null}
+      <Versions versions={versions} form={form} />
+    </>
+  )
+}
+
+function Remove({ page, isBuiltIn }: { readonly page: Page; readonly isBuiltIn: boolean }) {
+  const { busy, remove } = useRowActions()
+  const navigate = useNavigate()
+  return (
+    <p className="mt-4">
+      <button
+        type="button"
+        className="button"
+        aria-disabled={busy || undefined}
+        onClick={({ currentTarget }) =>
+          void remove(currentTarget, messages.removing(page.title), async () => {
+            const result = await content.removePage({ slug: page.slug })
+            await navigate('/dashboard/pages')
+            return result
+          })
+        }
+      >
+        {isBuiltIn ? messages.removeOwn : messages.remove}
+      </button>
+    </p>
+  )
+}
+
+function Versions({
+  versions,
+  form,
+}: {
+  readonly versions: readonly PageVersion[]
+  readonly form: PageForm
+}) {
+  return (
+    <section className="form-part mt-4" aria-labelledby="versions">
+      <h2 id="versions">{messages.versions}</h2>
+      <p className="muted">{versions.length === 0 ? messages.noVersions : messages.versionsLead}</p>
+      <ul className="list-of">
+        {versions.map(({ revision, by, savedAt, removed, title, description, body }) => (
+          <li key={revision} className="row justify-between">
+            <span>
+              {messages.version(revision, by)} {removed ? `(${messages.removed})` : null}{' '}
+              <DateTime at={savedAt} />
+            </span>
+            <button
+              type="button"
+              className="button tight"
+              aria-label={messages.loadOf(revision)}
+              onClick={() => {
+                form.reset({ ...form.getValues(), title, description, body })
+                toast(messages.loaded, 'info')
+              }}
+            >
+              {messages.load}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)

@@ -1,0 +1,109 @@
+/** The text pages of the shop, and the way to a new one. */
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { safeDecode } from 'zod/v4/core'
+import { currentAdmin } from '../accounts/current-user.client.ts'
+import { content } from '../content/api.client.ts'
+import { Slug, type PageSummary } from '../content/contract.ts'
+import { pagesMessages as messages } from '../content/messages/pages.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { TextField } from '../ui/field.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Table, type Column } from '../ui/table.tsx'
+import type { Route } from './+types/dashboard.pages.ts'
+
+const imprint = { slug: 'imprint', path: '/pages/imprint', title: messages.imprint }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  await currentAdmin('content')
+  return content.pages({}, { signal })
+}
+
+type Row = Omit<PageSummary, 'by'> & { readonly state: string }
+
+const columns: readonly Column<Row>[] = [
+  { header: messages.page, cell: ({ title }) => <b>{title}</b> },
+  { header: messages.address, cell: ({ path }) => path },
+  { header: messages.state, cell: ({ state }) => state },
+  {
+    header: messages.edit,
+    cell: ({ slug, title }) => (
+      <Link
+        className="button tight"
+        to={`/dashboard/pages/${slug}`}
+        aria-label={messages.editOf(title)}
+      >
+        {messages.edit}
+      </Link>
+    ),
+  },
+]
+
+const rowsOf = (pages: readonly PageSummary[]): readonly Row[] => [
+  ...pages.map(({ by, ...page }) => ({
+    ...page,
+    state: by === null ? messages.notOwn : messages.own(by),
+  })),
+  ...(pages.some(({ slug }) => slug === imprint.slug)
+    ? []
+    : [{ ...imprint, state: messages.notWritten }]),
+]
+
+export default function Pages({ loaderData: pages }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>{messages.title}</h1>
+      <p className="muted mt-2 mb-6">{messages.lead}</p>
+      <Table
+        caption={messages.title}
+        columns={columns}
+        rows={rowsOf(pages)}
+        keyOf={({ slug }) => slug}
+      />
+      <NewPage />
+    </>
+  )
+}
+
+function NewPage() {
+  const navigate = useNavigate()
+  const [error, setError] = useState<string>()
+  return (
+    <form
+      className="form form-part narrow mt-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const slug = new FormData(event.currentTarget).get('slug')
+        const isSlug = safeDecode(Slug, typeof slug === 'string' ? slug.trim() : '')
+        if (isSlug.success) void navigate(`/dashboard/pages/${isSlug.data}`)
+        else setError(messages.notSlug)
+      }}
+    >
+      <h2>{messages.newPage}</h2>
+      <TextField
+        label={messages.slug}
+        help={messages.slugHelp}
+        error={error}
+        name="slug"
+        autoComplete="off"
+        maxLength={60}
+      />
+      <div>
+        <button type="submit" className="button">
+          {messages.begin}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)

@@ -1,0 +1,40 @@
+/** A text page that the shopkeeper has added: imprint, opening hours, whatever the shop needs. */
+import { redirect } from 'react-router'
+import { shopContext } from '../app/shop-context.server.ts'
+import { PageBlocks } from '../content/components/page-blocks.tsx'
+import { pagePath } from '../content/page-path.ts'
+import { cachedLoader } from '../shell/cached-loader.server.ts'
+import type { RouteHandle } from '../shell/hydration.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import type { Route } from './+types/pages.$slug.ts'
+
+export const loader = ({ context, params }: Route.LoaderArgs) => {
+  const slug = params.slug.toLowerCase()
+  const path = pagePath(slug)
+  if (!path.startsWith('/pages/')) throw redirect(path)
+  const { content } = context.get(shopContext)
+  return cachedLoader('content', async () => {
+    const page = await content.findPage(slug)
+    return page && { path, ...page }
+  })
+}
+export const handle: RouteHandle = { hydration: 'none' }
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        title: loaderData.title,
+        description: loaderData.description || loaderData.title,
+        path: loaderData.path,
+      })
+    : []
+
+export default function AddedPage({ loaderData: { title, blocks } }: Route.ComponentProps) {
+  return (
+    <article className="page section essay">
+      <h1>{title}</h1>
+      <PageBlocks blocks={blocks} />
+    </article>
+  )
+}
