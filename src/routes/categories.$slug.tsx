@@ -1,5 +1,7 @@
 /** The page of a category: its picture and sentence, and the list of its tools. */
+import { replace } from 'react-router'
 import { shopContext } from '../app/shop-context.server.ts'
+import { addressInStoredView } from '../search/view-storage.browser.ts'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import { ToolListPage } from './tool-list-page.tsx'
@@ -13,6 +15,13 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
     const category = await shop.catalogue.categoryBySlug(params.slug.toLowerCase())
     return category && loadToolList(shop, url.searchParams, category)
   })
+}
+
+/** Within the shop the preferred view is in the address before the list is asked for. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const address = addressInStoredView(request.url)
+  if (address !== undefined) throw replace(address)
+  return serverLoader()
 }
 export const handle: RouteHandle = { hydration: 'deferred' }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

@@ -4,6 +4,9 @@ import { useLocation } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import { toolListMessages as messages } from '../search/messages/tool-list.ts'
 import { filtersFrom, listUrl } from '../search/list-url.ts'
+import type { AddCardToCart } from '../search/components/card-order-form.tsx'
+import { storedViewScript } from '../search/view-storage.browser.ts'
+import { InlineScript } from '../shell/inline-script.tsx'
 import { CategoryHead } from '../search/components/category-head.tsx'
 import { FacetPanel } from '../search/components/facet-panel.tsx'
 import { AppliedFilters, appliedFilters, ListHead } from '../search/components/list-head.tsx'
@@ -22,6 +25,10 @@ const NoResults = lazy(async () => ({
   default: (await import('../search/components/no-results.tsx')).NoResults,
 }))
 
+/** Loaded with the first click: a list that is only read carries no schemas. */
+const addCard: AddCardToCart = async (tool, text) =>
+  (await import('../cart/add-from-card.client.ts')).addFromCard(tool, text)
+
 export function ToolListPage({
   data: { first, facets, address, category, correctedQuery, alternatives },
 }: {
@@ -34,6 +41,7 @@ export function ToolListPage({
   const place = `${key} ${listUrl(address)}`
   return (
     <div className="page list">
+      <InlineScript text={import.meta.env.SSR ? storedViewScript : ''} />
       <FacetPanel address={address} facets={facets} />
       <div>
         {category === undefined || q !== undefined ? null : <CategoryHead category={category} />}
@@ -56,6 +64,7 @@ export function ToolListPage({
             exact={facets.exact}
             place={place}
             Row={ToolRow}
+            addCard={addCard}
           />
         ) : (
           <NoResults

@@ -43,17 +43,10 @@ export async function browseTools(
   const db = database.handle
   const page = await findPage(database, query, { limit, counting: true })
   const { positions, order, parsed, total } = page
-  const facets = toFacets(page, query)
-  const { tallies = [] } = (await readTallies(db, {})) ?? {}
-  const all = countedFacets(tallies, false)
   const corrected = total === 0 ? undefined : parsed?.corrected
   return {
     tools: await readPage(db, positions, { order, limit, origin }),
-    facets: {
-      ...facets,
-      category: withEmptyValues(facets.category, all.category),
-      brand: withEmptyValues(facets.brand, all.brand),
-    },
+    facets: toFacets(page, query),
     ...(corrected === undefined ? {} : { correctedQuery: corrected }),
     ...(total === 0 && parsed ? { alternatives: await findAlternatives(database, parsed) } : {}),
   }
@@ -95,22 +88,6 @@ function toFacets({ total, tallies, exact }: FoundPage, filters: ToolFilters): F
     inStock: counted.inStock,
   }
 }
-
-/** Facets with more values than this list only those that have matches. */
-const maxValuesWithEmpty = 30
-type FacetValues = Facets['category']
-
-/**
- * Adds the facet's values without matches, so that the list of values stays the same while one
- * filters.
- */
-const withEmptyValues = (counted: FacetValues, all: Readonly<FacetValues>): FacetValues =>
-  all.length > maxValuesWithEmpty
-    ? counted
-    : all.map(({ value }) => ({
-        value,
-        count: counted.find((counts) => counts.value === value)?.count ?? 0,
-      }))
 
 async function findAlternatives(database: Database, { terms }: ParsedQuery): Promise<Alternatives> {
   const conditions = terms.map(({ text, alternatives }) => ({

@@ -4,6 +4,7 @@
  */
 import { useRef, useState } from 'react'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { toolCardMessages } from '../messages/tool-card.ts'
@@ -108,7 +109,12 @@ function OrderRowForm({ tool, cart, text, quantity, onText }: OrderRowFormProps)
           aria-label={messages.addOf(tool.name)}
           aria-disabled={cart.busy || undefined}
         >
-          {cart.busy ? cart.messages.adding : cart.messages.addToCart}
+          <span className="narrow-only">
+            <Icon name={cart.busy ? 'retry' : 'cart'} size={20} />
+          </span>
+          <span className="wide-only">
+            {cart.busy ? cart.messages.adding : cart.messages.addToCart}
+          </span>
         </button>
         <button
           type="submit"

@@ -3,7 +3,6 @@ import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { pasteStartMessages as messages } from '../messages/paste-start.ts'
-import { appendToPad } from '../pad-storage.browser.ts'
 
 /**
  * The text box belongs to the browser alone until the list is opened, so nothing is lost that was
@@ -14,12 +13,14 @@ export function PasteStart() {
   const box = useRef<HTMLTextAreaElement>(null)
   const [refused, setRefused] = useState(false)
   const navigate = useNavigate()
-  const open = (): void => {
+  const open = async (): Promise<void> => {
     const text = box.current?.value ?? ''
     if (text.trim() === '') return box.current?.focus()
+    // Loaded with the click: most visitors only read this page.
+    const { appendToPad } = await import('../pad-storage.browser.ts')
     const stored = appendToPad(text)
     setRefused(!stored)
-    if (stored) void navigate('/order-pad')
+    if (stored) await navigate('/order-pad')
   }
   return (
     <div className="paste-start">
@@ -37,7 +38,7 @@ export function PasteStart() {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
-          open()
+          void open()
         }}
       />
       {refused ? (
@@ -46,7 +47,7 @@ export function PasteStart() {
         </p>
       ) : null}
       <div className="row">
-        <button type="button" className="button primary needs-script" onClick={open}>
+        <button type="button" className="button primary needs-script" onClick={() => void open()}>
           {messages.open}
         </button>
         <Link className="link small" to="/order-pad">

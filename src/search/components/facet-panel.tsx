@@ -49,12 +49,21 @@ export function FacetPanel({ address, facets }: FacetPanelProps) {
             exact={exact}
           />
         </Facet>
-        <Facet name={messages.category}>
-          <FacetValues name="category" selected={category} values={facets.category} exact={exact} />
-        </Facet>
-        <Facet name={messages.brand}>
-          <FacetValues name="brand" selected={brand} values={facets.brand} exact={exact} />
-        </Facet>
+        {facets.category.length + category.length === 0 ? null : (
+          <Facet name={messages.category}>
+            <FacetValues
+              name="category"
+              selected={category}
+              values={facets.category}
+              exact={exact}
+            />
+          </Facet>
+        )}
+        {facets.brand.length + brand.length === 0 ? null : (
+          <Facet name={messages.brand}>
+            <FacetValues name="brand" selected={brand} values={facets.brand} exact={exact} />
+          </Facet>
+        )}
         <MinimumFacet address={address} facets={facets} />
         <PriceFacet address={address} facets={facets} />
         <ApplyButtons facets={facets} />
@@ -72,7 +81,7 @@ const MinimumFacet = ({ address: { maxMinimum }, facets: { minimum, exact } }: F
       selected={maxMinimum === undefined}
       label={messages.anyMinimum}
     />
-    {minimum.map(({ upTo, count }) => (
+    {distinctMinimums(minimum, maxMinimum).map(({ upTo, count }) => (
       <FacetChoice
         key={upTo}
         type="radio"
@@ -86,6 +95,16 @@ const MinimumFacet = ({ address: { maxMinimum }, facets: { minimum, exact } }: F
     ))}
   </Facet>
 )
+
+/** Those that narrow the list further than the one before; and the selected one. */
+const distinctMinimums = (
+  minimum: Facets['minimum'],
+  selected: number | undefined,
+): Facets['minimum'] =>
+  minimum.filter(
+    ({ upTo, count }, index) =>
+      upTo === selected || (count > 0 && count !== minimum[index - 1]?.count),
+  )
 
 /** Two bounds to type, and bands as links. */
 function PriceFacet({ address, facets: { price, exact } }: FacetPanelProps) {
@@ -108,18 +127,20 @@ function PriceFacet({ address, facets: { price, exact } }: FacetPanelProps) {
         />
       </div>
       <ul className="bands">
-        {price.map(({ from, to, count }) => (
-          <li key={from} className={count === 0 ? 'none' : undefined}>
-            <Link
-              to={filtersFrom(address, { priceMin: from, priceMax: to })}
-              preventScrollReset
-              aria-current={priceMin === from && priceMax === to ? true : undefined}
-            >
-              {messages.between(from, to)}
-            </Link>
-            <span className="count">{messages.counted(count, exact)}</span>
-          </li>
-        ))}
+        {price
+          .filter(({ count }) => count > 0)
+          .map(({ from, to, count }) => (
+            <li key={from}>
+              <Link
+                to={filtersFrom(address, { priceMin: from, priceMax: to })}
+                preventScrollReset
+                aria-current={priceMin === from && priceMax === to ? true : undefined}
+              >
+                {messages.between(from, to)}
+              </Link>
+              <span className="count">{messages.counted(count, exact)}</span>
+            </li>
+          ))}
       </ul>
     </Facet>
   )

@@ -5,7 +5,8 @@
 import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Facets } from '../contract.ts'
-import { filtersFrom, views, type ListParams } from '../list-url.ts'
+import { filtersFrom, views, type ListParams, type View } from '../list-url.ts'
+import { storeView } from '../view-storage.browser.ts'
 import { toolListMessages as messages } from '../messages/tool-list.ts'
 import { filterFormId, filterPanelId } from './facet-panel.tsx'
 import { useApplyFilters } from './use-filter-form.ts'
@@ -69,13 +70,20 @@ function SortOrder({ address: { q, sort } }: { readonly address: ListParams }) {
   )
 }
 
+/** The grid is named too, although it is the default: a dense view that is remembered gives way. */
+function viewUrl(address: ListParams, view: View): string {
+  const url = filtersFrom(address, { view })
+  return view === 'list' ? url : `${url}${url.includes('?') ? '&' : '?'}view=${view}`
+}
+
 const ViewSwitch = ({ address }: { readonly address: ListParams }) => (
   <div className="switch" role="group" aria-label={messages.view}>
     {views.map((view) => (
       <Link
         key={view}
-        to={filtersFrom(address, { view })}
+        to={viewUrl(address, view)}
         preventScrollReset
+        onClick={() => storeView(view)}
         aria-current={(address.view ?? 'grid') === view ? true : undefined}
       >
         <Icon name={view} size={16} /> <span>{messages.views[view]}</span>

@@ -6,6 +6,7 @@ import type { RowTool } from '../../catalogue/components/tool-row.tsx'
 import { Link } from '../../ui/link.tsx'
 import { listUrl, type ListParams } from '../list-url.ts'
 import { toolListMessages as messages } from '../messages/tool-list.ts'
+import type { AddCardToCart } from './card-order-form.tsx'
 import type { ListedPage } from './listed-tool.ts'
 import { ProductCard } from './product-card.tsx'
 import { useListPages, type ListPagesState } from './use-list-pages.ts'
@@ -20,10 +21,12 @@ type ListPagesProps = {
   readonly place: string
   /** Shows a tool in the dense view; the page provides it, with its cart. */
   readonly Row: ComponentType<{ readonly tool: RowTool }>
+  /** What the button of a card does; the page provides it. */
+  readonly addCard: AddCardToCart
 }
 
 /** Must be keyed by `place`: another list has other pages. */
-export function ListPages({ first, address, total, exact, place, Row }: ListPagesProps) {
+export function ListPages({ first, address, total, exact, place, Row, addCard }: ListPagesProps) {
   const pages = useListPages(first, address, place)
   const { tools, added } = pages
   return (
@@ -37,6 +40,7 @@ export function ListPages({ first, address, total, exact, place, Row }: ListPage
               key={tool.card.id}
               tool={tool.card}
               blurb={tool.blurb}
+              add={addCard}
               first={index === 0}
             />
           ),

@@ -19,7 +19,11 @@ export type ListedPage = {
 export const toListedTool = (tool: Tool, view: ListParams['view']): ListedTool =>
   view === 'list'
     ? { row: toRowTool(tool) }
-    : { card: cardOf(tool), blurb: tool.description.slice(0, maxBlurbLength) }
+    : {
+        // All prices: from the card a quantity goes into the cart at the price that it shows.
+        card: { ...cardOf(tool), priceBreaks: tool.priceBreaks },
+        blurb: tool.description.slice(0, maxBlurbLength),
+      }
 
 const toRowTool = ({
   id,

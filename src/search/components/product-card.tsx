@@ -1,17 +1,21 @@
-/** A tool as a cell of the list, with its terms. */
+/** A tool as a cell of the list, with its terms and what puts it into the cart. */
 import { ToolPicture } from '../../ui/picture.tsx'
 import { toolCardMessages as messages } from '../../catalogue/messages/tool-card.ts'
 import { StockLevel } from '../../catalogue/components/stock-level.tsx'
 import { CardFooter, sizes, Title, type Card } from '../../catalogue/components/tool-card.tsx'
+import { toolListMessages } from '../messages/tool-list.ts'
+import { CardOrderForm, type AddCardToCart } from './card-order-form.tsx'
 
 /** Source: specification, point 2: id, name, image, description, price, minimum quantity, stock. */
 export const ProductCard = ({
   tool,
   blurb,
+  add,
   first = false,
 }: {
   readonly tool: Card
   readonly blurb: string
+  readonly add: AddCardToCart
   readonly first?: boolean
 }) => (
   <article className="tool-card">
@@ -31,10 +35,25 @@ export const ProductCard = ({
     <div className="terms">
       <span>{messages.minimum(tool.minimumQuantity, tool.packSize)}</span>
       <StockLevel terms={tool} />
-      <span className="id">
-        <span className="hidden-label">{messages.id} </span>
-        {tool.id}
-      </span>
     </div>
+    {tool.stock <= 0 ? null : <CardOrderForm tool={tool} add={add} />}
+    <ToolId id={tool.id} />
   </article>
+)
+
+/** Small, and selected whole by a click or the keyboard; the button copies it. */
+const ToolId = ({ id }: { readonly id: string }) => (
+  <p className="id">
+    <span className="hidden-label">{messages.id} </span>
+    <span>{id}</span>
+    <button
+      type="button"
+      className="needs-script"
+      aria-label={toolListMessages.copyId}
+      title={toolListMessages.copyId}
+      onClick={() => void import('./copy-id.client.ts').then(({ copyId }) => copyId(id))}
+    >
+      {toolListMessages.copy}
+    </button>
+  </p>
 )

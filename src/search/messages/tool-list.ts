@@ -69,4 +69,12 @@ export const toolListMessages = {
   added: (many: number, shown: number, all: number, exact: boolean) =>
     `${displayNumber(many)} more: ${displayNumber(shown)} of ${count(all, exact)}`,
   pages: 'Pages of the list',
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  addOf: (name: string) => `Add to cart: ${name}`,
+  addToCart: 'Add to cart',
+  adding: 'Adding',
+  copyId: 'Copy id',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'The browser did not allow copying. Select the text instead.',
 } as const

@@ -1,0 +1,43 @@
+/**
+ * The view of lists that this browser prefers: kept when somebody chooses one. Safe to import on
+ * the server, where nothing is stored. The only module that knows this storage key.
+ */
+import { views, type View } from './list-url.ts'
+
+const key = 'ironmonger.view'
+
+export const readStoredView = (): View | undefined =>
+  typeof document === 'undefined'
+    ? undefined
+    : views.find((view) => view === localStorage.getItem(key))
+
+export const storeView = (view: View): void => localStorage.setItem(key, view)
+
+/** Makes the dense view the default of a buyer who has ordered before, and has chosen none. */
+export function preferDenseView(): void {
+  if (readStoredView() === undefined) storeView('list')
+}
+
+/**
+ * The address of a list in the view that is preferred here.
+ * @returns undefined when it is in that view already, or names one
+ */
+export function addressInStoredView(address: string): string | undefined {
+  const url = new URL(address)
+  if (url.searchParams.has('view') || readStoredView() !== 'list') return undefined
+  url.searchParams.set('view', 'list')
+  return url.pathname + url.search
+}
+
+/**
+ * The same for a page that the server has sent, before anything of the list is painted: the answer
+ * is the same for everybody, and so is this script. A view that was chosen before the page had its
+ * other scripts is kept here; one in a link from elsewhere is not a choice.
+ */
+export const storedViewScript = [
+  '(function(l,s,k){try{var v=/[?&]view=(grid|list)\\b/.exec(l.search);',
+  'v?document.referrer.indexOf(l.origin)||s.setItem(k,v[1]):',
+  's.getItem(k)==="list"&&',
+  'l.replace(l.pathname+(l.search?l.search+"&":"?")+"view=list"+l.hash)',
+  `}catch(x){}})(location,localStorage,"${key}")`,
+].join('')

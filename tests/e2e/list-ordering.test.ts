@@ -1,0 +1,107 @@
+/** Filling the cart from the list: from cards and dense rows, and the view that is remembered. */
+import { expect, test } from 'vitest'
+import { withBrowser } from './visitor.ts'
+import { createTool } from './catalogue-setup.ts'
+import { expectNoSidewaysScroll } from './page-checks.ts'
+
+test('a 13 mm wrench is found and 24 of it are added with two clicks and at most twelve keys', () =>
+  withBrowser({}, async ({ go, page }) => {
+    await go('/')
+    await page.locator('#search').click()
+    await page.keyboard.type('13mm wrench')
+    await page.keyboard.press('Enter')
+    const card = page.locator('.tool-card', { hasText: 'Combination Wrench 13 mm' })
+    // Its box shows 24, the lowest quantity: nothing is to be typed.
+    expect(await card.getByRole('textbox').getAttribute('placeholder')).toBe('24')
+    await card.getByRole('button', { name: /^Add to cart/ }).click()
+    await page.getByText('24 × Combination Wrench 13 mm added to the cart').waitFor()
+    expect('13mm wrench'.length + 1).toBeLessThanOrEqual(12)
+  }))
+
+test('a card says at its box what is wrong with a quantity, and adds nothing', () =>
+  withBrowser({}, async ({ go, page }) => {
+    await go('/categories/wrenches')
+    const card = page.locator('.tool-card', { hasText: 'Combination Wrench 13 mm' })
+    const box = card.getByRole('textbox', { name: 'Quantity of Combination Wrench 13 mm' })
+    await box.fill('25')
+    await box.press('Enter')
+    await card.getByRole('alert').getByText('Use 24 or 36.').waitFor()
+    expect([await box.inputValue(), await box.getAttribute('aria-invalid')]).toEqual(['25', 'true'])
+    await box.fill('36')
+    await box.press('Enter')
+    await page.getByText('36 × Combination Wrench 13 mm added to the cart').waitFor()
+    expect(await box.inputValue()).toBe('')
+  }))
+
+test('the dense view is remembered, within the shop and in a new window, until the grid is chosen', () =>
+  withBrowser({}, async ({ go, page, context }) => {
+    await go('/purchase')
+    await page.getByRole('link', { name: 'Dense' }).click()
+    await page.locator('.tool-line').first().waitFor()
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await page.getByRole('navigation', { name: 'Categories' }).getByText('Hammers').click()
+    await page.waitForURL('**/categories/hammers?view=list')
+    await page.locator('.tool-line').first().waitFor()
+    const other = await context.newPage()
+    await other.goto(new URL('/purchase?brand=Kestrow', page.url()).href)
+    await other.waitForURL('**/purchase?brand=Kestrow&view=list')
+    await other.getByRole('link', { name: 'Grid' }).click()
+    await other.locator('.tool-card').first().waitFor()
+    await other.close()
+    await go('/purchase')
+    await page.locator('.tool-card').first().waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  }))
+
+test('24 dense rows are less than 3,000 pixels high on a phone, with box and button in each', () =>
+  withBrowser({}, async ({ go, page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await go('/purchase?view=list')
+    expect(await page.locator('.tool-line').count()).toBe(24)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3000)
+    const [row] = await page.locator('.tool-line').all()
+    await row?.getByRole('textbox').fill('24')
+    await row?.getByRole('button', { name: /^Add to cart/ }).click()
+    await page.getByText(/^24 × Fiberglass Claw Hammer 16 oz added/).waitFor()
+    for (const width of [320, 360, 768]) await expectNoSidewaysScroll(page, width)
+  }))
+
+test('the bar of the list stays in sight, and the filters beside it', () =>
+  withBrowser({}, async ({ go, page }) => {
+    await go('/purchase?view=list')
+    await page.evaluate(() => scrollTo(0, 900))
+    for (const name of ['Dense', 'Grid'])
+      expect((await page.getByRole('link', { name }).boundingBox())?.y).toBeGreaterThanOrEqual(0)
+    expect((await page.getByRole('checkbox', { name: /^In stock/ }).boundingBox())?.y).toBeLessThan(
+      200,
+    )
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.evaluate(() => scrollTo(0, 1500))
+    const filters = await page.getByRole('button', { name: 'Filters' }).boundingBox()
+    expect(filters?.y).toBeGreaterThanOrEqual(0)
+    expect(filters?.y).toBeLessThan(60)
+  }))
+
+test('a word of 60 letters breaks in the list, the dense view and on the page of its category', () =>
+  withBrowser({}, async ({ go, page }) => {
+    const long = 'Schraubenschluessel'.repeat(4).slice(0, 60)
+    const tool = await createTool({ name: `${long} 13 mm`, category: long.slice(0, 60) })
+    for (const path of ['/purchase?sort=newest', '/purchase?sort=newest&view=list'])
+      for (const width of [320, 360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        await go(path)
+        await page.getByRole('heading', { name: `${long} 13 mm` }).waitFor()
+        await expectNoSidewaysScroll(page, width)
+      }
+    await go(`/categories/${long.toLowerCase()}`)
+    for (const width of [320, 360, 1280]) await expectNoSidewaysScroll(page, width)
+    expect(tool).toBeDefined()
+  }))
+
+test('values without tools are not shown, and a list of one tool shows no bands of nothing', () =>
+  withBrowser({}, async ({ go, page }) => {
+    await go('/purchase?q=torque+wrench')
+    const counts = await page.locator('.facets .count').allInnerTexts()
+    expect(counts.length).toBeGreaterThan(0)
+    expect(counts.filter((count) => count === '0')).toEqual([])
+  }))
