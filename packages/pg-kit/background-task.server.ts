@@ -4,6 +4,7 @@
  */
 import { Client } from 'pg'
 import { createDatabase, type Database } from './database.server.ts'
+import { beginJob } from './finished-jobs.server.ts'
 import type { ErrorLog, JobRunner } from './jobs.server.ts'
 
 export type BackgroundTask = {
@@ -40,10 +41,13 @@ export function createBackgroundTask(
 
   async function runRound(): Promise<void> {
     let delay = task.pollInterval
+    const end = beginJob(task.name)
     try {
       const isDone = await runAlone(database, task, () => isOpen)
-      if (!isDone) delay = Math.min(retryInterval, delay)
+      if (isDone) end('done')
+      else delay = Math.min(retryInterval, delay)
     } catch (error) {
+      end('failed')
       delay = Math.min(retryInterval, delay)
       log.error({ err: error }, task.failureMessage)
     }

@@ -3,6 +3,7 @@
  * instance at a time under a lease, and polled regularly in case a notification was missed.
  */
 import type { Database } from './database.server.ts'
+import { beginJob } from './finished-jobs.server.ts'
 
 /** How the jobs of one table are claimed and performed. */
 export type JobQueue<Job> = {
@@ -25,8 +26,11 @@ export type JobQueue<Job> = {
    * @param running the jobs that this instance is performing
    */
   claim(lease: number, running: readonly Job[]): Promise<Job | undefined>
-  /** Performs a job and records its result. It must not throw for a job that failed. */
-  perform(job: Job): Promise<void>
+  /**
+   * Performs a job and records its result. It must not throw for a job that failed.
+   * @returns 'failed' for those who watch jobs; nothing where it was done
+   */
+  perform(job: Job): Promise<'failed' | void>
   /** Milliseconds until the next waiting job is due; undefined when none waits. */
   nextDueIn(): Promise<number | undefined>
   /** Called after each round, to delete what is no longer needed. */
@@ -146,15 +150,21 @@ type RunningJobs<Job> = {
 
 /** The jobs that one runner is performing. @param on `onDone` after each that did not throw */
 function createRunningJobs<Job>(
-  { maxConcurrent = 1, perform }: Pick<JobQueue<Job>, 'maxConcurrent' | 'perform'>,
+  {
+    channel,
+    maxConcurrent = 1,
+    perform,
+  }: Pick<JobQueue<Job>, 'channel' | 'maxConcurrent' | 'perform'>,
   on: { readonly onDone: () => void; readonly onFailure: (error: unknown) => void },
 ): RunningJobs<Job> {
   const running = new Map<symbol, { readonly job: Job; readonly done: Promise<void> }>()
 
   async function performJob(key: symbol, job: Job): Promise<void> {
+    const end = beginJob(channel)
     try {
-      await perform(job)
+      end((await perform(job)) ?? 'done')
     } catch (error) {
+      end('failed')
       running.delete(key)
       on.onFailure(error)
       return

@@ -70,17 +70,18 @@ export function createAccountDisabling(deps: AccountDisablingDependencies): Acco
 async function disableAccount(
   { database, log, issuer, disable, firstPause = 5_000 }: AccountDisablingDependencies,
   { subject, attempts }: PendingAccountDisabling,
-): Promise<void> {
+): Promise<'failed' | void> {
   try {
     await disable(subject)
   } catch (error) {
     // Retried without end: until it is done, a deleted user still has an account.
     log[isProblem(error) ? 'warn' : 'error']({ err: error, attempts }, messages.willRetry)
-    return postponeAccountDisabling(
+    await postponeAccountDisabling(
       database.handle,
       { issuer, subject },
       { error: errorText(error), retryIn: retryDelay(attempts, firstPause) },
     )
+    return 'failed'
   }
   await deleteAccountDisabling(database.handle, { issuer, subject })
 }

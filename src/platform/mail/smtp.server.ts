@@ -95,7 +95,7 @@ export function createSmtpTransport(
   }
 }
 
-async function sendMail(sender: SmtpSender, mail: ClaimedMail): Promise<void> {
+async function sendMail(sender: SmtpSender, mail: ClaimedMail): Promise<'failed' | void> {
   const { config, database, transporter } = sender
   try {
     await transporter.sendMail({
@@ -109,7 +109,8 @@ async function sendMail(sender: SmtpSender, mail: ClaimedMail): Promise<void> {
       date: mail.created_at,
     })
   } catch (error) {
-    return recordFailure(sender, mail, error)
+    await recordFailure(sender, mail, error)
+    return 'failed'
   }
   await markSent(database.handle, mail.id)
 }

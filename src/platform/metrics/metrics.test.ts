@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createApp } from '../../app/app.server.ts'
 import { createLogger } from '../http/log.server.ts'
 import { openTestShop, type TestShop } from '../../../tests/shop.ts'
+import { beginJob } from '../../../packages/pg-kit/finished-jobs.server.ts'
 import { createMetricsRegistry } from './registry.ts'
 
 let shop: TestShop | undefined
@@ -57,6 +58,21 @@ test('with a token the metrics say what an operator must know, without personal 
       name,
     ).toBe(true)
   expect(response.body).not.toContain('@')
+  await app.close()
+})
+
+test('jobs beside requests are counted by name and result, with the time that they took', async () => {
+  const app = await openApp({ METRICS_TOKEN: token })
+  for (const result of ['done', 'failed', 'done'] as const) beginJob('letters')(result)
+  const lines = (await app.inject({ url: '/metrics', headers: bearer })).body.split('\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'shop_jobs_total{job="letters",result="done"} 2',
+      'shop_jobs_total{job="letters",result="failed"} 1',
+      'shop_job_duration_seconds_bucket{job="letters",le="600"} 3',
+      'shop_job_duration_seconds_count{job="letters"} 3',
+    ]),
+  )
   await app.close()
 })
 

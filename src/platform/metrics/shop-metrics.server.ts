@@ -2,6 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
+import { watchFinishedJobs } from '../../../packages/pg-kit/finished-jobs.server.ts'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { outboxBacklog } from '../mail/outbox-store.server.ts'
 import type { Config } from '../config.server.ts'
@@ -33,6 +34,8 @@ export type MetricsSources = {
 const interval = 20
 /** Seconds. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+/** Seconds: a mail takes some of them, an index minutes. */
+const jobDurations = [0.01, 0.1, 0.5, 1, 5, 30, 120, 600]
 /** The operations that place an order. */
 const orderRoutes = new Set(['POST /api/addorder', 'POST /api/orders'])
 
@@ -43,6 +46,7 @@ export function createShopMetrics(sources: MetricsSources): ShopMetrics {
   delay.enable()
   addProcessMetrics(registry, delay)
   addDatabaseMetrics(registry, sources)
+  const endJobs = observeJobs(registry)
   const outages = registry.counter('shop_outages_total', 'Answers 503 and 500, by cause')
   const kept = registry.counter('shop_cache_hits_total', 'Answers sent out of the cache')
   return {
@@ -51,10 +55,27 @@ export function createShopMetrics(sources: MetricsSources): ShopMetrics {
     async serve(app, queue) {
       addQueueMetrics(registry, queue)
       observeRequests(app, registry)
-      app.addHook('onClose', async () => void delay.disable())
+      app.addHook('onClose', async () => {
+        delay.disable()
+        endJobs()
+      })
       await serveMetrics(app, sources.config, registry.text)
     },
   }
+}
+
+/** Mails, digests, indexing and whatever else works beside requests. @returns what ends it */
+function observeJobs(registry: MetricsRegistry): () => void {
+  const jobs = registry.counter('shop_jobs_total', 'Jobs beside requests, by name and result')
+  const seconds = registry.histogram(
+    'shop_job_duration_seconds',
+    'Seconds that a job took, by name',
+    jobDurations,
+  )
+  return watchFinishedJobs(({ name, result, seconds: taken }) => {
+    jobs.add({ job: name, result })
+    seconds.observe(taken, { job: name })
+  })
 }
 
 function observeRequests(app: FastifyInstance, registry: MetricsRegistry): void {
