@@ -42,6 +42,7 @@ import * as pages from './0054_pages.ts'
 import * as staff from './0060_staff.ts'
 import * as audit from './0061_audit.ts'
 import * as identifiers from './0067_identifiers.ts'
+import * as secondFactor from './0084_second_factor.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -87,4 +88,5 @@ export const migrations = {
   '0060_staff': staff,
   '0061_audit': audit,
   '0067_identifiers': identifiers,
+  '0084_second_factor': secondFactor,
 }

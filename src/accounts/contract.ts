@@ -8,6 +8,7 @@ import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { forbidden, notFound, unauthenticated } from '../../packages/contract/standard-problems.ts'
 import {
   idTokenRefused,
+  secondFactorRequired,
   passwordKeptByProvider,
   passwordRefused,
   passwordWrong,
@@ -61,6 +62,8 @@ export const User = z.strictObject({
   profile: Profile,
   /** Whether this is an admin whose password is too short for one. */
   shortPassword: z.boolean(),
+  /** Whether signing in asks for a second factor of the shop's own. */
+  secondFactor: z.boolean(),
   /** Whether the address is confirmed: only then are mails about orders sent there. */
   emailConfirmed: z.boolean(),
 })
@@ -70,6 +73,7 @@ const UserJson = named(
   renameKeys(User, {
     id: '_id',
     shortPassword: 'short_password',
+    secondFactor: 'second_factor',
     emailConfirmed: 'email_confirmed',
   }),
 )
@@ -146,6 +150,7 @@ export const accountsContract = {
     }),
     problems: [
       idTokenRefused,
+      secondFactorRequired,
       identityTaken,
       accountDeleted,
       accountPaused,

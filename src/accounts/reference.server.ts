@@ -20,6 +20,7 @@ const user = {
   permissions: noPermissions(),
   profile: { education: '', location: 'Toledo', phone: '+1 555 0100', linkedin: '' },
   short_password: false,
+  second_factor: false,
   email_confirmed: true,
 } as const
 const savedAddress = { _id: exampleIds.address, ...exampleContact, preferred: true } as const

@@ -116,6 +116,7 @@ async function toUser({ database, identity }: UserDependencies, user: UserRow): 
     permissions: [...permissionsOf(user)],
     profile: { education, location, phone, linkedin },
     shortPassword,
+    secondFactor: await identity.hasSecondFactor(database.handle, user.subject),
     emailConfirmed: isConfirmed(user),
   }
 }

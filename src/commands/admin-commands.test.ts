@@ -69,3 +69,37 @@ test('admin reset-link prints the address of the page for a new password; the ne
   expect(await run('admin', 'reset-link', 'nobody@example.org')).toMatchObject({ code: 1 })
   expect(await run('admin', 'reset-link', 'no address')).toMatchObject({ code: 2 })
 })
+
+test('admin reset-factor takes a lost second factor off, signs out and tells the owner; the password stays', async () => {
+  const email = 'second@example.org'
+  expect(await run('admin', 'reset-factor', email)).toEqual({
+    code: 1,
+    text: 'second@example.org has no second factor.',
+  })
+  const { handle } = shop.database
+  await sql`update identity_users set two_factor_enabled = true where email = ${email}`.execute(
+    handle,
+  )
+  await sql`
+    insert into identity_second_factors (id, user_id, secret, backup_codes, verified)
+    select 'f', id, 's', 'c', true from identity_users where email = ${email}`.execute(handle)
+  await sql`
+    insert into identity_sessions (id, token, user_id, expires_at, updated_at)
+    select 's', 't', id, now() + interval '1 hour', now()
+    from identity_users where email = ${email}`.execute(handle)
+  const done = await run('admin', 'reset-factor', 'Second@Example.org')
+  expect(done).toEqual({
+    code: 0,
+    text:
+      'second@example.org has no second factor any more, and is signed out everywhere. ' +
+      'Their password stays.',
+  })
+  const { rows } = await sql<{ factors: number; sessions: number; enrolled: boolean }>`
+    select (select count(*)::int from identity_second_factors) as factors,
+      (select count(*)::int from identity_sessions where user_id = users.id) as sessions,
+      two_factor_enabled as enrolled
+    from identity_users as users where email = ${email}`.execute(handle)
+  expect(rows).toEqual([{ factors: 0, sessions: 0, enrolled: false }])
+  expect(await run('admin', 'reset-factor', 'nobody@example.org')).toMatchObject({ code: 1 })
+  expect(await run('admin', 'reset-factor', 'no address')).toMatchObject({ code: 2 })
+})

@@ -9,17 +9,22 @@ import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { restore } from '../../packages/pg-kit/restore.server.ts'
 import { migrations } from '../../migrations/index.ts'
 import { Problem } from '../../packages/contract/problem.ts'
-import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
 import { lastBackupFile, recordBackup } from '../platform/metrics/last-backup.server.ts'
-import { isProblem } from '../../packages/contract/problem.ts'
-import { lastAdmin } from '../accounts/contract.ts'
-import { createLogger } from '../platform/http/log.server.ts'
-import { createShop, type Shop, type ShopOptions } from '../app/shop.server.ts'
 import { startupMessages as messages } from '../app/messages/startup.ts'
-
-type Print = (line: string) => void
-
-const exitCodes = { done: 0, failed: 1, usage: 2 } as const
+import {
+  demoteAdmin,
+  printResetLink,
+  promoteAdmin,
+  resetSecondFactor,
+} from './admin-commands.server.ts'
+import {
+  exitCodes,
+  usageError,
+  withShop,
+  type CommandInput,
+  type Options,
+  type Print,
+} from './command-input.server.ts'
 
 /** The options of all commands, as node:util's parseArgs takes them. */
 const optionTypes = {
@@ -29,16 +34,6 @@ const optionTypes = {
   tools: { type: 'string' },
 } as const
 
-type Options = { readonly replace: boolean; readonly tools: string | undefined }
-
-export type CommandInput = {
-  readonly config: Config
-  /** What follows the command's name. */
-  readonly argument: string | undefined
-  readonly options: Options
-  readonly print: Print
-}
-
 /** @returns the exit code */
 type Command = (input: CommandInput) => Promise<number>
 
@@ -46,6 +41,7 @@ const commands: Readonly<Record<string, Command>> = {
   'admin promote': promoteAdmin,
   'admin demote': demoteAdmin,
   'admin reset-link': printResetLink,
+  'admin reset-factor': resetSecondFactor,
   'demo load': loadDemo,
   'demo clear': clearDemo,
   'tool restore': restoreTool,
@@ -81,49 +77,6 @@ export async function runCommand(
   if (first) print(messages.unknownCommand(args.join(' ')))
   for (const line of messages.commands) print(line)
   return first ? exitCodes.usage : exitCodes.done
-}
-
-/** admin promote <email> */
-export async function promoteAdmin(input: CommandInput): Promise<number> {
-  const { config, argument = '', print } = input
-  const email = canonicalEmail(argument)
-  if (email === undefined) return usageError(print, messages.notEmail(argument))
-  return withShop(config, async (shop) => {
-    const promoted = await shop.accounts.grantAdminRole(email)
-    print(promoted ? messages.promoted(email) : messages.noSuchUser(email))
-    return promoted ? exitCodes.done : exitCodes.failed
-  })
-}
-
-/** admin demote <email> */
-export async function demoteAdmin({ config, argument = '', print }: CommandInput): Promise<number> {
-  const email = canonicalEmail(argument)
-  if (email === undefined) return usageError(print, messages.notEmail(argument))
-  return withShop(config, async (shop) => {
-    const outcome = await shop.accounts.revokeAdminRole(email).catch((error: unknown) => {
-      if (isProblem(error, lastAdmin)) return 'last-admin' as const
-      throw error
-    })
-    print(messages.demotion[outcome](email))
-    if (outcome === 'demoted' && email === config.adminEmail) print(messages.stillOperator(email))
-    return outcome === 'demoted' ? exitCodes.done : exitCodes.failed
-  })
-}
-
-/** admin reset-link <email> */
-export async function printResetLink(input: CommandInput): Promise<number> {
-  const { config, argument = '', print } = input
-  const email = canonicalEmail(argument)
-  if (email === undefined) return usageError(print, messages.notEmail(argument))
-  return withShop(config, async (shop) => {
-    const link = await shop.accounts.createResetLink(email)
-    print(
-      link === undefined
-        ? messages.noResetLink(email, config.identity.kind === 'embedded')
-        : messages.resetLink(email, link),
-    )
-    return link === undefined ? exitCodes.failed : exitCodes.done
-  })
 }
 
 /** demo load [--tools <number>] */
@@ -253,24 +206,6 @@ export async function restoreShop(input: CommandInput): Promise<number> {
   })
 }
 
-async function withShop(
-  config: Config,
-  work: (shop: Shop) => Promise<number>,
-  schema?: ShopOptions['schema'],
-): Promise<number> {
-  const shop = await createShop(config, {
-    log: createLogger(config.logLevel),
-    attach: true,
-    statementTimeout: statementTimeouts.command,
-    ...(schema === undefined ? {} : { schema }),
-  })
-  try {
-    return await work(shop)
-  } finally {
-    await shop.close()
-  }
-}
-
 async function withDatabase(
   config: Config,
   work: (database: Database) => Promise<void>,
@@ -291,8 +226,3 @@ const picturesDirectory = (file: string): string => `${file}.pictures`
 
 const countRows = (tables: readonly { readonly rows: number }[]): number =>
   tables.reduce((sum, table) => sum + table.rows, 0)
-
-function usageError(print: Print, message: string): number {
-  print(message)
-  return exitCodes.usage
-}

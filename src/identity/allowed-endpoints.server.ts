@@ -27,6 +27,8 @@ export type AllowedEndpoint = {
   readonly google?: boolean
   /** Which query parameters are passed to the library. */
   readonly query?: readonly string[]
+  /** What it does about second factors: `setup` needs a session, `verify` a session or a challenge. */
+  readonly secondFactor?: 'setup' | 'verify'
   /** Validates the body strictly; its result is all that the library receives. */
   readonly prepare?: (body: unknown, origin: string) => PreparedRequest | EndpointRefusal
 }
@@ -50,6 +52,17 @@ const EmailRequest = z.strictObject({
   ),
 })
 const SocialSignIn = z.strictObject({ provider: z.literal('google') })
+const OwnPassword = z.strictObject({ password: z.optional(secretField) })
+const withoutSpaces = z.pipe(
+  z.string().check(z.maxLength(100)),
+  z.transform((code: string) => code.replaceAll(/\s/g, '')),
+)
+const TotpCode = z.strictObject({
+  code: z.pipe(withoutSpaces, z.string().check(z.regex(/^\d{6}$/))),
+})
+const RecoveryCode = z.strictObject({
+  code: z.pipe(withoutSpaces, z.string().check(z.regex(/^[a-zA-Z0-9]{5}-?[a-zA-Z0-9]{5}$/))),
+})
 const EmptyBody = z.optional(z.nullable(z.strictObject({})))
 
 export const allowedEndpoints: readonly AllowedEndpoint[] = [
@@ -96,6 +109,40 @@ export const allowedEndpoints: readonly AllowedEndpoint[] = [
   { method: 'GET', path: '/verify-email', query: ['token'] },
   {
     method: 'POST',
+    path: '/two-factor/enable',
+    secondFactor: 'setup',
+    prepare: (body) =>
+      validate(OwnPassword, body, (input) => ({ body: { ...input, method: 'totp' } })),
+  },
+  {
+    method: 'POST',
+    path: '/two-factor/disable',
+    secondFactor: 'setup',
+    prepare: (body) => validate(OwnPassword, body, (input) => ({ body: { ...input } })),
+  },
+  {
+    method: 'POST',
+    path: '/two-factor/generate-backup-codes',
+    secondFactor: 'setup',
+    prepare: (body) => validate(OwnPassword, body, (input) => ({ body: { ...input } })),
+  },
+  {
+    method: 'POST',
+    path: '/two-factor/verify-totp',
+    secondFactor: 'verify',
+    prepare: (body) => validate(TotpCode, body, (input) => ({ body: { ...input } })),
+  },
+  {
+    method: 'POST',
+    path: '/two-factor/verify-backup-code',
+    secondFactor: 'verify',
+    prepare: (body) =>
+      validate(RecoveryCode, body, ({ code }) => ({
+        body: { code: `${code.slice(0, 5)}-${code.slice(-5)}` },
+      })),
+  },
+  {
+    method: 'POST',
     path: '/sign-in/social',
     google: true,
     prepare: (body, origin) =>
@@ -129,16 +176,12 @@ function validate<T>(
   if (result.success) return prepare(result.data)
   const [issue] = result.error.issues
   const field = issue?.path[0]
-  return {
-    status: 422,
-    code: 'NOT_VALID',
-    message:
-      field === 'name'
-        ? nameError(body)
-        : field === 'email'
-          ? messages.refusals.INVALID_EMAIL
-          : messages.refusedOtherwise,
+  const message = (): string => {
+    if (field === 'name') return nameError(body)
+    if (field === 'email') return messages.refusals.INVALID_EMAIL
+    return field === 'code' ? messages.refusals.INVALID_CODE : messages.refusedOtherwise
   }
+  return { status: 422, code: 'NOT_VALID', message: message() }
 }
 
 const nameError = (body: unknown): string => {

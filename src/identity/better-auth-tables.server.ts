@@ -68,6 +68,14 @@ export const sessionTable = {
       defaultValue: false,
       fieldName: 'short_password',
     },
+    /** When this session has passed the second factor. */
+    secondFactorAt: {
+      type: 'date',
+      required: false,
+      input: false,
+      returned: false,
+      fieldName: 'second_factor_at',
+    },
   },
 } satisfies BetterAuthOptions['session']
 
@@ -76,6 +84,23 @@ export const verificationTable = {
   fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
   storeIdentifier: { hash: async (identifier: string) => hashedIdentifier(identifier) },
 } satisfies BetterAuthOptions['verification']
+
+/** The two-factor plugin's column of users, and its table. */
+export const secondFactorTables = {
+  user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+  twoFactor: {
+    modelName: 'identity_second_factors',
+    fields: {
+      userId: 'user_id',
+      backupCodes: 'backup_codes',
+      failedVerificationCount: 'failed_verification_count',
+      lockedUntil: 'locked_until',
+    },
+  },
+}
+
+/** What the identifiers of sign-ins begin with that wait for their second factor. */
+export const challengePrefix = '2fa-'
 
 export const keyTable = {
   modelName: 'identity_keys',

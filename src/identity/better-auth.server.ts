@@ -5,12 +5,13 @@
 import { randomUUID } from 'node:crypto'
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { APIError } from 'better-auth/api'
-import { jwt } from 'better-auth/plugins'
+import { jwt, twoFactor } from 'better-auth/plugins'
 import type { Config } from '../platform/config.server.ts'
 import { googlePlugin, type GoogleProvider } from './better-auth-google.server.ts'
 import {
   accountTable,
   keyTable,
+  secondFactorTables,
   sessionTable,
   userTable,
   verificationTable,
@@ -37,6 +38,8 @@ export const lifetimes = {
   sessionRefresh: 5 * 60,
   reset: 30 * 60,
   verification: 24 * 3600,
+  /** Between the password and the second factor. */
+  challenge: 10 * 60,
   idToken: 5 * 60,
 } as const
 export const audience = 'ironmonger'
@@ -110,7 +113,11 @@ export function betterAuthOptions(
       session: { create: { before: checkNewSession } },
     },
     advanced: advancedOptions(config),
-    plugins: [jwtPlugin(config.origin), ...(google ? [googlePlugin(google)] : [])],
+    plugins: [
+      jwtPlugin(config.origin),
+      secondFactorPlugin(),
+      ...(google ? [googlePlugin(google)] : []),
+    ],
   } satisfies BetterAuthOptions
 }
 
@@ -177,7 +184,21 @@ const jwtPlugin = (origin: string) =>
     schema: { jwks: keyTable },
   })
 
+/**
+ * TOTP and recovery codes. The library asks for them after a password alone, so the exchange of an
+ * ID token asks for the rest (`requireSecondFactor`). Wrong codes: 5 for each sign-in, and 10 in a
+ * row stop second factors of the account for a quarter of an hour; the shop's limits come on top.
+ */
+const secondFactorPlugin = () =>
+  twoFactor({
+    twoFactorCookieMaxAge: lifetimes.challenge,
+    // Accounts that sign in with Google alone have no password to ask for.
+    allowPasswordless: true,
+    schema: secondFactorTables,
+  })
+
 type EndpointContext = {
+  readonly path?: string | undefined
   readonly body?: unknown
   context: { internalAdapter: { findUserById(id: string): Promise<object | null> } }
 }
@@ -196,9 +217,18 @@ async function checkNewSession<S extends { readonly userId: string }>(
       code: 'ACCOUNT_DISABLED',
       message: messages.refusals.ACCOUNT_DISABLED,
     })
-  const { body } = endpoint ?? {}
+  const { body, path } = endpoint ?? {}
   const password =
     typeof body === 'object' && body !== null && 'password' in body ? body.password : undefined
   const shortPassword = typeof password === 'string' && isShortPassword(password)
-  return { data: { ...session, shortPassword } }
+  // These endpoints create a session only after the code was right.
+  const passedSecondFactor =
+    path === '/two-factor/verify-totp' || path === '/two-factor/verify-backup-code'
+  return {
+    data: {
+      ...session,
+      shortPassword,
+      ...(passedSecondFactor ? { secondFactorAt: new Date() } : {}),
+    },
+  }
 }

@@ -4,6 +4,7 @@ import { hashedIdentifier, resetPrefix, verificationPrefix } from './better-auth
 import { lifetimes, type IdentityEvents } from './better-auth.server.ts'
 import { insertMailedToken } from './email-confirmation.server.ts'
 import { deleteUnconfirmedProviders } from './email-confirmation-store.server.ts'
+import { deleteUnconfirmedSecondFactor } from './second-factor-store.server.ts'
 import type { EmailListener, IdentityDependencies } from './identity.server.ts'
 import { nameAndTagline } from '../platform/shop-profile.ts'
 import { identityMessages } from './messages/identity.ts'
@@ -68,6 +69,7 @@ export const createIdentityEvents = (
     await deleteSessions(database.handle, subject)
     // Whoever joined a provider before the address was confirmed may be somebody else.
     await deleteUnconfirmedProviders(database.handle, subject)
+    await deleteUnconfirmedSecondFactor(database.handle, subject)
     await markVerified(database.handle, subject, new Date())
     await notifyConfirmed(database.handle, subject)
     await notifyListeners(subject)

@@ -1,7 +1,7 @@
 /** The browser's client of the embedded provider: calls to /api/auth, redirects to Google. */
 import type { IdentityClient } from './identity.client.ts'
 import { identityMessages as messages } from './messages/identity.ts'
-import { ProviderError } from './provider-error.ts'
+import { ProviderError, secondFactorMissing } from './provider-error.ts'
 import { storeReturnPath, takeReturnPath } from './redirect-state.client.ts'
 
 // On the pages' own origin, even where the API has another one: its cookie must be first-party.
@@ -14,7 +14,9 @@ export const embeddedClient: IdentityClient = {
     await request('POST', '/sign-up/email', { name, email, password })
   },
   async signIn({ email, password }) {
-    await request('POST', '/sign-in/email', { email, password })
+    const answer = await request('POST', '/sign-in/email', { email, password })
+    if (answer['twoFactorRedirect'] === true)
+      throw secondFactorMissing(messages.refusals.SECOND_FACTOR_REQUIRED)
   },
   async continueWithGoogle({ from }) {
     const { url } = await request('POST', '/sign-in/social', { provider: 'google' })
@@ -65,8 +67,8 @@ export const embeddedClient: IdentityClient = {
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-/** @returns the answer's JSON; an empty object for any other body. @throws ProviderError */
-async function request(
+/** Calls an endpoint under /api/auth. @returns the answer's JSON; an empty object for any other body. @throws ProviderError */
+export async function request(
   method: 'GET' | 'POST',
   path: string,
   body?: JsonObject,

@@ -27,6 +27,7 @@ import type { EmailListener, IdentityDependencies, IdentityService } from './ide
 import { createHashingQueue } from './hashing-queue.server.ts'
 import { createSignInGuard, type SignInGuard } from './sign-in-guard.server.ts'
 import { redeemIdToken } from './id-token-redemption.server.ts'
+import { secondFactorOperations } from './second-factor.server.ts'
 import { registerIdentityRoutes } from './routes.server.ts'
 import { deleteExpired, deleteSessions, listPublicKeys, loadSecret } from './store.server.ts'
 import { createIdTokenVerifier } from './verify-id-token.server.ts'
@@ -59,12 +60,7 @@ export async function createEmbeddedIdentity(
   }
 
   const hashing = createHashingQueue({ onFull: () => securityLog('hashing_queue_full') })
-  const guard = createSignInGuard({
-    ...deps,
-    origin: config.origin,
-    secret,
-    deleteSessions: (userId) => deleteSessions(database.handle, userId),
-  })
+  const guard = createGuard(deps, secret)
 
   return {
     verifyIdToken: createVerifier(deps),
@@ -80,8 +76,9 @@ export async function createEmbeddedIdentity(
           guard,
           hashing,
           securityLog,
+          secondFactor: { ...deps, findSession: (cookie) => findSession(library, cookie) },
           confirmEmail: async (token, cookie) =>
-            confirmEmail(accounts, token, await findSessionUser(library, cookie)),
+            confirmEmail(accounts, token, (await findSession(library, cookie))?.userId),
         }),
       )
       if (development) await app.register(development.routes)
@@ -89,6 +86,7 @@ export async function createEmbeddedIdentity(
     // Redeeming an ID token asks the shop's own database already.
     checkRevocation: async () => undefined,
     ...accountOperations(accounts, hashing),
+    ...secondFactorOperations(deps, listeners.notifyListeners),
     onPasswordChange: addListener,
     onEmailConfirmation: addEmailListener,
     csp: { connect: [], frame: [], formAction: [], script: [] },
@@ -97,6 +95,14 @@ export async function createEmbeddedIdentity(
     ...createCleanup(deps, guard),
   }
 }
+
+const createGuard = (deps: IdentityDependencies, secret: string): SignInGuard =>
+  createSignInGuard({
+    ...deps,
+    origin: deps.config.origin,
+    secret,
+    deleteSessions: (userId) => deleteSessions(deps.database.handle, userId),
+  })
 
 const createVerifier = ({ config, database }: IdentityDependencies) =>
   createIdTokenVerifier({
@@ -141,13 +147,11 @@ function createListeners() {
   }
 }
 
-/** Whose session a browser has, by its cookies. */
-async function findSessionUser(
-  library: BetterAuth,
-  cookie: string | undefined,
-): Promise<string | undefined> {
+/** The session that a browser has, by its cookies. */
+async function findSession(library: BetterAuth, cookie: string | undefined) {
   if (cookie === undefined) return undefined
-  return (await library.api.getSession({ headers: new Headers({ cookie }) }))?.user.id
+  const found = await library.api.getSession({ headers: new Headers({ cookie }) })
+  return found ? { userId: found.user.id, sessionId: found.session.id } : undefined
 }
 
 /**

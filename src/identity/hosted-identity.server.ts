@@ -41,6 +41,8 @@ type HostedIdentityDefaults = Pick<
   | 'deleteAccount'
   | 'deleteAccountByEmail'
   | 'hasShortPassword'
+  | 'hasSecondFactor'
+  | 'resetSecondFactor'
   | 'onPasswordChange'
   | 'onEmailConfirmation'
   | 'openerPolicy'
@@ -67,6 +69,8 @@ export const hostedIdentityDefaults: HostedIdentityDefaults = {
   deleteAccount: async () => undefined,
   deleteAccountByEmail: async () => undefined,
   hasShortPassword: async () => false,
+  hasSecondFactor: async () => false,
+  resetSecondFactor: async () => undefined,
   // The shop does not see password changes there: access tokens end by themselves, after 30 idle
   // minutes.
   onPasswordChange: () => undefined,

@@ -4,7 +4,8 @@ import { decodeJwt } from 'jose'
 import type { SecurityLog } from '../platform/security-log.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { identityMessages as messages } from './messages/identity.ts'
-import { idTokenRefused } from './problems.ts'
+import { idTokenRefused, secondFactorRequired } from './problems.ts'
+import { findSecondFactorState } from './second-factor-store.server.ts'
 import { insertUsedToken, lockLiveSession } from './store.server.ts'
 
 /** Milliseconds that a used token is stored beyond its expiry; verifiers tolerate less than that. */
@@ -16,6 +17,7 @@ const clockTolerance = 60_000
  * locked until the transaction ends: whoever deletes it waits, and then also sees the access token
  * that the transaction issued. It must be the last step, since it would otherwise hold that lock
  * while it waits for others.
+ * @throws secondFactorRequired when the account has one and the session has not passed it
  * @throws idTokenRefused when the session has ended, or the token was used before
  */
 export async function redeemIdToken(
@@ -32,8 +34,22 @@ export async function redeemIdToken(
     return idTokenRefused({ detail: messages.refusals.UNAUTHORIZED })
   }
   if (!(await lockLiveSession(tx, { userId, id }, now))) throw refuse('session-ended')
+  await requireSecondFactor(tx, { userId, sessionId: id })
   const expiresAt = new Date(exp * 1000 + clockTolerance)
   if (!(await insertUsedToken(tx, signedPartHash(idToken), expiresAt))) throw refuse('used-before')
+}
+
+/**
+ * However a session began, by password or by Google: of an account with a second factor it opens
+ * nothing before that was shown.
+ */
+async function requireSecondFactor(
+  tx: Handle,
+  session: { readonly userId: string; readonly sessionId: string | undefined },
+): Promise<void> {
+  const { isEnrolled, passedAt } = await findSecondFactorState(tx, session)
+  if (isEnrolled && passedAt === null)
+    throw secondFactorRequired({ detail: messages.refusals.SECOND_FACTOR_REQUIRED })
 }
 
 /**

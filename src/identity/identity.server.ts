@@ -50,7 +50,7 @@ export interface IdentityService {
    * Spends a verified ID token, as the last step of the transaction that exchanges it. Where tokens
    * belong to sessions of the shop's own, one whose session has ended is refused, and each is
    * exchanged once.
-   * @throws idTokenRefused
+   * @throws idTokenRefused, secondFactorRequired
    */
   redeemIdToken(tx: Handle, idToken: string): Promise<void>
   /**
@@ -94,6 +94,14 @@ export interface IdentityService {
    * newest link. @returns undefined without such an account, or where passwords are elsewhere
    */
   createResetLink(email: string): Promise<string | undefined>
+  /** Whether this account has a second factor here; a hosted provider's own are not known. */
+  hasSecondFactor(db: Handle, subject: string): Promise<boolean>
+  /**
+   * Takes the second factor off an account that has lost it, ends its sessions and access tokens,
+   * and tells its owner by mail.
+   * @returns undefined without such an account, or where second factors are elsewhere
+   */
+  resetSecondFactor(email: string): Promise<'reset' | 'none' | undefined>
   /** Removes an account entirely; its e-mail address may sign up again. */
   deleteAccount(tx: Handle, subject: string): Promise<void>
   /**

@@ -13,6 +13,7 @@ import { basePath } from './better-auth.server.ts'
 import type { Confirmation } from './email-confirmation.server.ts'
 import type { HashingQueue } from './hashing-queue.server.ts'
 import { identityMessages as messages } from './messages/identity.ts'
+import type { SecondFactorDependencies } from './second-factor-routes.server.ts'
 import type { SignInGuard } from './sign-in-guard.server.ts'
 
 /** What the routes need of the embedded provider. */
@@ -40,6 +41,7 @@ export type IdentityRouteDependencies = {
   /** In front of everything that hashes a password. */
   readonly hashing: HashingQueue
   readonly securityLog: SecurityLog
+  readonly secondFactor: SecondFactorDependencies
   /** Confirms an e-mail address; the cookie header says whose session the browser has. */
   readonly confirmEmail: (
     token: string,
@@ -125,6 +127,10 @@ export async function send(
     .type('application/json')
     .send(text === '' ? 'null' : text)
 }
+
+/** Whether the password was right, and the second factor is to come. */
+export const awaitsSecondFactor = async (response: Response): Promise<boolean> =>
+  response.ok && (await response.clone().text()).includes('"twoFactorRedirect":true')
 
 const codeIn = (text: string): string => {
   if (!text.startsWith('{')) return ''

@@ -5,6 +5,13 @@ import { identityProblemMessages as messages } from './messages/problems.ts'
 /** An ID token that was not issued for this shop, is expired, or no longer counts. */
 export const idTokenRefused = problem('proof-refused', 401, messages.idTokenRefused)
 
+/** The sign-in has shown a password, or Google, but not yet the account's second factor. */
+export const secondFactorRequired = problem(
+  'second-factor-required',
+  401,
+  messages.secondFactorRequired,
+)
+
 /** A hosted identity provider does not answer: signing in waits, everything else goes on. */
 export const providerUnavailable = problem(
   'identity-provider-away',

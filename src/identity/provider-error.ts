@@ -9,3 +9,10 @@ export class ProviderError extends Error {
     this.code = code
   }
 }
+
+/** The password was right, or Google's sign-in was, and the account's second factor is to come. */
+export const secondFactorMissing = (message: string): ProviderError =>
+  new ProviderError(message, 'second-factor-required')
+
+export const isSecondFactorMissing = (error: unknown): boolean =>
+  error instanceof ProviderError && error.code === 'second-factor-required'

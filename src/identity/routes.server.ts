@@ -15,12 +15,14 @@ import {
 } from './allowed-endpoints.server.ts'
 import { basePath } from './better-auth.server.ts'
 import {
+  awaitsSecondFactor,
   callLibrary,
   refuse,
   send,
   sendsMail,
   type IdentityRouteDependencies,
 } from './library-calls.server.ts'
+import { answerSecondFactor } from './second-factor-routes.server.ts'
 
 /** Minimum milliseconds of a reset request, so that its time does not tell known addresses. */
 const minResetTime = 300
@@ -76,6 +78,12 @@ async function handle(
     return signIn({ endpoint, prepared, request, reply }, deps)
   const account = 'status' in prepared ? undefined : prepared.email
   const limits = limitsOf(request)
+  if (endpoint.secondFactor) {
+    if (!('status' in prepared))
+      return answerSecondFactor({ endpoint, prepared, request, reply }, deps)
+    await limits?.consume('login', { address: request.ip })
+    return refuse(reply, prepared)
+  }
   if (endpoint.limit) await limits?.consume(endpoint.limit, { address: request.ip, account })
   else await limits?.read(request.ip)
   if ('status' in prepared) return refuse(reply, prepared)
@@ -132,6 +140,8 @@ async function signIn(
     deps.securityLog('sign_in_failed', { account: accountHash(email) })
     return send(endpoint, response, reply)
   }
+  // Only who has shown both factors is welcome: its browser becomes a known device.
+  if (await awaitsSecondFactor(response)) return send(endpoint, response, reply)
   if (!attempt.isKnownDevice) await limits?.forgive('login', subject)
   return send(endpoint, response, reply, await deviceCookieOf(email, request, deps))
 }

@@ -1,6 +1,7 @@
 /** Our own SQL of the embedded provider; the library runs its own on the same tables. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { deleteChallenges, deleteSecondFactor } from './second-factor-store.server.ts'
 
 type Tables = {
   identity_users: {
@@ -11,7 +12,12 @@ type Tables = {
     updated_at: Date
     disabled_at: Date | null
   }
-  identity_sessions: { id: string; user_id: string; expires_at: Date; short_password: boolean }
+  identity_sessions: {
+    id: string
+    user_id: string
+    expires_at: Date
+    short_password: boolean
+  }
   identity_used_tokens: { hash: Buffer; expires_at: Date }
   identity_accounts: {
     id: string
@@ -151,7 +157,9 @@ export async function deleteIdentityUserByEmail(db: Handle, email: string): Prom
   if (user) await deleteIdentityUser(db, user.id)
 }
 
+/** Ends all sessions, and sign-ins that wait for their second factor. */
 export async function deleteSessions(db: Handle, id: string): Promise<void> {
+  await deleteChallenges(db, id)
   await tables(db).deleteFrom('identity_sessions').where('user_id', '=', id).execute()
 }
 
@@ -258,6 +266,7 @@ export async function markVerified(db: Handle, id: string, now: Date): Promise<v
 /** Deletes everything that opens an account: sessions, passwords, providers, mailed links. */
 export async function deleteCredentials(db: Handle, id: string): Promise<void> {
   await deleteSessions(db, id)
+  await deleteSecondFactor(db, id)
   await tables(db).deleteFrom('identity_accounts').where('user_id', '=', id).execute()
   await tables(db).deleteFrom('identity_verifications').where('value', '=', id).execute()
 }

@@ -1,7 +1,16 @@
 /** The login page. Source: specification, points 2, 4, 5 and 8. */
-import { useEffect, useRef, useState } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+} from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { identity } from '../identity/identity.client.ts'
+import { isSecondFactorMissing } from '../identity/provider-error.ts'
 import { useIdentitySettings } from '../identity/use-identity-settings.ts'
 import { readAccessToken } from '../session/access-token.browser.ts'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -16,6 +25,11 @@ import { MissingRole } from '../accounts/components/missing-role.tsx'
 import { LoginForm } from '../accounts/components/login-form.tsx'
 import { EmailVerification } from '../accounts/components/email-verification.tsx'
 import type { Route } from './+types/login.ts'
+
+// Most visitors never see it.
+const SecondFactorForm = lazy(async () => ({
+  default: (await import('../accounts/components/second-factor-form.tsx')).SecondFactorForm,
+}))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, path: '/login' })
@@ -54,6 +68,19 @@ type SignInProps = {
   readonly hasCode: boolean
 }
 
+const SigningIn = () => (
+  <div className="door-form">
+    <h1>{messages.heading}</h1>
+    <Loading />
+  </div>
+)
+
+const SecondFactor = (props: ComponentProps<typeof SecondFactorForm>) => (
+  <Suspense fallback={<SigningIn />}>
+    <SecondFactorForm {...props} />
+  </Suspense>
+)
+
 /**
  * Signed-in users go on to the requested page, or read which role they lack; users with a session
  * at the provider are signed in at once; everybody else gets the form.
@@ -63,12 +90,17 @@ function SignIn({ error, isReturning, hasCode }: SignInProps) {
   const { from: origin, missing, done } = readLoginState(state)
   const { otherProvider } = useIdentitySettings()
   const navigate = useNavigate()
-  const [view, setView] = useState<'form' | 'loading' | 'missing-role'>(
+  const [view, setView] = useState<'form' | 'loading' | 'missing-role' | 'second-factor'>(
     isReturning ? 'loading' : 'form',
   )
   const [from, setFrom] = useState(origin)
   const [refused, setRefused] = useState<string>()
   const started = useRef(false)
+
+  const showForm = useCallback((why?: string): void => {
+    setRefused(why)
+    setView('form')
+  }, [])
 
   useEffect(() => {
     if (started.current) return
@@ -92,21 +124,15 @@ function SignIn({ error, isReturning, hasCode }: SignInProps) {
       }
       setView('form')
     }
-    void signIn().catch((thrown: unknown) => {
-      setRefused(authErrorMessage(thrown))
-      setView('form')
-    })
-  }, [hasCode, error, missing, navigate, origin])
-
-  if (view === 'loading')
-    return (
-      <div className="door-form">
-        <h1>{messages.heading}</h1>
-        <Loading />
-      </div>
+    void signIn().catch((thrown: unknown) =>
+      isSecondFactorMissing(thrown) ? setView('second-factor') : showForm(authErrorMessage(thrown)),
     )
+  }, [hasCode, error, missing, navigate, origin, showForm])
+
+  if (view === 'loading') return <SigningIn />
   if (view === 'missing-role')
     return <MissingRole from={from} onSignedOut={() => setView('form')} />
+  if (view === 'second-factor') return <SecondFactor from={from} onStartOver={showForm} />
   if (otherProvider) return <OtherProvider page="login" from={from} refused={refused} />
   return (
     <LoginForm
@@ -114,6 +140,7 @@ function SignIn({ error, isReturning, hasCode }: SignInProps) {
       refused={refused}
       unconfirmed={error === 'account_not_linked'}
       done={done}
+      onSecondFactor={() => setView('second-factor')}
     />
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { identity } from '../../identity/identity.client.ts'
+import { isSecondFactorMissing } from '../../identity/provider-error.ts'
 import type { DoneBeforeLogin } from '../../session/login-state.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
@@ -24,6 +25,8 @@ type LoginFormProps = {
   /** Google's address has an unconfirmed account here: offers to confirm it. */
   readonly unconfirmed?: boolean
   readonly done?: DoneBeforeLogin | undefined
+  /** Called when the password was right and the account has a second factor. */
+  readonly onSecondFactor: () => void
 }
 
 export function LoginForm({
@@ -31,6 +34,7 @@ export function LoginForm({
   refused: earlierError,
   unconfirmed = false,
   done,
+  onSecondFactor,
 }: LoginFormProps) {
   const { resolver, preload } = useLazyValidation(
     async () => (await loadValidation()).credentialsResolver,
@@ -48,7 +52,7 @@ export function LoginForm({
     reValidateMode: 'onChange',
     defaultValues: { email: '', password: '' },
   })
-  const { error = earlierError, signIn } = useSignIn(from)
+  const { error = earlierError, signIn } = useSignIn(from, onSecondFactor)
   const { isRequesting, requestMail, sent } = useMailRequest({
     getEmail: () => getValues('email').trim(),
     focusEmail: () => setFocus('email'),
@@ -86,7 +90,7 @@ export function LoginForm({
 }
 
 /** Signs in and goes to `from`. `error` is '' from the first try on, until a try fails. */
-function useSignIn(from: string) {
+function useSignIn(from: string, onSecondFactor: () => void) {
   const [error, setError] = useState<string>()
   const navigate = useNavigate()
   const signIn = async (credentials: {
@@ -101,6 +105,7 @@ function useSignIn(from: string) {
       await exchangeIdToken(provider)
       await navigate(from, { replace: true })
     } catch (thrown) {
+      if (isSecondFactorMissing(thrown)) return onSecondFactor()
       setError(authErrorMessage(thrown))
     }
   }

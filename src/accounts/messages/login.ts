@@ -41,6 +41,17 @@ export const loginMessages = {
     done: 'Your e-mail address is confirmed',
     choosePassword: 'Your e-mail address is confirmed. Now choose a password.',
   },
+  secondFactor: {
+    heading: 'One more step',
+    lead: 'Open your authenticator app and type the code that it shows for this shop.',
+    code: 'Code',
+    recoveryLead: 'Type one of the recovery codes that you put away. Each works once.',
+    recoveryCode: 'Recovery code',
+    recoverInstead: 'Use a recovery code',
+    appInstead: 'Use the app',
+    startOver: 'Back to the log-in',
+    lost: 'Neither app nor codes? The shop can take the second factor off your account.',
+  },
   missingRole: {
     heading: 'Not with this account',
     who: (name: string, email: string) => `You are signed in as ${name} (${email}).`,

@@ -49,6 +49,7 @@ export const startupMessages = {
     '  admin promote <email>   makes a user an admin; they must have signed up',
     '  admin demote <email>    makes an admin a customer again',
     '  admin reset-link <email>  prints a link for a new password: once, within 30 minutes',
+    '  admin reset-factor <email>  takes a lost second factor off an account',
     '  demo load               fills an empty shop with the demo shop',
     '  demo load --tools <n>   the same, with so many tools: up to a million, made up',
     '  demo clear              takes the demo shop out again, with what its accounts did',
@@ -81,6 +82,15 @@ export const startupMessages = {
     here
       ? `Nobody has signed up as ${email} with a password or Google.`
       : 'Passwords are kept by the identity provider: reset this one there.',
+  factorReset: {
+    reset: (email: string) =>
+      `${email} has no second factor any more, and is signed out everywhere. Their password stays.`,
+    none: (email: string) => `${email} has no second factor.`,
+  },
+  noFactorReset: (email: string, here: boolean) =>
+    here
+      ? `Nobody has signed up as ${email} with a password or Google.`
+      : 'Second factors are kept by the identity provider: reset this one there.',
   notEmail: (said: string) => `'${said}' is no e-mail address.`,
   demoThere: 'The shop already has tools: nothing was loaded.',
   notToolCount: (said: string, fewest: number, most: number) =>

@@ -18,6 +18,7 @@ export const identityMessages = {
   idTokenMissing: 'Sign in with the identity provider first.',
   idTokenExpired: 'The sign-in took too long. Sign in again.',
   noAnswer: 'The shop does not answer. Check your connection, then try again.',
+  logInAgain: 'For this, sign out and log in again first.',
   strangeAnswer: 'Signing in did not work. Try again in a moment.',
   tooOften: (seconds: number) => `Too many tries. Wait ${displayWait(seconds)}, then try again.`,
   problems: {
@@ -43,6 +44,19 @@ export const identityMessages = {
     EMAIL_MISMATCH: 'You are signed in with another e-mail address.',
     EMAIL_ALREADY_VERIFIED: 'This e-mail address is already confirmed.',
     ACCOUNT_DISABLED: 'This account was deleted by an admin. Ask the shop if that was a mistake.',
+    SECOND_FACTOR_REQUIRED: 'Type the code of your authenticator app first.',
+    INVALID_CODE: 'This code is wrong. Type the one that your app shows now.',
+    INVALID_BACKUP_CODE: 'This recovery code is wrong, or was used before.',
+    CODE_USED: 'This code was used before. Log in again with the next one.',
+    TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Log in again.',
+    ACCOUNT_TEMPORARILY_LOCKED:
+      'Too many wrong codes were tried for this account. Wait a quarter of an hour.',
+    INVALID_TWO_FACTOR_COOKIE: 'The log-in took too long. Log in again.',
+    TOTP_ALREADY_ENABLED: 'A second factor is set up already. Load the page anew.',
+    TOTP_NOT_ENABLED: 'There is no second factor. Load the page anew.',
+    TWO_FACTOR_NOT_ENABLED: 'There is no second factor. Load the page anew.',
+    BACKUP_CODES_NOT_ENABLED: 'There is no second factor. Load the page anew.',
+    TOTP_STARTED_ELSEWHERE: 'A second factor is being set up in another window. Try again.',
     UNAUTHORIZED: 'You are signed out. Log in again.',
     INVALID_ORIGIN:
       'The request came from another address than the shop’s own. Open the shop anew and ' +
@@ -178,6 +192,30 @@ ${link}
 ${signature}
 `,
     },
+    /** By what was changed. */
+    credentials: {
+      second_factor_enrolled: credentialMail(
+        'Your account has a second factor now',
+        'from now on logging in asks for a code of your authenticator app, after the password.',
+      ),
+      second_factor_removed: credentialMail(
+        'Your account has no second factor any more',
+        'the second factor was taken off: logging in asks for no code any more.',
+      ),
+      second_factor_reset: credentialMail(
+        'Your second factor was taken off by the shop',
+        'the shop took off the second factor, and signed out every device. Log in with your ' +
+          'password and set up a new one.',
+      ),
+      recovery_codes_renewed: credentialMail(
+        'Your account has new recovery codes',
+        'new recovery codes were made. The old ones do not work any more.',
+      ),
+      recovery_code_used: credentialMail(
+        'A recovery code of your account was used',
+        'somebody, probably you, logged in with a recovery code. It does not work again.',
+      ),
+    },
     verify: {
       subject: (shop: string) => `Confirm your e-mail address for ${shop}`,
       text: (link: string, shop: string, signature: string) => `Hello,
@@ -214,6 +252,21 @@ ${signature}
     back: 'Back to the shop',
   },
 } as const
+
+/** A mail about a changed credential; it holds nothing that somebody typed. */
+function credentialMail(subject: string, what: string) {
+  return {
+    subject,
+    text: `Hello,
+
+at Ironmonger ${what}
+
+If it wasn't you, choose a new password on the log-in page ("Forget Password?"), and tell the shop.
+
+Ironmonger · hand tools in bulk
+`,
+  }
+}
 
 function displayWait(seconds: number): string {
   if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`
