@@ -41,6 +41,7 @@ import * as settings from './0053_settings.ts'
 import * as pages from './0054_pages.ts'
 import * as staff from './0060_staff.ts'
 import * as audit from './0061_audit.ts'
+import * as moderation from './0062_moderation.ts'
 import * as identifiers from './0067_identifiers.ts'
 import * as secondFactor from './0084_second_factor.ts'
 
@@ -87,6 +88,7 @@ export const migrations = {
   '0054_pages': pages,
   '0060_staff': staff,
   '0061_audit': audit,
+  '0062_moderation': moderation,
   '0067_identifiers': identifiers,
   '0084_second_factor': secondFactor,
 }

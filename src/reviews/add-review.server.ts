@@ -5,6 +5,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { forbidden } from '../../packages/contract/standard-problems.ts'
 import type { NewReview } from './contract.ts'
+import { holdReason, ratingOf, stateAfterWriting } from './moderation.ts'
 import { purgeReviews } from './purge-reviews.server.ts'
 import { findReviewForUpdate, insertReview, updateReview, type ReviewRow } from './store.server.ts'
 
@@ -19,6 +20,8 @@ type AddedReview = {
   readonly acknowledged: boolean
   readonly insertedId: string
   readonly modifiedCount: number
+  /** It is shown when somebody of the shop has looked at it. */
+  readonly held: boolean
 }
 
 /**
@@ -32,6 +35,7 @@ export async function addReview(
 ): Promise<AddedReview> {
   if (email !== undefined && email !== author.email) throw forbidden()
   const { database, now, newId } = dependencies
+  const reason = holdReason(text, title)
   const review: ReviewRow = {
     id: newId(),
     user_id: author.id,
@@ -44,13 +48,20 @@ export async function addReview(
     demo: false,
     demo_verified: false,
     written_at: now(),
+    state: stateAfterWriting(reason, undefined),
+    state_reason: reason ?? '',
   }
   return database.transact(async (tx) => {
     if (toolId !== undefined && rating !== undefined)
       return addToolReview(dependencies, tx, { review, authorId: author.id, toolId, rating })
     await insertReview(tx, review)
     await purgeReviews(database, tx)
-    return { acknowledged: true, insertedId: review.id, modifiedCount: 0 }
+    return {
+      acknowledged: true,
+      insertedId: review.id,
+      modifiedCount: 0,
+      held: review.state === 'held',
+    }
   })
 }
 
@@ -69,13 +80,25 @@ async function addToolReview(
   if (!(await catalogue.forSale(tx, toolId))) throw toolGone()
   await purgeReviews(database, tx, toolId)
   if (await insertReview(tx, review)) {
-    await catalogue.addRating(tx, toolId, 1, rating)
-    return { acknowledged: true, insertedId: review.id, modifiedCount: 0 }
+    const { count, sum } = ratingOf(review)
+    if (count > 0) await catalogue.addRating(tx, toolId, count, sum)
+    return { acknowledged: true, insertedId: review.id, modifiedCount: 0, held: count === 0 }
   }
   const existing = await findReviewForUpdate(tx, authorId, toolId)
   if (!existing) throw new Error('A review was neither inserted nor found')
   const { title, text, written_at, name } = review
-  await updateReview(tx, existing.id, { rating, title, text, written_at, name })
-  await catalogue.addRating(tx, toolId, 0, rating - (existing.rating ?? 0))
-  return { acknowledged: true, insertedId: existing.id, modifiedCount: 1 }
+  const state = stateAfterWriting(holdReason(text, title), existing.state)
+  const state_reason = state === 'shown' ? '' : review.state_reason || existing.state_reason
+  await updateReview(tx, existing.id, {
+    ...{ rating, title, text, written_at, name },
+    ...{ state, state_reason },
+  })
+  const [before, after] = [ratingOf(existing), ratingOf({ state, rating })]
+  await catalogue.addRating(tx, toolId, after.count - before.count, after.sum - before.sum)
+  return {
+    acknowledged: true,
+    insertedId: existing.id,
+    modifiedCount: 1,
+    held: state === 'held',
+  }
 }

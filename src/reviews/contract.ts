@@ -12,9 +12,10 @@ import {
   pageFields,
   Timestamp,
 } from '../platform/fields.ts'
-import { forbidden } from '../../packages/contract/standard-problems.ts'
+import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import { named, withKeywords } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { reviewStates } from './moderation.ts'
 import { reviewsMessages as messages } from './messages/reviews.ts'
 
 /**
@@ -56,9 +57,16 @@ export const Review = z.strictObject({
   /** Part of the demo shop, not written by a customer. */
   demo: z.boolean(),
   writtenAt: Timestamp,
+  /** Only of one that is not shown to everybody, for its author and staff. */
+  state: z.optional(z.enum(reviewStates)),
+  /** Why it is held or hidden: `link`, `email`, `phone`, or what staff wrote. */
+  stateReason: z.optional(z.string()),
 })
 export type Review = z.output<typeof Review>
-const ReviewDto = named('Review', renameKeys(Review, { id: '_id', text: 'review' }))
+const ReviewDto = named(
+  'Review',
+  renameKeys(Review, { id: '_id', text: 'review', stateReason: 'state_reason' }),
+)
 const NewReviewDto = named(
   'NewReview',
   withKeywords(renameKeys(NewReview, { text: 'review' }), {
@@ -92,8 +100,38 @@ export const reviewsContract = {
     rateLimit: 'reviews',
     summary: 'Writes a review; for a tool reviewed before, replaces it',
     input: NewReviewDto,
-    output: z.strictObject({ acknowledged: z.boolean(), insertedId: Id, modifiedCount: z.int() }),
+    output: z.strictObject({
+      acknowledged: z.boolean(),
+      insertedId: Id,
+      modifiedCount: z.int(),
+      held: z.boolean(),
+    }),
     problems: [forbidden, toolGone],
+  }),
+  listModerated: endpoint({
+    route: 'GET /reviews/moderated',
+    access: 'admin',
+    permission: 'content',
+    paged: true,
+    summary: 'Reviews that are held or hidden, newest first',
+    input: z.strictObject({ state: z.enum(['held', 'hidden']), ...pageFields }),
+    output: z.array(ReviewDto),
+  }),
+  moderate: endpoint({
+    route: 'PUT /reviews/:id/state',
+    access: 'admin',
+    permission: 'content',
+    summary: 'Shows a review, or hides it with a reason; its stars count while it is shown',
+    input: z
+      .strictObject({ id: Id, state: z.enum(['shown', 'hidden']), reason: OptionalLine(300) })
+      .check(
+        z.refine(({ state, reason }) => state === 'shown' || reason !== '', {
+          path: ['reason'],
+          error: messages.reasonMissing,
+        }),
+      ),
+    output: z.strictObject({ acknowledged: z.boolean(), modifiedCount: z.int() }),
+    problems: [notFound],
   }),
   listOwn: endpoint({
     route: 'GET /reviews/own',

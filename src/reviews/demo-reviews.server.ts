@@ -38,6 +38,8 @@ export async function importDemoReviews(
       demo: true,
       demo_verified: verified,
       written_at: writtenAt,
+      state: 'shown' as const,
+      state_reason: '',
     })),
   )
   for (const [toolId, toolReviews] of Map.groupBy(reviews, (review) => review.toolId)) {

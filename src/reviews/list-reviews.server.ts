@@ -7,6 +7,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { toPage, decodeCursor, encodeCursor } from '../platform/paging.server.ts'
 import type { Review, ReviewQuery } from './contract.ts'
+import type { ReviewState } from './moderation.ts'
 import { maskEmail, maySeeEmail } from './rules.ts'
 import { findReviewPage, type ReviewRow } from './store.server.ts'
 
@@ -16,6 +17,11 @@ type Dependencies = {
   readonly orders: Pick<OrdersService, 'findPurchases'>
 }
 
+type ListQuery = ReviewQuery & {
+  readonly authorId?: string
+  readonly state?: ReviewState
+}
+
 /**
  * Reviews, newest first.
  * @param actor who asks: only the author and admins see whole e-mail addresses
@@ -23,13 +29,15 @@ type Dependencies = {
 export async function listReviews(
   dependencies: Dependencies,
   actor: Actor | undefined,
-  { toolId, stars, limit = 1000, cursor, authorId }: ReviewQuery & { readonly authorId?: string },
+  { toolId, stars, limit = 1000, cursor, authorId, state }: ListQuery,
 ) {
   const [at, id] = cursor === undefined ? [] : decodeCursor(cursor, ['time', 'uuid'])
   const rows = await findReviewPage(dependencies.database.handle, {
     toolId,
     stars,
     authorId,
+    // Authors see their own, whatever became of them.
+    state: state ?? (authorId === undefined ? 'shown' : undefined),
     limit,
     before: at === undefined ? undefined : { at: Number(at), id: String(id) },
   })
@@ -67,5 +75,6 @@ async function toReviews(
     verified: row.demo ? row.demo_verified : bought.has(`${row.user_id} ${row.tool_id}`),
     demo: row.demo,
     writtenAt: row.written_at.toISOString(),
+    ...(row.state === 'shown' ? {} : { state: row.state, stateReason: row.state_reason }),
   }))
 }

@@ -38,14 +38,32 @@ export const reviewsReference: ContractReference<typeof reviewsContract> = {
     add: {
       description:
         'With `toolId` and `rating` it is about a tool, else about the shop. E-mail and name are ' +
-        'those of the account. `modifiedCount` is 1 where it replaces an earlier one.',
+        'those of the account. `held`: it is shown when staff have looked at it. `modifiedCount` is 1 where it replaces an earlier one.',
       request: {
         review: 'Holds its edge.',
         toolId: exampleIds.tool,
         rating: 5,
         title: 'Good steel',
       },
-      response: { acknowledged: true, insertedId: exampleIds.review, modifiedCount: 0 },
+      response: {
+        acknowledged: true,
+        insertedId: exampleIds.review,
+        modifiedCount: 0,
+        held: false,
+      },
+    },
+    listModerated: {
+      description:
+        'A review is held when it has links, e-mail addresses or telephone numbers; staff hide it.',
+      parameters: { state: '`held` or `hidden`.', ...pageParameters },
+      request: { state: 'held', limit: '50' },
+      response: [review],
+    },
+    moderate: {
+      description: 'A reason is demanded for hiding. A hidden review that is written anew is held.',
+      parameters: { id: 'The id of the review.' },
+      request: { id: exampleIds.review, state: 'hidden', reason: 'It insults another customer.' },
+      response: { acknowledged: true, modifiedCount: 1 },
     },
     listOwn: {
       description: 'Of tools that are no longer sold, too.',

@@ -4,6 +4,7 @@ import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
+import { ratingOf } from './moderation.ts'
 import { purgeReviews } from './purge-reviews.server.ts'
 import { mayRemoveReview } from './rules.ts'
 import { deleteReview, findReviewByIdForUpdate } from './store.server.ts'
@@ -36,7 +37,8 @@ export async function removeReview(
         label: review.name,
         before: { title: review.title, review: review.text, rating },
       })
-    if (toolId !== null && rating !== null) await catalogue.addRating(tx, toolId, -1, -rating)
+    const { count, sum } = ratingOf(review)
+    if (toolId !== null && count > 0) await catalogue.addRating(tx, toolId, -count, -sum)
     await purgeReviews(database, tx, toolId ?? undefined)
     return true
   })

@@ -11,6 +11,7 @@ import { addReview } from './add-review.server.ts'
 import type { ReviewsOperations } from './contract.ts'
 import { deleteDemoReviews, importDemoReviews, type ImportedReview } from './demo-reviews.server.ts'
 import { listReviews } from './list-reviews.server.ts'
+import { moderateReview } from './moderate-review.server.ts'
 import { purgeReviewsOf } from './purge-reviews.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
 import { removeReview } from './remove-review.server.ts'
@@ -54,6 +55,11 @@ export function createReviewsService(dependencies: ReviewsDependencies): Reviews
   return {
     list: ({ actor }, query) => listReviews(dependencies, actor, query),
     add: ({ actor }, review) => addReview(dependencies, actor, review),
+    listModerated: ({ actor }, query) => listReviews(dependencies, actor, query),
+    moderate: async ({ actor }, decision) => ({
+      acknowledged: true,
+      modifiedCount: await moderateReview(dependencies, actor, decision),
+    }),
     listOwn: ({ actor }, query) =>
       listReviews(dependencies, actor, { ...query, authorId: actor.id }),
     remove: async ({ actor }, { id }) => ({

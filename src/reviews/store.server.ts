@@ -1,5 +1,6 @@
 /** The only SQL on reviews. */
 import { sql } from 'kysely'
+import type { ReviewState } from './moderation.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
 type Tables = {
@@ -15,6 +16,9 @@ type Tables = {
     demo: boolean
     demo_verified: boolean
     written_at: Date
+    state: ReviewState
+    /** Why it is held or hidden; empty for what is shown. */
+    state_reason: string
   }
 }
 export type ReviewRow = Tables['reviews']
@@ -25,6 +29,8 @@ export type ReviewPageQuery = {
   readonly toolId?: string | undefined
   readonly stars?: number | undefined
   readonly authorId?: string | undefined
+  /** Undefined: in any state. */
+  readonly state: ReviewState | undefined
   readonly before?: { readonly at: number; readonly id: string } | undefined
   readonly limit: number
 }
@@ -32,12 +38,13 @@ export type ReviewPageQuery = {
 /** One page of reviews, newest first, with one row more than `limit` if there is one. */
 export function findReviewPage(
   db: Handle,
-  { toolId, stars, authorId, before, limit }: ReviewPageQuery,
+  { toolId, stars, authorId, state, before, limit }: ReviewPageQuery,
 ): Promise<ReviewRow[]> {
   let query = withTables(db).selectFrom('reviews').selectAll()
   if (toolId !== undefined) query = query.where('tool_id', '=', toolId)
   if (stars !== undefined) query = query.where('rating', '=', stars)
   if (authorId !== undefined) query = query.where('user_id', '=', authorId)
+  if (state !== undefined) query = query.where('state', '=', state)
   if (before)
     query = query.where(
       sql<boolean>`(written_at, id) < (${new Date(before.at)}, ${before.id}::uuid)`,
@@ -58,6 +65,7 @@ export async function countReviewsByStars(
     .selectFrom('reviews')
     .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
     .where('tool_id', '=', toolId)
+    .where('state', '=', 'shown')
     .groupBy('rating')
     .execute()
   return new Map(rows.map((row) => [row.rating ?? 0, Number(row.count)]))
@@ -67,6 +75,7 @@ export async function countReviews(db: Handle): Promise<number> {
   const row = await withTables(db)
     .selectFrom('reviews')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'shown')
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
@@ -118,7 +127,18 @@ export async function insertReviews(db: Handle, reviews: readonly ReviewRow[]): 
 export async function updateReview(
   db: Handle,
   id: string,
-  values: Pick<ReviewRow, 'rating' | 'title' | 'text' | 'written_at' | 'name'>,
+  values: Pick<
+    ReviewRow,
+    'rating' | 'title' | 'text' | 'written_at' | 'name' | 'state' | 'state_reason'
+  >,
+): Promise<void> {
+  await withTables(db).updateTable('reviews').set(values).where('id', '=', id).execute()
+}
+
+export async function setReviewState(
+  db: Handle,
+  id: string,
+  values: Pick<ReviewRow, 'state' | 'state_reason'>,
 ): Promise<void> {
   await withTables(db).updateTable('reviews').set(values).where('id', '=', id).execute()
 }
@@ -152,10 +172,10 @@ export async function deleteReviewsOfDemo(
   const { rows } = await sql<{ tool_id: string; count: number; sum: number }>`
     with removed as (
       delete from reviews where demo or user_id = any(${[...userIds]}::uuid[])
-      returning tool_id, rating
+      returning tool_id, rating, state
     )
     select tool_id, count(*)::int as count, sum(rating)::int as sum
-    from removed where tool_id is not null group by tool_id`.execute(db)
+    from removed where tool_id is not null and state = 'shown' group by tool_id`.execute(db)
   return rows.map((row) => ({ toolId: row.tool_id, count: row.count, sum: row.sum }))
 }
 

@@ -1,9 +1,14 @@
-/** All reviews, for admins: newest first, each can be removed. */
-import { Link } from 'react-router'
+/** All reviews, for staff: shown, held or hidden; each can be shown, hidden and removed. */
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import * as z from 'zod/mini'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { reviews } from '../reviews/api.client.ts'
-import { reviewsContract, type Review } from '../reviews/contract.ts'
+import { HideForm } from '../reviews/components/hide-form.tsx'
+import type { Review } from '../reviews/contract.ts'
+import { reviewStates, type ReviewState } from '../reviews/moderation.ts'
+import { pageFields } from '../platform/fields.ts'
 import { manageReviewsMessages as messages } from '../reviews/messages/manage-reviews.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { DayOf } from '../ui/date-time.tsx'
@@ -23,21 +28,28 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('content')
-  const rows = await reviews.list(
-    { ...readFilters(reviewsContract.list.input, request), limit: pageSize },
-    { signal: request.signal },
-  )
-  return { rows, mayChange: may(user, 'content') }
+  const { searchParams } = new URL(request.url)
+  const state = reviewStates.find((name) => name === searchParams.get('status')) ?? 'shown'
+  const query = { ...readFilters(z.object(pageFields), request), limit: pageSize }
+  const options = { signal: request.signal }
+  const rows = await (state === 'shown'
+    ? reviews.list(query, options)
+    : reviews.listModerated({ ...query, state }, options))
+  return { rows, state, mayChange: may(user, 'content') }
 }
 
-const columns = ({ busy, remove }: RowActions): readonly Column<Review>[] => [
+const columns = (
+  rowActions: RowActions,
+  hide: (review: Review) => void,
+): readonly Column<Review>[] => [
   {
     header: messages.review,
     fullWidth: true,
-    cell: ({ title, text, rating }) => (
+    cell: ({ title, text, rating, stateReason }) => (
       <span>
         {rating === null ? null : <Stars rating={rating} />}
         {title === '' ? null : <b>{title}</b>} {text}
+        {stateReason ? <small>{heldFor[stateReason] ?? stateReason}</small> : null}
       </span>
     ),
   },
@@ -65,7 +77,45 @@ const columns = ({ busy, remove }: RowActions): readonly Column<Review>[] => [
   {
     header: listPageMessages.actions,
     actions: true,
-    cell: ({ id, name }) => (
+    cell: (review) => <ReviewActions review={review} rowActions={rowActions} hide={hide} />,
+  },
+]
+
+type ReviewActionsProps = {
+  readonly review: Review
+  readonly rowActions: RowActions
+  readonly hide: (review: Review) => void
+}
+
+function ReviewActions({ review, rowActions: { busy, run, remove }, hide }: ReviewActionsProps) {
+  const { id, name, state = 'shown' } = review
+  const show = async (): Promise<string> => {
+    await reviews.moderate({ id, state: 'shown', reason: '' })
+    return messages.isShown(name)
+  }
+  return (
+    <>
+      {state === 'shown' ? null : (
+        <button
+          type="button"
+          className="button tight plain"
+          aria-disabled={busy || undefined}
+          aria-label={messages.showOf(name)}
+          onClick={({ currentTarget: button }) => void run({ button, work: show })}
+        >
+          {messages.show}
+        </button>
+      )}
+      {state === 'hidden' ? null : (
+        <button
+          type="button"
+          className="button tight plain"
+          aria-label={messages.hideOf(name)}
+          onClick={() => hide(review)}
+        >
+          {messages.hide}
+        </button>
+      )}
       <button
         type="button"
         className="icon-button"
@@ -77,12 +127,18 @@ const columns = ({ busy, remove }: RowActions): readonly Column<Review>[] => [
       >
         <Icon name="remove" />
       </button>
-    ),
-  },
-]
+    </>
+  )
+}
 
-export default function ManageReviews({ loaderData: { rows, mayChange } }: Route.ComponentProps) {
+const heldFor: Readonly<Record<string, string>> = messages.held
+
+export default function ManageReviews({
+  loaderData: { rows, state, mayChange },
+}: Route.ComponentProps) {
   const rowActions = useRowActions()
+  const { revalidate } = useRevalidator()
+  const [hiding, setHiding] = useState<Review>()
   return (
     <>
       <div className="row justify-between">
@@ -92,14 +148,46 @@ export default function ManageReviews({ loaderData: { rows, mayChange } }: Route
         </Link>
       </div>
       <p className="muted mt-2 mb-6">{messages.lead}</p>
+      <nav className="tabs mb-4" aria-label={messages.statesLabel}>
+        {reviewStates.map((name) => (
+          <Link
+            key={name}
+            to={name === 'shown' ? '?' : `?status=${name}`}
+            aria-current={name === state ? 'page' : undefined}
+            preventScrollReset
+          >
+            {messages.states[name]}
+          </Link>
+        ))}
+      </nav>
+      {hiding ? (
+        <HideForm
+          key={hiding.id}
+          review={hiding}
+          onDone={async () => {
+            setHiding(undefined)
+            await revalidate()
+          }}
+        />
+      ) : null}
       <ListPage
         caption={messages.caption}
-        columns={withoutActions(columns(rowActions), mayChange)}
+        columns={withoutActions(columns(rowActions, setHiding), mayChange)}
         rows={rows}
         keyOf={({ id }) => id}
-        empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />}
+        empty={<NoReviews state={state} />}
       />
     </>
+  )
+}
+
+function NoReviews({ state }: { readonly state: ReviewState }) {
+  if (state === 'held')
+    return <EmptyState title={messages.noneHeld} detail={messages.noneHeldDetail} />
+  return state === 'hidden' ? (
+    <EmptyState title={messages.noneHidden} detail={messages.noneHiddenDetail} />
+  ) : (
+    <EmptyState title={messages.empty} detail={messages.emptyDetail} />
   )
 }
 

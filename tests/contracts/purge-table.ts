@@ -160,6 +160,18 @@ const searchCases: readonly PurgeCase[] = [
 /** The last ones take away what the others need. */
 const lastCases: readonly PurgeCase[] = [
   {
+    route: 'PUT /reviews/:id/state',
+    title: 'a review that is hidden',
+    begin: async (shop) => {
+      const { call, fixture } = shop
+      const added = await reviewHammer(shop, 2, await shop.shop.person('Hugo Hidden'))
+      const id = fieldOf(added, 'insertedId')
+      return () =>
+        call('PUT /reviews/:id/state', fixture.admin, { id, state: 'hidden', reason: 'insults' })
+    },
+    changes: [...ofHammer, ...reviewsOfHammer],
+  },
+  {
     route: 'POST /tools/:id/put-back',
     title: 'a former price',
     begin: async (shop) => {

@@ -18,6 +18,7 @@ const operations: Readonly<Record<string, string>> = {
   'orders.restore': 'restored',
   'documents.issue': 'issued',
   'reviews.remove': 'removed',
+  'reviews.moderate': 'shown or hidden',
   'settings.save': 'saved',
   'accounts.saveProfile': 'profile edited',
   'accounts.remove': 'deleted',

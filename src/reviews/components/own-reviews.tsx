@@ -16,7 +16,7 @@ export function OwnReviews({ reviews }: { readonly reviews: readonly Review[] })
     <section className="form-part mt-8" aria-labelledby={heading}>
       <h2 id={heading}>{messages.own}</h2>
       <ul className="addresses">
-        {reviews.map(({ id, text, rating, tool, writtenAt }) => (
+        {reviews.map(({ id, text, rating, tool, writtenAt, state = 'shown', stateReason = '' }) => (
           <li key={id} className="row justify-between">
             <div>
               <p>
@@ -27,6 +27,11 @@ export function OwnReviews({ reviews }: { readonly reviews: readonly Review[] })
               </p>
               {rating === null ? null : <Stars rating={rating} />}
               <p>{text}</p>
+              {state === 'shown' ? null : (
+                <p className="muted small">
+                  {messages.state[state]} {state === 'hidden' ? stateReason : null}
+                </p>
+              )}
             </div>
             <button
               type="button"

@@ -30,7 +30,11 @@ type ReviewFormProps = {
   readonly initialToolId: string
 }
 
-type AddedReview = { readonly replaced: boolean; readonly tool: ReviewableTool | undefined }
+type AddedReview = {
+  readonly replaced: boolean
+  readonly held: boolean
+  readonly tool: ReviewableTool | undefined
+}
 
 export function ReviewForm(props: ReviewFormProps) {
   const { form, notice, submit, added } = useReviewForm(props)
@@ -67,7 +71,7 @@ function useReviewForm({ user, tools, initialToolId }: ReviewFormProps) {
   const { notice, send } = useSubmit(form, reviewsContract.add.input)
   const submit = send(async (review) => {
     setAdded(undefined)
-    const { modifiedCount } = await reviews.add({
+    const { modifiedCount, held } = await reviews.add({
       ...review,
       email: user.email,
       name: user.displayName,
@@ -75,7 +79,11 @@ function useReviewForm({ user, tools, initialToolId }: ReviewFormProps) {
     form.reset({ text: '', toolId: '', rating: '', title: '' })
     clearDraft()
     toast(messages.added)
-    setAdded({ replaced: modifiedCount > 0, tool: tools.find(({ id }) => id === review.toolId) })
+    setAdded({
+      replaced: modifiedCount > 0,
+      held,
+      tool: tools.find(({ id }) => id === review.toolId),
+    })
   })
   return { form, notice, submit, added }
 }
@@ -130,9 +138,10 @@ function ReviewFields({ form, tools }: ReviewFieldsProps) {
   )
 }
 
-const Thanks = ({ replaced, tool }: AddedReview) => (
+const Thanks = ({ replaced, held, tool }: AddedReview) => (
   <Notice tone="good">
-    {tool ? messages.thanks : messages.thanksShop} {replaced ? messages.replaced : null}{' '}
+    {held ? messages.thanksHeld : tool ? messages.thanks : messages.thanksShop}{' '}
+    {replaced ? messages.replaced : null}{' '}
     {tool?.slug === undefined ? (
       <Link className="link" to="/">
         {messages.seeShop}

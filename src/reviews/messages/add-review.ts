@@ -22,6 +22,12 @@ export const addReviewMessages = {
   replaced: 'It takes the place of the review you wrote before.',
   thanks: 'Thank you: it stands on the page of the tool now.',
   thanksShop: 'Thank you: it stands on the front page now.',
+  thanksHeld: 'Thank you: it is shown when somebody of the shop has looked at it.',
+  state: {
+    shown: '',
+    held: 'Not shown yet: the shop looks at it first.',
+    hidden: 'Hidden by the shop:',
+  },
   see: 'See it',
   seeShop: 'See the front page',
   own: 'Your reviews',

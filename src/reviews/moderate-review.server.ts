@@ -1,0 +1,47 @@
+/** Staff show or hide a review; its stars count while it is shown. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { AuditLog } from '../audit/service.server.ts'
+import type { CatalogueService } from '../catalogue/service.server.ts'
+import { ratingOf, type ReviewState } from './moderation.ts'
+import { purgeReviews } from './purge-reviews.server.ts'
+import { findReviewByIdForUpdate, setReviewState } from './store.server.ts'
+
+type Dependencies = {
+  readonly audit: AuditLog
+  readonly database: Database
+  readonly catalogue: Pick<CatalogueService, 'addRating'>
+}
+type Decision = {
+  readonly id: string
+  readonly state: Exclude<ReviewState, 'held'>
+  readonly reason: string
+}
+
+/** @returns how many reviews changed: 0 when it has this state already @throws notFound */
+export const moderateReview = (
+  { audit, database, catalogue }: Dependencies,
+  actor: Actor,
+  { id, state, reason }: Decision,
+): Promise<number> =>
+  database.transact(async (tx) => {
+    const review = await findReviewByIdForUpdate(tx, id)
+    if (!review) throw notFound()
+    if (review.state === state) return 0
+    await setReviewState(tx, id, { state, state_reason: reason })
+    const [before, after] = [ratingOf(review), ratingOf({ state, rating: review.rating })]
+    const { tool_id: toolId } = review
+    if (toolId !== null && before.count !== after.count)
+      await catalogue.addRating(tx, toolId, after.count - before.count, after.sum - before.sum)
+    await purgeReviews(database, tx, toolId ?? undefined)
+    await audit.record(tx, actor, {
+      operation: 'reviews.moderate',
+      kind: 'review',
+      id,
+      label: review.name,
+      before: { state: review.state, reason: review.state_reason },
+      after: { state, reason },
+    })
+    return 1
+  })
