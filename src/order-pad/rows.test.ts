@@ -10,6 +10,7 @@ import {
   withQuantity,
   buildRows,
   distinguishingNames,
+  suggestedQuantity,
   summarizeRows,
   type TermResult,
   type TermResults,
@@ -224,7 +225,7 @@ describe('the CSV file', () => {
       .slice(1)
       .split('\r\n')
     expect([head, ready, adjust]).toEqual([
-      'SKU,Name,Quantity,State,Each,Total,To mend,As written',
+      'SKU,Name,Quantity,State,Each,Total,To correct,As written',
       'HMR-1001,Claw Hammer,48,ready,8.50,408.00,,HMR-1001 48',
       'PLR-4018,Pliers,48,short,,,5 left of 48. Use 5.,PLR-4018 48',
     ])
@@ -264,6 +265,22 @@ test('lines are removed once each; a line that was changed meanwhile stays', () 
     ]),
   ).toBe('PLR-4018\t24\nmine 12\nHMR-1001\t48')
 })
+test('taking a suggestion makes a row ready, with enough pieces where there are enough', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 300 }), (pieces) => {
+      const [row] = buildRows(
+        [{ id: 1, line: '', term: 'h', quantity: String(pieces), prose: false }],
+        new Map([['h', { match: 'one' as const, tools: [hammer] }]]),
+      ).rows
+      if (!row || row.state === 'ready') return
+      const quantity = suggestedQuantity(row) ?? NaN
+      expect(withQuantity(row, String(quantity)).state).toBe('ready')
+      // Packs of 6, at least 12, 100 in stock: 96 is the most.
+      expect(quantity).toBe(Math.min(Math.max(Math.ceil(pieces / 6) * 6, 12), 96))
+    }),
+  )
+})
+
 test('a typed quantity changes its row only, and the same quantity not even that', () => {
   const row = first('HMR-1001 48')
   expect(withQuantity(row, '50')).toMatchObject({

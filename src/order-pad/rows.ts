@@ -194,3 +194,12 @@ export function distinguishingNames(tools: readonly Pick<PadTool, 'name'>[]): re
     ? tools.map(({ name }) => name)
     : short
 }
+
+/**
+ * The quantity to take for a row that cannot be ordered as it is: the smallest that is enough, else
+ * the most there is. Undefined where a person has to say what they want.
+ */
+export const suggestedQuantity = ({ state, pieces, suggestions }: Row): number | undefined =>
+  state === 'adjust' || state === 'short'
+    ? (suggestions.find((quantity) => quantity >= pieces) ?? suggestions.at(-1))
+    : undefined

@@ -15,7 +15,7 @@ import { formatCorrectionsCsv } from '../order-pad/corrections.ts'
 import { orderedLinesBySku, orderAsText } from '../order-pad/reorder.ts'
 import { PadPaste } from '../order-pad/components/pad-paste.tsx'
 import { PadSummary } from '../order-pad/components/pad-summary.tsx'
-import type { Row } from '../order-pad/rows.ts'
+import { suggestedQuantity, type Row } from '../order-pad/rows.ts'
 import { usePad, type OrderPadState } from '../order-pad/components/use-pad.ts'
 import type { Route } from './+types/order-pad.ts'
 
@@ -92,6 +92,8 @@ type PadLinesProps = {
 
 function PadLines({ pad, orderedLines }: PadLinesProps) {
   const [onlyUnready, setOnlyUnready] = useState(false)
+  // The rows that had a problem when they were put first: one that is corrected stays where it is.
+  const [first, setFirst] = useState<ReadonlySet<number>>()
   const { rows } = pad
   const ready = rows.filter(({ state }) => state === 'ready')
   const canFilter = ready.length > 0 && ready.length < rows.length
@@ -114,12 +116,23 @@ function PadLines({ pad, orderedLines }: PadLinesProps) {
             ) : (
               <span />
             )}
+            {canFilter || first ? (
+              <label className="check">
+                <input
+                  type="checkbox"
+                  checked={first !== undefined}
+                  onChange={({ target }) => setFirst(target.checked ? unreadyIds(rows) : undefined)}
+                />
+                {messages.problemsFirst}
+              </label>
+            ) : null}
+            <SuggestionsButton pad={pad} />
             <DownloadButton rows={rows} />
           </div>
           <Suspense fallback={<Loading />}>
             <PadTable
-              key={String(filtered)}
-              rows={filtered ? rows.filter(({ state }) => state !== 'ready') : rows}
+              key={`${filtered} ${first !== undefined}`}
+              rows={inOrder(filtered ? rows.filter(({ state }) => state !== 'ready') : rows, first)}
               pad={pad}
               orderedLines={orderedLines}
             />
@@ -129,6 +142,25 @@ function PadLines({ pad, orderedLines }: PadLinesProps) {
       <LeftOutLines pad={pad} />
       <PadSummary pad={pad} ready={ready} />
     </section>
+  )
+}
+
+const unreadyIds = (rows: readonly Row[]): ReadonlySet<number> =>
+  new Set(rows.filter(({ state }) => state !== 'ready').map(({ id }) => id))
+
+/** These rows before the others, both as they were written. */
+const inOrder = (rows: readonly Row[], first: ReadonlySet<number> | undefined): readonly Row[] =>
+  first
+    ? [...rows.filter(({ id }) => first.has(id)), ...rows.filter(({ id }) => !first.has(id))]
+    : rows
+
+function SuggestionsButton({ pad }: { readonly pad: OrderPadState }) {
+  const count = pad.rows.filter((row) => suggestedQuantity(row) !== undefined).length
+  if (count < 2) return null
+  return (
+    <button type="button" className="button small" onClick={pad.takeSuggestions}>
+      {messages.takeSuggestions(count)}
+    </button>
   )
 }
 

@@ -69,7 +69,7 @@ test('when the validation of the form cannot be loaded, it says so and keeps the
     await email(page).fill(demoBuyer.email)
     await password(page).fill(demoBuyer.password)
     await login(page)
-    await underPassword(page).getByText('A part of this page did not come.').waitFor()
+    await underPassword(page).getByText('A part of this page could not be loaded.').waitFor()
     expect(await password(page).inputValue()).toBe(demoBuyer.password)
     expect(await page.getByRole('button', { name: 'Login' }).isEnabled()).toBe(true)
   }))

@@ -28,7 +28,7 @@ export const profileMessages = {
   addresses: 'Where your orders go',
   addressesLead: 'Kept for your next orders; the default is filled in first.',
   noAddresses:
-    'None is kept yet. Add one here, or tick “Keep this address and phone number” when you order.',
+    'None is saved yet. Add one here, or tick “Save this address and phone number” when you order.',
   address: 'Address',
   addressHelp: 'Company, street, dock, town: everything that goes on the label.',
   addressPhone: 'Phone',

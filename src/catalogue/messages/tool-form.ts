@@ -22,7 +22,7 @@ export const toolFormMessages = {
     reload: 'Load the current version',
     reloadDetail: 'That throws away what you typed.',
     gone: 'This tool is not on sale',
-    goneDetail: 'It was deleted, or the address has a slip in it.',
+    goneDetail: 'It was deleted, or the address is mistyped.',
   },
   notDone: 'Nothing was saved.',
   fieldErrors: (count: number) =>

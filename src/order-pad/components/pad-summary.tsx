@@ -2,7 +2,7 @@
  * The end of the order pad: how many lines are ready, their total, and the button that adds them
  * to the cart.
  */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { addToCart } from '../../cart/cart.client.ts'
@@ -18,6 +18,11 @@ type PadSummaryProps = { readonly pad: OrderPadState; readonly ready: readonly R
 
 export function PadSummary({ pad, ready }: PadSummaryProps) {
   const { busy, result, add } = useAddReadyRows(pad, ready)
+  const cartLink = useRef<HTMLAnchorElement>(null)
+  // The button that had the focus is now disabled or gone: what is next has it instead.
+  useEffect(() => {
+    if (result?.tone === 'good') cartLink.current?.focus({ preventScroll: true })
+  }, [result])
   const { count, total } = pad.sum
   return (
     <>
@@ -25,7 +30,7 @@ export function PadSummary({ pad, ready }: PadSummaryProps) {
         <Notice tone={result.tone}>
           {result.text}{' '}
           {result.tone === 'good' ? (
-            <Link className="link" to="/cart">
+            <Link className="link" to="/cart" ref={cartLink}>
               {messages.openCart}
             </Link>
           ) : null}

@@ -7,7 +7,7 @@ import type { PadTool } from '../../search/contract.ts'
 import { orderPadMessages as messages } from '../messages/order-pad.ts'
 import { storePad, readPad } from '../pad-storage.browser.ts'
 import { maxPadLines, parseText, type ParsedTextLine } from '../parse-text.ts'
-import { buildRows, summarizeRows, type Row } from '../rows.ts'
+import { buildRows, suggestedQuantity, summarizeRows, type Row } from '../rows.ts'
 import { replaceEntries, removeEntries, removeLinesOnce, type Pad } from '../pad-text.ts'
 import { useCheckLines } from './use-check-lines.ts'
 
@@ -59,6 +59,16 @@ export function usePad(name: string, initialText: string) {
     },
     setQuantity: (row: Row, quantity: string) =>
       setPad((current) => replaceEntries(current, entryIds(row), { quantity })),
+    /** Takes the suggestion of every row that has one. */
+    takeSuggestions: () =>
+      setPad((current) =>
+        rows.reduce((changed, row) => {
+          const quantity = suggestedQuantity(row)
+          return quantity === undefined
+            ? changed
+            : replaceEntries(changed, entryIds(row), { quantity: String(quantity) })
+        }, current),
+      ),
     chooseTool: (row: Row, tool: PadTool) => {
       const change = { term: tool.sku, quantity: row.quantity }
       setResults((current) => new Map(current).set(tool.sku, { match: 'one', tools: [tool] }))

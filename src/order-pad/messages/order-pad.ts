@@ -75,12 +75,14 @@ export const orderPadMessages = {
     `${count === 1 ? '1 line is' : `${displayNumber(count)} lines are`} in the cart. ` +
     (open === 0
       ? 'Nothing is left on the pad.'
-      : `${lines(open)} still to mend ${open === 1 ? 'stays' : 'stay'} here.`),
+      : `${lines(open)} still to correct ${open === 1 ? 'stays' : 'stay'} here.`),
   openCart: 'Open the cart',
-  onlyOpen: 'Only lines to mend',
+  onlyOpen: 'Only lines to correct',
+  problemsFirst: 'Lines to correct first',
+  takeSuggestions: (count: number) => `Take all ${displayNumber(count)} suggestions`,
   download: 'Download with corrections',
   fileName: 'order-pad.csv',
-  columns: ['SKU', 'Name', 'Quantity', 'State', 'Each', 'Total', 'To mend', 'As written'],
+  columns: ['SKU', 'Name', 'Quantity', 'State', 'Each', 'Total', 'To correct', 'As written'],
   emptyTitle: 'Nothing on the pad yet',
   empty:
     'Paste a list, type or scan SKUs line by line, or drop a CSV or XLSX file. ' +

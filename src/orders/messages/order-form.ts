@@ -76,6 +76,5 @@ export const orderFormMessages = {
   seeTools: 'See other tools',
   success: 'Order is successful',
   unknown: 'This tool is not for sale',
-  unknownDetail:
-    'It was taken out of the shop, or the address has a slip in it. Nothing was ordered.',
+  unknownDetail: 'It was taken out of the shop, or the address is mistyped. Nothing was ordered.',
 } as const

@@ -11,9 +11,9 @@ export const formMessages = {
   close: 'Close',
   areYouSure: 'are you sure?',
   keepIt: 'Keep it',
-  failed: 'This did not come',
+  failed: 'This could not be loaded',
   failedDetail: 'Try again in a moment.',
   partMissing:
-    'A part of this page did not come. Look at your connection, then load the page again.',
+    'A part of this page could not be loaded. Check your connection, then load the page again.',
   signInAgain: 'Your sign-in has ended. Sign in again: the form will be as you left it.',
 } as const

@@ -61,5 +61,5 @@ export const stockPageMessages = {
   empty: 'Nothing has moved yet',
   emptyDetail: 'Record what came in: it can be ordered at once.',
   gone: 'This tool is not on sale',
-  goneDetail: 'It was deleted, or the address has a slip in it.',
+  goneDetail: 'It was deleted, or the address is mistyped.',
 } as const
