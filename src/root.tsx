@@ -17,6 +17,7 @@ import type { IdentityLoaderData } from './identity/use-identity-settings.ts'
 import { Navbar } from './shell/navbar.tsx'
 import { shopContext } from './app/shop-context.server.ts'
 import { profileOf } from './app/site.server.ts'
+import { defaultAccent } from './platform/accent-default.ts'
 import { documentTitle } from './platform/shop-profile.ts'
 import { ToastHost } from './ui/toast.tsx'
 import { Footer } from './shell/footer.tsx'
@@ -38,7 +39,7 @@ export const links: Route.LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous',
   },
-  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
@@ -80,6 +81,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {settings && <meta name="identity" content={JSON.stringify(settings.identity)} />}
         {/* With a precedence, React puts it before the scripts' preloads: it blocks painting. */}
         <link rel="stylesheet" href={styles} precedence="first" />
+        <Theme accent={settings?.shop.accent ?? defaultAccent} />
         {/* In the browser they have run already, so the bundle does not contain them. */}
         <InlineScript text={import.meta.env.SSR ? signedInHeadScript : ''} />
         <InlineScript text={import.meta.env.SSR ? cartHeadScript : ''} />
@@ -97,6 +99,19 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <DocumentScripts />
       </body>
     </html>
+  )
+}
+
+/** The icon of the tab, and the colours of a shop that has chosen an accent of its own. */
+function Theme({ accent }: { readonly accent: string }) {
+  const name = accent.slice(1)
+  return accent === defaultAccent ? (
+    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+  ) : (
+    <>
+      <link rel="icon" href={`/icon-${name}.svg`} type="image/svg+xml" />
+      <link rel="stylesheet" href={`/theme-${name}.css`} precedence="theme" />
+    </>
   )
 }
 

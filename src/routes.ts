@@ -42,6 +42,7 @@ export default [
         route('manageproducts', 'routes/dashboard.manageproducts.tsx'),
         route('reviews', 'routes/dashboard.reviews.tsx'),
         route('searchwords', 'routes/dashboard.searchwords.tsx'),
+        route('checklist', 'routes/dashboard.checklist.tsx'),
         route('pages', 'routes/dashboard.pages.tsx'),
         route('pages/:slug', 'routes/dashboard.pages.$slug.tsx'),
         route('settings', 'routes/dashboard.settings.tsx'),

@@ -30,6 +30,7 @@ const layers = [
   'src/cart',
   'src/order-pad',
   'src/content',
+  'src/checklist',
   'src/demo',
   'src/shell',
   'src/app',

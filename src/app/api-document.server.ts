@@ -9,6 +9,7 @@ import { accountsReference } from '../accounts/reference.server.ts'
 import { auditReference } from '../audit/reference.server.ts'
 import { cartReference } from '../cart/reference.server.ts'
 import { catalogueReference } from '../catalogue/reference.server.ts'
+import { checklistReference } from '../checklist/reference.server.ts'
 import { contentReference } from '../content/reference.server.ts'
 import { documentsReference } from '../documents/reference.server.ts'
 import { ordersReference } from '../orders/reference.server.ts'
@@ -28,6 +29,7 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   audit: auditReference,
   cart: cartReference,
   catalogue: catalogueReference,
+  checklist: checklistReference,
   content: contentReference,
   documents: documentsReference,
   orders: ordersReference,

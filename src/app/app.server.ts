@@ -10,6 +10,7 @@ import { serveViteAssets, respondUncached } from '../platform/http/vite-developm
 import { registerCrawlerFiles } from '../platform/http/crawlers.server.ts'
 import { drainConnectionsOnClose } from '../platform/http/drain.server.ts'
 import type { ApiDependencies } from '../../packages/contract/server/dependencies.server.ts'
+import { registerTheme } from '../platform/http/theme.server.ts'
 import { registerStaticFiles } from '../platform/http/static-files.server.ts'
 import { collectMethods } from '../platform/http/method-not-allowed.server.ts'
 import { checkFolder } from '../platform/http/folder-check.server.ts'
@@ -116,6 +117,7 @@ export async function createApp({
     rateLimiter: limits,
     respondFromCache,
   })
+  registerTheme(app, shop.settings.current)
   registerPictureRoutes(app, shop.pictures)
   registerCrawlerFiles(app, {
     origin: config.origin,

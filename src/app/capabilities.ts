@@ -3,6 +3,7 @@ import { accountsCapability } from '../accounts/capability.ts'
 import { auditCapability } from '../audit/capability.ts'
 import { cartCapability } from '../cart/capability.ts'
 import { catalogueCapability } from '../catalogue/capability.ts'
+import { checklistCapability } from '../checklist/capability.ts'
 import { contentCapability } from '../content/capability.ts'
 import { documentsCapability } from '../documents/capability.ts'
 import { ordersCapability } from '../orders/capability.ts'
@@ -29,6 +30,7 @@ export const capabilities: readonly Capability[] = [
   documentsCapability,
   cartCapability,
   contentCapability,
+  checklistCapability,
 ]
 
 /** What the router itself adds to the address of a page's data. */

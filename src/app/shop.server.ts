@@ -15,6 +15,7 @@ import { cartServerCapability } from '../cart/capability.server.ts'
 import type { CartService } from '../cart/service.server.ts'
 import { catalogueServerCapability } from '../catalogue/capability.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
+import { checklistServerCapability } from '../checklist/capability.server.ts'
 import { contentServerCapability } from '../content/capability.server.ts'
 import type { ContentService } from '../content/service.server.ts'
 import { createDemoService, type DemoService } from '../demo/service.server.ts'
@@ -119,7 +120,7 @@ async function createServices(
   database: Database,
   { log, now, clock, schema }: ShopOptions & Time,
 ): Promise<Shop> {
-  const { origin, demoAccounts } = config
+  const { origin, demoAccounts, documentScripts: scripts } = config
   const registry = capabilityRegistry()
   const { created, create } = registry
 
@@ -152,10 +153,10 @@ async function createServices(
   const sale = { ...common, accounts, catalogue }
   const orders = create(ordersServerCapability, { ...sale, stock, mail, settings: config })
   const reviews = create(reviewsServerCapability, { ...sale, orders, securityLog })
-  const { documentScripts: scripts } = config
   const documents = create(documentsServerCapability, { ...common, orders, scripts })
   const cart = create(cartServerCapability, { ...sale, orders })
   const content = create(contentServerCapability, common)
+  create(checklistServerCapability, { ...sale, content, orders, mail, config })
   const services = { identity, accounts, catalogue, orders, documents, reviews }
   const demo = createDemoService({ ...common, ...services, withAccounts: demoAccounts })
 

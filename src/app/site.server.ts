@@ -5,7 +5,11 @@ import type { Site } from '../ui/page-meta.ts'
 import type { Shop } from './shop.server.ts'
 
 /** What every page knows of the shop. */
-export const profileOf = ({ name, tagline }: ShopSettings): ShopProfile => ({ name, tagline })
+export const profileOf = ({ name, tagline, accent }: ShopSettings): ShopProfile => ({
+  name,
+  tagline,
+  accent,
+})
 
 export const readSite = async ({
   config,

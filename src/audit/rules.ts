@@ -12,6 +12,7 @@ const readers = {
   user: ['customers'],
   staff: [],
   settings: [],
+  page: ['content'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>
 
 export type RecordKind = keyof typeof readers

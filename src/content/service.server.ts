@@ -2,6 +2,7 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import type { AuditLog } from '../audit/service.server.ts'
 import { textPagePaths } from '../platform/static-pages.ts'
 import {
   pageChanged,
@@ -10,7 +11,7 @@ import {
   type PageChange,
   type PageSummary,
 } from './contract.ts'
-import { defaultPage } from './default-pages.ts'
+import { defaultPage, type PageText } from './default-pages.ts'
 import { pagesMessages as messages } from './messages/pages.ts'
 import type { Block } from './page-tree.ts'
 import { pagePath, type PageLink } from './page-path.ts'
@@ -37,7 +38,11 @@ export interface ContentService extends ContentOperations {
   listOwnPages(): Promise<readonly PageLink[]>
 }
 
-export type ContentDependencies = { readonly database: Database; readonly now: () => Date }
+export type ContentDependencies = {
+  readonly database: Database
+  readonly audit: AuditLog
+  readonly now: () => Date
+}
 
 const maxVersions = 50
 
@@ -98,7 +103,7 @@ async function readPage(handle: Handle, slug: string): Promise<Page> {
 
 /** @throws pageChanged when somebody has saved it since it was read */
 const savePage = (
-  { database, now }: ContentDependencies,
+  { database, audit, now }: ContentDependencies,
   actor: Actor,
   { slug, title, description, body, revision }: PageChange,
 ): Promise<Page> =>
@@ -114,6 +119,11 @@ const savePage = (
         facts: { revision: current },
       })
     const page = { slug, title, description, body, revision: current + 1 }
+    await audit.record(tx, actor, {
+      ...pageChange('content.savePage', page),
+      ...(newest && !newest.removed ? { before: textOf(newest) } : {}),
+      after: textOf(page),
+    })
     await insertPageVersion(database, tx, {
       ...page,
       removed: false,
@@ -126,7 +136,7 @@ const savePage = (
 
 /** Whether there was a page of the shop's own, which is gone now. */
 const removePage = (
-  { database, now }: ContentDependencies,
+  { database, audit, now }: ContentDependencies,
   actor: Actor,
   slug: string,
 ): Promise<boolean> =>
@@ -134,6 +144,10 @@ const removePage = (
     await lockPage(tx, slug)
     const [newest] = await listVersions(tx, slug, 1)
     if (!newest || newest.removed) return false
+    await audit.record(tx, actor, {
+      ...pageChange('content.removePage', newest),
+      before: textOf(newest),
+    })
     await insertPageVersion(database, tx, {
       ...newest,
       revision: newest.revision + 1,
@@ -144,6 +158,15 @@ const removePage = (
     })
     return true
   })
+
+const textOf = ({ title, description, body }: PageText): PageText => ({ title, description, body })
+
+const pageChange = (operation: string, { slug, title }: Pick<Page, 'slug' | 'title'>) => ({
+  operation,
+  kind: 'page' as const,
+  id: slug,
+  label: title,
+})
 
 /** Every page names the others in its footer, so all are purged. */
 async function insertPageVersion(

@@ -72,6 +72,9 @@ export default function MyProfile({
         <p className="mt-4">
           <Link className="link" to="/dashboard/settings">
             {messages.settings}
+          </Link>{' '}
+          <Link className="link" to="/dashboard/checklist">
+            {messages.checklist}
           </Link>
         </p>
       ) : null}

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import type { output } from 'zod/v4/core'
 import type { Schema } from '../../packages/contract/endpoint.ts'
 import { withWireFormat } from '../../packages/contract/wire-format.ts'
+import { isColor } from '../platform/accent.ts'
+import { defaultAccent } from '../platform/accent-default.ts'
 import { countryCodes } from '../platform/countries.ts'
 import { Line, OptionalLine, OptionalText } from '../platform/fields.ts'
 import { defaultShopName } from '../platform/shop-profile.ts'
@@ -10,7 +12,7 @@ import { defaultTimeZone, isTimeZone } from '../platform/time-zone.ts'
 import { settingsMessages as messages } from './messages/settings.ts'
 
 /** How a setting is edited. */
-export type SettingInput = 'line' | 'lines' | 'country' | 'timeZone'
+export type SettingInput = 'color' | 'line' | 'lines' | 'country' | 'timeZone'
 
 type Declaration<S extends Schema> = {
   readonly schema: S
@@ -35,6 +37,12 @@ const Country = withWireFormat(
   { type: 'string', enum: ['', ...countryCodes] },
 )
 
+/** Its contrast is checked when it is saved, since the answer names another colour. */
+const AccentColor = withWireFormat(z.string().check(z.refine(isColor, messages.notColor)), {
+  type: 'string',
+  pattern: '^#[0-9a-f]{6}$',
+})
+
 /** A zone of the IANA database; older names of a zone are taken too, but not described. */
 const TimeZone = withWireFormat(
   z.string().check(z.maxLength(64), z.refine(isTimeZone, messages.notTimeZone)),
@@ -54,6 +62,12 @@ export const settingDeclarations = {
     fallback: 'hand tools in bulk',
     group: 'shop',
     input: 'line',
+  }),
+  accent: declare('accent', {
+    schema: AccentColor,
+    fallback: defaultAccent,
+    group: 'shop',
+    input: 'color',
   }),
   country: declare('country', { schema: Country, fallback: '', group: 'shop', input: 'country' }),
   timeZone: declare('timeZone', {
@@ -95,6 +109,7 @@ const declared = settingDeclarations
 export const Settings = z.strictObject({
   name: declared.name.schema,
   tagline: declared.tagline.schema,
+  accent: declared.accent.schema,
   country: declared.country.schema,
   timeZone: declared.timeZone.schema,
   legalName: declared.legalName.schema,

@@ -8,6 +8,7 @@ const current = {
   values: {
     name: 'Anvil & Sons',
     tagline: 'hand tools in bulk',
+    accent: '#f26a1b',
     country: 'US',
     timeZone: 'America/Chicago',
     legalName: 'Anvil & Sons LLC',

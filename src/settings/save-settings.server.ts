@@ -2,7 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { safeDecode } from 'zod/v4/core'
 import type { Actor } from '../../packages/contract/endpoint.ts'
-import { notFound } from '../../packages/contract/standard-problems.ts'
+import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
+import { isReadableAccent, nearestAccent } from '../platform/accent.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import {
@@ -50,6 +51,7 @@ export const saveSettings = (
   { revision, ...values }: SettingsChange,
 ): Promise<CurrentSettings> =>
   deps.database.transact(async (tx) => {
+    requireReadable(values.accent)
     await lockSettings(tx)
     const stored = await listSettings(tx)
     const changes = changesOf(stored, new Map(Object.entries(values)))
@@ -59,6 +61,14 @@ export const saveSettings = (
     if (conflicts.length > 0) throw settingsChanged(await describeConflicts(tx, conflicts))
     return writeChanges(deps, tx, { saver, stored, changes })
   })
+
+/** @throws invalidInput naming the nearest accent colour that can be read */
+function requireReadable(accent: string | undefined): void {
+  if (accent === undefined || isReadableAccent(accent)) return
+  throw invalidInput({
+    errors: [{ pointer: '#/accent', detail: messages.tooDark(nearestAccent(accent)) }],
+  })
+}
 
 /** What differs from what is stored, or else from the default. */
 function changesOf(

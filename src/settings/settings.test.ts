@@ -99,6 +99,15 @@ describe('saving', () => {
   })
 })
 
+test('an accent that cannot be read is refused with the nearest that can, which is taken', async () => {
+  const error = await refusal(save({ accent: '#000080' }))
+  const nearest = isProblem(error)
+    ? /is (#[0-9a-f]{6})\.$/.exec(error.body.errors?.[0]?.detail ?? '')
+    : null
+  expect(isProblem(error) && error.body.status).toBe(422)
+  expect((await save({ accent: nearest?.[1] ?? '' })).values.accent).toBe(nearest?.[1])
+})
+
 describe('putting back', () => {
   test('sets again what was before, as a revision of its own', async () => {
     const before = (await read()).values.tagline

@@ -65,6 +65,18 @@ describe('a shop that is named Anvil & Sons', () => {
     expect(mailbox).toContain('Anvil &#38; Sons &#60;no-reply@')
     expect(mailbox).not.toContain('Ironmonger')
   })
+  test('bears its colour in a style sheet and an icon, and its name in the manifest', async () => {
+    await save({ accent: '#ffd400' })
+    const page = await readPage('/')
+    expect(page).toContain('href="/theme-ffd400.css"')
+    expect(page).toContain('href="/icon-ffd400.svg"')
+    expect(await readPage('/theme-ffd400.css')).toContain('--accent:#ffd400')
+    expect(await readPage('/icon-ffd400.svg')).toContain('fill="#ffd400"')
+    expect((await app.inject('/theme-000080.css')).statusCode).toBe(404)
+    expect((await app.inject('/manifest.webmanifest')).json()).toMatchObject({
+      name: 'Anvil & Sons',
+    })
+  })
   test('bears it, or the legal name, on documents', async () => {
     const { order } = await shop.placeNewTool()
     await shop.transition(order.number, 'confirmed')

@@ -7,7 +7,7 @@ const matches = [
     id: 'root',
     loaderData: {
       origin: 'https://shop.example',
-      shop: { name: 'Anvil & Sons', tagline: 'hammers' },
+      shop: { name: 'Anvil & Sons', tagline: 'hammers', accent: '#f26a1b' },
     },
   },
   undefined,

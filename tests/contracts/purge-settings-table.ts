@@ -5,6 +5,13 @@ import { fieldOf, htmlPages, simpleCase, type PurgeCase } from './purge-cases.ts
 const named = [...htmlPages, 'listData'] as const
 
 export const settingsCases: readonly PurgeCase[] = [
+  simpleCase(
+    'POST /checklist/mail',
+    'a mail to oneself',
+    'admin',
+    () => ({}),
+    'no page shows a mail',
+  ),
   {
     route: 'PUT /settings',
     title: 'another name of the shop',

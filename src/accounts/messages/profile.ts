@@ -10,6 +10,7 @@ export const profileMessages = {
   email: 'Email',
   role: 'Role',
   settings: 'Settings of the shop',
+  checklist: 'Going live',
   pages: 'Pages of the shop',
   admin: 'admin',
   unconfirmed: 'Your e-mail address is not confirmed.',

@@ -58,6 +58,7 @@ function pageOf(kind: AuditEntry['kind'], record: string, label: string): string
   if (kind === 'tool') return `/dashboard/manageproducts/${record}`
   if (kind === 'order') return `/dashboard/orders/${label.replace('#', '')}`
   if (kind === 'settings') return '/dashboard/settings'
+  if (kind === 'page') return `/dashboard/pages/${record}`
   if (kind === 'staff') return '/dashboard/staff'
   return undefined
 }

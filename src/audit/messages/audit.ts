@@ -20,6 +20,9 @@ const operations: Readonly<Record<string, string>> = {
   'reviews.remove': 'removed',
   'reviews.moderate': 'shown or hidden',
   'settings.save': 'saved',
+  'content.savePage': 'saved',
+  'content.removePage': 'removed',
+  'checklist.sendMail': 'test mail sent',
   'accounts.saveProfile': 'profile edited',
   'accounts.remove': 'deleted',
   'accounts.promote': 'made staff',
@@ -41,6 +44,7 @@ const kinds: Readonly<Record<RecordKind, string>> = {
   user: 'User',
   staff: 'Staff',
   settings: 'Settings',
+  page: 'Page',
 }
 
 export const auditMessages = {

@@ -6,6 +6,7 @@ import type { Database, Handle } from '../../../packages/pg-kit/database.server.
 import type { StatementPart } from '../../../packages/pg-kit/statement-part.server.ts'
 import { problem } from '../../../packages/contract/problem.ts'
 import { createDevelopmentMailbox } from './development-mailbox.server.ts'
+import { isAnySent } from './outbox-store.server.ts'
 import type { MailKind } from './sending-limits.ts'
 import { createSmtpTransport, type SmtpTimings } from './smtp.server.ts'
 
@@ -71,6 +72,9 @@ export function createMailService(config: MailConfig, dependencies: MailDependen
     ? transports.smtp(config, dependencies)
     : transports[config.kind](config, dependencies)
 }
+
+/** Whether any mail has ever been sent, or shown in the development mailbox. */
+export const hasSentMail = (db: Handle): Promise<boolean> => isAnySent(db)
 
 /** The sender of mails: as MAIL_FROM says, or its address with the shop's name. */
 export const senderOf = async (

@@ -202,3 +202,13 @@ export async function outboxBacklog(
     where sent_at is null and given_up_at is null and next_try_at <= now()`.execute(db)
   return rows[0] ?? { waiting: 0, oldestSeconds: 0 }
 }
+
+export async function isAnySent(db: Handle): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('sent_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -94,6 +94,7 @@ function Setting({ name, form }: { readonly name: SettingName; readonly form: Fo
     error: form.formState.errors[name]?.message,
     ...form.register(name),
   }
+  if (input === 'color') return <TextField type="color" {...field} />
   if (input === 'lines') return <TextArea rows={4} {...field} />
   if (input === 'country')
     return (

@@ -19,6 +19,10 @@ export const settingsMessages = {
       label: 'What the shop is',
       help: 'A few words that follow the name in the footer and below mails.',
     },
+    accent: {
+      label: 'Accent colour',
+      help: 'Of buttons and links. Dark text stands on it, so it must be light enough; shades for both schemes follow from it.',
+    },
     country: { label: 'Country', help: 'Where the shop has its seat.' },
     timeZone: {
       label: 'Time zone',
@@ -32,6 +36,9 @@ export const settingsMessages = {
     vatId: { label: 'VAT number', help: 'Printed on invoices.' },
     bank: { label: 'Bank account', help: 'Printed on invoices, for the transfer.' },
   },
+  notColor: 'Write a colour as # and six digits, such as #f26a1b.',
+  tooDark: (nearest: string) =>
+    `Text on this colour could not be read: its contrast is below 4.5 to 1. The nearest that passes is ${nearest}.`,
   noCountry: 'Not said',
   notCountry: 'Choose a country from the list.',
   notTimeZone: 'Write a time zone such as Europe/Berlin, or choose one from the list.',

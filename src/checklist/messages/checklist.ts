@@ -1,0 +1,36 @@
+/** Texts of the checklist to go live. */
+export const checklistMessages = {
+  title: 'Going live',
+  description: 'What a shop needs before strangers order from it, ticked from its data.',
+  done: (done: number, all: number) =>
+    done === all ? 'Everything is done: the shop can go live.' : `${done} of ${all} are done.`,
+  isDone: 'Done',
+  isOpen: 'Open',
+  points: {
+    name: ['The shop has its own name', 'Name it'],
+    country: ['The shop says in which country it is', 'Choose the country'],
+    letterhead: ['Invoices have the address of the shop', 'Fill in the letterhead'],
+    bank: ['Invoices say where to pay', 'Fill in the bank account'],
+    imprint: ['There is an imprint', 'Write it'],
+    terms: ['The terms are your own', 'Write them'],
+    privacy: ['The privacy policy is your own', 'Write it'],
+    contact: ['The contact page says how to reach you', 'Write it'],
+    mail: ['A mail has left the shop', 'Send one to yourself below'],
+    https: ['The shop is reached by https', 'How: ORIGIN and a proxy, in the README'],
+    backup: ['A backup is younger than a day', 'How: npm run shop -- backup, in the README'],
+    tools: ['There are tools of your own', 'Add the first'],
+    demo: ['The demo shop is cleared away', 'How: npm run shop -- demo clear, in the README'],
+    order: ['Somebody has ordered, if only you for a test', 'Order something'],
+  },
+  sendMail: 'Send me a mail',
+  mailSent: (email: string) => `A mail to ${email} is on its way`,
+  testMail: {
+    subject: (shop: string) => `${shop} can send mail`,
+    text: (shop: string) => `Hello,
+
+this mail was asked for in the dashboard. That you read it means that ${shop} can send mail.
+
+${shop}
+`,
+  },
+} as const

@@ -1,0 +1,40 @@
+/** The points of the checklist, each by what it is about. */
+import { expect, test } from 'vitest'
+import { isDone, type Point, type ShopState } from './rules.ts'
+
+const fresh: ShopState = {
+  settings: { name: 'Ironmonger', country: '', address: '', bank: '' },
+  writtenPages: new Set(),
+  mailSent: false,
+  origin: 'http://127.0.0.1:3000',
+  backupAge: undefined,
+  tools: { all: 500, demo: 500 },
+  orders: 0,
+}
+const ready: ShopState = {
+  settings: { name: 'Anvil & Sons', country: 'US', address: '1 Anvil Row', bank: 'First Bank' },
+  writtenPages: new Set(['imprint', 'terms', 'privacy', 'contact']),
+  mailSent: true,
+  origin: 'https://anvil.example',
+  backupAge: 3_600_000,
+  tools: { all: 1, demo: 0 },
+  orders: 1,
+}
+const open = (state: ShopState) =>
+  Object.entries(isDone).flatMap(([point, rule]) => (rule(state) ? [] : [point]))
+
+test('a fresh demo shop has everything before it, a shop that is ready nothing', () => {
+  expect(open(fresh)).toHaveLength(14)
+  expect(open(ready)).toEqual([])
+})
+
+test.each<[Point, Partial<ShopState>]>([
+  ['name', { settings: { ...ready.settings, name: 'Ironmonger' } }],
+  ['imprint', { writtenPages: new Set(['terms', 'privacy', 'contact']) }],
+  ['https', { origin: 'http://anvil.example' }],
+  ['backup', { backupAge: 86_400_000 }],
+  ['tools', { tools: { all: 0, demo: 0 } }],
+  ['order', { orders: 0 }],
+])('%s is open by itself', (point, changed) => {
+  expect(open({ ...ready, ...changed })).toEqual([point])
+})

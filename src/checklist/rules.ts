@@ -1,0 +1,61 @@
+/** The checklist to go live: a rule for each point, over what the shop knows of itself. */
+import { defaultShopName } from '../platform/shop-profile.ts'
+import type { checklistMessages } from './messages/checklist.ts'
+
+export type Point = keyof typeof checklistMessages.points
+
+/** What the points are computed from. */
+export type ShopState = {
+  readonly settings: {
+    readonly name: string
+    readonly country: string
+    readonly address: string
+    readonly bank: string
+  }
+  /** The addresses of the text pages that the shopkeeper has written. */
+  readonly writtenPages: ReadonlySet<string>
+  readonly mailSent: boolean
+  readonly origin: string
+  /** Milliseconds since the last backup; undefined without one. */
+  readonly backupAge: number | undefined
+  readonly tools: { readonly all: number; readonly demo: number }
+  readonly orders: number
+}
+
+/** Milliseconds. */
+const day = 86_400_000
+
+export const isDone: Readonly<Record<Point, (state: ShopState) => boolean>> = {
+  name: ({ settings }) => settings.name !== defaultShopName,
+  country: ({ settings }) => settings.country !== '',
+  letterhead: ({ settings }) => settings.address !== '',
+  bank: ({ settings }) => settings.bank !== '',
+  imprint: ({ writtenPages }) => writtenPages.has('imprint'),
+  terms: ({ writtenPages }) => writtenPages.has('terms'),
+  privacy: ({ writtenPages }) => writtenPages.has('privacy'),
+  contact: ({ writtenPages }) => writtenPages.has('contact'),
+  mail: ({ mailSent }) => mailSent,
+  https: ({ origin }) => origin.startsWith('https://'),
+  backup: ({ backupAge }) => backupAge !== undefined && backupAge < day,
+  tools: ({ tools }) => tools.all > tools.demo,
+  demo: ({ tools }) => tools.demo === 0,
+  order: ({ orders }) => orders > 0,
+}
+
+/** Where each point is done; undefined for what is done outside the dashboard. */
+export const placeOf: Readonly<Record<Point, string | undefined>> = {
+  name: '/dashboard/settings',
+  country: '/dashboard/settings',
+  letterhead: '/dashboard/settings',
+  bank: '/dashboard/settings',
+  imprint: '/dashboard/pages/imprint',
+  terms: '/dashboard/pages/terms',
+  privacy: '/dashboard/pages/privacy',
+  contact: '/dashboard/pages/contact',
+  mail: undefined,
+  https: undefined,
+  backup: undefined,
+  tools: '/dashboard/addproduct',
+  demo: undefined,
+  order: '/purchase',
+}

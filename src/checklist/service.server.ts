@@ -1,0 +1,82 @@
+/** The checklist service: asks every part of the shop how far it is. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { AuditLog } from '../audit/service.server.ts'
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { CatalogueService } from '../catalogue/service.server.ts'
+import type { ContentService } from '../content/service.server.ts'
+import { orderStatuses } from '../orders/rules.ts'
+import type { OrdersService } from '../orders/service.server.ts'
+import { hasSentMail, type MailService } from '../platform/mail/mail.server.ts'
+import type { Config } from '../platform/config.server.ts'
+import { lastBackupFile, lastBackupTime } from '../platform/metrics/last-backup.server.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
+import type { ChecklistOperations } from './contract.ts'
+import { checklistMessages } from './messages/checklist.ts'
+import { isDone, placeOf, type Point, type ShopState } from './rules.ts'
+
+export interface ChecklistService extends ChecklistOperations {}
+
+export type ChecklistDependencies = {
+  readonly database: Database
+  readonly audit: AuditLog
+  readonly readSettings: ReadSettings
+  readonly content: Pick<ContentService, 'pages'>
+  readonly catalogue: Pick<CatalogueService, 'countDemoTools'>
+  readonly orders: Pick<OrdersService, 'count'>
+  readonly mail: MailService
+  readonly config: Pick<Config, 'origin' | 'dataDir'>
+  readonly now: () => Date
+}
+
+const isPoint = (name: string): name is Point => name in placeOf
+const points = Object.keys(placeOf).filter(isPoint)
+
+export const createChecklistService = (deps: ChecklistDependencies): ChecklistService => ({
+  read: async ({ actor }) => {
+    const state = await readState(deps, actor)
+    return points.map((point) => ({ point, done: isDone[point](state) }))
+  },
+  sendMail: async ({ actor }) => {
+    const { name } = await deps.readSettings()
+    const { subject, text } = checklistMessages.testMail
+    await deps.database.transact(async (tx) => {
+      await deps.mail.queue(tx, {
+        to: actor.email,
+        subject: subject(name),
+        text: text(name),
+        kind: 'account',
+      })
+      await deps.audit.record(tx, actor, {
+        operation: 'checklist.sendMail',
+        kind: 'settings',
+        id: 'mail',
+        label: checklistMessages.sendMail,
+        after: { to: actor.email },
+      })
+    })
+    return { acknowledged: true }
+  },
+})
+
+async function readState(deps: ChecklistDependencies, actor: Actor): Promise<ShopState> {
+  const { database, content, catalogue, orders, config, now } = deps
+  const [settings, pages, tools, counts, mailSent, backupAt] = await Promise.all([
+    deps.readSettings(),
+    content.pages({ actor }, {}),
+    catalogue.countDemoTools(),
+    orders.count({ actor }, {}),
+    hasSentMail(database.handle),
+    // Without a backup there is no file.
+    lastBackupTime(lastBackupFile(config.dataDir)).catch(() => Number.NaN),
+  ])
+  const age = now().getTime() - backupAt * 1000
+  return {
+    settings,
+    writtenPages: new Set(pages.flatMap(({ slug, by }) => (by === null ? [] : [slug]))),
+    mailSent,
+    origin: config.origin,
+    backupAge: Number.isNaN(age) ? undefined : age,
+    tools,
+    orders: orderStatuses.reduce((sum, status) => sum + counts[status], 0),
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * The accent colour as files: a style sheet and an icon at addresses that name the colour, so that
+ * they never change; and the manifest, with the name of the shop.
+ */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { accentShades, isReadableAccent } from '../accent.ts'
+import { defaultAccent } from '../accent-default.ts'
+
+const immutable = 'public, max-age=31536000, immutable'
+
+type ThemeSettings = { readonly name: string; readonly tagline: string; readonly accent: string }
+
+/** @param read the settings, as they are now */
+export function registerTheme(app: FastifyInstance, read: () => Promise<ThemeSettings>): void {
+  app.get<{ Params: { file: string } }>('/theme-:file', async ({ params }, reply) => {
+    const accent = accentIn(params.file, 'css')
+    return accent === undefined
+      ? reply.callNotFound()
+      : send(reply, 'text/css; charset=utf-8', themeOf(accent))
+  })
+  app.get<{ Params: { file: string } }>('/icon-:file', async ({ params }, reply) => {
+    const accent = accentIn(params.file, 'svg')
+    return accent === undefined
+      ? reply.callNotFound()
+      : send(reply, 'image/svg+xml', iconOf(accent))
+  })
+  app.get('/manifest.webmanifest', async (_, reply) => {
+    const { name, tagline, accent } = await read()
+    return reply
+      .headers({
+        'content-type': 'application/manifest+json; charset=utf-8',
+        'cache-control': 'public, max-age=300',
+      })
+      .send(JSON.stringify(manifestOf({ name, tagline, accent })))
+  })
+}
+
+/** The colour that a file's name says, if it may be chosen. */
+function accentIn(file: string, type: 'css' | 'svg'): string | undefined {
+  const [, digits, extension] = /^([0-9a-f]{6})\.(css|svg)$/.exec(file) ?? []
+  const accent = `#${digits}`
+  return digits !== undefined && extension === type && isReadableAccent(accent) ? accent : undefined
+}
+
+const send = (reply: FastifyReply, contentType: string, body: string): FastifyReply =>
+  reply.headers({ 'content-type': contentType, 'cache-control': immutable }).send(body)
+
+function themeOf(accent: string): string {
+  const { hover, press, textOnLight, textOnDark } = accentShades(accent)
+  return (
+    `:root{--accent:${accent};--accent-hover:${hover};--accent-press:${press};` +
+    `--accent-text:light-dark(${textOnLight},${textOnDark})}`
+  )
+}
+
+const iconOf = (accent: string): string =>
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
+  '<rect width="32" height="32" rx="4" fill="#1e2023"/>' +
+  `<path fill="${accent}" fill-rule="evenodd" d="M16 4 26.500 10v12L16 28 5.500 22V10Z` +
+  'M16 10.500a5.500 5.500 0 1 0 0 11 5.500 5.500 0 0 0 0-11Z"/></svg>'
+
+const manifestOf = ({ name, tagline, accent }: ThemeSettings) => ({
+  name,
+  short_name: name,
+  description: tagline,
+  start_url: '/',
+  display: 'minimal-ui',
+  theme_color: '#1e2023',
+  background_color: '#f3f2ef',
+  icons: [
+    {
+      src: accent === defaultAccent ? '/icon.svg' : `/icon-${accent.slice(1)}.svg`,
+      sizes: 'any',
+      type: 'image/svg+xml',
+    },
+  ],
+})

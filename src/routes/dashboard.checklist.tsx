@@ -1,0 +1,81 @@
+/** The checklist to go live: each point with the place where it is done. */
+import { Link } from 'react-router'
+import { currentAdmin } from '../accounts/current-user.client.ts'
+import { checklist } from '../checklist/api.client.ts'
+import { checklistMessages as messages } from '../checklist/messages/checklist.ts'
+import { placeOf, type Point } from '../checklist/rules.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { Icon } from '../ui/icons.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { useRowActions } from '../ui/use-row-actions.ts'
+import type { Route } from './+types/dashboard.checklist.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const { email } = await currentAdmin('owner')
+  return { email, points: await checklist.read({}, { signal }) }
+}
+
+export default function Checklist({ loaderData: { email, points } }: Route.ComponentProps) {
+  const { busy, run } = useRowActions()
+  const done = points.filter((point) => point.done).length
+  return (
+    <>
+      <h1>{messages.title}</h1>
+      <p className="muted mt-2 mb-6">{messages.done(done, points.length)}</p>
+      <ul className="checklist">
+        {points.map((point) => (
+          <ChecklistPoint key={point.point} {...point} />
+        ))}
+      </ul>
+      <p className="mt-4">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={busy || undefined}
+          onClick={({ currentTarget }) =>
+            void run({
+              button: currentTarget,
+              work: async () => {
+                await checklist.sendMail({})
+                return messages.mailSent(email)
+              },
+            })
+          }
+        >
+          {messages.sendMail}
+        </button>
+      </p>
+    </>
+  )
+}
+
+function ChecklistPoint({ point, done }: { readonly point: Point; readonly done: boolean }) {
+  const [sentence, action] = messages.points[point]
+  const place = placeOf[point]
+  return (
+    <li className={done ? 'done' : undefined}>
+      <Icon name={done ? 'done' : 'attention'} />
+      <span>
+        <b>{sentence}</b>
+        <small>{done ? messages.isDone : messages.isOpen}</small>
+      </span>
+      {place === undefined ? (
+        <span className="muted">{done ? null : action}</span>
+      ) : (
+        <Link className="link" to={place} aria-label={`${sentence}: ${action}`}>
+          {action}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)
