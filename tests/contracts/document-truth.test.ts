@@ -44,6 +44,7 @@ const rulesOfTrade = [
   /^Write how many pieces came/,
   /^Pieces were sold meanwhile/,
   /^More than the books can hold/,
+  /^Text on this colour could not be read/,
 ]
 
 let api: TestApi
@@ -105,9 +106,11 @@ describe('a random request that the document allows', () => {
     'accountsChangePassword',
     'accountsDemote',
     'accountsExchangeIdToken',
+    'contentPage',
     'documentsIssue',
     'documentsFile',
     'ordersRead',
+    'settingsPutBack',
   ])
   const existing = new Set([
     'accountsUpdateAddress',
