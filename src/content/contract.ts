@@ -4,6 +4,7 @@ import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
+import { maxPageBodyBytes } from '../platform/body-limits.ts'
 import { Integer, Line, OptionalLine, Text, Timestamp } from '../platform/fields.ts'
 import { pagesMessages as messages } from './messages/pages.ts'
 
@@ -80,6 +81,7 @@ export const contentContract = {
     access: 'admin',
     permission: 'content',
     summary: 'Saves a text page as a new version',
+    maxBodyBytes: maxPageBodyBytes,
     input: named('PageChange', PageChange),
     output: named('Page', Page),
     problems: [pageChanged],
