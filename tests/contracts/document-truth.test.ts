@@ -115,6 +115,7 @@ describe('a random request that the document allows', () => {
   const existing = new Set([
     'accountsUpdateAddress',
     'catalogueEdit',
+    'contentSavePage',
     'accountsSetDefaultAddress',
     'searchEditSynonyms',
     'ordersCorrectTracking',
