@@ -8,6 +8,7 @@ import {
   pageParameters,
 } from '../src/app/capabilities.ts'
 import { menuFor } from '../src/app/dashboard-menu.ts'
+import { staffMenuFor } from '../src/app/staff-menu.ts'
 
 const contracts = globSync('src/*/contract.ts').map((path) => path.split('/')[1] ?? '')
 const endpoints = capabilities.flatMap(({ name, contracts: all }) =>
@@ -99,6 +100,24 @@ describe('the dashboard', () => {
     ],
   ] as const)('offers staff with %o what they may do', (permissions, paths) => {
     expect(menuFor({ role: 'admin', permissions }).map(({ path }) => path)).toEqual(paths)
+  })
+})
+
+describe('the second menu, for running the shop', () => {
+  // Source: product rule 8.2.
+  test.each([
+    [['owner'], ['settings', 'pages', 'searchwords', 'staff', 'history']],
+    [['content'], ['pages', 'history']],
+    [['catalogue'], ['searchwords', 'history']],
+    [['read'], ['settings', 'searchwords', 'staff', 'history']],
+    [[], []],
+  ] as const)('offers staff with %o what they may do', (permissions, pages) => {
+    expect(staffMenuFor({ role: 'admin', permissions }).map(({ path }) => path)).toEqual(
+      pages.map((page) => `/dashboard/${page}`),
+    )
+  })
+  test('offers customers nothing', () => {
+    expect(staffMenuFor({ role: 'customer', permissions: ['owner'] })).toEqual([])
   })
 })
 

@@ -2,6 +2,8 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { menuFor } from '../app/dashboard-menu.ts'
+import { staffMenuMessages } from '../app/messages/staff-menu.ts'
+import { staffMenuFor } from '../app/staff-menu.ts'
 import { currentUser } from '../accounts/current-user.client.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
@@ -26,21 +28,35 @@ export const HydrateFallback = () => (
 
 export default function Dashboard({ loaderData: user }: Route.ComponentProps) {
   const { pathname } = useLocation()
-  const menu = useRef<HTMLElement>(null)
-  // On a phone the menu is wider than the window: scroll to the entry of the open page.
+  const menus = useRef<HTMLDivElement>(null)
+  // On a phone a menu is wider than the window: scroll to the entry of the open page.
   useEffect(() => {
-    const current = menu.current?.querySelector<HTMLElement>('[aria-current]')
-    if (current) menu.current?.scrollTo({ left: current.offsetLeft - menu.current.offsetLeft - 48 })
+    for (const menu of menus.current?.querySelectorAll<HTMLElement>('nav') ?? []) {
+      const current = menu.querySelector<HTMLElement>('[aria-current]')
+      if (current) menu.scrollTo({ left: current.offsetLeft - menu.offsetLeft - 48 })
+    }
   }, [pathname])
+  const staffEntries = staffMenuFor(user)
   return (
     <div className="page dashboard">
-      <nav ref={menu} className="side-menu" aria-label={messages.menu}>
-        {menuFor(user).map(({ path, label }) => (
-          <NavLink key={path} to={path} end={path === '/dashboard'}>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      <div ref={menus} className="side-menus">
+        <nav className="side-menu" aria-label={messages.menu}>
+          {menuFor(user).map(({ path, label }) => (
+            <NavLink key={path} to={path} end={path === '/dashboard'}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        {staffEntries.length > 0 ? (
+          <nav className="side-menu staff-menu" aria-label={staffMenuMessages.heading}>
+            {staffEntries.map(({ path, label }) => (
+              <NavLink key={path} to={path}>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+        ) : null}
+      </div>
       <div>
         <Outlet />
       </div>

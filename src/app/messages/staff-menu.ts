@@ -1,0 +1,9 @@
+/** What the second menu of the dashboard calls the pages by which a shop is run. */
+export const staffMenuMessages = {
+  heading: 'The shop',
+  settings: 'Settings',
+  pages: 'Text pages',
+  searchWords: 'Search words',
+  staff: 'Staff',
+  history: 'History',
+} as const

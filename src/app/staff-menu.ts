@@ -1,0 +1,40 @@
+/**
+ * What the dashboard offers to staff beside the menu of the specification: the pages by which a shop
+ * is run. Like the other menu it loads no contract.
+ */
+import type { NeededPermission, Permission } from '../../packages/contract/permissions.ts'
+import { isAdmin, may } from '../accounts/rules.ts'
+import { staffMenuMessages as messages } from './messages/staff-menu.ts'
+
+type StaffEntry = {
+  readonly path: string
+  readonly label: string
+  /** Without `changing`, who may only read sees it, too. */
+  readonly permission: NeededPermission
+  readonly changing?: true
+}
+
+const entries: readonly StaffEntry[] = [
+  { path: '/dashboard/settings', label: messages.settings, permission: 'owner' },
+  { path: '/dashboard/pages', label: messages.pages, permission: 'content', changing: true },
+  { path: '/dashboard/searchwords', label: messages.searchWords, permission: 'catalogue' },
+  { path: '/dashboard/staff', label: messages.staff, permission: 'owner' },
+  {
+    path: '/dashboard/history',
+    label: messages.history,
+    permission: ['catalogue', 'orders', 'money', 'customers', 'content'],
+  },
+]
+
+type MenuUser = {
+  readonly role: 'customer' | 'admin'
+  readonly permissions: readonly Permission[]
+}
+
+/** The entries of a member of staff, in order; none for customers. */
+export const staffMenuFor = (user: MenuUser): readonly StaffEntry[] =>
+  isAdmin(user)
+    ? entries.filter(({ permission, changing = false }) =>
+        may(user, permission, { reading: !changing }),
+      )
+    : []
