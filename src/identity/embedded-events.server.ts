@@ -2,6 +2,7 @@
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { hashedIdentifier, resetPrefix, verificationPrefix } from './better-auth-tables.server.ts'
 import { lifetimes, type IdentityEvents } from './better-auth.server.ts'
+import { queueCredentialMail } from './credential-mails.server.ts'
 import { insertMailedToken } from './email-confirmation.server.ts'
 import { deleteUnconfirmedProviders } from './email-confirmation-store.server.ts'
 import { deleteUnconfirmedSecondFactor } from './second-factor-store.server.ts'
@@ -12,6 +13,7 @@ import { deleteLink, mayMailLink } from './mailed-links-store.server.ts'
 import {
   deleteEarlierResetTokens,
   deleteSessions,
+  findEmail,
   findUserByResetToken,
   markVerified,
 } from './store.server.ts'
@@ -72,6 +74,10 @@ export const createIdentityEvents = (
     await deleteUnconfirmedSecondFactor(database.handle, subject)
     await markVerified(database.handle, subject, new Date())
     await notifyConfirmed(database.handle, subject)
+    const email = (await findEmail(database.handle, subject)) ?? ''
+    await database.transact((tx) =>
+      queueCredentialMail(mail, tx, { email, change: 'password_changed' }),
+    )
     await notifyListeners(subject)
   },
 })

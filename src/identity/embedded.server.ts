@@ -53,6 +53,7 @@ export async function createEmbeddedIdentity(
   )
   const accounts: AccountDependencies = {
     database,
+    mail,
     library,
     origin: config.origin,
     minimum,

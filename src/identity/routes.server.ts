@@ -142,6 +142,7 @@ async function signIn(
   }
   // Only who has shown both factors is welcome: its browser becomes a known device.
   if (await awaitsSecondFactor(response)) return send(endpoint, response, reply)
+  await deps.guard.noticeStranger(email, request.headers.cookie)
   if (!attempt.isKnownDevice) await limits?.forgive('login', subject)
   return send(endpoint, response, reply, await deviceCookieOf(email, request, deps))
 }

@@ -19,6 +19,7 @@ import {
   send,
   type IdentityRouteDependencies,
 } from './library-calls.server.ts'
+import { queueCredentialMail, type CredentialChange } from './credential-mails.server.ts'
 import { identityMessages as messages } from './messages/identity.ts'
 import {
   deleteSessionByToken,
@@ -142,6 +143,7 @@ async function verify(
   if (!isTotp) await announce({ userId, email }, 'recovery_code_used', deps.secondFactor)
   else if (session && !session.isEnrolled)
     await announce({ userId, email }, 'second_factor_enrolled', deps.secondFactor)
+  if (!session) await deps.guard.noticeStranger(email, request.headers.cookie)
   await send(endpoint, response, reply, await deps.guard.welcome(email, request.headers.cookie))
   return true
 }
@@ -169,16 +171,12 @@ const claimCode = (
     new Date(Date.now() + codeMemory),
   )
 
-type Change = Extract<SecurityEvent, keyof typeof messages.mails.credentials>
-
 /** One line in the security log, and a mail to the account's owner. */
 export async function announce(
   { userId, email }: { readonly userId: string; readonly email: string },
-  change: Change,
-  { database, mail, securityLog }: Omit<SecondFactorDependencies, 'findSession'>,
+  change: CredentialChange & SecurityEvent,
+  deps: Omit<SecondFactorDependencies, 'findSession'>,
 ): Promise<void> {
-  securityLog(change, { subject: userId })
-  if (!mail.ready || email === '') return
-  const { subject, text } = messages.mails.credentials[change]
-  await database.transact((tx) => mail.queue(tx, { to: email, subject, text, kind: 'account' }))
+  deps.securityLog(change, { subject: userId })
+  await deps.database.transact((tx) => queueCredentialMail(deps.mail, tx, { email, change }))
 }

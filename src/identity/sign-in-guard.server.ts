@@ -10,6 +10,8 @@ import { tooManyRequests } from '../../packages/contract/standard-problems.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
 import { accountHash, type SecurityLog } from '../platform/security-log.server.ts'
+import { queueCredentialMail } from './credential-mails.server.ts'
+import { lockConfirmation } from './email-confirmation-store.server.ts'
 import { deviceCookie, knownDevice } from './known-devices.server.ts'
 import { identityMessages as messages } from './messages/identity.ts'
 import {
@@ -44,6 +46,11 @@ export type SignInGuard = {
    * password, or by a reset link. Failures that were counted are forgotten.
    */
   welcome(email: string, cookies: string | undefined): Promise<string | undefined>
+  /**
+   * Tells the owner of a confirmed address by mail that a browser signed in which never did before.
+   * Call it before `welcome`.
+   */
+  noticeStranger(email: string, cookies: string | undefined): Promise<void>
   cleanUp(): Promise<void>
 }
 
@@ -69,6 +76,7 @@ const deviceKey = (nonce: string): string => `d:${nonce}`
 export const createSignInGuard = (deps: SignInGuardDependencies): SignInGuard => ({
   begin: (email, cookies, countStranger) => beginAttempt(deps, { email, cookies, countStranger }),
   welcome: (email, cookies) => welcomeDevice(deps, email, cookies),
+  noticeStranger: (email, cookies) => noticeStranger(deps, email, cookies),
   cleanUp: () => deleteOldFailures(deps.database.handle, day),
 })
 
@@ -121,6 +129,19 @@ async function tellOwner(
       kind: 'account',
       lifetime: day * 1000,
     })
+  })
+}
+
+async function noticeStranger(
+  { database, mail, secret }: SignInGuardDependencies,
+  email: string,
+  cookies: string | undefined,
+): Promise<void> {
+  const credential = await findCredential(database.handle, email)
+  if (!credential || knownDevice(secret, deviceOwner(credential), cookies) !== undefined) return
+  await database.transact(async (tx) => {
+    const isConfirmed = (await lockConfirmation(tx, credential.user_id))?.email_verified
+    if (isConfirmed) await queueCredentialMail(mail, tx, { email, change: 'signed_in_elsewhere' })
   })
 }
 

@@ -207,6 +207,14 @@ ${signature}
         'the shop took off the second factor, and signed out every device. Log in with your ' +
           'password and set up a new one.',
       ),
+      password_changed: credentialMail(
+        'Your password was changed',
+        'the password of your account was changed, and all other devices were signed out.',
+      ),
+      signed_in_elsewhere: credentialMail(
+        'A new device logged in to your account',
+        'somebody, probably you, logged in to your account from a browser that never did before.',
+      ),
       recovery_codes_renewed: credentialMail(
         'Your account has new recovery codes',
         'new recovery codes were made. The old ones do not work any more.',
