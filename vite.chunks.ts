@@ -61,6 +61,19 @@ export const chunks: readonly Chunk[] = [
       'src/catalogue/rules.ts',
     ],
   },
+  // The pictures of a tool, and taking it into the comparison.
+  {
+    name: 'tool',
+    files: [
+      'src/catalogue/compare-storage.browser.ts',
+      'src/catalogue/compare.ts',
+      'src/catalogue/components/compare-toggle.tsx',
+      'src/catalogue/components/tool-gallery.tsx',
+      'src/catalogue/gallery.ts',
+      'src/catalogue/messages/compare-toggle.ts',
+      'src/catalogue/messages/tool-gallery.ts',
+    ],
+  },
   // Forms: fields, submit state, the identity provider.
   {
     name: 'form',

@@ -43,6 +43,7 @@ import * as staff from './0060_staff.ts'
 import * as audit from './0061_audit.ts'
 import * as moderation from './0062_moderation.ts'
 import * as identifiers from './0067_identifiers.ts'
+import * as linesOfATool from './0080_lines_of_a_tool.ts'
 import * as secondFactor from './0084_second_factor.ts'
 
 export const migrations = {
@@ -90,5 +91,6 @@ export const migrations = {
   '0061_audit': audit,
   '0062_moderation': moderation,
   '0067_identifiers': identifiers,
+  '0080_lines_of_a_tool': linesOfATool,
   '0084_second_factor': secondFactor,
 }

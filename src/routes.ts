@@ -9,6 +9,7 @@ export default [
   route('purchase', 'routes/purchase.tsx'),
   route('categories/:slug', 'routes/categories.$slug.tsx'),
   route('tools/:slug', 'routes/tools.$slug.tsx'),
+  route('compare', 'routes/compare.tsx'),
   route('blogs', 'routes/blogs.tsx'),
   route('myportfolio', 'routes/myportfolio.tsx'),
   ...textPagePaths.map((path) => route(path, 'routes/text-page.tsx', { id: path })),

@@ -26,7 +26,7 @@ export const catalogueCapability: Capability = {
   contracts: [catalogueContract],
   menu: catalogueMenu,
   limits: {},
-  queryParameters: [],
+  queryParameters: ['tools'],
   cacheTags: ['tools', 'tool:{id}', 'image-hosts'],
   settings: ['HTTP_IMAGES'],
 }

@@ -9,7 +9,9 @@ import { importDemoTools, removeDemoTools, type ImportedTool } from './demo-tool
 import type { CatalogueContext, CatalogueDependencies } from './dependencies.server.ts'
 import { toFamilySummary, toOffer, toToolDto, type FamilySummary, type Offer } from './dto.ts'
 import { createImageOrigins } from './image-hosts.server.ts'
-import { imagesOf, pictureKey } from './image.ts'
+import { maxGalleryPictures, type GalleryPicture } from './gallery.ts'
+import { imagesOf, pictureKey, publicImageUrl } from './image.ts'
+import { picturesOf } from './picture-store.server.ts'
 import {
   createCategoryOperations,
   createRecordsOfAll,
@@ -26,6 +28,7 @@ import {
   titlesOf,
   toolById,
   toolBySlug,
+  toolsBySlug,
 } from './store.server.ts'
 import { familyRows, notifyEverythingChanged, notifyToolsChanged } from './tool-changes.server.ts'
 import { createToolHooks, type ToolHooks } from './tool-hooks.server.ts'
@@ -40,6 +43,10 @@ export interface CatalogueService extends CatalogueOperations, CategoryOperation
   /** `read` with its response body as text, made without decoding the row. */
   readonly serialized: SerializedOperations<typeof catalogueContract, 'read'>
   bySlug(slug: string): Promise<Tool | undefined>
+  /** The tools of these slugs that are on sale, in this order. */
+  bySlugs(slugs: readonly string[]): Promise<Tool[]>
+  /** All pictures of a tool, its image first. */
+  pictures(tool: Tool): Promise<readonly GalleryPicture[]>
   /** Tools for the front page, of each family one. */
   featured(limit: number): Promise<Tool[]>
   /** What the families of these tools have together; those that are alone in theirs are left out. */
@@ -111,6 +118,13 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
       const row = await toolBySlug(database.handle, slug)
       return row && toDto(row)
     },
+    bySlugs: async (slugs) => {
+      const tools = new Map(
+        (await toolsBySlug(database.handle, slugs)).map((row) => [row.slug, toDto(row)]),
+      )
+      return slugs.flatMap((slug) => tools.get(slug) ?? [])
+    },
+    pictures: (tool) => readPictures(dependencies, tool),
     featured: async (limit) => (await featuredTools(database.handle, limit)).map(toDto),
     families: async (tools) =>
       (await familyTotals(database.handle, tools))
@@ -138,6 +152,24 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     sitemap: createCatalogueSitemap(database),
     isEmpty: async () => !(await anyTool(database.handle)),
   }
+}
+
+/** The tool's own image is the first, whatever the table of pictures says. */
+async function readPictures(
+  { database, origin }: CatalogueDependencies,
+  tool: Tool,
+): Promise<readonly GalleryPicture[]> {
+  const rows = await picturesOf(database.handle, tool.id, maxGalleryPictures)
+  const pictures = rows.map(({ image, alt }) => ({
+    image: publicImageUrl(image, origin),
+    picture: pictureKey(image),
+    alt: alt || tool.name,
+  }))
+  const own = pictures.find(({ image }) => image === tool.image)
+  return [
+    own ?? { image: tool.image, picture: tool.picture, alt: tool.name },
+    ...pictures.filter(({ image }) => image !== tool.image),
+  ]
 }
 
 /** @throws Problem not-found */

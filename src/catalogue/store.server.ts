@@ -31,6 +31,14 @@ export const toolById = (db: Handle, id: string): Promise<ToolRow | undefined> =
 export const toolBySlug = (db: Handle, slug: string): Promise<ToolRow | undefined> =>
   selectToolsOnSale(db).where('tools.slug', '=', slug).executeTakeFirst()
 
+/** Those of these tools that are on sale, unordered. */
+export const toolsBySlug = (db: Handle, slugs: readonly string[]): Promise<ToolRow[]> =>
+  slugs.length === 0
+    ? Promise.resolve([])
+    : selectToolsOnSale(db)
+        .where('tools.slug', 'in', [...slugs])
+        .execute()
+
 /**
  * Those of these tools that are on sale, unordered, with the columns that an order needs. One
  * parameter

@@ -2,9 +2,10 @@
 import { Client } from 'pg'
 import { sql } from 'kysely'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
+import { newestOfToolIndex } from './ordered-with-store.server.ts'
 
 /**
- * By name. `migrations/0038_order_search.ts` creates them while `orders` is short; in a long table,
+ * By name. The migrations 0038 and 0080 create them while their table is short; in a long table,
  * writing would stop meanwhile.
  */
 export const listIndexes: Readonly<Record<string, string>> = {
@@ -13,6 +14,7 @@ export const listIndexes: Readonly<Record<string, string>> = {
     'on orders (status, placed_at desc, number desc) where deleted_at is null',
   orders_by_total: 'on orders (total_cents, number) where deleted_at is null',
   order_history_of_actor: 'on order_history (actor_id)',
+  [newestOfToolIndex]: 'on order_lines (tool_id, order_id desc)',
 }
 
 /** Creates those that are missing, or were interrupted, while orders are placed. */

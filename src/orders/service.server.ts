@@ -10,6 +10,7 @@ import { deleteDemoOrders, importDemoOrder, type ImportedOrder } from './demo-or
 import type { OrdersDependencies } from './dependencies.server.ts'
 import { countOrders, listAllOrders, listOwnOrders } from './list-orders.server.ts'
 import { orderIndexChannel, orderIndexTask } from './order-index.server.ts'
+import { createOrderedWith, type OrderedWith } from './ordered-with.server.ts'
 import { placeCartOrder, placeToolOrder } from './place-order.server.ts'
 import type { CartPlacementPart } from './order-request.server.ts'
 import { anonymizedEmail } from './rules.ts'
@@ -46,6 +47,11 @@ export interface OrdersService extends OrdersOperations {
    * @returns the ids of the deleted orders
    */
   deleteDemo(tx: Handle, userIds: readonly string[]): Promise<readonly string[]>
+  /**
+   * The tools that are often ordered with this one, the most frequent first: in at least five of
+   * its newest orders.
+   */
+  orderedWith(toolId: string): Promise<readonly OrderedWith[]>
   /** Which of the demo shop's tools are in any order. */
   orderedDemoTools(db: Handle): Promise<readonly string[]>
   /** Writes the mails to admins. */
@@ -82,6 +88,7 @@ export function createOrdersService(deps: OrdersDependencies): OrdersService {
     lock: lockOrderWithLines,
     importDemo: (order) => importDemoOrder(deps, order),
     deleteDemo: (tx, userIds) => deleteDemoOrders(deps, tx, userIds),
+    orderedWith: createOrderedWith(deps),
     orderedDemoTools,
     adminDigest: createAdminDigest(deps),
     indexing: createBackgroundTask(deps.database, deps.log, orderIndexTask),

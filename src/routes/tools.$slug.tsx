@@ -3,11 +3,14 @@
  * reviews.
  */
 import { lazy } from 'react'
+import type { Shop } from '../app/shop.server.ts'
 import { shopContext } from '../app/shop-context.server.ts'
 import { readSite } from '../app/site.server.ts'
 import { BuyForm } from '../cart/components/buy-form.tsx'
+import { CompareToggle } from '../catalogue/components/compare-toggle.tsx'
 import { StockDetail } from '../catalogue/components/stock-detail.tsx'
 import { SkuAndRating, SpecificationTable } from '../catalogue/components/tool-facts.tsx'
+import { ToolGallery } from '../catalogue/components/tool-gallery.tsx'
 import type { Tool } from '../catalogue/contract.ts'
 import { toolPageMessages as messages } from '../catalogue/messages/tool-page.ts'
 import { toolMeta } from '../catalogue/tool-json-ld.ts'
@@ -16,7 +19,6 @@ import { listUrl } from '../search/list-url.ts'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import { Link } from '../ui/link.tsx'
-import { ToolPicture } from '../ui/picture.tsx'
 import type { Route } from './+types/tools.$slug.ts'
 
 /** Number of reviews on the page. */
@@ -30,23 +32,33 @@ const FamilyTable = lazy(async () => ({
   default: (await import('../cart/components/cart-family-table.tsx')).CartFamilyTable,
 }))
 
+/** Loaded on demand, as the table of a family. */
+const OrderedWith = lazy(async () => ({
+  default: (await import('../catalogue/components/ordered-with.tsx')).OrderedWith,
+}))
+
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue, reviews } = context.get(shopContext)
   const starsParam = /^[1-5]$/.exec(url.searchParams.get('stars') ?? '')
   const stars = starsParam ? Number(starsParam[0]) : undefined
   return cachedLoader(
-    ({ tool, family }) => [...new Set([tool, ...family].map(({ id }) => `tool:${id}`))].join(' '),
+    ({ tool, family, orderedWith }) =>
+      [...new Set([tool, ...family, ...orderedWith].map(({ id }) => `tool:${id}`))].join(' '),
     async () => {
       const tool = await catalogue.bySlug(params.slug)
       if (!tool) return undefined
-      const [listedReviews, starCounts, family] = await Promise.all([
+      const [listedReviews, starCounts, family, pictures, orderedWith] = await Promise.all([
         reviews.list({ actor: undefined }, { toolId: tool.id, stars, limit: reviewLimit }),
         reviews.countByStars(tool.id),
         catalogue.family(tool),
+        catalogue.pictures(tool),
+        orderedWithOffers(context.get(shopContext), tool),
       ])
       return {
         tool,
         family,
+        pictures,
+        orderedWith,
         reviews: [...listedReviews],
         starCounts,
         stars,
@@ -59,36 +71,63 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     },
   )
 }
+
+/** Tools on the page that are often ordered with one. */
+const maxOrderedWith = 4
+
+/** Those that are often ordered with the tool and can be ordered now, without its other sizes. */
+async function orderedWithOffers({ catalogue, database, orders }: Shop, tool: Tool) {
+  const together = await orders.orderedWith(tool.id)
+  if (together.length === 0) return []
+  const sizes = new Set((await catalogue.family(tool)).map(({ id }) => id))
+  const offers = await catalogue.offers(
+    database.handle,
+    together.map(({ toolId }) => toolId),
+  )
+  return together
+    .flatMap(
+      ({ toolId }) =>
+        offers.find(({ id, stock }) => id === toolId && stock > 0 && !sizes.has(id)) ?? [],
+    )
+    .slice(0, maxOrderedWith)
+    .map((offer) => ({
+      id: offer.id,
+      slug: offer.slug,
+      name: offer.name,
+      image: offer.image,
+      picture: offer.picture,
+      price: offer.price,
+      minimumQuantity: offer.minimumQuantity,
+      packSize: offer.packSize,
+    }))
+}
+
 export const handle: RouteHandle = { hydration: 'deferred' }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function ToolPage({
-  loaderData: { tool, family, reviews, starCounts, stars },
+  loaderData: { tool, family, pictures, orderedWith, reviews, starCounts, stars },
 }: Route.ComponentProps) {
   return (
     <div className="page">
       <Breadcrumbs tool={tool} />
       <section className="tool">
-        <ToolPicture
-          picture={tool.picture}
-          image={tool.image}
-          alt={tool.name}
-          sizes="(min-width: 1024px) 50vw, 92vw"
-          first
-        />
+        <ToolGallery key={tool.id} pictures={pictures} />
         <div>
           {tool.brand ? <p className="muted small">{tool.brand}</p> : null}
           <h1>{tool.name}</h1>
           <SkuAndRating tool={tool} />
           <BuyForm key={tool.id} tool={tool} />
           <StockDetail terms={tool} />
+          <CompareToggle slug={tool.slug} />
         </div>
       </section>
       {family.length > 1 ? (
         <FamilyTable key={`family ${tool.id}`} of={tool} tools={family} />
       ) : null}
+      {orderedWith.length > 0 ? <OrderedWith tools={orderedWith} /> : null}
       <div className="pair section ruled">
         <section>
           <h2>{messages.about}</h2>

@@ -9,6 +9,7 @@ const paths = {
   copy: 'M7 7h10v10H7zM13 7V3H3v10h4',
   done: 'M3.5 10.5 8 15l8.5-10',
   attention: 'M10 6v5M10 13.5v.5M10 1.8a8.2 8.2 0 1 1 0 16.4 8.2 8.2 0 0 1 0-16.4Z',
+  expand: 'M12 3h5v5M17 3l-6 6M8 17H3v-5M3 17l6-6',
   close: 'M5 5l10 10M15 5 5 15',
   retry: 'M16.5 10a6.5 6.5 0 1 1-2-4.7M15 2v4h-4',
   remove: 'M3 5h14M8 5V3h4v2M5 5l1 12h8l1-12',

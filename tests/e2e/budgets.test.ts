@@ -17,7 +17,7 @@ import { callApi, fieldOf, expectRows } from './api-calls.ts'
  * loader data included.
  */
 type Budget = { readonly script: number; readonly html: number }
-const style = 13.5
+const style = 13.9
 const font = 54
 
 const firstTool = expectRows(await callApi('GET /tools'))[0]
@@ -26,7 +26,7 @@ const toolPath = `/tools/${String(fieldOf(firstTool, 'slug'))}`
 const deferredPages: readonly (readonly [string, Budget])[] = [
   ['/', { script: 106.4, html: 9.8 }],
   ['/purchase', { script: 109.8, html: 13.3 }],
-  [toolPath, { script: 111.5, html: 8 }],
+  [toolPath, { script: 113.7, html: 8 }],
 ]
 /** Text: no script but the constants that show who is signed in. */
 const documents: readonly (readonly [string, Budget])[] = [

@@ -30,6 +30,8 @@ const reading: readonly (readonly [string, string])[] = [
   ['/purchase', '.tool-card'],
   ['/purchase?q=zzzz', '.state'],
   ['/categories/wrenches', '.category-head'],
+  ['/compare', '.state'],
+  ['/compare?tools=combination-wrench-8-mm,pipe-wrench-14-in', 'table.compare'],
   ['/blogs', 'article'],
   ['/myportfolio', '.skills'],
   ...[

@@ -4,6 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import { createTool } from './catalogue-setup.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { withBrowser } from './visitor.ts'
 import { callApi, fieldOf, expectRows } from './api-calls.ts'
 
@@ -136,4 +137,45 @@ test('the star bars filter its reviews', () =>
     await expect.poll(() => page.locator('.opinions .review').count()).toBe(five)
     await page.getByRole('link', { name: 'All reviews' }).click()
     await expect.poll(() => page.locator('.opinions .review').count()).toBe(written.length)
+  }))
+
+test('the picture is enlarged by a press, by keys and by buttons; Escape closes it, and the focus returns', () =>
+  withBrowser({}, async ({ go, page }) => {
+    const { slug, name } = await createTool()
+    await go(`/tools/${slug}`)
+    const link = page.getByRole('link', { name: `${name} Enlarge` })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: `Enlarged picture: ${name}` })
+    await dialog.waitFor()
+    await expectAccessible(page)
+    const picture = dialog.getByRole('img', { name })
+    const width = async () => Math.round((await picture.boundingBox())?.width ?? 0)
+    expect(await width()).toBe(900)
+    await page.keyboard.press('+')
+    expect(await width()).toBe(1800)
+    await dialog.getByRole('button', { name: 'Zoom in' }).click()
+    expect([await width(), await dialog.locator('output').innerText()]).toEqual([2700, '300 %'])
+    await page.keyboard.press('0')
+    await picture.click({ position: { x: 100, y: 100 } })
+    expect(await width()).toBe(1800)
+    expect(await dialog.locator('.stage').evaluate((stage) => stage.scrollTop)).toBe(0)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.setViewportSize({ width: 360, height: 640 })
+    await link.click()
+    await dialog.getByRole('button', { name: 'Zoom in' }).click()
+    expect(await width()).toBe(720)
+    await expectNoSidewaysScroll(page, 360)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }))
+
+test('without script, the picture leads to its largest file', () =>
+  withBrowser({ script: false }, async ({ go, page }) => {
+    await go('/tools/combination-wrench-13-mm')
+    expect(await page.locator('a.enlarge').getAttribute('href')).toMatch(
+      /^\/pictures\/[a-z-]+-1000\.webp$/,
+    )
   }))

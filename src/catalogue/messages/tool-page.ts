@@ -50,6 +50,7 @@ export const toolPageMessages = {
       `Fewer than the minimum are left, so the last ${displayNumber(left)} are sold together.`,
     out: 'It cannot be ordered at the moment.',
   },
+  orderedWith: 'Often ordered with',
   about: 'What it is',
   specification: 'Specification',
   brand: 'Brand',

@@ -2,6 +2,7 @@
 import { useState, type DragEvent } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { picturesMessages } from '../messages/pictures.ts'
+import styles from '../../ui/styles/picture-upload.css?url&no-inline'
 import { maxFileBytes } from '../rules.ts'
 import { isUploading, type PictureUpload, type UploadState } from './use-picture-upload.ts'
 
@@ -19,6 +20,7 @@ export function PictureField({ upload, image }: PictureFieldProps) {
   const { isOver, dropProps } = useDropZone(start)
   return (
     <div className={isOver ? 'picture-drop over' : 'picture-drop'} {...dropProps}>
+      <link rel="stylesheet" href={styles} precedence="default" />
       <Preview key={image} image={image} />
       <Field
         label={messages.label}

@@ -1,0 +1,11 @@
+/** Comparing tools: which, and their page's address. Pure. */
+/** Tools that are compared at once. */
+export const maxCompared = 4
+const slugFormat = /^[\p{L}\p{N}-]{1,220}$/u
+
+/** The slugs in `?tools=` or as a browser remembers them: each once, at most four. */
+export const parseCompared = (text: string): readonly string[] =>
+  [...new Set(text.split(','))].filter((slug) => slugFormat.test(slug)).slice(0, maxCompared)
+
+export const compareUrl = (slugs: readonly string[]): string =>
+  slugs.length === 0 ? '/compare' : `/compare?tools=${slugs.map(encodeURIComponent).join(',')}`

@@ -1,0 +1,27 @@
+/** The messages of comparing tools. */
+
+export const compareMessages = {
+  title: 'Compare tools',
+  description: 'Up to four tools beside each other: prices, terms, stock and specifications.',
+  tools: (count: number) => (count === 1 ? '1 tool' : `${count} tools`),
+  emptyTitle: 'No tools to compare yet',
+  empty: 'Tick Compare on the pages of up to four tools, then they stand here beside each other.',
+  toList: 'See all tools',
+  gone: (count: number) =>
+    count === 1
+      ? 'One of the tools is no longer sold.'
+      : `${count} of the tools are no longer sold.`,
+  another: 'Tick Compare on the page of another tool to see the two beside each other.',
+  onlyDifferences: 'Only what differs',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name} from the comparison`,
+  caption: 'Tools compared',
+  tool: 'Tool',
+  prices: 'Price of a piece',
+  terms: 'Ordered in',
+  stock: 'Stock',
+  rating: 'Rating',
+  brand: 'Brand',
+  order: 'Smallest order',
+  noValue: '–',
+} as const
