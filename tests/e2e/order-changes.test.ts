@@ -157,7 +157,7 @@ test('no network: says that the outcome is unknown; trying again orders once', (
     await context.setOffline(false)
     await placeButton(page).click()
     await placedOrderNumber(page)
-    const keys = calls.filter(({ method }) => method === 'POST').map(({ key }) => key)
+    const keys = calls.filter(({ path }) => path === '/addorder').map(({ key }) => key)
     expect([keys.length, new Set(keys).size, (await ordersOf(tool)).length]).toEqual([2, 1, 1])
   }))
 
