@@ -7,6 +7,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        // Elements as in the build: without the stack of each, which React reads while it checks.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'unit',
           include: ['{packages,src}/**/*.test.ts', 'tests/**/*.test.ts'],

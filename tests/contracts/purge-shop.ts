@@ -97,7 +97,10 @@ const listen = (app: FastifyInstance): Promise<string> => app.listen({ port: 0, 
 
 /** An answer as text: status, where it redirects to, which pictures it may show, what it says. */
 async function read(origin: string, url: string): Promise<string> {
-  const response = await fetch(origin + url, { redirect: 'manual' })
+  const response = await fetch(origin + url, {
+    redirect: 'manual',
+    headers: { 'accept-encoding': 'identity' },
+  })
   if (response.status >= 500) throw new Error(`${url}: ${response.status}`)
   const { status, headers } = response
   const policy = headers.get('content-security-policy') ?? ''

@@ -11,6 +11,8 @@ import type { TestShop } from '../shop.ts'
 import { openPurgeShop, type PurgeShop } from './purge-shop.ts'
 import { purgeTable } from './purge-table.ts'
 
+// What is rendered is the same without React's checks, which cost more than the rendering.
+vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
 // Without a bundler the style sheet has no address.
 vi.mock('../../src/ui/app.css?url', () => ({ default: '/assets/app.css' }))
 
