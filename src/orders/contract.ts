@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { maxListBodyBytes } from '../platform/body-limits.ts'
 import { phonePattern } from '../accounts/contract.ts'
 import { toolGone } from '../catalogue/contract.ts'
+import { Counter } from './counter-schema.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import {
   Day,
@@ -251,6 +252,13 @@ export const ordersContract = {
     summary: 'How many orders are in each status',
     input: z.strictObject(filterFields),
     output: named('OrderCounts', OrderCounts),
+  }),
+  counter: endpoint({
+    route: 'GET /counter',
+    access: 'customer',
+    summary: 'What the caller orders, how often and what is due; and their orders on their way',
+    input: z.strictObject({}),
+    output: named('Counter', Counter),
   }),
   read: endpoint({
     route: 'GET /order/:number',

@@ -1,5 +1,6 @@
 /** What people read about the API of orders. */
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
+import { exampleTool } from '../catalogue/reference.server.ts'
 import {
   deletedOne,
   exampleContact,
@@ -9,6 +10,13 @@ import {
   pageParameters,
 } from '../platform/reference-examples.server.ts'
 import type { ordersContract } from './contract.ts'
+
+const { _id, slug, sku, name, image, picture, price, minimum_quantity, Stock } = exampleTool
+const { pack_size, price_breaks } = exampleTool
+const offeredTool = {
+  ...{ _id, slug, sku, name, image, picture, price, minimum_quantity, Stock },
+  ...{ pack_size, price_breaks },
+}
 
 const order = {
   _id: exampleIds.order,
@@ -104,6 +112,26 @@ export const ordersReference: ContractReference<typeof ordersContract> = {
       },
       request: { status: 'placed', from: '2026-11-01', to: '2026-11-30' },
       response: [order],
+    },
+    counter: {
+      description:
+        '`everyDays` is the mean time between the orders of a tool, `due` that it has passed ' +
+        'since the last one. Tools that are no longer sold are left out.',
+      response: {
+        buyAgain: [
+          {
+            tool: offeredTool,
+            ...{ times: 4, quantity: 48, everyDays: 30, due: true, lastAt: exampleMoment },
+          },
+        ],
+        openOrders: [
+          {
+            ...{ number: 1001, status: 'picking', pieces: 48, total: '$600.00' },
+            placedAt: exampleMoment,
+          },
+        ],
+        moreOrders: false,
+      },
     },
     count: {
       description: 'With the filters of the list, apart from the status.',

@@ -13,6 +13,7 @@ import { orderIndexChannel, orderIndexTask } from './order-index.server.ts'
 import { createOrderedWith, type OrderedWith } from './ordered-with.server.ts'
 import { placeCartOrder, placeToolOrder } from './place-order.server.ts'
 import type { CartPlacementPart } from './order-request.server.ts'
+import { readCounter } from './read-counter.server.ts'
 import { anonymizedEmail } from './rules.ts'
 import { anonymizeOrders, findPurchases, orderedDemoTools } from './store.server.ts'
 import {
@@ -74,6 +75,7 @@ export function createOrdersService(deps: OrdersDependencies): OrdersService {
     mine: ({ actor }, query) => listOwnOrders(deps, actor, query),
     all: (_caller, query) => listAllOrders(deps, query),
     count: (_caller, query) => countOrders(deps, query),
+    counter: ({ actor }) => readCounter(deps, actor),
     read: ({ actor }, { number }) => readOrder(deps, actor, number),
     step: ({ actor }, transition) => transitionOrder(deps, actor, transition),
     steps: ({ actor }, { numbers, ...transition }) =>

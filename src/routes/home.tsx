@@ -1,5 +1,5 @@
 /** The front page. Source: specification, point 2. */
-import { useRef, type Ref } from 'react'
+import { lazy, Suspense, useRef, useSyncExternalStore, type Ref } from 'react'
 import { CategoryTiles } from '../catalogue/components/category-tiles.tsx'
 import { cardOf, ToolCard } from '../catalogue/components/tool-card.tsx'
 import { PasteStart } from '../order-pad/components/paste-start.tsx'
@@ -7,6 +7,7 @@ import type { CardFamily } from '../catalogue/components/tool-card.tsx'
 import type { FamilySummary } from '../catalogue/dto.ts'
 import type { Review } from '../reviews/contract.ts'
 import { ReviewList, type ListedReview } from '../reviews/components/review-list.tsx'
+import { onSignedInChange, readSignedInUser } from '../session/access-token.browser.ts'
 import { shopContext } from '../app/shop-context.server.ts'
 import { readSite } from '../app/site.server.ts'
 import { pageMetaFor, shopJsonLd } from '../ui/page-meta.ts'
@@ -119,6 +120,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </section>
       <div className="page">
         <Figures />
+        <OwnCounter />
         <div className="counter">
           <PasteStart />
           <CategoryTiles categories={loaderData.categories} />
@@ -135,6 +137,25 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 type LoaderData = Route.ComponentProps['loaderData']
+
+/** Loaded for the signed-in alone, after the page, which is the same for everybody. */
+const BuyerCounter = lazy(async () => ({
+  default: (await import('../cart/components/buyer-counter.tsx')).BuyerCounter,
+}))
+
+/** Its place has a fixed height and is there before the first paint: nothing moves. */
+function OwnCounter() {
+  const user = useSyncExternalStore(onSignedInChange, readSignedInUser, () => undefined)
+  return (
+    <section className="when-in own-counter" aria-label={messages.own}>
+      {user === undefined ? null : (
+        <Suspense fallback={null}>
+          <BuyerCounter key={user.email} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
 
 const FeaturedTools = ({
   ref,

@@ -43,6 +43,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /orders/:email': 'self',
   'GET /orders': 'admin',
   'GET /orders/counts': 'admin',
+  'GET /counter': 'customer',
   'GET /order/:number': 'customer',
   'POST /order/:number/steps': 'customer',
   'POST /orders/steps': 'admin',

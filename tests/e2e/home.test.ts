@@ -1,7 +1,7 @@
 /** The front page, as a visitor meets it. Source: specification, point 2. */
 import { expect, test } from 'vitest'
 import { displayMoney } from '../../src/platform/money.ts'
-import { withBrowser } from './visitor.ts'
+import { demoBuyer, withBrowser } from './visitor.ts'
 import { callApi, fieldOf, expectRows } from './api-calls.ts'
 
 test('greets, and Get Started goes to the tools of this page without navigating', () =>
@@ -206,4 +206,33 @@ test('prices on the front page are the prices of orders', () =>
     const price = String(fieldOf(first, 'price'))
     expect(price).toBe(displayMoney(Math.round(Number(price.slice(1)) * 100)))
     expect(await page.locator('#tools .tool-card .price').first().innerText()).toContain(price)
+  }))
+
+test('the signed-in see what they buy again and add it with one click, without anything moving', () =>
+  withBrowser({}, async ({ go, page, signIn }) => {
+    await signIn(demoBuyer)
+    await page.addInitScript(() => {
+      Object.assign(window, { moved: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ('value' in entry) Reflect.set(window, 'moved', entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await go('/')
+    const again = page.getByRole('list', { name: 'Buy again' })
+    await again.getByRole('listitem').first().waitFor()
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'moved')))).toBe(0)
+    const own = await page.locator('.own-counter').boundingBox()
+    expect(own?.height).toBe(176)
+    await again
+      .getByRole('button', { name: /^Add [\d,]+ to cart: / })
+      .first()
+      .click()
+    await page
+      .getByText(/ added to the cart/)
+      .first()
+      .waitFor()
+    await page.getByRole('link', { name: 'My Orders' }).first().waitFor()
+    await page.getByRole('link', { name: 'Purchase', exact: true }).click()
+    await page.locator('.tool-line').first().waitFor()
   }))

@@ -8,6 +8,7 @@ export const homeMessages = {
   greeting: 'Hello there',
   headline: 'NEED NEW TOOLS ?',
   start: 'Get Started',
+  own: 'Your orders and what you buy again',
   figuresTitle: 'The shop in figures',
   figures: [
     ['100+', 'Country'],

@@ -1,0 +1,112 @@
+/** The signed-in buyer's own part of the front page: what to buy again, and orders on their way. */
+import { useEffect, useState } from 'react'
+import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { orders } from '../../orders/api.client.ts'
+import { StatusPill } from '../../orders/components/status-pill.tsx'
+import type { Counter } from '../../orders/counter-schema.ts'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { preferDenseView } from '../../search/view-storage.browser.ts'
+import { Link } from '../../ui/link.tsx'
+import { Thumbnail } from '../../ui/picture.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { addFromCard } from '../add-from-card.client.ts'
+import { buyerCounterMessages as messages } from '../messages/buyer-counter.ts'
+
+/** Rendered in the browser alone, into a place of fixed height. */
+export function BuyerCounter() {
+  const [counter, setCounter] = useState<Counter | 'failed'>()
+  useEffect(() => {
+    const request = new AbortController()
+    const load = async (): Promise<void> => {
+      try {
+        const answer = await orders.counter({}, { signal: request.signal })
+        setCounter(answer)
+        if (answer.buyAgain.length > 0) preferDenseView()
+      } catch (error) {
+        if (request.signal.aborted) return
+        setCounter('failed')
+        if (!isProblem(error)) throw error
+      }
+    }
+    void load()
+    return () => request.abort()
+  }, [])
+  if (counter === undefined) return <p className="muted small">{messages.loading}</p>
+  if (counter === 'failed')
+    return (
+      <p className="small">
+        {messages.failed}{' '}
+        <Link className="link" to="/dashboard/myorders">
+          {messages.allOrders}
+        </Link>
+      </p>
+    )
+  return (
+    <>
+      <OpenOrders counter={counter} />
+      <BuyAgain items={counter.buyAgain} />
+    </>
+  )
+}
+
+const OpenOrders = ({ counter: { openOrders, moreOrders } }: { readonly counter: Counter }) => (
+  <p className="open-orders small">
+    <b>{messages.openOrders}</b>
+    {openOrders.length === 0 ? <span className="muted">{messages.none}</span> : null}
+    {openOrders.map(({ number, status, total }) => (
+      <Link key={number} to={`/dashboard/orders/${number}`}>
+        {messages.order(number)} · {displayMoney(total)} <StatusPill status={status} />
+      </Link>
+    ))}
+    <Link className="link" to="/dashboard/myorders">
+      {moreOrders ? messages.moreOrders : messages.allOrders}
+    </Link>
+  </p>
+)
+
+const BuyAgain = ({ items }: { readonly items: Counter['buyAgain'] }) =>
+  items.length === 0 ? (
+    <p className="muted small">{messages.nothingYet}</p>
+  ) : (
+    // Focusable, so that the keyboard can scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul className="buy-again" aria-label={messages.buyAgain} tabIndex={0}>
+      {items.map((item) => (
+        <BuyAgainItem key={item.tool.id} item={item} />
+      ))}
+    </ul>
+  )
+
+function BuyAgainItem({ item }: { readonly item: Counter['buyAgain'][number] }) {
+  const [busy, setBusy] = useState(false)
+  const { tool, quantity, times, everyDays, due } = item
+  const add = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    const fault = await addFromCard(tool, String(quantity))
+    setBusy(false)
+    if (fault !== undefined) toast(fault, 'error')
+  }
+  return (
+    <li>
+      <Thumbnail picture={tool.picture} image={tool.picture === null ? tool.image : ''} />
+      <span className="what">
+        <Link to={`/tools/${tool.slug}`}>{tool.name}</Link>
+        <small>
+          {due ? <b className="due">{messages.due}</b> : null}
+          {due ? ' · ' : ''}
+          {everyDays === null ? messages.times(times) : messages.every(everyDays)}
+        </small>
+      </span>
+      <button
+        type="button"
+        className="button tight"
+        aria-label={messages.addOf(quantity, tool.name)}
+        aria-disabled={busy || undefined}
+        onClick={() => void add()}
+      >
+        {messages.add(displayNumber(quantity))}
+      </button>
+    </li>
+  )
+}

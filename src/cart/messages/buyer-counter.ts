@@ -1,0 +1,20 @@
+/** What the signed-in buyer's part of the front page says. */
+import { displayNumber } from '../../platform/money.ts'
+
+export const buyerCounterMessages = {
+  loading: 'Loading',
+  failed: 'Your orders could not be loaded.',
+  openOrders: 'On their way',
+  none: 'nothing at the moment',
+  order: (number: number) => `Order ${number}`,
+  allOrders: 'My Orders',
+  moreOrders: 'More in My Orders',
+  buyAgain: 'Buy again',
+  nothingYet: 'What you order stands here, ready to be ordered again.',
+  due: 'due',
+  times: (times: number) =>
+    times === 1 ? 'ordered once' : `ordered ${displayNumber(times)} times`,
+  every: (days: number) => (days === 1 ? 'every day' : `every ${displayNumber(days)} days`),
+  add: (quantity: string) => `Add ${quantity}`,
+  addOf: (quantity: number, name: string) => `Add ${displayNumber(quantity)} to cart: ${name}`,
+} as const
