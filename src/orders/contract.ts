@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { maxListBodyBytes } from '../platform/body-limits.ts'
 import { phonePattern } from '../accounts/contract.ts'
 import { toolGone } from '../catalogue/contract.ts'
-import { Counter } from './counter-schema.ts'
+import { counterOperation } from './counter-schema.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import {
   Day,
@@ -108,13 +108,9 @@ export const NewCartOrder = z
     z.superRefine(({ lines }, { addIssue }) => {
       const seen = new Set<string>()
       for (const [position, { toolId }] of lines.entries()) {
+        const path = ['lines', position, 'toolId']
         if (seen.has(toolId))
-          addIssue({
-            code: 'custom',
-            path: ['lines', position, 'toolId'],
-            message: messages.toolTwice,
-            input: toolId,
-          })
+          addIssue({ code: 'custom', path, message: messages.toolTwice, input: toolId })
         seen.add(toolId)
       }
     }),
@@ -253,13 +249,7 @@ export const ordersContract = {
     input: z.strictObject(filterFields),
     output: named('OrderCounts', OrderCounts),
   }),
-  counter: endpoint({
-    route: 'GET /counter',
-    access: 'customer',
-    summary: 'What the caller orders, how often and what is due; and their orders on their way',
-    input: z.strictObject({}),
-    output: named('Counter', Counter),
-  }),
+  counter: counterOperation,
   read: endpoint({
     route: 'GET /order/:number',
     access: 'customer',

@@ -1,5 +1,6 @@
 /** What the front page shows a buyer of their own, as the API's JSON has it. */
 import * as z from 'zod/mini'
+import { endpoint } from '../../packages/contract/endpoint.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { PriceBreaks, toolFieldNames } from '../catalogue/contract.ts'
@@ -43,3 +44,11 @@ export const Counter = z.strictObject({
   moreOrders: z.boolean(),
 })
 export type Counter = z.output<typeof Counter>
+
+export const counterOperation = endpoint({
+  route: 'GET /counter',
+  access: 'customer',
+  summary: 'What the caller orders, how often and what is due; and their orders on their way',
+  input: z.strictObject({}),
+  output: named('Counter', Counter),
+})
