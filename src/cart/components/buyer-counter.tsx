@@ -68,9 +68,8 @@ const BuyAgain = ({ items }: { readonly items: Counter['buyAgain'] }) =>
   items.length === 0 ? (
     <p className="muted small">{messages.nothingYet}</p>
   ) : (
-    // Focusable, so that the keyboard can scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul className="buy-again" aria-label={messages.buyAgain} tabIndex={0}>
+    // The keyboard scrolls it by its links and buttons.
+    <ul className="buy-again" aria-label={messages.buyAgain}>
       {items.map((item) => (
         <BuyAgainItem key={item.tool.id} item={item} />
       ))}
