@@ -36,22 +36,23 @@ const pureModules =
 
 const browsers = ['chrome125', 'firefox128', 'safari18']
 
-/** The program of the threads that draw documents is a file of its own beside the server's. */
-const drawingWorker = (): Plugin => ({
-  name: 'drawing-worker',
+/** The programs of threads, which are files of their own beside the server's. */
+const workers = (): Plugin => ({
+  name: 'workers',
   applyToEnvironment: ({ name }) => name === 'ssr',
   apply: 'build',
   buildStart() {
-    this.emitFile({
-      type: 'chunk',
-      id: './src/documents/drawing-worker.server.ts',
-      fileName: 'drawing-worker.js',
-    })
+    for (const program of ['documents/drawing-worker', 'bulk/parsing-worker'])
+      this.emitFile({
+        type: 'chunk',
+        id: `./src/${program}.server.ts`,
+        fileName: `${program.split('/')[1]}.js`,
+      })
   },
 })
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), trimRouter(), plainDynamicImports(), drawingWorker()],
+  plugins: [tailwindcss(), reactRouter(), trimRouter(), plainDynamicImports(), workers()],
   build: {
     // light-dark() must not be compiled away: dark sections work by color-scheme alone.
     cssTarget: browsers,

@@ -45,6 +45,7 @@ import * as moderation from './0062_moderation.ts'
 import * as identifiers from './0067_identifiers.ts'
 import * as linesOfATool from './0080_lines_of_a_tool.ts'
 import * as secondFactor from './0084_second_factor.ts'
+import * as bulkJobs from './0068_bulk_jobs.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -93,4 +94,5 @@ export const migrations = {
   '0067_identifiers': identifiers,
   '0080_lines_of_a_tool': linesOfATool,
   '0084_second_factor': secondFactor,
+  '0068_bulk_jobs': bulkJobs,
 }

@@ -24,6 +24,7 @@ const layers = [
   'src/pictures',
   'src/catalogue',
   'src/search',
+  'src/bulk',
   'src/orders',
   'src/reviews',
   'src/documents',

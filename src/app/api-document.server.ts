@@ -7,6 +7,7 @@ import {
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { accountsReference } from '../accounts/reference.server.ts'
 import { auditReference } from '../audit/reference.server.ts'
+import { bulkJobsReference } from '../bulk/reference.server.ts'
 import { cartReference } from '../cart/reference.server.ts'
 import { catalogueReference } from '../catalogue/reference.server.ts'
 import { checklistReference } from '../checklist/reference.server.ts'
@@ -27,6 +28,7 @@ const { reference: messages } = httpMessages
 const references: Readonly<Record<string, ContractReference<Contract>>> = {
   accounts: accountsReference,
   audit: auditReference,
+  bulk: bulkJobsReference,
   cart: cartReference,
   catalogue: catalogueReference,
   checklist: checklistReference,

@@ -1,6 +1,7 @@
 /** The manifests of all capabilities, and what is gathered from them. */
 import { accountsCapability } from '../accounts/capability.ts'
 import { auditCapability } from '../audit/capability.ts'
+import { bulkCapability } from '../bulk/capability.ts'
 import { cartCapability } from '../cart/capability.ts'
 import { catalogueCapability } from '../catalogue/capability.ts'
 import { checklistCapability } from '../checklist/capability.ts'
@@ -25,6 +26,7 @@ export const capabilities: readonly Capability[] = [
   picturesCapability,
   catalogueCapability,
   searchCapability,
+  bulkCapability,
   ordersCapability,
   reviewsCapability,
   documentsCapability,

@@ -11,6 +11,8 @@ import { accountsServerCapability } from '../accounts/capability.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import { auditServerCapability } from '../audit/capability.server.ts'
 import type { AuditService } from '../audit/service.server.ts'
+import { bulkServerCapability } from '../bulk/capability.server.ts'
+import type { BulkJobsService } from '../bulk/service.server.ts'
 import { cartServerCapability } from '../cart/capability.server.ts'
 import type { CartService } from '../cart/service.server.ts'
 import { catalogueServerCapability } from '../catalogue/capability.server.ts'
@@ -59,6 +61,7 @@ export type Shop = {
   readonly pictures: PicturesService
   readonly catalogue: CatalogueService
   readonly search: SearchService
+  readonly bulkJobs: BulkJobsService
   readonly orders: OrdersService
   readonly documents: DocumentsService
   readonly cart: CartService
@@ -150,6 +153,7 @@ async function createServices(
     allowHttpImages: config.allowHttpImages,
   })
   const search = create(searchServerCapability, { ...common, catalogue })
+  const bulkJobs = create(bulkServerCapability, { ...common, catalogue })
   const sale = { ...common, accounts, catalogue }
   const orders = create(ordersServerCapability, { ...sale, stock, mail, settings: config })
   const reviews = create(reviewsServerCapability, { ...sale, orders, securityLog })
@@ -171,6 +175,7 @@ async function createServices(
     stock,
     pictures,
     search,
+    bulkJobs,
     cart,
     content,
     demo,

@@ -31,6 +31,14 @@ import {
   toolsBySlug,
 } from './store.server.ts'
 import { familyRows, notifyEverythingChanged, notifyToolsChanged } from './tool-changes.server.ts'
+import {
+  addTools,
+  archiveTools,
+  changeTools,
+  judgeTool,
+  knownTools,
+  type ManyTools,
+} from './many-tools.server.ts'
 import { createToolHooks, type ToolHooks } from './tool-hooks.server.ts'
 import { addRating } from './tool-write-store.server.ts'
 import { listArchivedTools, restoreBySku, restoreTool } from './archived-tools.server.ts'
@@ -61,6 +69,8 @@ export interface CatalogueService extends CatalogueOperations, CategoryOperation
   forSale(tx: Handle, id: string): Promise<Tool | undefined>
   /** Those of these tools that are on sale, unordered; one statement. */
   offers(db: Handle, ids: readonly string[]): Promise<Offer[]>
+  /** Many tools at once, for bulk jobs: see many-tools.server.ts. */
+  readonly many: ManyTools
   /** Names and slugs of tools, archived ones too; `listed`: still on sale. */
   titles(
     db: Handle,
@@ -141,6 +151,13 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     },
     offers: async (db, ids) =>
       ids.length === 0 ? [] : (await offersOf(db, ids)).map(toOffer(origin)),
+    many: {
+      judge: (fields) => judgeTool(context, fields),
+      known: (skus) => knownTools(context, skus),
+      add: (tx, tools, cause) => addTools(context, tx, tools, cause),
+      change: (tx, changes, cause) => changeTools(context, tx, changes, cause),
+      archive: (tx, tools) => archiveTools(context, tx, tools),
+    },
     titles: titlesOf,
     addRating,
     imageOrigins: createImageOrigins(database),

@@ -39,6 +39,18 @@ export const toolsBySlug = (db: Handle, slugs: readonly string[]): Promise<ToolR
         .where('tools.slug', 'in', [...slugs])
         .execute()
 
+/** Those of these tools that are on sale, unordered. */
+export const toolsByIds = (db: Handle, ids: readonly string[]): Promise<ToolRow[]> =>
+  selectToolsOnSale(db)
+    .where(sql<boolean>`tools.id = any(${[...ids]}::uuid[])`)
+    .execute()
+
+/** The tools on sale with one of these SKUs, each in the form in which it is unique (`foldSku`). */
+export const toolsBySkus = (db: Handle, folded: readonly string[]): Promise<ToolRow[]> =>
+  selectToolsOnSale(db)
+    .where(sql<boolean>`coalesce(tools.sku_folded, lower(tools.sku)) = any(${[...folded]}::text[])`)
+    .execute()
+
 /**
  * Those of these tools that are on sale, unordered, with the columns that an order needs. One
  * parameter

@@ -20,6 +20,17 @@ export async function takenSlugs(db: Handle, slug: string): Promise<ReadonlySet<
   return new Set(rows.map((row) => row.slug))
 }
 
+/** Slugs in use that are one of these, or one of these with a number after it. */
+export async function slugsLike(db: Handle, slugs: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from tools where slug = any(${[...slugs]}::text[])
+    union all
+    select numbered.slug from unnest(${[...slugs]}::text[]) as wanted (slug)
+    join tools taken on taken.slug = wanted.slug
+    join tools numbered on numbered.slug like wanted.slug || '-%'`.execute(db)
+  return rows.map(({ slug }) => slug)
+}
+
 export async function insertTools(db: Handle, tools: readonly ToolValues[]): Promise<void> {
   await db
     .withTables<CatalogueTables>()

@@ -3,6 +3,7 @@
  * row, and compare. A new operation needs a row here.
  */
 import { freshJpeg } from '../pictures/sample-pictures.ts'
+import { bulkJobCases } from './purge-bulk-jobs-table.ts'
 import {
   editCase,
   fieldOf,
@@ -219,6 +220,7 @@ const lastCases: readonly PurgeCase[] = [
 export const purgeTable: readonly PurgeCase[] = [
   ...catalogueCases,
   ...searchCases,
+  ...bulkJobCases,
   ...orderCases,
   ...peopleCases,
   ...settingsCases,

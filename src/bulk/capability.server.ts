@@ -1,0 +1,15 @@
+/** How bulk jobs are created on the server, what they answer, and who works on them. */
+import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
+import { bulkCapability } from './capability.ts'
+import { bulkJobsContract } from './contract.ts'
+import type { BulkJobsDependencies } from './dependencies.server.ts'
+import { createBulkJobsService, type BulkJobsService } from './service.server.ts'
+
+export const bulkServerCapability: ServerCapability<BulkJobsDependencies, BulkJobsService> = {
+  manifest: bulkCapability,
+  create: createBulkJobsService,
+  endpoints: (service) => [
+    endpointsOf({ name: bulkCapability.name, contract: bulkJobsContract, service }),
+  ],
+  jobs: ({ runner }) => [runner],
+}

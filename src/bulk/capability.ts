@@ -1,0 +1,13 @@
+/** The manifest of bulk jobs: lists of suppliers that become tools, and can be taken back. */
+import type { Capability } from '../platform/capability.ts'
+import { bulkJobsContract } from './contract.ts'
+
+export const bulkCapability: Capability = {
+  name: 'bulk',
+  contracts: [bulkJobsContract],
+  menu: [],
+  limits: {},
+  queryParameters: [],
+  cacheTags: [],
+  settings: [],
+}

@@ -1,0 +1,198 @@
+/** The dry run: what each row of a list would change, by the rules of a single tool. */
+import type { CatalogueService } from '../catalogue/service.server.ts'
+import type { KnownTool } from '../catalogue/many-tools.server.ts'
+import { codeKey } from '../search/code-key.ts'
+import { skuKey } from '../search/sku-key.ts'
+import { foldSku } from '../catalogue/sku.ts'
+import { mapRow, withDefaults, type Finding, type MappedRow, type Mapping } from './mapping.ts'
+import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'
+import type { CheckedRow } from './rows-store.server.ts'
+import { isHeadingAgain, isRemark, type NumberedRow } from './table.ts'
+
+/** A price that falls by more is a warning; percent. */
+const warnedFall = 20
+
+/** Rows of the list that were checked before, by what must not occur twice. */
+export type SeenRows = {
+  readonly skus: Map<string, number>
+  /** SKUs by the key without punctuation. */
+  readonly looseSkus: Map<string, string>
+  readonly gtins: Map<string, number>
+}
+export const nothingSeen = (): SeenRows => ({
+  skus: new Map(),
+  looseSkus: new Map(),
+  gtins: new Map(),
+})
+
+export type CheckContext = {
+  readonly catalogue: Pick<CatalogueService, 'many'>
+  readonly mapping: Mapping
+  readonly headings: readonly string[]
+  readonly seen: SeenRows
+}
+
+const blank = {
+  ...{ sku: '', name: '', tool_id: null, revision: null, fields: null, before: null },
+  ...{ stock_delta: 0, errors: [], warnings: [] },
+}
+
+/** Checks rows in their order; nothing is written. */
+export async function checkRows(
+  context: CheckContext,
+  rows: readonly NumberedRow[],
+): Promise<readonly CheckedRow[]> {
+  const { mapping, headings, catalogue } = context
+  const mapped = rows.map((row) => ({ ...row, ...mapRow(mapping, headings, row.cells) }))
+  const skus = mapped.flatMap(({ fields: { sku } }) => (typeof sku === 'string' ? [sku] : []))
+  const known = await catalogue.many.known(skus)
+  return mapped.map((row) => checkRow(context, known, row))
+}
+
+function checkRow(
+  context: CheckContext,
+  known: ReadonlyMap<string, KnownTool>,
+  mapped: NumberedRow & MappedRow,
+): CheckedRow {
+  const { row, cells, fields } = mapped
+  const { headings } = context
+  const remark = isHeadingAgain(headings, cells)
+    ? messages.ignored.heading
+    : isRemark(headings, cells)
+      ? messages.ignored.remark
+      : undefined
+  if (remark !== undefined)
+    return { ...blank, row, kind: 'ignored', warnings: [{ field: '', why: remark }] }
+  const { sku = '', name = '' } = fields
+  const shown = { row, sku: String(sku).slice(0, 200), name: String(name).slice(0, 200) }
+  if (sku === '')
+    return {
+      ...blank,
+      ...shown,
+      kind: 'wrong',
+      errors: [{ field: 'sku', why: messages.why.noSku }],
+    }
+  const { errors, warnings } = findRepeats(context.seen, mapped)
+  const tool = known.get(foldSku(String(sku)))
+  const checked = tool ? checkChange(context, tool, mapped) : checkNew(context, mapped)
+  const all = {
+    errors: [...errors, ...checked.errors],
+    warnings: [...warnings, ...checked.warnings],
+  }
+  return all.errors.length > 0
+    ? { ...blank, ...shown, ...all, kind: 'wrong', tool_id: tool?.id ?? null }
+    : { ...checked, ...shown, ...all, name: String(checked.fields?.['name'] ?? name) }
+}
+
+/** Whether another row has the same number. */
+function findRepeats(
+  seen: SeenRows,
+  { row, fields: { sku, gtin } }: NumberedRow & MappedRow,
+): { errors: Finding[]; warnings: Finding[] } {
+  const errors: Finding[] = []
+  const warnings: Finding[] = []
+  const [folded, loose] = [foldSku(String(sku)), skuKey(String(sku))]
+  const earlier = seen.skus.get(folded)
+  const similar = seen.looseSkus.get(loose)
+  if (earlier !== undefined) errors.push({ field: 'sku', why: messages.why.twice(earlier) })
+  else if (similar !== undefined && loose !== '')
+    warnings.push({ field: 'sku', why: messages.why.similar(similar) })
+  if (earlier === undefined) seen.skus.set(folded, row)
+  if (similar === undefined) seen.looseSkus.set(loose, String(sku))
+  if (typeof gtin === 'string' && gtin !== '') {
+    const other = seen.gtins.get(codeKey(gtin))
+    if (other === undefined) seen.gtins.set(codeKey(gtin), row)
+    else warnings.push({ field: 'gtin', why: messages.why.gtinTwice(other) })
+  }
+  return { errors, warnings }
+}
+
+function checkNew(
+  { catalogue, mapping }: CheckContext,
+  mapped: NumberedRow & MappedRow,
+): CheckedRow {
+  const { row, errors, warnings } = mapped
+  const failed = new Set(errors.map(({ field }) => field))
+  const judged = catalogue.many.judge(withDefaults(mapping, mapped.fields))
+  // What could not be read was said already; that it is missing need not be said again.
+  const found = 'errors' in judged ? judged.errors.filter(({ field }) => !failed.has(field)) : []
+  return {
+    ...{ ...blank, row, kind: 'new', errors: [...errors, ...found] },
+    fields: 'wire' in judged ? judged.wire : null,
+    warnings: [
+      ...warnings,
+      ...('tool' in judged ? costWarnings(judged.tool.price, mapped.cost) : []),
+    ],
+  }
+}
+
+function checkChange(
+  { catalogue }: CheckContext,
+  tool: KnownTool,
+  mapped: NumberedRow & MappedRow,
+): CheckedRow {
+  const { row, fields, errors, warnings, cost } = mapped
+  const { Stock: counted, ...others } = fields
+  // Without a count the level is left alone, whatever it is.
+  const judged = catalogue.many.judge({
+    ...tool.wire,
+    ...others,
+    ...(Array.isArray(fields['specs'])
+      ? { specs: mergeSpecs(tool.wire['specs'], fields['specs']) }
+      : {}),
+    sku: tool.wire['sku'],
+    Stock: counted ?? 0,
+  })
+  const common = { ...blank, row, tool_id: tool.id, revision: tool.revision }
+  if ('errors' in judged)
+    return { ...common, kind: 'wrong', errors: [...errors, ...judged.errors], warnings }
+  const delta = counted === undefined ? 0 : judged.tool.stock - tool.stock
+  const after = { ...judged.wire, Stock: tool.stock + delta }
+  const before = { ...tool.wire, Stock: tool.stock }
+  const isSame = JSON.stringify(sorted(after)) === JSON.stringify(sorted(before))
+  return {
+    ...common,
+    kind: isSame ? 'same' : 'changed',
+    fields: isSame ? null : after,
+    before: isSame ? null : before,
+    stock_delta: delta,
+    errors,
+    warnings: [
+      ...warnings,
+      ...fallWarnings(tool.wire['price'], judged.tool.price),
+      ...costWarnings(judged.tool.price, cost),
+    ],
+  }
+}
+
+const sorted = (fields: Readonly<Record<string, unknown>>): unknown =>
+  Object.entries(fields)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+type Spec = { readonly name: string }
+const isSpec = (value: unknown): value is Spec =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+
+/** The list's lines of the specification in place of those of the same name, others as they were. */
+function mergeSpecs(before: unknown, changed: readonly unknown[]): readonly unknown[] {
+  const kept = Array.isArray(before) ? before.filter(isSpec) : []
+  const added = new Map(changed.filter(isSpec).map((spec) => [spec.name, spec]))
+  const merged = kept.map((spec) => {
+    const other = added.get(spec.name)
+    added.delete(spec.name)
+    return other ?? spec
+  })
+  return [...merged, ...added.values()]
+}
+
+function fallWarnings(before: unknown, after: number): Finding[] {
+  const cents = Math.round(Number(String(before).replace('$', '')) * 100)
+  const percent = cents === 0 ? 0 : Math.round(((cents - after) * 100) / cents)
+  return percent > warnedFall ? [{ field: 'price', why: messages.why.fell(percent) }] : []
+}
+
+const costWarnings = (price: number, cost: number | undefined): Finding[] =>
+  cost !== undefined && price < cost
+    ? [{ field: 'price', why: messages.why.belowCost(price, cost) }]
+    : []

@@ -1,0 +1,69 @@
+/** From records of the store to the contract's bulk jobs and their rows. Pure. */
+import type { Job, JobDetail, JobRow } from './contract.ts'
+import type { Mapping } from './mapping.ts'
+import type { JobRowRecord, RowCounts } from './rows-store.server.ts'
+import type { JobRecord } from './store.server.ts'
+
+export function toJob(job: JobRecord, counts: readonly RowCounts[]): Job {
+  const rowsOf = (kind: string) => counts.find((count) => count.kind === kind)?.rows ?? 0
+  const sum = (field: 'warned' | 'applied' | 'left') =>
+    counts
+      .filter(({ kind }) => kind !== 'ignored')
+      .reduce((total, count) => total + count[field], 0)
+  return {
+    id: job.id,
+    state: job.state,
+    file: job.file_name,
+    supplier: job.supplier,
+    by: job.actor_name ?? '',
+    createdAt: job.created_at.toISOString(),
+    applyAt: job.apply_at?.toISOString() ?? null,
+    rows: job.row_count,
+    done: job.done,
+    counts: {
+      new: rowsOf('new'),
+      changed: rowsOf('changed'),
+      same: rowsOf('same'),
+      wrong: rowsOf('wrong'),
+      ignored: rowsOf('ignored'),
+      warned: sum('warned'),
+      applied: sum('applied'),
+      left: sum('left'),
+    },
+    error: job.error,
+  }
+}
+
+export const toMappingDto = (mapping: Mapping): JobDetail['mapping'] => ({
+  ...mapping,
+  columns: [...mapping.columns],
+  constants: { ...mapping.constants },
+  defaults: { ...mapping.defaults },
+  formulas: { ...mapping.formulas },
+})
+
+export const toJobRow = (row: JobRowRecord): JobRow => ({
+  row: row.row,
+  kind: row.kind,
+  sku: row.sku,
+  name: row.name,
+  toolId: row.tool_id,
+  changes: changesOf(row),
+  errors: [...row.errors],
+  warnings: [...row.warnings],
+  outcome: row.outcome,
+})
+
+/** The fields that differ, as text; of a new tool all that it has. */
+const changesOf = ({ fields, before }: JobRowRecord): JobRow['changes'] =>
+  Object.entries(fields ?? {}).flatMap(([field, value]) => {
+    const [from, to] = [textOf(before?.[field]), textOf(value)]
+    return from === to ? [] : [{ field, from, to }]
+  })
+
+const textOf = (value: unknown): string =>
+  value === undefined || value === null
+    ? ''
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value)

@@ -1,0 +1,190 @@
+/** From a row of a supplier's list to the tool that it describes, by a mapping. Pure. */
+import { bareGtin, isGtin } from '../catalogue/identifiers.ts'
+import type { DecimalSign } from './numbers.ts'
+import { parseDecimal, toCents } from './numbers.ts'
+import { parseFormula } from './formula.ts'
+import { isListField, type ColumnTarget, type ListField } from './fields.ts'
+import { isEmptyCell, type Cell, type Row } from './table.ts'
+import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'
+
+/** How the columns of a list become fields of tools. */
+export type Mapping = {
+  /** By column. */
+  readonly columns: readonly ColumnTarget[]
+  readonly decimals: DecimalSign
+  /** What one unit of the list's currency costs in the shop's. */
+  readonly rate: number
+  /** Texts of fields of every tool of the list. */
+  readonly constants: Readonly<Partial<Record<ListField, string>>>
+  /** Texts of fields that a new tool has where the list says nothing; '=name' for the tool's name. */
+  readonly defaults: Readonly<Partial<Record<ListField, string>>>
+  /** Fields that are computed: 'cost × 1.42, to .05'. */
+  readonly formulas: Readonly<Partial<Record<ListField, string>>>
+}
+
+/** What is to be said about one field of a row. */
+export type Finding = { readonly field: string; readonly why: string }
+/** The fields of a tool by their names on the wire, as `POST /additems` takes them. */
+export type ToolFields = Readonly<Record<string, unknown>>
+export type MappedRow = {
+  readonly fields: ToolFields
+  readonly errors: readonly Finding[]
+  readonly warnings: readonly Finding[]
+  /** Cents for one piece, where the list says so. */
+  readonly cost: number | undefined
+}
+
+const wholeNumbers: readonly ListField[] = [
+  'pack_size',
+  'minimum_quantity',
+  'Stock',
+  'carton',
+  'price_per',
+]
+const amounts: readonly ListField[] = ['price', 'cost']
+/** Fields of the list that are no fields of a tool. */
+const ownFields: ReadonlySet<string> = new Set(['cost', 'price_per', 'weight', 'carton'])
+const spreadsheetError = /^#(?:REF|N\/A|VALUE|DIV\/0|NAME\?|NUM|NULL)!?$/i
+const isoDate = /^\d{4}-\d{2}-\d{2}$/
+
+/** A row as its fields are collected. */
+type Draft = {
+  readonly mapping: Mapping
+  readonly headings: readonly string[]
+  readonly texts: Map<string, string>
+  readonly numbers: Map<string, number>
+  readonly specs: { name: string; value: string }[]
+  readonly errors: Finding[]
+  readonly warnings: Finding[]
+}
+
+/** @param headings of the columns, which become names in the specification */
+export function mapRow(mapping: Mapping, headings: readonly string[], row: Row): MappedRow {
+  const draft: Draft = {
+    ...{ mapping, headings, texts: new Map(), numbers: new Map() },
+    ...{ specs: [], errors: [], warnings: [] },
+  }
+  mapping.columns.forEach((target, column) => readCell(draft, target, column, row[column] ?? ''))
+  for (const [field, text] of Object.entries(mapping.constants))
+    if (isListField(field) && text !== '') readField(draft, field, text)
+  computeFormulas(draft)
+  const { texts, numbers, specs, errors, warnings } = draft
+  const per = numbers.get('price_per') ?? 1
+  const breaks = priceBreaks(draft, per)
+  const price = pieceCents(draft, 'price', per)
+  return {
+    errors,
+    warnings,
+    cost: pieceCents(draft, 'cost', per),
+    fields: {
+      ...Object.fromEntries([...texts].filter(([field]) => !ownFields.has(field))),
+      ...Object.fromEntries(
+        [...numbers].filter(([field]) => isListField(field) && !ownFields.has(field)),
+      ),
+      ...(price === undefined ? {} : { price: asMoney(price) }),
+      ...(breaks.length === 0 ? {} : { price_breaks: breaks }),
+      ...(specs.length === 0 ? {} : { specs }),
+    },
+  }
+}
+
+function readCell(draft: Draft, target: ColumnTarget, column: number, cell: Cell): void {
+  if (target === '' || isEmptyCell(cell)) return
+  if (typeof cell === 'string' && spreadsheetError.test(cell.trim())) {
+    draft.errors.push({ field: target, why: messages.why.spreadsheetError(cell.trim()) })
+    return
+  }
+  if (target === 'spec' || target === 'weight') {
+    const name = draft.headings[column]?.trim() || messages.specName
+    draft.specs.push({ name: name.slice(0, 80), value: String(cell).trim().slice(0, 200) })
+  } else if (isListField(target)) readField(draft, target, cell)
+  else readNumber(draft, target, cell)
+}
+
+function readField(draft: Draft, field: ListField, cell: Cell): void {
+  if (amounts.includes(field)) readNumber(draft, field, cell)
+  else if (wholeNumbers.includes(field)) readWhole(draft, field, cell)
+  else if (field === 'image') readImage(draft, String(cell).trim())
+  else if (field === 'gtin') readGtin(draft, bareGtin(String(cell)))
+  else draft.texts.set(field, String(cell).trim())
+}
+
+function readNumber({ mapping, numbers, errors }: Draft, field: string, cell: Cell): void {
+  const number = parseDecimal(cell, mapping.decimals)
+  if (number === undefined) errors.push({ field, why: messages.why.noNumber(String(cell).trim()) })
+  else if (number < 0) errors.push({ field, why: messages.why.negative(String(cell).trim()) })
+  else numbers.set(field, number)
+}
+
+function readWhole(draft: Draft, field: ListField, cell: Cell): void {
+  const { mapping, numbers, errors, specs } = draft
+  const text = String(cell).trim()
+  const number = parseDecimal(cell, mapping.decimals)
+  if (isoDate.test(text)) errors.push({ field, why: messages.why.date(text) })
+  else if (number === undefined || !Number.isInteger(number) || number < 0)
+    errors.push({ field, why: messages.why.noWhole(text) })
+  else if (field === 'price_per' && ![1, 10, 100, 1000].includes(number))
+    errors.push({ field, why: messages.why.pricePer(text) })
+  else if (field === 'carton') specs.push({ name: messages.carton, value: String(number) })
+  else numbers.set(field, number)
+}
+
+/** Only https is fetched by pages: another address is left out, and the tool keeps what it has. */
+function readImage({ texts, warnings }: Draft, text: string): void {
+  if (/^(https:\/\/|\/pictures\/)/i.test(text)) texts.set('image', text)
+  else warnings.push({ field: 'image', why: messages.why.notHttps(text.slice(0, 100)) })
+}
+
+/** A wrong number would lead a scan to the wrong tool: it is left out, and the tool is not. */
+function readGtin({ texts, warnings }: Draft, digits: string): void {
+  if (isGtin(digits)) texts.set('gtin', digits)
+  else warnings.push({ field: 'gtin', why: messages.why.notGtin(digits.slice(0, 40)) })
+}
+
+function computeFormulas({ mapping, numbers, errors }: Draft): void {
+  for (const [field, text] of Object.entries(mapping.formulas)) {
+    if (text === '') continue
+    const result = parseFormula(text)?.compute((name) => numbers.get(name))
+    if (result === undefined) errors.push({ field, why: messages.why.formula(text) })
+    else numbers.set(field, result)
+  }
+}
+
+/** Cents for one piece in the shop's currency; a fraction of a cent is an error. */
+function pieceCents(
+  { mapping, numbers, errors }: Draft,
+  field: string,
+  per: number,
+): number | undefined {
+  const amount = numbers.get(field)
+  if (amount === undefined) return undefined
+  const exact = (amount * mapping.rate * 100) / per
+  const cents = toCents((amount * mapping.rate) / per)
+  // With a rate or a formula every price is rounded; a list's own price for many pieces must not be.
+  if (field !== 'cost' && per > 1 && mapping.rate === 1 && Math.abs(exact - cents) > 1e-6)
+    errors.push({ field, why: messages.why.fraction(String(amount), per) })
+  return cents
+}
+
+const asMoney = (cents: number): string => (cents / 100).toFixed(2)
+
+function priceBreaks(draft: Draft, per: number): { min_quantity: number; price: string }[] {
+  return draft.mapping.columns
+    .filter((target) => target.startsWith('from:') && draft.numbers.has(target))
+    .map((target) => ({ from: Number(target.slice('from:'.length)), target }))
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ from, target }) => ({
+      min_quantity: from,
+      price: asMoney(pieceCents(draft, target, per) ?? 0),
+    }))
+}
+
+/** The fields of a new tool, with the defaults of the mapping where the list says nothing. */
+export function withDefaults({ defaults }: Mapping, fields: ToolFields): ToolFields {
+  const texts = Object.entries(defaults).flatMap(([field, text]) => {
+    if (fields[field] !== undefined || text === '') return []
+    const value = text.startsWith('=') ? fields[text.slice(1)] : text
+    return value === undefined ? [] : [[field, value] as const]
+  })
+  return { ...Object.fromEntries(texts), ...fields }
+}

@@ -1,0 +1,66 @@
+/** The messages of bulk jobs: what is wrong with a file, a row or a step. */
+import { displayMoney } from '../../platform/money.ts'
+
+export const bulkJobsMessages = {
+  problems: {
+    unreadable: 'This file is no list',
+    notNow: 'The job is not at that step',
+  },
+  file: {
+    empty: 'The file is empty.',
+    noTable: 'No row of it has anything in it.',
+    notText: (name: string) => `${name} is neither text nor a spreadsheet (CSV, TSV, XLSX).`,
+    broken: (name: string) =>
+      `${name} cannot be read: it is damaged, protected by a password, or another format.`,
+    tooLargeInside: 'The spreadsheet unpacks to more than 200 MB.',
+    tooManyColumns: (columns: number, max: number) =>
+      `The list has ${columns} columns; at most ${max} are read.`,
+    tooManyRows: (max: number) => `The list has more than ${max} rows. Cut it into several.`,
+    tooSlow: 'Reading the file took too long.',
+  },
+  states: {
+    busy: 'It is being worked on. Wait until it is done.',
+    notChecked: 'Check the list first.',
+    notApplied: 'Nothing of it was applied.',
+    past: 'Choose a time to come, within a year.',
+  },
+  mapping: {
+    noSku: 'Say which column has the article numbers: without them no tool is known again.',
+    twice: (target: string) => `Two columns are '${target}'. Keep one.`,
+    notTarget: (target: string) => `No column can be '${target}'.`,
+    tooMany: (columns: number) => `The list has ${columns} columns.`,
+    notFormula: (text: string) => `'${text}' is no formula. Write: cost × 1.42, to .05`,
+    notField: (field: string) => `There is no field '${field}'.`,
+  },
+  specName: 'Detail',
+  carton: 'Carton',
+  why: {
+    noNumber: (text: string) => `'${text}' is no number.`,
+    negative: (text: string) => `${text} is below zero.`,
+    noWhole: (text: string) => `'${text}' is no whole number.`,
+    date: (text: string) => `A spreadsheet turned this into the date ${text}. Write the number.`,
+    pricePer: (text: string) => `A price is for 1, 10, 100 or 1000 pieces, not for '${text}'.`,
+    spreadsheetError: (text: string) => `The spreadsheet says ${text} here: its formula is broken.`,
+    notHttps: (text: string) => `The picture is left out: ${text} does not begin with https://.`,
+    notGtin: (digits: string) =>
+      `The GTIN is left out: the last digit of ${digits} does not fit the others.`,
+    fraction: (amount: string, per: number) =>
+      `${amount} for ${per} is a fraction of a cent for one.`,
+    formula: (text: string) => `${text}: a field of it has no number in this row.`,
+    noSku: 'The row has no article number.',
+    twice: (row: number) => `Row ${row} has the same article number. Only that one is taken.`,
+    similar: (sku: string) =>
+      `Only punctuation tells it from ${sku}, which is another article. Is it?`,
+    gtinTwice: (row: number) => `Row ${row} has the same GTIN.`,
+    fell: (percent: number) => `The price falls by ${percent} %.`,
+    belowCost: (price: number, cost: number) =>
+      `The price ${displayMoney(price)} is below the cost ${displayMoney(cost)}.`,
+    changedSince: 'Somebody changed this tool after the list was checked. Check it again.',
+    appeared: 'A tool with this article number was added after the list was checked.',
+    soldMeanwhile: 'The stock would fall below zero: pieces were sold meanwhile.',
+    touched: 'Somebody changed this tool after the list was applied: it was left as it is.',
+    gone: 'The tool is no longer on sale.',
+    picture: 'Its picture is no longer kept.',
+  },
+  ignored: { heading: 'The heading again.', remark: 'No article: a sum, a title or a remark.' },
+} as const

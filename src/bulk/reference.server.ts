@@ -1,0 +1,114 @@
+/** What people read about the API of bulk jobs. */
+import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
+import { exampleIds, exampleMoment } from '../platform/reference-examples.server.ts'
+import type { bulkJobsContract } from './contract.ts'
+
+const mapping = {
+  columns: ['sku', 'name', 'gtin', 'cost', 'price_per'],
+  decimals: 'comma',
+  rate: 1.08,
+  constants: { brand: 'Nordwerk' },
+  defaults: { description: '=name', Stock: '0' },
+  formulas: { price: 'cost × 1.42, to .05' },
+} as const
+const copied = { ...mapping, columns: [...mapping.columns] }
+const job = {
+  id: exampleIds.tool,
+  state: 'checked',
+  file: 'nordwerk-2026-12.csv',
+  supplier: 'Nordwerk',
+  by: 'Jane Smith',
+  createdAt: exampleMoment,
+  applyAt: null,
+  rows: 149,
+  done: 149,
+  counts: {
+    ...{ new: 120, changed: 12, same: 10, wrong: 6 },
+    ...{ ignored: 1, warned: 4, applied: 0, left: 0 },
+  },
+  error: '',
+} as const
+const detail = {
+  ...job,
+  headings: ['Artikelnr.', 'Bezeichnung', 'EAN', 'EK netto', 'PE'],
+  sample: [['87 01 005', 'Ringmaulschlüssel 6 mm', '4250012340076', '1,90', '1']],
+  otherSheets: [],
+  mapping: copied,
+}
+const parameters = { id: 'The id of the job.' }
+const byId = { id: exampleIds.tool }
+
+export const bulkJobsReference: ContractReference<typeof bulkJobsContract> = {
+  description:
+    'A list of a supplier goes into the shop in steps: upload, mapping, check, apply; and back, as ' +
+    'far as nobody has touched its tools since. The steps after the mapping are worked on in the ' +
+    'background: read the job to see how far it is.',
+  operations: {
+    upload: {
+      description:
+        'At most 25 MB, 100 columns and 50,000 rows, in UTF-8, UTF-16 or Windows-1252. Nothing is ' +
+        'changed; the answer proposes a mapping: that of the last list with these headings, or one ' +
+        'guessed from headings and cells.',
+      parameters: { name: 'The name of the file.' },
+      request: { name: 'nordwerk-2026-12.csv' },
+      response: detail,
+    },
+    list: { description: 'With their counts.', response: [job] },
+    read: {
+      description: '`done` of `rows` is how far the step at work is.',
+      parameters,
+      request: byId,
+      response: detail,
+    },
+    check: {
+      description:
+        'Each column is a field of `POST /additems`, `cost`, `price_per` (the price is for so many ' +
+        'pieces), `weight`, `carton`, `from:12` (the price from 12 pieces on), `spec`, or empty. ' +
+        'Then every row is judged by the rules of `POST /additems`, and no tool is changed. The ' +
+        'mapping is kept for the supplier. Rule of trade: a column has the article numbers.',
+      parameters,
+      request: { ...byId, supplier: 'Nordwerk', mapping: copied },
+      response: { ...detail, state: 'checking' },
+    },
+    rows: {
+      description: 'In the order of the file; `after` is the number of the last row that was read.',
+      parameters: {
+        ...parameters,
+        kind: 'Only rows of this kind.',
+        only: 'Only rows with warnings, or rows that were left when the job was applied or undone.',
+        after: 'Only rows after this one.',
+        limit: 'How many rows at most; 200 by default.',
+      },
+      request: { ...byId, kind: 'changed', limit: '10' },
+      response: [
+        {
+          ...{ row: 5, kind: 'changed', sku: '87 01 005', name: 'Ringmaulschlüssel 6 mm' },
+          ...{ toolId: exampleIds.tool, errors: [], warnings: [], outcome: '' },
+          changes: [{ field: 'price', from: '$3.00', to: '$3.06' }],
+        },
+      ],
+    },
+    wrongRows: {
+      description: 'The columns of the list, the number of the row, and why. Formulas are text.',
+      parameters,
+      request: byId,
+    },
+    apply: {
+      description:
+        'A tool that somebody changed after the check is left, and its row says so. `at`: a moment ' +
+        'to come, within a year.',
+      parameters,
+      request: { ...byId, kinds: ['new', 'changed'] },
+      response: { ...detail, state: 'applying' },
+    },
+    undo: {
+      description:
+        'Added tools are archived, changed ones get back what they had; stock by movements the ' +
+        'other way, so sales in between stay. What somebody changed since is left, and its row ' +
+        'says so.',
+      parameters,
+      request: byId,
+      response: { ...detail, state: 'undoing' },
+    },
+  },
+}

@@ -1,0 +1,82 @@
+/** A supplier's list as rows of cells: where its heading stands, and which rows are no articles. Pure. */
+
+/** A cell: text as it stands in the file, or a number of a spreadsheet. */
+export type Cell = string | number
+export type Row = readonly Cell[]
+
+/** A row of a list with its number in the file, from 1. */
+export type NumberedRow = { readonly row: number; readonly cells: Row }
+
+/** A list that was read: its headings, and the rows below them that have anything in them. */
+export type ParsedTable = {
+  readonly headings: readonly string[]
+  readonly rows: readonly NumberedRow[]
+  /** The other sheets of the workbook, which were not read. */
+  readonly otherSheets: readonly string[]
+}
+
+export const maxColumns = 100
+export const maxRows = 50_000
+/** Rows in which the heading is looked for: titles and terms stand above it. */
+const headingDepth = 30
+
+export const isEmptyCell = (cell: Cell | undefined): boolean =>
+  cell === undefined || (typeof cell === 'string' && cell.trim() === '')
+const filled = (row: Row): number => row.filter((cell) => !isEmptyCell(cell)).length
+
+/** What a heading is compared by. */
+export const headingKey = (cell: Cell | undefined): string =>
+  String(cell ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+#-]+/gu, ' ')
+    .trim()
+
+/**
+ * The index of the row that names the columns: of the first rows the one with the most cells that
+ * are known headings; where none is known, the first with as many cells as the widest.
+ * @returns -1 when nothing is filled
+ */
+export function findHeading(rows: readonly Row[], isKnown: (key: string) => boolean): number {
+  const first = rows.slice(0, headingDepth)
+  const scores = first.map(
+    (row) => row.filter((cell) => typeof cell === 'string' && isKnown(headingKey(cell))).length,
+  )
+  const best = Math.max(0, ...scores)
+  if (best >= 2) return scores.indexOf(best)
+  const widest = Math.max(0, ...first.map(filled))
+  return widest === 0 ? -1 : first.findIndex((row) => filled(row) === widest)
+}
+
+/** Splits a sheet into its heading and the rows below it that have anything in them. */
+export function toTable(
+  rows: readonly Row[],
+  isKnown: (key: string) => boolean,
+): Omit<ParsedTable, 'otherSheets'> {
+  const heading = findHeading(rows, isKnown)
+  const width = rows.reduce(
+    (widest, row) => Math.max(widest, row.findLastIndex((cell) => !isEmptyCell(cell)) + 1),
+    0,
+  )
+  return {
+    headings: Array.from({ length: width }, (_, column) =>
+      String(rows[heading]?.[column] ?? '').trim(),
+    ),
+    rows: rows
+      .map((cells, index) => ({ row: index + 1, cells: cells.slice(0, width) }))
+      .slice(heading + 1)
+      .filter(({ cells }) => filled(cells) > 0),
+  }
+}
+
+/** Whether a row repeats the heading. */
+export const isHeadingAgain = (headings: readonly string[], row: Row): boolean => {
+  const keys = headings.map(headingKey)
+  const same = keys.filter((key, column) => key !== '' && key === headingKey(row[column])).length
+  return same > 0 && same === keys.filter((key) => key !== '').length
+}
+
+/** Whether a row is a sum, a title or a remark: one or two cells where articles have many. */
+export const isRemark = (headings: readonly string[], row: Row): boolean =>
+  filled(row) <= 2 && headings.filter(Boolean).length >= 4

@@ -1,0 +1,19 @@
+/** CSV as spreadsheets open it. Pure. */
+
+/**
+ * A field: quoted where it must be. What a spreadsheet would take for a formula gets an apostrophe
+ * before it, so that nothing in it is computed; numbers stay numbers.
+ * Source: OWASP, "CSV injection".
+ */
+const toField = (value: string | number): string => {
+  const text = String(value)
+  const safe =
+    typeof value === 'string' && /^[=+\-@\t\r]/.test(text) && !/^-?\d+([.,]\d+)?$/.test(text)
+      ? `'${text}`
+      : text
+  return /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Rows as CSV in UTF-8 with its mark, by which spreadsheets know the encoding. */
+export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(toField).join(',')).join('\r\n')}\r\n`
