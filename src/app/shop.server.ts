@@ -148,9 +148,7 @@ async function createServices(
   })
   const catalogue = create(catalogueServerCapability, {
     ...common,
-    stock,
-    pictures,
-    allowHttpImages: config.allowHttpImages,
+    ...{ stock, pictures, allowHttpImages: config.allowHttpImages },
   })
   const search = create(searchServerCapability, { ...common, catalogue })
   const bulkJobs = create(bulkServerCapability, { ...common, catalogue })
@@ -166,10 +164,7 @@ async function createServices(
 
   return {
     ...background([clock, mail, identity, ...created.flatMap(({ jobs }) => jobs)], database),
-    config,
-    database,
-    settings,
-    mail,
+    ...{ config, database, settings, mail },
     ...services,
     audit,
     stock,

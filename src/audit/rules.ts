@@ -6,6 +6,7 @@ const readers = {
   tool: ['catalogue'],
   picture: ['catalogue', 'content'],
   'search-words': ['catalogue'],
+  'bulk-job': ['catalogue'],
   order: ['orders', 'money'],
   document: ['orders', 'money'],
   review: ['content'],

@@ -1,11 +1,13 @@
 /** What the operations of bulk jobs are built from. */
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { AuditLog } from '../audit/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 
 export type BulkJobsDependencies = {
   readonly database: Database
   readonly catalogue: Pick<CatalogueService, 'many'>
+  readonly audit: AuditLog
   readonly log: ErrorLog
   readonly now: () => Date
   readonly newId: () => string

@@ -45,11 +45,11 @@ export function createBulkJobsService(dependencies: BulkJobsDependencies): BulkJ
     upload: (caller, { name }) => uploadList(dependencies, caller, name),
     list: () => listAll(dependencies),
     read: (_caller, { id }) => readJob(dependencies, id),
-    check: (_caller, input) => checkJob(dependencies, input),
+    check: (caller, input) => checkJob(dependencies, caller, input),
     rows: (_caller, input) => readRows(dependencies, input),
     wrongRows: (_caller, { id }) => wrongRowsFile(dependencies, id),
-    apply: (_caller, input) => applyJob(dependencies, input),
-    undo: (_caller, { id }) => undoJob(dependencies, id),
+    apply: (caller, input) => applyJob(dependencies, caller, input),
+    undo: (caller, { id }) => undoJob(dependencies, caller, id),
     runner: createBackgroundTask(database, log, createBulkJobsTask(dependencies)),
   }
 }
@@ -60,7 +60,7 @@ async function uploadList(
   { actor, fileBytes = new Uint8Array() }: Admin,
   name: string,
 ): Promise<JobDetail> {
-  const { database, now, newId } = dependencies
+  const { database, audit, now, newId } = dependencies
   const { headings, rows, otherSheets } = await parseFile(name, fileBytes)
   const kept = await mappingOf(database.handle, headings)
   const id = newId()
@@ -74,9 +74,21 @@ async function uploadList(
     })
     for (let from = 0; from < rows.length; from += rowsPerInsert)
       await insertRows(tx, id, rows.slice(from, from + rowsPerInsert))
+    await audit.record(tx, actor, {
+      ...entry('upload', id, name),
+      after: { rows: rows.length },
+    })
   })
   return readJob(dependencies, id)
 }
+
+/** What the audit calls a step of a job. */
+const entry = (step: string, id: string, file: string) => ({
+  operation: `bulk.${step}`,
+  kind: 'bulk-job' as const,
+  id,
+  label: file,
+})
 
 async function listAll({ database }: BulkJobsDependencies) {
   const jobs = await listJobs(database.handle, maxListed)
@@ -103,12 +115,15 @@ async function readJob({ database }: BulkJobsDependencies, id: string): Promise<
  */
 async function change(
   dependencies: BulkJobsDependencies,
+  { actor }: Admin,
   id: string,
   {
+    step,
     from,
     detail,
     to,
   }: {
+    readonly step: 'check' | 'apply' | 'undo'
     readonly from: readonly JobState[]
     readonly detail: string
     readonly to: (state: JobState) => JobChange
@@ -118,8 +133,16 @@ async function change(
   await database.transact(async (tx) => {
     const state = await lockJob(tx, id)
     if (state === undefined) throw notFound()
+    const file = (await findJob(tx, id))?.file_name ?? ''
     if (!from.includes(state)) throw jobNotReady({ detail })
-    await updateJob(tx, id, to(state))
+    const changed = to(state)
+    await updateJob(tx, id, changed)
+    const { mapping: _mapping, ...after } = changed
+    await dependencies.audit.record(tx, actor, {
+      ...entry(step, id, file),
+      before: { state },
+      after,
+    })
     await database.notify(tx, bulkJobsChannel, id)
   })
   return readJob(dependencies, id)
@@ -128,6 +151,7 @@ async function change(
 /** @throws Problem not-found, job-not-ready, or invalid-input for the mapping */
 async function checkJob(
   dependencies: BulkJobsDependencies,
+  caller: Admin,
   { id, supplier, mapping: typed }: InputOf<'check'>,
 ): Promise<JobDetail> {
   const { database, now } = dependencies
@@ -136,7 +160,8 @@ async function checkJob(
   const errors = mappingErrors(typed, job.headings.length)
   if (errors.length > 0) throw invalidInput({ errors })
   const mapping = readMapping(typed)
-  const checked = await change(dependencies, id, {
+  const checked = await change(dependencies, caller, id, {
+    step: 'check',
     from: ['mapping', 'checked', 'undone', 'failed'],
     detail: messages.states.busy,
     to: () => ({ state: 'checking', supplier, mapping, done: 0, error: '', applyAt: null }),
@@ -170,13 +195,15 @@ async function wrongRowsFile({ database }: BulkJobsDependencies, id: string) {
 /** @throws Problem not-found, job-not-ready, or invalid-input for the time */
 function applyJob(
   dependencies: BulkJobsDependencies,
+  caller: Admin,
   { id, kinds, at }: InputOf<'apply'>,
 ): Promise<JobDetail> {
   const now = dependencies.now().getTime()
   const applyAt = at === undefined ? undefined : new Date(at)
   if (applyAt && !(applyAt.getTime() > now && applyAt.getTime() < now + longestWait))
     throw invalidInput({ errors: [{ pointer: '#/at', detail: messages.states.past }] })
-  return change(dependencies, id, {
+  return change(dependencies, caller, id, {
+    step: 'apply',
     from: ['checked'],
     detail: messages.states.notChecked,
     to: () => ({
@@ -189,8 +216,13 @@ function applyJob(
 }
 
 /** @throws Problem not-found, job-not-ready */
-const undoJob = (dependencies: BulkJobsDependencies, id: string): Promise<JobDetail> =>
-  change(dependencies, id, {
+const undoJob = (
+  dependencies: BulkJobsDependencies,
+  caller: Admin,
+  id: string,
+): Promise<JobDetail> =>
+  change(dependencies, caller, id, {
+    step: 'undo',
     from: ['applied', 'scheduled'],
     detail: messages.states.notApplied,
     to: (state) =>

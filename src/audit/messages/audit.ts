@@ -38,6 +38,7 @@ const kinds: Readonly<Record<RecordKind, string>> = {
   tool: 'Tool',
   picture: 'Picture',
   'search-words': 'Search words',
+  'bulk-job': 'Imports',
   order: 'Order',
   document: 'Document',
   review: 'Review',
