@@ -43,9 +43,9 @@ import * as staff from './0060_staff.ts'
 import * as audit from './0061_audit.ts'
 import * as moderation from './0062_moderation.ts'
 import * as identifiers from './0067_identifiers.ts'
+import * as bulkJobs from './0068_bulk_jobs.ts'
 import * as linesOfATool from './0080_lines_of_a_tool.ts'
 import * as secondFactor from './0084_second_factor.ts'
-import * as bulkJobs from './0068_bulk_jobs.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -92,7 +92,7 @@ export const migrations = {
   '0061_audit': audit,
   '0062_moderation': moderation,
   '0067_identifiers': identifiers,
+  '0068_bulk_jobs': bulkJobs,
   '0080_lines_of_a_tool': linesOfATool,
   '0084_second_factor': secondFactor,
-  '0068_bulk_jobs': bulkJobs,
 }
