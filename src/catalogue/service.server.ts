@@ -128,12 +128,7 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
       const row = await toolBySlug(database.handle, slug)
       return row && toDto(row)
     },
-    bySlugs: async (slugs) => {
-      const tools = new Map(
-        (await toolsBySlug(database.handle, slugs)).map((row) => [row.slug, toDto(row)]),
-      )
-      return slugs.flatMap((slug) => tools.get(slug) ?? [])
-    },
+    bySlugs: (slugs) => readBySlugs(dependencies, slugs),
     pictures: (tool) => readPictures(dependencies, tool),
     featured: async (limit) => (await featuredTools(database.handle, limit)).map(toDto),
     families: async (tools) =>
@@ -169,6 +164,16 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     sitemap: createCatalogueSitemap(database),
     isEmpty: async () => !(await anyTool(database.handle)),
   }
+}
+
+/** In the order in which they are named; those that are not on sale are left out. */
+async function readBySlugs(
+  { database, origin }: CatalogueDependencies,
+  slugs: readonly string[],
+): Promise<Tool[]> {
+  const rows = await toolsBySlug(database.handle, slugs)
+  const tools = new Map(rows.map((row) => [row.slug, toToolDto(origin)(row)]))
+  return slugs.flatMap((slug) => tools.get(slug) ?? [])
 }
 
 /** The tool's own image is the first, whatever the table of pictures says. */

@@ -65,7 +65,7 @@ export function betterAuthOptions(
   google?: GoogleProvider,
 ) {
   return {
-    appName: 'Ironmonger',
+    appName: 'shop',
     baseURL: config.origin,
     basePath,
     secret,

@@ -1,5 +1,6 @@
 /** Accounts of the embedded provider: created, given a password, reset by a link. */
 import type { MailService } from '../platform/mail/mail.server.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
 import { queueCredentialMail } from './credential-mails.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { hashedIdentifier, resetPrefix } from './better-auth-tables.server.ts'
@@ -40,6 +41,7 @@ export const embeddedIssuer = 'embedded'
 export type AccountDependencies = {
   readonly database: Database
   readonly mail: MailService
+  readonly readSettings: ReadSettings
   readonly library: BetterAuth
   readonly origin: string
   /** The minimum length of passwords in this shop. */
@@ -119,7 +121,7 @@ async function setPassword(
  * @throws passwordWrong, passwordRefused
  */
 async function changePassword(
-  { database, library, mail, minimum }: AccountDependencies,
+  { database, library, mail, readSettings, minimum }: AccountDependencies,
   subject: string,
   { currentPassword, newPassword }: Parameters<IdentityService['changePassword']>[1],
 ): Promise<void> {
@@ -137,7 +139,7 @@ async function changePassword(
     if (!isReplaced) throw wrongPassword()
     await deleteSessions(tx, subject)
     await deleteResetTokens(tx, subject, resetPrefix)
-    await queueCredentialMail(mail, tx, { email, change: 'password_changed' })
+    await queueCredentialMail({ mail, readSettings }, tx, { email, change: 'password_changed' })
   })
 }
 

@@ -76,7 +76,7 @@ export const createIdentityEvents = (
     await notifyConfirmed(database.handle, subject)
     const email = (await findEmail(database.handle, subject)) ?? ''
     await database.transact((tx) =>
-      queueCredentialMail(mail, tx, { email, change: 'password_changed' }),
+      queueCredentialMail({ mail, readSettings }, tx, { email, change: 'password_changed' }),
     )
     await notifyListeners(subject)
   },

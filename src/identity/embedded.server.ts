@@ -54,6 +54,7 @@ export async function createEmbeddedIdentity(
   const accounts: AccountDependencies = {
     database,
     mail,
+    readSettings: deps.readSettings,
     library,
     origin: config.origin,
     minimum,

@@ -19,6 +19,7 @@ import {
   send,
   type IdentityRouteDependencies,
 } from './library-calls.server.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
 import { queueCredentialMail, type CredentialChange } from './credential-mails.server.ts'
 import { identityMessages as messages } from './messages/identity.ts'
 import {
@@ -38,6 +39,7 @@ type CurrentSession = SecondFactorState & { readonly userId: string }
 export type SecondFactorDependencies = {
   readonly database: Database
   readonly mail: MailService
+  readonly readSettings: ReadSettings
   readonly securityLog: SecurityLog
   /** The live session that the cookie header names. */
   readonly findSession: (
@@ -99,7 +101,13 @@ async function setUp(
 ): Promise<FastifyReply> {
   let response: Response
   try {
-    response = await deps.hashing.run(() => callLibrary(endpoint, prepared, request, deps))
+    const { name } = await deps.secondFactor.readSettings()
+    // What the authenticator app shows beside the code.
+    const named =
+      endpoint.path === '/two-factor/enable'
+        ? { ...prepared, body: { ...prepared.body, issuer: name } }
+        : prepared
+    response = await deps.hashing.run(() => callLibrary(endpoint, named, request, deps))
   } catch (error) {
     // Two requests at the same moment: the other one has made the key.
     if (!isUniqueViolation(error)) throw error
@@ -178,5 +186,5 @@ export async function announce(
   deps: Omit<SecondFactorDependencies, 'findSession'>,
 ): Promise<void> {
   deps.securityLog(change, { subject: userId })
-  await deps.database.transact((tx) => queueCredentialMail(deps.mail, tx, { email, change }))
+  await deps.database.transact((tx) => queueCredentialMail(deps, tx, { email, change }))
 }

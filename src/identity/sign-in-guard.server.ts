@@ -133,7 +133,7 @@ async function tellOwner(
 }
 
 async function noticeStranger(
-  { database, mail, secret }: SignInGuardDependencies,
+  { database, mail, readSettings, secret }: SignInGuardDependencies,
   email: string,
   cookies: string | undefined,
 ): Promise<void> {
@@ -141,7 +141,8 @@ async function noticeStranger(
   if (!credential || knownDevice(secret, deviceOwner(credential), cookies) !== undefined) return
   await database.transact(async (tx) => {
     const isConfirmed = (await lockConfirmation(tx, credential.user_id))?.email_verified
-    if (isConfirmed) await queueCredentialMail(mail, tx, { email, change: 'signed_in_elsewhere' })
+    const change = 'signed_in_elsewhere'
+    if (isConfirmed) await queueCredentialMail({ mail, readSettings }, tx, { email, change })
   })
 }
 

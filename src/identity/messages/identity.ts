@@ -265,13 +265,13 @@ ${signature}
 function credentialMail(subject: string, what: string) {
   return {
     subject,
-    text: `Hello,
+    text: (shop: string, signature: string) => `Hello,
 
-at Ironmonger ${what}
+at ${shop} ${what}
 
 If it wasn't you, choose a new password on the log-in page ("Forget Password?"), and tell the shop.
 
-Ironmonger · hand tools in bulk
+${signature}
 `,
   }
 }
