@@ -78,7 +78,7 @@ export const staffEndpoints = {
     problems: [notFound, ownAccessKept],
   }),
   invite: endpoint({
-    route: 'POST /staff/invitations',
+    route: 'POST /staff-invitations',
     ...byOwner,
     status: 201,
     summary: 'Invites somebody to work in the shop',
@@ -95,7 +95,7 @@ export const staffEndpoints = {
     problems: [alreadyStaff],
   }),
   withdrawInvitation: endpoint({
-    route: 'DELETE /staff/invitations/:email',
+    route: 'DELETE /staff-invitations/:email',
     ...byOwner,
     summary: 'Takes an invitation back',
     input: z.strictObject({ email: Email }),

@@ -102,7 +102,7 @@ const ById = z.strictObject({ id: Id })
 
 export const bulkJobsContract = {
   upload: endpoint({
-    route: 'POST /bulk-jobs/files/:name',
+    route: 'POST /bulk-files/:name',
     access: 'admin',
     permission: 'catalogue',
     status: 201,

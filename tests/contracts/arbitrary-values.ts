@@ -55,7 +55,10 @@ export function validValue(
       return fc.integer({ min: schema.minimum ?? -9, max: schema.maximum ?? 9 })
     case 'number':
       return fc
-        .integer({ min: 0, max: Math.round((schema.maximum ?? 1000) * 100) })
+        .integer({
+          min: Math.ceil((schema.minimum ?? 0) * 100),
+          max: Math.round((schema.maximum ?? 1000) * 100),
+        })
         .map((cents) => cents / 100)
     case 'boolean':
       return fc.boolean()

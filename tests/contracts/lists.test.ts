@@ -30,8 +30,23 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+/** Two reviews are hidden, and the shop is named twice: two rows for two more lists. */
+beforeAll(async () => {
+  for (const name of ['Hidden Hammer', 'Hidden Pliers']) {
+    const { id: toolId } = await api.shop.tool({ name })
+    await send('POST', '/api/addreview', { review: 'Out of sight.', toolId, rating: 1 })
+    const [review] = (await read(`/api/reviews?tool=${toolId}`)).json<{ _id: string }[]>()
+    const hidden = { state: 'hidden', reason: 'A test.' }
+    await send('PUT', `/api/reviews/${review?._id}/state`, hidden, 200)
+  }
+  for (const name of ['Ada & Sons', 'Ada & Daughters']) {
+    const { revision } = (await read('/api/settings')).json<{ revision: number }>()
+    await send('PUT', '/api/settings', { name, revision }, 200)
+  }
+})
+
 async function send(
-  method: 'POST',
+  method: 'POST' | 'PUT',
   url: string,
   payload: object,
   expectedStatus = 201,
@@ -52,6 +67,8 @@ function queriesOf(endpoint: Endpoint): Record<string, string>[] {
   const { properties = {} } = inputSchemaOf(endpoint)
   const { sort } = properties
   const sorts = typeof sort === 'object' ? (sort.enum ?? []) : []
+  // It has no list without a state.
+  if (endpoint.route === 'GET /reviews/moderated') return [{ state: 'hidden' }]
   return [
     {},
     ...(endpoint.route === 'GET /tools' ? [{ q: 'hammer' }] : []),

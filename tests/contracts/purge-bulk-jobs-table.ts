@@ -25,19 +25,19 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 
 export const bulkJobCases: readonly PurgeCase[] = [
   {
-    route: 'POST /bulk-jobs/files/:name',
+    route: 'POST /bulk-files/:name',
     title: 'a list of a supplier',
     begin:
       async ({ call, fixture }) =>
       () =>
-        call('POST /bulk-jobs/files/:name', fixture.admin, file),
+        call('POST /bulk-files/:name', fixture.admin, file),
     changes: 'a list is read, and no tool is changed',
   },
   {
     route: 'PUT /bulk-jobs/:id/mapping',
     title: 'what its columns are',
     begin: async ({ call, fixture }) => {
-      const id = fieldOf(await call('POST /bulk-jobs/files/:name', fixture.admin, file), 'id')
+      const id = fieldOf(await call('POST /bulk-files/:name', fixture.admin, file), 'id')
       return () => call('PUT /bulk-jobs/:id/mapping', fixture.admin, { id, supplier: '', mapping })
     },
     changes: 'it is checked in the background, and no tool is changed',

@@ -190,19 +190,19 @@ export const peopleCases: readonly PurgeCase[] = [
     }),
   ),
   simpleCase(
-    'POST /staff/invitations',
+    'POST /staff-invitations',
     'an invitation',
     'admin',
     () => ({ email: 'invited@example.com', permissions: ['orders'] }),
     'no cached answer names staff',
   ),
   {
-    route: 'DELETE /staff/invitations/:email',
+    route: 'DELETE /staff-invitations/:email',
     title: 'an invitation taken back',
     begin: async ({ call, fixture }) => {
       const email = 'withdrawn@example.com'
-      await call('POST /staff/invitations', fixture.admin, { email, permissions: ['orders'] })
-      return () => call('DELETE /staff/invitations/:email', fixture.admin, { email })
+      await call('POST /staff-invitations', fixture.admin, { email, permissions: ['orders'] })
+      return () => call('DELETE /staff-invitations/:email', fixture.admin, { email })
     },
     changes: 'no cached answer names staff',
   },

@@ -242,7 +242,7 @@ describe('a shop that changes from the embedded provider to Firebase', () => {
       )
     await expect(exchange(false)).rejects.toMatchObject({ body: { type: 'identity-taken' } })
     const { token = '' } = await exchange(true)
-    expect(await after.accounts.findActor(token)).toEqual(olga)
+    expect(await after.accounts.findActor(token)).toEqual({ ...olga, permissions: ['owner'] })
     const orders = await after.orders.mine({ actor: olga }, { email: olga.email })
     expect(orders.map(({ quantity }) => quantity)).toEqual([2])
     await after.close()
