@@ -17,6 +17,7 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { readLoginState } from '../session/login-state.ts'
 import { toast } from '../ui/toast.tsx'
 import { Loading } from '../ui/page-state.tsx'
+import { useNavigationState } from '../ui/use-navigation-state.ts'
 import { loginMessages as messages } from '../accounts/messages/login.ts'
 import { formMessages } from '../platform/messages/forms.ts'
 import { OtherProvider } from '../accounts/components/other-provider.tsx'
@@ -87,7 +88,8 @@ const SecondFactor = (props: ComponentProps<typeof SecondFactorForm>) => (
  */
 function SignIn({ error, isReturning, hasCode }: SignInProps) {
   const { state } = useLocation()
-  const { from: origin, missing, done } = readLoginState(state)
+  const { from: origin, missing } = readLoginState(state)
+  const { done } = readLoginState(useNavigationState())
   const { otherProvider } = useIdentitySettings()
   const navigate = useNavigate()
   const [view, setView] = useState<'form' | 'loading' | 'missing-role' | 'second-factor'>(

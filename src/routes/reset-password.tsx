@@ -1,12 +1,13 @@
 /** A forgotten password: requesting a mail, and setting a new password through its link. */
 import { useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { AuthPage } from '../accounts/components/auth-page.tsx'
 import { NewPasswordForm } from '../accounts/components/new-password-form.tsx'
 import { OtherProviderReset } from '../accounts/components/other-provider.tsx'
 import { ResetRequestForm } from '../accounts/components/reset-request-form.tsx'
 import { resetPasswordMessages as messages } from '../accounts/messages/reset-password.ts'
 import { useIdentitySettings } from '../identity/use-identity-settings.ts'
+import { useNavigationState } from '../ui/use-navigation-state.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/reset-password.ts'
 
@@ -58,7 +59,7 @@ const ResetAtProvider = ({ provider }: { readonly provider: string }) => (
 
 /** The address to which the login page sent a link, from the state of this history entry. */
 function useSentTo(): string | undefined {
-  const state: unknown = useLocation().state
+  const state = useNavigationState()
   return typeof state === 'object' &&
     state !== null &&
     'sentTo' in state &&
