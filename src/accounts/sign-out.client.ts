@@ -3,6 +3,7 @@ import { identity } from '../identity/identity.client.ts'
 import { formMessages as messages } from '../platform/messages/forms.ts'
 import { clearSession, readAccessToken } from '../session/access-token.browser.ts'
 import { createShopClient } from '../session/api.client.ts'
+import { trackSignOut } from '../session/pending-sign-out.browser.ts'
 import { clearPersonalStorage } from '../session/personal-storage.browser.ts'
 import { toast } from '../ui/toast.tsx'
 import { accountsContract } from './contract.ts'
@@ -12,7 +13,13 @@ import { accountsContract } from './contract.ts'
  * toast says so. A provider may ask for confirmation on its own page, which ends this page.
  * @param from where to go after the next sign-in
  */
-export async function signOut(from?: string): Promise<void> {
+export function signOut(from?: string): Promise<void> {
+  const work = endSessions(from)
+  trackSignOut(work)
+  return work
+}
+
+async function endSessions(from: string | undefined): Promise<void> {
   const bearer = readAccessToken()
   clearSession()
   clearPersonalStorage()

@@ -15,6 +15,7 @@ import { useIdentitySettings } from '../identity/use-identity-settings.ts'
 import { readAccessToken } from '../session/access-token.browser.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { readLoginState } from '../session/login-state.ts'
+import { signOutOver } from '../session/pending-sign-out.browser.ts'
 import { toast } from '../ui/toast.tsx'
 import { Loading } from '../ui/page-state.tsx'
 import { useNavigationState } from '../ui/use-navigation-state.ts'
@@ -111,6 +112,7 @@ function SignIn({ error, isReturning, hasCode }: SignInProps) {
       if (readAccessToken() !== undefined)
         return missing === undefined ? navigate(origin, { replace: true }) : setView('missing-role')
       if (hasCode) setView('loading')
+      await signOutOver()
       const provider = await identity()
       const returnPath = provider.takeReturnPath()
       const to = origin === '/' && returnPath !== undefined ? returnPath : origin
