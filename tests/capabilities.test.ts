@@ -106,10 +106,10 @@ describe('the dashboard', () => {
 describe('the second menu, for running the shop', () => {
   // Source: product rule 8.2.
   test.each([
-    [['owner'], ['settings', 'pages', 'searchwords', 'staff', 'history']],
-    [['content'], ['pages', 'history']],
+    [['owner'], ['checklist', 'settings', 'pages', 'reviews', 'searchwords', 'staff', 'history']],
+    [['content'], ['pages', 'reviews', 'history']],
     [['catalogue'], ['searchwords', 'history']],
-    [['read'], ['settings', 'searchwords', 'staff', 'history']],
+    [['read'], ['checklist', 'settings', 'reviews', 'searchwords', 'staff', 'history']],
     [[], []],
   ] as const)('offers staff with %o what they may do', (permissions, pages) => {
     expect(staffMenuFor({ role: 'admin', permissions }).map(({ path }) => path)).toEqual(

@@ -15,8 +15,10 @@ type StaffEntry = {
 }
 
 const entries: readonly StaffEntry[] = [
+  { path: '/dashboard/checklist', label: messages.checklist, permission: 'owner' },
   { path: '/dashboard/settings', label: messages.settings, permission: 'owner' },
   { path: '/dashboard/pages', label: messages.pages, permission: 'content', changing: true },
+  { path: '/dashboard/reviews', label: messages.reviews, permission: 'content' },
   { path: '/dashboard/searchwords', label: messages.searchWords, permission: 'catalogue' },
   { path: '/dashboard/staff', label: messages.staff, permission: 'owner' },
   {

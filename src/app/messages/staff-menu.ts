@@ -1,7 +1,9 @@
 /** What the second menu of the dashboard calls the pages by which a shop is run. */
 export const staffMenuMessages = {
   heading: 'The shop',
+  checklist: 'Going live',
   settings: 'Settings',
+  reviews: 'Reviews',
   pages: 'Text pages',
   searchWords: 'Search words',
   staff: 'Staff',
