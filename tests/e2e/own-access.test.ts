@@ -72,7 +72,10 @@ test('a review is removed by its author, and another by an admin; the rating fol
 
     await write(/1 star/, 'Second thoughts.')
     await admin.go('/dashboard/manageproducts')
-    await admin.page.getByRole('link', { name: 'Reviews', exact: true }).click()
+    await admin.page
+      .getByRole('navigation', { name: 'The shop' })
+      .getByRole('link', { name: 'Reviews' })
+      .click()
     const row = admin.page.getByRole('row').filter({ hasText: 'Second thoughts.' })
     await row.getByRole('button', { name: 'Delete the review by Rita Voss' }).click()
     await confirmDeletion(admin.page)
