@@ -46,6 +46,8 @@ export default [
         route('checklist', 'routes/dashboard.checklist.tsx'),
         route('pages', 'routes/dashboard.pages.tsx'),
         route('pages/:slug', 'routes/dashboard.pages.$slug.tsx'),
+        route('import', 'routes/dashboard.import.tsx'),
+        route('import/:id', 'routes/dashboard.import.$id.tsx'),
         route('settings', 'routes/dashboard.settings.tsx'),
         route('settings/history', 'routes/dashboard.settings.history.tsx'),
         route('manageproducts/:id', 'routes/dashboard.manageproducts.$id.tsx'),

@@ -1,0 +1,36 @@
+/** Files of bulk jobs in the browser: a list goes up, the wrong rows come down. */
+import { unauthenticated } from '../../packages/contract/standard-problems.ts'
+import { readResponse, requireJson } from '../../packages/contract/client/read-response.ts'
+import { readAccessToken } from '../session/access-token.browser.ts'
+import { backendUrl } from '../session/api.client.ts'
+import { downloadText } from '../ui/download-text.client.ts'
+import { bulkJobsContract } from './contract.ts'
+
+const authorization = (): string => {
+  const token = readAccessToken()
+  if (token === undefined) throw unauthenticated()
+  return `Bearer ${token}`
+}
+
+/** @returns the id of the job @throws Problem the server's */
+export async function uploadList(file: File): Promise<string> {
+  const response = await fetch(
+    `${backendUrl()}/bulk-files/${encodeURIComponent(file.name.slice(-120))}`,
+    {
+      method: 'POST',
+      body: file,
+      headers: { authorization: authorization(), 'content-type': 'application/octet-stream' },
+    },
+  )
+  const job: unknown = await readResponse(bulkJobsContract.upload, requireJson(response))
+  return typeof job === 'object' && job !== null && 'id' in job ? String(job.id) : ''
+}
+
+/** Saves the wrong rows of a job as a file. */
+export async function downloadWrongRows(id: string, fileName: string): Promise<void> {
+  const response = await fetch(`${backendUrl()}/bulk-jobs/${id}/wrong.csv`, {
+    headers: { authorization: authorization() },
+  })
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
+  downloadText(`wrong-${fileName.replace(/\.\w+$/, '')}.csv`, text, 'text/csv;charset=utf-8')
+}

@@ -1,0 +1,73 @@
+/** Import: a supplier's file is dropped here, and the imports so far are listed. */
+import { Link } from 'react-router'
+import { currentAdmin } from '../accounts/current-user.client.ts'
+import { bulkJobs } from '../bulk/api.client.ts'
+import { ListUpload } from '../bulk/components/list-upload.tsx'
+import type { Job } from '../bulk/contract.ts'
+import { importPageMessages as messages } from '../bulk/messages/import-page.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Table, type Column } from '../ui/table.tsx'
+import type { Route } from './+types/dashboard.import.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  await currentAdmin('catalogue')
+  return [...(await bulkJobs.list({}, { signal }))]
+}
+
+const columns: readonly Column<Job>[] = [
+  {
+    header: messages.columns.file,
+    fullWidth: true,
+    cell: ({ id, file, supplier }) => (
+      <span>
+        <Link className="link" to={`/dashboard/import/${id}`}>
+          {file}
+        </Link>
+        <small className="block">{supplier}</small>
+      </span>
+    ),
+  },
+  { header: messages.columns.state, cell: ({ state }) => messages.states[state] },
+  {
+    header: messages.columns.result,
+    numeric: true,
+    cell: ({ counts, rows }) =>
+      counts.applied > 0 ? messages.progress(counts.applied, rows) : messages.rows(rows),
+  },
+  { header: messages.columns.by, cell: ({ by }) => messages.by(by) },
+]
+
+export default function Import({ loaderData: jobs }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="row justify-between">
+        <h1>{messages.title}</h1>
+        <Link className="button tight" to="/dashboard/manageproducts">
+          {messages.back}
+        </Link>
+      </div>
+      <p className="muted mt-2 mb-6">{messages.lead}</p>
+      <ListUpload />
+      {jobs.length === 0 ? (
+        <EmptyState title={messages.empty} detail={messages.emptyDetail} />
+      ) : (
+        <section>
+          <h2 className="mt-6 mb-3">{messages.history}</h2>
+          <Table caption={messages.history} columns={columns} rows={jobs} keyOf={({ id }) => id} />
+        </section>
+      )}
+    </>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)
