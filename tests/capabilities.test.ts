@@ -106,9 +106,12 @@ describe('the dashboard', () => {
 describe('the second menu, for running the shop', () => {
   // Source: product rule 8.2.
   test.each([
-    [['owner'], ['checklist', 'settings', 'pages', 'reviews', 'searchwords', 'staff', 'history']],
+    [
+      ['owner'],
+      ['checklist', 'settings', 'pages', 'reviews', 'import', 'searchwords', 'staff', 'history'],
+    ],
     [['content'], ['pages', 'reviews', 'history']],
-    [['catalogue'], ['searchwords', 'history']],
+    [['catalogue'], ['import', 'searchwords', 'history']],
     [['read'], ['checklist', 'settings', 'reviews', 'searchwords', 'staff', 'history']],
     [[], []],
   ] as const)('offers staff with %o what they may do', (permissions, pages) => {

@@ -19,6 +19,7 @@ const entries: readonly StaffEntry[] = [
   { path: '/dashboard/settings', label: messages.settings, permission: 'owner' },
   { path: '/dashboard/pages', label: messages.pages, permission: 'content', changing: true },
   { path: '/dashboard/reviews', label: messages.reviews, permission: 'content' },
+  { path: '/dashboard/import', label: messages.import, permission: 'catalogue', changing: true },
   { path: '/dashboard/searchwords', label: messages.searchWords, permission: 'catalogue' },
   { path: '/dashboard/staff', label: messages.staff, permission: 'owner' },
   {

@@ -9,10 +9,13 @@ import { MappingForm } from '../bulk/components/mapping-form.tsx'
 import { importPageMessages as messages } from '../bulk/messages/import-page.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
+import styles from '../ui/styles/import.css?url&no-inline'
 import type { Route } from './+types/dashboard.import.$id.ts'
 
 /** Milliseconds between two looks at a job that is worked on. */
 const pollInterval = 700
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })

@@ -9,7 +9,10 @@ import { PersonalPageError } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Table, type Column } from '../ui/table.tsx'
+import styles from '../ui/styles/import.css?url&no-inline'
 import type { Route } from './+types/dashboard.import.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })

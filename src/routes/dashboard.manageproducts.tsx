@@ -154,11 +154,6 @@ export default function ManageProducts({
           <Link className="button tight" to="/dashboard/searchwords">
             {searchMessages.page.title}
           </Link>
-          {mayChange ? (
-            <Link className="button tight" to="/dashboard/import">
-              {messages.import}
-            </Link>
-          ) : null}
           {add}
         </span>
       </div>

@@ -5,6 +5,7 @@ export const staffMenuMessages = {
   settings: 'Settings',
   reviews: 'Reviews',
   pages: 'Text pages',
+  import: 'Import and bulk edit',
   searchWords: 'Search words',
   staff: 'Staff',
   history: 'History',

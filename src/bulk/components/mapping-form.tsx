@@ -134,7 +134,10 @@ const Settings = ({ job: { mapping, supplier } }: { readonly job: JobDetail }) =
 )
 
 function readForm(form: FormData, { headings, mapping }: JobDetail): Checked {
-  const text = (name: string): string => String(form.get(name) ?? '').trim()
+  const text = (name: string): string => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
   return {
     supplier: text('supplier'),
     mapping: {

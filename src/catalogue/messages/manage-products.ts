@@ -3,7 +3,6 @@ export const manageProductsMessages = {
   title: 'Manage Products',
   description: 'The tools that the shop sells.',
   add: 'Add Product',
-  import: 'Import',
   search: 'Search these products',
   hint: 'Name, brand, SKU',
   sort: 'Sort',

@@ -1,0 +1,51 @@
+/** Lists of suppliers, as an admin loads them: from file to shop and back. */
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { callApi, expectRows, fieldOf } from './api-calls.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { signInAsAdmin } from './sign-in.ts'
+import { withBrowser } from './visitor.ts'
+
+const lists = [
+  { file: 'nordwerk-2026-12.csv', sku: '87 01 305', applied: 135 },
+  { file: 'harrow-q4.xlsx', sku: 'HT-1013/B', applied: 120 },
+  { file: 'kessler-tarif.txt', sku: 'KES.FRA_063', applied: 77 },
+] as const
+
+/** The names of the tools on sale that are found by this number. */
+const namesBySku = async (sku: string): Promise<unknown[]> =>
+  expectRows(await callApi(`GET /tools?q=${encodeURIComponent(sku)}`))
+    .filter((tool) => fieldOf(tool, 'sku') === sku)
+    .map((tool) => fieldOf(tool, 'name'))
+
+const state = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test.each(lists)(
+  '$file is dropped, checked, applied, found in the shop, and taken back',
+  async ({ file, sku, applied }) =>
+    withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+      await go('/dashboard/import')
+      await page.getByLabel('Price list').setInputFiles(`tests/supplier-lists/${file}`)
+      await page.getByRole('heading', { level: 1, name: file }).waitFor()
+      await page.getByRole('heading', { name: 'What the columns are' }).waitFor()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page, 360)
+      await page.getByRole('button', { name: 'Check the list' }).click()
+      await state(page, 'Checked').waitFor()
+      await page.getByRole('table', { name: 'Rows' }).waitFor()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page, 360)
+      expect(await namesBySku(sku)).toEqual([])
+
+      await page.getByRole('button', { name: `Apply ${applied} rows` }).click()
+      // What it has come to is still there for who comes back.
+      await page.reload()
+      await state(page, 'Applied').waitFor()
+      expect(await namesBySku(sku)).toHaveLength(1)
+
+      page.once('dialog', (dialog) => void dialog.accept())
+      await page.getByRole('button', { name: 'Take it back' }).click()
+      await state(page, 'Taken back').waitFor()
+      expect(await namesBySku(sku)).toEqual([])
+    }),
+)
