@@ -25,12 +25,17 @@ const NoResults = lazy(async () => ({
   default: (await import('../search/components/no-results.tsx')).NoResults,
 }))
 
+/** Loaded on demand: beside a list of one tool, or of none. */
+const RelatedTools = lazy(async () => ({
+  default: (await import('../catalogue/components/related-tools.tsx')).RelatedTools,
+}))
+
 /** Loaded with the first click: a list that is only read carries no schemas. */
 const addCard: AddCardToCart = async (tool, text) =>
   (await import('../cart/add-from-card.client.ts')).addFromCard(tool, text)
 
 export function ToolListPage({
-  data: { first, facets, address, category, correctedQuery, alternatives },
+  data: { first, facets, address, category, correctedQuery, alternatives, familyTotals, related },
 }: {
   readonly data: ToolListData
 }) {
@@ -63,6 +68,7 @@ export function ToolListPage({
             total={facets.total}
             exact={facets.exact}
             place={place}
+            familyTotals={familyTotals}
             Row={ToolRow}
             addCard={addCard}
           />
@@ -72,6 +78,12 @@ export function ToolListPage({
             alternatives={alternatives}
             empty={filters.length === 0 && cursor === undefined}
           />
+        )}
+        {related.sizes.length === 0 ? null : (
+          <RelatedTools title={messages.otherSizes} tools={related.sizes} />
+        )}
+        {related.near.length === 0 ? null : (
+          <RelatedTools title={messages.similar} tools={related.near} />
         )}
       </div>
     </div>

@@ -5,10 +5,14 @@ import { isProblem } from '../../packages/contract/problem.ts'
 import { invalidInput } from '../../packages/contract/standard-problems.ts'
 import type { Shop } from '../app/shop.server.ts'
 import { readSite } from '../app/site.server.ts'
+import type { RelatedTool } from '../catalogue/components/related-tools.tsx'
+import type { Tool } from '../catalogue/contract.ts'
 import type { Category } from '../catalogue/records.ts'
+import { toRelatedTool } from '../catalogue/related-tool.ts'
 import type { BrowseResult } from '../search/browse.server.ts'
 import { listPageSize, toListedTool } from '../search/components/listed-tool.ts'
 import { searchContract, type ToolQuery } from '../search/contract.ts'
+import { familyKey, minGroupSize } from '../search/group-families.ts'
 import { listMeta } from '../search/list-meta.ts'
 import { parseListParams, views, type ListParams } from '../search/list-url.ts'
 import { toolListMessages as messages } from '../search/messages/tool-list.ts'
@@ -47,8 +51,61 @@ export async function loadToolList(shop: Shop, searchParams: URLSearchParams, ca
     category: shown === undefined ? undefined : toShownCategory(shown),
     correctedQuery,
     alternatives,
+    familyTotals: await familyTotals(shop, tools),
+    related: await relatedTools(shop, { tools, facets }, widerQuery(shownQuery, alternatives)),
     meta: listMeta(address, await readSite(shop), shown),
   }
+}
+
+/** How many tools the families of a page have on sale, by the key of each. */
+async function familyTotals(
+  { catalogue }: Shop,
+  tools: readonly Tool[],
+): Promise<Record<string, number>> {
+  const families = await catalogue.families(tools.filter(({ family }) => family !== ''))
+  return Object.fromEntries(
+    families
+      .filter(({ count }) => count >= minGroupSize)
+      .map(({ brand, name, count }) => [familyKey(brand, name), count]),
+  )
+}
+
+/** Tools beside a list at most, of each kind. */
+const maxRelated = 8
+const maxNear = 4
+
+/**
+ * Beside one match its other sizes and what is near to it; beside none what a part of the search
+ * matches.
+ */
+async function relatedTools(
+  { catalogue, search }: Shop,
+  { tools, facets }: Pick<BrowseResult, 'tools' | 'facets'>,
+  wider: ToolQuery | undefined,
+): Promise<{ readonly sizes: RelatedTool[]; readonly near: RelatedTool[] }> {
+  const [only] = tools
+  if (only !== undefined && facets.total === 1) {
+    const [sizes, near] = await Promise.all([
+      catalogue.family(only),
+      search.neighbours(only, maxNear),
+    ])
+    const others = sizes.filter(({ id }) => id !== only.id).slice(0, maxRelated)
+    return { sizes: others.map(toRelatedTool), near: near.map(toRelatedTool) }
+  }
+  if (only !== undefined) return { sizes: [], near: [] }
+  const near = wider === undefined ? [] : await search.list({ actor: undefined }, wider)
+  return { sizes: [], near: near.map(toRelatedTool) }
+}
+
+/** Of a list without tools: the rarest of its words, or its categories without any other filter. */
+function widerQuery(
+  { category = [] }: ToolQuery,
+  alternatives: BrowseResult['alternatives'],
+): ToolQuery | undefined {
+  const words = (alternatives?.terms ?? []).toSorted((a, b) => a.count - b.count)
+  const q = words[0]?.text
+  if (q !== undefined) return { q, inStock: true, limit: maxNear }
+  return category.length === 0 ? undefined : { category, inStock: true, limit: maxNear }
 }
 
 const toShownCategory = ({ name, sentence, image, picture }: Category) => ({

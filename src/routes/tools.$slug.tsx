@@ -13,6 +13,7 @@ import { SkuAndRating, SpecificationTable } from '../catalogue/components/tool-f
 import { ToolGallery } from '../catalogue/components/tool-gallery.tsx'
 import type { Tool } from '../catalogue/contract.ts'
 import { toolPageMessages as messages } from '../catalogue/messages/tool-page.ts'
+import { toRelatedTool } from '../catalogue/related-tool.ts'
 import { toolMeta } from '../catalogue/tool-json-ld.ts'
 import { ToolReviews } from '../reviews/components/tool-reviews.tsx'
 import { listUrl } from '../search/list-url.ts'
@@ -33,8 +34,8 @@ const FamilyTable = lazy(async () => ({
 }))
 
 /** Loaded on demand, as the table of a family. */
-const OrderedWith = lazy(async () => ({
-  default: (await import('../catalogue/components/ordered-with.tsx')).OrderedWith,
+const RelatedTools = lazy(async () => ({
+  default: (await import('../catalogue/components/related-tools.tsx')).RelatedTools,
 }))
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -42,8 +43,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const starsParam = /^[1-5]$/.exec(url.searchParams.get('stars') ?? '')
   const stars = starsParam ? Number(starsParam[0]) : undefined
   return cachedLoader(
-    ({ tool, family, orderedWith }) =>
-      [...new Set([tool, ...family, ...orderedWith].map(({ id }) => `tool:${id}`))].join(' '),
+    ({ tool, family, orderedWith, near }) =>
+      [...new Set([tool, ...family, ...orderedWith, ...near].map(({ id }) => `tool:${id}`))].join(
+        ' ',
+      ),
     async () => {
       const tool = await catalogue.bySlug(params.slug)
       if (!tool) return undefined
@@ -54,11 +57,17 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
         catalogue.pictures(tool),
         orderedWithOffers(context.get(shopContext), tool),
       ])
+      // A tool that is sold out, or has no sizes, is no dead end.
+      const near =
+        tool.stock > 0 && family.length > 1
+          ? []
+          : await context.get(shopContext).search.neighbours(tool, maxNear)
       return {
         tool,
         family,
         pictures,
         orderedWith,
+        near: near.map(toRelatedTool),
         reviews: [...listedReviews],
         starCounts,
         stars,
@@ -74,6 +83,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Tools on the page that are often ordered with one. */
 const maxOrderedWith = 4
+/** Tools of the category on the page of one that is sold out or has no other sizes. */
+const maxNear = 4
 
 /** Those that are often ordered with the tool and can be ordered now, without its other sizes. */
 async function orderedWithOffers({ catalogue, database, orders }: Shop, tool: Tool) {
@@ -90,16 +101,7 @@ async function orderedWithOffers({ catalogue, database, orders }: Shop, tool: To
         offers.find(({ id, stock }) => id === toolId && stock > 0 && !sizes.has(id)) ?? [],
     )
     .slice(0, maxOrderedWith)
-    .map((offer) => ({
-      id: offer.id,
-      slug: offer.slug,
-      name: offer.name,
-      image: offer.image,
-      picture: offer.picture,
-      price: offer.price,
-      minimumQuantity: offer.minimumQuantity,
-      packSize: offer.packSize,
-    }))
+    .map(toRelatedTool)
 }
 
 export const handle: RouteHandle = { hydration: 'deferred' }
@@ -108,7 +110,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function ToolPage({
-  loaderData: { tool, family, pictures, orderedWith, reviews, starCounts, stars },
+  loaderData: { tool, family, pictures, orderedWith, near, reviews, starCounts, stars },
 }: Route.ComponentProps) {
   return (
     <div className="page">
@@ -127,7 +129,15 @@ export default function ToolPage({
       {family.length > 1 ? (
         <FamilyTable key={`family ${tool.id}`} of={tool} tools={family} />
       ) : null}
-      {orderedWith.length > 0 ? <OrderedWith tools={orderedWith} /> : null}
+      {near.length > 0 ? (
+        <RelatedTools
+          title={tool.stock > 0 ? messages.nearTools : messages.inItsPlace}
+          tools={near}
+        />
+      ) : null}
+      {orderedWith.length > 0 ? (
+        <RelatedTools title={messages.orderedWith} tools={orderedWith} />
+      ) : null}
       <div className="pair section ruled">
         <section>
           <h2>{messages.about}</h2>

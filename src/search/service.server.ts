@@ -12,12 +12,14 @@ import {
   readFacets,
   type BrowseResult,
 } from './browse.server.ts'
+import type { Tool } from '../catalogue/contract.ts'
 import type { searchContract, SearchOperations, ToolQuery } from './contract.ts'
 import type { SearchDependencies } from './dependencies.server.ts'
 import { registerIndexHooks, reindexTask } from './index-maintenance.server.ts'
 import { listFields, listSerializedFields } from './list-fields.server.ts'
 import { listSerializedTools, listTools } from './list-tools.server.ts'
 import { resolveTerms } from './resolve-terms.server.ts'
+import { findNeighbours } from './neighbours.server.ts'
 import { slugBySku, suggest } from './suggest.server.ts'
 import { addSynonyms, editSynonyms, readSynonyms, removeSynonyms } from './synonyms.server.ts'
 
@@ -30,6 +32,8 @@ export interface SearchService extends SearchOperations {
   count(query: ToolQuery): Promise<number>
   /** The slug of the only tool with this SKU, however it is punctuated. */
   bySku(q: string): Promise<string | undefined>
+  /** At most `limit` tools of the same category that are in stock, the nearest in price first. */
+  neighbours(tool: Tool, limit: number): Promise<Tool[]>
   /** Categories that have tools on sale, by name. */
   categories(): Promise<{ name: string; count: number }[]>
   /** Indexes again the tools that an older tokenizer indexed, in the background. */
@@ -58,6 +62,7 @@ export function createSearchService(dependencies: SearchDependencies): SearchSer
     browse: (query, limit) => browseTools(context, query, limit),
     count: (query) => countTools(database, query),
     bySku: (q) => slugBySku(database.handle, q),
+    neighbours: (tool, limit) => findNeighbours(context, tool, limit),
     categories: () => listCategories(database.handle),
     reindexing: createBackgroundTask(database, log, reindexTask),
   }

@@ -1,6 +1,7 @@
 /** Filling the cart from the list: from cards and dense rows, and the view that is remembered. */
 import { expect, test } from 'vitest'
 import { withBrowser } from './visitor.ts'
+import { openFamilies } from './list-actions.ts'
 import { createTool } from './catalogue-setup.ts'
 import { expectNoSidewaysScroll } from './page-checks.ts'
 
@@ -21,6 +22,7 @@ test('a 13 mm wrench is found and 24 of it are added with two clicks and at most
 test('a card says at its box what is wrong with a quantity, and adds nothing', () =>
   withBrowser({}, async ({ go, page }) => {
     await go('/categories/wrenches')
+    await openFamilies(page)
     const card = page.locator('.tool-card', { hasText: 'Combination Wrench 13 mm' })
     const box = card.getByRole('textbox', { name: 'Quantity of Combination Wrench 13 mm' })
     await box.fill('25')
@@ -46,10 +48,10 @@ test('the dense view is remembered, within the shop and in a new window, until t
     await other.goto(new URL('/purchase?brand=Kestrow', page.url()).href)
     await other.waitForURL('**/purchase?brand=Kestrow&view=list')
     await other.getByRole('link', { name: 'Grid' }).click()
-    await other.locator('.tool-card').first().waitFor()
+    await other.locator('.tool-card').filter({ visible: true }).first().waitFor()
     await other.close()
     await go('/purchase')
-    await page.locator('.tool-card').first().waitFor()
+    await page.locator('.tool-card').filter({ visible: true }).first().waitFor()
     expect(new URL(page.url()).search).toBe('')
   }))
 

@@ -5,12 +5,14 @@
 import { expect, test } from 'vitest'
 import { withBrowser } from './visitor.ts'
 import { callApi, fieldOf, expectRows } from './api-calls.ts'
+import { openFamilies } from './list-actions.ts'
 
 const howMany = async (): Promise<number> => expectRows(await callApi('GET /tools')).length
 
 test('a card shows id, name, image, description, price, minimum quantity and stock', () =>
   withBrowser({}, async ({ go, page }) => {
     await go('/purchase')
+    await openFamilies(page)
     const tools = expectRows(await callApi('GET /tools?limit=24'))
     const cards = await page.locator('.tool-card').all()
     expect(cards).toHaveLength(24)
@@ -70,7 +72,7 @@ test('is filtered by category and stock, sorted by price, and its address finds 
     await page.waitForURL('**/purchase?in_stock=true&category=Hammers&sort=price-down')
     const prices = (texts: readonly string[]): number[] =>
       texts.map((text) => Number(/\$([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')))
-    const shown = prices(await page.locator('.tool-card .price').allInnerTexts())
+    const shown = prices(await page.locator('.tool-card .price').allTextContents())
     expect(shown).toEqual(shown.toSorted((a, b) => b - a))
     expect(await page.locator('.tool-card').getByText('Out of stock').count()).toBe(0)
     const names = await page.locator('.tool-card h2').allInnerTexts()
@@ -87,14 +89,16 @@ test('has pages: every tool appears exactly once', () =>
     await go('/purchase')
     const seen: string[] = []
     for (;;) {
-      seen.push(...(await page.locator('.tool-card h2').allInnerTexts()))
+      seen.push(...(await page.locator('.tool-card h2').allTextContents()))
       const next = page.getByRole('link', { name: 'Next page' })
       if ((await next.count()) === 0) break
       const before = page.url()
       await next.click()
       await page.waitForURL((url) => url.href !== before)
       await expect
-        .poll(async () => seen.includes(await page.locator('.tool-card h2').first().innerText()))
+        .poll(async () =>
+          seen.includes((await page.locator('.tool-card h2').first().textContent()) ?? ''),
+        )
         .toBe(false)
     }
     expect([seen.length, new Set(seen).size]).toEqual([await howMany(), seen.length])

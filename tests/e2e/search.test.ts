@@ -9,7 +9,7 @@ import { demoAdmin, withBrowser } from './visitor.ts'
 import { callApi, expectRows } from './api-calls.ts'
 
 const box = (page: Page) => page.getByLabel('Search tools')
-const names = (page: Page): Promise<string[]> => page.locator('.tool-card h2').allInnerTexts()
+const names = (page: Page): Promise<string[]> => page.locator('.tool-card h2').allTextContents()
 const objections = async (page: Page): Promise<string[]> =>
   (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html }) => `${id}: ${html}`),
@@ -172,7 +172,12 @@ test('more tools are loaded below, announced, and restored after Back, at the sa
     expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
     const all = await names(page)
     expect([all.length, new Set(all).size]).toEqual([48, new Set(all).size])
-    const far = page.locator('.tool-card').nth(40).getByRole('heading').getByRole('link')
+    const far = page
+      .locator('.tools > .tool-card')
+      .filter({ visible: true })
+      .last()
+      .getByRole('heading')
+      .getByRole('link')
     await far.scrollIntoViewIfNeeded()
     const at = await page.evaluate(() => scrollY)
     await far.click()

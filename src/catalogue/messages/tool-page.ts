@@ -51,6 +51,8 @@ export const toolPageMessages = {
     out: 'It cannot be ordered at the moment.',
   },
   orderedWith: 'Often ordered with',
+  nearTools: 'Similar tools',
+  inItsPlace: 'In stock in its place',
   about: 'What it is',
   specification: 'Specification',
   brand: 'Brand',

@@ -7,7 +7,9 @@ import { Link } from '../../ui/link.tsx'
 import { listUrl, type ListParams } from '../list-url.ts'
 import { toolListMessages as messages } from '../messages/tool-list.ts'
 import type { AddCardToCart } from './card-order-form.tsx'
-import type { ListedPage } from './listed-tool.ts'
+import { groupFamilies, groupsFamilies } from '../group-families.ts'
+import { FamilyDetails } from './family-group.tsx'
+import type { ListedPage, ListedTool } from './listed-tool.ts'
 import { ProductCard } from './product-card.tsx'
 import { useListPages, type ListPagesState } from './use-list-pages.ts'
 
@@ -19,6 +21,8 @@ type ListPagesProps = {
   readonly exact: boolean
   /** Which list this is, and where in the browser's history. */
   readonly place: string
+  /** How many tools each family has on sale, by its key, as far as known. */
+  readonly familyTotals: Readonly<Record<string, number>>
   /** Shows a tool in the dense view; the page provides it, with its cart. */
   readonly Row: ComponentType<{ readonly tool: RowTool }>
   /** What the button of a card does; the page provides it. */
@@ -26,23 +30,22 @@ type ListPagesProps = {
 }
 
 /** Must be keyed by `place`: another list has other pages. */
-export function ListPages({ first, address, total, exact, place, Row, addCard }: ListPagesProps) {
+export function ListPages(props: ListPagesProps) {
+  const { first, address, total, exact, place, familyTotals } = props
   const pages = useListPages(first, address, place)
   const { tools, added } = pages
+  const className = address.view === 'list' ? 'tool-lines' : 'tools'
+  const entry = (tool: ListedTool) => <ToolEntry key={idOf(tool)} {...{ tool, ...props }} />
   return (
     <>
-      <div className={address.view === 'list' ? 'tool-lines' : 'tools'}>
-        {tools.map((tool, index) =>
-          'row' in tool ? (
-            <Row key={tool.row.id} tool={tool.row} />
+      <div className={className}>
+        {groupFamilies(tools, groupsFamilies(address)).map((item) =>
+          'key' in item ? (
+            <FamilyDetails key={item.key} group={item} total={familyTotals[item.key]} place={place}>
+              <div className={className}>{item.tools.map(entry)}</div>
+            </FamilyDetails>
           ) : (
-            <ProductCard
-              key={tool.card.id}
-              tool={tool.card}
-              blurb={tool.blurb}
-              add={addCard}
-              first={index === 0}
-            />
+            entry(item)
           ),
         )}
       </div>
@@ -58,6 +61,25 @@ export function ListPages({ first, address, total, exact, place, Row, addCard }:
     </>
   )
 }
+
+const idOf = (tool: ListedTool): string => ('row' in tool ? tool.row : tool.card).id
+
+const ToolEntry = ({
+  tool,
+  first,
+  Row,
+  addCard,
+}: Pick<ListPagesProps, 'first' | 'Row' | 'addCard'> & { readonly tool: ListedTool }) =>
+  'row' in tool ? (
+    <Row tool={tool.row} />
+  ) : (
+    <ProductCard
+      tool={tool.card}
+      blurb={tool.blurb}
+      add={addCard}
+      first={tool === first.tools[0]}
+    />
+  )
 
 const PageLinks = ({
   address,

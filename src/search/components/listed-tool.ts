@@ -2,6 +2,7 @@
 import type { Tool } from '../../catalogue/contract.ts'
 import { cardOf, type Card } from '../../catalogue/components/tool-card.tsx'
 import type { RowTool } from '../../catalogue/components/tool-row.tsx'
+import { familyKey } from '../group-families.ts'
 import type { ListParams } from '../list-url.ts'
 
 /** Tools on a page. */
@@ -9,21 +10,31 @@ export const listPageSize = 24
 /** Characters of a card's description. */
 const maxBlurbLength = 200
 
-export type ListedTool = { readonly card: Card; readonly blurb: string } | { readonly row: RowTool }
+export type ListedTool = (
+  | { readonly card: Card; readonly blurb: string }
+  | { readonly row: RowTool }
+) & {
+  /** Undefined where the tool has none. */
+  readonly family?: { readonly key: string; readonly name: string } | undefined
+}
 export type ListedPage = {
   readonly tools: readonly ListedTool[]
   /** The cursor of the next page. */
   readonly next?: string | undefined
 }
 
-export const toListedTool = (tool: Tool, view: ListParams['view']): ListedTool =>
-  view === 'list'
+export const toListedTool = (tool: Tool, view: ListParams['view']): ListedTool => ({
+  ...(view === 'list'
     ? { row: toRowTool(tool) }
     : {
         // All prices: from the card a quantity goes into the cart at the price that it shows.
         card: { ...cardOf(tool), priceBreaks: tool.priceBreaks },
         blurb: tool.description.slice(0, maxBlurbLength),
-      }
+      }),
+  ...(tool.family === ''
+    ? {}
+    : { family: { key: familyKey(tool.brand, tool.family), name: tool.family } }),
+})
 
 const toRowTool = ({
   id,

@@ -45,7 +45,7 @@ export const toolListMessages = {
     `${displayNumber(many)}${exact || many === 0 ? '' : '+'}`,
   sort: 'Sort',
   sorts: {
-    '': 'As in the catalogue',
+    '': 'Catalogue order',
     name: 'Name',
     price: 'Price, lowest first',
     'price-down': 'Price, highest first',
@@ -69,6 +69,16 @@ export const toolListMessages = {
   added: (many: number, shown: number, all: number, exact: boolean) =>
     `${displayNumber(many)} more: ${displayNumber(shown)} of ${count(all, exact)}`,
   pages: 'Pages of the list',
+  /** @param total of the family in the whole shop; undefined where it is not known */
+  sizesOf: (range: string | undefined, listed: number, total: number | undefined) =>
+    [
+      ...(range === undefined ? [] : [range]),
+      total === undefined || total <= listed
+        ? `${displayNumber(listed)} sizes`
+        : `${displayNumber(listed)} of ${displayNumber(total)} sizes`,
+    ].join(' · '),
+  otherSizes: 'Other sizes',
+  similar: 'Similar tools',
   quantityOf: (name: string) => `Quantity of ${name}`,
   addOf: (name: string) => `Add to cart: ${name}`,
   addToCart: 'Add to cart',

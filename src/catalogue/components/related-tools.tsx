@@ -1,24 +1,23 @@
-/** The tools that buyers often order together with the one of the page. */
+/** A row of tools that stand beside another one: often ordered with it, near to it, its sizes. */
 import { useId } from 'react'
 import { displayMoney } from '../../platform/money.ts'
 import { Link } from '../../ui/link.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
-import styles from '../../ui/styles/ordered-with.css?url&no-inline'
 import type { Tool } from '../contract.ts'
 import { toolCardMessages } from '../messages/tool-card.ts'
-import { toolPageMessages as messages } from '../messages/tool-page.ts'
 
-type OrderedWithTool = Pick<
+export type RelatedTool = Pick<
   Tool,
   'id' | 'slug' | 'name' | 'image' | 'picture' | 'price' | 'minimumQuantity' | 'packSize'
 >
 
-export function OrderedWith({ tools }: { readonly tools: readonly OrderedWithTool[] }) {
+type RelatedToolsProps = { readonly title: string; readonly tools: readonly RelatedTool[] }
+
+export function RelatedTools({ title, tools }: RelatedToolsProps) {
   const heading = useId()
   return (
     <section className="section ruled" aria-labelledby={heading}>
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <h2 id={heading}>{messages.orderedWith}</h2>
+      <h2 id={heading}>{title}</h2>
       <ul className="together">
         {tools.map(({ id, slug, name, image, picture, price, minimumQuantity, packSize }) => (
           <li key={id}>
