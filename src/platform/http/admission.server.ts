@@ -19,8 +19,9 @@ const maxWait = 1_000
 /** Milliseconds. */
 const sweepInterval = 25
 /**
- * Milliseconds after which a refusal is sent, an interval more or less: a client that tries again at
- * once must not keep the shop busy with refusing.
+ * Milliseconds after its arrival at which a request's refusal is sent, an interval more or less: a
+ * client that tries again at once must not keep the shop busy with refusing. Who was in the queue
+ * before has waited already.
  */
 const refusalDelay = 110
 /**
@@ -96,7 +97,8 @@ export function createAdmission(outageLog: OutageLog): Admission {
 }
 
 type DelayedRefusals = {
-  add(refuse: () => void): void
+  /** @param arrival when the request came, by `performance.now()`: now, if it was not queued */
+  add(refuse: () => void, arrival?: number): void
   /** Sends those whose delay is over, the oldest first, so many at most. */
   send(max: number): void
   /** Sends all, and those that come from now on at once. */
@@ -107,19 +109,17 @@ function createDelayedRefusals(): DelayedRefusals {
   let waiting: { readonly due: number; readonly refuse: () => void }[] = []
   let isClosing = false
   return {
-    add(refuse) {
+    add(refuse, arrival = performance.now()) {
       if (isClosing) refuse()
-      else waiting.push({ due: performance.now() + refusalDelay, refuse })
+      else waiting.push({ due: arrival + refusalDelay, refuse })
     },
     send(max) {
       const now = performance.now()
-      let sent = 0
-      for (const { due, refuse } of waiting) {
-        if (due > now || sent >= max) break
-        refuse()
-        sent += 1
-      }
-      if (sent > 0) waiting = waiting.slice(sent)
+      const sent = waiting.filter(({ due }) => due <= now).slice(0, max)
+      if (sent.length === 0) return
+      const done = new Set(sent)
+      waiting = waiting.filter((refusal) => !done.has(refusal))
+      for (const { refuse } of sent) refuse()
     },
     sendAll() {
       isClosing = true
@@ -170,9 +170,10 @@ function addQueueHooks(
     const priority = priorityOf(request.method, request.url)
     if (priority === undefined) return done()
     const place: Place = { isTaken: false }
+    const arrival = performance.now()
     queue.enter(priority, {
       isGone: () => reply.raw.destroyed,
-      refuse: () => refusals.add(() => done(refusal)),
+      refuse: () => refusals.add(() => done(refusal), arrival),
       admit: () => {
         place.isTaken = true
         places.set(request.raw, place)
