@@ -46,6 +46,7 @@ import * as identifiers from './0067_identifiers.ts'
 import * as bulkJobs from './0068_bulk_jobs.ts'
 import * as linesOfATool from './0080_lines_of_a_tool.ts'
 import * as secondFactor from './0084_second_factor.ts'
+import * as currency from './0095_currency.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -95,4 +96,5 @@ export const migrations = {
   '0068_bulk_jobs': bulkJobs,
   '0080_lines_of_a_tool': linesOfATool,
   '0084_second_factor': secondFactor,
+  '0095_currency': currency,
 }

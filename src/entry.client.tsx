@@ -1,4 +1,5 @@
 /** Hydrates the page in the browser. */
+import './session/currency.client.ts'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'

@@ -18,6 +18,8 @@ import { Navbar } from './shell/navbar.tsx'
 import { shopContext } from './app/shop-context.server.ts'
 import { profileOf } from './app/site.server.ts'
 import { defaultAccent } from './platform/accent-default.ts'
+import { currencyOf } from './platform/currencies.ts'
+import { defaultCurrency } from './platform/money.ts'
 import { documentTitle } from './platform/shop-profile.ts'
 import { ToastHost } from './ui/toast.tsx'
 import { Footer } from './shell/footer.tsx'
@@ -54,9 +56,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     shop: profileOf(values),
     pages: await content.listOwnPages(),
     timeZone: values.timeZone,
+    ...currencyData(values.currency),
     identity: identity.publicSettings,
   } satisfies IdentityLoaderData & ShopLoaderData & TimeZoneLoaderData & Record<string, unknown>
 }
+/** The currency and its sign, where it is not the default. */
+const currencyData = (code: string): { readonly currency?: string } =>
+  code === defaultCurrency.code ? {} : { currency: `${code} ${currencyOf(code).symbol}` }
+
 /** Only where settings are saved can they change while a page is open. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl }) =>
   currentUrl.pathname.startsWith('/dashboard/settings')
@@ -79,6 +86,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#1e2023" />
         <meta name="backend" content={settings?.backendUrl ?? '/api'} />
         {settings && <meta name="identity" content={JSON.stringify(settings.identity)} />}
+        {settings?.currency !== undefined && <meta name="currency" content={settings.currency} />}
         {/* With a precedence, React puts it before the scripts' preloads: it blocks painting. */}
         <link rel="stylesheet" href={styles} precedence="first" />
         <Theme accent={settings?.shop.accent ?? defaultAccent} />

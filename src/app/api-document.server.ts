@@ -20,6 +20,7 @@ import { searchReference } from '../search/reference.server.ts'
 import { settingsReference } from '../settings/reference.server.ts'
 import { stockReference } from '../stock/reference.server.ts'
 import { httpMessages } from '../platform/messages/http.ts'
+import { currencyInWords, formatMoney } from '../platform/money.ts'
 import { capabilities } from './capabilities.ts'
 
 const { reference: messages } = httpMessages
@@ -50,7 +51,7 @@ export const createApiDocument = (origin: string, shop: string): OpenApiDocument
   openApiDocument({
     info: {
       title: messages.title(shop),
-      description: messages.description,
+      description: messages.description(formatMoney(1250), currencyInWords()),
       version: '1',
       contact: { name: shop, url: origin },
       license: { name: messages.license, identifier: messages.license },

@@ -130,7 +130,6 @@ async function createServices(
   const securityLog = createSecurityLog(log)
   const base = createBase(config, registry, { database, now, log })
   const { audit, settings, readSettings, mail } = base
-  if (schema !== 'leave') await settings.fillUnset(config.initialSettings)
   const common = { database, origin, now, newId: randomUUIDv7, log, readSettings, audit }
   const identity = await createIdentityService({ ...common, config, mail, securityLog })
   const accounts = create(accountsServerCapability, {
@@ -153,12 +152,20 @@ async function createServices(
   const search = create(searchServerCapability, { ...common, catalogue })
   const bulkJobs = create(bulkServerCapability, { ...common, catalogue })
   const sale = { ...common, accounts, catalogue }
-  const orders = create(ordersServerCapability, { ...sale, stock, mail, settings: config })
+  const orders = create(ordersServerCapability, {
+    ...{ ...sale, stock, mail, settings: config },
+    guardSetting: settings.guard,
+  })
   const reviews = create(reviewsServerCapability, { ...sale, orders, securityLog })
   const documents = create(documentsServerCapability, { ...common, orders, scripts })
   const cart = create(cartServerCapability, { ...sale, orders })
   const content = create(contentServerCapability, common)
   create(checklistServerCapability, { ...sale, content, orders, mail, config })
+  if (schema !== 'leave') {
+    // When all that is asked whether a setting may be changed is there.
+    await settings.fillUnset(config.initialSettings)
+    await settings.current()
+  }
   const services = { identity, accounts, catalogue, orders, documents, reviews }
   const demo = createDemoService({ ...common, ...services, withAccounts: demoAccounts })
 

@@ -1,6 +1,7 @@
 /** The dry run: what each row of a list would change, by the rules of a single tool. */
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { KnownTool } from '../catalogue/many-tools.server.ts'
+import { parseMoney } from '../platform/money.ts'
 import { codeKey } from '../search/code-key.ts'
 import { skuKey } from '../search/sku-key.ts'
 import { foldSku } from '../catalogue/sku.ts'
@@ -187,7 +188,7 @@ function mergeSpecs(before: unknown, changed: readonly unknown[]): readonly unkn
 }
 
 function fallWarnings(before: unknown, after: number): Finding[] {
-  const cents = Math.round(Number(String(before).replace('$', '')) * 100)
+  const cents = parseMoney(String(before)) ?? 0
   const percent = cents === 0 ? 0 : Math.round(((cents - after) * 100) / cents)
   return percent > warnedFall ? [{ field: 'price', why: messages.why.fell(percent) }] : []
 }

@@ -3,6 +3,7 @@
  * ratings.
  */
 import type { MetaDescriptor } from 'react-router'
+import { formatAmount, shopCurrency } from '../platform/money.ts'
 import {
   breadcrumbsJsonLd,
   pageMetaFor,
@@ -91,8 +92,8 @@ export const toolJsonLd = (tool: Tool, absoluteUrl: ToAbsoluteUrl): JsonLd => ({
 const offerJsonLd = (tool: Tool, url: string): JsonLd => ({
   '@type': 'Offer',
   url,
-  price: toDollars(tool.price),
-  priceCurrency: 'USD',
+  price: formatAmount(tool.price),
+  priceCurrency: shopCurrency().code,
   availability: vocabulary + availabilityOf(tool),
   itemCondition: `${vocabulary}NewCondition`,
   eligibleQuantity: minQuantity(tool.stock > 0 ? firstQuantity(tool) : minOrderQuantity(tool)),
@@ -102,8 +103,8 @@ const offerJsonLd = (tool: Tool, url: string): JsonLd => ({
           .filter(({ offer }) => offer !== 'short')
           .map((row) => ({
             '@type': 'UnitPriceSpecification',
-            price: toDollars(row.price),
-            priceCurrency: 'USD',
+            price: formatAmount(row.price),
+            priceCurrency: shopCurrency().code,
             eligibleQuantity: minQuantity(row.from),
           })),
       }
@@ -116,4 +117,3 @@ function availabilityOf(tool: Tool): 'OutOfStock' | 'LimitedAvailability' | 'InS
 }
 
 const minQuantity = (minValue: number) => ({ '@type': 'QuantitativeValue', minValue })
-const toDollars = (cents: number): string => (cents / 100).toFixed(2)

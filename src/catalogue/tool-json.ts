@@ -1,4 +1,5 @@
 /** The JSON text of a tool from the column `tools.wire` and the fields that are not in it. Pure. */
+import { defaultCurrency, moneyPrefix, shopCurrency } from '../platform/money.ts'
 import { pictureKey, publicImageUrl } from './image.ts'
 
 /**
@@ -16,6 +17,16 @@ export type SerializedToolRow = {
 }
 
 /**
+ * Text that the database has made says '$', whatever the currency is: prices in other signs are
+ * written here. A text that somebody typed cannot be met by mistake, since JSON escapes its quotes,
+ * and the database puts a blank after the colon in what it stores as `jsonb`.
+ */
+export const inShopCurrency = (wire: string): string =>
+  shopCurrency() === defaultCurrency
+    ? wire
+    : wire.replaceAll('"price":"$', `"price":"${moneyPrefix()}`)
+
+/**
  * A tool as `ToolDto` (contract.ts) encodes it; only the order of its members differs.
  * @param origin the shop's own, for addresses of uploaded pictures
  */
@@ -24,5 +35,5 @@ export function toToolJson({ wire, image, stock }: SerializedToolRow, origin: st
   // A picture's key has no character that JSON escapes (see image.ts).
   const pictureJson = picture === null ? 'null' : `"${picture}"`
   const imageJson = JSON.stringify(publicImageUrl(image, origin))
-  return `{${wire},"image":${imageJson},"picture":${pictureJson},"Stock":${stock}}`
+  return `{${inShopCurrency(wire)},"image":${imageJson},"picture":${pictureJson},"Stock":${stock}}`
 }

@@ -30,6 +30,8 @@ export const DocumentContent = z.strictObject({
     placedAt: z.string(),
     pieces: z.int(),
     total: z.int(),
+    /** ISO 4217; documents of 0.1 do not say it: those are in US dollars. */
+    currency: z.optional(z.string()),
     lines: z.array(
       z.strictObject({
         sku: z.string(),
@@ -81,6 +83,7 @@ export const toDocumentContent = (
     placedAt: dayOf(new Date(order.placedAt), timeZone),
     pieces: order.quantity,
     total: order.total,
+    currency: order.currency,
     lines: order.lines.map((line) => ({
       sku: line.sku,
       name: line.name,

@@ -62,6 +62,7 @@ export async function issueDocument(
       user_id: buyerId,
       issue_date: dayOf(issuedAt, timeZone),
       issued_at: issuedAt,
+      currency: order.currency,
       content: toDocumentContent(sellerOf(settings), order, timeZone),
     })
     if (isAdmin(actor))

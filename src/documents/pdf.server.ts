@@ -1,7 +1,14 @@
 /** Draws invoices and packing slips as PDF files, in A4 or Letter. */
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export only
 import PDFDocument from 'pdfkit'
-import { displayMoney, displayNumber } from '../platform/money.ts'
+import { currencyOf } from '../platform/currencies.ts'
+import {
+  currencyInWords,
+  defaultCurrency,
+  displayMoney,
+  displayNumber,
+  type Currency,
+} from '../platform/money.ts'
 import type { DocumentContent } from './document-content.ts'
 import { drawText } from './draw-text.server.ts'
 import { fontFile } from './fonts.server.ts'
@@ -136,12 +143,19 @@ function drawAddressee(pdf: Pdf, { kind, content: { order } }: IssuedDocument): 
   pdf.y += 20
 }
 
+/** The currency in which it was issued, whatever the shop's is now. */
+const currencyOfDocument = ({ content }: IssuedDocument): Currency =>
+  currencyOf(content.order.currency ?? defaultCurrency.code)
+
+const totalOf = (total: number, currency: Currency): string =>
+  `${messages.sum(currencyInWords(currency))}  ${displayMoney(total, currency)}`
+
 type Line = DocumentContent['order']['lines'][number]
 /** The table of an order's lines. */
 type LinesTable = {
   readonly columns: readonly Column[]
   readonly headings: readonly string[]
-  readonly texts: (line: Line) => readonly string[]
+  readonly texts: (line: Line, currency: Currency) => readonly string[]
 }
 
 const linesTables: Readonly<Record<DocumentKind, LinesTable>> = {
@@ -154,12 +168,12 @@ const linesTables: Readonly<Record<DocumentKind, LinesTable>> = {
       { start: 0.82, align: 'right' },
     ],
     headings: [messages.sku, messages.tool, messages.pieces, messages.each, messages.total],
-    texts: ({ sku, name, quantity, unitPrice, total }) => [
+    texts: ({ sku, name, quantity, unitPrice, total }, currency) => [
       sku,
       name,
       displayNumber(quantity),
-      displayMoney(unitPrice),
-      displayMoney(total),
+      displayMoney(unitPrice, currency),
+      displayMoney(total, currency),
     ],
   },
   'packing-slip': {
@@ -180,9 +194,10 @@ const totalsHeight = 48
 function drawLines(pdf: Pdf, document: IssuedDocument): void {
   const { columns, texts } = linesTables[document.kind]
   const { lines } = document.content.order
+  const currency = currencyOfDocument(document)
   drawHeadings(pdf, document.kind)
   for (const [index, line] of lines.entries()) {
-    const row = texts(line)
+    const row = texts(line, currency)
     // The last line stays on one page with the totals below it.
     const isLast = index === lines.length - 1
     const height = rowHeight(pdf, columns, row, lineFontSize) + (isLast ? totalsHeight : 0)
@@ -213,14 +228,14 @@ function continueOnNextPage(pdf: Pdf, { kind, number, content }: IssuedDocument)
 }
 
 /** The sum, on an invoice, and the number of pieces. */
-function drawTotals(pdf: Pdf, { kind, content: { order } }: IssuedDocument): void {
+function drawTotals(pdf: Pdf, document: IssuedDocument): void {
+  const { kind, content } = document
+  const { order } = content
+  const currency = currencyOfDocument(document)
   const options = { width: contentWidth(pdf), align: 'right' } as const
   pdf.y += 8
   if (kind === 'invoice')
-    pdf
-      .font('bold')
-      .fontSize(14)
-      .text(`${messages.sum}  ${displayMoney(order.total)}`, margin, pdf.y, options)
+    pdf.font('bold').fontSize(14).text(totalOf(order.total, currency), margin, pdf.y, options)
   pdf
     .font('regular')
     .fontSize(9)

@@ -131,7 +131,7 @@ export async function lockNextNumber(db: Handle, kind: DocumentKind): Promise<nu
   return (rows[0]?.last ?? 0) + 1
 }
 
-export type NewDocument = Omit<DocumentRow, 'currency'> & {
+export type NewDocument = DocumentRow & {
   readonly order_id: string
   /** A `DocumentContent`. */
   readonly content: object
@@ -142,11 +142,13 @@ export async function insertDocument(db: Handle, document: NewDocument): Promise
   const { kind, number } = document
   const { rows } = await sql<DocumentRow>`
     insert into documents (
-      id, kind, series, number, order_id, order_number, user_id, issue_date, content, issued_at
+      id, kind, series, number, order_id, order_number, user_id, issue_date, currency,
+      content, issued_at
     )
     values (
       ${document.id}, ${kind}, ${document.series}, ${number}, ${document.order_id},
       ${document.order_number}, ${document.user_id}, ${document.issue_date},
+      ${document.currency},
       ${JSON.stringify(document.content)}::jsonb, ${document.issued_at}
     )
     returning ${columns}`.execute(db)

@@ -2,7 +2,7 @@
  * The pad as a CSV file for whoever wrote the list: what it holds, what is wrong, what would fit.
  */
 import { orderPadMessages as messages } from './messages/order-pad.ts'
-import { formatMoney } from '../platform/money.ts'
+import { formatAmount } from '../platform/money.ts'
 import type { Cents } from '../platform/money.ts'
 import type { Row } from './rows.ts'
 import { faultMessage } from './row-messages.ts'
@@ -34,7 +34,7 @@ const toCells = (row: Row): readonly string[] => [
 
 /** Without the currency sign, as a spreadsheet expects it. */
 const amount = (cents: Cents | undefined): string =>
-  cents === undefined ? '' : formatMoney(cents).slice(1)
+  cents === undefined ? '' : formatAmount(cents)
 
 const correction = (row: Row): string =>
   [

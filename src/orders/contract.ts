@@ -142,6 +142,8 @@ export const Order = z.strictObject({
   quantity: z.int(),
   lines: z.array(OrderLine),
   total: MoneyTotal,
+  /** ISO 4217, as it was placed. */
+  currency: z.string(),
   poNumber: z.string(),
   note: z.string(),
   status: z.enum(orderStatuses),

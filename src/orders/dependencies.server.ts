@@ -9,6 +9,7 @@ import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { Config } from '../platform/config.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
+import type { SettingsService } from '../settings/service.server.ts'
 import type { StockService } from '../stock/service.server.ts'
 
 /** The settings that orders read. */
@@ -23,6 +24,8 @@ export type OrdersDependencies = {
   readonly mail: MailService
   readonly log: ErrorLog
   readonly settings: OrderSettings
+  /** Has orders asked before a setting is changed. */
+  readonly guardSetting: SettingsService['guard']
   /** What the shopkeeper has set: name, time zone. */
   readonly readSettings: ReadSettings
   /** The shop's address, for links in mails. */

@@ -21,6 +21,7 @@ export const toOrderDto = (order: OrderWithLines): Order => ({
     total: line.total_cents,
   })),
   total: order.total_cents,
+  currency: order.currency,
   poNumber: order.po_number,
   note: order.note,
   status: order.status,

@@ -12,6 +12,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { overloaded } from '../../packages/contract/http-problems.ts'
 import { forbidden } from '../../packages/contract/standard-problems.ts'
 import type { Message } from '../platform/mail/mail.server.ts'
+import { shopCurrency } from '../platform/money.ts'
 import {
   keyReused,
   type NewCartOrder,
@@ -258,6 +259,7 @@ const toOrderValues = (
   status: 'placed',
   pieces: sum(lines.map(({ quantity }) => quantity)),
   total_cents: sum(lines.map(({ quantity, unitCents }) => quantity * unitCents)),
+  currency: shopCurrency().code,
   idempotency_key: idempotencyKey,
   body_hash: bodyHash,
   demo: imported?.demo ?? false,

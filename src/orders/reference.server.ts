@@ -36,6 +36,7 @@ const order = {
     },
   ],
   total: '$600.00',
+  currency: 'USD',
   poNumber: 'PO-77',
   note: '',
   status: 'placed' as const,

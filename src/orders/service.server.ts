@@ -15,7 +15,13 @@ import { placeCartOrder, placeToolOrder } from './place-order.server.ts'
 import type { CartPlacementPart } from './order-request.server.ts'
 import { readCounter } from './read-counter.server.ts'
 import { anonymizedEmail } from './rules.ts'
-import { anonymizeOrders, findPurchases, orderedDemoTools } from './store.server.ts'
+import { ordersMessages as messages } from './messages/orders.ts'
+import {
+  anonymizeOrders,
+  findPurchases,
+  lockWhetherAnyOrder,
+  orderedDemoTools,
+} from './store.server.ts'
 import {
   lockOrderWithLines,
   readOrder,
@@ -61,12 +67,18 @@ export interface OrdersService extends OrdersOperations {
   readonly indexing: BackgroundJob
 }
 
-/** Also registers that a deleted account's orders are anonymized. */
+/**
+ * Also registers that a deleted account's orders are anonymized, and that the first order fixes the
+ * shop's currency.
+ */
 export function createOrdersService(deps: OrdersDependencies): OrdersService {
   deps.accounts.onUserDeletion(async (tx, { id }) => {
     await anonymizeOrders(tx, id, anonymizedEmail(id))
     await deps.database.notify(tx, orderIndexChannel, '')
   })
+  deps.guardSetting('currency', async (tx) =>
+    (await lockWhetherAnyOrder(tx)) ? messages.currencyFixed : undefined,
+  )
   const cartParts: CartPlacementPart[] = []
   return {
     place: async (buyer, input) => toPlacedOrder(await placeToolOrder(deps, buyer, input)),

@@ -23,6 +23,8 @@ export type Tables = {
     status: OrderStatus
     pieces: number
     total_cents: number
+    /** ISO 4217 */
+    currency: string
     idempotency_key: string
     body_hash: Buffer
     demo: boolean
@@ -263,4 +265,15 @@ export async function orderedDemoTools(db: Handle): Promise<readonly string[]> {
     from order_lines line
     join demo_tools_by_id tool on tool.id = line.tool_id`.execute(db)
   return rows.map((row) => row.id)
+}
+
+/**
+ * Whether there is any order, deleted ones too. Until the transaction ends nobody writes one, so the
+ * answer stays true.
+ */
+export async function lockWhetherAnyOrder(tx: Handle): Promise<boolean> {
+  await sql`lock table orders in share mode`.execute(tx)
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from orders) as found`.execute(tx)
+  return rows[0]?.found ?? false
 }

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
 import { readIdentityConfig, type IdentityConfig } from './identity-config.server.ts'
 import { isLoopback } from './loopback.ts'
+import { currencyCodes } from './currencies.ts'
 import { documentScripts, type DocumentScript } from './document-scripts.ts'
 import { parseMoney } from './money.ts'
 import { readPicturesConfig, type PictureStorageConfig } from './pictures-config.server.ts'
@@ -28,6 +29,7 @@ export type InitialSettings = {
   readonly address?: string
   readonly vatId?: string
   readonly bank?: string
+  readonly currency?: string
   /** IANA. */
   readonly timeZone?: string
 }
@@ -237,6 +239,7 @@ function readInitialSettings(reader: SettingsReader): InitialSettings {
     vatId: reader.text('SHOP_VAT_ID'),
     bank: reader.text('SHOP_BANK'),
     timeZone: readTimeZone(reader),
+    currency: readCurrency(reader),
   }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
@@ -250,6 +253,14 @@ function readUnconfirmedCeiling(reader: SettingsReader): Config['unconfirmedCeil
   const hasShare = reader.text('UNCONFIRMED_MAX_SHARE') !== undefined
   const maxShare = hasShare ? reader.integer('UNCONFIRMED_MAX_SHARE', 100, 1, 100) : undefined
   return { maxValue, maxShare }
+}
+
+/** SHOP_CURRENCY: the code of a currency with two decimals. */
+function readCurrency(reader: SettingsReader): string | undefined {
+  const value = reader.text('SHOP_CURRENCY')
+  if (value !== undefined && !currencyCodes.includes(value))
+    reader.reject('SHOP_CURRENCY', `a currency with two decimals such as EUR, not '${value}'`)
+  return value
 }
 
 /** SHOP_TIME_ZONE: in which a day of the shop is a day. */

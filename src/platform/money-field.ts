@@ -5,37 +5,58 @@
 import * as z from 'zod/mini'
 import { platformMessages as messages } from './messages/platform.ts'
 import { withWireFormat, type Json } from '../../packages/contract/wire-format.ts'
-import { maxPrice, parseMoney, formatMoney } from './money.ts'
+import {
+  formatAmount,
+  formatMoney,
+  maxPrice,
+  moneyPrefix,
+  optionalPrefixPattern,
+  parseMoney,
+  prefixPattern,
+  shopCurrency,
+  withoutSymbol,
+} from './money.ts'
 
 /** What is wrong with an amount: where it can be read, how to write it. */
 export function moneyMessage(input: unknown): string {
-  const text = typeof input === 'string' ? input.trim() : ''
-  const sign = /[€£¥]|\b[A-Z]{3}\b/.exec(text)?.[0]
-  const bare = text.replace(/[€£¥$\s]|\b[A-Z]{3}\b/g, '')
+  const text = typeof input === 'string' ? withoutSymbol(input.trim()) : ''
+  const sign = /[€£¥$₹]|\b[A-Z]{3}\b/.exec(text)?.[0]
+  const bare = text.replace(/[€£¥$₹\s]|\b[A-Z]{3}\b/g, '')
   const amount = bare.replace(/^(\d*),(\d{1,2})$/, '$1.$2').replace(/(\d),(?=\d{3}\b)/g, '$1')
   const cents = parseMoney(amount.startsWith('.') ? `0${amount}` : amount)
   if (cents === undefined) return messages.notMoney
-  const right = formatMoney(cents).slice(1)
-  if (sign !== undefined) return messages.otherCurrency(right, sign)
+  const right = formatAmount(cents)
+  if (sign !== undefined && sign !== shopCurrency().code && sign !== shopCurrency().symbol)
+    return messages.otherCurrency(right, sign)
   return bare.includes(',') ? messages.withDot(right) : messages.writeInstead(right)
 }
 
-const MoneyText = z
-  .string()
-  .check(
-    z.trim(),
-    z.regex(/^\$?\d{1,9}(\.\d{1,2})?$/, { error: ({ input }) => moneyMessage(input) }),
-  )
+const MoneyText = z.string().check(
+  z.trim(),
+  z.refine((text) => parseMoney(text) !== undefined, { error: ({ input }) => moneyMessage(input) }),
+)
 
-/** A price as text, up to the highest; on the wire it may have leading zeros. */
+/**
+ * A price as text, up to the highest; on the wire it may have leading zeros. The pattern is read
+ * when the API is described: the shop's currency is known by then.
+ */
 export const priceFormat: Json = {
   type: 'string',
-  pattern: '^\\$?(?:0{0,3}\\d{1,6}(?:\\.\\d{1,2})?|0{0,2}1000000(?:\\.0{1,2})?)$',
+  get pattern() {
+    return `^${optionalPrefixPattern()}(?:0{0,3}\\d{1,6}(?:\\.\\d{1,2})?|0{0,2}1000000(?:\\.0{1,2})?)$`
+  },
 }
+/** An amount as the shop sends it, with up to so many digits before the decimals. */
+const sentFormat = (digits: number): Json => ({
+  type: 'string',
+  get pattern() {
+    return `^${prefixPattern()}\\d{1,${digits}}\\.\\d{2}$`
+  },
+})
 
 /**
  * A price: cents once decoded. On the wire it is text with or without '$', or a number with at most
- * two decimals; it is sent as '$12.50'.
+ * two decimals; it is sent as '$12.50'. Of a shop with another currency: with its sign.
  */
 export const Money = withWireFormat(
   z.codec(
@@ -46,7 +67,12 @@ export const Money = withWireFormat(
       ],
       { error: ({ input }) => moneyMessage(input) },
     ),
-    z.int().check(z.nonnegative(messages.notMoney), z.maximum(maxPrice, messages.tooDear)),
+    z
+      .int()
+      .check(
+        z.nonnegative(messages.notMoney),
+        z.maximum(maxPrice, { error: () => messages.tooDear() }),
+      ),
     {
       decode: (value) => parseMoney(typeof value === 'number' ? value.toFixed(2) : value) ?? -1,
       encode: formatMoney,
@@ -55,19 +81,21 @@ export const Money = withWireFormat(
   {
     anyOf: [priceFormat, { type: 'number', minimum: 0, maximum: maxPrice / 100, multipleOf: 0.01 }],
   },
-  { type: 'string', pattern: '^\\$\\d{1,7}\\.\\d{2}$' },
+  sentFormat(7),
 )
 
-const totalPattern = /^\$\d{1,13}\.\d{2}$/
+const totalPattern = /^\d{1,13}\.\d{2}$/
+const isTotal = (text: string): boolean =>
+  text.startsWith(moneyPrefix()) && totalPattern.test(withoutSymbol(text))
 /** A sum of many amounts, which may exceed the highest price; '$1234567.50' on the wire. */
 export const MoneyTotal = withWireFormat(
   z.codec(
-    z.string().check(z.regex(totalPattern, messages.notMoney)),
+    z.string().check(z.refine(isTotal, messages.notMoney)),
     z.int().check(z.nonnegative(messages.notMoney)),
     {
-      decode: (text) => Number(text.replace(/[$.]/g, '')),
+      decode: (text) => Number(text.replaceAll(/\D/g, '')),
       encode: formatMoney,
     },
   ),
-  { type: 'string', pattern: totalPattern.source },
+  sentFormat(13),
 )

@@ -1,4 +1,8 @@
-/** Money: whole US cents inside, text such as '$12.50' on the wire and on pages. */
+/**
+ * Money: whole cents of the shop's currency inside, text such as '$12.50' on the wire and on pages.
+ * One process is one shop, and a shop has one currency: it is set once when the shop starts, and
+ * by the first script of a page, so that every price knows its sign without being handed it.
+ */
 
 /** The highest price of a piece: $1,000,000.00, in cents. */
 export const maxPrice = 100_000_000
@@ -6,28 +10,73 @@ export const maxPrice = 100_000_000
 /** An amount of money in cents; never negative, never a fraction. */
 export type Cents = number
 
-const moneyPattern = /^\$?(\d{1,9})(?:\.(\d{1,2}))?$/
+/** A currency with two decimals: 'EUR' and '€'. One without a sign of its own has its code. */
+export type Currency = { readonly code: string; readonly symbol: string }
+
+/** The currency of a shop that has set none. Source: specification, point 9. */
+export const defaultCurrency: Currency = { code: 'USD', symbol: '$' }
+
+let current: Currency = defaultCurrency
+/** The currency of this shop. */
+export const shopCurrency = (): Currency => current
+/** Sets the currency of this shop: from the settings on the server, from the page in a browser. */
+export const setShopCurrency = (currency: Currency): void => {
+  current = currency
+}
+
+/** What stands before an amount: '€', or 'CHF ' with a blank, since a word would run into it. */
+export const moneyPrefix = ({ symbol }: Currency = current): string =>
+  /[a-z]$/i.test(symbol) ? `${symbol} ` : symbol
+
+/** The same as a regular expression. */
+export const prefixPattern = (): string => moneyPrefix().replaceAll('$', '\\$')
+/** The same, where people may leave it out. */
+export const optionalPrefixPattern = (): string => {
+  const prefix = prefixPattern()
+  return prefix.endsWith(' ') ? `(?:${prefix}?)?` : `(?:${prefix})?`
+}
+
+/** The currency in a sentence: 'US dollars', or 'EUR'. */
+export const currencyInWords = ({ code }: Currency = current): string =>
+  code === defaultCurrency.code ? 'US dollars' : code
+
+const amountPattern = /^(\d{1,9})(?:\.(\d{1,2}))?$/
+
+/** An amount without the sign of the shop's currency. */
+export function withoutSymbol(text: string): string {
+  if (!text.startsWith(current.symbol)) return text
+  const amount = text.slice(current.symbol.length)
+  return moneyPrefix().endsWith(' ') ? amount.replace(/^[ \u00a0]/, '') : amount
+}
 
 /**
  * Parses '$12.50', '12.5' or '12' into cents.
- * @returns undefined for anything else: signs, exponents, group separators, three decimals
+ * @returns undefined for anything else: the sign of another currency, exponents, group separators,
+ * three decimals
  */
 export function parseMoney(text: string): Cents | undefined {
-  const match = moneyPattern.exec(text.trim())
+  const match = amountPattern.exec(withoutSymbol(text.trim()))
   if (!match) return undefined
-  const [, dollars, decimals = ''] = match
-  return Number(dollars) * 100 + Number(decimals.padEnd(2, '0'))
+  const [, whole, decimals = ''] = match
+  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
 }
 
+/** Cents without a sign: 1250 → '12.50'. */
+export const formatAmount = (cents: Cents): string =>
+  `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+
 /** Cents as on the wire: 1250 → '$12.50'. Source: specification, points 3 and 9. */
-export const formatMoney = (cents: Cents): string =>
-  `$${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+export const formatMoney = (cents: Cents): string => moneyPrefix() + formatAmount(cents)
 
 const numberFormat = new Intl.NumberFormat('en-US')
 
-/** Cents for people: 131520 → '$1,315.20'. */
-export const displayMoney = (cents: Cents): string =>
-  `$${numberFormat.format(Math.trunc(cents / 100))}.${String(cents % 100).padStart(2, '0')}`
+/**
+ * Cents for people: 131520 → '$1,315.20'.
+ * @param currency that of a document, which may have been issued in another one
+ */
+export const displayMoney = (cents: Cents, currency: Currency = current): string =>
+  `${moneyPrefix(currency).replace(' ', '\u00a0')}${numberFormat.format(Math.trunc(cents / 100))}.` +
+  String(cents % 100).padStart(2, '0')
 
 /** A whole number for people: 12000 → '12,000'. */
 export const displayNumber = (count: number): string => numberFormat.format(count)

@@ -8,7 +8,7 @@ import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { maxListBodyBytes } from '../platform/body-limits.ts'
 import { Id, IntegerText, Line, lineFormat, OptionalLine, pageFields } from '../platform/fields.ts'
 import { Money, priceFormat } from '../platform/money-field.ts'
-import { maxPrice } from '../platform/money.ts'
+import { formatAmount, maxPrice, parseMoney } from '../platform/money.ts'
 import { platformMessages } from '../platform/messages/platform.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
@@ -23,11 +23,11 @@ export const toolSorts = ['name', 'price', 'price-down', 'newest'] as const
 
 const MoneyText = withWireFormat(
   z.codec(
-    z.string().check(z.regex(/^\$?\d{1,9}(\.\d{1,2})?$/, platformMessages.notMoney)),
-    z.int().check(z.maximum(maxPrice, platformMessages.tooDear)),
+    z.string().check(z.refine((text) => parseMoney(text) !== undefined, platformMessages.notMoney)),
+    z.int().check(z.maximum(maxPrice, { error: () => platformMessages.tooDear() })),
     {
-      decode: (text) => Math.round(Number(text.replace('$', '')) * 100),
-      encode: (cents) => (cents / 100).toFixed(2),
+      decode: (text) => parseMoney(text) ?? 0,
+      encode: formatAmount,
     },
   ),
   priceFormat,

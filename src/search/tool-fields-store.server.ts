@@ -1,6 +1,7 @@
 /** The SQL that reads some fields of tools as JSON text. */
 import { sql, type RawBuilder } from 'kysely'
 import { pictureKey, publicImageUrl } from '../catalogue/image.ts'
+import { inShopCurrency } from '../catalogue/tool-json.ts'
 import type { SerializedForm } from './serialization-store.server.ts'
 import { defaultFields, wireNameOf, type ToolField } from './tool-fields.ts'
 
@@ -60,7 +61,7 @@ export function formOf(fields: readonly ToolField[], name?: string): SerializedF
         stock: () => stock,
       }
       const more = outside.map((field) => member(field, valuesOfRow[field]()))
-      return `{${wire}${more.join('')}${membersOf(wholeWire, others)}}`
+      return `{${inShopCurrency(wire)}${more.join('')}${membersOf(wholeWire, others)}}`
     },
   }
 }

@@ -9,5 +9,12 @@ export const settingsCapability: Capability = {
   limits: {},
   queryParameters: [],
   cacheTags: [],
-  settings: ['SHOP_NAME', 'SHOP_ADDRESS', 'SHOP_VAT_ID', 'SHOP_BANK', 'SHOP_TIME_ZONE'],
+  settings: [
+    'SHOP_NAME',
+    'SHOP_ADDRESS',
+    'SHOP_VAT_ID',
+    'SHOP_BANK',
+    'SHOP_TIME_ZONE',
+    'SHOP_CURRENCY',
+  ],
 }

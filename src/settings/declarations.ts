@@ -6,13 +6,15 @@ import { withWireFormat } from '../../packages/contract/wire-format.ts'
 import { isColor } from '../platform/accent.ts'
 import { defaultAccent } from '../platform/accent-default.ts'
 import { countryCodes } from '../platform/countries.ts'
+import { currencyCodes } from '../platform/currencies.ts'
 import { Line, OptionalLine, OptionalText } from '../platform/fields.ts'
+import { defaultCurrency } from '../platform/money.ts'
 import { defaultShopName } from '../platform/shop-profile.ts'
 import { defaultTimeZone, isTimeZone } from '../platform/time-zone.ts'
 import { settingsMessages as messages } from './messages/settings.ts'
 
 /** How a setting is edited. */
-export type SettingInput = 'color' | 'line' | 'lines' | 'country' | 'timeZone'
+export type SettingInput = 'color' | 'line' | 'lines' | 'country' | 'currency' | 'timeZone'
 
 type Declaration<S extends Schema> = {
   readonly schema: S
@@ -35,6 +37,12 @@ const Country = withWireFormat(
     .string()
     .check(z.refine((code) => code === '' || countryCodes.includes(code), messages.notCountry)),
   { type: 'string', enum: ['', ...countryCodes] },
+)
+
+/** A code of ISO 4217. Whether it may still be changed, the orders say when it is saved. */
+const CurrencyCode = withWireFormat(
+  z.string().check(z.refine((code) => currencyCodes.includes(code), messages.notCurrency)),
+  { type: 'string', enum: [...currencyCodes] },
 )
 
 /** Its contrast is checked when it is saved, since the answer names another colour. */
@@ -70,6 +78,12 @@ export const settingDeclarations = {
     input: 'color',
   }),
   country: declare('country', { schema: Country, fallback: '', group: 'shop', input: 'country' }),
+  currency: declare('currency', {
+    schema: CurrencyCode,
+    fallback: defaultCurrency.code,
+    group: 'shop',
+    input: 'currency',
+  }),
   timeZone: declare('timeZone', {
     schema: TimeZone,
     fallback: defaultTimeZone,
@@ -111,6 +125,7 @@ export const Settings = z.strictObject({
   tagline: declared.tagline.schema,
   accent: declared.accent.schema,
   country: declared.country.schema,
+  currency: declared.currency.schema,
   timeZone: declared.timeZone.schema,
   legalName: declared.legalName.schema,
   address: declared.address.schema,

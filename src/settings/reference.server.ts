@@ -10,6 +10,7 @@ const current = {
     tagline: 'hand tools in bulk',
     accent: '#f26a1b',
     country: 'US',
+    currency: 'USD',
     timeZone: 'America/Chicago',
     legalName: 'Anvil & Sons LLC',
     address: '1 Anvil Row\nToledo, OH 43604',

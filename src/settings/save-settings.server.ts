@@ -19,6 +19,7 @@ import {
   settingLabel,
   settingNames,
   settingSchema,
+  type SettingName,
 } from './declarations.ts'
 import { settingsMessages as messages } from './messages/settings.ts'
 import { settingsChannel, toSettings, type SettingsLog } from './settings-cache.server.ts'
@@ -37,7 +38,15 @@ export type SaveDependencies = {
   readonly audit: AuditLog
   readonly now: () => Date
   readonly warn: SettingsLog
+  readonly guards: SettingGuards
 }
+
+/**
+ * Says why a setting cannot get a value any more, or nothing. Called in the transaction of the
+ * change, so it may lock what it looks at.
+ */
+export type SettingGuard = (tx: Handle, value: unknown) => Promise<string | undefined>
+export type SettingGuards = ReadonlyMap<SettingName, SettingGuard>
 /** Who saves: a person, or the environment. */
 type Saver = Pick<Actor, 'id' | 'name'> | undefined
 
@@ -59,8 +68,27 @@ export const saveSettings = (
       (setting) => setting.revision > revision && changes.some(({ name }) => name === setting.name),
     )
     if (conflicts.length > 0) throw settingsChanged(await describeConflicts(tx, conflicts))
+    const refused = await findRefused(deps, tx, changes)
+    if (refused.length > 0)
+      throw invalidInput({
+        errors: refused.map(({ name, why }) => ({ pointer: `#/${name}`, detail: why })),
+      })
     return writeChanges(deps, tx, { saver, stored, changes })
   })
+
+/** Those changes that a capability does not allow any more, each with the reason. */
+async function findRefused(
+  { guards }: SaveDependencies,
+  tx: Handle,
+  changes: readonly StoredChange[],
+): Promise<readonly { readonly name: string; readonly why: string }[]> {
+  const refused: { readonly name: string; readonly why: string }[] = []
+  for (const { name, after } of changes) {
+    const why = isSettingName(name) ? await guards.get(name)?.(tx, after) : undefined
+    if (why !== undefined) refused.push({ name, why })
+  }
+  return refused
+}
 
 /** @throws invalidInput naming the nearest accent colour that can be read */
 function requireReadable(accent: string | undefined): void {
@@ -168,6 +196,8 @@ export const putBack = (
     const impossible = changes.filter(({ name, after }) => !isPossible(name, after))
     if (impossible.length > 0)
       throw notPutBack({ detail: messages.notPutBackInvalid(labelsOf(impossible)) })
+    const [refused] = await findRefused(deps, tx, changes)
+    if (refused) throw notPutBack({ detail: refused.why })
     return writeChanges(deps, tx, { saver, stored, changes })
   })
 
@@ -195,5 +225,8 @@ export const fillSettings = (
     const changes = Object.entries(initial)
       .filter(([name]) => !stored.some((setting) => setting.name === name))
       .map(([name, after]) => ({ name, before: null, after }))
-    await writeChanges(deps, tx, { saver: undefined, stored, changes })
+    const refused = await findRefused(deps, tx, changes)
+    for (const { name, why } of refused) deps.warn({ setting: name, why }, messages.notFilled)
+    const possible = changes.filter(({ name }) => !refused.some((one) => one.name === name))
+    await writeChanges(deps, tx, { saver: undefined, stored, changes: possible })
   })

@@ -6,8 +6,13 @@ import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import type { CurrentSettings, SettingsOperations, SettingsRevision } from './contract.ts'
-import { displaySetting, type ReadSettings, type ShopSettings } from './declarations.ts'
-import { fillSettings, putBack, saveSettings } from './save-settings.server.ts'
+import {
+  displaySetting,
+  type ReadSettings,
+  type SettingName,
+  type ShopSettings,
+} from './declarations.ts'
+import { fillSettings, putBack, saveSettings, type SettingGuard } from './save-settings.server.ts'
 import { createSettingsCache, readSettings, type SettingsLog } from './settings-cache.server.ts'
 import { listRevisions, newestRevision, type RevisionRow } from './store.server.ts'
 
@@ -16,6 +21,8 @@ export interface SettingsService extends SettingsOperations {
   readonly current: ReadSettings
   /** Fills what was never set with what the environment says. */
   fillUnset(initial: Partial<ShopSettings>): Promise<void>
+  /** Has this capability asked before a setting is changed. */
+  guard(name: SettingName, guard: SettingGuard): void
   /** Keeps the settings in memory, and follows changes, until the returned function is called. */
   listen(): Promise<() => Promise<void>>
 }
@@ -37,12 +44,14 @@ export function createSettingsService({
 }: SettingsDependencies): SettingsService {
   const warn: SettingsLog = (fields, message) => log.warn(fields, message)
   const cache = createSettingsCache({ database, warn })
-  const deps = { database, audit, now, warn }
+  const guards = new Map<SettingName, SettingGuard>()
+  const deps = { database, audit, now, warn, guards }
   /** This process reads its own changes at once, whether it listens or not. */
   const afterwards = <T>(work: Promise<T>): Promise<T> => work.finally(cache.invalidate)
   return {
     current: cache.current,
     listen: cache.listen,
+    guard: (name, guard) => void guards.set(name, guard),
     fillUnset: (initial) => afterwards(fillSettings(deps, initial)),
     read: () => readCurrent(database, warn),
     save: ({ actor }, change) => afterwards(saveSettings(deps, actor, change)),

@@ -5,6 +5,8 @@
 import * as z from 'zod/mini'
 import { safeDecode } from 'zod/v4/core'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import { currencyOf } from '../platform/currencies.ts'
+import { setShopCurrency, shopCurrency } from '../platform/money.ts'
 import {
   isSettingName,
   settingDeclarations,
@@ -43,6 +45,7 @@ export function createSettingsCache({ database, warn }: CacheDependencies): Sett
   const load = async (): Promise<ShopSettings> => {
     try {
       last = toSettings(await listSettings(database.handle), warn)
+      await applyCurrency(database, last)
       return last
     } catch (error) {
       loading = undefined
@@ -54,27 +57,43 @@ export function createSettingsCache({ database, warn }: CacheDependencies): Sett
   const invalidate = (): void => {
     loading = undefined
   }
+  const current = (): Promise<ShopSettings> => {
+    if (loading === undefined || !isFresh()) {
+      loadedAt = performance.now()
+      loading = load()
+    }
+    return loading
+  }
   return {
     invalidate,
-    current() {
-      if (loading === undefined || !isFresh()) {
-        loadedAt = performance.now()
-        loading = load()
-      }
-      return loading
-    },
+    current,
     async listen() {
       const connected = () => {
         invalidate()
         isListening = true
       }
-      const stop = await database.listen(settingsChannel, invalidate, connected, () => {
+      const changed = () => {
+        invalidate()
+        // Prices are written without asking for the settings, so these are read at once.
+        void current().catch(() => undefined)
+      }
+      const stop = await database.listen(settingsChannel, changed, connected, () => {
         isListening = false
       })
       connected()
       return stop
     },
   }
+}
+
+/**
+ * Every price of this process has the shop's currency from now on. What was made in between, with
+ * the one before, does not stay in the response cache.
+ */
+async function applyCurrency(database: Database, { currency }: ShopSettings): Promise<void> {
+  if (shopCurrency().code === currency) return
+  setShopCurrency(currencyOf(currency))
+  await database.notify(database.handle, 'purge', '*')
 }
 
 /** Reads the settings without any cache: within a transaction. */

@@ -41,7 +41,7 @@ export function Footer({ demo, pages }: FooterProps) {
         <div className="last">
           <span>{nameAndTagline(shop)}</span>
           {demo ? <span>{messages.demo}</span> : null}
-          <span>{messages.currency}</span>
+          <span>{messages.currency()}</span>
         </div>
       </div>
     </footer>

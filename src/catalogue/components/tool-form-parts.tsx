@@ -130,8 +130,8 @@ export function TermsPart({ form }: FormProps) {
         <TextField
           label={messages.price}
           inputMode="decimal"
-          placeholder={messages.priceHint}
-          help={messages.priceHelp}
+          placeholder={messages.priceHint()}
+          help={messages.priceHelp()}
           autoComplete="off"
           error={errors.price?.message}
           {...register('price')}

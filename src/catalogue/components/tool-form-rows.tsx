@@ -43,7 +43,7 @@ export function BreakRows({ control, register, errors }: Rows<'priceBreaks'>) {
                 label={messages.each}
                 inputMode="decimal"
                 autoComplete="off"
-                placeholder={messages.priceHint}
+                placeholder={messages.priceHint()}
                 error={errors?.[row]?.price?.message}
                 {...register(`priceBreaks.${row}.price`)}
               />

@@ -1,4 +1,6 @@
 /** The messages of the pages that add and edit a tool. */
+import { currencyInWords, formatMoney, moneyPrefix } from '../../platform/money.ts'
+
 export const toolFormMessages = {
   add: {
     title: 'Add Product',
@@ -51,8 +53,9 @@ export const toolFormMessages = {
   },
   terms: 'Price and terms',
   price: 'Price',
-  priceHint: '$12.50',
-  priceHelp: 'For one piece, in US dollars; with or without $.',
+  priceHint: () => formatMoney(1250),
+  priceHelp: () =>
+    `For one piece, in ${currencyInWords()}; with or without ${moneyPrefix().trim()}.`,
   minimum: 'Minimum quantity',
   stock: 'Stock',
   stockHelp: 'Pieces on the shelf. Orders placed meanwhile are not undone.',

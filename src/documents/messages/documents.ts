@@ -28,7 +28,7 @@ export const documentsMessages = {
   each: 'Each',
   total: 'Total',
   packed: 'Packed',
-  sum: 'Total in US dollars',
+  sum: (currency: string) => `Total in ${currency}`,
   allPieces: (count: number) =>
     count === 1 ? '1 piece in all' : `${displayNumber(count)} pieces in all`,
   note: 'Note',

@@ -2,6 +2,9 @@
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 
 export const ordersMessages = {
+  currencyFixed:
+    'The currency is fixed: there are orders in it, and what was sold stays what it was. Orders of ' +
+    'the demo shop count until it is cleared.',
   problems: {
     quantityNotValid: 'This quantity cannot be ordered',
     priceChanged: 'The price has changed',

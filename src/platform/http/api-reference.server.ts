@@ -2,6 +2,7 @@
 import swagger from '@fastify/swagger'
 import { fastify, type FastifyInstance } from 'fastify'
 import { httpMessages } from '../messages/http.ts'
+import { shopCurrency } from '../money.ts'
 import {
   encodingFor,
   createVariants,
@@ -13,17 +14,19 @@ const { reference: messages } = httpMessages
 /**
  * Serves the document, and a page on which people browse it.
  * @param shopName the shop's name, at the moment
- * @param createDocument called for the first who asks, and again when the name has changed
+ * @param createDocument called for the first who asks, and again when the name or the currency has
+ * changed
  */
 export function registerApiReference(
   app: FastifyInstance,
   shopName: () => Promise<string>,
   createDocument: (shop: string) => object,
 ): void {
-  let last: { readonly shop: string; readonly json: string } | undefined
+  let last: { readonly key: string; readonly json: string } | undefined
   app.get('/api/openapi.json', async (_, reply) => {
     const shop = await shopName()
-    if (last?.shop !== shop) last = { shop, json: JSON.stringify(createDocument(shop)) }
+    const key = `${shopCurrency().code} ${shop}`
+    if (last?.key !== key) last = { key, json: JSON.stringify(createDocument(shop)) }
     return reply
       .headers({
         'content-type': 'application/json; charset=utf-8',

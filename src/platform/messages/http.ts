@@ -3,15 +3,16 @@ export const httpMessages = {
   reference: {
     title: (shop: string) => `${shop} API`,
     page: 'API reference',
-    description: [
-      'What the shop can be asked.',
-      'Send the access token of `PUT /user/{email}` as bearer.',
-      'Fields in a wrong place, unknown fields and repeated parameters are refused.',
-      'Spaces around text are removed, and text is composed (NFC).',
-      'Money is text such as `$12.50`, in US dollars.',
-      'A list is paged: the header `Link` of an answer has the address of the next page.',
-      'Refusals are problem details (RFC 9457).',
-    ].join(' '),
+    description: (money: string, currency: string) =>
+      [
+        'What the shop can be asked.',
+        'Send the access token of `PUT /user/{email}` as bearer.',
+        'Fields in a wrong place, unknown fields and repeated parameters are refused.',
+        'Spaces around text are removed, and text is composed (NFC).',
+        `Money is text such as \`${money}\`, in ${currency}.`,
+        'A list is paged: the header `Link` of an answer has the address of the next page.',
+        'Refusals are problem details (RFC 9457).',
+      ].join(' '),
     license: 'MIT',
   },
   brokenPage: {

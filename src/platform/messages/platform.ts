@@ -1,13 +1,13 @@
 /** What the platform says about values that people type: money, numbers, text, ids. */
-import { displayNumber } from '../money.ts'
+import { currencyInWords, displayMoney, displayNumber, maxPrice } from '../money.ts'
 
 export const platformMessages = {
   notMoney: 'Write an amount such as 12.50.',
   withDot: (amount: string) => `Write ${amount} with a dot.`,
   otherCurrency: (amount: string, sign: string) =>
-    `Write ${amount} without ${sign}: prices are in US dollars.`,
+    `Write ${amount} without ${sign}: prices are in ${currencyInWords()}.`,
   writeInstead: (value: string) => `Write ${value}.`,
-  tooDear: 'The highest price is $1,000,000.00.',
+  tooDear: () => `The highest price is ${displayMoney(maxPrice)}.`,
   notWhole: (min: number, max: number): string =>
     `A whole number from ${displayNumber(min)} to ${displayNumber(max)}.`,
   notPlainText: 'This contains characters that cannot be shown. Type it anew.',

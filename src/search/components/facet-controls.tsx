@@ -1,5 +1,6 @@
 /** The controls of the filter form: facets, their values, and the bounds of a price. */
 import type { ReactNode } from 'react'
+import { optionalPrefixPattern } from '../../platform/money.ts'
 import type { Facets } from '../contract.ts'
 import { priceText } from '../list-url.ts'
 import { toolListMessages as messages } from '../messages/tool-list.ts'
@@ -110,8 +111,8 @@ export const PriceInput = ({ name, label, hint, cents }: PriceInputProps) => (
     inputMode="decimal"
     autoComplete="off"
     maxLength={13}
-    pattern="\s*\$?\d{1,7}(\.\d{1,2})?\s*"
-    title={messages.priceRule}
+    pattern={`\\s*${optionalPrefixPattern()}\\d{1,7}(\\.\\d{1,2})?\\s*`}
+    title={messages.priceRule()}
     placeholder={hint}
     aria-label={label}
   />

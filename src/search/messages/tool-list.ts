@@ -1,5 +1,5 @@
 /** What the list of tools says. */
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { currencyInWords, displayMoney, displayNumber, shopCurrency } from '../../platform/money.ts'
 
 const count = (counted: number, exact = true): string =>
   counted === 1 ? '1 tool' : `${displayNumber(counted)}${exact ? '' : '+'} tools`
@@ -28,7 +28,10 @@ export const toolListMessages = {
   to: 'to',
   from: 'from $',
   upToPrice: 'up to $',
-  priceRule: 'Dollars, such as 5 or 4.99',
+  priceRule: () =>
+    shopCurrency().code === 'USD'
+      ? 'Dollars, such as 5 or 4.99'
+      : `In ${currencyInWords()}, such as 5 or 4.99`,
   between: (from: number, to: number | undefined) =>
     to === undefined
       ? `${displayMoney(from)} and more`

@@ -5,6 +5,8 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { countryCodes, countryName } from '../../platform/countries.ts'
+import { currencyCodes, currencyName, currencyOf } from '../../platform/currencies.ts'
+import { setShopCurrency } from '../../platform/money.ts'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -54,6 +56,7 @@ export function SettingsForm({ group, current, onSaved }: SettingsFormProps) {
   }, [form, problem])
   const submit = send(async (values) => {
     const saved = await settings.save(values)
+    setShopCurrency(currencyOf(saved.values.currency))
     clearDraft()
     form.reset(valuesOf(saved, group))
     toast(saved.revision === current.revision ? messages.unchanged : messages.saved)
@@ -107,6 +110,16 @@ function Setting({ name, form }: { readonly name: SettingName; readonly form: Fo
         ))}
       </SelectField>
     )
+  if (input === 'currency')
+    return (
+      <SelectField {...field}>
+        {currencies().map(([code, currency]) => (
+          <option key={code} value={code}>
+            {currency} ({code})
+          </option>
+        ))}
+      </SelectField>
+    )
   if (input === 'timeZone')
     return (
       <>
@@ -122,6 +135,12 @@ function Setting({ name, form }: { readonly name: SettingName; readonly form: Fo
     )
   return <TextField {...field} />
 }
+
+/** Code and name of each currency, by name. */
+const currencies = (): readonly (readonly [string, string])[] =>
+  currencyCodes
+    .map((code) => [code, currencyName(code)] as const)
+    .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'))
 
 /** Code and name of each country, by name. */
 const countries = (): readonly (readonly [string, string])[] =>

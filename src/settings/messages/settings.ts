@@ -24,6 +24,10 @@ export const settingsMessages = {
       help: 'Of buttons and links. Dark text stands on it, so it must be light enough; shades for both schemes follow from it.',
     },
     country: { label: 'Country', help: 'Where the shop has its seat.' },
+    currency: {
+      label: 'Currency',
+      help: 'Of every price, order and document. It is fixed by the first order, since what was sold stays what it was.',
+    },
     timeZone: {
       label: 'Time zone',
       help: 'In which a day begins and ends: in filters, lists, documents and mails.',
@@ -41,6 +45,7 @@ export const settingsMessages = {
     `Text on this colour could not be read: its contrast is below 4.5 to 1. The nearest that passes is ${nearest}.`,
   noCountry: 'Not said',
   notCountry: 'Choose a country from the list.',
+  notCurrency: 'Choose a currency from the list. It has two decimals.',
   notTimeZone: 'Write a time zone such as Europe/Berlin, or choose one from the list.',
   save: 'Save',
   saving: 'Saving',
@@ -74,5 +79,6 @@ export const settingsMessages = {
     `It was changed again since: ${labels.join(', ')}. Put the newer change back first, or write the value by hand.`,
   notPutBackInvalid: (labels: readonly string[]) =>
     `The earlier value is no longer possible: ${labels.join(', ')}. Write a new one by hand.`,
+  notFilled: 'The environment names a value that is not possible any more; it is left out',
   unreadable: 'A setting of an older version is not understood; its default is used',
 } as const

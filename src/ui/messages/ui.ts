@@ -1,8 +1,10 @@
 /**
  * Texts of the document around every page: navigation bar, footer, general errors, star ratings.
  */
+import { currencyInWords } from '../../platform/money.ts'
+
 export const uiMessages = {
-  currency: 'Prices in US dollars, before tax and freight',
+  currency: () => `Prices in ${currencyInWords()}, before tax and freight`,
   demo: 'A demo shop: its tools, brands and reviews are made up, and nothing is shipped.',
   skip: 'Skip to the page',
   home: (shop: string) => (shop === '' ? 'Home' : `${shop}, home`),
