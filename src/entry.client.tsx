@@ -1,8 +1,8 @@
 /** Hydrates the page in the browser. */
-import './session/currency.client.ts'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { applyPageCurrency } from './session/currency.client.ts'
 import { replayEvents } from './shell/event-replay.client.ts'
 
 /** Repeats earlier events as soon as React listens. */
@@ -11,6 +11,7 @@ function EventReplay() {
   return null
 }
 
+applyPageCurrency()
 startTransition(() => {
   hydrateRoot(
     document,

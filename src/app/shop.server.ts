@@ -161,11 +161,7 @@ async function createServices(
   const cart = create(cartServerCapability, { ...sale, orders })
   const content = create(contentServerCapability, common)
   create(checklistServerCapability, { ...sale, content, orders, mail, config })
-  if (schema !== 'leave') {
-    // When all that is asked whether a setting may be changed is there.
-    await settings.fillUnset(config.initialSettings)
-    await settings.current()
-  }
+  if (schema !== 'leave') await beginWithSettings(settings, config)
   const services = { identity, accounts, catalogue, orders, documents, reviews }
   const demo = createDemoService({ ...common, ...services, withAccounts: demoAccounts })
 
@@ -183,6 +179,15 @@ async function createServices(
     demo,
     capabilities: created,
   }
+}
+
+/**
+ * Fills what was never set, when all are there that say whether a setting may be changed; and reads
+ * the settings once, since prices are written without asking for the currency.
+ */
+async function beginWithSettings(settings: SettingsService, config: Config): Promise<void> {
+  await settings.fillUnset(config.initialSettings)
+  await settings.current()
 }
 
 /** What all capabilities read or write to: the settings, and mail in the shop's name. */

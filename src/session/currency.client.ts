@@ -1,9 +1,12 @@
-/**
- * Sets the currency of the prices that this browser shows, before anything is decoded or rendered:
- * the page says it where it is not the default.
- */
+/** The currency of the prices that this browser shows. */
 import { setShopCurrency } from '../platform/money.ts'
 
-const content = document.querySelector<HTMLMetaElement>('meta[name="currency"]')?.content
-const [code, symbol] = content?.split(' ') ?? []
-if (code !== undefined && symbol !== undefined) setShopCurrency({ code, symbol })
+/**
+ * Sets the currency that the page says, where it is not the default. Called before anything is
+ * decoded or rendered.
+ */
+export function applyPageCurrency(): void {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="currency"]')?.content
+  const [code, symbol] = content?.split(' ') ?? []
+  if (code !== undefined && symbol !== undefined) setShopCurrency({ code, symbol })
+}
