@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import { maxListBodyBytes } from '../platform/body-limits.ts'
 import { PriceBreaks } from '../catalogue/contract.ts'
+import { unitNames } from '../catalogue/units.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { Id, Integer } from '../platform/fields.ts'
 import { Money, MoneyTotal } from '../platform/money-field.ts'
@@ -45,6 +46,8 @@ const AvailableTool = z.strictObject({
   minimumQuantity: z.int(),
   packSize: z.int(),
   stock: z.int(),
+  unit: z.optional(z.enum(unitNames)),
+  pricePer: z.optional(z.int()),
 })
 export type AvailableTool = z.output<typeof AvailableTool>
 
@@ -56,6 +59,7 @@ const AvailableToolDto = named(
     stock: 'Stock',
     packSize: 'pack_size',
     priceBreaks: 'price_breaks',
+    pricePer: 'price_per',
   }),
 )
 /** A tool that is no longer in the catalogue; `name` is empty when it is not known. */

@@ -11,6 +11,8 @@ import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named, withWireFormat, type Json } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { IdentifierFields } from './identifier-fields.ts'
+import { UnitFields } from './unit-fields.ts'
+import { unitNames } from './units.ts'
 import { maxStockLevel } from '../stock/rules.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
 
@@ -91,6 +93,7 @@ const ToolFields = {
    */
   family: z.optional(OptionalLine(120)),
   ...IdentifierFields,
+  ...UnitFields,
 }
 /** Wire names of a tool's fields where they differ from ours. */
 export const toolFieldNames = {
@@ -99,6 +102,8 @@ export const toolFieldNames = {
   packSize: 'pack_size',
   priceBreaks: 'price_breaks',
   customsNumber: 'customs_number',
+  unitContent: 'unit_content',
+  pricePer: 'price_per',
 } as const
 /** The JSON pointer of a Problem about the stock. */
 export const stockPointer = `#/${toolFieldNames.stock}`
@@ -201,6 +206,12 @@ export const Tool = z.strictObject({
   mpn: z.optional(z.string()),
   customsNumber: z.optional(z.string()),
   origin: z.optional(z.string()),
+  /** In what it is sold; absent: pieces. */
+  unit: z.optional(z.enum(unitNames)),
+  /** What one unit contains; absent where that needs no saying. */
+  unitContent: z.optional(z.string()),
+  /** For how many units the prices are; absent: one. */
+  pricePer: z.optional(z.int()),
 })
 export type Tool = z.output<typeof Tool>
 /**

@@ -4,6 +4,7 @@ import type { Identifiers } from './identifiers.ts'
 import { pictureKey, publicImageUrl } from './image.ts'
 import { familySizes, type FamilySizes } from './family.ts'
 import type { FamilyRow } from './store.server.ts'
+import { saleBasis } from './units.ts'
 import type { OfferRow, ToolRow } from './tool-table.ts'
 
 /** The numbers that are known, by their names inside. */
@@ -31,6 +32,8 @@ export const toToolDto =
     priceBreaks: [...row.price_breaks],
     specs: [...row.specs],
     ...toIdentifierDto(row.identifiers),
+    ...saleBasis(row.unit, row.price_per),
+    ...(row.unit_content === '' ? {} : { unitContent: row.unit_content }),
     ratingCount: row.rating_count,
     ratingSum: row.rating_sum,
     revision: row.revision,
@@ -50,6 +53,8 @@ export type Offer = Pick<
   | 'packSize'
   | 'stock'
   | 'priceBreaks'
+  | 'unit'
+  | 'pricePer'
 >
 
 /** @param origin the shop's own, for addresses of uploaded pictures */
@@ -67,6 +72,7 @@ export const toOffer =
     packSize: row.pack_size,
     stock: row.stock,
     priceBreaks: [...row.price_breaks],
+    ...saleBasis(row.unit, row.price_per),
   })
 
 /** What the tools of a family have together. */

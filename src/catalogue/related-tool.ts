@@ -1,5 +1,6 @@
 /** The part of a tool that a row of related tools shows; a page sends no more. */
 import type { RelatedTool } from './components/related-tools.tsx'
+import { saleBasis } from './units.ts'
 
 export const toRelatedTool = ({
   id,
@@ -10,6 +11,8 @@ export const toRelatedTool = ({
   price,
   minimumQuantity,
   packSize,
+  unit,
+  pricePer,
 }: RelatedTool): RelatedTool => ({
   id,
   slug,
@@ -19,4 +22,5 @@ export const toRelatedTool = ({
   price,
   minimumQuantity,
   packSize,
+  ...saleBasis(unit, pricePer),
 })

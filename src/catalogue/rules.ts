@@ -3,6 +3,7 @@
  * rules 2.1 and 2.2). Pure.
  */
 import type { Cents } from '../platform/money.ts'
+import type { PriceBasis } from './units.ts'
 import { isClearance, minOrderQuantity } from './tool-terms.ts'
 
 /** A tool's terms of quantity, all in pieces. */
@@ -15,9 +16,12 @@ export type QuantityTerms = {
 export type PriceBreak = { readonly from: number; readonly price: Cents }
 /**
  * A tool's terms of price: the base price in cents, and breaks with rising `from` and falling
- * `price`.
+ * `price`. All prices are for `pricePer` of the tool's units.
  */
-export type PriceTerms = { readonly price: Cents; readonly priceBreaks: readonly PriceBreak[] }
+export type PriceTerms = PriceBasis & {
+  readonly price: Cents
+  readonly priceBreaks: readonly PriceBreak[]
+}
 
 export type QuantityFault =
   | 'not-whole'
@@ -106,15 +110,40 @@ export function stepByPack(terms: QuantityTerms, quantity: number, direction: 1 
 }
 
 /**
- * The price of a piece in cents at this quantity: the highest row not above it, else the base
- * price.
+ * The price in cents, for `pricePer` units, at this quantity: the highest row not above it, else
+ * the base price.
  */
 export const unitPriceFor = (terms: PriceTerms, quantity: number): Cents =>
   terms.priceBreaks.findLast((row) => row.from <= quantity)?.price ?? terms.price
 
+/**
+ * What a line costs in cents: price × quantity ÷ `pricePer`, rounded half up, once for the line.
+ * The only place where a price is multiplied; the database checks the same
+ * (migrations/0110_units.ts). Source: product rule 6.2.
+ * @param unitPrice cents for `pricePer` units
+ * @throws RangeError when the amount cannot be told exactly: no price and quantity of the shop come
+ *   near it
+ */
+export function lineTotal(unitPrice: Cents, quantity: number, pricePer = 1): Cents {
+  const product = unitPrice * quantity
+  if (pricePer === 1 && (Number.isSafeInteger(product) || Number.isNaN(product))) return product
+  if (!Number.isSafeInteger(2 * product + pricePer))
+    return exactTotal(unitPrice, quantity, pricePer)
+  const remainder = product % pricePer
+  return (product - remainder) / pricePer + (2 * remainder >= pricePer ? 1 : 0)
+}
+
+/** The same with whole numbers of any length. */
+function exactTotal(unitPrice: Cents, quantity: number, pricePer: number): Cents {
+  const per = BigInt(pricePer)
+  const total = Number((2n * BigInt(unitPrice) * BigInt(quantity) + per) / (2n * per))
+  if (!Number.isSafeInteger(total)) throw new RangeError('The total of a line is too large')
+  return total
+}
+
 /** What a quantity costs in cents. */
 export const priceFor = (terms: PriceTerms, quantity: number): Cents =>
-  unitPriceFor(terms, quantity) * quantity
+  lineTotal(unitPriceFor(terms, quantity), quantity, terms.pricePer)
 
 export type LadderRow = {
   readonly from: number
@@ -146,10 +175,9 @@ export type Advice =
   | { readonly kind: 'costs-less'; readonly quantity: number; readonly cents: Cents }
 
 /**
- * What buying more would save. The first valid quantity q′ of the next price break saves
- * q′ × (unit price now − unit price there); where a larger quantity even costs less in total, that
- * is
- * the advice. Undefined when q′ is not in stock.
+ * What buying more would save. The first valid quantity q′ of the next price break saves what q′
+ * costs at the unit price now less what it costs there; where a larger quantity even costs less in
+ * total, that is the advice. Undefined when q′ is not in stock, or nothing is saved.
  */
 export function savingsAdvice(
   terms: QuantityTerms & PriceTerms,
@@ -170,9 +198,9 @@ export function savingsAdvice(
     .toSorted((a, b) => b.cents - a.cents)[0]
   if (cheaper) return { kind: 'costs-less', quantity: cheaper.first, cents: cheaper.cents }
   const next = reachable[0]
-  return next === undefined
-    ? undefined
-    : { kind: 'saves', more: next - quantity, cents: next * (unit - unitPriceFor(terms, next)) }
+  if (next === undefined) return undefined
+  const cents = lineTotal(unit, next, terms.pricePer) - priceFor(terms, next)
+  return cents === 0 ? undefined : { kind: 'saves', more: next - quantity, cents }
 }
 
 /** Everything that a quantity box shows about a quantity. */
@@ -184,7 +212,9 @@ export type QuantityAdvice = {
    */
   readonly use: readonly number[]
   readonly gain: Advice | undefined
-  /** The price of a piece and of all, in cents; undefined where the quantity is not valid. */
+  /**
+   * The price for `pricePer` units and of all, in cents; undefined where the quantity is not valid.
+   */
   readonly unit: Cents | undefined
   readonly total: Cents | undefined
 }

@@ -133,7 +133,7 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     featured: async (limit) => (await featuredTools(database.handle, limit)).map(toDto),
     families: async (tools) =>
       (await familyTotals(database.handle, tools))
-        .filter(({ names }) => names.length > 1)
+        .filter(({ names, one_basis }) => names.length > 1 && one_basis)
         .map(toFamilySummary),
     family: async (tool) => {
       const rows = await familyRows(database.handle, tool)

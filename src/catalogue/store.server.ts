@@ -123,6 +123,8 @@ export type FamilyRow = {
   readonly names: readonly string[]
   /** The lowest base price, in cents. */
   readonly cents: number
+  /** Whether all prices are for the same, so that there is a lowest. */
+  readonly one_basis: boolean
   readonly rating_count: number
   readonly rating_sum: number
 }
@@ -134,7 +136,8 @@ export async function familyTotals(
 ): Promise<FamilyRow[]> {
   const { rows } = await sql<FamilyRow>`
     select wanted.brand, wanted.family, array_agg(tools.name order by tools.id) as names,
-      min(tools.price_cents) as cents, sum(tools.rating_count)::int as rating_count,
+      min(tools.price_cents) as cents,
+      count(distinct (tools.unit, tools.price_per)) = 1 as one_basis, sum(tools.rating_count)::int as rating_count,
       sum(tools.rating_sum)::int as rating_sum
     from (
       select distinct brand, family from unnest(
@@ -143,7 +146,7 @@ export async function familyTotals(
       ) as named (brand, family) where family <> ''
     ) as wanted
     cross join lateral (
-      select id, name, price_cents, rating_count, rating_sum from tools
+      select id, name, price_cents, unit, price_per, rating_count, rating_sum from tools
       where tools.family = wanted.family and tools.brand = wanted.brand
         and archived_at is null and family <> ''
       order by id limit 100

@@ -35,6 +35,9 @@ test('a tool with only what is required', () => {
     mpn: '',
     customsNumber: '',
     origin: '',
+    unit: 'piece',
+    unitContent: '',
+    pricePer: 1,
     priceBreaks: [],
     specs: [],
   })
@@ -103,6 +106,9 @@ test('what a form shows of a tool reads back as that tool', () => {
     mpn: 'BE-8220/S',
     customsNumber: '820520',
     origin: 'DE',
+    unit: 'box',
+    unitContent: '200 pieces',
+    pricePer: 100,
   }
   const {
     id: _id,

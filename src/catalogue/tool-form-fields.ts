@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { formatMoney } from '../platform/money.ts'
 import { FormTool, type NewTool, priceBreakDto, type Tool } from './contract.ts'
+import { isUnit } from './units.ts'
 import { parseQuantity } from '../platform/quantity-input.ts'
 
 const Typed = z.strictObject({
@@ -20,6 +21,9 @@ const Typed = z.strictObject({
   customsNumber: z.string(),
   origin: z.string(),
   packSize: z.string(),
+  unit: z.string(),
+  unitContent: z.string(),
+  pricePer: z.string(),
   priceBreaks: z.array(z.strictObject({ [priceBreakDto]: z.string(), price: z.string() })),
   specs: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   /**
@@ -46,11 +50,14 @@ export const ToolFields = z.pipe(
         packSize,
         minimumQuantity,
         stock,
+        unit,
         priceBreaks,
         revision: _revision,
         ...rest
       }: TypedTool): z.input<typeof FormTool> => ({
         ...rest,
+        // The form's list has no other units.
+        unit: isUnit(unit) ? unit : 'piece',
         minimumQuantity: parseWhole(minimumQuantity),
         stock: parseWhole(stock),
         packSize: packSize.trim() === '' ? 1 : parseWhole(packSize),
@@ -84,6 +91,9 @@ export const emptyTool: TypedTool = {
   customsNumber: '',
   origin: '',
   packSize: '',
+  unit: 'piece',
+  unitContent: '',
+  pricePer: '1',
   priceBreaks: [],
   specs: [],
   revision: 0,
@@ -110,6 +120,9 @@ export const toTypedTool = ({
   mpn = '',
   customsNumber = '',
   origin = '',
+  unit = 'piece',
+  unitContent = '',
+  pricePer = 1,
 }: Tool): TypedTool => ({
   name,
   image,
@@ -122,6 +135,9 @@ export const toTypedTool = ({
   mpn,
   customsNumber,
   origin,
+  unit,
+  unitContent,
+  pricePer: String(pricePer),
   revision,
   price: formatMoney(price),
   minimumQuantity: String(minimumQuantity),

@@ -16,6 +16,7 @@ import type { Tool } from './contract.ts'
 import { offeredLadder } from './ladder.ts'
 import { firstQuantity } from './rules.ts'
 import { averageRating, isClearance, minOrderQuantity } from './tool-terms.ts'
+import { priceBasisText, units, type PriceBasis } from './units.ts'
 
 const vocabulary = 'https://schema.org/'
 /** Characters of the description in the structured data, and in the meta description. */
@@ -36,7 +37,7 @@ export function toolMeta(
 ): MetaDescriptor[] {
   const { name, price, minimumQuantity, description, category, slug } = tool
   const path = `/tools/${slug}`
-  const summary = messages.described(name, price, minimumQuantity)
+  const summary = messages.described(name, price, minimumQuantity, tool)
   return pageMetaFor(site, {
     title: name,
     description: `${summary} ${description.slice(0, maxMetaDescription)}`,
@@ -92,12 +93,15 @@ export const toolJsonLd = (tool: Tool, absoluteUrl: ToAbsoluteUrl): JsonLd => ({
 const offerJsonLd = (tool: Tool, url: string): JsonLd => ({
   '@type': 'Offer',
   url,
-  price: formatAmount(tool.price),
+  price: unitAmount(tool),
   priceCurrency: shopCurrency().code,
   availability: vocabulary + availabilityOf(tool),
   itemCondition: `${vocabulary}NewCondition`,
-  eligibleQuantity: minQuantity(tool.stock > 0 ? firstQuantity(tool) : minOrderQuantity(tool)),
-  ...(tool.priceBreaks.length > 0
+  eligibleQuantity: quantityFrom(
+    tool,
+    tool.stock > 0 ? firstQuantity(tool) : minOrderQuantity(tool),
+  ),
+  ...(tool.priceBreaks.length > 0 || priceBasisText(tool) !== ''
     ? {
         priceSpecification: offeredLadder(tool)
           .filter(({ offer }) => offer !== 'short')
@@ -105,7 +109,8 @@ const offerJsonLd = (tool: Tool, url: string): JsonLd => ({
             '@type': 'UnitPriceSpecification',
             price: formatAmount(row.price),
             priceCurrency: shopCurrency().code,
-            eligibleQuantity: minQuantity(row.from),
+            eligibleQuantity: quantityFrom(tool, row.from),
+            ...referenceQuantity(tool),
           })),
       }
     : {}),
@@ -116,4 +121,30 @@ function availabilityOf(tool: Tool): 'OutOfStock' | 'LimitedAvailability' | 'InS
   return isClearance(tool) ? 'LimitedAvailability' : 'InStock'
 }
 
-const minQuantity = (minValue: number) => ({ '@type': 'QuantitativeValue', minValue })
+const quantityFrom = ({ unit }: PriceBasis, minValue: number): JsonLd => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  ...(unit === undefined ? {} : { unitCode: units[unit].code }),
+})
+
+/** How many units a price is for, where it is not for one piece. */
+const referenceQuantity = ({ unit, pricePer }: PriceBasis): { referenceQuantity?: JsonLd } =>
+  priceBasisText({ unit, pricePer }) === ''
+    ? {}
+    : {
+        referenceQuantity: {
+          '@type': 'QuantitativeValue',
+          value: pricePer ?? 1,
+          unitCode: units[unit ?? 'piece'].code,
+        },
+      }
+
+/**
+ * The price of one unit: what a search engine shows, which reads no reference quantity here. Up to
+ * five decimals, so that nothing is rounded.
+ */
+function unitAmount({ price, pricePer = 1 }: Tool): string {
+  if (pricePer === 1) return formatAmount(price)
+  const decimals = String(pricePer).length + 1
+  return (price / (100 * pricePer)).toFixed(decimals)
+}

@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely'
 import type { Identifiers } from './identifiers.ts'
 import type { PriceBreak } from './rules.ts'
+import type { Unit } from './units.ts'
 
 type Spec = { readonly name: string; readonly value: string }
 
@@ -27,6 +28,11 @@ export type CatalogueTables = {
     price_breaks: PriceBreak[]
     specs: Spec[]
     identifiers: Identifiers
+    unit: Unit
+    /** What one unit contains, in words; empty where that needs no saying. */
+    unit_content: string
+    /** For so many units the prices are. */
+    price_per: number
     rating_count: number
     rating_sum: number
     revision: number
@@ -57,6 +63,9 @@ export const toolColumns = [
   'price_breaks',
   'specs',
   'identifiers',
+  'unit',
+  'unit_content',
+  'price_per',
   'rating_count',
   'rating_sum',
   'revision',
@@ -74,6 +83,8 @@ export const offerColumns = [
   'minimum_quantity',
   'pack_size',
   'price_breaks',
+  'unit',
+  'price_per',
 ] as const
 
 type WithStock<Column extends keyof CatalogueTables['tools']> = Pick<

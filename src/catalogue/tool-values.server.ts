@@ -37,6 +37,9 @@ export type WritableValues = Pick<
   | 'category'
   | 'family'
   | 'identifiers'
+  | 'unit'
+  | 'unit_content'
+  | 'price_per'
 >
 
 /**
@@ -61,6 +64,9 @@ export const toToolValues = (
   category: tool.category ?? '',
   family: tool.family ?? '',
   identifiers: toIdentifiers(tool, {}),
+  unit: tool.unit ?? 'piece',
+  unit_content: tool.unitContent ?? '',
+  price_per: tool.pricePer ?? 1,
 })
 
 /** What is known after a change: absent numbers stay as they were, empty ones are forgotten. */

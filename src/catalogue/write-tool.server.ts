@@ -120,6 +120,9 @@ const editedValues = (
   category: tool.category ?? before.category,
   family: tool.family ?? before.family,
   identifiers: toIdentifiers(tool, before.identifiers),
+  unit: tool.unit ?? before.unit,
+  unit_content: tool.unitContent ?? before.unit_content,
+  price_per: tool.pricePer ?? before.price_per,
 })
 
 /** Takes a tool off sale for good; orders and reviews still name it. */

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { countryName } from '../platform/countries.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
 import { dayOf } from '../platform/time-zone.ts'
+import { saleBasis, unitNames } from '../catalogue/units.ts'
 import type { Order } from '../orders/contract.ts'
 
 const Seller = z.strictObject({
@@ -37,6 +38,9 @@ export const DocumentContent = z.strictObject({
         sku: z.string(),
         name: z.string(),
         quantity: z.int(),
+        /** Absent: pieces, priced by the piece, as all were before 0.2. */
+        unit: z.optional(z.enum(unitNames)),
+        pricePer: z.optional(z.int()),
         unitPrice: z.int(),
         total: z.int(),
       }),
@@ -88,6 +92,7 @@ export const toDocumentContent = (
       sku: line.sku,
       name: line.name,
       quantity: line.quantity,
+      ...saleBasis(line.unit, line.pricePer),
       unitPrice: line.unitPrice,
       total: line.total,
     })),

@@ -9,6 +9,7 @@ import {
   displayNumber,
   type Currency,
 } from '../platform/money.ts'
+import { areByPiece, countUnits, displayPrice, type Unit } from '../catalogue/units.ts'
 import type { DocumentContent } from './document-content.ts'
 import { drawText } from './draw-text.server.ts'
 import { fontFile } from './fonts.server.ts'
@@ -154,7 +155,8 @@ type Line = DocumentContent['order']['lines'][number]
 /** The table of an order's lines. */
 type LinesTable = {
   readonly columns: readonly Column[]
-  readonly headings: readonly string[]
+  /** @param byPiece whether all lines are pieces with a price for one */
+  readonly headings: (byPiece: boolean) => readonly string[]
   readonly texts: (line: Line, currency: Currency) => readonly string[]
 }
 
@@ -167,12 +169,18 @@ const linesTables: Readonly<Record<DocumentKind, LinesTable>> = {
       { start: 0.68, align: 'right' },
       { start: 0.82, align: 'right' },
     ],
-    headings: [messages.sku, messages.tool, messages.pieces, messages.each, messages.total],
-    texts: ({ sku, name, quantity, unitPrice, total }, currency) => [
+    headings: (byPiece) => [
+      messages.sku,
+      messages.tool,
+      byPiece ? messages.pieces : messages.quantity,
+      byPiece ? messages.each : messages.price,
+      messages.total,
+    ],
+    texts: ({ sku, name, quantity, unit, pricePer, unitPrice, total }, currency) => [
       sku,
       name,
-      displayNumber(quantity),
-      displayMoney(unitPrice, currency),
+      quantityText(quantity, unit),
+      displayPrice(unitPrice, { unit, pricePer }, currency),
       displayMoney(total, currency),
     ],
   },
@@ -183,10 +191,18 @@ const linesTables: Readonly<Record<DocumentKind, LinesTable>> = {
       { start: 0.74, align: 'right' },
       { start: 0.87, align: 'right' },
     ],
-    headings: [messages.sku, messages.tool, messages.pieces, messages.packed],
-    texts: ({ sku, name, quantity }) => [sku, name, displayNumber(quantity), '____'],
+    headings: (byPiece) => [
+      messages.sku,
+      messages.tool,
+      byPiece ? messages.pieces : messages.quantity,
+      messages.packed,
+    ],
+    texts: ({ sku, name, quantity, unit }) => [sku, name, quantityText(quantity, unit), '____'],
   },
 }
+
+const quantityText = (quantity: number, unit: Unit | undefined): string =>
+  unit === undefined ? displayNumber(quantity) : countUnits(quantity, unit)
 const lineFontSize = 9
 const totalsHeight = 48
 
@@ -195,7 +211,7 @@ function drawLines(pdf: Pdf, document: IssuedDocument): void {
   const { columns, texts } = linesTables[document.kind]
   const { lines } = document.content.order
   const currency = currencyOfDocument(document)
-  drawHeadings(pdf, document.kind)
+  drawHeadings(pdf, document)
   for (const [index, line] of lines.entries()) {
     const row = texts(line, currency)
     // The last line stays on one page with the totals below it.
@@ -203,16 +219,16 @@ function drawLines(pdf: Pdf, document: IssuedDocument): void {
     const height = rowHeight(pdf, columns, row, lineFontSize) + (isLast ? totalsHeight : 0)
     if (pdf.y + height > contentBottom(pdf)) {
       continueOnNextPage(pdf, document)
-      drawHeadings(pdf, document.kind)
+      drawHeadings(pdf, document)
     }
     drawRow(pdf, columns, row, lineFontSize)
   }
 }
 
-function drawHeadings(pdf: Pdf, kind: DocumentKind): void {
+function drawHeadings(pdf: Pdf, { kind, content }: IssuedDocument): void {
   const { columns, headings } = linesTables[kind]
   pdf.fillColor(colours.muted)
-  drawRow(pdf, columns, headings, 8)
+  drawRow(pdf, columns, headings(areByPiece(content.order.lines)), 8)
   pdf.fillColor(colours.text)
 }
 

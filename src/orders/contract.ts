@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { maxListBodyBytes } from '../platform/body-limits.ts'
 import { phonePattern } from '../accounts/contract.ts'
 import { toolGone } from '../catalogue/contract.ts'
+import { unitNames } from '../catalogue/units.ts'
 import { counterOperation } from './counter-schema.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import {
@@ -125,7 +126,12 @@ export const OrderLine = named(
     sku: z.string(),
     name: z.string(),
     quantity: z.int(),
+    /** In what the quantity is; absent: pieces. */
+    unit: z.optional(z.enum(unitNames)),
+    /** For how many units the price is; absent: one. */
+    pricePer: z.optional(z.int()),
     unitPrice: Money,
+    /** Price × quantity ÷ `pricePer`, rounded half up. */
     total: MoneyTotal,
   }),
 )

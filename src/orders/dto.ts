@@ -1,5 +1,6 @@
 /** Maps rows of orders to the data transfer objects of the contract. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
+import { saleBasis } from '../catalogue/units.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import type { Order, OrderDetails } from './contract.ts'
 import type { OrderWithLines, HistoryRow } from './store.server.ts'
@@ -18,6 +19,7 @@ export const toOrderDto = (order: OrderWithLines): Order => ({
     name: line.name,
     quantity: line.quantity,
     unitPrice: line.unit_cents,
+    ...saleBasis(line.unit, line.price_per),
     total: line.total_cents,
   })),
   total: order.total_cents,

@@ -13,7 +13,7 @@ export type OrderValues = Omit<
   'number' | 'deleted_at' | 'tracking_number' | 'tracking_link'
 >
 /** A line to be written; its index among the others gives its position. */
-export type LineValues = Omit<LineRow, 'order_id' | 'position' | 'total_cents'>
+export type LineValues = Omit<LineRow, 'order_id' | 'position'>
 
 /** What the statement's first CTE returns: the new order, or no row when the key is taken. */
 export type InsertedOrder = Pick<OrderRow, 'id' | 'number' | 'status' | 'placed_at'>
@@ -69,18 +69,23 @@ export async function insertOrder(
     ),
     inserted_lines as (
       insert into order_lines (
-        order_id, position, tool_id, sku, name, quantity, unit_cents, total_cents
+        order_id, position, tool_id, sku, name, quantity, unit, unit_cents, price_per, total_cents
       )
       select
         ${inserted.column.id}, line.position, line.tool_id, line.sku, line.name,
-        line.quantity, line.unit_cents, line.quantity::bigint * line.unit_cents
+        line.quantity, line.unit, line.unit_cents, line.price_per, line.total_cents
       from ${inserted.table}, unnest(
         ${lines.map((line) => line.tool_id)}::uuid[],
         ${lines.map((line) => line.sku)}::text[],
         ${lines.map((line) => line.name)}::text[],
         ${lines.map((line) => line.quantity)}::int[],
-        ${lines.map((line) => line.unit_cents)}::int[]
-      ) with ordinality as line (tool_id, sku, name, quantity, unit_cents, position)
+        ${lines.map((line) => line.unit)}::text[],
+        ${lines.map((line) => line.unit_cents)}::int[],
+        ${lines.map((line) => line.price_per)}::smallint[],
+        ${lines.map((line) => line.total_cents)}::bigint[]
+      ) with ordinality as line (
+        tool_id, sku, name, quantity, unit, unit_cents, price_per, total_cents, position
+      )
     ),
     inserted_history as (
       insert into order_history (order_id, step, status, actor_id, actor_name, note, at)
@@ -124,6 +129,5 @@ export const toOrderWithLines = (
     ...line,
     order_id: order.id,
     position: index + 1,
-    total_cents: line.quantity * line.unit_cents,
   })),
 })

@@ -11,6 +11,7 @@ import {
   type QuantityVerdict,
 } from '../catalogue/rules.ts'
 import { quantityFaultMessage } from '../catalogue/quantity-messages.ts'
+import type { PriceBasis } from '../catalogue/units.ts'
 import type { Cents } from '../platform/money.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import type { NewLine } from './contract.ts'
@@ -21,6 +22,8 @@ export type LineRefusal = RefusedLine & {
   readonly fault?: QuantityFault
   /** The price of a piece that the buyer saw, in cents. */
   readonly seenUnitPrice?: Cents | undefined
+  /** What the prices are for. */
+  readonly basis?: PriceBasis
 }
 /** What is judged of a tool, and what an order line copies from it. */
 export type SellableTool = QuantityTerms &
@@ -74,9 +77,10 @@ function judgeLine(
     position,
     toolId,
     why: 'price',
-    detail: messages.linePriceChanged(unitPrice, currentPrice),
+    detail: messages.linePriceChanged(unitPrice, currentPrice, tool),
     unitPrice: currentPrice,
     seenUnitPrice: unitPrice,
+    basis: { unit: tool.unit, pricePer: tool.pricePer },
   }
 }
 

@@ -70,6 +70,7 @@ async function requireWithinCeiling(
       terms: { ...tool, stock: levels.get(tool.id) ?? tool.stock },
       quantity,
       unitCents,
+      pricePer: tool.pricePer,
       held: held.get(tool.id) ?? 0,
     })),
   )

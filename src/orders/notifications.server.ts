@@ -123,6 +123,7 @@ export const toMailedOrder = (
     name: line.name,
     quantity: line.quantity,
     unitPrice: line.unit_cents,
+    basis: { unit: line.unit, pricePer: line.price_per },
     total: line.total_cents,
   })),
   trackingNumber: order.tracking_number,

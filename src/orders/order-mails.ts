@@ -2,6 +2,7 @@
  * The mails about an order, as text and as HTML. They depend on the order alone: the same order and
  * event give the same mail.
  */
+import type { PriceBasis } from '../catalogue/units.ts'
 import { displayMoney } from '../platform/money.ts'
 import { orderMailMessages as messages } from './messages/order-mails.ts'
 import type { OrderStatus } from './rules.ts'
@@ -17,6 +18,8 @@ export type MailedLine = {
   readonly name: string
   readonly quantity: number
   readonly unitPrice: number
+  /** What the price is for. */
+  readonly basis?: PriceBasis
   readonly total: number
 }
 /** What a mail contains of an order. Money in cents. */
@@ -98,7 +101,7 @@ function asText(sentences: readonly string[], order: MailedOrder, note: string):
     ...lines.map(
       (line) =>
         `${line.name} (${line.sku}): ` +
-        `${messages.line(line.quantity, line.unitPrice)} = ${displayMoney(line.total)}`,
+        `${messages.line(line.quantity, line.unitPrice, line.basis)} = ${displayMoney(line.total)}`,
     ),
     ...(more > 0 ? [messages.more(more)] : []),
     `${messages.total}: ${displayMoney(order.total)}`,
@@ -133,7 +136,7 @@ function asHtml(
     (line) =>
       `<tr><td style="${textCell}">${escapeHtml(line.name)}<br>` +
       `<small style="color:#555">${escapeHtml(line.sku)}</small></td>` +
-      `<td style="${numberCell}">${messages.line(line.quantity, line.unitPrice)}</td>` +
+      `<td style="${numberCell}">${messages.line(line.quantity, line.unitPrice, line.basis)}</td>` +
       `<td style="${numberCell}">${displayMoney(line.total)}</td></tr>`,
   )
   const facts = factsOf(order, note).map(

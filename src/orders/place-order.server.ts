@@ -11,6 +11,7 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { overloaded } from '../../packages/contract/http-problems.ts'
 import { forbidden } from '../../packages/contract/standard-problems.ts'
+import { lineTotal } from '../catalogue/rules.ts'
 import type { Message } from '../platform/mail/mail.server.ts'
 import { shopCurrency } from '../platform/money.ts'
 import {
@@ -258,7 +259,7 @@ const toOrderValues = (
   note,
   status: 'placed',
   pieces: sum(lines.map(({ quantity }) => quantity)),
-  total_cents: sum(lines.map(({ quantity, unitCents }) => quantity * unitCents)),
+  total_cents: sum(lines.map(totalOf)),
   currency: shopCurrency().code,
   idempotency_key: idempotencyKey,
   body_hash: bodyHash,
@@ -271,8 +272,14 @@ const toLineValues = ({ tool, quantity, unitCents }: PricedLine): LineValues => 
   sku: tool.sku,
   name: tool.name,
   quantity,
+  unit: tool.unit ?? 'piece',
   unit_cents: unitCents,
+  price_per: tool.pricePer ?? 1,
+  total_cents: lineTotal(unitCents, quantity, tool.pricePer),
 })
+
+const totalOf = ({ tool, quantity, unitCents }: PricedLine): number =>
+  lineTotal(unitCents, quantity, tool.pricePer)
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 

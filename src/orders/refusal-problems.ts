@@ -3,7 +3,9 @@ import type { Problem } from '../../packages/contract/problem.ts'
 import { invalidInput } from '../../packages/contract/standard-problems.ts'
 import { toolGone } from '../catalogue/contract.ts'
 import { catalogueMessages } from '../catalogue/messages/catalogue.ts'
-import { displayMoney, formatMoney } from '../platform/money.ts'
+import { lineTotal } from '../catalogue/rules.ts'
+import { displayPrice } from '../catalogue/units.ts'
+import { formatMoney } from '../platform/money.ts'
 import { outOfStock } from '../stock/contract.ts'
 import { stockMessages } from '../stock/messages/stock.ts'
 import {
@@ -24,7 +26,7 @@ export const linesRefusal = (refused: readonly LineRefusal[]): Problem =>
     detail: messages.linesRefusedDetail(refused.length),
     errors: refused.map(({ position, detail }) => ({ pointer: `#/lines/${position}`, detail })),
     facts: {
-      lines: refused.map(({ fault, seenUnitPrice, unitPrice, ...line }) => ({
+      lines: refused.map(({ fault, seenUnitPrice, unitPrice, basis, ...line }) => ({
         ...line,
         ...(unitPrice === undefined ? {} : { unitPrice: formatMoney(unitPrice) }),
       })),
@@ -91,14 +93,14 @@ const quantityProblem = ({ detail, fault, below, above }: LineRefusal): Problem 
   })
 
 const priceProblem = (
-  { unitPrice = 0, seenUnitPrice = 0 }: LineRefusal,
+  { unitPrice = 0, seenUnitPrice = 0, basis = {} }: LineRefusal,
   quantity: number,
 ): Problem =>
   priceChanged({
-    detail: messages.priceChangedDetail(seenUnitPrice, unitPrice),
+    detail: messages.priceChangedDetail(seenUnitPrice, unitPrice, basis),
     facts: {
       unitPrice: formatMoney(unitPrice),
-      shown: displayMoney(unitPrice),
-      total: formatMoney(unitPrice * quantity),
+      shown: displayPrice(unitPrice, basis),
+      total: formatMoney(lineTotal(unitPrice, quantity, basis.pricePer)),
     },
   })

@@ -4,6 +4,7 @@
  */
 import { sql, type Generated } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { Unit } from '../catalogue/units.ts'
 import type { OrderStatus } from './rules.ts'
 
 /** The tables of orders, for the stores of this folder only. */
@@ -38,7 +39,10 @@ export type Tables = {
     sku: string
     name: string
     quantity: number
+    unit: Unit
+    /** Cents for `price_per` units. */
     unit_cents: number
+    price_per: number
     total_cents: number
   }
   order_history: {

@@ -3,7 +3,12 @@
  * how much of a tool's stock such an account may hold. So a made-up account cannot empty the shelves.
  * Pure.
  */
-import { firstQuantity, nearestQuantities, type QuantityTerms } from '../catalogue/rules.ts'
+import {
+  firstQuantity,
+  lineTotal,
+  nearestQuantities,
+  type QuantityTerms,
+} from '../catalogue/rules.ts'
 import { isClearance } from '../catalogue/tool-terms.ts'
 import type { Cents } from '../platform/money.ts'
 
@@ -18,7 +23,9 @@ export type CeilingLine = {
   /** `stock` is what is available now. */
   readonly terms: QuantityTerms
   readonly quantity: number
+  /** For `pricePer` units. */
   readonly unitCents: Cents
+  readonly pricePer?: number | undefined
   /** Pieces of this tool in open orders of this account. */
   readonly held: number
 }
@@ -43,7 +50,10 @@ export function judgeCeiling(
     return line.quantity > allowed ? [{ position, allowed }] : []
   })
   if (exceeding.length > 0) return { kind: 'share', lines: exceeding }
-  const total = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0)
+  const total = lines.reduce(
+    (sum, { quantity, unitCents, pricePer }) => sum + lineTotal(unitCents, quantity, pricePer),
+    0,
+  )
   return maxValue === undefined || total <= maxValue || isSmallestOrder(lines)
     ? { kind: 'within' }
     : { kind: 'value', total, maxValue }

@@ -84,7 +84,7 @@ function SmallestOrder({ tool }: { readonly tool: Tool }) {
   const unitPrice = unitPriceFor(tool, quantity)
   return (
     <>
-      <span className="smallest">{toolPageMessages.sum(quantity, unitPrice)}</span>
+      <span className="smallest">{toolPageMessages.sum(quantity, unitPrice, tool)}</span>
       <AddToCart
         className="button tight"
         lines={() => [{ toolId: tool.id, quantity, unitPrice }]}

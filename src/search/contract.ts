@@ -15,6 +15,7 @@ import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { PriceBreaks, ToolDto, toolFieldNames } from '../catalogue/contract.ts'
 import { searchMessages as messages } from './messages/search.ts'
+import { unitNames } from '../catalogue/units.ts'
 import { SelectedFields, ToolFieldsDto } from './tool-fields.ts'
 
 /** Values of one facet (categories, brands) that may be selected at once. */
@@ -102,6 +103,8 @@ export const PadTool = z.strictObject({
   packSize: z.int(),
   stock: z.int(),
   priceBreaks: PriceBreaks,
+  unit: z.optional(z.enum(unitNames)),
+  pricePer: z.optional(z.int()),
 })
 export type PadTool = z.output<typeof PadTool>
 /**
@@ -140,13 +143,20 @@ const SuggestedTool = z.strictObject({
   price: Money,
   minimumQuantity: z.int(),
   stock: z.int(),
+  unit: z.optional(z.enum(unitNames)),
+  pricePer: z.optional(z.int()),
 })
 const CountedValue = named('CountedValue', z.strictObject({ value: z.string(), count: z.int() }))
 export const Suggestions = z.strictObject({
   tools: z.array(
     named(
       'SuggestedTool',
-      renameKeys(SuggestedTool, { id: '_id', stock: 'Stock', minimumQuantity: 'minimum_quantity' }),
+      renameKeys(SuggestedTool, {
+        id: '_id',
+        stock: 'Stock',
+        minimumQuantity: 'minimum_quantity',
+        pricePer: 'price_per',
+      }),
     ),
   ),
   categories: z.array(CountedValue),

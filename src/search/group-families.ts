@@ -1,5 +1,6 @@
 /** The families of a list: their tools are shown as one card or row that opens. Pure. */
 import { familySizes } from '../catalogue/family.ts'
+import { priceBasisText } from '../catalogue/units.ts'
 import type { ListedTool } from './components/listed-tool.ts'
 import type { ListParams } from './list-url.ts'
 
@@ -14,6 +15,8 @@ export type FamilyGroup = {
   readonly range: string | undefined
   /** The lowest base price of the listed sizes, in cents. */
   readonly price: number
+  /** What this price is for; empty for one piece. */
+  readonly basis: string
   readonly tools: readonly ListedTool[]
 }
 
@@ -38,23 +41,30 @@ export function groupFamilies(
   if (!grouping) return tools
   const families = Map.groupBy(
     tools.filter(({ family }) => family !== undefined),
-    ({ family }) => family?.key,
+    groupKey,
   )
   return tools.flatMap((tool): (ListedTool | FamilyGroup)[] => {
-    const members = families.get(tool.family?.key) ?? []
+    const members = families.get(groupKey(tool)) ?? []
     if (tool.family === undefined || members.length < minGroupSize) return [tool]
     return members[0] === tool ? [toGroup(tool.family, members)] : []
   })
 }
 
+const offerOf = (tool: ListedTool) => ('row' in tool ? tool.row : tool.card)
+
+/** Prices that are not for the same have no lowest one: such tools stand apart. */
+const groupKey = (tool: ListedTool): string =>
+  `${tool.family?.key ?? ''} ${priceBasisText(offerOf(tool))}`
+
 const toGroup = (
   { key, name }: { readonly key: string; readonly name: string },
   tools: readonly ListedTool[],
 ): FamilyGroup => {
-  const offers = tools.map((tool) => ('row' in tool ? tool.row : tool.card))
+  const offers = tools.map(offerOf)
   const { range } = familySizes(
     name,
     offers.map((offer) => offer.name),
   )
-  return { key, name, range, price: Math.min(...offers.map(({ price }) => price)), tools }
+  const basis = offers[0] ? priceBasisText(offers[0]) : ''
+  return { key, name, range, price: Math.min(...offers.map(({ price }) => price)), basis, tools }
 }

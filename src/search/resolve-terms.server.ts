@@ -5,6 +5,7 @@ import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { foldSku } from '../catalogue/sku.ts'
 import { toToolDto } from '../catalogue/dto.ts'
 import type { ToolRow } from '../catalogue/tool-table.ts'
+import { saleBasis } from '../catalogue/units.ts'
 import type { PadTool, ResolvedTerms } from './contract.ts'
 import {
   toolsByCodes,
@@ -237,6 +238,8 @@ const toPadTool = ({
   packSize,
   stock,
   priceBreaks,
+  unit,
+  pricePer,
 }: PadTool): PadTool => ({
   id,
   slug,
@@ -249,4 +252,5 @@ const toPadTool = ({
   packSize,
   stock,
   priceBreaks,
+  ...saleBasis(unit, pricePer),
 })

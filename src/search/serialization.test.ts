@@ -94,6 +94,9 @@ test('of every field, when each has a value of its own', async () => {
     family: 'Fields',
     specs: [{ name: 'Weight', value: '0.7 kg' }],
     priceBreaks: [{ from: 36, price: 1200 }],
+    unit: 'set' as const,
+    unitContent: '5 "bits"',
+    pricePer: 10,
   }
   const { id } = await shop.tool(fields)
   await shop.catalogue.edit({ actor: admin }, { ...fields, id, revision: 1 })
@@ -117,6 +120,9 @@ test('of every field, when each has a value of its own', async () => {
     Stock: 48,
     price_breaks: [{ min_quantity: 36, price: '$12.00' }],
     specs: [{ name: 'Weight', value: '0.7 kg' }],
+    unit: 'set',
+    unit_content: '5 "bits"',
+    price_per: 10,
     rating_count: 3,
     rating_sum: 14,
     revision: 2,

@@ -1,4 +1,5 @@
 /** What the search box suggests, and the tool that a query names by its SKU. */
+import { saleBasis } from '../catalogue/units.ts'
 import { foldSku } from '../catalogue/sku.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { maxSuggestions, type Suggestions } from './contract.ts'
@@ -47,6 +48,8 @@ const toSuggestedTool = ({
   price,
   minimumQuantity,
   stock,
+  unit,
+  pricePer,
 }: Suggestions['tools'][number]): Suggestions['tools'][number] => ({
   id,
   slug,
@@ -57,6 +60,7 @@ const toSuggestedTool = ({
   price,
   minimumQuantity,
   stock,
+  ...saleBasis(unit, pricePer),
 })
 
 /** The largest categories with one of these lexemes in their names. */

@@ -1,4 +1,5 @@
 /** The DOM of the search box's suggestions: groups of links in a listbox, made without React. */
+import { priceBasisText, type Unit } from '../catalogue/units.ts'
 import { displayMoney } from '../platform/money.ts'
 import { listUrl } from './list-url.ts'
 import { searchBoxMessages as messages } from './messages/search-box.ts'
@@ -11,6 +12,8 @@ type SuggestedTool = {
   readonly picture: string | null
   readonly price: string | number
   readonly Stock: number
+  readonly unit?: Unit
+  readonly price_per?: number
 }
 type SuggestedCategory = { readonly value: string; readonly count: number }
 /** The response of GET /search/suggestions, by its wire names. */
@@ -45,6 +48,8 @@ const toolOption = ({
   picture,
   price,
   Stock,
+  unit,
+  price_per: pricePer,
 }: SuggestedTool): HTMLElement =>
   option(`/tools/${slug}`, [
     createElement('img', {
@@ -63,7 +68,16 @@ const toolOption = ({
     createElement(
       'span',
       { class: 'terms' },
-      createElement('b', {}, typeof price === 'number' ? displayMoney(price) : price),
+      createElement(
+        'b',
+        {},
+        [
+          typeof price === 'number' ? displayMoney(price) : price,
+          priceBasisText({ unit, pricePer }),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      ),
       createElement('small', {}, messages.stock(Stock)),
     ),
   ])

@@ -38,17 +38,26 @@ const values: { readonly [F in ToolField]?: RawBuilder<string> } = {
   revision: sql`tool.revision`,
 }
 
+/** Whole members of fields that are left out where they are the default. */
+const optionalMembers: { readonly [F in ToolField]?: RawBuilder<string> } = {
+  unit: sql`case tool.unit when 'piece' then '' else ',"unit":"' || tool.unit || '"' end`,
+  pricePer: sql`case tool.price_per when 1 then '' else ',"price_per":' || tool.price_per end`,
+}
+
 const isOfRow = (field: ToolField): field is FieldOfRow => ofRow.some((name) => name === field)
 
 /** Reads these fields and the id. */
 export function formOf(fields: readonly ToolField[], name?: string): SerializedForm {
   const members = fields.flatMap((field) => {
-    const value = values[field]
+    const [value, optional] = [values[field], optionalMembers[field]]
+    if (optional) return [optional]
     return value ? [sql`${sql.lit(`,"${wireNameOf(field)}":`)} || ${value}`] : []
   })
   const text = sql.join([sql`'"_id":"' || tool.id || '"'`, ...members], sql` || `)
   const outside = ofRow.filter((field) => fields.includes(field))
-  const others = fields.filter((field) => !isOfRow(field) && values[field] === undefined)
+  const others = fields.filter(
+    (field) => !isOfRow(field) && !values[field] && !optionalMembers[field],
+  )
   const whole = others.length === 0 ? sql`''` : sql`tool.wire`
   return {
     name,

@@ -36,6 +36,8 @@ export const defaultFields = [
   'price',
   'minimumQuantity',
   'packSize',
+  'unit',
+  'pricePer',
   'stock',
   'ratingCount',
   'ratingSum',

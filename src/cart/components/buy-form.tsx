@@ -33,7 +33,7 @@ export function BuyForm({ tool }: { readonly tool: Tool }) {
             <p className="total" aria-live="polite">
               <b>{valid ? displayMoney(priceFor(tool, quantity)) : messages.noTotal}</b>
               <span className="muted small">
-                {valid ? messages.sum(quantity, unitPriceFor(tool, quantity)) : ' '}
+                {valid ? messages.sum(quantity, unitPriceFor(tool, quantity), tool) : ' '}
               </span>
             </p>
           </div>

@@ -3,6 +3,7 @@ import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { QuantityBox } from '../../catalogue/components/quantity-box.tsx'
 import { priceFor, unitPriceFor } from '../../catalogue/rules.ts'
+import { displayPrice } from '../../catalogue/units.ts'
 import { parseQuantity } from '../../platform/quantity-input.ts'
 import { StockLevel } from '../../catalogue/components/stock-level.tsx'
 import { displayMoney } from '../../platform/money.ts'
@@ -120,7 +121,7 @@ function UnitPrice({
   const next = tool.priceBreaks.find(({ from }) => from > quantity && from <= tool.stock)
   return (
     <>
-      {displayMoney(unitPriceFor(tool, quantity))}
+      {displayPrice(unitPriceFor(tool, quantity), tool)}
       {next ? <small>{messages.priceFrom(next.from, next.price)}</small> : null}
     </>
   )

@@ -1,6 +1,5 @@
 /** Up to four tools beside each other: prices, terms, stock, ratings and every specification. */
 import { useState, type ReactNode } from 'react'
-import { displayMoney } from '../../platform/money.ts'
 import { Link } from '../../ui/link.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -12,6 +11,7 @@ import { compareMessages as messages } from '../messages/compare.ts'
 import { toolCardMessages } from '../messages/tool-card.ts'
 import { toolPageMessages } from '../messages/tool-page.ts'
 import { averageRating } from '../tool-terms.ts'
+import { displayPrice } from '../units.ts'
 import { StockLevel } from './stock-level.tsx'
 
 type CompareTableProps = {
@@ -114,7 +114,8 @@ const Prices = ({ tool }: { readonly tool: Tool }) => (
       .filter(({ offer }) => offer !== 'short')
       .map(({ from, price, offer }) => (
         <li key={from}>
-          {offer === 'last' ? from : toolPageMessages.priceFrom(from)}: <b>{displayMoney(price)}</b>
+          {offer === 'last' ? from : toolPageMessages.priceFrom(from)}:{' '}
+          <b>{displayPrice(price, tool)}</b>
         </li>
       ))}
   </ul>

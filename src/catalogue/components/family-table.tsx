@@ -9,6 +9,7 @@ import type { Tool } from '../contract.ts'
 import { differingSpecs, sizeIn, type SpecColumn } from '../family.ts'
 import { familyTableMessages as messages } from '../messages/family-table.ts'
 import { nextPriceBreak } from '../ladder.ts'
+import { displayPrice, lineText } from '../units.ts'
 import type { AddToCartControl } from './add-to-cart-control.ts'
 import { QuantityBox } from './quantity-box.tsx'
 import { StockLevel } from './stock-level.tsx'
@@ -162,20 +163,20 @@ function UnitPrice({ row: { tool, quantity, unit } }: { readonly row: FamilyRowS
   const next = nextPriceBreak(tool, quantity)
   return (
     <td className="number" data-label={messages.each}>
-      {displayMoney(unit ?? tool.price)}
+      {displayPrice(unit ?? tool.price, tool)}
       {next ? <small>{messages.breakFrom(next.from, next.price)}</small> : null}
     </td>
   )
 }
 
-const RowTotal = ({ row: { quantity, unit, total } }: { readonly row: FamilyRowState }) => (
+const RowTotal = ({ row: { tool, quantity, unit, total } }: { readonly row: FamilyRowState }) => (
   <td className="number" data-label={messages.total}>
     {total === undefined || unit === undefined ? (
       '–'
     ) : (
       <>
         <b>{displayMoney(total)}</b>
-        <small>{messages.times(quantity, unit)}</small>
+        <small>{lineText(quantity, unit, tool)}</small>
       </>
     )}
   </td>

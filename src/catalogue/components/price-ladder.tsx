@@ -6,6 +6,7 @@ import { displayMoney, displayNumber } from '../../platform/money.ts'
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
 import { offeredLadder } from '../ladder.ts'
 import type { PriceTerms, QuantityTerms } from '../rules.ts'
+import { priceHeading } from '../units.ts'
 
 /** @param quantity what somebody has in mind; NaN marks no row */
 export function PriceLadder({
@@ -24,7 +25,7 @@ export function PriceLadder({
         <tr>
           <th scope="col">{messages.from}</th>
           <th scope="col" className="number">
-            {messages.each}
+            {priceHeading(terms, messages.each)}
           </th>
           <th scope="col" className="number">
             {messages.saves}

@@ -1,6 +1,6 @@
 /** A row of tools that stand beside another one: often ordered with it, near to it, its sizes. */
 import { useId } from 'react'
-import { displayMoney } from '../../platform/money.ts'
+import { displayPrice } from '../units.ts'
 import { Link } from '../../ui/link.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import type { Tool } from '../contract.ts'
@@ -8,7 +8,16 @@ import { toolCardMessages } from '../messages/tool-card.ts'
 
 export type RelatedTool = Pick<
   Tool,
-  'id' | 'slug' | 'name' | 'image' | 'picture' | 'price' | 'minimumQuantity' | 'packSize'
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'image'
+  | 'picture'
+  | 'price'
+  | 'minimumQuantity'
+  | 'packSize'
+  | 'unit'
+  | 'pricePer'
 >
 
 type RelatedToolsProps = { readonly title: string; readonly tools: readonly RelatedTool[] }
@@ -19,19 +28,22 @@ export function RelatedTools({ title, tools }: RelatedToolsProps) {
     <section className="section ruled" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       <ul className="together">
-        {tools.map(({ id, slug, name, image, picture, price, minimumQuantity, packSize }) => (
-          <li key={id}>
-            <Thumbnail picture={picture} image={image} />
-            <p>
-              <Link className="link" to={`/tools/${slug}`}>
-                {name}
-              </Link>
-              <small>
-                {displayMoney(price)} · {toolCardMessages.minimum(minimumQuantity, packSize)}
-              </small>
-            </p>
-          </li>
-        ))}
+        {tools.map(
+          ({ id, slug, name, image, picture, price, minimumQuantity, packSize, ...basis }) => (
+            <li key={id}>
+              <Thumbnail picture={picture} image={image} />
+              <p>
+                <Link className="link" to={`/tools/${slug}`}>
+                  {name}
+                </Link>
+                <small>
+                  {displayPrice(price, basis)} ·{' '}
+                  {toolCardMessages.minimum(minimumQuantity, packSize)}
+                </small>
+              </p>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   )

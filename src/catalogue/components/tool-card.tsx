@@ -9,6 +9,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { toolCardMessages as messages } from '../messages/tool-card.ts'
 import type { Tool } from '../contract.ts'
 import { averageRating } from '../tool-terms.ts'
+import { priceBasisText, saleBasis } from '../units.ts'
 
 /** What a card shows of a tool; a page sends no more. */
 export type Card = Pick<
@@ -23,6 +24,8 @@ export type Card = Pick<
   | 'priceBreaks'
   | 'minimumQuantity'
   | 'packSize'
+  | 'unit'
+  | 'pricePer'
   | 'stock'
   | 'ratingCount'
   | 'ratingSum'
@@ -39,6 +42,8 @@ export const cardOf = ({
   priceBreaks,
   minimumQuantity,
   packSize,
+  unit,
+  pricePer,
   stock,
   ratingCount,
   ratingSum,
@@ -53,6 +58,7 @@ export const cardOf = ({
   priceBreaks: priceBreaks.slice(-1),
   minimumQuantity,
   packSize,
+  ...saleBasis(unit, pricePer),
   stock,
   ratingCount,
   ratingSum,
@@ -137,10 +143,12 @@ export function CardFooter({
   readonly from?: number | undefined
 }) {
   const best = from === undefined ? tool.priceBreaks.at(-1) : undefined
+  const basis = priceBasisText(tool)
   return (
     <div className="foot">
       <div className="price">
         {from === undefined ? displayMoney(tool.price) : messages.from(from)}
+        {basis === '' ? null : <span className="basis"> {basis}</span>}
         {best ? <small>{messages.bestPrice(best.price, best.from)}</small> : null}
       </div>
       <Link

@@ -6,6 +6,7 @@ import type { Tool } from '../contract.ts'
 import { toolCardMessages } from '../messages/tool-card.ts'
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
 import { averageRating } from '../tool-terms.ts'
+import { units } from '../units.ts'
 
 /** The SKU, which a press copies, and the rating, which leads to the reviews on the same page. */
 export function SkuAndRating({ tool }: { readonly tool: Tool }) {
@@ -34,6 +35,17 @@ export function SkuAndRating({ tool }: { readonly tool: Tool }) {
   )
 }
 
+/** In what it is sold, where that is not pieces or there is more to say. */
+const soldBy = ({ unit, unitContent }: Tool): readonly { name: string; value: string }[] =>
+  unit === undefined && unitContent === undefined
+    ? []
+    : [
+        {
+          name: messages.soldBy,
+          value: [units[unit ?? 'piece'].one, ...(unitContent ? [unitContent] : [])].join(': '),
+        },
+      ]
+
 /** The brand and the specifications as a table. */
 export function SpecificationTable({ tool }: { readonly tool: Tool }) {
   const brand = tool.brand ? [{ name: messages.brand, value: tool.brand }] : []
@@ -42,7 +54,7 @@ export function SpecificationTable({ tool }: { readonly tool: Tool }) {
       <h2>{messages.specification}</h2>
       <table className="specs">
         <tbody>
-          {[...brand, ...tool.specs].map(({ name, value }) => (
+          {[...brand, ...soldBy(tool), ...tool.specs].map(({ name, value }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{value}</td>

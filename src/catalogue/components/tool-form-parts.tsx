@@ -1,6 +1,7 @@
 /** The two parts of a tool's form with single fields: what the tool is, and its price and terms. */
 import { PictureField } from '../../pictures/components/picture-field.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { priceQuantities, unitNames } from '../units.ts'
 import { toolFormMessages as messages } from '../messages/tool-form.ts'
 import type { ToolFormState } from './use-tool-form.ts'
 
@@ -145,6 +146,7 @@ export function TermsPart({ form }: FormProps) {
           {...register('stock')}
         />
       </div>
+      <SoldBy form={form} />
       <div className="two">
         <TextField
           label={messages.minimum}
@@ -166,3 +168,42 @@ export function TermsPart({ form }: FormProps) {
     </div>
   )
 }
+
+/** In what it is sold, what one contains, and for how many the prices are. */
+const SoldBy = ({
+  form: {
+    formState: { errors },
+    register,
+  },
+}: FormProps) => (
+  <div className="three">
+    <SelectField label={messages.unit} error={errors.unit?.message} {...register('unit')}>
+      {unitNames.map((name) => (
+        <option key={name} value={name}>
+          {messages.unitNames[name]}
+        </option>
+      ))}
+    </SelectField>
+    <TextField
+      label={messages.unitContent}
+      optional
+      maxLength={80}
+      help={messages.unitContentHelp}
+      autoComplete="off"
+      error={errors.unitContent?.message}
+      {...register('unitContent')}
+    />
+    <SelectField
+      label={messages.pricePer}
+      help={messages.pricePerHelp}
+      error={errors.pricePer?.message}
+      {...register('pricePer')}
+    >
+      {priceQuantities.map((quantity, place) => (
+        <option key={quantity} value={quantity}>
+          {messages.pricePerChoices[place]}
+        </option>
+      ))}
+    </SelectField>
+  </div>
+)

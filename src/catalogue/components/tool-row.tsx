@@ -10,6 +10,7 @@ import { Thumbnail } from '../../ui/picture.tsx'
 import { toolCardMessages } from '../messages/tool-card.ts'
 import { toolPageMessages as messages } from '../messages/tool-page.ts'
 import type { Tool } from '../contract.ts'
+import { priceBasisText } from '../units.ts'
 import { firstQuantity, priceLadder, quantityAdvice, type LadderRow } from '../rules.ts'
 import { parseQuantity } from '../../platform/quantity-input.ts'
 import type { AddToCartControl } from './add-to-cart-control.ts'
@@ -31,6 +32,8 @@ export type RowTool = Pick<
   | 'minimumQuantity'
   | 'packSize'
   | 'stock'
+  | 'unit'
+  | 'pricePer'
 >
 
 /** Prices that fit beside each other. */
@@ -58,7 +61,11 @@ export function ToolRow({ tool, cart }: ToolRowProps) {
         <span>{toolCardMessages.minimum(tool.minimumQuantity, tool.packSize)}</span>
         <StockLevel terms={tool} />
       </div>
-      <Prices ladder={priceLadder(tool)} quantity={empty ? Number.NaN : quantity} />
+      <Prices
+        ladder={priceLadder(tool)}
+        basis={priceBasisText(tool)}
+        quantity={empty ? Number.NaN : quantity}
+      />
       {tool.stock <= 0 ? null : (
         <OrderRowForm tool={tool} cart={cart} text={text} quantity={quantity} onText={setText} />
       )}
@@ -131,9 +138,12 @@ function OrderRowForm({ tool, cart, text, quantity, onText }: OrderRowFormProps)
 /** Prices by quantity in one line; of many the first ones and the last. */
 function Prices({
   ladder,
+  basis,
   quantity,
 }: {
   readonly ladder: readonly LadderRow[]
+  /** What the prices are for; empty for one piece. */
+  readonly basis: string
   readonly quantity: number
 }) {
   const inForce = ladder.findLast(({ from }) => from <= quantity)
@@ -148,6 +158,11 @@ function Prices({
           {displayMoney(row.price)} <small>{messages.priceFrom(row.from)}</small>
         </li>
       ))}
+      {basis === '' ? null : (
+        <li>
+          <small>{basis}</small>
+        </li>
+      )}
     </ul>
   )
 }

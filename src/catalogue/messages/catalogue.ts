@@ -21,6 +21,8 @@ export const catalogueMessages = {
     'A GTIN has 8, 12, 13 or 14 digits, and the last one checks the others: one of them is wrong.',
   notCustomsNumber: 'A customs number has 6 to 11 digits.',
   notCountry: 'Two letters of the country: DE, US, CN.',
+  notUnit: 'Choose a unit of the list: piece, pair, set, metre, kilogram, litre, roll, box …',
+  notPriceQuantity: 'A price is for 1, 10, 100 or 1000.',
   notStock: 'A whole number from 0 to 1,000,000.',
   stockBelowZero:
     'The stock would fall below zero: pieces were sold meanwhile. Load the tool again.',

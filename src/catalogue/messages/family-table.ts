@@ -15,7 +15,6 @@ export const familyTableMessages = {
   stock: 'Stock',
   each: 'Each',
   breakFrom: (from: number, price: number) => `${displayNumber(from)}+: ${displayMoney(price)}`,
-  times: (quantity: number, unit: number) => `${displayNumber(quantity)} × ${displayMoney(unit)}`,
   quantity: 'Quantity',
   total: 'Total',
   hint: 'Write how many of each size, then add them together.',

@@ -1,5 +1,6 @@
 /** The messages of the pages that add and edit a tool. */
-import { currencyInWords, formatMoney, moneyPrefix } from '../../platform/money.ts'
+import { currencyInWords, displayNumber, formatMoney, moneyPrefix } from '../../platform/money.ts'
+import { priceQuantities, unitNames, units } from '../units.ts'
 
 export const toolFormMessages = {
   add: {
@@ -54,17 +55,23 @@ export const toolFormMessages = {
   terms: 'Price and terms',
   price: 'Price',
   priceHint: () => formatMoney(1250),
-  priceHelp: () =>
-    `For one piece, in ${currencyInWords()}; with or without ${moneyPrefix().trim()}.`,
+  priceHelp: () => `In ${currencyInWords()}; with or without ${moneyPrefix().trim()}.`,
+  unit: 'Sold by the',
+  unitNames: Object.fromEntries(unitNames.map((name) => [name, units[name].one])),
+  unitContent: 'One contains',
+  unitContentHelp: 'Left empty: it needs no saying. For a box: 200 pieces.',
+  pricePer: 'Prices are for',
+  pricePerChoices: priceQuantities.map((quantity) => displayNumber(quantity)),
+  pricePerHelp: 'A total is rounded once, for the whole line.',
   minimum: 'Minimum quantity',
   stock: 'Stock',
-  stockHelp: 'Pieces on the shelf. Orders placed meanwhile are not undone.',
+  stockHelp: 'On the shelf, in whole units. Orders placed meanwhile are not undone.',
   pack: 'Pack size',
   packHelp: 'Left empty: single pieces.',
   ladder: 'Lower prices from a quantity on',
   ladderHelp: 'Each row begins at a higher quantity and costs less than the row before.',
   from: 'From quantity',
-  each: 'Price each',
+  each: 'Price',
   addBreak: 'Add a price',
   removeBreak: (row: number) => `Remove price ${row}`,
   specs: 'Specification',

@@ -2,14 +2,23 @@
  * What a tool's page, the dense list and the quantity box say beside the rules and the cards
  * (card.ts).
  */
-import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { displayNumber } from '../../platform/money.ts'
+import {
+  countUnits,
+  displayPriceEach,
+  lineText,
+  units,
+  type PriceBasis,
+  type Unit,
+} from '../units.ts'
 
 const reviews = (count: number): string =>
   count === 1 ? '1 review' : `${displayNumber(count)} reviews`
 
 export const toolPageMessages = {
-  described: (name: string, price: number, minimum: number) =>
-    `${name}: ${displayMoney(price)} each, from ${displayNumber(minimum)} pieces.`,
+  described: (name: string, price: number, minimum: number, basis: PriceBasis) =>
+    `${name}: ${displayPriceEach(price, basis)}, from ${displayNumber(minimum)} ` +
+    `${units[basis.unit ?? 'piece'].many}.`,
   crumbs: 'You are here',
   home: 'Home',
   average: (average: number) => average.toFixed(1),
@@ -32,7 +41,7 @@ export const toolPageMessages = {
   priceFrom: (from: number) => `${displayNumber(from)}+`,
   addOf: (name: string) => `Add to cart: ${name}`,
   noTotal: '–',
-  sum: (quantity: number, unit: number) => `${displayNumber(quantity)} × ${displayMoney(unit)}`,
+  sum: lineText,
   stockWord: {
     in: 'In stock.',
     low: 'Few are left.',
@@ -40,10 +49,10 @@ export const toolPageMessages = {
     out: 'Out of stock.',
   },
   stockDetail: {
-    in: (left: number, most: number) =>
-      `${displayNumber(left)} pieces on the shelf; an order of up to ${displayNumber(most)} ships from one place.`,
-    low: (left: number, most: number) =>
-      `Only ${displayNumber(left)} pieces are on the shelf${
+    in: (left: number, most: number, unit?: Unit) =>
+      `${countUnits(left, unit)} on the shelf; an order of up to ${displayNumber(most)} ships from one place.`,
+    low: (left: number, most: number, unit?: Unit) =>
+      `Only ${countUnits(left, unit)} are on the shelf${
         most < left ? `, of which ${displayNumber(most)} can be ordered in full packs` : ''
       }.`,
     last: (left: number) =>
@@ -56,6 +65,7 @@ export const toolPageMessages = {
   about: 'What it is',
   specification: 'Specification',
   brand: 'Brand',
+  soldBy: 'Sold by the',
   category: 'Category',
   review: 'Reviews',
   addReview: 'Add a review',

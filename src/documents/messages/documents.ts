@@ -26,6 +26,8 @@ export const documentsMessages = {
   tool: 'Tool',
   pieces: 'Pieces',
   each: 'Each',
+  quantity: 'Quantity',
+  price: 'Price',
   total: 'Total',
   packed: 'Packed',
   sum: (currency: string) => `Total in ${currency}`,

@@ -2,6 +2,7 @@
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { QuantityBox } from '../../catalogue/components/quantity-box.tsx'
+import { displayPrice } from '../../catalogue/units.ts'
 import type { PadTool } from '../../search/contract.ts'
 import { StockLevel } from '../../catalogue/components/stock-level.tsx'
 import { displayMoney } from '../../platform/money.ts'
@@ -68,7 +69,7 @@ export const PadRow = memo(function PadRow({
         )}
       </td>
       <td className="number" data-label={messages.head.each}>
-        {unitPrice === undefined ? null : displayMoney(unitPrice)}
+        {unitPrice === undefined ? null : displayPrice(unitPrice, tool ?? {})}
       </td>
       <td className="number" data-label={messages.head.total}>
         {total === undefined ? null : <b>{displayMoney(total)}</b>}

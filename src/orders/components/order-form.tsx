@@ -6,6 +6,7 @@ import { QuantityBox } from '../../catalogue/components/quantity-box.tsx'
 import type { Tool } from '../../catalogue/contract.ts'
 import { firstQuantity } from '../../catalogue/rules.ts'
 import { isClearance } from '../../catalogue/tool-terms.ts'
+import { countUnits } from '../../catalogue/units.ts'
 import { displayNumber } from '../../platform/money.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
@@ -63,7 +64,7 @@ const OrderedTool = ({ tool }: { readonly tool: Tool }) => (
       <div>
         <h1>{tool.name}</h1>
         <p className="muted small">
-          {messages.priceLine(tool.sku, tool.brand, tool.price, tool.priceBreaks.at(-1))}
+          {messages.priceLine(tool.sku, tool.brand, tool.price, tool.priceBreaks.at(-1), tool)}
         </p>
       </div>
     </div>
@@ -78,7 +79,9 @@ const OrderFacts = ({ tool, user }: Pick<OrderFormProps, 'tool' | 'user'>) => (
     <dt>{messages.email}</dt>
     <dd>{user.email}</dd>
     <dt>{messages.available}</dt>
-    <dd>{displayNumber(tool.stock)}</dd>
+    <dd>
+      {tool.unit === undefined ? displayNumber(tool.stock) : countUnits(tool.stock, tool.unit)}
+    </dd>
     <dt>{messages.minimum}</dt>
     <dd>
       {isClearance(tool)

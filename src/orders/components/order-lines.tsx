@@ -1,5 +1,6 @@
 /** The lines of an order as they were sold, with the pictures and pages of the tools as they are now. */
 import { Link } from 'react-router'
+import { areByPiece, countUnits, displayPrice } from '../../catalogue/units.ts'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
@@ -26,7 +27,7 @@ export function OrderLines({ order: { number, lines, total }, tools }: OrderLine
     <>
       <Table
         caption={messages.linesCaption(number)}
-        columns={columns(byId)}
+        columns={columns(byId, areByPiece(lines))}
         rows={lines}
         keyOf={({ toolId }) => toolId}
       />
@@ -38,14 +39,26 @@ export function OrderLines({ order: { number, lines, total }, tools }: OrderLine
   )
 }
 
-const columns = (tools: ReadonlyMap<string, ShownTool>): readonly Column<OrderLine>[] => [
+const columns = (
+  tools: ReadonlyMap<string, ShownTool>,
+  byPiece: boolean,
+): readonly Column<OrderLine>[] => [
   {
     header: messages.tool,
     fullWidth: true,
     cell: (line) => <ToolCell line={line} tool={tools.get(line.toolId)} />,
   },
-  { header: messages.pieces, numeric: true, cell: ({ quantity }) => displayNumber(quantity) },
-  { header: messages.each, numeric: true, cell: ({ unitPrice }) => displayMoney(unitPrice) },
+  {
+    header: byPiece ? messages.pieces : messages.quantity,
+    numeric: true,
+    cell: ({ quantity, unit }) =>
+      unit === undefined ? displayNumber(quantity) : countUnits(quantity, unit),
+  },
+  {
+    header: byPiece ? messages.each : messages.price,
+    numeric: true,
+    cell: (line) => displayPrice(line.unitPrice, line),
+  },
   { header: messages.sum, numeric: true, cell: ({ total }) => displayMoney(total) },
 ]
 

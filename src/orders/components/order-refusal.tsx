@@ -5,6 +5,7 @@
 import { Link } from 'react-router'
 import { toolGone, type Tool } from '../../catalogue/contract.ts'
 import { nearestQuantities } from '../../catalogue/rules.ts'
+import type { PriceBasis } from '../../catalogue/units.ts'
 import { parseMoney, type Cents } from '../../platform/money.ts'
 import { isProblem, type Problem } from '../../../packages/contract/problem.ts'
 import { unavailable, internalError } from '../../../packages/contract/standard-problems.ts'
@@ -43,7 +44,7 @@ export function OrderRefusal({
     )
   const newPrice = isProblem(problem, priceChanged) ? newPriceOf(problem) : undefined
   if (newPrice !== undefined)
-    return <PriceChanged notice={notice} price={newPrice} onAccept={onAccept} />
+    return <PriceChanged notice={notice} price={newPrice} basis={tool} onAccept={onAccept} />
   if (isProblem(problem, outOfStock)) {
     const stock = Number(problem.body.facts?.['available'] ?? 0)
     const available = nearestQuantities({ ...tool, stock }, quantity).below
@@ -65,12 +66,13 @@ const NothingOrdered = ({ text }: { readonly text: string }) => (
 type PriceChangedProps = Pick<OrderRefusalProps, 'onAccept'> & {
   readonly notice: string
   readonly price: Cents
+  readonly basis: PriceBasis
 }
-const PriceChanged = ({ notice, price, onAccept }: PriceChangedProps) => (
+const PriceChanged = ({ notice, price, basis, onAccept }: PriceChangedProps) => (
   <Notice tone="warn">
     <p>{notice}</p>
     <button type="button" className="button tight mt-2" onClick={() => onAccept(price)}>
-      {messages.accept(price)}
+      {messages.accept(price, basis)}
     </button>
   </Notice>
 )

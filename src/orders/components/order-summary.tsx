@@ -1,5 +1,6 @@
 /** The summary beside the order form: what the order costs, and the button that places it. */
 import { judgeQuantity, priceFor, unitPriceFor, nearestQuantities } from '../../catalogue/rules.ts'
+import { displayPrice, lineText } from '../../catalogue/units.ts'
 import type { Tool } from '../../catalogue/contract.ts'
 import { displayMoney } from '../../platform/money.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -27,12 +28,12 @@ export function OrderSummary({ tool, quantity, form, busy }: OrderSummaryProps) 
         {valid ? (
           <li>
             <span>{messages.unitPrice}</span>
-            <span>{displayMoney(unitPriceFor(tool, quantity))}</span>
+            <span>{displayPrice(unitPriceFor(tool, quantity), tool)}</span>
           </li>
         ) : null}
         {quantities.map((pieces) => (
           <li key={pieces}>
-            <span>{messages.lineOf(pieces, unitPriceFor(tool, pieces))}</span>
+            <span>{lineText(pieces, unitPriceFor(tool, pieces), tool)}</span>
             <span>{displayMoney(priceFor(tool, pieces))}</span>
           </li>
         ))}

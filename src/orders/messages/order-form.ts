@@ -1,4 +1,5 @@
 /** The texts of the order form. */
+import { displayPriceEach, type PriceBasis } from '../../catalogue/units.ts'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 
 const fieldNames: Readonly<Record<string, string>> = {
@@ -20,11 +21,12 @@ export const orderFormMessages = {
     brand: string,
     price: number,
     best: { readonly from: number; readonly price: number } | undefined,
+    basis: PriceBasis,
   ) =>
     [
       sku,
       ...(brand ? [brand] : []),
-      `${displayMoney(price)} each` +
+      displayPriceEach(price, basis) +
         (best ? `, from ${displayMoney(best.price)} at ${displayNumber(best.from)}` : ''),
     ].join(' · '),
   name: 'Name',
@@ -47,7 +49,6 @@ export const orderFormMessages = {
   note: 'Note',
   noteHint: 'Gate code, hours, who to ask for',
   summary: 'Your order',
-  lineOf: (quantity: number, unit: number) => `${displayNumber(quantity)} × ${displayMoney(unit)}`,
   unitPrice: 'Unit price',
   freight: 'Tax and freight',
   notIncluded: 'not included',
@@ -67,7 +68,7 @@ export const orderFormMessages = {
   },
   unknownOutcome: 'No answer came, so it is not known whether the order arrived.',
   tryAgain: 'Press “place order” again: the same order is never placed twice.',
-  accept: (unit: number) => `Accept ${displayMoney(unit)} each`,
+  accept: (price: number, basis: PriceBasis) => `Accept ${displayPriceEach(price, basis)}`,
   earlier: 'An earlier try of this order did arrive.',
   earlierDetail:
     'Its answer was lost on the way. What you changed since was not ordered: look at My Orders first, ' +

@@ -1,4 +1,5 @@
 /** The texts of the mails about an order, to its buyer and to admins. */
+import { lineText, type PriceBasis } from '../../catalogue/units.ts'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 
 const lines = (count: number): string => (count === 1 ? '1 line' : `${displayNumber(count)} lines`)
@@ -83,7 +84,8 @@ export const orderMailMessages = {
   to: 'Goes to',
   phone: 'Phone',
   total: 'Total',
-  line: (quantity: number, unit: number) => `${displayNumber(quantity)} × ${displayMoney(unit)}`,
+  line: (quantity: number, price: number, basis: PriceBasis = {}) =>
+    lineText(quantity, price, basis),
   more: (count: number) => `and ${lines(count)} more`,
   see: 'See the order',
 } as const

@@ -12,6 +12,8 @@ export const orderPageMessages = {
   tool: 'Tool',
   pieces: 'Pieces',
   each: 'Each',
+  quantity: 'Quantity',
+  price: 'Price',
   sum: 'Total',
   noLongerSold: 'no longer sold',
   total: 'Total',

@@ -1,4 +1,5 @@
 /** The texts of orders: Problems, field errors, statuses. */
+import { displayPriceEach, type PriceBasis } from '../../catalogue/units.ts'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 
 export const ordersMessages = {
@@ -14,8 +15,8 @@ export const ordersMessages = {
     notShipped: 'This order was not shipped yet',
     stepNotAllowed: 'The order cannot take this step',
   },
-  priceChangedDetail: (before: number, now: number) =>
-    `It was ${displayMoney(before)} each, now it is ${displayMoney(now)}. Nothing was ordered.`,
+  priceChangedDetail: (before: number, now: number, basis: PriceBasis) =>
+    `It was ${displayPriceEach(before, basis)}, now it is ${displayMoney(now)}. Nothing was ordered.`,
   keyReusedDetail: 'Load the form again before placing another order.',
   /** Above the ceiling for accounts whose address is not confirmed. */
   unconfirmedLine: (allowed: number) =>
@@ -36,8 +37,8 @@ export const ordersMessages = {
     lines === 1
       ? 'One line cannot be ordered as it is. Nothing was ordered.'
       : `${displayNumber(lines)} lines cannot be ordered as they are. Nothing was ordered.`,
-  linePriceChanged: (before: number, now: number) =>
-    `It was ${displayMoney(before)} each, now it is ${displayMoney(now)}.`,
+  linePriceChanged: (before: number, now: number, basis: PriceBasis) =>
+    `It was ${displayPriceEach(before, basis)}, now it is ${displayMoney(now)}.`,
   lineShort: (available: number) =>
     available === 0 ? 'None are left.' : `Only ${displayNumber(available)} are left.`,
   lineNotSold: 'This tool is no longer sold.',

@@ -40,7 +40,9 @@ export function FamilyDetails({ group, total, place, children }: FamilyGroupProp
           <b>{group.name}</b>
           <small>{messages.sizesOf(group.range, group.tools.length, total)}</small>
         </span>
-        <span className="price">{toolCardMessages.from(group.price)}</span>
+        <span className="price">
+          {[toolCardMessages.from(group.price), group.basis].filter(Boolean).join(' ')}
+        </span>
       </summary>
       {children}
     </details>

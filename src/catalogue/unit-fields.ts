@@ -1,0 +1,36 @@
+/** The schemas of how a tool is sold: its unit, what one contains, and for how many a price is. */
+import * as z from 'zod/mini'
+import { withWireFormat } from '../../packages/contract/wire-format.ts'
+import { OptionalLine } from '../platform/fields.ts'
+import { catalogueMessages as messages } from './messages/catalogue.ts'
+import { priceQuantities, unitNames } from './units.ts'
+
+/** Source: product rule 6.2. Absent: as before; for a new tool one piece. */
+export const UnitFields = {
+  unit: z.optional(z.enum(unitNames, messages.notUnit)),
+  /** Empty clears it. */
+  unitContent: z.optional(OptionalLine(80)),
+  pricePer: z.optional(
+    withWireFormat(
+      z.codec(
+        z
+          .union([z.number(), z.string()])
+          .check(
+            z.refine(
+              (input) => priceQuantities.some((quantity) => String(quantity) === String(input)),
+              messages.notPriceQuantity,
+            ),
+          ),
+        z.int(),
+        { decode: Number, encode: (quantity) => quantity },
+      ),
+      {
+        anyOf: [
+          { type: 'integer', enum: [...priceQuantities] },
+          { type: 'string', enum: priceQuantities.map(String) },
+        ],
+      },
+      { type: 'integer', enum: [...priceQuantities] },
+    ),
+  ),
+}
