@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { maxListBodyBytes } from '../platform/body-limits.ts'
-import { PriceBreaks } from '../catalogue/contract.ts'
+import { PriceBreaks } from '../catalogue/price-fields.ts'
 import { unitNames } from '../catalogue/units.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { Id, Integer } from '../platform/fields.ts'

@@ -8,9 +8,11 @@ import { Id, Line, OptionalLine, Text, Integer } from '../platform/fields.ts'
 import { Money } from '../platform/money-field.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import { named, withWireFormat, type Json } from '../../packages/contract/wire-format.ts'
+import { named } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { IdentifierFields } from './identifier-fields.ts'
+import { Image } from './image-field.ts'
+import { PriceBreaks, consistentTerms } from './price-fields.ts'
 import { UnitFields } from './unit-fields.ts'
 import { unitNames } from './units.ts'
 import { maxStockLevel } from '../stock/rules.ts'
@@ -22,23 +24,6 @@ export const notReversible = problem('not-reversible', 409, messages.problems.no
 export const revisionChanged = problem('revision-changed', 409, messages.problems.revisionChanged)
 export const skuTaken = problem('sku-taken', 409, messages.problems.skuTaken)
 
-const imageAddress =
-  /^(https?:\/\/[^\s/?#@\\\u0000-\u001F\u007F-\u009F]+(?:[/?#][^\s\\\u0000-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u206F]*)?|\/pictures\/[a-z0-9-]+\.webp)$/
-
-/**
- * The wire name of `from` in a price break. A Problem points to a wrong one under this name, so
- * forms
- * use it as their field name too.
- */
-export const priceBreakDto = 'min_quantity'
-const PriceBreak = z.strictObject({
-  from: Integer(2, 1_000_000),
-  price: Money,
-})
-/** Price breaks of a tool; `from` is `min_quantity` on the wire. */
-export const PriceBreaks = z.array(
-  named('PriceBreak', renameKeys(PriceBreak, { from: priceBreakDto }), 'NewPriceBreak'),
-)
 const Spec = named('ToolSpec', z.strictObject({ name: Line(80), value: Line(200) }), 'NewToolSpec')
 /** Any characters that can be printed, as the maker writes them. */
 const Sku = Line(40)
@@ -52,32 +37,9 @@ const maxTypedStock = 1_000_000
 export const mayEditStock = (stock: number, stockBefore: number): boolean =>
   stock <= maxTypedStock || stock === stockBefore
 
-const hostLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
-/**
- * The addresses that are always taken: of an uploaded picture, or with https. More is, where the
- * shop's settings allow http, and letters that the address itself escapes.
- */
-const imageFormat: Json = {
-  type: 'string',
-  format: 'uri-reference',
-  maxLength: 2000,
-  pattern:
-    `^(?:https://(?:${hostLabel}\\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?` +
-    '(?:[/?#][A-Za-z0-9._~:/?#@!$&()*+,;=%-]*)?|/pictures/[a-z0-9-]+-800\\.webp)$',
-}
-
 const ToolFields = {
   name: Line(200),
-  image: withWireFormat(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(2048, messages.notImage),
-        z.regex(imageAddress, messages.notImage),
-      ),
-    imageFormat,
-  ),
+  image: Image,
   description: Text(5000),
   price: Money,
   minimumQuantity: Integer(1, 1_000_000),
@@ -107,36 +69,6 @@ export const toolFieldNames = {
 } as const
 /** The JSON pointer of a Problem about the stock. */
 export const stockPointer = `#/${toolFieldNames.stock}`
-
-type Terms = {
-  price: number
-  minimumQuantity: number
-  packSize?: number | undefined
-  priceBreaks?: readonly { from: number; price: number }[] | undefined
-}
-
-/** The rules over several fields; each adds its message at its own field. */
-const consistentTerms = z.superRefine<Terms>(
-  ({ price, minimumQuantity, packSize = 1, priceBreaks = [] }, { addIssue }) => {
-    // In a form this also runs while a single field is wrong; that field has its own message then.
-    if (![price, minimumQuantity, packSize].every(Number.isSafeInteger) || packSize < 1) return
-    const issue = (path: PropertyKey[], message: string) =>
-      addIssue({ code: 'custom', path, message, input: undefined })
-    if (minimumQuantity % packSize !== 0)
-      issue(['minimumQuantity'], messages.minimumNotPacks(minimumQuantity, packSize))
-    let previous = { from: minimumQuantity, price }
-    for (const [row, current] of priceBreaks.entries()) {
-      const { from, price: breakPrice } = current
-      if (from <= previous.from)
-        issue(['priceBreaks', row, priceBreakDto], messages.breaksNotRising)
-      else if (from % packSize !== 0)
-        issue(['priceBreaks', row, priceBreakDto], messages.breakNotPacks(from, packSize))
-      if (breakPrice >= previous.price)
-        issue(['priceBreaks', row, 'price'], messages.breaksNotFalling)
-      previous = current
-    }
-  },
-)
 
 const ArchivedTool = z.strictObject({
   id: Id,

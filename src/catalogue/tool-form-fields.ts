@@ -1,7 +1,8 @@
 /** The fields of a tool's form as they are typed, and their conversion to a tool. */
 import * as z from 'zod/mini'
 import { formatMoney } from '../platform/money.ts'
-import { FormTool, type NewTool, priceBreakDto, type Tool } from './contract.ts'
+import { FormTool, type NewTool, type Tool } from './contract.ts'
+import { priceBreakDto } from './price-fields.ts'
 import { isUnit } from './units.ts'
 import { parseQuantity } from '../platform/quantity-input.ts'
 

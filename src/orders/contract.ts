@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { maxListBodyBytes } from '../platform/body-limits.ts'
 import { phonePattern } from '../accounts/contract.ts'
 import { toolGone } from '../catalogue/contract.ts'
-import { unitNames } from '../catalogue/units.ts'
 import { counterOperation } from './counter-schema.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import {
@@ -26,6 +25,7 @@ import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { outOfStock } from '../stock/contract.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import { OrderCounts } from './order-counts.ts'
+import { OrderLine } from './order-line.ts'
 import { maxOrderNumber, orderSorts, orderStatuses } from './rules.ts'
 import {
   HistoryEntry,
@@ -117,25 +117,6 @@ export const NewCartOrder = z
     }),
   )
 export type NewCartOrder = z.output<typeof NewCartOrder>
-
-/** A line as it was sold; later changes of the tool do not change it. */
-export const OrderLine = named(
-  'OrderLine',
-  z.strictObject({
-    toolId: Id,
-    sku: z.string(),
-    name: z.string(),
-    quantity: z.int(),
-    /** In what the quantity is; absent: pieces. */
-    unit: z.optional(z.enum(unitNames)),
-    /** For how many units the price is; absent: one. */
-    pricePer: z.optional(z.int()),
-    unitPrice: Money,
-    /** Price × quantity ÷ `pricePer`, rounded half up. */
-    total: MoneyTotal,
-  }),
-)
-export type OrderLine = z.output<typeof OrderLine>
 
 export const Order = z.strictObject({
   id: Id,

@@ -11,7 +11,8 @@ import {
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { toolFormMessages as messages } from '../messages/tool-form.ts'
-import { priceBreakDto, type NewTool } from '../contract.ts'
+import { type NewTool } from '../contract.ts'
+import { priceBreakDto } from '../price-fields.ts'
 import type { TypedTool } from '../tool-form-fields.ts'
 
 type Rows<Name extends 'priceBreaks' | 'specs'> = {

@@ -1,6 +1,6 @@
 /** An order's lines in a row of a table: the first of them, and how many more there are. */
 import { ordersMessages as messages } from '../messages/orders.ts'
-import type { OrderLine } from '../contract.ts'
+import type { OrderLine } from '../order-line.ts'
 
 /** Names in the tip of the cell; an order may have a thousand lines. */
 const maxNamed = 12

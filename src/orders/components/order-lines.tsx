@@ -4,7 +4,8 @@ import { areByPiece, countUnits, displayPrice } from '../../catalogue/units.ts'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
-import type { Order, OrderLine } from '../contract.ts'
+import type { Order } from '../contract.ts'
+import type { OrderLine } from '../order-line.ts'
 import { orderPageMessages as messages } from '../messages/order-page.ts'
 
 /** What an order's page shows of a tool that is still sold. */
