@@ -39,6 +39,7 @@ export default [
         route('makeadmin', 'routes/dashboard.makeadmin.tsx'),
         route('staff', 'routes/dashboard.staff.tsx'),
         route('history', 'routes/dashboard.history.tsx'),
+        route('deleted', 'routes/dashboard.deleted.tsx'),
         route('manageorders', 'routes/dashboard.manageorders.tsx'),
         route('manageproducts', 'routes/dashboard.manageproducts.tsx'),
         route('reviews', 'routes/dashboard.reviews.tsx'),

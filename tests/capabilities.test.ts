@@ -108,11 +108,14 @@ describe('the second menu, for running the shop', () => {
   test.each([
     [
       ['owner'],
-      ['checklist', 'settings', 'pages', 'reviews', 'import', 'searchwords', 'staff', 'history'],
+      [
+        ...['checklist', 'settings', 'pages', 'reviews', 'import', 'searchwords', 'staff'],
+        ...['deleted', 'history'],
+      ],
     ],
-    [['content'], ['pages', 'reviews', 'history']],
-    [['catalogue'], ['import', 'searchwords', 'history']],
-    [['read'], ['checklist', 'settings', 'reviews', 'searchwords', 'staff', 'history']],
+    [['content'], ['pages', 'reviews', 'deleted', 'history']],
+    [['catalogue'], ['import', 'searchwords', 'deleted', 'history']],
+    [['read'], ['checklist', 'settings', 'reviews', 'searchwords', 'staff', 'deleted', 'history']],
     [[], []],
   ] as const)('offers staff with %o what they may do', (permissions, pages) => {
     expect(staffMenuFor({ role: 'admin', permissions }).map(({ path }) => path)).toEqual(

@@ -8,7 +8,8 @@ import { passwordWrong } from '../identity/problems.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
 import { deleteOtherTokens } from './access-token-store.server.ts'
 import { hashToken } from './access-token.server.ts'
-import { deleteTokensOfUser, findUserByEmail, findUserById } from './store.server.ts'
+import type { AccountsOperations } from './contract.ts'
+import { deleteToken, deleteTokensOfUser, findUserByEmail, findUserById } from './store.server.ts'
 
 type OwnAccessDependencies = {
   readonly database: Database
@@ -65,3 +66,21 @@ export async function createResetLink(
   if (link !== undefined) securityLog('reset_link_issued', { user: user?.id, by: 'operator' })
   return link
 }
+
+/** The operations on the caller's own access, bound to what they need. */
+export const createOwnAccessOperations = (
+  deps: OwnAccessDependencies,
+): Pick<AccountsOperations, 'signOut' | 'signOutEverywhere' | 'changePassword'> => ({
+  async signOut({ bearer }) {
+    if (bearer) await deleteToken(deps.database.handle, hashToken(bearer))
+    return { acknowledged: true }
+  },
+  async signOutEverywhere({ actor }) {
+    await signOutEverywhere(deps, actor)
+    return { acknowledged: true }
+  },
+  async changePassword(caller, change) {
+    await changeOwnPassword(deps, caller, change)
+    return { acknowledged: true }
+  },
+})

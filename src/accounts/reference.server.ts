@@ -74,6 +74,24 @@ const staffOperations: ContractReference<typeof staffEndpoints>['operations'] = 
     request: { email: 'lee@example.com', permissions: ['read'] },
     response: { acknowledged: true, outcome: 'invited', mailed: true },
   },
+  listFormerStaff: {
+    description: 'Their rights can be given back; a pause is not restored.',
+    response: [
+      {
+        _id: exampleIds.user,
+        email: exampleEmail,
+        displayName: 'Jane Smith',
+        permissions: ['orders', 'customers'],
+        demotedAt: '2026-11-21T09:00:00.000Z',
+      },
+    ],
+  },
+  restoreRights: {
+    description: '`modifiedCount` is 0 where this person is staff already.',
+    parameters: { id: 'The id of a user who was staff within the last 30 days.' },
+    request: { id: exampleIds.user },
+    response: changedOne,
+  },
   withdrawInvitation: {
     description: '`deletedCount` is 0 where nobody with this address is invited.',
     parameters: { email: 'The e-mail address that was invited.' },

@@ -8,13 +8,20 @@ import { cannotDemoteSelf, lastAdmin } from './contract.ts'
 import { accountsMessages as messages } from './messages/accounts.ts'
 import { isAdmin, mayPromote, permissionsOf } from './rules.ts'
 import { lockStaffFor, staffChange } from './staff.server.ts'
-import { lockStaff, makeStaff, type StaffRow } from './staff-store.server.ts'
-import { findUserByEmail, findUserById, setRole } from './store.server.ts'
+import {
+  lockStaff,
+  makeAdmin,
+  makeCustomer,
+  makeStaff,
+  type StaffRow,
+} from './staff-store.server.ts'
+import { findUserByEmail, findUserById } from './store.server.ts'
 
 type RoleDependencies = {
   readonly database: Database
   readonly audit: AuditLog
   readonly securityLog: SecurityLog
+  readonly now: () => Date
 }
 
 /** Who gives a command: whoever may start the shop. */
@@ -37,7 +44,7 @@ export async function promoteUser(
     await lockStaffFor(tx, actor.id, 'owner')
     const user = await findUserByEmail(tx, email)
     if (!user) throw notFound()
-    const count = await setRole(tx, user.id, 'admin')
+    const count = await makeAdmin(tx, user.id)
     if (count > 0)
       await audit.record(tx, actor, {
         ...staffChange('accounts.promote', user),
@@ -55,7 +62,7 @@ export async function promoteUser(
  * @throws forbidden, notFound, cannotDemoteSelf
  */
 export async function demoteUser(
-  { audit, database, securityLog }: RoleDependencies,
+  { audit, database, now, securityLog }: RoleDependencies,
   actor: Pick<Actor, 'id' | 'name'>,
   id: string,
 ): Promise<number> {
@@ -65,7 +72,7 @@ export async function demoteUser(
     if (id === actor.id) throw cannotDemoteSelf({ detail: messages.notOneselfDetail })
     const user = await findUserById(tx, id)
     if (!user) throw notFound()
-    const count = await setRole(tx, id, 'customer')
+    const count = await makeCustomer(tx, id, now())
     if (count > 0)
       await audit.record(tx, actor, {
         ...staffChange('accounts.demote', user),
@@ -106,7 +113,7 @@ export type Demotion = 'demoted' | 'no-admin' | 'nobody'
 
 /** Makes an admin a customer again, as the operator asked. @throws lastAdmin */
 export async function revokeAdminRole(
-  { audit, database, securityLog }: RoleDependencies,
+  { audit, database, now, securityLog }: RoleDependencies,
   email: string,
 ): Promise<Demotion> {
   const [outcome, user] = await database.transact(async (tx) => {
@@ -116,7 +123,7 @@ export async function revokeAdminRole(
     if (!isAdmin(found)) return ['no-admin', undefined] as const
     const others = staff.filter(({ id }) => id !== found.id)
     if (!others.some(isActiveOwner)) throw lastAdmin({ detail: messages.lastAdminDetail })
-    await setRole(tx, found.id, 'customer')
+    await makeCustomer(tx, found.id, now())
     await audit.record(tx, operator, {
       ...staffChange('accounts.demote', found),
       before: { role: found.role, permissions: permissionsOf(found) },

@@ -6,7 +6,7 @@ import { identityMessages } from '../identity/messages/identity.ts'
 import type { AuditService } from '../audit/service.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
-import { createTokenSweep, findActor, hashToken } from './access-token.server.ts'
+import { createTokenSweep, findActor } from './access-token.server.ts'
 import { createAddressOperations } from './addresses.server.ts'
 import type { AccountsOperations } from './contract.ts'
 import {
@@ -16,14 +16,14 @@ import {
 } from './email-confirmation-store.server.ts'
 import { exchangeIdToken, type ExchangeDependencies } from './exchange-id-token.server.ts'
 import {
-  deleteToken,
   deleteTokensOfSubject,
   findUserByEmail,
   listAdmins,
   listDemoUsers,
 } from './store.server.ts'
+import { createFormerStaffOperations } from './former-staff.server.ts'
 import { deleteDemoUsers, deleteUser, type UserDeletionListener } from './user-deletion.server.ts'
-import { changeOwnPassword, createResetLink, signOutEverywhere } from './own-access.server.ts'
+import { createOwnAccessOperations, createResetLink } from './own-access.server.ts'
 import {
   demoteUser,
   grantAdminRole,
@@ -91,6 +91,8 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
   return {
     ...createAddressOperations(deps),
     ...createStaffOperations(deps),
+    ...createFormerStaffOperations(deps),
+    ...createOwnAccessOperations(deps),
     async exchangeIdToken({ actor, bearer }, input) {
       if ('role' in input)
         return {
@@ -99,18 +101,6 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
         }
       if (!bearer) throw unauthenticated({ detail: identityMessages.idTokenMissing })
       return { acknowledged: true, token: await exchangeIdToken(deps, bearer, input) }
-    },
-    async signOut({ bearer }) {
-      if (bearer) await deleteToken(database.handle, hashToken(bearer))
-      return { acknowledged: true }
-    },
-    async signOutEverywhere({ actor }) {
-      await signOutEverywhere(deps, actor)
-      return { acknowledged: true }
-    },
-    async changePassword(caller, change) {
-      await changeOwnPassword(deps, caller, change)
-      return { acknowledged: true }
     },
     read: (_caller, { email }) => readUser(deps, email),
     list: (_caller, query) => readUserPage(database, query),

@@ -42,6 +42,21 @@ const Staff = named(
 )
 export type Staff = z.output<typeof Staff>
 
+const FormerStaff = named(
+  'FormerStaff',
+  renameKeys(
+    z.strictObject({
+      id: Id,
+      email: z.string(),
+      displayName: z.string(),
+      permissions: z.array(z.enum(permissions)),
+      demotedAt: Timestamp,
+    }),
+    { id: '_id' },
+  ),
+)
+export type FormerStaff = z.output<typeof FormerStaff>
+
 const Modified = z.strictObject({ acknowledged: z.boolean(), modifiedCount: z.int() })
 const byOwner = { access: 'admin', permission: 'owner' } as const
 
@@ -76,6 +91,21 @@ export const staffEndpoints = {
     input: z.strictObject({ id: Id }),
     output: Modified,
     problems: [notFound, ownAccessKept],
+  }),
+  listFormerStaff: endpoint({
+    route: 'GET /staff/former',
+    ...byOwner,
+    summary: 'Who was staff within the last 30 days and is a customer now, newest first',
+    input: z.strictObject({}),
+    output: z.array(FormerStaff),
+  }),
+  restoreRights: endpoint({
+    route: 'POST /staff/:id/restore',
+    ...byOwner,
+    summary: 'Gives back what somebody could do who was staff within the last 30 days',
+    input: z.strictObject({ id: Id }),
+    output: Modified,
+    problems: [notFound],
   }),
   invite: endpoint({
     route: 'POST /staff-invitations',

@@ -41,6 +41,30 @@ export async function listStaff(db: Handle): Promise<readonly StaffRow[]> {
   return rows
 }
 
+/**
+ * Makes a user an admin with every permission.
+ * @returns how many users changed: 0 when this one was an admin already
+ */
+export async function makeAdmin(db: Handle, id: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update users set role = 'admin', permissions = null, paused_at = null,
+      former_permissions = null, demoted_at = null
+    where id = ${id} and role <> 'admin'`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/**
+ * Makes an admin a customer; what they could do is remembered, and no pause is left.
+ * @returns how many users changed: 0 when this one was no admin
+ */
+export async function makeCustomer(db: Handle, id: string, at: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update users set role = 'customer', permissions = null, paused_at = null,
+      former_permissions = coalesce(permissions, '{owner}'), demoted_at = ${at}
+    where id = ${id} and role = 'admin'`.execute(db)
+  return Number(numAffectedRows)
+}
+
 /** Makes a user staff with these permissions; null is every one. A pause ends with it. */
 export async function makeStaff(
   tx: Handle,
@@ -48,7 +72,8 @@ export async function makeStaff(
   permissions: readonly Permission[] | null,
 ): Promise<void> {
   await sql`
-    update users set role = 'admin', permissions = ${permissions}::text[], paused_at = null
+    update users set role = 'admin', permissions = ${permissions}::text[], paused_at = null,
+      former_permissions = null, demoted_at = null
     where id = ${id}`.execute(tx)
 }
 
@@ -110,5 +135,35 @@ export async function redeemInvitation(
       and u.role = 'admin' and u.deleted_at is null and u.paused_at is null
       and (u.permissions is null or 'owner' = any(u.permissions))
     returning i.email, i.permissions, i.expires_at, i.invited_by`.execute(tx)
+  return rows[0]
+}
+
+/** A customer who was staff. */
+export type FormerStaffRow = Pick<StaffRow, 'id' | 'email' | 'display_name'> & {
+  readonly former_permissions: readonly Permission[]
+  readonly demoted_at: Date
+}
+
+/** Those who were demoted at this time or later, the last one first. */
+export async function listFormerStaff(db: Handle, since: Date): Promise<readonly FormerStaffRow[]> {
+  const { rows } = await sql<FormerStaffRow>`
+    select id, email, display_name, former_permissions, demoted_at from users
+    where demoted_at >= ${since} and role = 'customer' and deleted_at is null
+      and former_permissions is not null
+    order by demoted_at desc limit 1000`.execute(db)
+  return rows
+}
+
+/** Such a former member of staff, locked until the transaction ends. */
+export async function lockFormerStaff(
+  tx: Handle,
+  id: string,
+  since: Date,
+): Promise<FormerStaffRow | undefined> {
+  const { rows } = await sql<FormerStaffRow>`
+    select id, email, display_name, former_permissions, demoted_at from users
+    where id = ${id} and demoted_at >= ${since} and role = 'customer' and deleted_at is null
+      and former_permissions is not null
+    for update`.execute(tx)
   return rows[0]
 }

@@ -235,8 +235,10 @@ export const withdrawInvitation = (
     return deletedCount
   })
 
-/** The operations of the contract, bound to what they need. */
-export const createStaffOperations = (deps: StaffDependencies): Service<typeof staffEndpoints> => ({
+/** The operations on who is staff or invited, bound to what they need. */
+export const createStaffOperations = (
+  deps: StaffDependencies,
+): Omit<Service<typeof staffEndpoints>, 'listFormerStaff' | 'restoreRights'> => ({
   listStaff: () => readStaff(deps),
   setPermissions: async ({ actor }, { id, permissions }) =>
     modified(await setStaffPermissions(deps, actor, id, permissions)),

@@ -25,6 +25,9 @@ type Tables = {
     /** Null is every permission, of an admin. */
     permissions: readonly Permission[] | null
     paused_at: Date | null
+    /** What a customer could do who was staff, and until when; null for all others. */
+    former_permissions: readonly Permission[] | null
+    demoted_at: Date | null
   }
   access_tokens: {
     hash: Buffer
@@ -35,7 +38,7 @@ type Tables = {
   }
 }
 
-export type UserRow = Tables['users']
+export type UserRow = Omit<Tables['users'], 'former_permissions' | 'demoted_at'>
 export type UserIdentity = { readonly issuer: string; readonly subject: string }
 export type ProfileValues = Pick<UserRow, 'education' | 'location' | 'phone' | 'linkedin'>
 
@@ -88,6 +91,8 @@ export async function insertUser(
       email_confirmed: null,
       permissions: null,
       paused_at: null,
+      former_permissions: null,
+      demoted_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -101,20 +106,6 @@ export async function setUserIdentity(
   { issuer, subject }: UserIdentity,
 ): Promise<void> {
   await tables(db).updateTable('users').set({ issuer, subject }).where('id', '=', id).execute()
-}
-
-/**
- * Sets a role; an admin has every permission with it, and no pause is left.
- * @returns how many users changed: 0 when the user had this role already
- */
-export async function setRole(db: Handle, id: string, role: Role): Promise<number> {
-  const result = await tables(db)
-    .updateTable('users')
-    .set({ role, permissions: null, paused_at: null })
-    .where('id', '=', id)
-    .where('role', '<>', role)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
 }
 
 /** Admins who handle orders and are not paused. */
@@ -145,6 +136,8 @@ export async function anonymiseUser(db: Handle, id: string, at: Date): Promise<v
       phone: '',
       linkedin: '',
       deleted_at: at,
+      former_permissions: null,
+      demoted_at: null,
     })
     .where('id', '=', id)
     .execute()

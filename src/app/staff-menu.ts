@@ -23,6 +23,11 @@ const entries: readonly StaffEntry[] = [
   { path: '/dashboard/searchwords', label: messages.searchWords, permission: 'catalogue' },
   { path: '/dashboard/staff', label: messages.staff, permission: 'owner' },
   {
+    path: '/dashboard/deleted',
+    label: messages.deleted,
+    permission: ['catalogue', 'orders', 'content'],
+  },
+  {
     path: '/dashboard/history',
     label: messages.history,
     permission: ['catalogue', 'orders', 'money', 'customers', 'content'],

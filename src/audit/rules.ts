@@ -71,3 +71,10 @@ export const isReversible = (kind: RecordKind, { before, after }: Difference): b
 /** The fields that are put back. */
 export const reversibleFields = (before: Fields): Fields =>
   Object.fromEntries(Object.entries(before).filter(([name]) => !countedFields.includes(name)))
+
+/** How long what was deleted can be restored, in days (product rule 8.3). */
+export const restorableDays = 30
+
+/** What was deleted at this time or later can be restored now. */
+export const restorableSince = (now: Date): Date =>
+  new Date(now.getTime() - restorableDays * 86_400_000)

@@ -8,7 +8,7 @@ import { ToolDto, catalogueContract, notReversible, type Tool } from './contract
 import type { CatalogueContext } from './dependencies.server.ts'
 import { toToolDto } from './dto.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
-import { toolById } from './store.server.ts'
+import { skuOf, toolById } from './store.server.ts'
 import type { ToolRow } from './tool-table.ts'
 import { editTool } from './write-tool.server.ts'
 
@@ -37,7 +37,8 @@ export const toolChange = (
 /**
  * Gives a tool the values that it had before a change: those fields alone, judged like an edit.
  * Everything that was changed since, and the stock, stays.
- * @throws notFound; notReversible when the former values are not valid any more; skuTaken
+ * @throws notFound; skuTaken; notReversible when the tool is archived, or the former values are not
+ * valid any more
  */
 export async function putToolBack(
   context: CatalogueContext,
@@ -47,6 +48,8 @@ export async function putToolBack(
   const { audit, database, origin } = context
   const before = await audit.findFormerValues(database.handle, entry, 'tool', id)
   const row = await toolById(database.handle, id)
+  if (before && !row && (await skuOf(database.handle, id)) !== undefined)
+    throw notReversible({ detail: messages.archivedDetail })
   if (!before || !row) throw notFound()
   const former = Object.fromEntries(
     // A number that was not known is written as empty: absent would mean 'as it is'.

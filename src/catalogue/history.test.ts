@@ -64,6 +64,19 @@ test('values that are not valid any more, and entries of another record, are ref
   await expect(putBack(other.id)).rejects.toMatchObject({ body: { type: 'not-here' } })
 })
 
+test('an archived tool says that it is restored first; then its values are put back', async () => {
+  const { id } = await shop.tool({ name: 'Bench Plane', sku: 'BP-1' })
+  await editOf(id, { price: 7700 })
+  const [edit] = await historyOf(id)
+  await shop.catalogue.remove({ actor: admin }, { id })
+  const putBack = () => shop.catalogue.putBack({ actor: admin }, { id, entry: edit?.id ?? '' })
+  await expect(putBack()).rejects.toMatchObject({
+    body: { type: 'not-reversible', detail: expect.stringContaining('archived') },
+  })
+  await shop.catalogue.restore({ actor: admin }, { id })
+  expect(await putBack()).toMatchObject({ price: 1000 })
+})
+
 test('archiving, restoring and counting stand in it too, and in the search by who and what', async () => {
   const clerk = await shop.person('Cleo Clerk', 'admin')
   const { id } = await shop.tool({ name: 'Spirit Level', sku: 'SL-1' })

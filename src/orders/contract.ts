@@ -26,6 +26,7 @@ import { outOfStock } from '../stock/contract.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import { OrderCounts } from './order-counts.ts'
 import { OrderLine } from './order-line.ts'
+import { deletionOperations } from './deletion-contract.ts'
 import { maxOrderNumber, orderSorts, orderStatuses } from './rules.ts'
 import {
   HistoryEntry,
@@ -274,14 +275,7 @@ export const ordersContract = {
     output: OrderDetailsResponse,
     problems: [notFound, notShipped],
   }),
-  remove: endpoint({
-    route: 'DELETE /orders/:id',
-    access: 'admin',
-    permission: 'orders',
-    summary: 'Archives an order; what was not shipped goes back on the shelf',
-    input: z.strictObject({ id: Id }),
-    output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
-  }),
+  ...deletionOperations,
 }
 /** What the HTTP API calls. */
 export interface OrdersOperations extends Service<typeof ordersContract> {}

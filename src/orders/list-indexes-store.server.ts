@@ -13,6 +13,7 @@ export const listIndexes: Readonly<Record<string, string>> = {
   orders_by_status_and_time:
     'on orders (status, placed_at desc, number desc) where deleted_at is null',
   orders_by_total: 'on orders (total_cents, number) where deleted_at is null',
+  orders_deleted: 'on orders (deleted_at desc, number desc) where deleted_at is not null',
   order_history_of_actor: 'on order_history (actor_id)',
   [newestOfToolIndex]: 'on order_lines (tool_id, order_id desc)',
 }

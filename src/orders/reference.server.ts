@@ -192,5 +192,29 @@ export const ordersReference: ContractReference<typeof ordersContract> = {
       request: { id: exampleIds.order },
       response: deletedOne,
     },
+    deleted: {
+      description: 'They can be restored for 30 days.',
+      response: [
+        {
+          _id: exampleIds.order,
+          number: 1001,
+          name: 'Jane Smith',
+          email: exampleEmail,
+          status: 'placed',
+          pieces: 48,
+          total: '$600.00',
+          deletedAt: exampleMoment,
+        },
+      ],
+    },
+    restore: {
+      description:
+        'As it was. What its deletion had released is reserved again, whole or not at all: ' +
+        '`facts.short` of a refusal names the tools of which there are too few. `restoredCount` ' +
+        'is 0 where it is not deleted.',
+      parameters: { id: 'The id of the order.' },
+      request: { id: exampleIds.order },
+      response: { acknowledged: true, restoredCount: 1 },
+    },
   },
 }

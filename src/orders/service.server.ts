@@ -14,6 +14,7 @@ import { createOrderedWith, type OrderedWith } from './ordered-with.server.ts'
 import { placeCartOrder, placeToolOrder } from './place-order.server.ts'
 import type { CartPlacementPart } from './order-request.server.ts'
 import { readCounter } from './read-counter.server.ts'
+import { readDeletedOrders, restoreOrder } from './restore-order.server.ts'
 import { anonymizedEmail } from './rules.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import {
@@ -96,6 +97,11 @@ export function createOrdersService(deps: OrdersDependencies): OrdersService {
     remove: async ({ actor }, { id }) => ({
       acknowledged: true,
       deletedCount: (await archiveOrder(deps, actor, id)) ? 1 : 0,
+    }),
+    deleted: () => readDeletedOrders(deps),
+    restore: async ({ actor }, { id }) => ({
+      acknowledged: true,
+      restoredCount: await restoreOrder(deps, actor, id),
     }),
     findPurchases,
     onCartPlacement: (createPart) => void cartParts.push(createPart),

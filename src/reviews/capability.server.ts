@@ -14,5 +14,5 @@ export const reviewsServerCapability: ServerCapability<ReviewsDependencies, Revi
   endpoints: (service) => [
     endpointsOf({ name: reviewsCapability.name, contract: reviewsContract, service }),
   ],
-  jobs: () => [],
+  jobs: ({ sweep }) => [sweep],
 }

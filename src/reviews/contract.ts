@@ -12,6 +12,7 @@ import {
   pageFields,
   Timestamp,
 } from '../platform/fields.ts'
+import { problem } from '../../packages/contract/problem.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import { named, withKeywords } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
@@ -73,6 +74,21 @@ const NewReviewDto = named(
     dependentRequired: { toolId: ['rating'], rating: ['toolId'] },
   }),
 )
+
+export const DeletedReview = z.strictObject({
+  id: Id,
+  name: z.string(),
+  text: z.string(),
+  title: z.string(),
+  rating: z.nullable(z.int()),
+  tool: z.nullable(z.strictObject({ id: Id, slug: z.string(), name: z.string() })),
+  deletedAt: Timestamp,
+  deletedBy: z.string(),
+})
+export type DeletedReview = z.output<typeof DeletedReview>
+const deletedNames = { id: '_id', text: 'review' } as const
+
+export const reviewWrittenAnew = problem('review-written-anew', 409, messages.writtenAnew)
 
 export const ReviewQuery = z.strictObject({
   toolId: z.optional(Id),
@@ -148,6 +164,23 @@ export const reviewsContract = {
     summary: "Removes a review and its stars: one's own, or any as an admin",
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),
+  }),
+  deleted: endpoint({
+    route: 'GET /reviews/deleted',
+    access: 'admin',
+    permission: 'content',
+    summary: 'The last 1,000 reviews that staff deleted within 30 days, newest first',
+    input: z.strictObject({}),
+    output: z.array(named('DeletedReview', renameKeys(DeletedReview, deletedNames))),
+  }),
+  restore: endpoint({
+    route: 'POST /reviews/:id/restore',
+    access: 'customer',
+    permission: 'content',
+    summary: 'Restores a review and its stars: for whoever deleted it, its author or staff',
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ acknowledged: z.boolean(), restoredCount: z.int() }),
+    problems: [notFound, reviewWrittenAnew],
   }),
 }
 /** The operations that the HTTP API calls. */

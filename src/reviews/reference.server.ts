@@ -77,5 +77,23 @@ export const reviewsReference: ContractReference<typeof reviewsContract> = {
       request: { id: exampleIds.review },
       response: deletedOne,
     },
+    deleted: {
+      description: 'They can be restored for 30 days. What authors delete themselves is left out.',
+      response: [
+        {
+          ...{ _id: exampleIds.review, name: 'Jane Smith', review: 'Holds its edge.' },
+          ...{ title: 'Good steel', rating: 5, tool: review.tool },
+          ...{ deletedAt: exampleMoment, deletedBy: 'Ada Admin' },
+        },
+      ],
+    },
+    restore: {
+      description:
+        'In the state that it had. `restoredCount` is 0 where it is not deleted. Authors restore ' +
+        'what they have deleted themselves, staff what staff have deleted.',
+      parameters: { id: 'The id of the review.' },
+      request: { id: exampleIds.review },
+      response: { acknowledged: true, restoredCount: 1 },
+    },
   },
 }

@@ -1,9 +1,13 @@
-/** Removes a review: its author's own, or any as an admin. Its stars no longer count. */
+/**
+ * Removes a review: its author's own, or any as an admin. Its stars no longer count; for 30 days it
+ * can be restored.
+ */
 import type { AuditLog } from '../audit/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
+import { keepDeletedReview } from './deleted-review-store.server.ts'
 import { ratingOf } from './moderation.ts'
 import { purgeReviews } from './purge-reviews.server.ts'
 import { mayRemoveReview } from './rules.ts'
@@ -14,13 +18,14 @@ type Dependencies = {
   readonly catalogue: Pick<CatalogueService, 'addRating'>
   readonly audit: AuditLog
   readonly securityLog: SecurityLog
+  readonly now: () => Date
 }
 
 /**
  * @returns how many reviews were removed: 0 for one that is not there, and alike for another's
  */
 export async function removeReview(
-  { audit, database, catalogue, securityLog }: Dependencies,
+  { audit, database, catalogue, securityLog, now }: Dependencies,
   actor: Actor,
   id: string,
 ): Promise<number> {
@@ -28,6 +33,7 @@ export async function removeReview(
     const review = await findReviewByIdForUpdate(tx, id)
     if (!review || !mayRemoveReview(actor, review.user_id)) return false
     await deleteReview(tx, id)
+    await keepDeletedReview(tx, review, { at: now(), by: actor.id, name: actor.name })
     const { tool_id: toolId, rating } = review
     if (actor.id !== review.user_id)
       await audit.record(tx, actor, {

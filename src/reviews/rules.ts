@@ -17,3 +17,13 @@ export const mayRemoveReview = (
   actor: { readonly id: string; readonly role: 'customer' | 'admin' },
   authorId: string | null,
 ): boolean => actor.role === 'admin' || actor.id === authorId
+
+/**
+ * Whether the caller may restore a review: its author what they deleted themselves, staff what staff
+ * deleted.
+ */
+export const mayRestoreReview = (
+  actor: { readonly id: string; readonly role: 'customer' | 'admin' },
+  authorId: string | null,
+  deletedBy: string,
+): boolean => (deletedBy === authorId ? actor.id === authorId : actor.role === 'admin')

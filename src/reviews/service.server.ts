@@ -7,14 +7,22 @@ import type { AuditLog } from '../audit/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
+import type { BackgroundJob } from '../platform/capability.server.ts'
 import { addReview } from './add-review.server.ts'
 import type { ReviewsOperations } from './contract.ts'
 import { deleteDemoReviews, importDemoReviews, type ImportedReview } from './demo-reviews.server.ts'
+import { deleteKeptReviewsOf } from './deleted-review-store.server.ts'
 import { listReviews } from './list-reviews.server.ts'
 import { moderateReview } from './moderate-review.server.ts'
 import { purgeReviewsOf } from './purge-reviews.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
 import { removeReview } from './remove-review.server.ts'
+import {
+  createDeletedReviewSweep,
+  readDeletedReviews,
+  restoreReview,
+} from './restore-review.server.ts'
 import {
   anonymizeReviews,
   countReviews,
@@ -25,6 +33,8 @@ import {
 export interface ReviewsService extends ReviewsOperations {
   /** How many reviews of a tool gave 1, 2, 3, 4, 5 stars, in that order. */
   countByStars(toolId: string): Promise<readonly number[]>
+  /** Deletes for good what was deleted 30 days ago. */
+  readonly sweep: BackgroundJob
   count(): Promise<number>
   importDemoReviews(tx: Handle, reviews: readonly ImportedReview[]): Promise<void>
   /** Deletes the demo reviews, and all reviews of these users, permanently. */
@@ -40,6 +50,7 @@ export type ReviewsDependencies = {
   readonly catalogue: CatalogueService
   readonly orders: OrdersService
   readonly securityLog: SecurityLog
+  readonly log: ErrorLog
   readonly now: () => Date
   readonly newId: () => string
 }
@@ -48,6 +59,7 @@ export type ReviewsDependencies = {
 export function createReviewsService(dependencies: ReviewsDependencies): ReviewsService {
   const { database, accounts } = dependencies
   accounts.onUserDeletion(async (tx, { id }) => {
+    await deleteKeptReviewsOf(tx, id)
     const toolIds = await anonymizeReviews(tx, id, `deleted-${id}@deleted.invalid`)
     if (toolIds.length > 0)
       await purgeReviewsOf(database, tx, [...new Set(toolIds.filter((it) => it !== null))])
@@ -66,6 +78,12 @@ export function createReviewsService(dependencies: ReviewsDependencies): Reviews
       acknowledged: true,
       deletedCount: await removeReview(dependencies, actor, id),
     }),
+    deleted: () => readDeletedReviews(dependencies),
+    restore: async ({ actor }, { id }) => ({
+      acknowledged: true,
+      restoredCount: await restoreReview(dependencies, actor, id),
+    }),
+    sweep: createDeletedReviewSweep(dependencies),
     countByStars: (toolId) => countByStars(database.handle, toolId),
     count: () => countReviews(database.handle),
     importDemoReviews: (tx, reviews) => importDemoReviews(dependencies, tx, reviews),

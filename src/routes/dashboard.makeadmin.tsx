@@ -49,10 +49,19 @@ const columns = (
   {
     header: messages.email,
     fullWidth: true,
-    cell: ({ email, displayName }) => (
+    cell: ({ id, email, displayName }) => (
       <span>
         {email}
-        <small>{email === me ? `${displayName} · ${messages.you}` : displayName}</small>
+        <small>
+          {email === me ? `${displayName} · ${messages.you}` : displayName} ·{' '}
+          <Link
+            className="link"
+            to={`/dashboard/history?record=${id}`}
+            aria-label={messages.historyOf(email)}
+          >
+            {auditMessages.of}
+          </Link>
+        </small>
       </span>
     ),
   },
@@ -106,7 +115,13 @@ function RoleButton({ user, me, busy, run }: RoleButtonProps) {
       className="button tight plain"
       aria-disabled={busy || undefined}
       aria-label={name}
-      onClick={({ currentTarget: button }) => void run({ button, work: () => work(user) })}
+      onClick={({ currentTarget: button }) =>
+        void run({
+          button,
+          work: () => work(user),
+          undo: isAdmin(user) ? () => accounts.restoreRights({ id: user.id }) : undefined,
+        })
+      }
     >
       {isAdmin(user) ? null : <Icon name="promote" size={16} />} {label}
     </button>

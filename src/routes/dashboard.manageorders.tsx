@@ -102,7 +102,12 @@ const tableActions = ({
       },
     }),
   remove: (button, { id, number, name, quantity }) =>
-    void remove(button, messages.sure(number, name, quantity), () => orders.remove({ id })),
+    void remove(
+      button,
+      messages.sure(number, name, quantity),
+      () => orders.remove({ id }),
+      () => orders.restore({ id }),
+    ),
 })
 
 function withNumber(

@@ -119,7 +119,12 @@ const ToolActions = ({ tool: { id, name }, rowActions: { busy, remove } }: ToolA
       aria-disabled={busy || undefined}
       aria-label={messages.delete(name)}
       onClick={({ currentTarget }) =>
-        void remove(currentTarget, messages.sure(name), () => catalogue.remove({ id }))
+        void remove(
+          currentTarget,
+          messages.sure(name),
+          () => catalogue.remove({ id }),
+          () => catalogue.restore({ id }),
+        )
       }
     >
       <Icon name="remove" />

@@ -3,6 +3,7 @@ import { Link, useNavigate, useRevalidator } from 'react-router'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { currentAdmin } from '../accounts/current-user.client.ts'
+import { auditMessages } from '../audit/messages/audit.ts'
 import { content } from '../content/api.client.ts'
 import { PageEditor, usePageForm, type PageForm } from '../content/components/page-editor.tsx'
 import type { Page, PageVersion } from '../content/contract.ts'
@@ -60,9 +61,14 @@ function Editor({ page, versions }: EditorProps) {
     <>
       <div className="row justify-between">
         <h1>{page.title || pagePath(page.slug)}</h1>
-        <Link className="button tight" to="/dashboard/pages">
-          {messages.back}
-        </Link>
+        <span className="row">
+          <Link className="button tight" to={`/dashboard/history?kind=page&record=${page.slug}`}>
+            {auditMessages.title}
+          </Link>
+          <Link className="button tight" to="/dashboard/pages">
+            {messages.back}
+          </Link>
+        </span>
       </div>
       <p className="muted mt-2 mb-6">
         <a className="link" href={pagePath(page.slug)}>

@@ -122,7 +122,12 @@ function ReviewActions({ review, rowActions: { busy, run, remove }, hide }: Revi
         aria-disabled={busy || undefined}
         aria-label={messages.remove(name)}
         onClick={({ currentTarget }) =>
-          void remove(currentTarget, messages.sure(name), () => reviews.remove({ id }))
+          void remove(
+            currentTarget,
+            messages.sure(name),
+            () => reviews.remove({ id }),
+            () => reviews.restore({ id }),
+          )
         }
       >
         <Icon name="remove" />

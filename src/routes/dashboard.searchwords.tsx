@@ -91,7 +91,12 @@ function GroupRow({
         aria-disabled={busy || undefined}
         aria-label={words.delete(synonyms)}
         onClick={({ currentTarget }) =>
-          void remove(currentTarget, words.sure(synonyms), () => search.removeSynonyms({ id }))
+          void remove(
+            currentTarget,
+            words.sure(synonyms),
+            () => search.removeSynonyms({ id }),
+            () => search.addSynonyms({ words: [...synonyms] }),
+          )
         }
       >
         <Icon name="remove" />

@@ -65,13 +65,18 @@ type MemberButtonsProps = { readonly member: StaffMember; readonly actions: Memb
 
 function MemberButtons({ member, actions: { busy, run, edit } }: MemberButtonsProps) {
   const { email, paused } = member
-  const button = (label: string, name: string, work: () => Promise<string | undefined>) => (
+  const button = (
+    label: string,
+    name: string,
+    work: () => Promise<string | undefined>,
+    undo?: () => Promise<unknown>,
+  ) => (
     <button
       type="button"
       className="button tight plain"
       aria-disabled={busy || undefined}
       aria-label={name}
-      onClick={({ currentTarget }) => void run({ button: currentTarget, work })}
+      onClick={({ currentTarget }) => void run({ button: currentTarget, work, undo })}
     >
       {label}
     </button>
@@ -89,7 +94,12 @@ function MemberButtons({ member, actions: { busy, run, edit } }: MemberButtonsPr
       {paused
         ? button(messages.resume, messages.resumeWho(email), () => resume(member))
         : button(messages.pause, messages.pauseWho(email), () => pause(member))}
-      {button(messages.demote, messages.demoteWho(email), () => demote(member))}
+      {button(
+        messages.demote,
+        messages.demoteWho(email),
+        () => demote(member),
+        () => accounts.restoreRights({ id: member.id }),
+      )}
     </>
   )
 }

@@ -6,9 +6,11 @@ import type { StatementPart } from '../../packages/pg-kit/statement-part.server.
 import { sumPerTool, type MovementKind, type ToolQuantity } from './rules.ts'
 import {
   countLevels,
+  findReleased,
   findWrongLevels,
   insertLevels,
   insertMovements,
+  lockLevels,
   lowerLevel,
   raiseLevels,
   reserveStockPart,
@@ -23,6 +25,8 @@ export type MovementCause = {
   readonly orderId?: string
   readonly reason?: string
 }
+/** Pieces that are needed, and how many there are. */
+export type Shortage = { readonly needed: number; readonly available: number }
 export type OrderMovementCause = MovementCause & { readonly orderId: string }
 
 /** Creates the levels of new tools, and records what was received of each. */
@@ -57,6 +61,31 @@ export async function releaseStock(
   const released = sumPerTool(lines)
   await raiseLevels(tx, released)
   await insertMovements(tx, toMovements('released', 1, released, cause))
+}
+
+/**
+ * Reserves again what was released for an order at this moment, whole or not at all.
+ * @returns the tools of which there are too few; where there are any, nothing is reserved
+ */
+export async function reserveStockAgain(
+  tx: Handle,
+  releasedAt: Date,
+  cause: OrderMovementCause,
+): Promise<readonly (Shortage & { readonly toolId: string })[]> {
+  const lines = sumPerTool(await findReleased(tx, cause.orderId, releasedAt))
+  if (lines.length === 0) return []
+  const levels = await lockLevels(
+    tx,
+    lines.map(({ toolId }) => toolId),
+  )
+  const short = lines.flatMap(({ toolId, quantity: needed }) => {
+    const available = levels.get(toolId) ?? 0
+    return available < needed ? [{ toolId, needed, available }] : []
+  })
+  if (short.length > 0) return short
+  for (const line of lines) await lowerLevel(tx, line)
+  await insertMovements(tx, toMovements('reserved', -1, lines, cause))
+  return []
 }
 
 /** Records that reserved pieces were shipped. The level does not change: reserving lowered it. */

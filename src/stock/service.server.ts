@@ -14,9 +14,11 @@ import {
   createLevels,
   releaseStock,
   reserveStock,
+  reserveStockAgain,
   shipStock,
   type MovementCause,
   type OrderMovementCause,
+  type Shortage,
   type StockCheck,
 } from './movements.server.ts'
 import type { ToolQuantity } from './rules.ts'
@@ -47,6 +49,15 @@ export interface StockService extends StockOperations {
   isOutOfStockError(error: unknown): boolean
   /** Puts reserved pieces back. */
   release(tx: Handle, lines: readonly ToolQuantity[], cause: OrderMovementCause): Promise<void>
+  /**
+   * Reserves again what was released for an order at this moment, whole or not at all.
+   * @returns the tools of which there are too few; where there are any, nothing is reserved
+   */
+  reserveAgain(
+    tx: Handle,
+    releasedAt: Date,
+    cause: OrderMovementCause,
+  ): Promise<readonly (Shortage & { readonly toolId: string })[]>
   /** Records that reserved pieces were shipped; the level was lowered when they were reserved. */
   ship(tx: Handle, lines: readonly ToolQuantity[], cause: OrderMovementCause): Promise<void>
   /**
@@ -78,6 +89,7 @@ export const createStockService = (dependencies: StockDependencies): StockServic
   reserveClause: reserveStock,
   isOutOfStockError: isLevelBelowZero,
   release: releaseStock,
+  reserveAgain: reserveStockAgain,
   ship: shipStock,
   correct: correctStock,
   levels: levelsOf,

@@ -145,14 +145,7 @@ export async function lowerLevel(db: Handle, { toolId, quantity }: ToolQuantity)
 /** Raises levels, locking the rows in the same order as reserving does. Each tool once. */
 export async function raiseLevels(db: Handle, quantities: readonly ToolQuantity[]): Promise<void> {
   const toolIds = quantities.map(({ toolId }) => toolId)
-  await db
-    .withTables<Tables>()
-    .selectFrom('stock_levels')
-    .select('tool_id')
-    .where('tool_id', 'in', toolIds)
-    .orderBy('tool_id')
-    .forUpdate()
-    .execute()
+  await lockLevels(db, toolIds)
   await sql`
     update stock_levels set level = level + added.quantity
     from unnest(
@@ -160,6 +153,39 @@ export async function raiseLevels(db: Handle, quantities: readonly ToolQuantity[
       ${quantities.map(({ quantity }) => quantity)}::int[]
     ) as added (tool_id, quantity)
     where stock_levels.tool_id = added.tool_id`.execute(db)
+}
+
+/** The level of each of these tools, locked in the same order as reserving does. */
+export async function lockLevels(
+  db: Handle,
+  toolIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .withTables<Tables>()
+    .selectFrom('stock_levels')
+    .select(['tool_id', 'level'])
+    .where('tool_id', 'in', [...toolIds])
+    .orderBy('tool_id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.tool_id, row.level]))
+}
+
+/** What was released for an order at this moment. */
+export async function findReleased(
+  db: Handle,
+  orderId: string,
+  at: Date,
+): Promise<readonly ToolQuantity[]> {
+  const rows = await db
+    .withTables<Tables>()
+    .selectFrom('stock_movements')
+    .select(['tool_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'released')
+    .where('moved_at', '=', at)
+    .execute()
+  return rows.map((row) => ({ toolId: row.tool_id, quantity: row.quantity }))
 }
 
 export async function insertMovements(db: Handle, movements: readonly Movement[]): Promise<void> {

@@ -11,7 +11,7 @@ import {
   type IconProps,
 } from 'react-toastify/unstyled'
 import { formMessages as messages } from '../platform/messages/forms.ts'
-import type { ToastLink, Tone } from './toast.tsx'
+import type { ToastEnd, Tone } from './toast.tsx'
 import { Icon } from './icons.tsx'
 import { Link } from './link.tsx'
 
@@ -57,18 +57,36 @@ export function ToastContainer() {
 }
 
 /** Shows a toast now, or as soon as the container is mounted. */
-export function showToast(text: string, tone: Tone, link?: ToastLink): void {
-  const content = link ? <TextWithLink text={text} link={link} /> : text
-  const show = (): void => void toast(content, { type: tone })
+export function showToast(text: string, tone: Tone, end?: ToastEnd): void {
+  const id = `toast-${(shown += 1)}`
+  const content = end ? <TextWithEnd id={id} text={text} end={end} /> : text
+  const show = (): void => void toast(content, { type: tone, toastId: id })
   if (mounted) show()
   else queue.push(show)
 }
+let shown = 0
 
-const TextWithLink = ({ text, link }: { readonly text: string; readonly link: ToastLink }) => (
-  <div>
+type TextWithEndProps = { readonly id: string; readonly text: string; readonly end: ToastEnd }
+
+/** The clock of the toast stands still while the link or button has the focus, as under the mouse. */
+const TextWithEnd = ({ id, text, end }: TextWithEndProps) => (
+  <div onFocus={() => toast.pause({ id })} onBlur={() => toast.play({ id })}>
     {text}{' '}
-    <Link className="link" to={link.to} onClick={() => toast.dismiss()}>
-      {link.label}
-    </Link>
+    {'to' in end ? (
+      <Link className="link" to={end.to} onClick={() => toast.dismiss()}>
+        {end.label}
+      </Link>
+    ) : (
+      <button
+        type="button"
+        className="link"
+        onClick={() => {
+          toast.dismiss(id)
+          end.act()
+        }}
+      >
+        {end.label}
+      </button>
+    )}
   </div>
 )

@@ -16,11 +16,16 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Shows a message in a toast, with a link after it where there is one. */
-export function toast(text: string, tone: Tone = 'success', link?: ToastLink): void {
+/** Something that can still be done about what a toast reports, such as taking it back. */
+export type ToastAction = { readonly label: string; readonly act: () => void }
+/** What stands after the text of a toast. */
+export type ToastEnd = ToastLink | ToastAction
+
+/** Shows a message in a toast, with a link or a button after it where there is one. */
+export function toast(text: string, tone: Tone = 'success', end?: ToastEnd): void {
   requested = true
   for (const listener of listeners) listener()
-  void import('./toast-container.tsx').then(({ showToast }) => showToast(text, tone, link))
+  void import('./toast-container.tsx').then(({ showToast }) => showToast(text, tone, end))
 }
 
 /** Renders the toasts; once in the document, and empty until the first one. */

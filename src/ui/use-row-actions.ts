@@ -11,7 +11,7 @@ import { uiMessages as messages } from './messages/ui.ts'
 import { clearSession } from '../session/access-token.browser.ts'
 import { confirm } from './dialog.tsx'
 import { loginStateFor } from '../session/login-state.ts'
-import { toast } from './toast.tsx'
+import { toast, type ToastAction } from './toast.tsx'
 import { problemMessage } from './problem-message.ts'
 
 type RowAction = {
@@ -22,6 +22,8 @@ type RowAction = {
   readonly button: HTMLElement
   /** @returns the text of the success toast, or undefined when nothing was done */
   readonly work: () => Promise<string | undefined>
+  /** Takes back what was done; the toast offers it. */
+  readonly undo?: (() => Promise<unknown>) | undefined
 }
 
 export type RowActions = {
@@ -29,11 +31,15 @@ export type RowActions = {
   readonly busy: boolean
   /** Runs an action, then refreshes the page's rows. A Problem from the server becomes a toast. */
   readonly run: (action: RowAction) => Promise<void>
-  /** Like `run`, for a deletion: asks for confirmation first. Source: specification, point 9. */
+  /**
+   * Like `run`, for a deletion: asks for confirmation first. Source: specification, point 9.
+   * @param undo restores what was deleted
+   */
   readonly remove: (
     button: HTMLElement,
     detail: string,
     call: () => Promise<{ readonly deletedCount: number }>,
+    undo?: () => Promise<unknown>,
   ) => Promise<void>
 }
 
@@ -44,14 +50,24 @@ export function useRowActions(): RowActions {
   const keepFocusAfter = useFocusAfterRemoval(state === 'idle')
   const showError = useErrorToast(revalidate)
 
-  async function run({ button, work }: RowAction): Promise<void> {
+  const takeBack = async (undo: () => Promise<unknown>): Promise<void> => {
+    try {
+      await undo()
+      toast(listPageMessages.restored)
+      await revalidate()
+    } catch (error) {
+      await showError(error)
+    }
+  }
+
+  async function run({ button, work, undo }: RowAction): Promise<void> {
     if (busy) return
     setBusy(true)
     const fallback = neighbourButton(button)
     try {
       const message = await work()
       if (message === undefined) return
-      toast(message)
+      toast(message, 'success', undo && undoAction(() => takeBack(undo)))
       keepFocusAfter(button, fallback)
       await revalidate()
     } catch (error) {
@@ -64,7 +80,7 @@ export function useRowActions(): RowActions {
   return {
     busy,
     run,
-    remove: (button, detail, call) =>
+    remove: (button, detail, call, undo) =>
       run({
         button,
         work: async () => {
@@ -72,9 +88,15 @@ export function useRowActions(): RowActions {
           const { deletedCount } = await call()
           return deletedCount > 0 ? listPageMessages.deleted : listPageMessages.alreadyDeleted
         },
+        undo,
       }),
   }
 }
+
+const undoAction = (undo: () => Promise<void>): ToastAction => ({
+  label: listPageMessages.undo,
+  act: () => void undo(),
+})
 
 type FocusTarget = { readonly button: HTMLElement; readonly fallback: HTMLElement | undefined }
 

@@ -35,7 +35,7 @@ describe('every operation that writes and that staff may call', () => {
     const writing = Object.keys(permissionTable).filter((route) => !route.startsWith('GET '))
     expect(routes.toSorted()).toEqual(writing.toSorted())
   })
-  // A profile is saved by its owner there: staff.test.ts saves another's.
+  // A profile is saved by its owner there: users.test.ts saves another's.
   test.each(routes.filter((route) => route !== 'PUT /users/:email/profile'))(
     '%s writes who did it into the audit',
     async (route) => {
@@ -52,6 +52,7 @@ describe('every operation that writes and that staff may call', () => {
         'POST /order/:number/steps',
         'POST /order/:number/papers',
         'DELETE /reviews/:id',
+        'POST /reviews/:id/restore',
       ]
       if (!buyersToo.includes(route)) expect(Math.min(...written)).toBeGreaterThan(0)
     },

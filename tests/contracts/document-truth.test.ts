@@ -124,6 +124,9 @@ describe('a random request that the document allows', () => {
     'documentsFile',
     'ordersRead',
     'settingsPutBack',
+    'accountsRestoreRights',
+    'ordersRestore',
+    'reviewsRestore',
   ])
   const existing = new Set([
     'accountsPause',

@@ -22,6 +22,7 @@ import {
 import { orderCases, peopleCases } from './purge-orders-table.ts'
 import { pagesCases } from './purge-pages-table.ts'
 import { settingsCases } from './purge-settings-table.ts'
+import { undoCases } from './purge-undo-table.ts'
 
 const newTool = {
   name: 'Brand New Pliers',
@@ -224,6 +225,7 @@ export const purgeTable: readonly PurgeCase[] = [
   ...orderCases,
   ...peopleCases,
   ...settingsCases,
+  ...undoCases,
   ...pagesCases,
   ...lastCases,
 ]

@@ -108,8 +108,11 @@ function AddressItem({ address, rowActions: { run, busy, remove }, onEdit }: Add
           aria-label={messages.deleteOf(line)}
           aria-disabled={busy || undefined}
           onClick={({ currentTarget }) =>
-            void remove(currentTarget, messages.deleting(line), () =>
-              accounts.deleteAddress({ id: address.id }),
+            void remove(
+              currentTarget,
+              messages.deleting(line),
+              () => accounts.deleteAddress({ id: address.id }),
+              () => saveAgain(address),
             )
           }
         >
@@ -118,4 +121,10 @@ function AddressItem({ address, rowActions: { run, busy, remove }, onEdit }: Add
       </div>
     </div>
   )
+}
+
+/** Takes the deletion of an address back; the default is the default again. */
+async function saveAgain({ address, phone, preferred }: SavedAddress): Promise<void> {
+  const { id } = await accounts.saveAddress({ address, phone })
+  if (preferred) await accounts.setDefaultAddress({ id })
 }

@@ -16,6 +16,7 @@ export const manageUsersMessages = {
   promoteWho: (email: string) => `Make admin: ${email}`,
   sureToPromote: (email: string) =>
     `${email} will see and change everything in the shop: tools, orders, users.`,
+  historyOf: (email: string) => `History: ${email}`,
   demote: 'Make customer',
   demoteWho: (email: string) => `Make customer: ${email}`,
   sureToDemote: (email: string) => `${email} stays a customer, and is no admin any more.`,

@@ -8,5 +8,6 @@ export const staffMenuMessages = {
   import: 'Import and bulk edit',
   searchWords: 'Search words',
   staff: 'Staff',
+  deleted: 'Deleted',
   history: 'History',
 } as const

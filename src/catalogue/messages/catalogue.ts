@@ -10,6 +10,7 @@ export const catalogueMessages = {
   },
   toolGoneDetail:
     'It was taken out of the catalogue while this page was open. Nothing was ordered.',
+  archivedDetail: 'It is archived. Restore it on the page Deleted first, then put it back.',
   notReversibleDetail:
     'With what was changed since, the former values are not valid any more. Edit the tool instead.',
   revisionDetail:

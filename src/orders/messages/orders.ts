@@ -13,6 +13,7 @@ export const ordersMessages = {
     emailNotConfirmed: 'Confirm your e-mail address to order this much',
     linesRefused: 'Some lines cannot be ordered as they are',
     notShipped: 'This order was not shipped yet',
+    stockTaken: 'There is too little stock to restore it',
     stepNotAllowed: 'The order cannot take this step',
   },
   priceChangedDetail: (before: number, now: number, basis: PriceBasis) =>
@@ -76,6 +77,25 @@ export const ordersMessages = {
     `Order ${number} is ${status}. It gets its tracking when it is shipped.`,
   alsoLines: (count: number) => `${displayNumber(count + 1)} lines: `,
   orderNotFound: (number: number) => `There is no order ${number} any more.`,
+  restoreTooLate: 'It was deleted more than 30 days ago.',
+  /** For an order that is to be restored: what was sold meanwhile. */
+  stockTaken: (
+    number: number,
+    short: readonly {
+      readonly tool: string
+      readonly needed: number
+      readonly available: number
+    }[],
+  ) =>
+    `Order ${number} stays deleted: ` +
+    short
+      .map(
+        ({ tool, needed, available }) =>
+          `${tool} needs ${displayNumber(needed)}, ${displayNumber(available)} ` +
+          `${available === 1 ? 'is' : 'are'} left`,
+      )
+      .join('; ') +
+    '. Record what arrived, or place a smaller order.',
   digestFailed: 'The mails to admins about orders were not written; it will be tried again',
   notQuantity: 'Write a whole number from 1 to 1,000,000.',
 } as const

@@ -39,7 +39,12 @@ export function OwnReviews({ reviews }: { readonly reviews: readonly Review[] })
               aria-disabled={busy || undefined}
               aria-label={messages.removeOf(tool?.name ?? messages.noTool)}
               onClick={({ currentTarget }) =>
-                void remove(currentTarget, messages.sure, () => api.remove({ id }))
+                void remove(
+                  currentTarget,
+                  messages.sure,
+                  () => api.remove({ id }),
+                  () => api.restore({ id }),
+                )
               }
             >
               <Icon name="remove" />

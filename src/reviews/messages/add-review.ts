@@ -32,6 +32,6 @@ export const addReviewMessages = {
   seeShop: 'See the front page',
   own: 'Your reviews',
   removeOf: (tool: string) => `Delete your review: ${tool}`,
-  sure: 'Your review is removed for good, and its stars with it.',
+  sure: 'Your review is removed, and its stars with it.',
   again: 'You reviewed this tool before? A new review takes the place of the old one.',
 } as const

@@ -2,7 +2,7 @@
 export const manageReviewsMessages = {
   title: 'Reviews',
   description: 'What customers wrote, newest first.',
-  lead: 'A review that is removed is gone for good, and its stars no longer count.',
+  lead: 'A review that is removed stands under Deleted for 30 days; its stars no longer count.',
   states: { shown: 'Shown', held: 'Held', hidden: 'Hidden' },
   statesLabel: 'Which reviews',
   held: {
@@ -32,7 +32,8 @@ export const manageReviewsMessages = {
   shop: 'The shop as a whole',
   written: 'Written',
   remove: (author: string) => `Delete the review by ${author}`,
-  sure: (author: string) => `The review by ${author} is removed for good, and its stars with it.`,
+  sure: (author: string) =>
+    `The review by ${author} is removed, and its stars with it. You can restore it for 30 days.`,
   empty: 'No reviews yet',
   emptyDetail: 'They appear here when customers write them.',
 } as const

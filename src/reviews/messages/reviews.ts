@@ -1,5 +1,8 @@
 /** Texts of field errors of reviews. */
 export const reviewsMessages = {
+  writtenAnew: 'Its author has written another of this tool',
+  writtenAnewDetail: 'One account has one review of a tool: the new one stays.',
+  restoreTooLate: 'It was deleted more than 30 days ago.',
   reasonMissing: 'Say why it is hidden.',
   notRating: 'Choose 1 to 5 stars.',
   ratingWithoutTool: 'Choose the tool that the stars are for.',

@@ -18,6 +18,8 @@ export const listPageMessages = {
   deleted: 'Item deleted',
   alreadyDeleted: 'It was already deleted: nothing was left to do.',
   delete: 'Delete',
+  undo: 'Undo',
+  restored: 'Restored: it is as it was',
   actions: 'Actions',
   signInAgain: 'Your sign-in has ended, and nothing was changed. Sign in again, then repeat it.',
   copy: (what: string) => `Copy ${what}`,

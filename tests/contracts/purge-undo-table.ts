@@ -1,0 +1,57 @@
+/** The rows of the purge table for what is restored after a deletion: see purge-table.ts. */
+import {
+  fieldOf,
+  moveTo,
+  ofHammer,
+  orderHammers,
+  reviewHammer,
+  reviewsOfHammer,
+  type PurgeCase,
+} from './purge-cases.ts'
+
+export const undoCases: readonly PurgeCase[] = [
+  {
+    route: 'POST /orders/:id/restore',
+    title: 'what was free is reserved again',
+    begin: async (shop) => {
+      const { id } = await orderHammers(shop)
+      await shop.call('DELETE /orders/:id', shop.fixture.admin, { id })
+      return () => shop.call('POST /orders/:id/restore', shop.fixture.admin, { id })
+    },
+    changes: ofHammer,
+  },
+  {
+    route: 'POST /orders/:id/restore',
+    title: "an order that was shipped: its buyer's review is a buyer's again",
+    begin: async (shop) => {
+      const actor = await shop.shop.person('Sid Restored')
+      await reviewHammer(shop, 3, actor)
+      const { id, number } = await orderHammers(shop, actor)
+      await moveTo(shop, number, 'confirmed', 'picking', 'shipped')
+      await shop.call('DELETE /orders/:id', shop.fixture.admin, { id })
+      return () => shop.call('POST /orders/:id/restore', shop.fixture.admin, { id })
+    },
+    changes: reviewsOfHammer,
+  },
+  {
+    route: 'POST /reviews/:id/restore',
+    title: 'of another, by an admin',
+    begin: async (shop) => {
+      const actor = await shop.shop.person('Rita Restored')
+      const id = fieldOf(await reviewHammer(shop, 3, actor), 'insertedId')
+      await shop.call('DELETE /reviews/:id', shop.fixture.admin, { id })
+      return () => shop.call('POST /reviews/:id/restore', shop.fixture.admin, { id })
+    },
+    changes: [...ofHammer, ...reviewsOfHammer],
+  },
+  {
+    route: 'POST /staff/:id/restore',
+    title: 'the rights of a former member of staff',
+    begin: async ({ shop, call, fixture }) => {
+      const { id } = await shop.person('Rob Reinstated', 'admin')
+      await call('DELETE /users/:id/admin', fixture.admin, { id })
+      return () => call('POST /staff/:id/restore', fixture.admin, { id })
+    },
+    changes: 'no cached answer names staff',
+  },
+]
