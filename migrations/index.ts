@@ -47,6 +47,7 @@ import * as bulkJobs from './0068_bulk_jobs.ts'
 import * as linesOfATool from './0080_lines_of_a_tool.ts'
 import * as secondFactor from './0084_second_factor.ts'
 import * as currency from './0095_currency.ts'
+import * as series from './0096_series.ts'
 import * as undo from './0100_undo.ts'
 import * as units from './0110_units.ts'
 
@@ -99,6 +100,7 @@ export const migrations = {
   '0080_lines_of_a_tool': linesOfATool,
   '0084_second_factor': secondFactor,
   '0095_currency': currency,
+  '0096_series': series,
   '0100_undo': undo,
   '0110_units': units,
 }

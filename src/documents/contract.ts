@@ -5,14 +5,15 @@
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import { FileOutput } from '../../packages/contract/file-output.ts'
-import { Day, Id, IntegerText, pageFields } from '../platform/fields.ts'
+import { Day, Id, Integer, IntegerText, pageFields } from '../platform/fields.ts'
 import { problem } from '../../packages/contract/problem.ts'
-import { named } from '../../packages/contract/wire-format.ts'
+import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { notFound, forbidden } from '../../packages/contract/standard-problems.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
 import { maxOrderNumber } from '../orders/rules.ts'
 import { documentKinds, pageSizes } from './rules.ts'
+import { maxSetNumber, numberedKinds } from './series-rules.ts'
 
 export const notIssued = problem('paper-not-issued', 409, messages.problems.notIssued)
 
@@ -35,6 +36,28 @@ const ListedDocument = z.strictObject({
   sent: z.array(z.strictObject({ to: z.string(), at: z.string() })),
 })
 export type ListedDocument = z.output<typeof ListedDocument>
+
+/** Letters, digits and hyphens; empty for orders. */
+const prefixPattern = /^(?:[A-Z0-9](?:[A-Z0-9-]{0,10}[A-Z0-9])?)?$/
+const Prefix = withWireFormat(z.string().check(z.regex(prefixPattern, messages.series.notPrefix)), {
+  type: 'string',
+  pattern: prefixPattern.source,
+})
+const kindOfSeries = z.enum(numberedKinds, messages.series.notKind)
+const NumberSeries = z.strictObject({
+  kind: kindOfSeries,
+  prefix: z.string(),
+  nextNumber: z.int(),
+  /** As printed: 'INV-000042'. */
+  example: z.string(),
+})
+export type NumberSeries = z.output<typeof NumberSeries>
+export const SeriesChange = z.strictObject({
+  kind: kindOfSeries,
+  prefix: Prefix,
+  nextNumber: Integer(1, maxSetNumber, messages.series.notNext),
+})
+export type SeriesChange = z.output<typeof SeriesChange>
 
 const DocumentQuery = z.strictObject({
   order: z.optional(IntegerText(1, maxOrderNumber)),
@@ -92,6 +115,22 @@ export const documentsContract = {
     input: z.strictObject({ id: Id, size: z.optional(Size) }),
     output: FileOutput,
     problems: [notFound],
+  }),
+  series: endpoint({
+    route: 'GET /number-series',
+    access: 'admin',
+    permission: 'owner',
+    summary: 'The series of numbers of orders and documents, each with its next number',
+    input: z.strictObject({}),
+    output: z.array(named('NumberSeries', NumberSeries)),
+  }),
+  setSeries: endpoint({
+    route: 'PUT /number-series/:kind',
+    access: 'admin',
+    permission: 'owner',
+    summary: 'Sets the prefix and the next number of a series; never backwards, never double',
+    input: SeriesChange,
+    output: named('NumberSeries', NumberSeries),
   }),
 }
 /** What the HTTP API calls. */

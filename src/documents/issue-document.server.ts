@@ -11,13 +11,9 @@ import { sellerOf, toDocumentContent } from './document-content.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import { dayOf } from '../platform/time-zone.ts'
-import { documentNumber, mayIssue, seriesByKind, type DocumentKind } from './rules.ts'
-import {
-  findOrderDocument,
-  insertDocument,
-  lockNextNumber,
-  type DocumentRow,
-} from './store.server.ts'
+import { documentNumber, mayIssue, type DocumentKind } from './rules.ts'
+import { lockSeries } from './series-store.server.ts'
+import { findOrderDocument, insertDocument, type DocumentRow } from './store.server.ts'
 
 type Dependencies = {
   readonly database: Database
@@ -46,7 +42,7 @@ export async function issueDocument(
     const locked = await orders.lock(tx, orderNumber)
     if (!locked || !mayView(actor, locked.buyerId)) throw notFound()
     const { order, buyerId } = locked
-    const number = await lockNextNumber(tx, kind)
+    const series = await lockSeries(tx, kind)
     const earlier = await findOrderDocument(tx, orderNumber, kind)
     if (earlier) return earlier
     if (!mayIssue(order.status))
@@ -55,8 +51,8 @@ export async function issueDocument(
     const document = await insertDocument(tx, {
       id: newId(),
       kind,
-      series: seriesByKind[kind],
-      number,
+      series: series.prefix,
+      number: series.last + 1,
       order_id: order.id,
       order_number: orderNumber,
       user_id: buyerId,

@@ -53,5 +53,24 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
       parameters: { id: 'The id of the document.', size: 'The size of the page.' },
       request: { id: exampleIds.document, size: 'a4' },
     },
+    series: {
+      description: 'Orders have no prefix. Documents count without gaps within their prefix.',
+      request: {},
+      response: [{ kind: 'invoice', prefix: 'INV', nextNumber: 43, example: 'INV-000043' }],
+    },
+    setSeries: {
+      description:
+        'Refused where a number would be given twice or left out: `nextNumber` is higher than the last ' +
+        'number; a series in which documents were issued goes on without a gap; a new prefix ' +
+        'begins a new series, at any higher number.',
+      parameters: { kind: 'What is numbered.' },
+      request: { kind: 'invoice', prefix: 'INV-2027', nextNumber: 2000 },
+      response: {
+        kind: 'invoice',
+        prefix: 'INV-2027',
+        nextNumber: 2000,
+        example: 'INV-2027-002000',
+      },
+    },
   },
 }

@@ -13,6 +13,7 @@ import type { ReadSettings } from '../settings/declarations.ts'
 import type { DocumentsOperations } from './contract.ts'
 import { createDocumentFiles, type DocumentFiles } from './document-files.server.ts'
 import { createDrawingPool } from './drawing-pool.server.ts'
+import { changeSeries, listSeries } from './number-series.server.ts'
 import { findUnprintable } from './find-unprintable.server.ts'
 import { issueDocument } from './issue-document.server.ts'
 import { listOwnDocuments } from './list-documents.server.ts'
@@ -56,6 +57,8 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
     }),
     list: ({ actor }, query) => listOwnDocuments(deps.database, actor, query),
     file: ({ actor }, { id, size = 'a4' }) => readFile(deps, actor, id, size),
+    series: () => listSeries(deps),
+    setSeries: ({ actor }, change) => changeSeries(deps, actor, change),
     deleteDemo: deleteDemoDocuments,
     close: () => drawing.close(),
   }

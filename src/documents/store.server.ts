@@ -119,18 +119,6 @@ export async function listDocuments(
   return rows
 }
 
-/**
- * The number after the last one issued. The counter stays locked until the transaction ends, so
- * that no number is skipped or issued twice.
- */
-export async function lockNextNumber(db: Handle, kind: DocumentKind): Promise<number> {
-  await sql`
-    insert into paper_numbers (kind, last) values (${kind}, 0) on conflict do nothing`.execute(db)
-  const { rows } = await sql<{ last: number }>`
-    select last from paper_numbers where kind = ${kind} for update`.execute(db)
-  return (rows[0]?.last ?? 0) + 1
-}
-
 export type NewDocument = DocumentRow & {
   readonly order_id: string
   /** A `DocumentContent`. */
@@ -200,7 +188,9 @@ export async function deleteDemoDocuments(db: Handle, orderIds: readonly string[
   await sql`delete from document_deliveries where document_id in ${ofOrders}`.execute(db)
   await sql`delete from documents where order_id = any(${orderIds}::uuid[])`.execute(db)
   await sql`select set_config('ironmonger.clearing_demo', 'off', true)`.execute(db)
+  // Numbers that the shopkeeper has set stay.
   await sql`
     delete from paper_numbers
-    where not exists (select from documents where documents.kind = paper_numbers.kind)`.execute(db)
+    where prefix is null
+      and not exists (select from documents where documents.kind = paper_numbers.kind)`.execute(db)
 }

@@ -12,6 +12,11 @@ import { countOrders, listAllOrders, listOwnOrders } from './list-orders.server.
 import { orderIndexChannel, orderIndexTask } from './order-index.server.ts'
 import { createOrderedWith, type OrderedWith } from './ordered-with.server.ts'
 import { placeCartOrder, placeToolOrder } from './place-order.server.ts'
+import {
+  lastOrderNumber,
+  lockLastOrderNumber,
+  setNextOrderNumber,
+} from './order-numbers-store.server.ts'
 import type { CartPlacementPart } from './order-request.server.ts'
 import { readCounter } from './read-counter.server.ts'
 import { readDeletedOrders, restoreOrder } from './restore-order.server.ts'
@@ -50,6 +55,12 @@ export interface OrdersService extends OrdersOperations {
    * @returns undefined when there is none, or when it was deleted
    */
   lock(tx: Handle, number: number): Promise<LockedOrder | undefined>
+  /** The last number that an order got. */
+  lastNumber(db: Handle): Promise<number>
+  /** The same; no order gets a number until the transaction ends. */
+  lockLastNumber(tx: Handle): Promise<number>
+  /** Sets the number of the next order, after `lockLastNumber`. */
+  setNextNumber(tx: Handle, next: number): Promise<void>
   /**
    * Deletes demo orders and all orders of these users; what they had reserved is released.
    * @returns the ids of the deleted orders
@@ -106,6 +117,9 @@ export function createOrdersService(deps: OrdersDependencies): OrdersService {
     findPurchases,
     onCartPlacement: (createPart) => void cartParts.push(createPart),
     lock: lockOrderWithLines,
+    lastNumber: lastOrderNumber,
+    lockLastNumber: lockLastOrderNumber,
+    setNextNumber: setNextOrderNumber,
     importDemo: (order) => importDemoOrder(deps, order),
     deleteDemo: (tx, userIds) => deleteDemoOrders(deps, tx, userIds),
     orderedWith: createOrderedWith(deps),

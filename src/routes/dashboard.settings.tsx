@@ -1,6 +1,8 @@
 /** Settings: everything about the shop that needs no code, in groups that are saved on their own. */
 import { Link, useRevalidator } from 'react-router'
 import { currentAdmin } from '../accounts/current-user.client.ts'
+import { documents } from '../documents/download.client.ts'
+import { NumberSeriesForms } from '../documents/components/number-series.tsx'
 import { settings } from '../settings/api.client.ts'
 import { SettingsForm, type SettingsGroup } from '../settings/components/settings-form.tsx'
 import { settingsMessages as messages } from '../settings/messages/settings.ts'
@@ -15,10 +17,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   await currentAdmin('owner')
-  return settings.read({}, { signal })
+  const [current, series] = await Promise.all([
+    settings.read({}, { signal }),
+    documents.series({}, { signal }),
+  ])
+  return { current, series }
 }
 
-export default function Settings({ loaderData: current }: Route.ComponentProps) {
+export default function Settings({ loaderData: { current, series } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (
     <>
@@ -32,6 +38,7 @@ export default function Settings({ loaderData: current }: Route.ComponentProps) 
       {groups.map((group) => (
         <SettingsForm key={group} group={group} current={current} onSaved={revalidate} />
       ))}
+      <NumberSeriesForms series={series} onSaved={revalidate} />
     </>
   )
 }

@@ -12,6 +12,13 @@ export const settingsCases: readonly PurgeCase[] = [
     () => ({}),
     'no page shows a mail',
   ),
+  simpleCase(
+    'PUT /number-series/:kind',
+    'numbers of the packing slips to come',
+    'admin',
+    () => ({ kind: 'packing-slip', prefix: 'SLIP', nextNumber: 900_000_000 }),
+    'only what is issued later has them',
+  ),
   {
     route: 'PUT /settings',
     title: 'another name of the shop',

@@ -51,4 +51,29 @@ export const documentsMessages = {
   unprintable: (characters: readonly string[]) =>
     `No font of this shop has ${characters.join(', ')}. On papers the number in brackets stands in its place.`,
   notYetIssued: 'The invoice can be fetched once the order is confirmed.',
+  series: {
+    title: 'Numbers',
+    lead: 'What orders and documents are counted by. Numbers only rise; those of documents have no gaps, so a number is chosen before the first, or together with a new prefix.',
+    kinds: { order: 'Orders', invoice: 'Invoices', 'packing-slip': 'Packing slips' },
+    prefix: (kind: string) => `Prefix of ${kind.toLowerCase()}`,
+    prefixHelp: 'Capital letters, digits and hyphens, such as INV-2027.',
+    next: (kind: string) => `Next number of ${kind.toLowerCase()}`,
+    nextHelp: (example: string) => `The next is ${example}.`,
+    save: (kind: string) => `Save the numbers of ${kind.toLowerCase()}`,
+    saved: (example: string) => `The next is ${example}`,
+    notPrefix:
+      'Write up to 12 capital letters, digits and hyphens, beginning and ending with a letter or a digit.',
+    notKind: 'There is no such series.',
+    notNext: 'Write a whole number from 1 to 1,000,000,000.',
+    refused: {
+      backwards: (last: string, next: number) =>
+        `${last} was given already, and numbers never run backwards. Write ${next} or more.`,
+      gap: (last: string, next: number) =>
+        `${last} was issued, so the next is ${next}: there must be no gap. A new prefix may begin with any higher number.`,
+      used: () =>
+        'Documents were issued with this prefix, or others have it. Choose one that was never used.',
+      none: () => 'Documents need a prefix, such as INV.',
+      order: () => 'Orders have a number only. Leave the prefix empty.',
+    },
+  },
 } as const

@@ -1,0 +1,65 @@
+/** Numbers never run backwards, are never double, and have no gap within their prefix. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { displayedNumber, judgeSeries, type SeriesState } from './series-rules.ts'
+
+const state: SeriesState = { prefix: 'INV', last: 42, begun: true }
+const used = new Set(['INV', 'PS', 'OLD'])
+
+test.each([
+  ['INV', 43, undefined],
+  ['INV', 42, 'backwards'],
+  ['INV', 44, 'gap'],
+  ['INV-2027', 43, undefined],
+  ['INV-2027', 2000, undefined],
+  ['INV-2027', 1, 'backwards'],
+  ['PS', 43, 'used'],
+  ['OLD', 43, 'used'],
+  ['', 43, 'none'],
+] as const)('invoices up to INV-000042, then %s and %i: %s', (prefix, next, reason) => {
+  expect(judgeSeries('invoice', state, { prefix, next }, used)?.reason).toBe(reason)
+})
+
+test('before the first document, any number may be the first', () => {
+  const empty = { prefix: 'INV', last: 0, begun: false }
+  expect(judgeSeries('invoice', empty, { prefix: 'INV', next: 5000 }, used)).toBeUndefined()
+})
+
+test('orders have a number alone, and may leave some out', () => {
+  const orders = { prefix: '', last: 10_041, begun: true }
+  expect(judgeSeries('order', orders, { prefix: '', next: 20_000 }, used)).toBeUndefined()
+  expect(judgeSeries('order', orders, { prefix: 'A', next: 20_000 }, used)?.reason).toBe('order')
+  expect(judgeSeries('order', orders, { prefix: '', next: 10_041 }, used)?.reason).toBe('backwards')
+})
+
+test('whatever is set and issued, no number is given twice, and no series has a gap', () => {
+  const step = fc.oneof(
+    fc.record({
+      prefix: fc.constantFrom('INV', 'A', 'B', 'PS'),
+      next: fc.integer({ min: 1, max: 60 }),
+    }),
+    fc.constant('issue' as const),
+  )
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      let current: SeriesState = { prefix: 'INV', last: 0, begun: false }
+      const issued: (readonly [prefix: string, number: number])[] = []
+      for (const each of steps) {
+        const prefixes = new Set(['PS', ...issued.map(([prefix]) => prefix)])
+        if (each === 'issue') {
+          current = { ...current, last: current.last + 1, begun: true }
+          issued.push([current.prefix, current.last])
+        } else if (judgeSeries('invoice', current, each, prefixes) === undefined)
+          current = { prefix: each.prefix, last: each.next - 1, begun: prefixes.has(each.prefix) }
+      }
+      expect(new Set(issued.map(([prefix, number]) => displayedNumber(prefix, number))).size).toBe(
+        issued.length,
+      )
+      for (const prefix of new Set(issued.map(([each]) => each))) {
+        const numbers = issued.filter(([each]) => each === prefix).map(([, number]) => number)
+        const [first = 0] = numbers
+        expect(numbers).toEqual(numbers.map((_, index) => first + index))
+      }
+    }),
+  )
+})
