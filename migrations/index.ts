@@ -49,6 +49,7 @@ import * as secondFactor from './0084_second_factor.ts'
 import * as currency from './0095_currency.ts'
 import * as series from './0096_series.ts'
 import * as undo from './0100_undo.ts'
+import * as sessions from './0101_sessions.ts'
 import * as units from './0110_units.ts'
 
 export const migrations = {
@@ -102,5 +103,6 @@ export const migrations = {
   '0095_currency': currency,
   '0096_series': series,
   '0100_undo': undo,
+  '0101_sessions': sessions,
   '0110_units': units,
 }

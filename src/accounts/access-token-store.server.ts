@@ -1,7 +1,9 @@
 /** SQL on single access tokens. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
-type Tables = { access_tokens: { hash: Buffer; user_id: string } }
+type Tables = {
+  access_tokens: { hash: Buffer; user_id: string; identity_session: string | null }
+}
 
 const tables = (db: Handle) => db.withTables<Tables>()
 
@@ -18,4 +20,17 @@ export async function deleteOtherTokens(db: Handle, userId: string, hash: Buffer
 export async function isTokenKnown(db: Handle, hash: Buffer): Promise<boolean> {
   const query = tables(db).selectFrom('access_tokens').select('hash').where('hash', '=', hash)
   return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Notes with which session at the shop's own identity provider a token was issued. */
+export async function linkIdentitySession(
+  db: Handle,
+  hash: Buffer,
+  session: string,
+): Promise<void> {
+  await tables(db)
+    .updateTable('access_tokens')
+    .set({ identity_session: session })
+    .where('hash', '=', hash)
+    .execute()
 }

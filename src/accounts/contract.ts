@@ -24,6 +24,7 @@ import {
   pageFields,
 } from '../platform/fields.ts'
 import { accountPaused, staffEndpoints } from './staff-contract.ts'
+import { sessionEndpoints } from './session-contract.ts'
 import { permissions } from '../../packages/contract/permissions.ts'
 import { accountsMessages as messages } from './messages/accounts.ts'
 
@@ -131,6 +132,7 @@ const SavedAddressJson = named(
 
 export const accountsContract = {
   ...staffEndpoints,
+  ...sessionEndpoints,
   exchangeIdToken: endpoint({
     route: 'PUT /user/:address',
     parameterNames: { address: 'email' },

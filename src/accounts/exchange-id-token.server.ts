@@ -8,7 +8,9 @@ import { cleanName } from '../platform/plain-text.ts'
 import { setEmailConfirmed } from './email-confirmation-store.server.ts'
 import { hashToken, newToken } from './access-token.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
-import type { SecurityLog } from '../platform/security-log.server.ts'
+import { requestOrigin, type SecurityLog } from '../platform/security-log.server.ts'
+import { linkIdentitySession } from './access-token-store.server.ts'
+import { browserName } from './browser-name.ts'
 import { accountDeleted, identityTaken } from './contract.ts'
 import { accountsMessages as messages } from './messages/accounts.ts'
 import { isAdmin, isOperator, tokenLifetime } from './rules.ts'
@@ -94,13 +96,15 @@ async function issueAccessToken(
     const token = newToken()
     const at = deps.now()
     await deleteExpiredTokens(tx, user.id, at)
+    const hash = hashToken(token)
+    const { address, userAgent } = requestOrigin()
     await insertToken(tx, {
-      hash: hashToken(token),
-      userId: user.id,
-      at,
+      ...{ hash, userId: user.id, at },
+      ...{ address, browser: browserName(userAgent) },
       expiresAt: new Date(at.getTime() + tokenLifetime),
     })
-    await deps.identity.redeemIdToken(tx, idToken)
+    const session = await deps.identity.redeemIdToken(tx, idToken)
+    if (session !== undefined) await linkIdentitySession(tx, hash, session)
     return { user, token, promotedBy }
   })
   const { id } = issued.user

@@ -122,6 +122,24 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
         'the shop end with it.',
       response: { acknowledged: true },
     },
+    listSessions: {
+      description: 'Only those that can be used still. `current` is the session of this call.',
+      response: [
+        {
+          ...{ _id: exampleIds.user, address: '203.0.113.7', browser: 'Firefox on Linux' },
+          ...{ signedInAt: '2026-11-21T09:00:00.000Z', lastSeenAt: '2026-11-21T09:12:00.000Z' },
+          current: true,
+        },
+      ],
+    },
+    endSession: {
+      description:
+        'With the session at the own identity provider in that browser. At a hosted provider the ' +
+        'sign-in there goes on. `deletedCount` is 0 where there is no such session.',
+      parameters: { id: 'The id of a session of the caller.' },
+      request: { id: exampleIds.user },
+      response: deletedOne,
+    },
     changePassword: {
       description:
         'The token of this call stays; every other one, and every other session, ends. Only where ' +

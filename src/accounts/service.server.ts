@@ -31,6 +31,7 @@ import {
   revokeAdminRole,
   type Demotion,
 } from './roles.server.ts'
+import { createSessionOperations } from './sessions.server.ts'
 import { createStaffOperations, type StaffDependencies } from './staff.server.ts'
 import {
   importDemoUser,
@@ -93,6 +94,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
     ...createStaffOperations(deps),
     ...createFormerStaffOperations(deps),
     ...createOwnAccessOperations(deps),
+    ...createSessionOperations(deps),
     async exchangeIdToken({ actor, bearer }, input) {
       if ('role' in input)
         return {

@@ -1,5 +1,5 @@
 /** The only SQL on users and access tokens. */
-import { sql } from 'kysely'
+import { sql, type Generated } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../packages/pg-kit/prepared-statements.server.ts'
 import type { Permission } from '../../packages/contract/permissions.ts'
@@ -35,6 +35,8 @@ type Tables = {
     created_at: Date
     used_at: Date
     expires_at: Date
+    address: Generated<string>
+    browser: Generated<string>
   }
 }
 
@@ -184,6 +186,8 @@ export async function insertToken(
     readonly userId: string
     readonly at: Date
     readonly expiresAt: Date
+    readonly address?: string
+    readonly browser?: string
   },
 ): Promise<void> {
   await tables(db)
@@ -194,6 +198,8 @@ export async function insertToken(
       created_at: token.at,
       used_at: token.at,
       expires_at: token.expiresAt,
+      address: token.address ?? '',
+      browser: token.browser ?? '',
     })
     .execute()
 }

@@ -22,6 +22,7 @@ import {
   deleteEarlierResetTokens,
   deleteIdentityUser,
   deleteIdentityUserByEmail,
+  deleteOneSession,
   deleteResetTokens,
   deleteSessions,
   findEmail,
@@ -57,6 +58,7 @@ type AccountOperations = Pick<
   | 'setPassword'
   | 'changePassword'
   | 'endSessions'
+  | 'endSession'
   | 'createResetLink'
   | 'hasShortPassword'
   | 'deleteAccount'
@@ -73,6 +75,7 @@ export const accountOperations = (
   setPassword: (subject, password) => setPassword(deps, subject, password),
   changePassword: (subject, change) => hashing.run(() => changePassword(deps, subject, change)),
   endSessions: deleteSessions,
+  endSession: deleteOneSession,
   createResetLink: (email) => createResetLink(deps, email),
   hasShortPassword: (db, subject) => hasShortPasswordSession(db, subject, new Date()),
   deleteAccount: (tx, subject) => deleteIdentityUser(tx, subject),

@@ -37,6 +37,7 @@ type HostedIdentityDefaults = Pick<
   | 'setPassword'
   | 'changePassword'
   | 'endSessions'
+  | 'endSession'
   | 'createResetLink'
   | 'deleteAccount'
   | 'deleteAccountByEmail'
@@ -65,6 +66,7 @@ export const hostedIdentityDefaults: HostedIdentityDefaults = {
   setPassword: notSupported,
   changePassword: () => Promise.reject(passwordKeptByProvider()),
   endSessions: async () => undefined,
+  endSession: async () => undefined,
   createResetLink: async () => undefined,
   deleteAccount: async () => undefined,
   deleteAccountByEmail: async () => undefined,

@@ -17,6 +17,7 @@ const clockTolerance = 60_000
  * locked until the transaction ends: whoever deletes it waits, and then also sees the access token
  * that the transaction issued. It must be the last step, since it would otherwise hold that lock
  * while it waits for others.
+ * @returns the id of the session
  * @throws secondFactorRequired when the account has one and the session has not passed it
  * @throws idTokenRefused when the session has ended, or the token was used before
  */
@@ -25,7 +26,7 @@ export async function redeemIdToken(
   idToken: string,
   now: Date,
   securityLog: SecurityLog,
-): Promise<void> {
+): Promise<string | undefined> {
   const { sub: userId = '', sid, exp = 0 } = decodeJwt(idToken)
   // Release 0.1 named no session in its tokens; during an upgrade some are still on their way.
   const id = typeof sid === 'string' ? sid : undefined
@@ -37,6 +38,7 @@ export async function redeemIdToken(
   await requireSecondFactor(tx, { userId, sessionId: id })
   const expiresAt = new Date(exp * 1000 + clockTolerance)
   if (!(await insertUsedToken(tx, signedPartHash(idToken), expiresAt))) throw refuse('used-before')
+  return id
 }
 
 /**

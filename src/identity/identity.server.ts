@@ -50,9 +50,10 @@ export interface IdentityService {
    * Spends a verified ID token, as the last step of the transaction that exchanges it. Where tokens
    * belong to sessions of the shop's own, one whose session has ended is refused, and each is
    * exchanged once.
+   * @returns the id of that session, where it is the shop's own
    * @throws idTokenRefused, secondFactorRequired
    */
-  redeemIdToken(tx: Handle, idToken: string): Promise<void>
+  redeemIdToken(tx: Handle, idToken: string): Promise<string | undefined>
   /**
    * Asks the provider itself whether a verified ID token still counts, where it can be asked: a
    * token outlives a disabled account or an ended sign-in by up to an hour. It may cost a network
@@ -89,6 +90,8 @@ export interface IdentityService {
   ): Promise<void>
   /** Ends all sessions of an account here; those at a hosted provider go on. */
   endSessions(tx: Handle, subject: string): Promise<void>
+  /** Ends one session of an account here. */
+  endSession(tx: Handle, subject: string, sessionId: string): Promise<void>
   /**
    * The address of a page where a new password is chosen: once, within 30 minutes, and only by the
    * newest link. @returns undefined without such an account, or where passwords are elsewhere

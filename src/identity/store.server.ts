@@ -163,6 +163,15 @@ export async function deleteSessions(db: Handle, id: string): Promise<void> {
   await tables(db).deleteFrom('identity_sessions').where('user_id', '=', id).execute()
 }
 
+/** Ends one session of an account. */
+export async function deleteOneSession(db: Handle, userId: string, id: string): Promise<void> {
+  await tables(db)
+    .deleteFrom('identity_sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function hasShortPasswordSession(db: Handle, id: string, now: Date): Promise<boolean> {
   const row = await tables(db)
     .selectFrom('identity_sessions')

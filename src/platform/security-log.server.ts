@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { hash } from 'node:crypto'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Each event with its level: `warn` for what somebody should look at when it is frequent. */
 const levels = {
@@ -27,6 +27,7 @@ const levels = {
   recovery_code_used: 'warn',
   recovery_codes_renewed: 'info',
   signed_out_everywhere: 'info',
+  session_ended: 'info',
   email_confirmed: 'info',
   user_promoted: 'warn',
   user_demoted: 'warn',
@@ -69,7 +70,7 @@ export function createSecurityLog(log: FastifyBaseLogger): SecurityLog {
   const lines = log.child({}, log.level === 'warn' ? { level: 'info' } : {})
   return (event, details = {}) =>
     lines[levels[event]](
-      { event: `security.${event}`, ...currentRequest.getStore(), ...details },
+      { event: `security.${event}`, ...currentRequest.getStore()?.line, ...details },
       'security',
     )
 }
@@ -80,16 +81,31 @@ export function createSecurityLog(log: FastifyBaseLogger): SecurityLog {
  */
 export const accountHash = (email: string): string => hash('sha256', email, 'hex').slice(0, 16)
 
-type RequestOfEvent = { readonly request: string; readonly ip: string }
+type RequestOfEvent = {
+  /** What stands in the line of an event. */
+  readonly line: { readonly request: string; readonly ip: string }
+  readonly userAgent: string
+}
 const currentRequest = new AsyncLocalStorage<RequestOfEvent>()
+
+const toRequestOfEvent = ({ id, ip, headers }: FastifyRequest): RequestOfEvent => ({
+  line: { request: id, ip },
+  userAgent: headers['user-agent'] ?? '',
+})
 
 /** Makes the request known to the events that it causes, however deep below the route. */
 export function traceSecurityEvents(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) =>
-    currentRequest.run({ request: request.id, ip: request.ip }, done),
+    currentRequest.run(toRequestOfEvent(request), done),
   )
   // A body arrives in a context of its own.
   app.addHook('preHandler', (request, _reply, done) =>
-    currentRequest.run({ request: request.id, ip: request.ip }, done),
+    currentRequest.run(toRequestOfEvent(request), done),
   )
+}
+
+/** Where the request that is answered now comes from; both empty outside of requests. */
+export function requestOrigin(): { readonly address: string; readonly userAgent: string } {
+  const request = currentRequest.getStore()
+  return { address: request?.line.ip ?? '', userAgent: request?.userAgent ?? '' }
 }

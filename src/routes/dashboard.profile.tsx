@@ -17,6 +17,7 @@ import { Addresses } from '../accounts/components/addresses.tsx'
 import type { User } from '../accounts/contract.ts'
 import { UnconfirmedEmail } from '../accounts/components/unconfirmed-email.tsx'
 import { Access } from '../accounts/components/access-form.tsx'
+import { Sessions } from '../accounts/components/sessions.tsx'
 import { ForgetPassword, ProfileForm } from '../accounts/components/profile-form.tsx'
 import { isAdmin, may } from '../accounts/rules.ts'
 import type { Route } from './+types/dashboard.profile.ts'
@@ -30,16 +31,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const user = await currentUser()
-  if (!isAdmin(user))
-    return { user, addresses: await accounts.listAddresses({}, { signal }), admin: undefined }
+  const [user, sessions] = await Promise.all([currentUser(), accounts.listSessions({}, { signal })])
+  if (!isAdmin(user)) {
+    const addresses = await accounts.listAddresses({}, { signal })
+    return { user, sessions, addresses, admin: undefined }
+  }
   if (!may(user, 'orders', { reading: true }))
-    return { user, addresses: [], admin: { orders: undefined } }
+    return { user, sessions, addresses: [], admin: { orders: undefined } }
   const newest = await orders.all({ limit: countLimit }, { signal })
   const since = Date.now() - week
   const recent = newest.filter(({ placedAt }) => Date.parse(placedAt) >= since).length
   return {
     user,
+    sessions,
     addresses: [],
     admin: {
       orders: {
@@ -52,7 +56,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 }
 
 export default function MyProfile({
-  loaderData: { user, addresses, admin },
+  loaderData: { user, sessions, addresses, admin },
 }: Route.ComponentProps) {
   return admin ? (
     <>
@@ -79,6 +83,7 @@ export default function MyProfile({
         </p>
       ) : null}
       <Access user={user} />
+      <Sessions sessions={sessions} />
     </>
   ) : (
     <div className="narrow">
@@ -88,6 +93,7 @@ export default function MyProfile({
       <ProfileForm user={user} />
       <Addresses addresses={addresses} />
       <Access user={user} />
+      <Sessions sessions={sessions} />
     </div>
   )
 }

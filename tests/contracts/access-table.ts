@@ -80,6 +80,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'PUT /user/:address': 'anyone',
   'POST /signout': 'customer',
   'POST /signout/everywhere': 'customer',
+  'GET /sessions': 'customer',
+  'DELETE /sessions/:id': 'customer',
   'POST /password': 'customer',
   'GET /users/:email': 'self',
   'GET /users': 'admin',

@@ -4,6 +4,7 @@ import {
   moveTo,
   ofHammer,
   orderHammers,
+  ownData,
   reviewHammer,
   reviewsOfHammer,
   type PurgeCase,
@@ -43,6 +44,17 @@ export const undoCases: readonly PurgeCase[] = [
       return () => shop.call('POST /reviews/:id/restore', shop.fixture.admin, { id })
     },
     changes: [...ofHammer, ...reviewsOfHammer],
+  },
+  {
+    route: 'DELETE /sessions/:id',
+    title: 'a session',
+    begin: async ({ shop, call }) => {
+      const actor = await shop.person('Sue Session')
+      const sessions = await call('GET /sessions', actor, {})
+      const id = Array.isArray(sessions) ? fieldOf(sessions[0]) : ''
+      return () => call('DELETE /sessions/:id', actor, { id })
+    },
+    changes: ownData,
   },
   {
     route: 'POST /staff/:id/restore',

@@ -1,0 +1,58 @@
+/** Where somebody is signed in: each session with a button that ends it. */
+import { useId } from 'react'
+import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { useRowActions } from '../../ui/use-row-actions.ts'
+import { accounts } from '../api.client.ts'
+import { accessMessages } from '../messages/access.ts'
+import type { Session } from '../session-contract.ts'
+
+const messages = accessMessages.sessions
+
+export function Sessions({ sessions }: { readonly sessions: readonly Session[] }) {
+  const heading = useId()
+  const { kind } = useIdentitySettings()
+  const { busy, run } = useRowActions()
+  return (
+    <section className="form-part mt-8" aria-labelledby={heading}>
+      <h2 id={heading}>{messages.heading}</h2>
+      <p className="muted small">{kind === 'embedded' ? messages.lead : messages.leadHosted}</p>
+      <ul className="addresses">
+        {sessions.map((session) => (
+          <li key={session.id} className="row justify-between">
+            <div>
+              <p>
+                <b>{session.browser || messages.unknownBrowser}</b>{' '}
+                {session.current ? <span className="pill good">{messages.current}</span> : null}
+              </p>
+              <p className="muted small">
+                {session.address || messages.unknownAddress} · {messages.signedIn}{' '}
+                <DateTime at={session.signedInAt} /> · {messages.lastSeen}{' '}
+                <DateTime at={session.lastSeenAt} />
+              </p>
+            </div>
+            {session.current ? null : (
+              <button
+                type="button"
+                className="button plain tight"
+                aria-disabled={busy || undefined}
+                aria-label={messages.endWhich(session.browser || messages.unknownBrowser)}
+                onClick={({ currentTarget: button }) =>
+                  void run({
+                    button,
+                    work: async () => {
+                      await accounts.endSession({ id: session.id })
+                      return messages.ended
+                    },
+                  })
+                }
+              >
+                {messages.end}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
