@@ -7,10 +7,11 @@ import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Tool } from '../catalogue/contract.ts'
 import type { Facets, ToolQuery } from './contract.ts'
 import type { SearchContext } from './dependencies.server.ts'
-import { countedFacets, type ToolFilters } from './facets.ts'
+import { countedFacets } from './facets.ts'
 import { findPage, readPage, type FoundPage } from './list-tools.server.ts'
 import type { ParsedQuery } from './parse-query.server.ts'
 import { maxRanked } from './store.server.ts'
+import { readSpecFacets } from './spec-facets.server.ts'
 import { countUpTo, matchingCategories } from './suggestion-store.server.ts'
 import { readTallies } from './tally-store.server.ts'
 import { toTsquery } from './tsquery.ts'
@@ -46,7 +47,7 @@ export async function browseTools(
   const corrected = total === 0 ? undefined : parsed?.corrected
   return {
     tools: await readPage(db, positions, { order, limit, origin }),
-    facets: toFacets(page, query),
+    facets: { ...toFacets(page, query), specs: await readSpecFacets(database, page) },
     ...(corrected === undefined ? {} : { correctedQuery: corrected }),
     ...(total === 0 && parsed ? { alternatives: await findAlternatives(database, parsed) } : {}),
   }
@@ -57,13 +58,15 @@ export async function readFacets(
   database: Database,
   { cursor: _, ...query }: ToolQuery,
 ): Promise<Facets> {
-  return toFacets(await findPage(database, query, { limit: 0, counting: true }), query)
+  const page = await findPage(database, query, { limit: 0, counting: true })
+  return { ...toFacets(page, query), specs: await readSpecFacets(database, page) }
 }
 
 /** How many tools match; a text search counts no more than `maxRanked` and one. */
 export async function countTools(database: Database, query: ToolQuery): Promise<number> {
-  const { q, ...filters } = query
-  const tallied = q === undefined ? await readTallies(database.handle, filters) : undefined
+  const { q, spec, ...filters } = query
+  const tallied =
+    q === undefined && spec === undefined ? await readTallies(database.handle, filters) : undefined
   return tallied?.total ?? (await findPage(database, query, { limit: 0, counting: true })).total
 }
 
@@ -76,7 +79,7 @@ export async function listCategories(db: Handle): Promise<{ name: string; count:
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-function toFacets({ total, tallies, exact }: FoundPage, filters: ToolFilters): Facets {
+function toFacets({ total, tallies, exact }: FoundPage, filters: ToolQuery): Omit<Facets, 'specs'> {
   const counted = countedFacets(tallies, filters.inStock === true)
   return {
     total: exact ? total : maxRanked,

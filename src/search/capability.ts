@@ -14,6 +14,7 @@ export const searchCapability: Capability = {
     'q',
     'category',
     'brand',
+    'spec',
     'in_stock',
     'max_minimum',
     'price_min',

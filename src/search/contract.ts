@@ -43,21 +43,24 @@ const TrueText = withWireFormat(
 )
 
 /** A query parameter with several values, each counted once; a tool matches any of them. */
-const RepeatedText = withWireFormat(
-  z.codec(
-    z.union([z.string(), z.array(z.string())]),
-    z.array(OptionalLine(80)).check(
-      z.overwrite((values) => [...new Set(values)]),
-      z.maxLength(maxFacetValues, messages.tooManyValues(maxFacetValues)),
+const RepeatedText = (maxCharacters: number) =>
+  withWireFormat(
+    z.codec(
+      z.union([z.string(), z.array(z.string())]),
+      z.array(OptionalLine(maxCharacters)).check(
+        z.overwrite((values) => [...new Set(values)]),
+        z.maxLength(maxFacetValues, messages.tooManyValues(maxFacetValues)),
+      ),
+      {
+        decode: (input) =>
+          (Array.isArray(input) ? input : [input]).filter((value) => value.trim() !== ''),
+        encode: (values) => values,
+      },
     ),
-    {
-      decode: (input) =>
-        (Array.isArray(input) ? input : [input]).filter((value) => value.trim() !== ''),
-      encode: (values) => values,
-    },
-  ),
-  { type: 'array', items: lineFormat(0, 80), maxItems: maxFacetValues },
-)
+    { type: 'array', items: lineFormat(0, maxCharacters), maxItems: maxFacetValues },
+  )
+/** Characters of a specification's name and value, with the colon between them. */
+const maxSpecText = 300
 
 /**
  * How a list is searched, filtered, sorted and paged; everything is optional and text. Several
@@ -66,8 +69,10 @@ const RepeatedText = withWireFormat(
  */
 export const ToolQuery = z.strictObject({
   q: z.optional(OptionalLine(200)),
-  category: z.optional(RepeatedText),
-  brand: z.optional(RepeatedText),
+  category: z.optional(RepeatedText(80)),
+  brand: z.optional(RepeatedText(80)),
+  /** `Drive:1/2 in`, or a range of numbers `Length:120..210 mm`. */
+  spec: z.optional(RepeatedText(maxSpecText)),
   inStock: z.optional(TrueText),
   maxMinimum: z.optional(IntegerText(1, 1_000_000)),
   priceMin: z.optional(MoneyText),
@@ -178,6 +183,10 @@ export const Facets = z.strictObject({
   inStock: z.int(),
   minimum: z.array(z.strictObject({ upTo: z.int(), count: z.int() })),
   price: z.array(z.strictObject({ from: z.int(), to: z.optional(z.int()), count: z.int() })),
+  /** Of specifications that part the list; a range of numbers is `from..to unit`. */
+  specs: z.array(
+    named('SpecFacet', z.strictObject({ name: z.string(), values: z.array(CountedValue) })),
+  ),
 })
 export type Facets = z.output<typeof Facets>
 
@@ -196,7 +205,7 @@ export const searchContract = {
     access: 'anyone',
     cacheTags: ['tools', 'search'],
     paged: true,
-    repeatableParameters: ['category', 'brand'],
+    repeatableParameters: ['category', 'brand', 'spec'],
     summary: 'The tools, searched, narrowed and sorted',
     input: ToolQueryDto,
     output: z.array(ToolDto),
@@ -206,7 +215,7 @@ export const searchContract = {
     access: 'anyone',
     cacheTags: ['tools', 'search'],
     paged: true,
-    repeatableParameters: ['category', 'brand', 'fields'],
+    repeatableParameters: ['category', 'brand', 'spec', 'fields'],
     summary: 'The list of tools with some of their fields: less to send and to read',
     input: renameKeys(ToolFieldsQuery, queryNames),
     output: z.array(ToolFieldsDto),
@@ -233,7 +242,7 @@ export const searchContract = {
     route: 'GET /search/facets',
     access: 'anyone',
     cacheTags: ['tools', 'search'],
-    repeatableParameters: ['category', 'brand'],
+    repeatableParameters: ['category', 'brand', 'spec'],
     summary: 'How many tools a narrowed list has, of each kind',
     input: ToolQueryDto,
     output: named('Facets', renameKeys(Facets, { inStock: 'in_stock' })),

@@ -10,7 +10,10 @@ export const minimumBands = [1, 6, 12, 24, 48] as const
 export type ToolFilters = Pick<
   ToolQuery,
   'category' | 'brand' | 'inStock' | 'maxMinimum' | 'priceMin' | 'priceMax'
->
+> & {
+  /** What is selected of specifications; of each name any of its values. */
+  readonly specs?: readonly { readonly name: string; readonly values: readonly string[] }[]
+}
 export const facetNames = ['category', 'brand', 'minimum', 'price'] as const
 export type FacetName = (typeof facetNames)[number]
 

@@ -29,6 +29,8 @@ import {
   type RankedMatches,
   type SortOrder,
 } from './store.server.ts'
+import { parseSpecSelection } from './spec-facets.ts'
+import { withSpecs } from './spec-facets.server.ts'
 import { readTallies } from './tally-store.server.ts'
 
 /** Tools in a page when the query has no limit: the most that one response may have. */
@@ -39,6 +41,8 @@ export type FoundPage = RankedMatches & {
   /** Whether all matches were counted. */
   readonly exact: boolean
   readonly order: SortOrder
+  /** What was looked for, the values of selected ranges of specifications included. */
+  readonly query: ListQuery
   /** Only of a text search. */
   readonly parsed?: ParsedQuery
 }
@@ -66,7 +70,7 @@ export async function listSerializedTools(
   const { q, ...listQuery } = toListQuery(query)
   const nextCursor = (last: ListPosition | undefined) =>
     last && encodeCursor([listQuery.order, last.key, last.id])
-  if (q === undefined && !hasCategoryAndBrand(listQuery)) {
+  if (q === undefined && query.spec === undefined && !hasCategoryAndBrand(listQuery)) {
     const page = { limit, origin, form }
     const { text, last } = await serializeListByIndex(database.handle, listQuery, page)
     return new PreserializedJson(text, nextCursor(last))
@@ -92,16 +96,31 @@ export async function findPage(
   query: ToolQuery,
   { limit, counting }: PageOptions,
 ): Promise<FoundPage> {
-  const { q, ...listQuery } = toListQuery(query)
+  const { q, ...unresolved } = toListQuery(query)
+  const parsed = q === undefined ? undefined : await parseQuery(database.handle, q)
+  const specs = parseSpecSelection(query.spec ?? [])
+  const listQuery = await withSpecs(database, { ...unresolved, match: parsed?.match }, specs)
   const rank = (ranked: ListQuery): Promise<RankedMatches> =>
     database.transact((tx) => rankMatches(tx, ranked, { limit: withNext(limit), counting }))
-  if (q !== undefined) {
-    const parsed = await parseQuery(database.handle, q)
-    const { match } = parsed
-    const found = match === undefined ? noMatches : await rank({ ...listQuery, match })
-    return { ...found, exact: found.total <= maxRanked, order: listQuery.order, parsed }
-  }
-  return findPageByIndex(database.handle, listQuery, { limit, counting, rank })
+  if (parsed === undefined && specs.length === 0)
+    return findPageByIndex(database.handle, listQuery, { limit, counting, rank })
+  const { order } = listQuery
+  const more = { order, ...(parsed === undefined ? {} : { parsed }) }
+  if (parsed !== undefined && parsed.match === undefined)
+    return { ...noMatches, ...more, exact: true, query: { ...unresolved, filters: {} } }
+  const found = await rank(listQuery)
+  const exact =
+    found.total <= maxRanked && (specs.length === 0 || (await isRanked(database, query)))
+  return { ...found, ...more, exact, query: listQuery }
+}
+
+/** Whether all matches are looked at for their specifications: there are at most `maxRanked`. */
+async function isRanked(
+  database: Database,
+  { spec: _spec, cursor: _cursor, ...query }: ToolQuery,
+): Promise<boolean> {
+  const { total } = await findPage(database, query, { limit: 0, counting: true })
+  return total <= maxRanked
 }
 
 /** `findPage` without a text search. */
@@ -124,6 +143,7 @@ async function findPageByIndex(
       ...tallied,
       exact: true,
       order,
+      query,
       positions: await listByIndex(db, query, limit + 1),
     }
   const ranked = await rank(query)
@@ -132,6 +152,7 @@ async function findPageByIndex(
     ...ranked,
     exact,
     order,
+    query,
     ...(exact ? {} : { positions: await listByIndex(db, query, limit + 1) }),
   }
 }
@@ -181,7 +202,8 @@ function toListQuery({
   q,
   sort,
   cursor,
-  limit: _,
+  limit: _limit,
+  spec: _spec,
   ...filters
 }: ToolQuery): Omit<ListQuery, 'match'> & { readonly q: string | undefined } {
   const searched = q === undefined || q === '' ? undefined : q

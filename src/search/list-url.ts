@@ -18,6 +18,7 @@ export function listUrl({
   q,
   category = [],
   brand = [],
+  spec = [],
   inStock,
   maxMinimum,
   priceMin,
@@ -30,6 +31,7 @@ export function listUrl({
     ['q', q],
     ...category.map((value) => ['category', value] as const),
     ...brand.map((value) => ['brand', value] as const),
+    ...spec.map((value) => ['spec', value] as const),
     ['in_stock', inStock ? 'true' : undefined],
     ['max_minimum', maxMinimum === undefined ? undefined : String(maxMinimum)],
     ['price_min', priceMin === undefined ? undefined : priceText(priceMin)],
@@ -68,7 +70,7 @@ export function parseListParams(parameters: URLSearchParams): Record<string, str
       }),
     ),
     ...Object.fromEntries(
-      (['category', 'brand'] as const).flatMap((name) =>
+      (['category', 'brand', 'spec'] as const).flatMap((name) =>
         repeated(name).length > 0 ? [[name, [...new Set(repeated(name))]]] : [],
       ),
     ),

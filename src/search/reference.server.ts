@@ -9,6 +9,9 @@ const filters = {
   q: 'Words, a SKU or a part of one. Misspelt words are corrected.',
   category: 'Tools of any of these categories.',
   brand: 'Tools of any of these brands.',
+  spec:
+    'Tools with one of these values of a specification, as `Drive:1/2 in`; of numbers a range, as ' +
+    '`Length:120..210 mm`. Different specifications must all match.',
   in_stock: 'Only tools of which a piece is left.',
   max_minimum: 'Tools with this minimum quantity or less.',
   price_min: 'The lowest price of a piece.',
@@ -73,6 +76,7 @@ export const searchReference: ContractReference<typeof searchContract> = {
         in_stock: 28,
         minimum: [{ upTo: 24, count: 12 }],
         price: [{ from: 0, to: 2500, count: 14 }],
+        specs: [{ name: 'Head weight', values: [{ value: '16 oz (454 g)', count: 9 }] }],
       },
     },
     synonyms: {

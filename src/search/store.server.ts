@@ -7,6 +7,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../packages/pg-kit/prepared-statements.server.ts'
 import {
+  always,
+  filterCondition,
+  matchCondition,
+  never,
+  specCondition,
+} from './list-conditions-store.server.ts'
+import {
   facetNames,
   selectedFacets,
   withoutFacet,
@@ -45,35 +52,6 @@ export type RankedMatches = {
   readonly total: number
   readonly tallies: readonly Tally[]
 }
-
-const always = sql<boolean>`true`
-const never = sql<boolean>`false`
-
-function filterCondition({
-  category,
-  brand,
-  inStock,
-  maxMinimum,
-  priceMin,
-  priceMax,
-}: ToolFilters): RawBuilder<boolean> {
-  const conditions = [
-    ...(category?.length ? [sql<boolean>`category = any(${[...category]}::text[])`] : []),
-    ...(brand?.length ? [sql<boolean>`brand = any(${[...brand]}::text[])`] : []),
-    ...(inStock ? [sql<boolean>`in_stock`] : []),
-    ...(maxMinimum === undefined ? [] : [sql<boolean>`minimum_quantity <= ${maxMinimum}`]),
-    ...(priceMin === undefined ? [] : [sql<boolean>`price_cents >= ${priceMin}`]),
-    ...(priceMax === undefined ? [] : [sql<boolean>`price_cents <= ${priceMax}`]),
-  ]
-  return conditions.length === 0 ? always : sql<boolean>`(${sql.join(conditions, sql` and `)})`
-}
-
-const matchCondition = (match: TextMatch | undefined): RawBuilder<boolean> =>
-  match === undefined
-    ? always
-    : 'sku' in match
-      ? sql<boolean>`sku_key like ${`${match.sku}%`}`
-      : sql<boolean>`words @@ ${match.anywhere}::tsquery`
 
 /** The sort key of each order; all are made unique by `tool_id`. */
 const sortKeys: {
@@ -164,6 +142,16 @@ const facetValues = {
   price: sql`width_bucket(price_cents, array[500, 1000, 2500, 5000, 10000])::text`,
 } as const
 
+/** For the rest of the transaction no sequential scans, and for words bitmap scans alone. */
+export const useBitmapScans = (tx: Handle, match: TextMatch | undefined): Promise<unknown> =>
+  executePrepared(
+    tx,
+    'use_bitmap_scans',
+    sql`
+      select set_config('enable_seqscan', 'off', true),
+        set_config('enable_indexscan', ${match === undefined ? 'on' : 'off'}, true)`,
+  )
+
 type Ranking = {
   /** Positions to return; 0 where only the counts are needed. */
   readonly limit: number
@@ -183,13 +171,7 @@ export async function rankMatches(
   { limit, counting }: Ranking,
 ): Promise<RankedMatches> {
   const { match, order } = query
-  await executePrepared(
-    tx,
-    'use_bitmap_scans',
-    sql`
-      select set_config('enable_seqscan', 'off', true),
-        set_config('enable_indexscan', ${match === undefined ? 'on' : 'off'}, true)`,
-  )
+  await useBitmapScans(tx, match)
   const selected = counting ? selectedFacets(query.filters) : []
   const counts = counting ? countStatements(selected) : []
   const {
@@ -225,7 +207,7 @@ const maxRows = maxRanked + 1
  * of
  * stock; then the shorter name.
  */
-function rankedRows({ match, filters }: ListQuery, limit: number): RawBuilder<unknown> {
+export function rankedRows({ match, filters }: ListQuery, limit: number): RawBuilder<unknown> {
   // Where matches are only counted, nothing needs a rank.
   const words = limit > 0 && match !== undefined && 'inName' in match ? match : undefined
   const inName = words ? sql<boolean>`words @@ ${words.inName}::tsquery` : never
@@ -263,6 +245,7 @@ function rankedRows({ match, filters }: ListQuery, limit: number): RawBuilder<un
         limit ${maxRows}
       ) as matches
       left join category_matches on category_matches.tool_id = matches.tool_id
+      where ${specCondition(filters.specs ?? [], sql`matches.tool_id`)}
     )`
 }
 
@@ -277,9 +260,11 @@ const rowsWithoutFacet = (
     selected.map(
       (name) => sql`,
     ${sql.ref(`without_${name}`)} as materialized (
-      select ${columns} from tool_search
-      where ${matchCondition(match)} and ${filterCondition(withoutFacet(name, filters))}
-      limit ${maxRows}
+      select * from (
+        select ${columns} from tool_search
+        where ${matchCondition(match)} and ${filterCondition(withoutFacet(name, filters))}
+        limit ${maxRows}
+      ) as others where ${specCondition(filters.specs ?? [], sql`others.tool_id`)}
     )`,
     ),
     sql``,

@@ -24,7 +24,8 @@ const facetOfPrefix = { c: 'category', b: 'brand', m: 'minimum', p: 'price' } as
  * The counts of a list without a text search, by facet. A row of `tool_tallies` counts the tools
  * that
  * have both the value `one` and the value `two`.
- * @returns undefined where the table cannot answer: filters in several facets, or one within a band
+ * @returns undefined where the table cannot answer: filters in several facets, one within a
+ * band, or by specifications
  */
 export async function readTallies(
   db: Handle,
@@ -32,7 +33,7 @@ export async function readTallies(
 ): Promise<{ readonly total: number; readonly tallies: readonly Tally[] } | undefined> {
   const [selected, ...others] = selectedFacets(filters)
   const keys = selected === undefined ? [totalTally] : facetsToTally(selected, filters)
-  if (others.length > 0 || keys === undefined) return undefined
+  if (others.length > 0 || keys === undefined || filters.specs?.length) return undefined
   const { rows } = await sql<TallyRow>`
     select one, two, sum(tools)::int as tools,
       coalesce(sum(tools) filter (where in_stock), 0)::int as "inStock"

@@ -67,3 +67,20 @@ test('a tool that is sold out leads on to those in stock', () =>
     await instead.getByRole('link', { name: there.name }).click()
     await page.getByRole('heading', { level: 1, name: there.name }).waitFor()
   }))
+
+test('specifications that part a list are filters; numbers are ranges', () =>
+  withBrowser({}, async ({ go, page }) => {
+    await go('/categories/wrenches')
+    const filters = page.locator('#filters')
+    const length = filters.getByRole('group', { name: 'Length' })
+    const range = length.getByRole('checkbox').first()
+    const label = await length.locator('.check').first().innerText()
+    expect(label).toMatch(/^\d+ to \d+ mm\s+\d+$/)
+    await range.check()
+    await page.waitForURL(/spec=Length%3A\d+\.\.\d+\+mm/)
+    const count = /(\d+)$/.exec(label)?.[1]
+    await page.getByRole('heading', { level: 1, name: `Wrenches ${count} tools` }).waitFor()
+    await page.getByRole('link', { name: /^Length: \d+ to \d+ mm remove$/ }).click()
+    await page.waitForURL((url) => !url.search.includes('spec='))
+    await expectAccessible(page)
+  }))

@@ -27,6 +27,8 @@ export const Facet = ({
 type FacetValue = Facets['category'][number]
 type FacetValuesProps = {
   readonly name: string
+  /** Before each value in the address: the specification that it is of. */
+  readonly prefix?: string
   readonly selected: readonly string[]
   readonly values: readonly FacetValue[]
   /** Whether the counts are exact; otherwise they are lower bounds. */
@@ -37,7 +39,7 @@ type FacetValuesProps = {
  * The values of a facet as checkboxes. Of many, those with the most tools and those selected are
  * open.
  */
-export function FacetValues({ name, selected, values, exact }: FacetValuesProps) {
+export function FacetValues({ name, prefix = '', selected, values, exact }: FacetValuesProps) {
   const withoutTools = selected.filter((value) => !values.some((other) => other.value === value))
   const all = [...values, ...withoutTools.map((value) => ({ value, count: 0 }))]
   const openCount = all.length > maxOpenValues + 2 ? maxOpenValues : all.length
@@ -50,9 +52,9 @@ export function FacetValues({ name, selected, values, exact }: FacetValuesProps)
       key={value}
       type="checkbox"
       name={name}
-      value={value}
+      value={prefix + value}
       selected={selected.includes(value)}
-      label={value}
+      label={prefix === '' ? value : messages.specValue(value)}
       count={count}
       exact={exact}
     />

@@ -19,7 +19,7 @@ export const filterFormId = 'narrow'
 type FacetPanelProps = { readonly address: ListParams; readonly facets: Facets }
 
 export function FacetPanel({ address, facets }: FacetPanelProps) {
-  const { q, view, inStock, category = [], brand = [] } = address
+  const { q, view, inStock, category = [], brand = [], spec = [] } = address
   const { exact } = facets
   const form = useRef<HTMLFormElement>(null)
   const applyFilters = useApplyFilters()
@@ -64,6 +64,17 @@ export function FacetPanel({ address, facets }: FacetPanelProps) {
             <FacetValues name="brand" selected={brand} values={facets.brand} exact={exact} />
           </Facet>
         )}
+        {facets.specs.map(({ name, values }) => (
+          <Facet key={name} name={name}>
+            <FacetValues
+              name="spec"
+              prefix={`${name}:`}
+              selected={selectedOf(spec, name)}
+              values={values}
+              exact={exact}
+            />
+          </Facet>
+        ))}
         <MinimumFacet address={address} facets={facets} />
         <PriceFacet address={address} facets={facets} />
         <ApplyButtons facets={facets} />
@@ -71,6 +82,10 @@ export function FacetPanel({ address, facets }: FacetPanelProps) {
     </aside>
   )
 }
+
+/** The values of a specification that are selected, without its name. */
+const selectedOf = (spec: readonly string[], name: string): string[] =>
+  spec.flatMap((text) => (text.startsWith(`${name}:`) ? [text.slice(name.length + 1)] : []))
 
 const MinimumFacet = ({ address: { maxMinimum }, facets: { minimum, exact } }: FacetPanelProps) => (
   <Facet name={messages.minimum}>

@@ -115,6 +115,7 @@ export function appliedFilters({
   q,
   category = [],
   brand = [],
+  spec = [],
   inStock,
   maxMinimum,
   priceMin,
@@ -129,6 +130,10 @@ export function appliedFilters({
     ...brand.map((text) => ({
       text,
       without: { brand: brand.filter((other) => other !== text) },
+    })),
+    ...spec.map((text) => ({
+      text: messages.specFilter(text),
+      without: { spec: spec.filter((other) => other !== text) },
     })),
     ...(inStock ? [{ text: messages.inStock, without: { inStock: undefined } }] : []),
     ...(maxMinimum === undefined

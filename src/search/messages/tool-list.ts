@@ -80,6 +80,10 @@ export const toolListMessages = {
         ? `${displayNumber(listed)} sizes`
         : `${displayNumber(listed)} of ${displayNumber(total)} sizes`,
     ].join(' · '),
+  /** '120..210 mm' as people write it. */
+  specValue: (value: string) => value.replace('..', ' to '),
+  /** 'Drive:1/2 in' as people write it. */
+  specFilter: (text: string) => text.replace(/:\s*/, ': ').replace('..', ' to '),
   otherSizes: 'Other sizes',
   similar: 'Similar tools',
   quantityOf: (name: string) => `Quantity of ${name}`,

@@ -1,0 +1,149 @@
+/**
+ * Facets from specifications (size, drive, length, finish): which of them part a list, numbers as
+ * ranges, and what an address selects of them. Pure.
+ */
+
+/** What is selected of a specification: any of these values, or a number within any range. */
+export type SpecSelection = {
+  readonly name: string
+  readonly values: readonly string[]
+  readonly ranges: readonly SpecRange[]
+}
+type SpecRange = { readonly from: number; readonly to: number; readonly unit: string }
+
+/** How many tools of a list have a value of a specification. */
+export type SpecTally = { readonly name: string; readonly value: string; readonly tools: number }
+export type SpecFacet = {
+  readonly name: string
+  /** A range is `from..to unit`. */
+  readonly values: readonly { readonly value: string; readonly count: number }[]
+}
+
+/** Facets from specifications beside a list. */
+const maxFacets = 5
+/** A specification that fewer of the tools have does not part the list, but leaves most out. */
+const minShare = 0.4
+/** Texts with more values than this are descriptions, not kinds. */
+const maxTexts = 12
+/** Numbers with more values than this are shown as ranges, of which there are at most `maxRanges`. */
+const maxNumbers = 6
+const maxRanges = 5
+
+/** Reads `Drive:1/2 in` and `Length:120..210 mm`; several values of a name are alternatives. */
+export function parseSpecSelection(parameters: readonly string[]): SpecSelection[] {
+  const names = Map.groupBy(
+    parameters.map((text) => {
+      const [name = '', ...value] = text.split(':')
+      return { name: name.trim(), value: value.join(':').trim() }
+    }),
+    ({ name }) => name,
+  )
+  return [...names].map(([name, selected]) => ({
+    name,
+    values: selected.flatMap(({ value }) => (parseRange(value) ? [] : [value])),
+    ranges: selected.flatMap(({ value }) => parseRange(value) ?? []),
+  }))
+}
+
+function parseRange(value: string): SpecRange | undefined {
+  const match = /^(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)(?: (\S+))?$/.exec(value)
+  return match ? { from: Number(match[1]), to: Number(match[2]), unit: match[3] ?? '' } : undefined
+}
+
+const amountPattern =
+  /^(\d+(?:\.\d+)?)?(?:[ -]?(\d+)\/(\d+))?\s*([a-z·]*)(?:\s*\((\d+(?:\.\d+)?)\s*([a-z]+)\))?$/i
+
+type Amount = { readonly value: number; readonly unit: string }
+
+/** The amounts of a value: '13 in (330 mm)' is 13 in and 330 mm; a text that says more has none. */
+export function amountsOf(text: string): readonly Amount[] {
+  const match = amountPattern.exec(text.trim())
+  if (!match || (match[1] === undefined && match[2] === undefined)) return []
+  const [, whole, numerator, denominator, unit = '', other, otherUnit = ''] = match
+  const fraction = numerator === undefined ? 0 : Number(numerator) / Number(denominator)
+  const value = Number(whole ?? 0) + fraction
+  return Number.isFinite(value)
+    ? [{ value, unit }, ...(other === undefined ? [] : [{ value: Number(other), unit: otherUnit }])]
+    : []
+}
+
+/** Those of a specification's values that a selection means. */
+export const selectedValues = (
+  { values, ranges }: SpecSelection,
+  known: readonly string[],
+): string[] => [
+  ...values,
+  ...known.filter((text) =>
+    amountsOf(text).some((amount) =>
+      ranges.some(
+        ({ from, to, unit }) => amount.unit === unit && amount.value >= from && amount.value <= to,
+      ),
+    ),
+  ),
+]
+
+/**
+ * The specifications that part a list, those that most of its tools have first; one in which
+ * something is selected always.
+ * @param total of the list's tools
+ */
+export function toSpecFacets(
+  tallies: readonly SpecTally[],
+  total: number,
+  selected: readonly string[],
+): readonly SpecFacet[] {
+  const names = [...Map.groupBy(tallies, ({ name }) => name)].map(([name, values]) => ({
+    name,
+    values,
+    tools: values.reduce((sum, { tools }) => sum + tools, 0),
+    chosen: selected.includes(name),
+  }))
+  return names
+    .filter(({ chosen, tools }) => chosen || tools >= total * minShare)
+    .toSorted(
+      (a, b) =>
+        Number(b.chosen) - Number(a.chosen) || b.tools - a.tools || (a.name < b.name ? -1 : 1),
+    )
+    .map(({ name, values, chosen }) => ({ name, chosen, values: facetValues(values) }))
+    .filter(({ values, chosen }) => chosen || values.length > 1)
+    .slice(0, maxFacets)
+    .map(({ name, values }) => ({ name, values }))
+}
+
+function facetValues(tallies: readonly SpecTally[]): SpecFacet['values'] {
+  const unit = commonUnit(tallies.map(({ value }) => value))
+  if (unit !== undefined) return numberValues(tallies, unit)
+  const kinds = tallies.length <= maxTexts && tallies.some(({ tools }) => tools > 1)
+  return kinds
+    ? tallies
+        .map(({ value, tools }) => ({ value, count: tools }))
+        .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    : []
+}
+
+/** A unit in which every one of these values has an amount. */
+function commonUnit(values: readonly string[]): string | undefined {
+  const [first = [], ...others] = values.map((value) => amountsOf(value).map(({ unit }) => unit))
+  return first.find((unit) => others.every((units) => units.includes(unit)))
+}
+
+function numberValues(tallies: readonly SpecTally[], unit: string): SpecFacet['values'] {
+  const amounts = tallies
+    .map(({ value, tools }) => ({
+      value,
+      tools,
+      amount: amountsOf(value).find((other) => other.unit === unit)?.value ?? 0,
+    }))
+    .toSorted((a, b) => a.amount - b.amount)
+  if (amounts.length <= maxNumbers)
+    return amounts.map(({ value, tools }) => ({ value, count: tools }))
+  const size = Math.ceil(amounts.length / maxRanges)
+  return Array.from({ length: Math.ceil(amounts.length / size) }, (_, band) => {
+    const part = amounts.slice(band * size, (band + 1) * size)
+    const [from, to] = [part[0]?.amount ?? 0, part.at(-1)?.amount ?? 0]
+    return {
+      value: `${from}..${to}${unit === '' ? '' : ` ${unit}`}`,
+      count: part.reduce((sum, { tools }) => sum + tools, 0),
+    }
+  })
+}
