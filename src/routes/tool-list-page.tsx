@@ -2,6 +2,7 @@
 import { lazy } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../ui/link.tsx'
+import { categoryPath } from '../catalogue/records.ts'
 import { toolListMessages as messages } from '../search/messages/tool-list.ts'
 import { filtersFrom, listUrl } from '../search/list-url.ts'
 import type { AddCardToCart } from '../search/components/card-order-form.tsx'
@@ -39,7 +40,7 @@ export function ToolListPage({
 }: {
   readonly data: ToolListData
 }) {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const { q, cursor } = address
   const filters = appliedFilters(address)
   // Identifies the list in this history entry, so that a return to it finds the same pages.
@@ -47,7 +48,11 @@ export function ToolListPage({
   return (
     <div className="page list">
       <InlineScript text={import.meta.env.SSR ? storedViewScript : ''} />
-      <FacetPanel address={address} facets={facets} />
+      <FacetPanel
+        address={address}
+        facets={facets}
+        folded={pathname.startsWith(categoryPath(''))}
+      />
       <div>
         {category === undefined || q !== undefined ? null : <CategoryHead category={category} />}
         <ListHead address={address} facets={facets} filters={filters} />

@@ -45,8 +45,8 @@ export const specCondition = (
     : sql<boolean>`exists (
         select from tools_on_sale tool where tool.id = ${toolId} and ${sql.join(
           specs.map(({ name, values }) => {
-            const specs = values.map((value) => JSON.stringify([{ name, value }]))
-            return sql`tool.specs @> any(${specs}::jsonb[])`
+            const wanted = values.map((value) => JSON.stringify([{ name, value }]))
+            return sql`tool.specs @> any(${wanted}::jsonb[])`
           }),
           sql` and `,
         )}

@@ -10,12 +10,14 @@ const maxOpenValues = 12
 
 export const Facet = ({
   name,
+  folded = false,
   children,
 }: {
   readonly name: string
+  readonly folded?: boolean
   readonly children: ReactNode
 }) => (
-  <details open>
+  <details open={!folded}>
     <summary>{name}</summary>
     <fieldset>
       <legend className="hidden-label">{name}</legend>

@@ -16,10 +16,17 @@ export const filterPanelId = 'filters'
 /** The id of the form, to which controls outside of it belong too. */
 export const filterFormId = 'narrow'
 
-type FacetPanelProps = { readonly address: ListParams; readonly facets: Facets }
+type FacetPanelProps = {
+  readonly address: ListParams
+  readonly facets: Facets
+}
+type FoldedCategories = {
+  /** Whether the categories are folded: on the page of one, its other facets come first. */
+  readonly folded: boolean
+}
 
-export function FacetPanel({ address, facets }: FacetPanelProps) {
-  const { q, view, inStock, category = [], brand = [], spec = [] } = address
+export function FacetPanel({ address, facets, folded }: FacetPanelProps & FoldedCategories) {
+  const { q, view, inStock } = address
   const { exact } = facets
   const form = useRef<HTMLFormElement>(null)
   const applyFilters = useApplyFilters()
@@ -49,37 +56,43 @@ export function FacetPanel({ address, facets }: FacetPanelProps) {
             exact={exact}
           />
         </Facet>
-        {facets.category.length + category.length === 0 ? null : (
-          <Facet name={messages.category}>
-            <FacetValues
-              name="category"
-              selected={category}
-              values={facets.category}
-              exact={exact}
-            />
-          </Facet>
-        )}
-        {facets.brand.length + brand.length === 0 ? null : (
-          <Facet name={messages.brand}>
-            <FacetValues name="brand" selected={brand} values={facets.brand} exact={exact} />
-          </Facet>
-        )}
-        {facets.specs.map(({ name, values }) => (
-          <Facet key={name} name={name}>
-            <FacetValues
-              name="spec"
-              prefix={`${name}:`}
-              selected={selectedOf(spec, name)}
-              values={values}
-              exact={exact}
-            />
-          </Facet>
-        ))}
+        <ValueFacets address={address} facets={facets} folded={folded} />
         <MinimumFacet address={address} facets={facets} />
         <PriceFacet address={address} facets={facets} />
         <ApplyButtons facets={facets} />
       </form>
     </aside>
+  )
+}
+
+/** Categories, brands, and the specifications that part the list. */
+function ValueFacets({ address, facets, folded }: FacetPanelProps & FoldedCategories) {
+  const { category = [], brand = [], spec = [] } = address
+  const { exact } = facets
+  return (
+    <>
+      {facets.category.length + category.length === 0 ? null : (
+        <Facet name={messages.category} folded={folded}>
+          <FacetValues name="category" selected={category} values={facets.category} exact={exact} />
+        </Facet>
+      )}
+      {facets.brand.length + brand.length === 0 ? null : (
+        <Facet name={messages.brand}>
+          <FacetValues name="brand" selected={brand} values={facets.brand} exact={exact} />
+        </Facet>
+      )}
+      {facets.specs.map(({ name, values }) => (
+        <Facet key={name} name={name}>
+          <FacetValues
+            name="spec"
+            prefix={`${name}:`}
+            selected={selectedOf(spec, name)}
+            values={values}
+            exact={exact}
+          />
+        </Facet>
+      ))}
+    </>
   )
 }
 
