@@ -16,7 +16,10 @@ import { mergeCartsOrRefreshSummary } from '../cart/merge-carts.client.ts'
 import type { LineAboveCeiling } from '../orders/refused-lines.ts'
 import type { CartLine } from '../cart/rules.ts'
 import { useCart } from '../cart/components/use-cart.ts'
+import styles from '../ui/styles/personal.css?url&no-inline'
 import type { Route } from './+types/cart.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })

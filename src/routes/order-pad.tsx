@@ -10,6 +10,7 @@ import { downloadText } from '../ui/download-text.client.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading, Notice } from '../ui/page-state.tsx'
 import styles from '../ui/styles/order-pad.css?url&no-inline'
+import personalStyles from '../ui/styles/personal.css?url&no-inline'
 import { orderPadMessages as messages } from '../order-pad/messages/order-pad.ts'
 import { formatCorrectionsCsv } from '../order-pad/corrections.ts'
 import { orderedLinesBySku, orderAsText } from '../order-pad/reorder.ts'
@@ -30,7 +31,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/order-pad',
   })
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: personalStyles },
+  { rel: 'stylesheet', href: styles },
+]
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const number = new URL(url).searchParams.get('order')
