@@ -3,7 +3,7 @@
  * ranges, and what an address selects of them. Pure.
  */
 
-/** What is selected of a specification: any of these values, or a number within any range. */
+/** What is selected of a specification: one of these values, or a number within one of the ranges. */
 export type SpecSelection = {
   readonly name: string
   readonly values: readonly string[]
