@@ -50,6 +50,7 @@ import * as currency from './0095_currency.ts'
 import * as series from './0096_series.ts'
 import * as undo from './0100_undo.ts'
 import * as sessions from './0101_sessions.ts'
+import * as bulkEdits from './0105_bulk_edits.ts'
 import * as units from './0110_units.ts'
 
 export const migrations = {
@@ -104,5 +105,6 @@ export const migrations = {
   '0096_series': series,
   '0100_undo': undo,
   '0101_sessions': sessions,
+  '0105_bulk_edits': bulkEdits,
   '0110_units': units,
 }

@@ -150,7 +150,7 @@ async function createServices(
     ...{ stock, pictures, allowHttpImages: config.allowHttpImages },
   })
   const search = create(searchServerCapability, { ...common, catalogue })
-  const bulkJobs = create(bulkServerCapability, { ...common, catalogue })
+  const bulkJobs = create(bulkServerCapability, { ...common, catalogue, search })
   const sale = { ...common, accounts, catalogue }
   const orders = create(ordersServerCapability, {
     ...{ ...sale, stock, mail, settings: config },

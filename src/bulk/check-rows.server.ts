@@ -5,8 +5,18 @@ import { parseMoney } from '../platform/money.ts'
 import { codeKey } from '../search/code-key.ts'
 import { skuKey } from '../search/sku-key.ts'
 import { foldSku } from '../catalogue/sku.ts'
-import { mapRow, withDefaults, type Finding, type MappedRow, type Mapping } from './mapping.ts'
+import type { JobKind } from './job-fields.ts'
+import {
+  mapRow,
+  withDefaults,
+  type Finding,
+  type MappedRow,
+  type Mapping,
+  type PresentNumbers,
+  type ToolFields,
+} from './mapping.ts'
 import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'
+import { asWire, changedLadder, changedPrice, isWireBreak, wireCents } from './price-change.ts'
 import type { CheckedRow } from './rows-store.server.ts'
 import { isHeadingAgain, isRemark, type NumberedRow } from './table.ts'
 
@@ -28,6 +38,7 @@ export const nothingSeen = (): SeenRows => ({
 
 export type CheckContext = {
   readonly catalogue: Pick<CatalogueService, 'many'>
+  readonly kind: JobKind
   readonly mapping: Mapping
   readonly headings: readonly string[]
   readonly seen: SeenRows
@@ -44,11 +55,52 @@ export async function checkRows(
   rows: readonly NumberedRow[],
 ): Promise<readonly CheckedRow[]> {
   const { mapping, headings, catalogue } = context
+  if (context.kind === 'edit') return checkChosen(context, rows)
   const mapped = rows.map((row) => ({ ...row, ...mapRow(mapping, headings, row.cells) }))
   const skus = mapped.flatMap(({ fields: { sku } }) => (typeof sku === 'string' ? [sku] : []))
   const known = await catalogue.many.known(skus)
   return mapped.map((row) => checkRow(context, known, row))
 }
+
+/** Checks tools that were chosen: the first cell of a row is the SKU. */
+async function checkChosen(
+  context: CheckContext,
+  rows: readonly NumberedRow[],
+): Promise<readonly CheckedRow[]> {
+  const known = await context.catalogue.many.known(rows.map(({ cells }) => String(cells[0])))
+  return rows.map((row) => {
+    const [sku, name] = [String(row.cells[0]), String(row.cells[1] ?? '')]
+    const tool = known.get(foldSku(sku))
+    if (!tool) {
+      const errors = [{ field: 'sku', why: messages.why.notOnSale }]
+      return { ...blank, row: row.row, sku, name, kind: 'wrong', errors }
+    }
+    const mapped = mapRow(context.mapping, context.headings, row.cells, presentNumbers(tool))
+    const checked = checkChange(context, tool, { ...row, ...mapped })
+    const isWrong = checked.errors.length > 0
+    return {
+      ...checked,
+      ...(isWrong ? { fields: null, before: null, kind: 'wrong' as const } : {}),
+      ...{ sku: tool.sku, name: nameOf(checked.fields) ?? tool.name },
+    }
+  })
+}
+
+/** The name that a tool would have. */
+const nameOf = (fields: CheckedRow['fields']): string | undefined => {
+  const name = fields?.['name']
+  return typeof name === 'string' ? name : undefined
+}
+
+/** What formulas may name of a tool: prices in units of the currency, and whole numbers. */
+const presentNumbers =
+  ({ wire, stock }: KnownTool): PresentNumbers =>
+  (field) => {
+    if (field === 'Stock' || field === 'stock') return stock
+    if (field === 'price') return wireCents(wire['price']) / 100
+    const value = wire[field]
+    return typeof value === 'number' ? value : undefined
+  }
 
 function checkRow(
   context: CheckContext,
@@ -127,15 +179,34 @@ function checkNew(
   }
 }
 
+/** The price and the ladder of a tool after a change in percent. */
+function priceFields(
+  { mapping: { priceChange } }: CheckContext,
+  { wire }: KnownTool,
+): { readonly fields: ToolFields; readonly warnings: readonly Finding[] } {
+  if (!priceChange) return { fields: {}, warnings: [] }
+  const price = changedPrice(wireCents(wire['price']), priceChange)
+  const breaks = Array.isArray(wire['price_breaks']) ? wire['price_breaks'].filter(isWireBreak) : []
+  if (!priceChange.ladder || breaks.length === 0)
+    return { fields: { price: asWire(price) }, warnings: [] }
+  const ladder = changedLadder(breaks, price, priceChange)
+  return {
+    fields: { price: asWire(price), price_breaks: ladder.breaks },
+    warnings: ladder.isShorter ? [{ field: 'price', why: messages.why.ladderRounded }] : [],
+  }
+}
+
 function checkChange(
-  { catalogue }: CheckContext,
+  context: CheckContext,
   tool: KnownTool,
   mapped: NumberedRow & MappedRow,
 ): CheckedRow {
-  const { row, fields, errors, warnings, cost } = mapped
-  const { Stock: counted, ...others } = fields
+  const { row, fields, errors, cost } = mapped
+  const raised = priceFields(context, tool)
+  const warnings = [...mapped.warnings, ...raised.warnings]
+  const { Stock: counted, ...others } = { ...fields, ...raised.fields }
   // Without a count the level is left alone, whatever it is.
-  const judged = catalogue.many.judge({
+  const judged = context.catalogue.many.judge({
     ...tool.wire,
     ...others,
     ...(Array.isArray(fields['specs'])

@@ -5,9 +5,20 @@ import { FileOutput } from '../../packages/contract/file-output.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named } from '../../packages/contract/wire-format.ts'
-import { Id, IntegerText, Line, OptionalLine, Timestamp } from '../platform/fields.ts'
+import { maxListBodyBytes } from '../platform/body-limits.ts'
+import { Id, IntegerText, Line, OptionalLine } from '../platform/fields.ts'
+import {
+  appliedKinds,
+  Job,
+  JobDetail,
+  JobRow,
+  Mapping,
+  missingActions,
+  PriceChange,
+  rowKinds,
+  Texts,
+} from './job-fields.ts'
 import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'
-import { decimalSigns } from './numbers.ts'
 
 export const fileUnreadable = problem('file-not-readable', 422, messages.problems.unreadable)
 export const jobNotReady = problem('job-not-ready', 409, messages.problems.notNow)
@@ -15,86 +26,8 @@ export const jobNotReady = problem('job-not-ready', 409, messages.problems.notNo
 /** Bytes of a list. */
 export const maxListBytes = 25_000_000
 
-/**
- * mapping: waits for a mapping · checking, applying, undoing: works · checked: waits to be applied
- * · scheduled: is applied at a time · applied · undone · failed: stopped with `error`
- */
-export const jobStates = [
-  'mapping',
-  'checking',
-  'checked',
-  'scheduled',
-  'applying',
-  'applied',
-  'undoing',
-  'undone',
-  'failed',
-] as const
-export type JobState = (typeof jobStates)[number]
-export const rowKinds = ['new', 'changed', 'same', 'wrong', 'ignored'] as const
-export type RowKind = (typeof rowKinds)[number]
-/** The kinds that can be applied. */
-export const appliedKinds = ['new', 'changed'] as const
-
-const Texts = z.record(Line(40), OptionalLine(300))
-const Mapping = z.strictObject({
-  columns: z.array(OptionalLine(40)).check(z.maxLength(100)),
-  decimals: z.enum(decimalSigns),
-  rate: z.number().check(z.minimum(0.000001), z.maximum(1_000_000)),
-  constants: Texts,
-  defaults: Texts,
-  formulas: Texts,
-})
-const Counts = z.strictObject({
-  new: z.int(),
-  changed: z.int(),
-  same: z.int(),
-  wrong: z.int(),
-  ignored: z.int(),
-  warned: z.int(),
-  applied: z.int(),
-  /** Rows that were to be applied or undone and were not; each says why. */
-  left: z.int(),
-})
-const Job = z.strictObject({
-  id: Id,
-  state: z.enum(jobStates),
-  file: z.string(),
-  supplier: z.string(),
-  by: z.string(),
-  createdAt: Timestamp,
-  /** When it is or was applied. */
-  applyAt: z.nullable(Timestamp),
-  rows: z.int(),
-  /** Rows that the step at work has done. */
-  done: z.int(),
-  counts: Counts,
-  error: z.string(),
-})
-export type Job = z.output<typeof Job>
-const JobDetail = z.strictObject({
-  ...Job.shape,
-  headings: z.array(z.string()),
-  /** The first rows as they stand in the file. */
-  sample: z.array(z.array(z.union([z.string(), z.number()]))),
-  otherSheets: z.array(z.string()),
-  mapping: Mapping,
-})
-export type JobDetail = z.output<typeof JobDetail>
-const Finding = z.strictObject({ field: z.string(), why: z.string() })
-const JobRow = z.strictObject({
-  row: z.int(),
-  kind: z.enum(rowKinds),
-  sku: z.string(),
-  name: z.string(),
-  toolId: z.nullable(Id),
-  changes: z.array(z.strictObject({ field: z.string(), from: z.string(), to: z.string() })),
-  errors: z.array(Finding),
-  warnings: z.array(Finding),
-  /** What became of it: applied, undone, or why not. */
-  outcome: z.string(),
-})
-export type JobRow = z.output<typeof JobRow>
+/** Tools that one bulk edit names by their ids. */
+export const maxChosenTools = 5000
 
 const JobDto = named('BulkJob', Job)
 const JobDetailDto = named('BulkJobDetail', JobDetail)
@@ -111,6 +44,24 @@ export const bulkJobsContract = {
     input: z.strictObject({ name: Line(120) }),
     output: JobDetailDto,
     problems: [fileUnreadable],
+  }),
+  edit: endpoint({
+    route: 'POST /bulk-edits',
+    access: 'admin',
+    permission: 'catalogue',
+    status: 201,
+    maxBodyBytes: maxListBodyBytes,
+    summary: 'Begins a job over tools of the shop: those that are named, or a filtered list',
+    input: z.strictObject({
+      ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(maxChosenTools))),
+      q: z.optional(OptionalLine(200)),
+      category: z.optional(z.array(Line(80)).check(z.maxLength(20))),
+      brand: z.optional(z.array(Line(80)).check(z.maxLength(20))),
+      constants: z.optional(Texts),
+      formulas: z.optional(Texts),
+      priceChange: z.optional(PriceChange),
+    }),
+    output: JobDetailDto,
   }),
   list: endpoint({
     route: 'GET /bulk-jobs',
@@ -138,6 +89,15 @@ export const bulkJobsContract = {
     output: JobDetailDto,
     problems: [notFound, jobNotReady],
   }),
+  sheet: endpoint({
+    route: 'PUT /bulk-jobs/:id/sheet',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'Reads another sheet of the workbook',
+    input: z.strictObject({ id: Id, sheet: Line(200) }),
+    output: JobDetailDto,
+    problems: [notFound, jobNotReady, fileUnreadable],
+  }),
   rows: endpoint({
     route: 'GET /bulk-jobs/:id/rows',
     access: 'admin',
@@ -147,6 +107,8 @@ export const bulkJobsContract = {
       id: Id,
       kind: z.optional(z.enum(rowKinds)),
       only: z.optional(z.enum(['warned', 'left'])),
+      q: z.optional(OptionalLine(200)),
+      offset: z.optional(IntegerText(0, 2_000_000)),
       after: z.optional(IntegerText(0, 2_000_000)),
       limit: z.optional(IntegerText(1, 1000)),
     }),
@@ -170,7 +132,9 @@ export const bulkJobsContract = {
     summary: 'Applies the chosen kinds of rows, now or at a time',
     input: z.strictObject({
       id: Id,
-      kinds: z.array(z.enum(appliedKinds)).check(z.minLength(1), z.maxLength(2)),
+      kinds: z.array(z.enum(appliedKinds)).check(z.minLength(1), z.maxLength(3)),
+      /** What is done with tools of the kind 'missing'. */
+      missing: z.optional(z.enum(missingActions)),
       at: z.optional(z.iso.datetime()),
     }),
     output: JobDetailDto,

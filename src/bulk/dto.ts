@@ -1,5 +1,5 @@
 /** From records of the store to the contract's bulk jobs and their rows. Pure. */
-import type { Job, JobDetail, JobRow } from './contract.ts'
+import type { Job, JobDetail, JobRow } from './job-fields.ts'
 import type { Mapping } from './mapping.ts'
 import type { JobRowRecord, RowCounts } from './rows-store.server.ts'
 import type { JobRecord } from './store.server.ts'
@@ -12,6 +12,7 @@ export function toJob(job: JobRecord, counts: readonly RowCounts[]): Job {
       .reduce((total, count) => total + count[field], 0)
   return {
     id: job.id,
+    kind: job.kind,
     state: job.state,
     file: job.file_name,
     supplier: job.supplier,
@@ -25,6 +26,7 @@ export function toJob(job: JobRecord, counts: readonly RowCounts[]): Job {
       changed: rowsOf('changed'),
       same: rowsOf('same'),
       wrong: rowsOf('wrong'),
+      missing: rowsOf('missing'),
       ignored: rowsOf('ignored'),
       warned: sum('warned'),
       applied: sum('applied'),
@@ -61,9 +63,21 @@ const changesOf = ({ fields, before }: JobRowRecord): JobRow['changes'] =>
     return from === to ? [] : [{ field, from, to }]
   })
 
-const textOf = (value: unknown): string =>
-  value === undefined || value === null
-    ? ''
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value)
+/** A value of a field as people read it: '12+ $3.49 · 48+ $3.31' for a ladder. */
+const textOf = (value: unknown): string => {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'string') return value
+  if (!Array.isArray(value)) return JSON.stringify(value)
+  return value
+    .map((item: unknown) => {
+      if (typeof item !== 'object' || item === null) return String(item)
+      const {
+        min_quantity: from,
+        price,
+        name,
+        value: text,
+      } = Object.fromEntries(Object.entries(item))
+      return from === undefined ? `${name}: ${text}` : `${from}+ ${price}`
+    })
+    .join(' · ')
+}

@@ -1,6 +1,6 @@
 /** The mapping that a list is proposed, and what is wrong with one that was typed. Pure. */
 import type { FieldError } from '../../packages/contract/problem.ts'
-import type { JobDetail } from './contract.ts'
+import type { JobDetail } from './job-fields.ts'
 import { guessTargets, isListField, isTarget } from './fields.ts'
 import { parseFormula } from './formula.ts'
 import type { Mapping } from './mapping.ts'

@@ -4,6 +4,7 @@ import type { DecimalSign } from './numbers.ts'
 import { parseDecimal, toCents } from './numbers.ts'
 import { parseFormula } from './formula.ts'
 import { isListField, type ColumnTarget, type ListField } from './fields.ts'
+import type { PriceChange } from './price-change.ts'
 import { isEmptyCell, type Cell, type Row } from './table.ts'
 import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'
 
@@ -20,7 +21,11 @@ export type Mapping = {
   readonly defaults: Readonly<Partial<Record<ListField, string>>>
   /** Fields that are computed: 'cost × 1.42, to .05'. */
   readonly formulas: Readonly<Partial<Record<ListField, string>>>
+  /** A change of the present prices of tools that are in the shop. */
+  readonly priceChange?: PriceChange | undefined
 }
+/** Numbers of the tool that a row is about, for formulas. */
+export type PresentNumbers = (field: string) => number | undefined
 
 /** What is to be said about one field of a row. */
 export type Finding = { readonly field: string; readonly why: string }
@@ -58,8 +63,16 @@ type Draft = {
   readonly warnings: Finding[]
 }
 
-/** @param headings of the columns, which become names in the specification */
-export function mapRow(mapping: Mapping, headings: readonly string[], row: Row): MappedRow {
+/**
+ * @param headings of the columns, which become names in the specification
+ * @param present of the tool, where it is known: what formulas name and the row has not
+ */
+export function mapRow(
+  mapping: Mapping,
+  headings: readonly string[],
+  row: Row,
+  present: PresentNumbers = () => undefined,
+): MappedRow {
   const draft: Draft = {
     ...{ mapping, headings, texts: new Map(), numbers: new Map() },
     ...{ specs: [], errors: [], warnings: [] },
@@ -67,7 +80,7 @@ export function mapRow(mapping: Mapping, headings: readonly string[], row: Row):
   mapping.columns.forEach((target, column) => readCell(draft, target, column, row[column] ?? ''))
   for (const [field, text] of Object.entries(mapping.constants))
     if (isListField(field) && text !== '') readField(draft, field, text)
-  computeFormulas(draft)
+  computeFormulas(draft, present)
   const { texts, numbers, specs, errors, warnings } = draft
   const per = numbers.get('price_per') ?? 1
   const breaks = priceBreaks(draft, per)
@@ -141,10 +154,10 @@ function readGtin({ texts, warnings }: Draft, digits: string): void {
   else warnings.push({ field: 'gtin', why: messages.why.notGtin(digits.slice(0, 40)) })
 }
 
-function computeFormulas({ mapping, numbers, errors }: Draft): void {
+function computeFormulas({ mapping, numbers, errors }: Draft, present: PresentNumbers): void {
   for (const [field, text] of Object.entries(mapping.formulas)) {
     if (text === '') continue
-    const result = parseFormula(text)?.compute((name) => numbers.get(name))
+    const result = parseFormula(text)?.compute((name) => numbers.get(name) ?? present(name))
     if (result === undefined) errors.push({ field, why: messages.why.formula(text) })
     else numbers.set(field, result)
   }

@@ -17,12 +17,15 @@ const program = /\.ts(\?|$)/.test(import.meta.url)
 
 const refuse = (detail: string) => fileUnreadable({ detail })
 
-/** @throws Problem file-not-readable with what is wrong; Error when the thread failed */
-export function parseFile(name: string, bytes: Uint8Array): Promise<ParsedTable> {
+/**
+ * @param sheet of a workbook; '' for the one with most rows
+ * @throws Problem file-not-readable with what is wrong; Error when the thread failed
+ */
+export function parseFile(name: string, bytes: Uint8Array, sheet = ''): Promise<ParsedTable> {
   const { promise, resolve: finish, reject } = Promise.withResolvers<ParsedTable>()
   const worker = new Worker(program, {
     execArgv: [],
-    workerData: { name, bytes },
+    workerData: { name, bytes, sheet },
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   })
   const timer = setTimeout(() => {

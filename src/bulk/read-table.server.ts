@@ -20,20 +20,28 @@ const maxUnpackedBytes = 200_000_000
 /** Why a file is refused, in a sentence for people. */
 export class UnreadableFile extends Error {}
 
-/** @throws UnreadableFile */
-export async function readTable(name: string, bytes: Uint8Array): Promise<ParsedTable> {
+/**
+ * @param sheet of a workbook; the one with most rows where it is '' or not there
+ * @throws UnreadableFile
+ */
+export async function readTable(name: string, bytes: Uint8Array, sheet = ''): Promise<ParsedTable> {
   if (bytes.length === 0) throw new UnreadableFile(messages.file.empty)
   const isZip = [0x50, 0x4b, 3, 4].every((byte, index) => bytes[index] === byte)
   const sheets = isZip
     ? await readWorkbook(name, bytes)
     : [{ sheet: '', rows: readText(name, bytes) }]
-  const [fullest, ...others] = sheets.toSorted((a, b) => b.rows.length - a.rows.length)
-  const table = toTable(fullest?.rows ?? [], isKnownHeading)
+  const byLength = sheets.toSorted((a, b) => b.rows.length - a.rows.length)
+  const read = byLength.find((one) => one.sheet === sheet) ?? byLength[0]
+  const table = toTable(read?.rows ?? [], isKnownHeading)
   if (table.headings.length > maxColumns)
     throw new UnreadableFile(messages.file.tooManyColumns(table.headings.length, maxColumns))
   if (table.headings.length === 0) throw new UnreadableFile(messages.file.noTable)
   if (table.rows.length > maxRows) throw new UnreadableFile(messages.file.tooManyRows(maxRows))
-  return { ...table, otherSheets: others.map(({ sheet }) => sheet) }
+  return {
+    ...table,
+    sheet: read?.sheet ?? '',
+    otherSheets: sheets.filter((one) => one !== read).map((one) => one.sheet),
+  }
 }
 
 /** A cell in the database has no NUL; what no list needs is cut. */

@@ -14,6 +14,7 @@ const mapping = {
 const copied = { ...mapping, columns: [...mapping.columns] }
 const job = {
   id: exampleIds.tool,
+  kind: 'list',
   state: 'checked',
   file: 'nordwerk-2026-12.csv',
   supplier: 'Nordwerk',
@@ -23,7 +24,7 @@ const job = {
   rows: 149,
   done: 149,
   counts: {
-    ...{ new: 120, changed: 12, same: 10, wrong: 6 },
+    ...{ new: 120, changed: 12, same: 10, wrong: 6, missing: 3 },
     ...{ ignored: 1, warned: 4, applied: 0, left: 0 },
   },
   error: '',
@@ -32,8 +33,29 @@ const detail = {
   ...job,
   headings: ['Artikelnr.', 'Bezeichnung', 'EAN', 'EK netto', 'PE'],
   sample: [['87 01 005', 'Ringmaulschlüssel 6 mm', '4250012340076', '1,90', '1']],
+  sheet: '',
   otherSheets: [],
+  currency: 'EUR',
   mapping: copied,
+}
+const edited = {
+  kind: 'edit' as const,
+  state: 'checking' as const,
+  file: 'Bulk edit of 12 tools',
+  supplier: '',
+  rows: 12,
+  done: 0,
+  headings: ['SKU', 'Name'],
+  sample: [['HS-12', 'Claw Hammer 16 oz']],
+  mapping: {
+    columns: ['sku', ''],
+    decimals: 'dot' as const,
+    rate: 1,
+    constants: {},
+    defaults: {},
+    formulas: {},
+    priceChange: { percent: 3, step: 5, ladder: true },
+  },
 }
 const parameters = { id: 'The id of the job.' }
 const byId = { id: exampleIds.tool }
@@ -53,6 +75,19 @@ export const bulkJobsReference: ContractReference<typeof bulkJobsContract> = {
       request: { name: 'nordwerk-2026-12.csv' },
       response: detail,
     },
+    edit: {
+      description:
+        'Every field is optional, but something must be chosen: `ids`, or the filters of the list of ' +
+        'tools (none of them: all tools on sale). `constants` and `formulas` are those of a mapping; ' +
+        'a formula may name `price`, `Stock` and other numbers of the tool. `priceChange` changes ' +
+        'price and ladder by `percent`, half up to a `step` of cents. With something to change the ' +
+        'job is checked at once; without, it waits for its mapping.',
+      request: {
+        brand: ['Nordwerk'],
+        priceChange: { percent: 3, step: 5, ladder: true },
+      },
+      response: { ...detail, ...edited },
+    },
     list: { description: 'With their counts.', response: [job] },
     read: {
       description: '`done` of `rows` is how far the step at work is.',
@@ -70,11 +105,20 @@ export const bulkJobsReference: ContractReference<typeof bulkJobsContract> = {
       request: { ...byId, supplier: 'Nordwerk', mapping: copied },
       response: { ...detail, state: 'checking' },
     },
+    sheet: {
+      description:
+        'Of the names in `sheet` and `otherSheets`. The rows are read anew, and a mapping is proposed.',
+      parameters,
+      request: { ...byId, sheet: 'Terms' },
+      response: { ...detail, state: 'mapping', sheet: 'Terms', otherSheets: ['Prices'] },
+    },
     rows: {
       description: 'In the order of the file; `after` is the number of the last row that was read.',
       parameters: {
         ...parameters,
         kind: 'Only rows of this kind.',
+        q: 'Only rows with this in SKU or name.',
+        offset: 'How many rows are left out before the first.',
         only: 'Only rows with warnings, or rows that were left when the job was applied or undone.',
         after: 'Only rows after this one.',
         limit: 'How many rows at most; 200 by default.',
@@ -95,8 +139,10 @@ export const bulkJobsReference: ContractReference<typeof bulkJobsContract> = {
     },
     apply: {
       description:
-        'A tool that somebody changed after the check is left, and its row says so. `at`: a moment ' +
-        'to come, within a year.',
+        'A tool whose field somebody else changed after the check is left, and its row says so; ' +
+        'where the two changes do not meet, both stay. `missing`: what is done with tools that the ' +
+        'list has no more, where that kind is applied. `at`: a moment to come, within a year. Rule ' +
+        "of trade: with the kind 'missing', what is done with them.",
       parameters,
       request: { ...byId, kinds: ['new', 'changed'] },
       response: { ...detail, state: 'applying' },

@@ -1,7 +1,7 @@
 /** The SQL of the rows of bulk jobs. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import type { RowKind } from './contract.ts'
+import type { RowKind } from './job-fields.ts'
 import type { Finding } from './mapping.ts'
 import type { NumberedRow, Row } from './table.ts'
 
@@ -75,6 +75,60 @@ export async function writeChecks(
     where target.job_id = ${jobId} and target.row = checked.row`.execute(db)
 }
 
+/** Takes out the tools that were found missing in an earlier check. */
+export async function deleteMissing(db: Handle, jobId: string): Promise<void> {
+  await sql`delete from bulk_job_rows where job_id = ${jobId} and kind = 'missing'`.execute(db)
+}
+
+/** Adds tools that the list might have and has not, as rows after its last. */
+export async function insertMissing(
+  db: Handle,
+  jobId: string,
+  rows: readonly CheckedRow[],
+): Promise<void> {
+  await sql`
+    insert into bulk_job_rows (job_id, row, cells, kind, sku, name, tool_id, revision, before)
+    select ${jobId}, row, '[]'::jsonb, 'missing', sku, name, tool_id, revision, before
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as missing (
+      row int, sku text, name text, tool_id uuid, revision int, before jsonb
+    )`.execute(db)
+}
+
+/** What a list names: its tools, their brands, and its last row. */
+export type ListedTools = {
+  readonly ids: readonly string[]
+  readonly brands: readonly string[]
+  readonly lastRow: number
+}
+
+export async function listedTools(db: Handle, jobId: string): Promise<ListedTools> {
+  const { rows } = await sql<ListedTools>`
+    select coalesce(array_agg(tool_id) filter (where tool_id is not null), '{}') as ids,
+      coalesce(
+        array_agg(distinct fields ->> 'brand') filter (where fields ->> 'brand' <> ''), '{}'
+      ) || coalesce(
+        array_agg(distinct before ->> 'brand') filter (where before ->> 'brand' <> ''), '{}'
+      ) as brands,
+      coalesce(max(row), 0) as "lastRow"
+    from bulk_job_rows where job_id = ${jobId} and kind <> 'missing'`.execute(db)
+  return rows[0] ?? { ids: [], brands: [], lastRow: 0 }
+}
+
+/** The tools that earlier lists of this supplier added or changed. */
+export async function toolsOfSupplier(
+  db: Handle,
+  jobId: string,
+  supplier: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ tool_id: string }>`
+    select distinct tool_id from bulk_job_rows listed join bulk_jobs job on job.id = listed.job_id
+    where job.supplier = ${supplier} and job.id <> ${jobId} and job.kind = 'list'
+      and listed.tool_id is not null and listed.kind in ('new', 'changed', 'same')
+      and job.state = 'applied'
+    order by tool_id`.execute(db)
+  return rows.map((row) => row.tool_id)
+}
+
 /** Rows that are to be written and were not yet, locked until the transaction ends. */
 export async function lockRowsToApply(
   db: Handle,
@@ -111,6 +165,8 @@ export type RowOutcome = {
   readonly outcome: string
   readonly toolId: string | null
   readonly revision: number | null
+  /** What was written where it is not what was checked, and what stood there before. */
+  readonly written?: Pick<CheckedRow, 'fields' | 'before' | 'stock_delta'>
 }
 
 export async function writeOutcomes(
@@ -121,9 +177,16 @@ export async function writeOutcomes(
   await sql`
     update bulk_job_rows target set
       outcome = written.outcome, tool_id = coalesce(written."toolId", target.tool_id),
-      revision_after = coalesce(written.revision, target.revision_after)
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-      as written (row int, outcome text, "toolId" uuid, revision int)
+      revision_after = coalesce(written.revision, target.revision_after),
+      fields = coalesce(written.fields, target.fields),
+      before = coalesce(written.before, target.before),
+      stock_delta = coalesce(written.stock_delta, target.stock_delta)
+    from jsonb_to_recordset(${JSON.stringify(
+      outcomes.map(({ written, ...outcome }) => ({ ...outcome, ...written })),
+    )}::jsonb) as written (
+      row int, outcome text, "toolId" uuid, revision int, fields jsonb, before jsonb,
+      stock_delta int
+    )
     where target.job_id = ${jobId} and target.row = written.row`.execute(db)
 }
 
@@ -149,6 +212,10 @@ export type RowQuery = {
   readonly kind?: RowKind | undefined
   readonly only?: 'warned' | 'left' | undefined
   readonly after?: number | undefined
+  /** Rows that are left out before the first. */
+  readonly offset?: number | undefined
+  /** Words of the SKU or the name. */
+  readonly q?: string | undefined
   readonly limit: number
 }
 
@@ -156,11 +223,11 @@ export type RowQuery = {
 export async function listRows(
   db: Handle,
   jobId: string,
-  { kind, only, after = 0, limit }: RowQuery,
+  { kind, only, after = 0, offset = 0, q = '', limit }: RowQuery,
 ): Promise<readonly JobRowRecord[]> {
   const condition =
     only === 'warned'
-      ? sql`warnings <> '[]'`
+      ? sql`warnings <> '[]' and kind <> 'ignored'`
       : only === 'left'
         ? sql`outcome not in ('', 'applied', 'undone')`
         : sql`true`
@@ -168,6 +235,7 @@ export async function listRows(
     select * from bulk_job_rows
     where job_id = ${jobId} and kind is not null and row > ${after} and ${condition}
       and (${kind ?? null}::text is null or kind = ${kind ?? null})
-    order by row limit ${limit}`.execute(db)
+      and (${q} = '' or strpos(lower(sku || ' ' || name), lower(${q})) > 0)
+    order by row limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

@@ -1,23 +1,27 @@
 /** The SQL of bulk jobs; that of their rows is in rows-store.server.ts. */
 import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import type { JobState } from './contract.ts'
+import type { JobKind, JobState, MissingAction } from './job-fields.ts'
 import type { Mapping } from './mapping.ts'
 import type { ParsedTable } from './table.ts'
 
 /** A job without its file. */
 export type JobRecord = {
   readonly id: string
+  readonly kind: JobKind
   readonly state: JobState
   readonly file_name: string
   readonly supplier: string
   readonly headings: readonly string[]
+  readonly sheet: string
   readonly other_sheets: readonly string[]
+  readonly currency: string
   readonly mapping: Mapping
   readonly row_count: number
   readonly done: number
   readonly apply_kinds: readonly string[]
   readonly apply_at: Date | null
+  readonly missing_action: MissingAction | ''
   readonly error: string
   readonly actor_id: string | null
   readonly actor_name: string | null
@@ -25,12 +29,14 @@ export type JobRecord = {
 }
 
 const columns = sql`
-  job.id, state, file_name, supplier, headings, other_sheets, mapping, row_count, done,
-  apply_kinds, apply_at, error, actor_id, people.name as actor_name, created_at`
+  job.id, kind, state, file_name, supplier, headings, sheet, other_sheets, currency, mapping,
+  row_count, done, apply_kinds, apply_at, missing_action, error, actor_id, people.name as actor_name, created_at`
 const jobs = sql`bulk_jobs job left join people_by_id people on people.id = job.actor_id`
 
-export type NewJob = Pick<ParsedTable, 'headings' | 'otherSheets'> & {
+export type NewJob = Omit<ParsedTable, 'rows'> & {
   readonly id: string
+  readonly kind: JobKind
+  readonly state: JobState
   readonly fileName: string
   readonly file: Uint8Array
   readonly mapping: Mapping
@@ -43,13 +49,14 @@ export type NewJob = Pick<ParsedTable, 'headings' | 'otherSheets'> & {
 export async function insertJob(db: Handle, job: NewJob): Promise<void> {
   await sql`
     insert into bulk_jobs (
-      id, state, file_name, file, supplier, headings, other_sheets, mapping, row_count,
-      actor_id, created_at, changed_at
+      id, kind, state, file_name, file, supplier, headings, sheet, other_sheets, currency,
+      mapping, row_count, actor_id, created_at, changed_at
     )
     values (
-      ${job.id}, 'mapping', ${job.fileName}, ${Buffer.from(job.file)}, ${job.supplier},
-      ${JSON.stringify(job.headings)}, ${JSON.stringify(job.otherSheets)},
-      ${JSON.stringify(job.mapping)}, ${job.rowCount}, ${job.actorId}, ${job.at}, ${job.at}
+      ${job.id}, ${job.kind}, ${job.state}, ${job.fileName}, ${Buffer.from(job.file)},
+      ${job.supplier}, ${JSON.stringify(job.headings)}, ${job.sheet},
+      ${JSON.stringify(job.otherSheets)}, ${job.currency}, ${JSON.stringify(job.mapping)},
+      ${job.rowCount}, ${job.actorId}, ${job.at}, ${job.at}
     )`.execute(db)
 }
 
@@ -64,6 +71,29 @@ export async function findJob(db: Handle, id: string): Promise<JobRecord | undef
     select ${columns} from ${jobs} where job.id = ${id}`.execute(db)
   return rows[0]
 }
+
+/** The file of a job. */
+export async function fileOf(db: Handle, id: string): Promise<Uint8Array | undefined> {
+  const { rows } = await sql<{ file: Uint8Array }>`
+    select file from bulk_jobs where id = ${id}`.execute(db)
+  return rows[0]?.file
+}
+
+/** Puts another sheet of its file into a job, in place of the one before. */
+export async function replaceTable(
+  db: Handle,
+  id: string,
+  { headings, sheet, otherSheets, currency, mapping, rowCount }: Replacement,
+): Promise<void> {
+  await sql`delete from bulk_job_rows where job_id = ${id}`.execute(db)
+  await sql`
+    update bulk_jobs set
+      state = 'mapping', headings = ${JSON.stringify(headings)}, sheet = ${sheet},
+      other_sheets = ${JSON.stringify(otherSheets)}, currency = ${currency},
+      mapping = ${JSON.stringify(mapping)}, row_count = ${rowCount}, done = 0, changed_at = now()
+    where id = ${id}`.execute(db)
+}
+type Replacement = Omit<ParsedTable, 'rows'> & Pick<NewJob, 'mapping' | 'rowCount'>
 
 /** The state of a job, its row locked until the transaction ends. */
 export async function lockJob(db: Handle, id: string): Promise<JobState | undefined> {
@@ -89,12 +119,13 @@ export type JobChange = {
   readonly mapping?: Mapping
   readonly done?: number
   readonly applyKinds?: readonly string[]
+  readonly missingAction?: MissingAction | ''
   readonly applyAt?: Date | null
   readonly error?: string
 }
 
 export async function updateJob(db: Handle, id: string, change: JobChange): Promise<void> {
-  const { state, supplier, mapping, done, applyKinds, applyAt, error } = change
+  const { state, supplier, mapping, done, applyKinds, applyAt, missingAction, error } = change
   await sql`
     update bulk_jobs set
       state = ${state},
@@ -102,6 +133,7 @@ export async function updateJob(db: Handle, id: string, change: JobChange): Prom
       mapping = coalesce(${mapping === undefined ? null : JSON.stringify(mapping)}::jsonb, mapping),
       done = coalesce(${done ?? null}::int, done),
       apply_kinds = coalesce(${applyKinds === undefined ? null : [...applyKinds]}::text[], apply_kinds),
+      missing_action = coalesce(${missingAction ?? null}::text, missing_action),
       apply_at = ${applyAt === undefined ? sql`apply_at` : sql`${applyAt}::timestamptz`},
       error = coalesce(${error ?? null}, error),
       changed_at = now()

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
-import type { JobDetail } from './contract.ts'
+import type { JobDetail } from './job-fields.ts'
 import { jobsOf, type JobActions } from './test-jobs.ts'
 
 let shop: TestShop

@@ -11,6 +11,10 @@ export type NumberedRow = { readonly row: number; readonly cells: Row }
 export type ParsedTable = {
   readonly headings: readonly string[]
   readonly rows: readonly NumberedRow[]
+  /** The currency that headings, titles or cells name, by its letters; '' for none. */
+  readonly currency: string
+  /** The sheet that was read; '' of a file that has none. */
+  readonly sheet: string
   /** The other sheets of the workbook, which were not read. */
   readonly otherSheets: readonly string[]
 }
@@ -49,17 +53,39 @@ export function findHeading(rows: readonly Row[], isKnown: (key: string) => bool
   return widest === 0 ? -1 : first.findIndex((row) => filled(row) === widest)
 }
 
+/** Rows below the heading in which a currency is looked for. */
+const sampledRows = 20
+const currencies: readonly (readonly [string, RegExp])[] = [
+  ['EUR', /€|\beur(?:o|os)?\b/gi],
+  ['USD', /\bUS ?\$|(?<![A-Z])\$|\busd\b/gi],
+  ['GBP', /£|\bgbp\b/gi],
+  ['CHF', /\bchf\b|\bsfr\b/gi],
+  ['PLN', /\bpln\b|zł/gi],
+  ['SEK', /\bsek\b/gi],
+  ['DKK', /\bdkk\b/gi],
+  ['CZK', /\bczk\b|Kč/gi],
+]
+
+/** The currency that texts of a list name most often, by its letters; '' for none. */
+export function currencyOf(cells: readonly Cell[]): string {
+  const text = cells.filter((cell) => typeof cell === 'string').join(' ')
+  const counts = currencies.map(([name, sign]) => ({ name, count: text.match(sign)?.length ?? 0 }))
+  const [most] = counts.toSorted((a, b) => b.count - a.count)
+  return most && most.count > 0 ? most.name : ''
+}
+
 /** Splits a sheet into its heading and the rows below it that have anything in them. */
 export function toTable(
   rows: readonly Row[],
   isKnown: (key: string) => boolean,
-): Omit<ParsedTable, 'otherSheets'> {
+): Omit<ParsedTable, 'sheet' | 'otherSheets'> {
   const heading = findHeading(rows, isKnown)
   const width = rows.reduce(
     (widest, row) => Math.max(widest, row.findLastIndex((cell) => !isEmptyCell(cell)) + 1),
     0,
   )
   return {
+    currency: currencyOf(rows.slice(0, heading + sampledRows).flat()),
     headings: Array.from({ length: width }, (_, column) =>
       String(rows[heading]?.[column] ?? '').trim(),
     ),

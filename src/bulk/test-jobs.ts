@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { TestShop } from '../../tests/shop.ts'
-import type { JobDetail, JobRow, RowKind } from './contract.ts'
+import type { JobDetail, JobRow, RowKind } from './job-fields.ts'
 
 const busy: ReadonlySet<string> = new Set(['checking', 'applying', 'undoing'])
 

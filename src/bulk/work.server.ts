@@ -4,22 +4,19 @@
  * applied twice, and a job goes on where it was interrupted.
  */
 import type { BackgroundTask } from '../../packages/pg-kit/background-task.server.ts'
-import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import type { NewTool } from '../catalogue/contract.ts'
-import type { BulkCause, WriteOutcome } from '../catalogue/many-tools.server.ts'
 import { checkRows, nothingSeen } from './check-rows.server.ts'
 import type { BulkJobsDependencies } from './dependencies.server.ts'
-import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'
+import { writeMissing } from './missing-tools.server.ts'
 import {
   cellsAfter,
+  deleteMissing,
   lockRowsToApply,
   lockRowsToUndo,
   writeChecks,
   writeOutcomes,
-  type JobRowRecord,
-  type RowOutcome,
 } from './rows-store.server.ts'
 import { addProgress, lockJob, nextJob, updateJob, type JobRecord } from './store.server.ts'
+import { applyRows, undoRows } from './write-rows.server.ts'
 
 /** Rows of one part. Few where tools are written: an order of one of them waits for the part. */
 const checkedRows = 500
@@ -49,10 +46,12 @@ export const createBulkJobsTask = (dependencies: BulkJobsDependencies): Backgrou
 })
 
 /** Checks all rows from the first: what repeats is known only to who read the rows before. */
-async function* checkJob({ database, catalogue }: BulkJobsDependencies, job: JobRecord): Parts {
-  const { id, mapping, headings } = job
-  const context = { catalogue, mapping, headings, seen: nothingSeen() }
+async function* checkJob(dependencies: BulkJobsDependencies, job: JobRecord): Parts {
+  const { database, catalogue } = dependencies
+  const { id, kind, mapping, headings } = job
+  const context = { catalogue, kind, mapping, headings, seen: nothingSeen() }
   let after = -1
+  await deleteMissing(database.handle, id)
   await updateJob(database.handle, id, { state: 'checking', done: 0 })
   for (;;) {
     const rows = await cellsAfter(database.handle, id, after, checkedRows)
@@ -66,8 +65,13 @@ async function* checkJob({ database, catalogue }: BulkJobsDependencies, job: Job
     after = last.row
     yield
   }
+  if (kind === 'list' && isCatalogue(mapping.columns)) yield* writeMissing(dependencies, job)
   await updateJob(database.handle, id, { state: 'checked' })
 }
+
+/** Whether a list is one of articles: what is missing from a count or a list of stock says nothing. */
+const isCatalogue = (columns: readonly string[]): boolean =>
+  columns.includes('name') || columns.includes('price') || columns.includes('cost')
 
 async function* applyJob(dependencies: BulkJobsDependencies, job: JobRecord): Parts {
   const { database } = dependencies
@@ -94,81 +98,6 @@ const begin = ({ database }: BulkJobsDependencies, id: string): Promise<boolean>
     return true
   })
 
-const causeOf = ({ actor_id: actorId, file_name: fileName }: JobRecord): BulkCause => ({
-  actorId,
-  reason: fileName,
-})
-
-async function applyRows(
-  { catalogue }: BulkJobsDependencies,
-  tx: Handle,
-  job: JobRecord,
-  rows: readonly JobRowRecord[],
-): Promise<readonly RowOutcome[]> {
-  const judged = rows.map((record) => ({ record, tool: toTool(catalogue, record.fields) }))
-  const added = judged.filter(({ record }) => record.kind === 'new')
-  const changed = judged.filter(({ record }) => record.kind === 'changed')
-  const additions = await catalogue.many.add(
-    tx,
-    added.map(({ tool }) => tool),
-    causeOf(job),
-  )
-  const changes = await catalogue.many.change(
-    tx,
-    changed.map(({ record, tool }) => ({
-      id: record.tool_id ?? '',
-      revision: record.revision ?? -1,
-      tool,
-      stockDelta: record.stock_delta,
-    })),
-    causeOf(job),
-  )
-  return [
-    ...added.map(({ record }, index) => toOutcome(record, additions[index], 'applied')),
-    ...changed.map(({ record }, index) => toOutcome(record, changes[index], 'applied')),
-  ]
-}
-
-/** The fields of a checked row as a tool. They were judged when they were written. */
-function toTool(
-  catalogue: BulkJobsDependencies['catalogue'],
-  fields: JobRowRecord['fields'],
-): NewTool {
-  // A level above what may be typed is not set by a list: only its difference is.
-  const judged = catalogue.many.judge({
-    ...fields,
-    Stock: Math.min(Number(fields?.['Stock']), 1_000_000),
-  })
-  if ('errors' in judged)
-    throw new Error(`A checked row is not valid: ${JSON.stringify(judged.errors)}`)
-  return judged.tool
-}
-
-const reasons = {
-  appeared: messages.why.appeared,
-  changed: messages.why.changedSince,
-  gone: messages.why.gone,
-  sold: messages.why.soldMeanwhile,
-  picture: messages.why.picture,
-} as const
-
-const toOutcome = (
-  { row }: JobRowRecord,
-  outcome: WriteOutcome | undefined,
-  done: 'applied' | 'undone',
-): RowOutcome =>
-  outcome && 'id' in outcome
-    ? { row, outcome: done, toolId: outcome.id, revision: outcome.revision }
-    : {
-        row,
-        outcome:
-          done === 'undone' && outcome?.left === 'changed'
-            ? messages.why.touched
-            : reasons[outcome?.left ?? 'gone'],
-        toolId: null,
-        revision: null,
-      }
-
 async function* undoJob(dependencies: BulkJobsDependencies, job: JobRecord): Parts {
   const { database } = dependencies
   for (;;) {
@@ -183,33 +112,3 @@ async function* undoJob(dependencies: BulkJobsDependencies, job: JobRecord): Par
   }
   await updateJob(database.handle, job.id, { state: 'undone' })
 }
-
-/** Archives what was added and puts back what was changed, where nobody has touched it since. */
-async function undoRows(
-  { catalogue }: BulkJobsDependencies,
-  tx: Handle,
-  job: JobRecord,
-  rows: readonly JobRowRecord[],
-): Promise<readonly RowOutcome[]> {
-  const added = rows.filter(({ kind }) => kind === 'new')
-  const changed = rows.filter(({ kind }) => kind === 'changed')
-  const archived = await catalogue.many.archive(tx, added.map(toWritten))
-  const restored = await catalogue.many.change(
-    tx,
-    changed.map((record) => ({
-      ...toWritten(record),
-      tool: toTool(catalogue, record.before),
-      stockDelta: -record.stock_delta,
-    })),
-    causeOf(job),
-  )
-  return [
-    ...added.map((record, index) => toOutcome(record, archived[index], 'undone')),
-    ...changed.map((record, index) => toOutcome(record, restored[index], 'undone')),
-  ]
-}
-
-const toWritten = ({ tool_id: id, revision_after: revision }: JobRowRecord) => ({
-  id: id ?? '',
-  revision: revision ?? -1,
-})

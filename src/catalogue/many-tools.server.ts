@@ -17,11 +17,11 @@ import { catalogueMessages as messages } from './messages/catalogue.ts'
 import { createRecordsOf } from './records.server.ts'
 import { foldSku } from './sku.ts'
 import { slugify, uniqueSlug } from './slug.ts'
-import { toolsByIds, toolsBySkus } from './store.server.ts'
+import { brandTools, toolsByIds, toolsBySkus } from './store.server.ts'
 import { familyIds, notifyImageHostsChanged, notifyToolsChanged } from './tool-changes.server.ts'
 import type { ToolRow } from './tool-table.ts'
 import { holdPicture, toToolValues } from './tool-values.server.ts'
-import { insertTools, markArchived, slugsLike, updateTool } from './tool-write-store.server.ts'
+import { insertTools, slugsLike, updateTool } from './tool-write-store.server.ts'
 
 /** A tool by the names of the wire, as `POST /additems` takes it. */
 export type WireTool = Readonly<Record<string, unknown>>
@@ -51,12 +51,16 @@ export function judgeTool(
     : { errors }
 }
 
+/** Pieces: the most that `POST /additems` takes. */
+const maxTypedStock = 1_000_000
 const toWire = (tool: NewTool): WireTool => ({ ...encode(catalogueContract.add.input, tool) })
 
 /** A tool on sale with what it is compared with. */
 export type KnownTool = {
   readonly id: string
   readonly revision: number
+  readonly sku: string
+  readonly name: string
   readonly stock: number
   readonly wire: WireTool
 }
@@ -70,6 +74,26 @@ export async function knownTools(
   return new Map(rows.map((row) => [foldSku(row.sku), toKnown(row, origin)]))
 }
 
+/** The tools on sale with one of these ids. */
+export async function toolsWithIds(
+  { origin }: Pick<CatalogueContext, 'origin'>,
+  db: Handle,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KnownTool>> {
+  return new Map((await toolsByIds(db, ids)).map((row) => [row.id, toKnown(row, origin)]))
+}
+
+/** Tools on sale of these brands after this id, in the order of their ids. */
+export async function toolsOfBrands(
+  { database, origin }: Pick<CatalogueContext, 'database' | 'origin'>,
+  brands: readonly string[],
+  after: string | undefined,
+  limit: number,
+): Promise<readonly KnownTool[]> {
+  const rows = await brandTools(database.handle, brands, after, limit)
+  return rows.map((row) => toKnown(row, origin))
+}
+
 function toKnown(row: ToolRow, origin: string): KnownTool {
   const {
     id,
@@ -80,7 +104,10 @@ function toKnown(row: ToolRow, origin: string): KnownTool {
     revision,
     ...tool
   } = toToolDto(origin)(row)
-  return { id, revision, stock: tool.stock, wire: toWire(tool) }
+  const { sku, name, stock } = tool
+  // Deliveries may have raised the level above what may be typed.
+  const wire = toWire({ ...tool, stock: Math.min(stock, maxTypedStock) })
+  return { id, revision, sku, name, stock, wire }
 }
 
 /** Who changes tools, and why, for the ledger. */
@@ -202,39 +229,18 @@ export async function changeTools(
   return outcomes
 }
 
-/** Archives tools that still have the revision that a job gave them. In their order. */
-export async function archiveTools(
-  context: CatalogueContext,
-  tx: Handle,
-  tools: readonly { readonly id: string; readonly revision: number }[],
-): Promise<readonly WriteOutcome[]> {
-  const { hooks, now } = context
-  const before = new Map(
-    (
-      await toolsByIds(
-        tx,
-        tools.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  )
-  const outcomes = tools.map(({ id, revision }): WriteOutcome => {
-    const row = before.get(id)
-    if (!row) return { left: 'gone' }
-    return row.revision === revision ? { id, revision } : { left: 'changed' }
-  })
-  const ids = outcomes.flatMap((outcome) => ('left' in outcome ? [] : [outcome.id]))
-  for (const id of ids) await markArchived(tx, id, now())
-  if (ids.length > 0) {
-    await hooks.archived(tx, ids)
-    await notifyWritten(context, tx, [...before.values()])
-  }
-  return outcomes
-}
-
 /** What bulk jobs do with tools. */
 export interface ManyTools {
   judge(fields: WireTool): Judgement
   known(skus: readonly string[]): Promise<ReadonlyMap<string, KnownTool>>
+  /** Those of these tools that are on sale, by their ids. */
+  withIds(db: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, KnownTool>>
+  /** A page of the tools on sale of these brands, in the order of their ids. */
+  ofBrands(
+    brands: readonly string[],
+    after: string | undefined,
+    limit: number,
+  ): Promise<readonly KnownTool[]>
   add(tx: Handle, tools: readonly NewTool[], cause: BulkCause): Promise<readonly WriteOutcome[]>
   change(
     tx: Handle,
@@ -245,6 +251,8 @@ export interface ManyTools {
     tx: Handle,
     tools: readonly { readonly id: string; readonly revision: number }[],
   ): Promise<readonly WriteOutcome[]>
+  /** Puts archived tools on sale again; one whose SKU another tool has by now is left. */
+  restore(tx: Handle, ids: readonly string[]): Promise<readonly WriteOutcome[]>
 }
 
 /** The indexes of those tools whose uploaded picture is gone; the other pictures are held. */
@@ -268,7 +276,7 @@ async function refusedPictures(
 type Shown = Pick<ToolRow, 'id' | 'brand' | 'family' | 'image'>
 
 /** Purges the pages that show these tools or their families, when the transaction commits. */
-async function notifyWritten(
+export async function notifyWritten(
   { database }: Pick<CatalogueContext, 'database'>,
   tx: Handle,
   tools: readonly Shown[],

@@ -31,14 +31,8 @@ import {
   toolsBySlug,
 } from './store.server.ts'
 import { familyRows, notifyEverythingChanged, notifyToolsChanged } from './tool-changes.server.ts'
-import {
-  addTools,
-  archiveTools,
-  changeTools,
-  judgeTool,
-  knownTools,
-  type ManyTools,
-} from './many-tools.server.ts'
+import { createManyTools } from './many-tools-service.server.ts'
+import type { ManyTools } from './many-tools.server.ts'
 import { createToolHooks, type ToolHooks } from './tool-hooks.server.ts'
 import { addRating } from './tool-write-store.server.ts'
 import { listArchivedTools, restoreBySku, restoreTool } from './archived-tools.server.ts'
@@ -146,13 +140,7 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     },
     offers: async (db, ids) =>
       ids.length === 0 ? [] : (await offersOf(db, ids)).map(toOffer(origin)),
-    many: {
-      judge: (fields) => judgeTool(context, fields),
-      known: (skus) => knownTools(context, skus),
-      add: (tx, tools, cause) => addTools(context, tx, tools, cause),
-      change: (tx, changes, cause) => changeTools(context, tx, changes, cause),
-      archive: (tx, tools) => archiveTools(context, tx, tools),
-    },
+    many: createManyTools(context),
     titles: titlesOf,
     addRating,
     imageOrigins: createImageOrigins(database),

@@ -51,6 +51,20 @@ export const toolsBySkus = (db: Handle, folded: readonly string[]): Promise<Tool
     .where(sql<boolean>`coalesce(tools.sku_folded, lower(tools.sku)) = any(${[...folded]}::text[])`)
     .execute()
 
+/** A page of the tools on sale of these brands, in the order of their ids. */
+export const brandTools = (
+  db: Handle,
+  brands: readonly string[],
+  after: string | undefined,
+  limit: number,
+): Promise<ToolRow[]> =>
+  selectToolsOnSale(db)
+    .where(sql<boolean>`tools.brand = any(${[...brands]}::text[])`)
+    .where(sql<boolean>`(${after ?? null}::uuid is null or tools.id > ${after ?? null}::uuid)`)
+    .orderBy('tools.id')
+    .limit(limit)
+    .execute()
+
 /**
  * Those of these tools that are on sale, unordered, with the columns that an order needs. One
  * parameter

@@ -1,19 +1,24 @@
-/** One import: its mapping, what it would change, how far it is, and taking it back. */
+/** One bulk job: its mapping, what it would change, how far it is, and taking it back. */
 import { useEffect } from 'react'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { bulkJobs } from '../bulk/api.client.ts'
+import { EditForm } from '../bulk/components/edit-form.tsx'
 import { JobRows, RowTabs, toRowFilter } from '../bulk/components/job-rows.tsx'
 import { isBusy, JobSteps } from '../bulk/components/job-steps.tsx'
 import { MappingForm } from '../bulk/components/mapping-form.tsx'
+import type { JobDetail } from '../bulk/job-fields.ts'
+import { editMessages } from '../bulk/messages/edit-page.ts'
 import { importPageMessages as messages } from '../bulk/messages/import-page.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
+import { DateTime } from '../ui/date-time.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import styles from '../ui/styles/import.css?url&no-inline'
 import type { Route } from './+types/dashboard.import.$id.ts'
 
-/** Milliseconds between two looks at a job that is worked on. */
+/** Milliseconds between two looks at a job that is worked on, and at one that waits for its time. */
 const pollInterval = 700
+const waitInterval = 15_000
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -28,28 +33,25 @@ export async function clientLoader({
   return bulkJobs.read({ id }, { signal })
 }
 
-export default function ImportJob({ loaderData: job }: Route.ComponentProps) {
+/** Reads the job anew while it is worked on. */
+function usePolling(job: JobDetail): () => Promise<void> {
   const { revalidate } = useRevalidator()
+  const interval = isBusy(job) ? pollInterval : job.state === 'scheduled' ? waitInterval : undefined
+  useEffect(() => {
+    if (interval === undefined) return undefined
+    const timer = setInterval(() => void revalidate(), interval)
+    return () => clearInterval(timer)
+  }, [interval, revalidate])
+  return revalidate
+}
+
+export default function BulkJob({ loaderData: job }: Route.ComponentProps) {
+  const revalidate = usePolling(job)
   const [params] = useSearchParams()
   const filter = toRowFilter(params.get('rows'))
-  const busy = isBusy(job)
-  useEffect(() => {
-    if (!busy) return undefined
-    const timer = setInterval(() => void revalidate(), pollInterval)
-    return () => clearInterval(timer)
-  }, [busy, revalidate])
   const hasRows = job.state !== 'mapping' && job.state !== 'checking'
   const canBeChecked = ['mapping', 'checked', 'undone', 'failed'].includes(job.state)
-  const mapping = canBeChecked ? (
-    <MappingForm
-      key={job.id}
-      job={job}
-      onCheck={async (checked) => {
-        await bulkJobs.check({ id: job.id, ...checked })
-        await revalidate()
-      }}
-    />
-  ) : null
+  const mapping = canBeChecked ? <Mapping job={job} onDone={revalidate} /> : null
   return (
     <>
       <div className="row justify-between">
@@ -59,19 +61,56 @@ export default function ImportJob({ loaderData: job }: Route.ComponentProps) {
         </Link>
       </div>
       {job.state === 'mapping' ? mapping : <JobSteps job={job} onDone={revalidate} />}
-      {hasRows ? (
-        <>
-          <RowTabs job={job} filter={filter} />
-          <JobRows key={`${job.state} ${filter}`} id={job.id} filter={filter} />
-        </>
+      {job.state === 'scheduled' && job.applyAt !== null ? (
+        <p className="mt-3">
+          {messages.scheduledFor} <DateTime at={job.applyAt} />
+        </p>
       ) : null}
       {job.state === 'mapping' || mapping === null ? null : (
-        <details className="mt-6">
-          <summary>{messages.mapping}</summary>
+        <details className="mt-5">
+          <summary>{job.kind === 'edit' ? editMessages.title : messages.mapping}</summary>
           {mapping}
         </details>
       )}
+      {hasRows ? (
+        <>
+          <RowTabs job={job} filter={filter} />
+          <JobRows key={`${job.state} ${filter}`} job={job} filter={filter} />
+        </>
+      ) : null}
     </>
+  )
+}
+
+type MappingProps = { readonly job: JobDetail; readonly onDone: () => Promise<void> }
+
+function Mapping({ job, onDone }: MappingProps) {
+  const { id, mapping, supplier } = job
+  if (job.kind === 'edit')
+    return (
+      <EditForm
+        edit={mapping}
+        button={editMessages.check}
+        onSubmit={async (edit) => {
+          const { priceChange: _before, ...rest } = mapping
+          await bulkJobs.check({ id, supplier, mapping: { ...rest, ...edit } })
+          await onDone()
+        }}
+      />
+    )
+  return (
+    <MappingForm
+      key={`${id} ${job.sheet}`}
+      job={job}
+      onCheck={async (checked) => {
+        await bulkJobs.check({ id, ...checked })
+        await onDone()
+      }}
+      onSheet={async (sheet) => {
+        await bulkJobs.sheet({ id, sheet })
+        await onDone()
+      }}
+    />
   )
 }
 

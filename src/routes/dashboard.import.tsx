@@ -3,9 +3,10 @@ import { Link } from 'react-router'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { bulkJobs } from '../bulk/api.client.ts'
 import { ListUpload } from '../bulk/components/list-upload.tsx'
-import type { Job } from '../bulk/contract.ts'
+import type { Job } from '../bulk/job-fields.ts'
 import { importPageMessages as messages } from '../bulk/messages/import-page.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
+import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Table, type Column } from '../ui/table.tsx'
@@ -42,6 +43,7 @@ const columns: readonly Column<Job>[] = [
     cell: ({ counts, rows }) =>
       counts.applied > 0 ? messages.progress(counts.applied, rows) : messages.rows(rows),
   },
+  { header: messages.columns.at, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   { header: messages.columns.by, cell: ({ by }) => messages.by(by) },
 ]
 
@@ -50,8 +52,8 @@ export default function Import({ loaderData: jobs }: Route.ComponentProps) {
     <>
       <div className="row justify-between">
         <h1>{messages.title}</h1>
-        <Link className="button tight" to="/dashboard/manageproducts">
-          {messages.back}
+        <Link className="button tight" to="/dashboard/import/edit">
+          {messages.edit}
         </Link>
       </div>
       <p className="muted mt-2 mb-6">{messages.lead}</p>

@@ -1,5 +1,6 @@
 /** The rows of the purge table for bulk jobs: what they do to tools, they do in the background. */
 import { jobsOf } from '../../src/bulk/test-jobs.ts'
+import { workbook } from '../e2e/workbook.ts'
 import { fieldOf, type PurgeCase } from './purge-cases.ts'
 import type { PurgeShop } from './purge-shop.ts'
 
@@ -23,7 +24,27 @@ const checked = async (shop: PurgeShop): Promise<string> => {
 }
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 
+const sheets = () => workbook([['SKU', 'Name']], [['SKU'], ['LIST-1'], ['LIST-2']])
+
 export const bulkJobCases: readonly PurgeCase[] = [
+  {
+    route: 'POST /bulk-edits',
+    title: 'an edit of chosen tools',
+    begin:
+      async ({ call, fixture }) =>
+      () =>
+        call('POST /bulk-edits', fixture.admin, { constants: { brand: 'Anvil & Sons' } }),
+    changes: 'it is checked in the background, and no tool is changed',
+  },
+  {
+    route: 'PUT /bulk-jobs/:id/sheet',
+    title: 'another sheet of a workbook',
+    begin: async ({ call, fixture }) => {
+      const id = fieldOf(await call('POST /bulk-files/:name', fixture.admin, sheets()), 'id')
+      return () => call('PUT /bulk-jobs/:id/sheet', fixture.admin, { id, sheet: 'Sheet 1' })
+    },
+    changes: 'a list is read, and no tool is changed',
+  },
   {
     route: 'POST /bulk-files/:name',
     title: 'a list of a supplier',

@@ -1,151 +1,151 @@
-/** The rows of a job: what each changes, what is wrong with it, what became of it. */
-import { useEffect, useState } from 'react'
+/**
+ * The rows of a job: what each changes, what is wrong with it, what became of it. Of twenty thousand
+ * only those near the window are loaded and rendered.
+ */
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Table, type Column } from '../../ui/table.tsx'
-import { bulkJobs } from '../api.client.ts'
-import { rowKinds, type JobDetail, type JobRow, type RowKind } from '../contract.ts'
+import { rowKinds, type JobDetail, type JobRow, type RowKind } from '../job-fields.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
+import { RowCells, RowHead } from './row-cells.tsx'
+import { useRowPages } from './use-row-pages.ts'
 
-const pageSize = 100
 export type RowFilter = RowKind | 'warned' | 'left' | ''
 const isKind = (filter: string): filter is RowKind => rowKinds.some((kind) => kind === filter)
 /** The filter in an address. */
 export const toRowFilter = (text: string | null): RowFilter =>
   text === 'warned' || text === 'left' || (text !== null && isKind(text)) ? text : ''
 
+const rowsOf = ({ counts }: JobDetail, filter: RowFilter): number =>
+  filter === '' ? rowKinds.reduce((sum, kind) => sum + counts[kind], 0) : counts[filter]
+
 /** Tabs with counts; each is an address. */
-export function RowTabs({
-  job: { counts },
-  filter,
-}: {
-  readonly job: JobDetail
-  readonly filter: RowFilter
-}) {
-  const tabs: readonly (readonly [RowFilter, string, number | undefined])[] = [
-    ['', messages.all, undefined],
-    ...rowKinds.map((kind) => [kind, messages.kinds[kind], counts[kind]] as const),
-    ['warned', messages.warned, counts.warned],
-    ['left', messages.left, counts.left],
+export function RowTabs({ job, filter }: { readonly job: JobDetail; readonly filter: RowFilter }) {
+  const tabs: readonly (readonly [RowFilter, string])[] = [
+    ['', messages.all],
+    ...rowKinds.map((kind) => [kind, messages.kinds[kind]] as const),
+    ['warned', messages.warned],
+    ['left', messages.left],
   ]
   return (
     <nav className="tabs mt-3" aria-label={messages.result}>
       {tabs
-        .filter(([, , rows]) => rows !== 0)
-        .map(([value, label, rows]) => (
+        .filter(([value]) => value === '' || value === filter || rowsOf(job, value) > 0)
+        .map(([value, label]) => (
           <Link
             key={value}
             to={value === '' ? '?' : `?rows=${value}`}
             aria-current={value === filter ? 'page' : undefined}
             preventScrollReset
           >
-            {label} {rows === undefined ? null : <span className="count">{rows}</span>}
+            {label} <span className="count">{messages.number(rowsOf(job, value))}</span>
           </Link>
         ))}
     </nav>
   )
 }
 
-/** The rows, a page at a time. Remount it (`key`) when the job has moved on. */
-export function JobRows({ id, filter }: { readonly id: string; readonly filter: RowFilter }) {
-  const { rows, hasMore, more } = useRows(id, filter)
-  if (rows?.length === 0) return <EmptyState title={messages.noRows} detail="" />
+type JobRowsProps = { readonly job: JobDetail; readonly filter: RowFilter }
+
+/** Remount it (`key`) when the job has moved on. */
+export function JobRows({ job, filter }: JobRowsProps) {
+  const [q, setQ] = useState('')
+  const id = useId()
+  const { total, rowAt, load } = useRowPages(
+    {
+      id: job.id,
+      ...(isKind(filter) ? { kind: filter } : {}),
+      ...(filter === 'warned' || filter === 'left' ? { only: filter } : {}),
+      ...(q === '' ? {} : { q }),
+    },
+    q === '' ? rowsOf(job, filter) : undefined,
+  )
   return (
     <>
-      <Table
-        caption={messages.result}
-        columns={columns}
-        rows={rows ?? []}
-        keyOf={({ row }) => String(row)}
-      />
-      {hasMore ? (
-        <button type="button" className="button mt-3" onClick={() => void more()}>
-          {messages.more}
-        </button>
-      ) : null}
+      <div className="row-search">
+        <label htmlFor={id} className="hidden-label">
+          {messages.search}
+        </label>
+        <input
+          id={id}
+          className="input"
+          type="search"
+          placeholder={messages.searchHint}
+          maxLength={200}
+          value={q}
+          onChange={({ currentTarget }) => setQ(currentTarget.value)}
+        />
+        <span role="status" className="small muted">
+          {total === undefined ? '' : messages.rows(total)}
+        </span>
+      </div>
+      {total === 0 ? (
+        <EmptyState title={messages.noRows} />
+      ) : (
+        <VirtualTable key={q} total={total ?? 0} rowAt={rowAt} load={load} />
+      )}
     </>
   )
 }
 
-function useRows(id: string, filter: RowFilter) {
-  const [rows, setRows] = useState<readonly JobRow[]>()
-  const [hasMore, setHasMore] = useState(false)
-  const load = async (after?: number): Promise<readonly JobRow[]> => {
-    const page = await bulkJobs.rows({
-      id,
-      limit: pageSize,
-      ...(after === undefined ? {} : { after }),
-      ...(isKind(filter) ? { kind: filter } : {}),
-      ...(filter === 'warned' || filter === 'left' ? { only: filter } : {}),
-    })
-    setHasMore(page.length === pageSize)
-    return page
-  }
-  useEffect(() => {
-    let isCurrent = true
-    void load().then((page) => (isCurrent ? setRows(page) : undefined))
-    return () => {
-      isCurrent = false
-    }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `load` is made of these two
-  }, [id, filter])
-  return {
-    rows,
-    hasMore,
-    more: async () => setRows([...(rows ?? []), ...(await load(rows?.at(-1)?.row))]),
-  }
+type VirtualTableProps = {
+  readonly total: number
+  readonly rowAt: (index: number) => JobRow | undefined
+  /** Loads the rows of these indexes, where they are not there yet. */
+  readonly load: (from: number, to: number) => void
 }
 
-const columns: readonly Column<JobRow>[] = [
-  { header: messages.table.row, numeric: true, cell: ({ row }) => row },
-  {
-    header: messages.table.tool,
-    cell: ({ sku, name }) => (
-      <span>
-        {name || sku || '—'}
-        <small className="block">{name ? sku : ''}</small>
-      </span>
-    ),
-  },
-  { header: messages.table.kind, cell: ({ kind }) => messages.kinds[kind] },
-  {
-    header: messages.table.changes,
-    fullWidth: true,
-    cell: ({ kind, changes }) =>
-      kind === 'changed' ? <Changes changes={changes} /> : priceOf(changes),
-  },
-  {
-    header: messages.table.notes,
-    fullWidth: true,
-    cell: ({ errors, warnings, outcome }) => (
-      <>
-        {errors.map(({ field, why }) => (
-          <span key={field + why} className="block text-bad">
-            {why}
-          </span>
-        ))}
-        {warnings.map(({ field, why }) => (
-          <span key={field + why} className="block muted">
-            {why}
-          </span>
-        ))}
-        {outcome === '' || outcome === 'applied' || outcome === 'undone' ? null : (
-          <span className="block text-bad">{outcome}</span>
-        )}
-      </>
-    ),
-  },
-]
+/** Estimated height of a row in pixels, until it is measured. */
+const rowHeight = { wide: 57, narrow: 150 } as const
 
-const priceOf = (changes: JobRow['changes']): string =>
-  changes.find(({ field }) => field === 'price')?.to ?? ''
+function VirtualTable({ total, rowAt, load }: VirtualTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + scrollY), [])
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  const virtualizer = useWindowVirtualizer({
+    count: total,
+    estimateSize: () =>
+      matchMedia('(max-width: 767px)').matches ? rowHeight.narrow : rowHeight.wide,
+    scrollMargin: top,
+    overscan: 10,
+  })
+  const items = virtualizer.getVirtualItems()
+  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
+  useEffect(() => load(first, last), [first, last, load])
+  const above = (items[0]?.start ?? top) - top
+  const below = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top)
+  return (
+    <div className="scroll">
+      <table className="table cards job-rows" aria-rowcount={total + 1}>
+        <caption className="hidden-label">{messages.result}</caption>
+        <RowHead />
+        <tbody ref={body}>
+          <Spacer height={above} />
+          {items.map(({ index }) => (
+            <tr
+              key={index}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-rowindex={index + 2}
+            >
+              <RowCells row={rowAt(index)} />
+            </tr>
+          ))}
+          <Spacer height={below} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
 
-const Changes = ({ changes }: Pick<JobRow, 'changes'>) => (
-  <>
-    {changes.map(({ field, from, to }) => (
-      <span key={field} className="block">
-        {field}: <del className="muted">{from || '—'}</del> → <ins>{to || '—'}</ins>
-      </span>
-    ))}
-  </>
-)
+/**
+ * Takes the space of rows that are not rendered. A script sets its height: the content security
+ * policy forbids style attributes.
+ */
+function Spacer({ height }: { readonly height: number }) {
+  const spacer = useRef<HTMLTableRowElement>(null)
+  useLayoutEffect(() => spacer.current?.style.setProperty('height', `${height}px`), [height])
+  return height > 0.5 ? <tr ref={spacer} className="gap" aria-hidden="true" /> : null
+}

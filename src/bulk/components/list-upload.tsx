@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { formMessages } from '../../platform/messages/forms.ts'
 import { Field } from '../../ui/field.tsx'
+import { maxListBytes } from '../contract.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
 import { uploadList } from '../upload.client.ts'
 
@@ -13,6 +14,10 @@ export function ListUpload() {
   const [error, setError] = useState<string>()
   const start = async (file: File | undefined): Promise<void> => {
     if (!file || reading !== undefined) return
+    if (file.size > maxListBytes) {
+      setError(messages.tooBig(Math.round(file.size / 1_000_000)))
+      return
+    }
     setReading(file.name)
     setError(undefined)
     try {

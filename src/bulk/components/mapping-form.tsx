@@ -1,14 +1,13 @@
-/** The form that says what each column of a list is. */
+/** The form that says what each column of a list is, and what all its tools have in common. */
 import { useState, type FormEvent } from 'react'
-import { isProblem } from '../../../packages/contract/problem.ts'
-import { formMessages } from '../../platform/messages/forms.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import type { JobDetail } from '../contract.ts'
+import type { JobDetail } from '../job-fields.ts'
 import { listFields } from '../fields.ts'
 import { importPageMessages as messages } from '../messages/import-page.ts'
 import { decimalSigns } from '../numbers.ts'
+import { commonFields, formText, problemText } from './form-text.ts'
 
 type Mapping = JobDetail['mapping']
 export type Checked = { readonly supplier: string; readonly mapping: Mapping }
@@ -16,25 +15,31 @@ type MappingFormProps = {
   readonly job: JobDetail
   /** @throws Problem */
   readonly onCheck: (checked: Checked) => Promise<void>
+  /** Reads another sheet. @throws Problem */
+  readonly onSheet: (sheet: string) => Promise<void>
 }
 
-export function MappingForm({ job, onCheck }: MappingFormProps) {
+export function MappingForm({ job, onCheck, onSheet }: MappingFormProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
+  const run = async (work: () => Promise<void>): Promise<void> => {
     if (busy) return
     setBusy(true)
     setError(undefined)
     try {
-      await onCheck(readForm(new FormData(event.currentTarget), job))
+      await work()
     } catch (problem) {
-      setError(isProblem(problem) ? whole(problem) : formMessages.failedDetail)
+      setError(problemText(problem))
     }
     setBusy(false)
   }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    void run(() => onCheck(readForm(form, job)))
+  }
   return (
-    <form method="post" className="form" onSubmit={(event) => void submit(event)}>
+    <form method="post" className="form mapping" onSubmit={submit}>
       {error === undefined ? null : (
         <Notice tone="bad">
           <b>{messages.notDone}</b> {error}
@@ -42,17 +47,18 @@ export function MappingForm({ job, onCheck }: MappingFormProps) {
       )}
       <div className="form-part">
         <h2>{messages.mapping}</h2>
-        <p className="help">
-          {messages.mappingHelp}{' '}
-          {job.otherSheets.length > 0 ? messages.otherSheets(job.otherSheets) : null}
-        </p>
+        <p className="help">{messages.mappingHelp}</p>
+        {job.otherSheets.length > 0 ? (
+          <SheetField job={job} onSheet={(sheet) => void run(() => onSheet(sheet))} />
+        ) : null}
         <div className="list-columns">
           {job.headings.map((heading, column) => (
             <ColumnField key={`${heading} ${column}`} {...{ job, heading, column }} />
           ))}
         </div>
       </div>
-      <Settings job={job} />
+      <ListSettings job={job} />
+      <CommonFields mapping={job.mapping} />
       <div className="form-part">
         <div className="row">
           <SubmitButton busy={busy} busyLabel={messages.checkBusy}>
@@ -64,6 +70,21 @@ export function MappingForm({ job, onCheck }: MappingFormProps) {
   )
 }
 
+type SheetFieldProps = { readonly job: JobDetail; readonly onSheet: (sheet: string) => void }
+
+const SheetField = ({ job: { sheet, otherSheets }, onSheet }: SheetFieldProps) => (
+  <SelectField
+    label={messages.sheet}
+    help={messages.sheetHelp}
+    value={sheet}
+    onChange={({ currentTarget }) => onSheet(currentTarget.value)}
+  >
+    {[sheet, ...otherSheets].map((name) => (
+      <option key={name}>{name}</option>
+    ))}
+  </SelectField>
+)
+
 type Column = { readonly job: JobDetail; readonly heading: string; readonly column: number }
 
 function ColumnField({ job: { mapping, sample }, heading, column }: Column) {
@@ -72,7 +93,7 @@ function ColumnField({ job: { mapping, sample }, heading, column }: Column) {
   return (
     <SelectField
       label={messages.column(heading, column)}
-      help={cells.slice(0, 3).join(' · ')}
+      help={cells.slice(0, 3).join(' · ') || messages.emptyColumn}
       name={`column-${column}`}
       defaultValue={target}
     >
@@ -88,7 +109,7 @@ function ColumnField({ job: { mapping, sample }, heading, column }: Column) {
   )
 }
 
-const Settings = ({ job: { mapping, supplier } }: { readonly job: JobDetail }) => (
+const ListSettings = ({ job: { mapping, supplier, currency } }: { readonly job: JobDetail }) => (
   <div className="form-part">
     <div className="two">
       <TextField
@@ -96,15 +117,16 @@ const Settings = ({ job: { mapping, supplier } }: { readonly job: JobDetail }) =
         help={messages.supplierHelp}
         optional
         maxLength={80}
+        autoComplete="off"
         name="supplier"
         defaultValue={supplier}
       />
       <TextField
-        label={messages.brand}
-        optional
-        maxLength={80}
-        name="brand"
-        defaultValue={mapping.constants['brand'] ?? ''}
+        label={messages.rate}
+        help={messages.rateHelp(currency)}
+        name="rate"
+        inputMode="decimal"
+        defaultValue={String(mapping.rate)}
       />
       <SelectField label={messages.decimals} name="decimals" defaultValue={mapping.decimals}>
         {decimalSigns.map((sign) => (
@@ -113,13 +135,6 @@ const Settings = ({ job: { mapping, supplier } }: { readonly job: JobDetail }) =
           </option>
         ))}
       </SelectField>
-      <TextField
-        label={messages.rate}
-        help={messages.rateHelp}
-        name="rate"
-        inputMode="decimal"
-        defaultValue={String(mapping.rate)}
-      />
       <TextField
         label={messages.priceFormula}
         help={messages.priceFormulaHelp}
@@ -133,29 +148,42 @@ const Settings = ({ job: { mapping, supplier } }: { readonly job: JobDetail }) =
   </div>
 )
 
+/** What every tool of the list has, whatever its columns say. */
+const CommonFields = ({ mapping: { constants } }: { readonly mapping: Mapping }) => (
+  <details className="form-part" open={Object.keys(constants).length > 0}>
+    <summary>{messages.common}</summary>
+    <p className="help">{messages.commonHelp}</p>
+    <div className="two mt-4">
+      {commonFields.map((field) => (
+        <TextField
+          key={field}
+          label={messages.targets[field]}
+          optional
+          maxLength={80}
+          autoComplete="off"
+          name={`common-${field}`}
+          defaultValue={constants[field] ?? ''}
+        />
+      ))}
+    </div>
+  </details>
+)
+
 function readForm(form: FormData, { headings, mapping }: JobDetail): Checked {
-  const text = (name: string): string => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value.trim() : ''
-  }
   return {
-    supplier: text('supplier'),
+    supplier: formText(form, 'supplier'),
     mapping: {
       ...mapping,
-      columns: headings.map((_, column) => text(`column-${column}`)),
-      decimals: text('decimals') === 'comma' ? 'comma' : 'dot',
-      rate: Number(text('rate').replace(',', '.')) || 1,
-      constants: { ...mapping.constants, brand: text('brand') },
-      formulas: { ...mapping.formulas, price: text('formula') },
+      columns: headings.map((_, column) => formText(form, `column-${column}`)),
+      decimals: formText(form, 'decimals') === 'comma' ? 'comma' : 'dot',
+      rate: Number(formText(form, 'rate').replace(',', '.')) || 1,
+      constants: {
+        ...mapping.constants,
+        ...Object.fromEntries(
+          commonFields.map((field) => [field, formText(form, `common-${field}`)]),
+        ),
+      },
+      formulas: { ...mapping.formulas, price: formText(form, 'formula') },
     },
   }
 }
-
-/** The sentences of a Problem: those of its fields, where it has any. */
-const whole = ({
-  body,
-  message,
-}: {
-  readonly body: { readonly errors?: readonly { readonly detail: string }[] }
-  readonly message: string
-}): string => body.errors?.map(({ detail }) => detail).join(' ') ?? message

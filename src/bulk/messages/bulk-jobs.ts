@@ -6,6 +6,7 @@ export const bulkJobsMessages = {
     unreadable: 'This file is no list',
     notNow: 'The job is not at that step',
   },
+  editOf: (tools: number) => `Bulk edit of ${tools} ${tools === 1 ? 'tool' : 'tools'}`,
   file: {
     empty: 'The file is empty.',
     noTable: 'No row of it has anything in it.',
@@ -20,6 +21,9 @@ export const bulkJobsMessages = {
   },
   states: {
     busy: 'It is being worked on. Wait until it is done.',
+    noAction: 'Say what is to be done with tools that are missing: empty or archive.',
+    noSheet: (sheet: string) => `The workbook has no sheet '${sheet}'.`,
+    nothingChosen: 'No tool on sale is among them. Choose others.',
     notChecked: 'Check the list first.',
     notApplied: 'Nothing of it was applied.',
     past: 'Choose a time to come, within a year.',
@@ -60,6 +64,9 @@ export const bulkJobsMessages = {
     soldMeanwhile: 'The stock would fall below zero: pieces were sold meanwhile.',
     touched: 'Somebody changed this tool after the list was applied: it was left as it is.',
     gone: 'The tool is no longer on sale.',
+    invalid: 'The rules no longer admit it as it was checked. Check it again.',
+    notOnSale: 'No tool on sale has this number.',
+    ladderRounded: 'A row of its ladder is no cheaper once it is rounded, and is left out.',
     picture: 'Its picture is no longer kept.',
   },
   ignored: { heading: 'The heading again.', remark: 'No article: a sum, a title or a remark.' },

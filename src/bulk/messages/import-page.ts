@@ -1,23 +1,83 @@
 /** The messages of the pages that import lists of suppliers. */
 import { displayNumber } from '../../platform/money.ts'
-import type { JobState, RowKind } from '../contract.ts'
-import type { ListField } from '../fields.ts'
+import type { Job, JobState, RowKind } from '../job-fields.ts'
+import { isListField, type ListField } from '../fields.ts'
 
 const count = (rows: number): string => `${displayNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`
 
+const targets = {
+  '': 'Not used',
+  sku: 'Article number (SKU)',
+  name: 'Name',
+  description: 'Description',
+  image: 'Picture address',
+  price: 'Price',
+  cost: 'Cost',
+  price_per: 'Price is for … pieces',
+  pack_size: 'Pack size',
+  minimum_quantity: 'Minimum quantity',
+  Stock: 'Stock',
+  brand: 'Brand',
+  category: 'Category',
+  family: 'Family',
+  gtin: 'GTIN (EAN, UPC)',
+  mpn: 'Manufacturer’s number',
+  customs_number: 'Customs number',
+  origin: 'Country of origin',
+  weight: 'Weight',
+  carton: 'Carton quantity',
+  spec: 'Line of the specification',
+} satisfies Record<ListField | '' | 'spec', string>
+
+/** The findings whose sentence does not name the field itself. */
+const fieldName = (field: string): string => {
+  const [first = '', index] = field.split('/')
+  if (first.startsWith('from:')) return `Price from ${first.slice('from:'.length)}`
+  if (first === 'price_breaks')
+    return index === undefined ? 'Ladder' : `Ladder, row ${Number(index) + 1}`
+  if (first === 'specs') return 'Specification'
+  return isListField(first) ? targets[first] : first
+}
+
 export const importPageMessages = {
-  title: 'Import',
-  description: 'Load a price list of a supplier into the shop.',
+  title: 'Import and bulk edit',
+  description: 'Load a price list of a supplier into the shop, or change many tools at once.',
+  edit: 'Edit many tools',
+  count: 'Count stock',
+  fieldName,
+  finding: (field: string, why: string) => (field === '' ? why : `${fieldName(field)}: ${why}`),
+  number: displayNumber,
   lead: 'Nothing changes until you apply it, and what was applied can be taken back.',
-  back: 'Manage Products',
-  allJobs: 'All imports',
+  allJobs: 'All jobs',
+  common: 'The same for all tools of the list',
+  commonHelp: 'Whatever its columns say. Empty: nothing.',
+  emptyColumn: 'Empty in the first rows',
+  sheet: 'Sheet',
+  sheetHelp: 'Another sheet is read anew.',
+  rowLoading: 'Loading',
+  search: 'Search these rows',
+  searchHint: 'SKU or name',
+  applied: 'Which rows are applied',
+  missingAction: 'What is missing from the list',
+  missingActions: { empty: 'gets stock 0', archive: 'is archived' },
+  tooBig: (megabytes: number) =>
+    `The file has ${displayNumber(megabytes)} MB; at most 25 MB are read. Cut it into several, or leave pictures out.`,
+  outcome: ({ state, counts }: Pick<Job, 'state' | 'counts'>) =>
+    state === 'applied' || state === 'undone'
+      ? [
+          counts.applied > 0 ? `${count(counts.applied)} applied` : '',
+          counts.left > 0 ? `${count(counts.left)} left as they are: see why` : '',
+        ]
+          .filter(Boolean)
+          .join(', ')
+      : '',
   file: 'Price list',
   fileHelp: 'CSV, TSV or XLSX, up to 25 MB. Drop it here, or choose it.',
   reading: (name: string) => `Reading ${name}`,
-  empty: 'No list was imported yet',
+  empty: 'Nothing was imported yet',
   emptyDetail: 'Drop the file of a supplier above, as it came.',
-  history: 'Imports so far',
-  columns: { file: 'List', state: 'State', result: 'Result', by: 'By' },
+  history: 'So far',
+  columns: { file: 'Job', state: 'State', result: 'Rows', at: 'Begun', by: 'By' },
   by: (name: string) => (name === '' ? 'Somebody who is gone' : name),
   states: {
     mapping: 'To be mapped',
@@ -35,6 +95,7 @@ export const importPageMessages = {
     changed: 'Changed',
     same: 'Same',
     wrong: 'Wrong',
+    missing: 'Missing from the list',
     ignored: 'No article',
   } satisfies Record<RowKind, string>,
   all: 'All',
@@ -50,15 +111,18 @@ export const importPageMessages = {
   decimals: 'Numbers are written',
   decimalNames: { comma: '1.234,50', dot: '1,234.50' },
   rate: 'Rate',
-  rateHelp: 'What one unit of the list’s currency costs in dollars.',
+  rateHelp: (currency: string) =>
+    currency === '' || currency === 'USD'
+      ? 'What one unit of the list’s currency costs in the shop’s. 1 where they are the same.'
+      : `The list seems to be in ${currency}. What does one ${currency} cost in the shop’s currency? 1 where they are the same.`,
   priceFormula: 'Price by a formula',
   priceFormulaHelp: 'In place of the column: cost × 1.42, to .05',
-  brand: 'Brand of all',
-  otherSheets: (sheets: readonly string[]) => `Not read: ${sheets.join(', ')}.`,
   check: 'Check the list',
   checkAgain: 'Check again',
   checkBusy: 'Checking',
   apply: (rows: number) => `Apply ${count(rows)}`,
+  applyLater: (rows: number) => `Apply ${count(rows)} then`,
+  scheduledFor: 'It is applied on',
   applyAt: 'Apply later, at',
   applyNow: 'Left empty: now.',
   nothing: 'No row of these kinds is new or changed.',
@@ -68,33 +132,9 @@ export const importPageMessages = {
   wrongFile: 'Wrong rows as a file',
   result: 'Rows',
   noRows: 'No such rows',
-  more: 'Show more',
   table: { row: 'Row', tool: 'Tool', kind: 'Kind', changes: 'Changes', notes: 'Notes' },
-  from: 'was',
   notHere: 'This import is not there',
   notDone: 'It was not done.',
-  targets: {
-    '': 'Not used',
-    sku: 'Article number (SKU)',
-    name: 'Name',
-    description: 'Description',
-    image: 'Picture address',
-    price: 'Price',
-    cost: 'Cost',
-    price_per: 'Price is for … pieces',
-    pack_size: 'Pack size',
-    minimum_quantity: 'Minimum quantity',
-    Stock: 'Stock',
-    brand: 'Brand',
-    category: 'Category',
-    family: 'Family',
-    gtin: 'GTIN (EAN, UPC)',
-    mpn: 'Manufacturer’s number',
-    customs_number: 'Customs number',
-    origin: 'Country of origin',
-    weight: 'Weight',
-    carton: 'Carton quantity',
-    spec: 'Line of the specification',
-  } satisfies Record<ListField | '' | 'spec', string>,
+  targets,
   priceFrom: (pieces: string) => `Price from ${pieces} pieces`,
 } as const

@@ -1,0 +1,91 @@
+/** The form that applies a checked job: which kinds of rows, and when. */
+import { useState } from 'react'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { bulkJobs } from '../api.client.ts'
+import {
+  appliedKinds,
+  type AppliedKind,
+  type JobDetail,
+  type MissingAction,
+} from '../job-fields.ts'
+import { importPageMessages as messages } from '../messages/import-page.ts'
+import type { Act } from './job-steps.tsx'
+
+type ApplyFormProps = { readonly job: JobDetail; readonly act: Act }
+
+export function ApplyForm({ job: { id, counts }, act }: ApplyFormProps) {
+  const [chosen, setChosen] = useState<readonly AppliedKind[]>(['new', 'changed'])
+  const [missing, setMissing] = useState<MissingAction>('empty')
+  const [at, setAt] = useState('')
+  const kinds = appliedKinds.filter((kind) => chosen.includes(kind) && counts[kind] > 0)
+  const rows = kinds.reduce((sum, kind) => sum + counts[kind], 0)
+  const toggle = (kind: AppliedKind) =>
+    setChosen(chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind])
+  const apply = () =>
+    act(() =>
+      bulkJobs.apply({
+        id,
+        kinds: [...kinds],
+        ...(kinds.includes('missing') ? { missing } : {}),
+        ...(at === '' ? {} : { at: new Date(at).toISOString() }),
+      }),
+    )
+  return (
+    <div className="form-part apply-form">
+      <KindChecks counts={counts} chosen={chosen} onToggle={toggle} />
+      <div className="two">
+        {kinds.includes('missing') ? (
+          <SelectField
+            label={messages.missingAction}
+            value={missing}
+            onChange={({ currentTarget: { value } }) =>
+              setMissing(value === 'archive' ? 'archive' : 'empty')
+            }
+          >
+            <option value="empty">{messages.missingActions.empty}</option>
+            <option value="archive">{messages.missingActions.archive}</option>
+          </SelectField>
+        ) : null}
+        <TextField
+          label={messages.applyAt}
+          help={messages.applyNow}
+          optional
+          type="datetime-local"
+          value={at}
+          onChange={({ currentTarget }) => setAt(currentTarget.value)}
+        />
+      </div>
+      <div className="row">
+        <button
+          type="button"
+          className="button primary"
+          aria-disabled={rows === 0 || undefined}
+          onClick={() => (rows === 0 ? undefined : void apply())}
+        >
+          {at === '' ? messages.apply(rows) : messages.applyLater(rows)}
+        </button>
+        {rows === 0 ? <p className="help">{messages.nothing}</p> : null}
+      </div>
+    </div>
+  )
+}
+
+type KindChecksProps = {
+  readonly counts: JobDetail['counts']
+  readonly chosen: readonly AppliedKind[]
+  readonly onToggle: (kind: AppliedKind) => void
+}
+
+const KindChecks = ({ counts, chosen, onToggle }: KindChecksProps) => (
+  <fieldset className="row">
+    <legend className="hidden-label">{messages.applied}</legend>
+    {appliedKinds
+      .filter((kind) => counts[kind] > 0)
+      .map((kind) => (
+        <label key={kind} className="check">
+          <input type="checkbox" checked={chosen.includes(kind)} onChange={() => onToggle(kind)} />{' '}
+          {messages.kinds[kind]} ({messages.number(counts[kind])})
+        </label>
+      ))}
+  </fieldset>
+)

@@ -1,0 +1,25 @@
+/** What the forms of bulk jobs have in common: reading a field, and saying what is wrong. */
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { formMessages } from '../../platform/messages/forms.ts'
+import { problemMessage } from '../../ui/problem-message.ts'
+
+/** The fields that all tools of a list or an edit may get. */
+export const commonFields = [
+  'brand',
+  'category',
+  'family',
+  'origin',
+  'minimum_quantity',
+  'pack_size',
+] as const
+
+export const formText = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** The sentences of a Problem: those of its fields, where it has any. */
+export const problemText = (problem: unknown): string =>
+  isProblem(problem)
+    ? (problem.body.errors?.map(({ detail }) => detail).join(' ') ?? problemMessage(problem))
+    : formMessages.failedDetail

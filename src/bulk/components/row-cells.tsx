@@ -1,0 +1,94 @@
+/** The cells of one row of a job. */
+import { Link } from 'react-router'
+import type { JobRow } from '../job-fields.ts'
+import { importPageMessages as messages } from '../messages/import-page.ts'
+
+const { table } = messages
+
+export const RowHead = () => (
+  <thead>
+    <tr>
+      <th scope="col" className="number">
+        {table.row}
+      </th>
+      <th scope="col">{table.tool}</th>
+      <th scope="col">{table.kind}</th>
+      <th scope="col">{table.changes}</th>
+      <th scope="col">{table.notes}</th>
+    </tr>
+  </thead>
+)
+
+/** Without a row, the cells of one that is on its way. */
+export function RowCells({ row }: { readonly row: JobRow | undefined }) {
+  if (!row)
+    return (
+      <td colSpan={5}>
+        <span className="hidden-label">{messages.rowLoading}</span>
+        <span className="skeleton w-2/5" />
+      </td>
+    )
+  const { sku, name, kind, toolId, changes } = row
+  return (
+    <>
+      <td className="number">{row.row}</td>
+      <td className="full" data-label={table.tool}>
+        <span>
+          <ToolName name={name || sku || '—'} toolId={kind === 'new' ? null : toolId} />
+          <small className="block">{name ? sku : ''}</small>
+        </span>
+      </td>
+      <td data-label={table.kind}>
+        <span className={`kind ${kind}`}>{messages.kinds[kind]}</span>
+      </td>
+      <td className="full" data-label={table.changes}>
+        {kind === 'changed' || kind === 'missing' ? (
+          <Changes changes={changes} />
+        ) : (
+          changes.find(({ field }) => field === 'price')?.to
+        )}
+      </td>
+      <td className="full" data-label={table.notes}>
+        <Notes row={row} />
+      </td>
+    </>
+  )
+}
+
+const ToolName = ({ name, toolId }: { readonly name: string; readonly toolId: string | null }) =>
+  toolId === null ? (
+    name
+  ) : (
+    <Link className="link" to={`/dashboard/manageproducts/${toolId}`}>
+      {name}
+    </Link>
+  )
+
+const Changes = ({ changes }: Pick<JobRow, 'changes'>) => (
+  <>
+    {changes.map(({ field, from, to }) => (
+      <span key={field} className="block change">
+        {messages.fieldName(field)}: <del>{from || '—'}</del> <span aria-hidden="true">→</span>{' '}
+        <ins>{to || '—'}</ins>
+      </span>
+    ))}
+  </>
+)
+
+const Notes = ({ row: { errors, warnings, outcome } }: { readonly row: JobRow }) => (
+  <>
+    {errors.map(({ field, why }) => (
+      <span key={field + why} className="block text-bad">
+        {messages.finding(field, why)}
+      </span>
+    ))}
+    {warnings.map(({ field, why }) => (
+      <span key={field + why} className="block muted">
+        {why}
+      </span>
+    ))}
+    {outcome === '' || outcome === 'applied' || outcome === 'undone' ? null : (
+      <span className="block text-bad">{outcome}</span>
+    )}
+  </>
+)

@@ -1,0 +1,108 @@
+/** The schemas of bulk jobs: their mapping, their progress, their rows. */
+import * as z from 'zod/mini'
+import { Id, Line, OptionalLine, Timestamp } from '../platform/fields.ts'
+import { decimalSigns } from './numbers.ts'
+
+/**
+ * mapping: waits for a mapping · checking, applying, undoing: works · checked: waits to be applied
+ * · scheduled: is applied at a time · applied · undone · failed: stopped with `error`
+ */
+export const jobStates = [
+  'mapping',
+  'checking',
+  'checked',
+  'scheduled',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+  'failed',
+] as const
+export type JobState = (typeof jobStates)[number]
+/** `list`: rows of a file · `edit`: tools of the shop that were chosen. */
+export const jobKinds = ['list', 'edit'] as const
+export type JobKind = (typeof jobKinds)[number]
+/** `missing`: a tool that the list might have and has not. */
+export const rowKinds = ['new', 'changed', 'same', 'wrong', 'missing', 'ignored'] as const
+export type RowKind = (typeof rowKinds)[number]
+/** The kinds that can be applied. */
+export const appliedKinds = ['new', 'changed', 'missing'] as const
+export type AppliedKind = (typeof appliedKinds)[number]
+/** What is done with tools that are missing: their stock becomes 0, or they are archived. */
+export const missingActions = ['empty', 'archive'] as const
+export type MissingAction = (typeof missingActions)[number]
+
+/** Rules of the fields of a mapping: texts by field. */
+export const Texts = z.record(Line(40), OptionalLine(300))
+/** A change of the present prices, in percent, rounded to a step of cents, with ladders or not. */
+export const PriceChange = z.strictObject({
+  percent: z.number().check(z.minimum(-90), z.maximum(1000)),
+  step: z.int().check(z.minimum(1), z.maximum(100_000)),
+  ladder: z.boolean(),
+})
+export const Mapping = z.strictObject({
+  columns: z.array(OptionalLine(40)).check(z.maxLength(100)),
+  decimals: z.enum(decimalSigns),
+  rate: z.number().check(z.minimum(0.000001), z.maximum(1_000_000)),
+  constants: Texts,
+  defaults: Texts,
+  formulas: Texts,
+  priceChange: z.optional(PriceChange),
+})
+
+const Counts = z.strictObject({
+  new: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  wrong: z.int(),
+  missing: z.int(),
+  ignored: z.int(),
+  warned: z.int(),
+  applied: z.int(),
+  /** Rows that were to be applied or undone and were not; each says why. */
+  left: z.int(),
+})
+export const Job = z.strictObject({
+  id: Id,
+  kind: z.enum(jobKinds),
+  state: z.enum(jobStates),
+  file: z.string(),
+  supplier: z.string(),
+  by: z.string(),
+  createdAt: Timestamp,
+  /** When it is or was applied. */
+  applyAt: z.nullable(Timestamp),
+  rows: z.int(),
+  /** Rows that the step at work has done. */
+  done: z.int(),
+  counts: Counts,
+  error: z.string(),
+})
+export type Job = z.output<typeof Job>
+export const JobDetail = z.strictObject({
+  ...Job.shape,
+  headings: z.array(z.string()),
+  /** The first rows as they stand in the file. */
+  sample: z.array(z.array(z.union([z.string(), z.number()]))),
+  /** The sheet that was read, and the others of the workbook. */
+  sheet: z.string(),
+  otherSheets: z.array(z.string()),
+  /** The currency that the list names, by its letters; empty where it names none. */
+  currency: z.string(),
+  mapping: Mapping,
+})
+export type JobDetail = z.output<typeof JobDetail>
+const Finding = z.strictObject({ field: z.string(), why: z.string() })
+export const JobRow = z.strictObject({
+  row: z.int(),
+  kind: z.enum(rowKinds),
+  sku: z.string(),
+  name: z.string(),
+  toolId: z.nullable(Id),
+  changes: z.array(z.strictObject({ field: z.string(), from: z.string(), to: z.string() })),
+  errors: z.array(Finding),
+  warnings: z.array(Finding),
+  /** What became of it: applied, undone, or why not. */
+  outcome: z.string(),
+})
+export type JobRow = z.output<typeof JobRow>

@@ -1,0 +1,41 @@
+/** A change that was checked against a tool as it was, put onto the tool as it is now. Pure. */
+
+type Wire = Readonly<Record<string, unknown>>
+
+/** The stock is no field that is put: only its difference is. */
+const stockField = 'Stock'
+/** Independent of the order of keys, which the database does not keep; nothing is an empty text. */
+const canonical = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(canonical)
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value)
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, inner]) => [key, canonical(inner)])
+      : (value ?? '')
+const same = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(canonical(a)) === JSON.stringify(canonical(b))
+
+/** The fields that a change sets, without the stock. */
+export const changedFields = (before: Wire, after: Wire): readonly string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => field !== stockField && !same(before[field], after[field]),
+  )
+
+/**
+ * The tool as it is now with the change, where nobody else has changed one of its fields since.
+ * @param present the tool as it is now, with its stock
+ * @returns undefined when somebody has
+ */
+export function rebase(
+  { before, after, stockDelta }: { before: Wire; after: Wire; stockDelta: number },
+  present: Wire,
+): Wire | undefined {
+  const fields = changedFields(before, after)
+  if (fields.some((field) => !same(before[field], present[field]))) return undefined
+  return {
+    ...present,
+    ...Object.fromEntries(fields.map((field) => [field, after[field]])),
+    [stockField]: Number(present[stockField]) + stockDelta,
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * Edit many tools: which, what changes, and on to the dry run. The address chooses: `?q=`,
+ * `?category=` and `?brand=` as in the list, or `?ids=` with the ids of tools, separated by commas.
+ */
+import { Link, useNavigate, useNavigation } from 'react-router'
+import { currentAdmin } from '../accounts/current-user.client.ts'
+import { bulkJobs } from '../bulk/api.client.ts'
+import { EditForm } from '../bulk/components/edit-form.tsx'
+import { editMessages as messages } from '../bulk/messages/edit-page.ts'
+import { importPageMessages } from '../bulk/messages/import-page.ts'
+import { search } from '../search/api.client.ts'
+import type { Facets } from '../search/contract.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { FilterForm } from '../ui/filter-form.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import styles from '../ui/styles/import.css?url&no-inline'
+import type { Route } from './+types/dashboard.import.edit.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+
+type Choice = {
+  readonly ids: readonly string[]
+  readonly q: string
+  readonly category: string
+  readonly brand: string
+}
+
+function readChoice(request: Request): Choice {
+  const { searchParams } = new URL(request.url)
+  const text = (name: string) => (searchParams.get(name) ?? '').trim()
+  return {
+    ids: text('ids').split(',').filter(Boolean),
+    ...{ q: text('q'), category: text('category'), brand: text('brand') },
+  }
+}
+
+/** The filters that are set, as the API takes them. */
+const filtersOf = ({ q, category, brand }: Choice) => ({
+  ...(q === '' ? {} : { q }),
+  ...(category === '' ? {} : { category: [category] }),
+  ...(brand === '' ? {} : { brand: [brand] }),
+})
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await currentAdmin('catalogue')
+  const choice = readChoice(request)
+  const { signal } = request
+  return { choice, facets: await search.facets(filtersOf(choice), { signal }) }
+}
+
+export default function EditMany({ loaderData: { choice, facets } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const { ids } = choice
+  return (
+    <>
+      <div className="row justify-between">
+        <h1>{messages.title}</h1>
+        <Link className="button tight" to="/dashboard/import">
+          {importPageMessages.allJobs}
+        </Link>
+      </div>
+      <p className="muted mt-2 mb-6">{messages.lead}</p>
+      {ids.length > 0 ? (
+        <p>
+          <b>{messages.chosenByHand(ids.length)}</b>
+        </p>
+      ) : (
+        <ChoiceForm choice={choice} facets={facets} />
+      )}
+      <EditForm
+        edit={{ constants: {}, formulas: {} }}
+        button={messages.check}
+        onSubmit={async (edit) => {
+          const chosen = ids.length > 0 ? { ids: [...ids] } : filtersOf(choice)
+          const job = await bulkJobs.edit({ ...chosen, ...edit })
+          await navigate(`/dashboard/import/${job.id}`)
+        }}
+      />
+    </>
+  )
+}
+
+type ChoiceFormProps = { readonly choice: Choice; readonly facets: Facets }
+
+/** The filters, in the address: they count as soon as they are set. */
+function ChoiceForm({ choice, facets }: ChoiceFormProps) {
+  const { state } = useNavigation()
+  return (
+    <section className="form-part choice" aria-label={messages.choose}>
+      <h2>{messages.choose}</h2>
+      <FilterForm label={messages.words} hint={messages.wordsHelp}>
+        <FacetSelect name="brand" choice={choice.brand} values={facets.brand} />
+        <FacetSelect name="category" choice={choice.category} values={facets.category} />
+      </FilterForm>
+      <p role="status" aria-busy={state === 'loading'}>
+        <b>{messages.chosen(facets.total, facets.exact)}</b>
+      </p>
+    </section>
+  )
+}
+
+type FacetSelectProps = {
+  readonly name: 'brand' | 'category'
+  readonly choice: string
+  readonly values: Facets['brand']
+}
+
+const FacetSelect = ({ name, choice, values }: FacetSelectProps) => (
+  <select className="input" name={name} aria-label={messages[name]} defaultValue={choice}>
+    <option value="">{messages.all[name]}</option>
+    {values.map(({ value, count }) => (
+      <option key={value} value={value}>
+        {messages.option(value, count)}
+      </option>
+    ))}
+  </select>
+)
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)
