@@ -32,12 +32,15 @@ export default [
     route('dashboard', 'routes/dashboard.tsx', [
       index('routes/dashboard.profile.tsx'),
       route('myorders', 'routes/dashboard.myorders.tsx'),
+      route('company', 'routes/dashboard.company.tsx'),
       route('orders/:number', 'routes/dashboard.orders.$number.tsx'),
       route('addreview', 'routes/dashboard.addreview.tsx'),
       layout('routes/admin-layout.tsx', [
         route('addproduct', 'routes/dashboard.addproduct.tsx'),
         route('makeadmin', 'routes/dashboard.makeadmin.tsx'),
         route('staff', 'routes/dashboard.staff.tsx'),
+        route('companies', 'routes/dashboard.companies.tsx'),
+        route('companies/:id', 'routes/dashboard.companies.$id.tsx'),
         route('history', 'routes/dashboard.history.tsx'),
         route('deleted', 'routes/dashboard.deleted.tsx'),
         route('manageorders', 'routes/dashboard.manageorders.tsx'),

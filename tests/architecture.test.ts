@@ -20,6 +20,7 @@ const layers = [
   'src/settings',
   'src/identity',
   'src/accounts',
+  'src/companies',
   'src/stock',
   'src/pictures',
   'src/catalogue',

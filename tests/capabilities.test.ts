@@ -109,13 +109,19 @@ describe('the second menu, for running the shop', () => {
     [
       ['owner'],
       [
-        ...['checklist', 'settings', 'pages', 'reviews', 'import', 'searchwords', 'staff'],
-        ...['deleted', 'history'],
+        ...['checklist', 'settings', 'pages', 'reviews', 'import', 'searchwords', 'companies'],
+        ...['staff', 'deleted', 'history'],
       ],
     ],
     [['content'], ['pages', 'reviews', 'deleted', 'history']],
     [['catalogue'], ['import', 'searchwords', 'deleted', 'history']],
-    [['read'], ['checklist', 'settings', 'reviews', 'searchwords', 'staff', 'deleted', 'history']],
+    [
+      ['read'],
+      [
+        ...['checklist', 'settings', 'reviews', 'searchwords', 'companies', 'staff'],
+        ...['deleted', 'history'],
+      ],
+    ],
     [[], []],
   ] as const)('offers staff with %o what they may do', (permissions, pages) => {
     expect(staffMenuFor({ role: 'admin', permissions }).map(({ path }) => path)).toEqual(

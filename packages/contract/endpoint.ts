@@ -1,5 +1,6 @@
 /** The types of a contract: an endpoint is declared as data, and all else follows from it. */
 import type { $ZodType, input, output } from 'zod/v4/core'
+import type { ActingCompany } from './acting-company.ts'
 import type { NeededPermission, Permission } from './permissions.ts'
 import type { ProblemKind } from './problem.ts'
 import type { PreserializedJson } from './preserialized-json.ts'
@@ -16,6 +17,8 @@ export type Actor = {
   readonly role: 'customer' | 'admin'
   /** What an admin may do; absent, nothing that needs a permission. */
   readonly permissions?: readonly Permission[]
+  /** The company for which they act; only where the endpoint says `forCompany`. */
+  readonly company?: ActingCompany
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -59,6 +62,8 @@ export interface Endpoint<
    * instead of an access token of this API.
    */
   readonly passBearer?: boolean
+  /** The caller may act for a company, which the header X-Company names. */
+  readonly forCompany?: boolean
   /** The status of success; 200 by default. */
   readonly status?: 200 | 201
   /**

@@ -36,6 +36,11 @@ export const httpProblemTitles = {
   refused: 'The request was refused',
 } as const
 
+/** Of a company for which somebody acts: see acting-company.ts. */
+export const actingCompanyMessages = {
+  notFound: 'You do not buy for this company any more: load the page again to buy for yourself',
+} as const
+
 /** Details of refusals for lack of a permission. */
 export const permissionMessages = {
   missing: (names: readonly string[]) =>
@@ -58,6 +63,7 @@ export const validationMessages = {
 
 /** Details of refusals by the server side of the package. */
 export const requestMessages = {
+  company: 'The id of the company for which the caller acts, being one of its members',
   tooManyFiles: 'Several files are arriving already. Send this one again in a few seconds.',
   idempotencyKey: 'The same key finds the first answer instead of doing it twice',
   idempotencyKeyMissing:

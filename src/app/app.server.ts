@@ -9,6 +9,7 @@ import { pagePolicy } from '../platform/http/content-policy.server.ts'
 import { serveViteAssets, respondUncached } from '../platform/http/vite-development.server.ts'
 import { registerCrawlerFiles } from '../platform/http/crawlers.server.ts'
 import { drainConnectionsOnClose } from '../platform/http/drain.server.ts'
+import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { ApiDependencies } from '../../packages/contract/server/dependencies.server.ts'
 import { registerTheme } from '../platform/http/theme.server.ts'
 import { registerStaticFiles } from '../platform/http/static-files.server.ts'
@@ -111,7 +112,7 @@ export async function createApp({
   registerReference(app, shop)
   await registerApi(app, shop, {
     origin: config.origin,
-    findActor: (token) => shop.accounts.findActor(token),
+    findActor: (token, company) => findActor(shop, token, company),
     onRefusal: ({ actorId, ...refusal }) =>
       securityLog('access_refused', { user: actorId, ...refusal }),
     rateLimiter: limits,
@@ -130,6 +131,17 @@ export async function createApp({
   if (pages)
     await registerShopPages(app, { shop, config, build: pages, cacheKey, respondFromCache })
   return app
+}
+
+/** @throws companyNotFound */
+async function findActor(
+  { accounts, companies, database }: Shop,
+  token: string,
+  company: string | undefined,
+): Promise<Actor | undefined> {
+  const actor = await accounts.findActor(token)
+  if (!actor || company === undefined) return actor
+  return { ...actor, company: await companies.actingFor(database.handle, actor.id, company) }
 }
 
 /** The API's document and its page, under the shop's name. */

@@ -5,6 +5,7 @@ import { bulkCapability } from '../bulk/capability.ts'
 import { cartCapability } from '../cart/capability.ts'
 import { catalogueCapability } from '../catalogue/capability.ts'
 import { checklistCapability } from '../checklist/capability.ts'
+import { companiesCapability } from '../companies/capability.ts'
 import { contentCapability } from '../content/capability.ts'
 import { documentsCapability } from '../documents/capability.ts'
 import { ordersCapability } from '../orders/capability.ts'
@@ -22,6 +23,7 @@ export const capabilities: readonly Capability[] = [
   auditCapability,
   settingsCapability,
   accountsCapability,
+  companiesCapability,
   stockCapability,
   picturesCapability,
   catalogueCapability,

@@ -18,6 +18,8 @@ import type { CartService } from '../cart/service.server.ts'
 import { catalogueServerCapability } from '../catalogue/capability.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import { checklistServerCapability } from '../checklist/capability.server.ts'
+import { companiesServerCapability } from '../companies/capability.server.ts'
+import type { CompaniesService } from '../companies/service.server.ts'
 import { contentServerCapability } from '../content/capability.server.ts'
 import type { ContentService } from '../content/service.server.ts'
 import { createDemoService, type DemoService } from '../demo/service.server.ts'
@@ -57,6 +59,7 @@ export type Shop = {
   readonly identity: IdentityService
   readonly audit: AuditService
   readonly accounts: AccountsService
+  readonly companies: CompaniesService
   readonly stock: StockService
   readonly pictures: PicturesService
   readonly catalogue: CatalogueService
@@ -140,6 +143,7 @@ async function createServices(
     adminEmail: config.adminEmail,
     demoAccounts,
   })
+  const companies = create(companiesServerCapability, { ...common, accounts, mail })
   const stock = create(stockServerCapability, common)
   const pictures = create(picturesServerCapability, {
     ...common,
@@ -169,14 +173,7 @@ async function createServices(
     ...background([clock, mail, identity, ...created.flatMap(({ jobs }) => jobs)], database),
     ...{ config, database, settings, mail },
     ...services,
-    audit,
-    stock,
-    pictures,
-    search,
-    bulkJobs,
-    cart,
-    content,
-    demo,
+    ...{ audit, companies, stock, pictures, search, bulkJobs, cart, content, demo },
     capabilities: created,
   }
 }

@@ -11,6 +11,7 @@ const readers = {
   document: ['orders', 'money'],
   review: ['content'],
   user: ['customers'],
+  company: ['customers'],
   staff: [],
   settings: [],
   page: ['content'],

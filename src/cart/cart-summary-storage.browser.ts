@@ -4,10 +4,19 @@
  */
 import { displayMoney } from '../platform/money.ts'
 import { onSignedInChange, readAccessToken } from '../session/access-token.browser.ts'
+import { onCompanyChange, readCompany } from '../session/company.browser.ts'
+import { personalKeyPrefixes } from '../session/personal-storage.browser.ts'
 import type { CartTotals } from './rules.ts'
 
 export const visitorLinesKey = 'ironmonger.cart'
 const summaryKey = 'ironmonger.cart.summary'
+const companyKey = personalKeyPrefixes.company
+
+/** Each company's cart has its own totals: two tabs may buy for two. */
+const currentKey = (): string => {
+  const company = readCompany()
+  return company ? `${personalKeyPrefixes.companyCarts}${company.id}` : summaryKey
+}
 
 /** `owner`: whether these are the totals of the account's cart or of the visitor's. */
 export type StoredCartSummary = CartTotals & {
@@ -32,7 +41,7 @@ let lastRead: { readonly text: string | null; readonly summary: StoredCartSummar
  */
 export function readStoredSummary(): StoredCartSummary | undefined {
   if (!inBrowser()) return undefined
-  const text = localStorage.getItem(summaryKey)
+  const text = localStorage.getItem(currentKey())
   if (text !== lastRead.text)
     lastRead = { text, summary: text === null ? undefined : parseSummary(text) }
   return lastRead.summary?.owner === currentOwner() ? lastRead.summary : undefined
@@ -45,7 +54,7 @@ export function readStoredSummary(): StoredCartSummary | undefined {
 export function storeSummary({ lines, pieces, total }: CartTotals, revision = 0): void {
   const shown = displayMoney(total)
   localStorage.setItem(
-    summaryKey,
+    currentKey(),
     JSON.stringify({ lines, pieces, total, of: currentOwner(), revision, shown }),
   )
   notifyListeners()
@@ -53,8 +62,9 @@ export function storeSummary({ lines, pieces, total }: CartTotals, revision = 0)
 
 /** Deletes the totals: the current owner has another cart. */
 export function clearStoredSummary(): void {
-  if (localStorage.getItem(summaryKey) === null) return
-  localStorage.removeItem(summaryKey)
+  const key = currentKey()
+  if (localStorage.getItem(key) === null) return
+  localStorage.removeItem(key)
   notifyListeners()
 }
 
@@ -71,15 +81,17 @@ export const hasVisitorLines = (): boolean =>
  */
 export function onCartChange(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
-    if (key === null || key === summaryKey) notifyListeners()
+    if (key === null || key.startsWith(summaryKey)) notifyListeners()
   }
   changes.addEventListener('change', listener)
   addEventListener('storage', onStorage)
   const removeSignedInListener = onSignedInChange(listener)
+  const removeCompanyListener = onCompanyChange(listener)
   return () => {
     changes.removeEventListener('change', listener)
     removeEventListener('storage', onStorage)
     removeSignedInListener()
+    removeCompanyListener()
   }
 }
 
@@ -93,7 +105,10 @@ export const cartHeadScript =
   'if(c&&c.lines>0&&(c.of==="account")===("signedIn" in r.dataset)){r.dataset.cart="";' +
   'r.style.setProperty("--cart-lines",JSON.stringify(String(+c.lines)));' +
   'r.style.setProperty("--cart-total",JSON.stringify(String(c.shown)))}})' +
-  `(document.documentElement,JSON.parse(localStorage.getItem("${summaryKey}")))}catch(e){}`
+  '(document.documentElement,JSON.parse(localStorage.getItem((function(k,s){s=sessionStorage' +
+  '.getItem(k);if(s===null)s=localStorage.getItem(k);return s?' +
+  `"${personalKeyPrefixes.companyCarts}"+JSON.parse(s).id:"${summaryKey}"})("${companyKey}"))))` +
+  '}catch(e){}'
 
 /** Removes what the head script set: once React runs, it shows the totals. */
 export function clearCartHeadScript(): void {

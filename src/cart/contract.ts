@@ -128,6 +128,7 @@ export const cartContract = {
   read: endpoint({
     route: 'GET /cart',
     access: 'customer',
+    forCompany: true,
     summary: "The caller's cart, and its tools as they are now",
     input: z.strictObject({}),
     output: Cart,
@@ -135,6 +136,7 @@ export const cartContract = {
   sum: endpoint({
     route: 'GET /cart/sum',
     access: 'customer',
+    forCompany: true,
     summary: "How much lies in the caller's cart",
     input: z.strictObject({}),
     output: CartSummary,
@@ -142,6 +144,7 @@ export const cartContract = {
   change: endpoint({
     route: 'PUT /cart',
     access: 'customer',
+    forCompany: true,
     maxBodyBytes: maxListBodyBytes,
     summary: 'Changes lines of the cart, all or none',
     input: CartChanges,

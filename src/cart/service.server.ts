@@ -17,11 +17,13 @@ import {
 } from './rules.ts'
 import {
   changeLines,
+  cartOwner,
   deleteCart,
   incrementRevision,
   listLines,
   readRevision,
   removeOrderedPart,
+  type CartOwner,
   type LineChangeRow,
   type LineRow,
 } from './store.server.ts'
@@ -44,11 +46,11 @@ type Catalogue = Pick<CatalogueService, 'offers' | 'titles'>
 export function createCartService(dependencies: CartDependencies): CartService {
   const { database, accounts, catalogue, orders } = dependencies
   accounts.onUserDeletion((tx, { id }) => deleteCart(tx, id))
-  orders.onCartPlacement(removeOrderedPart)
+  orders.onCartPlacement((buyer, toolIds) => removeOrderedPart(cartOwner(buyer), toolIds))
   return {
-    sum: ({ actor }) => readCartSummary(dependencies, actor.id),
-    read: ({ actor }) => readCart(dependencies, actor.id),
-    change: ({ actor }, { how, lines }) => changeCart(dependencies, actor.id, how, lines),
+    sum: ({ actor }) => readCartSummary(dependencies, cartOwner(actor)),
+    read: ({ actor }) => readCart(dependencies, cartOwner(actor)),
+    change: ({ actor }, { how, lines }) => changeCart(dependencies, cartOwner(actor), how, lines),
     check: (_caller, { toolIds }) => findCartTools(catalogue, database.handle, toolIds),
   }
 }
@@ -58,21 +60,21 @@ type CartSummary = CartTotals & { readonly revision: number }
 /** The totals of an account's cart, at current prices. */
 export async function readCartSummary(
   { database, catalogue }: Dependencies,
-  userId: string,
+  owner: CartOwner,
 ): Promise<CartSummary> {
-  const revision = await readRevision(database.handle, userId)
-  const rows = await listLines(database.handle, userId)
+  const revision = await readRevision(database.handle, owner)
+  const rows = await listLines(database.handle, owner)
   return { revision, ...(await sumRows(catalogue, database.handle, rows)) }
 }
 
 /** An account's lines in the order in which they were added, and their tools as they are now. */
 export async function readCart(
   { database, catalogue }: Dependencies,
-  userId: string,
+  owner: CartOwner,
 ): Promise<Cart> {
   // The revision first: a change in between is seen by the page as one that it has not got.
-  const revision = await readRevision(database.handle, userId)
-  const rows = await listLines(database.handle, userId)
+  const revision = await readRevision(database.handle, owner)
+  const rows = await listLines(database.handle, owner)
   const toolIds = rows.map((row) => row.tool_id)
   return {
     revision,
@@ -87,15 +89,15 @@ export async function readCart(
  */
 export async function changeCart(
   { database, catalogue }: Dependencies,
-  userId: string,
+  owner: CartOwner,
   how: ChangeKind,
   lines: readonly LineChange[],
 ): Promise<CartSummary> {
   return database.transact(async (tx) => {
-    const revision = await incrementRevision(tx, userId)
+    const revision = await incrementRevision(tx, owner)
     const changes = await withSeenPrices(catalogue, tx, mergeDuplicateChanges(how, lines))
-    if (changes.length > 0) await changeLines(tx, { userId, how, changes })
-    const rows = await listLines(tx, userId)
+    if (changes.length > 0) await changeLines(tx, { owner, how, changes })
+    const rows = await listLines(tx, owner)
     if (rows.length > maxCartLines)
       throw cartFull({
         detail: messages.cartFullDetail(maxCartLines),

@@ -1,70 +1,78 @@
 /** The only SQL on carts. */
-import { sql, type Generated } from 'kysely'
+import { sql } from 'kysely'
+import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { StatementPart } from '../../packages/pg-kit/statement-part.server.ts'
 import type { ChangeKind } from './rules.ts'
 
-type Tables = {
-  carts: { user_id: string; revision: number }
-  cart_lines: {
-    user_id: string
-    tool_id: string
-    place: Generated<number>
-    quantity: number
-    seen_quantity: number
-    seen_cents: number
-  }
+/** Whose cart: a user's own, or that of a membership in a company. */
+export type CartOwner = {
+  readonly id: string
+  readonly kind: 'user' | 'member'
 }
+export const cartOwner = ({ id, company }: Pick<Actor, 'id' | 'company'>): CartOwner =>
+  company ? { id: company.memberId, kind: 'member' } : { id, kind: 'user' }
 
-export type LineRow = Pick<
-  Tables['cart_lines'],
-  'tool_id' | 'quantity' | 'seen_quantity' | 'seen_cents'
->
+/** Both kinds of carts have tables of the same shape. */
+const tablesOf = {
+  user: {
+    carts: sql.table('carts'),
+    lines: sql.table('cart_lines'),
+    owner: sql.ref('user_id'),
+  },
+  member: {
+    carts: sql.table('company_carts'),
+    lines: sql.table('company_cart_lines'),
+    owner: sql.ref('member_id'),
+  },
+} as const
+
+export type LineRow = {
+  readonly tool_id: string
+  readonly quantity: number
+  readonly seen_quantity: number
+  readonly seen_cents: number
+}
 /** `seen`: whether the buyer saw this price; else an existing line keeps its seen price. */
 export type LineChangeRow = LineRow & { readonly seen: boolean }
-
-const withTables = (db: Handle) => db.withTables<Tables>()
 
 /**
  * Increments the cart's revision; the row lock keeps other changes of this cart waiting.
  * @returns the new revision
  */
-export async function incrementRevision(db: Handle, userId: string): Promise<number> {
-  const { revision } = await withTables(db)
-    .insertInto('carts')
-    .values({ user_id: userId, revision: 1 })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet((eb) => ({ revision: eb('carts.revision', '+', 1) })),
-    )
-    .returning('revision')
-    .executeTakeFirstOrThrow()
-  return revision
+export async function incrementRevision(db: Handle, { id, kind }: CartOwner): Promise<number> {
+  const { carts, owner } = tablesOf[kind]
+  const { rows } = await sql<{ revision: number }>`
+    insert into ${carts} as cart (${owner}, revision) values (${id}, 1)
+    on conflict (${owner}) do update set revision = cart.revision + 1
+    returning revision`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A cart was not written')
+  return row.revision
 }
 
 /** @returns 0 for a cart that was never changed */
-export async function readRevision(db: Handle, userId: string): Promise<number> {
-  const row = await withTables(db)
-    .selectFrom('carts')
-    .select('revision')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row?.revision ?? 0
+export async function readRevision(db: Handle, { id, kind }: CartOwner): Promise<number> {
+  const { carts, owner } = tablesOf[kind]
+  const { rows } = await sql<{ revision: number }>`
+    select revision from ${carts} where ${owner} = ${id}`.execute(db)
+  return rows[0]?.revision ?? 0
 }
 
 /** The lines of a cart, in the order in which they were added. */
-export const listLines = (db: Handle, userId: string): Promise<LineRow[]> =>
-  withTables(db)
-    .selectFrom('cart_lines')
-    .select(['tool_id', 'quantity', 'seen_quantity', 'seen_cents'])
-    .where('user_id', '=', userId)
-    .orderBy('place')
-    .execute()
+export async function listLines(db: Handle, { id, kind }: CartOwner): Promise<LineRow[]> {
+  const { lines, owner } = tablesOf[kind]
+  const { rows } = await sql<LineRow>`
+    select tool_id, quantity, seen_quantity, seen_cents from ${lines}
+    where ${owner} = ${id} order by place`.execute(db)
+  return rows
+}
 
 // Each is the rule `quantityAfterChange`, for an existing line.
 const quantities = {
   set: sql`excluded.quantity`,
-  add: sql`least(cart_lines.quantity + excluded.quantity, 1000000)`,
-  larger: sql`greatest(cart_lines.quantity, excluded.quantity)`,
+  add: sql`least(line.quantity + excluded.quantity, 1000000)`,
+  larger: sql`greatest(line.quantity, excluded.quantity)`,
 } as const satisfies Record<ChangeKind, unknown>
 
 /**
@@ -74,15 +82,16 @@ const quantities = {
 export async function changeLines(
   db: Handle,
   {
-    userId,
+    owner: { id, kind },
     how,
     changes,
   }: {
-    readonly userId: string
+    readonly owner: CartOwner
     readonly how: ChangeKind
     readonly changes: readonly LineChangeRow[]
   },
 ): Promise<void> {
+  const { lines, owner } = tablesOf[kind]
   await sql`
     with wanted as (
       select * from unnest(
@@ -93,23 +102,23 @@ export async function changeLines(
         ${changes.map((change) => change.seen)}::boolean[]
       ) with ordinality as change (tool_id, quantity, seen_quantity, seen_cents, seen, ordinal)
     ), removed as (
-      delete from cart_lines using wanted
-      where cart_lines.user_id = ${userId}::uuid and cart_lines.tool_id = wanted.tool_id
+      delete from ${lines} as line using wanted
+      where line.${owner} = ${id}::uuid and line.tool_id = wanted.tool_id
         and wanted.quantity = 0 and ${how === 'set'}
     ), unseen as (
       select tool_id from wanted where not seen or ${how === 'larger'}
     )
-    insert into cart_lines (user_id, tool_id, quantity, seen_quantity, seen_cents)
-    select ${userId}::uuid, tool_id, quantity, seen_quantity, seen_cents
+    insert into ${lines} as line (${owner}, tool_id, quantity, seen_quantity, seen_cents)
+    select ${id}::uuid, tool_id, quantity, seen_quantity, seen_cents
     from wanted where quantity > 0 order by ordinal
-    on conflict (user_id, tool_id) do update set
+    on conflict (${owner}, tool_id) do update set
       quantity = ${quantities[how]},
       seen_quantity = case
         when exists (select from unseen where unseen.tool_id = excluded.tool_id)
-        then cart_lines.seen_quantity else excluded.seen_quantity end,
+        then line.seen_quantity else excluded.seen_quantity end,
       seen_cents = case
         when exists (select from unseen where unseen.tool_id = excluded.tool_id)
-        then cart_lines.seen_cents else excluded.seen_cents end`.execute(db)
+        then line.seen_cents else excluded.seen_cents end`.execute(db)
 }
 
 /**
@@ -118,26 +127,26 @@ export async function changeLines(
  * so that changes of this cart wait.
  */
 export const removeOrderedPart =
-  (userId: string, toolIds: readonly string[]): StatementPart<{ readonly id: string }> =>
-  (order) =>
-    sql`
+  ({ id, kind }: CartOwner, toolIds: readonly string[]): StatementPart<{ readonly id: string }> =>
+  (order) => {
+    const { carts, lines, owner } = tablesOf[kind]
+    return sql`
     emptied_cart as (
-      update carts set revision = carts.revision + 1
+      update ${carts} as cart set revision = cart.revision + 1
       from ${order.table}
-      where carts.user_id = ${userId}::uuid
+      where cart.${owner} = ${id}::uuid
         and exists (
-          select from cart_lines
-          where cart_lines.user_id = ${userId}::uuid
-            and cart_lines.tool_id = any(${toolIds}::uuid[])
+          select from ${lines} as line
+          where line.${owner} = ${id}::uuid and line.tool_id = any(${toolIds}::uuid[])
         )
-      returning carts.user_id
+      returning cart.${owner} as owner_id
     ),
     removed_lines as (
-      delete from cart_lines using emptied_cart
-      where cart_lines.user_id = emptied_cart.user_id
-        and cart_lines.tool_id = any(${toolIds}::uuid[])
+      delete from ${lines} as line using emptied_cart
+      where line.${owner} = emptied_cart.owner_id and line.tool_id = any(${toolIds}::uuid[])
     )`
+  }
 
 export async function deleteCart(db: Handle, userId: string): Promise<void> {
-  await withTables(db).deleteFrom('carts').where('user_id', '=', userId).execute()
+  await sql`delete from carts where user_id = ${userId}`.execute(db)
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { maxListBodyBytes } from '../platform/body-limits.ts'
 import { phonePattern } from '../accounts/contract.ts'
 import { toolGone } from '../catalogue/contract.ts'
+import { companyRefusals } from './company-refusal.ts'
 import { counterOperation } from './counter-schema.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import {
@@ -24,9 +25,9 @@ import { notFound, forbidden } from '../../packages/contract/standard-problems.t
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { outOfStock } from '../stock/contract.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
-import { OrderCounts } from './order-counts.ts'
 import { OrderLine } from './order-line.ts'
 import { deletionOperations } from './deletion-contract.ts'
+import { OrderCounts } from './order-counts.ts'
 import { maxOrderNumber, orderSorts, orderStatuses } from './rules.ts'
 import {
   HistoryEntry,
@@ -136,6 +137,8 @@ export const Order = z.strictObject({
   note: z.string(),
   status: z.enum(orderStatuses),
   placedAt: Timestamp,
+  /** For which company, by its name then; absent where the buyer ordered for themselves. */
+  company: z.optional(z.string()),
 })
 export type Order = z.output<typeof Order>
 const OrderResponse = named('Order', renameKeys(Order, { id: '_id', ...wireNames }))
@@ -185,6 +188,7 @@ const placement = {
   idempotent: true,
   status: 201,
   rateLimit: 'orders',
+  forCompany: true,
 } as const
 
 export const ordersContract = {
@@ -202,6 +206,7 @@ export const ordersContract = {
       toolGone,
       emailNotConfirmed,
       forbidden,
+      ...companyRefusals,
     ],
   }),
   placeCart: endpoint({
@@ -211,7 +216,7 @@ export const ordersContract = {
     summary: 'Places an order of many tools, whole or not at all',
     input: named('NewCartOrder', renameKeys(NewCartOrder, { phone: wireNames.phone })),
     output: PlacedOrderResponse,
-    problems: [linesRefused, keyReused, emailNotConfirmed],
+    problems: [linesRefused, keyReused, emailNotConfirmed, ...companyRefusals],
   }),
   mine: endpoint({
     route: 'GET /orders/:email',

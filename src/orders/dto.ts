@@ -28,6 +28,7 @@ export const toOrderDto = (order: OrderWithLines): Order => ({
   note: order.note,
   status: order.status,
   placedAt: order.placed_at.toISOString(),
+  ...(order.company_name === null ? {} : { company: order.company_name }),
 })
 
 /** An order with its history; the names of admins are left out for a buyer. */

@@ -27,8 +27,13 @@ export type OrderRequest = Pick<NewOrder, 'phone' | 'address' | 'poNumber' | 'no
   readonly parts?: readonly OrderStatementPart[]
 }
 
+/** Who orders, and for which company. */
+type BuyerOfCart = Pick<Actor, 'id' | 'company'>
 /** The part of another capability for an order of these tools by this user. */
-export type CartPlacementPart = (userId: string, toolIds: readonly string[]) => OrderStatementPart
+export type CartPlacementPart = (
+  buyer: BuyerOfCart,
+  toolIds: readonly string[],
+) => OrderStatementPart
 
 export function toolOrderRequest(input: NewOrder, imported?: ImportOptions): OrderRequest {
   const { toolId, quantity, unitPrice, ...contact } = input
@@ -44,7 +49,7 @@ export function toolOrderRequest(input: NewOrder, imported?: ImportOptions): Ord
 }
 
 export function cartOrderRequest(
-  { actor }: { readonly actor: Pick<Actor, 'id'> },
+  { actor }: { readonly actor: BuyerOfCart },
   input: NewCartOrder,
   parts: readonly CartPlacementPart[],
 ): OrderRequest {
@@ -54,7 +59,7 @@ export function cartOrderRequest(
     bodyHash: hashInput(input),
     refusal: linesRefusal,
     ceilingRefusal: (verdict) => ceilingRefusal(verdict, input.lines, false),
-    parts: parts.map((createPart) => createPart(actor.id, toolIds)),
+    parts: parts.map((createPart) => createPart(actor, toolIds)),
   }
 }
 

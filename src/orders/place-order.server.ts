@@ -11,9 +11,8 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { overloaded } from '../../packages/contract/http-problems.ts'
 import { forbidden } from '../../packages/contract/standard-problems.ts'
-import { lineTotal } from '../catalogue/rules.ts'
 import type { Message } from '../platform/mail/mail.server.ts'
-import { shopCurrency } from '../platform/money.ts'
+import { refuseCompany } from './company-refusal.ts'
 import {
   keyReused,
   type NewCartOrder,
@@ -33,6 +32,7 @@ import {
 import { judgeLines, type PricedLine, type SellableTool } from './judge-lines.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import { AboveCeilingError, statementRunner } from './limited-order.server.ts'
+import { toLineValues, toOrderValues } from './order-values.ts'
 import { placementNotice } from './notices-store.server.ts'
 import { noticeChannel, placementMails, sourceOf } from './notifications.server.ts'
 import {
@@ -91,7 +91,8 @@ export const importOrder = (
 /**
  * Places an order: load → judge → write → announce.
  * @returns the new order, or the one that this buyer placed before under the same key
- * @throws what `request.refusal` makes of refused lines; emailNotConfirmed; keyReused when the key
+ * @throws what `request.refusal` makes of refused lines; emailNotConfirmed; companyOnHold and
+ * belowMinimumOrder of the company for which the buyer acts; keyReused when the key
  * belongs to an order with another body; overloaded (503) when other orders were quicker
  * `maxAttempts` times
  */
@@ -108,6 +109,12 @@ export async function placeOrder(
       const earlier = await findEarlierOrder(deps, buyer, request)
       if (earlier) return earlier
       throw request.refusal(refused)
+    }
+    const companyRefusal = refuseCompany(buyer.actor, lines)
+    if (companyRefusal) {
+      const earlier = await findEarlierOrder(deps, buyer, request)
+      if (earlier) return earlier
+      throw companyRefusal
     }
     const result = await writeOrder(deps, buyer, request, lines)
     if (result.kind === 'above-ceiling') {
@@ -242,46 +249,6 @@ async function prepareMails(
 /** Whether anybody is written to about a new order: not without mail, not about imported ones. */
 const isAnnounced = ({ mail }: OrdersDependencies, { imported }: OrderRequest): boolean =>
   mail.ready && !imported
-
-const toOrderValues = (
-  { newId, now }: OrdersDependencies,
-  { actor, idempotencyKey }: Buyer,
-  { phone, address, poNumber = '', note = '', bodyHash, imported }: OrderRequest,
-  lines: readonly PricedLine[],
-): OrderValues => ({
-  id: newId(),
-  user_id: actor.id,
-  email: actor.email,
-  name: actor.name,
-  phone,
-  address,
-  po_number: poNumber,
-  note,
-  status: 'placed',
-  pieces: sum(lines.map(({ quantity }) => quantity)),
-  total_cents: sum(lines.map(totalOf)),
-  currency: shopCurrency().code,
-  idempotency_key: idempotencyKey,
-  body_hash: bodyHash,
-  demo: imported?.demo ?? false,
-  placed_at: imported?.at ?? now(),
-})
-
-const toLineValues = ({ tool, quantity, unitCents }: PricedLine): LineValues => ({
-  tool_id: tool.id,
-  sku: tool.sku,
-  name: tool.name,
-  quantity,
-  unit: tool.unit ?? 'piece',
-  unit_cents: unitCents,
-  price_per: tool.pricePer ?? 1,
-  total_cents: lineTotal(unitCents, quantity, tool.pricePer),
-})
-
-const totalOf = ({ tool, quantity, unitCents }: PricedLine): number =>
-  lineTotal(unitCents, quantity, tool.pricePer)
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 // --- Announce
 

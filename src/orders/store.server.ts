@@ -31,6 +31,9 @@ export type Tables = {
     demo: boolean
     placed_at: Date
     deleted_at: Date | null
+    /** The company for which it was ordered, and its name then; null: the buyer alone. */
+    company_id: string | null
+    company_name: string | null
   }
   order_lines: {
     order_id: string

@@ -12,6 +12,8 @@ import { readCart, sumCart } from '../cart/cart.client.ts'
 import { CartLines } from '../cart/components/cart-lines.tsx'
 import { CartSummary, SkipToSummary } from '../cart/components/cart-summary.tsx'
 import { readVisitorLines } from '../cart/visitor-cart-storage.browser.ts'
+import { companies } from '../companies/api.client.ts'
+import { BuyingFor } from '../companies/components/buying-for.tsx'
 import { mergeCartsOrRefreshSummary } from '../cart/merge-carts.client.ts'
 import type { LineAboveCeiling } from '../orders/refused-lines.ts'
 import type { CartLine } from '../cart/rules.ts'
@@ -32,13 +34,14 @@ const checkoutId = 'checkout'
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   if (readAccessToken() === undefined) return { cart: await readCart(signal), buyer: undefined }
   if (readVisitorLines().length > 0) await mergeCartsOrRefreshSummary()
-  const [cart, user, addresses] = await Promise.all([
+  const [cart, user, addresses, memberships] = await Promise.all([
     readCart(signal),
     currentUser(),
     accounts.listAddresses({}, { signal }),
+    companies.memberships({}, { signal }),
     loadCheckout(),
   ])
-  return { cart, buyer: { user, addresses } }
+  return { cart, buyer: { user, addresses, memberships } }
 }
 clientLoader.hydrate = true as const
 
@@ -63,6 +66,7 @@ export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.
           {messages.title} {sum.lines > 0 ? <span>{messages.lines(sum.lines)}</span> : null}
         </h1>
       </div>
+      {buyer ? <BuyingFor memberships={buyer.memberships} before={save} /> : null}
       {sum.lines === 0 ? (
         <EmptyState title={messages.empty} detail={messages.emptyDetail}>
           <Link className="button primary" to="/purchase">

@@ -235,6 +235,7 @@ function CancelButton({
 
 function Contact({ order }: { readonly order: OrderDetails }) {
   const facts: readonly (readonly [string, string])[] = [
+    ...(order.company === undefined ? [] : [[messages.company, order.company] as const]),
     [messages.name, order.name],
     [messages.email, order.email],
     [messages.phone, order.phone],

@@ -92,6 +92,11 @@ export default function MyProfile({
       <UnconfirmedEmail user={user} />
       <ProfileForm user={user} />
       <Addresses addresses={addresses} />
+      <p className="mt-6">
+        <Link className="link" to="/dashboard/company">
+          {messages.tradeAccount}
+        </Link>
+      </p>
       <Access user={user} />
       <Sessions sessions={sessions} />
     </div>

@@ -7,6 +7,7 @@ import type { SavedAddress, User } from '../accounts/contract.ts'
 import { currentUser } from '../accounts/current-user.client.ts'
 import { catalogue } from '../catalogue/api.client.ts'
 import type { Tool } from '../catalogue/contract.ts'
+import { BuyingForLine } from '../companies/components/buying-for.tsx'
 import { OrderForm } from '../orders/components/order-form.tsx'
 import { orderFormMessages as messages } from '../orders/messages/order-form.ts'
 import { placedState } from '../orders/placed-state.ts'
@@ -55,6 +56,7 @@ function NewOrder({ tool, user, addresses }: NewOrderProps) {
         <Link to={`/tools/${tool.slug}`}>{tool.name}</Link>
         <span aria-current="page">{messages.order}</span>
       </nav>
+      <BuyingForLine />
       <OrderForm
         tool={tool}
         user={user}

@@ -9,12 +9,19 @@ export const personalKeyPrefixes = {
   formDrafts: 'ironmonger.draft.',
   /** Texts of order pads, in localStorage. */
   orderPads: 'ironmonger.order-pad',
+  /** For which company they buy, in both storages. */
+  company: 'ironmonger.company',
+  /** Totals of the carts for companies, in localStorage. */
+  companyCarts: 'ironmonger.cart.summary.',
 } as const
 
 /** Removes everything personal that this browser stores, for every user of it. */
 export function clearPersonalStorage(): void {
   clearKeys(sessionStorage, personalKeyPrefixes.formDrafts)
   clearKeys(localStorage, personalKeyPrefixes.orderPads)
+  clearKeys(sessionStorage, personalKeyPrefixes.company)
+  clearKeys(localStorage, personalKeyPrefixes.company)
+  clearKeys(localStorage, personalKeyPrefixes.companyCarts)
 }
 
 function clearKeys(storage: Storage, prefix: string): void {

@@ -98,6 +98,15 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /staff/:id/restore': 'admin',
   'POST /staff-invitations': 'admin',
   'DELETE /staff-invitations/:email': 'admin',
+  'GET /memberships': 'customer',
+  'POST /company-requests': 'customer',
+  'GET /companies': 'admin',
+  'POST /companies': 'admin',
+  'GET /companies/:id': 'customer',
+  'PUT /companies/:id': 'admin',
+  'POST /companies/:id/state': 'admin',
+  'PUT /companies/:id/members': 'customer',
+  'DELETE /companies/:id/members/:userId': 'customer',
   'GET /addresses': 'customer',
   'POST /addresses': 'customer',
   'PUT /addresses/:id': 'customer',
@@ -181,6 +190,13 @@ export const permissionTable: Readonly<Record<string, readonly Permission[]>> = 
   'POST /staff/:id/restore': [],
   'POST /staff-invitations': [],
   'DELETE /staff-invitations/:email': [],
+  'GET /companies': ['customers', 'read'],
+  'POST /companies': ['customers'],
+  'GET /companies/:id': ['customers', 'read'],
+  'PUT /companies/:id': ['customers'],
+  'POST /companies/:id/state': ['customers'],
+  'PUT /companies/:id/members': ['customers'],
+  'DELETE /companies/:id/members/:userId': ['customers'],
 }
 
 /** The limit that counts each call, for the operations that have one of their own. */
@@ -192,4 +208,5 @@ export const limitTable: Readonly<Record<string, string>> = {
   'POST /addreview': 'reviews',
   'PUT /user/:address': 'tokenExchange',
   'POST /password': 'login',
+  'POST /company-requests': 'companies',
 }

@@ -58,6 +58,7 @@ const unlimitedEnv = {
   LIMIT_ORDERS: unlimited,
   LIMIT_REVIEWS: unlimited,
   LIMIT_DOCUMENTS: unlimited,
+  LIMIT_COMPANIES: unlimited,
 }
 
 export async function startApi(): Promise<TestApi> {

@@ -30,6 +30,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+beforeAll(async () => {
+  for (const name of ['Anvil Works', 'Bolt Works'])
+    await send('POST', '/api/companies', {
+      ...{ name, address: '', vatId: '', taxNumber: '', taxStatus: 'standard', terms: '' },
+      ...{ minimumOrder: '$0.00', representative: '', notes: '' },
+    })
+})
+
 /** Two reviews are hidden, and the shop is named twice: two rows for two more lists. */
 beforeAll(async () => {
   for (const name of ['Hidden Hammer', 'Hidden Pliers']) {

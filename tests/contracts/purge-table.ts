@@ -3,6 +3,7 @@
  * row, and compare. A new operation needs a row here.
  */
 import { freshJpeg } from '../pictures/sample-pictures.ts'
+import { companyCases } from './purge-companies-table.ts'
 import { bulkJobCases } from './purge-bulk-jobs-table.ts'
 import {
   editCase,
@@ -224,6 +225,7 @@ export const purgeTable: readonly PurgeCase[] = [
   ...bulkJobCases,
   ...orderCases,
   ...peopleCases,
+  ...companyCases,
   ...settingsCases,
   ...undoCases,
   ...pagesCases,

@@ -1,8 +1,10 @@
 /** The typed client of an API: one method for each endpoint of a contract, over fetch. */
 import { encode } from 'zod/v4/core'
+import { companyHeader, companyNotFound } from '../acting-company.ts'
 import type { Contract, Endpoint, InputOf, OutputOf, Paged } from '../endpoint.ts'
 import type { FileOutput } from '../file-output.ts'
 import { clientMessages } from '../messages.ts'
+import { isProblem } from '../problem.ts'
 import { unavailable, unauthenticated } from '../standard-problems.ts'
 import { readResponse, requireJson } from './read-response.ts'
 
@@ -31,6 +33,10 @@ export type ApiClientSettings = {
   readonly baseUrl: () => string
   /** The access token to send; undefined when nobody is signed in. Called for each request. */
   readonly readToken: () => string | undefined
+  /** The id of the company for which the user acts. Called for each request that may name one. */
+  readonly readCompany?: () => string | undefined
+  /** Called when the server knows no such company of this user. */
+  readonly onCompanyRefused?: () => void
 }
 
 type AnyCallOptions = {
@@ -65,10 +71,11 @@ async function callEndpoint(
   endpoint: Endpoint,
   input: unknown,
   options: AnyCallOptions,
-  { baseUrl, readToken }: ApiClientSettings,
+  { baseUrl, readToken, readCompany, onCompanyRefused }: ApiClientSettings,
 ): Promise<unknown> {
   const bearer = options.bearer ?? readToken()
   if (bearer === undefined && endpoint.access !== 'anyone') throw unauthenticated()
+  const company = endpoint.forCompany && bearer !== undefined ? readCompany?.() : undefined
   const { method, path, query, body } = requestParts(endpoint, input)
   const response = await fetchJson(`${baseUrl()}${path}${query ? `?${query}` : ''}`, {
     method,
@@ -81,12 +88,18 @@ async function callEndpoint(
       ...(options.idempotencyKey === undefined
         ? {}
         : { 'idempotency-key': options.idempotencyKey }),
+      ...(company === undefined ? {} : { [companyHeader]: company }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body }),
     ...(options.keepalive ? { keepalive: true } : {}),
   })
-  return readResponse(endpoint, response)
+  try {
+    return await readResponse(endpoint, response)
+  } catch (error) {
+    if (isProblem(error, companyNotFound)) onCompanyRefused?.()
+    throw error
+  }
 }
 
 /** Encodes the input: path parameters into the path, the rest into the body or the query. */

@@ -1,6 +1,7 @@
 /** Who is calling, and whether they may: checked before the body is read, and with the input. */
 import type { FastifyRequest } from 'fastify'
 import { canonicalEmail } from '../canonical-email.ts'
+import { companyHeader, companyNotFound } from '../acting-company.ts'
 import type { Actor, Endpoint } from '../endpoint.ts'
 import { permissionMessages } from '../messages.ts'
 import { isGranted, isReading } from '../permissions.ts'
@@ -29,16 +30,19 @@ const isAccessToken = (bearer: string): boolean => bearer.length <= 256 && !bear
  * Finds the actor of a request and refuses whom the endpoint does not admit. A token that is no
  * longer valid counts as none: it is refused only where the endpoint demands somebody.
  * @returns the actor; an admin who lacks the endpoint's permission as a customer
- * @throws Problem unauthenticated, forbidden, permissionMissing
+ * @throws Problem unauthenticated, forbidden, permissionMissing, companyNotFound
  */
 export async function authenticate(
-  endpoint: Pick<Endpoint, 'access' | 'route' | 'permission'>,
+  endpoint: Pick<Endpoint, 'access' | 'route' | 'permission' | 'forCompany'>,
   request: Pick<FastifyRequest, 'headers' | 'params'>,
   findActor: FindActor,
   onRefusal?: (refusal: Refusal) => void,
 ): Promise<Actor | undefined> {
   const bearer = bearerToken(request)
-  const user = bearer !== undefined && isAccessToken(bearer) ? await findActor(bearer) : undefined
+  const user =
+    bearer !== undefined && isAccessToken(bearer)
+      ? await findActor(bearer, endpoint.forCompany ? companyOf(request) : undefined)
+      : undefined
   if (!user) {
     if (endpoint.access === 'anyone') return undefined
     throw unauthenticated()
@@ -48,6 +52,16 @@ export async function authenticate(
   if (!refusal) return actor
   onRefusal?.({ actorId: user.id, route: endpoint.route, reason: refusal.body.type })
   throw refusal
+}
+
+const companyId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** @throws companyNotFound for what is no id */
+function companyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const value = headers[companyHeader]
+  if (value === undefined || value === '') return undefined
+  if (typeof value !== 'string' || !companyId.test(value)) throw companyNotFound()
+  return value
 }
 
 /** @param actor the user as the endpoint sees them: without its permission, a customer */

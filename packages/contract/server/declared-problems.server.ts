@@ -1,4 +1,5 @@
 /** Which Problems an endpoint may answer with. */
+import { companyNotFound } from '../acting-company.ts'
 import type { Endpoint } from '../endpoint.ts'
 import {
   methodNotAllowed,
@@ -61,9 +62,10 @@ export const authenticationProblems: readonly ProblemKind[] = [
 ]
 
 /** The kinds of Problem that an endpoint declares, and those that every endpoint may answer. */
-export const problemsOf = ({ problems, access }: Endpoint): readonly ProblemKind[] => [
+export const problemsOf = ({ problems, access, forCompany }: Endpoint): readonly ProblemKind[] => [
   ...problems,
   ...commonProblems,
   ...httpProblems,
   ...(access === 'anyone' ? [] : authenticationProblems),
+  ...(forCompany ? [companyNotFound] : []),
 ]

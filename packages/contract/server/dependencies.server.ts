@@ -2,8 +2,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../endpoint.ts'
 
-/** Finds the user behind an access token; undefined when it is unknown, expired or revoked. */
-export type FindActor = (token: string) => Promise<Actor | undefined>
+/**
+ * Finds the user behind an access token; undefined when it is unknown, expired or revoked.
+ * @param company the id of the company for which they want to act
+ * @throws Problem companyNotFound
+ */
+export type FindActor = (token: string, company?: string) => Promise<Actor | undefined>
 
 /** Whom a call is counted against: its client address, and the account where one is named. */
 export type RateLimitSubject = { readonly address: string; readonly account?: string | undefined }

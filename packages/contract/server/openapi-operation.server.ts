@@ -1,4 +1,5 @@
 /** One operation in OpenAPI: its parameters, body and answers. */
+import { companyHeader } from '../acting-company.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { openApiMessages as messages, permissionMessages, requestMessages } from '../messages.ts'
 import { nameOf, type Json } from '../wire-format.ts'
@@ -36,6 +37,7 @@ export function describeOperation(
       ...exampleOf(example, name, fieldOf(input, name)),
     })),
     ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ...(endpoint.forCompany ? [company] : []),
     ...(hasBody(endpoint) ? [] : queryParameters(rest, example, reference)),
   ]
   const body = requestBody(endpoint, rest, example, schemas)
@@ -66,6 +68,13 @@ const idempotencyKey = {
   description: requestMessages.idempotencyKey,
   schema: { type: 'string', pattern: idempotencyKeyPattern.source },
   example: '0190a0b0c0d04e1f8a1b2c3d4e5f6071',
+}
+
+const company = {
+  name: companyHeader,
+  in: 'header',
+  description: requestMessages.company,
+  schema: { type: 'string', format: 'uuid' },
 }
 
 const textOf = (reference: OperationReference | undefined, name: string): OpenApiObject => {

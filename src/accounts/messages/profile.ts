@@ -2,6 +2,7 @@
 import { displayNumber } from '../../platform/money.ts'
 
 export const profileMessages = {
+  tradeAccount: 'Trade account: buy for your company',
   title: 'My Profile',
   description: 'Your name, your e-mail, and what you tell the shop about yourself.',
   /** Source: specification, point 2; spelled so there. */

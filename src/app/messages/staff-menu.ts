@@ -7,6 +7,7 @@ export const staffMenuMessages = {
   pages: 'Text pages',
   import: 'Import and bulk edit',
   searchWords: 'Search words',
+  companies: 'Companies',
   staff: 'Staff',
   deleted: 'Deleted',
   history: 'History',

@@ -34,6 +34,11 @@ const operations: Readonly<Record<string, string>> = {
   'accounts.resume': 'resumed',
   'accounts.invite': 'invited',
   'accounts.withdrawInvitation': 'invitation taken back',
+  'companies.add': 'added',
+  'companies.save': 'saved',
+  'companies.move': 'state changed',
+  'companies.setMember': 'made a member of a company',
+  'companies.removeMember': 'removed from a company',
 }
 
 const kinds: Readonly<Record<RecordKind, string>> = {
@@ -45,6 +50,7 @@ const kinds: Readonly<Record<RecordKind, string>> = {
   document: 'Document',
   review: 'Review',
   user: 'User',
+  company: 'Company',
   staff: 'Staff',
   settings: 'Settings',
   page: 'Page',

@@ -227,6 +227,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
           'ironmonger.draft: what you typed into a form, until it is sent or the tab is closed',
           'ironmonger.cart: what you put into the cart before signing in, until it joins the cart of your account',
           'ironmonger.cart.summary: how much lies in the cart, for the bar',
+          'ironmonger.company: for which company you buy, until you sign out',
         ],
       },
     ],

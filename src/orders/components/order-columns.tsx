@@ -97,9 +97,9 @@ const numberColumn = ({ mayChange, selected, select }: OrderTableActions): Colum
 
 const placedCell = ({ placedAt }: Order) => <DateTime at={placedAt} />
 
-const customerCell = ({ name, email }: Order) => (
+const customerCell = ({ name, email, company }: Order) => (
   <span title={email}>
-    {name} <small>{email}</small>
+    {company ?? name} <small>{company === undefined ? email : `${name} · ${email}`}</small>
   </span>
 )
 

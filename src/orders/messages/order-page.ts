@@ -7,6 +7,7 @@ export const orderPageMessages = {
   crumbs: 'You are here',
   mine: 'My Orders',
   all: 'Manage Orders',
+  company: 'Ordered for',
   lines: 'What was ordered',
   linesCaption: (number: number) => `The lines of order ${number}`,
   tool: 'Tool',

@@ -10,6 +10,8 @@ export const ordersMessages = {
     quantityNotValid: 'This quantity cannot be ordered',
     priceChanged: 'The price has changed',
     keyReused: 'This order was already placed with other contents',
+    companyOnHold: 'This company cannot order at the moment',
+    belowMinimumOrder: 'The order is below the minimum of this company',
     emailNotConfirmed: 'Confirm your e-mail address to order this much',
     linesRefused: 'Some lines cannot be ordered as they are',
     notShipped: 'This order was not shipped yet',
@@ -18,6 +20,11 @@ export const ordersMessages = {
   },
   priceChangedDetail: (before: number, now: number, basis: PriceBasis) =>
     `It was ${displayPriceEach(before, basis)}, now it is ${displayMoney(now)}. Nothing was ordered.`,
+  companyOnHoldDetail: (company: string) =>
+    `${company} is on hold, so nothing was ordered. Write to us, or buy for yourself.`,
+  belowMinimumOrderDetail: (minimum: number, total: number) =>
+    `Orders of your company begin at ${displayMoney(minimum)}; this one comes to ` +
+    `${displayMoney(total)}. Add ${displayMoney(minimum - total)} more.`,
   keyReusedDetail: 'Load the form again before placing another order.',
   /** Above the ceiling for accounts whose address is not confirmed. */
   unconfirmedLine: (allowed: number) =>

@@ -46,7 +46,7 @@ export async function registerSecurityHeaders(
   const corsOptions = {
     origin: config.corsOrigins.length > 0 ? [...config.corsOrigins] : false,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Company'],
     exposedHeaders: ['Link', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
     strictPreflight: false,

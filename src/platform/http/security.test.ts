@@ -83,7 +83,7 @@ test('other origins may call only if they are configured', async () => {
   expect(headers).toMatchObject({
     'access-control-allow-origin': 'https://front.example',
     'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-    'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+    'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, X-Company',
   })
   expect(headers['access-control-allow-credentials']).toBeUndefined()
   expect(

@@ -1,0 +1,26 @@
+/** The company for which a user acts: a header of the request names it, each call verifies it. */
+import { problem } from './problem.ts'
+import { actingCompanyMessages as messages } from './messages.ts'
+
+/** The header of a request that names a company by its id. */
+export const companyHeader = 'x-company'
+
+/** What a member may do: order, also approve orders of others, also say who is a member. */
+export const companyRoles = ['buyer', 'approver', 'owner'] as const
+export type CompanyRole = (typeof companyRoles)[number]
+
+/** A company as one of its members acts for it. */
+export type ActingCompany = {
+  readonly id: string
+  readonly name: string
+  /** The membership of this user. */
+  readonly memberId: string
+  readonly role: CompanyRole
+  /** It may look, but not order. */
+  readonly onHold: boolean
+  /** The least that an order must be worth, in cents. */
+  readonly minimumOrder: number
+}
+
+/** The same for a company that does not exist and for one of which the caller is no member. */
+export const companyNotFound = problem('company-not-here', 404, messages.notFound)

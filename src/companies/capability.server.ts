@@ -1,0 +1,19 @@
+/** How companies are created on the server, and what they answer. */
+import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
+import { companiesCapability } from './capability.ts'
+import { companiesContract } from './contract.ts'
+import {
+  createCompaniesService,
+  type CompaniesDependencies,
+  type CompaniesService,
+} from './service.server.ts'
+
+export const companiesServerCapability: ServerCapability<CompaniesDependencies, CompaniesService> =
+  {
+    manifest: companiesCapability,
+    create: createCompaniesService,
+    endpoints: (service) => [
+      endpointsOf({ name: companiesCapability.name, contract: companiesContract, service }),
+    ],
+    jobs: () => [],
+  }

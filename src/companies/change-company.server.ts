@@ -1,0 +1,96 @@
+/** Staff change the record of a company, and its state. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { companyChanged, stateNotAllowed, type Company, type CompanyRecord } from './contract.ts'
+import type { CompaniesDependencies } from './dependencies.server.ts'
+import { toCompanyDto, toRecord, toValues } from './dto.ts'
+import { companiesMessages as messages } from './messages/companies.ts'
+import { isCompanyOwner, statesAfter, type CompanyState } from './rules.ts'
+import {
+  listMembers,
+  lockCompany,
+  updateCompany,
+  type CompanyRow,
+  type MemberRow,
+} from './store.server.ts'
+
+type CompanyChange = CompanyRecord & { readonly id: string; readonly revision: number }
+
+/** @throws notFound; companyChanged when somebody has changed it since it was read */
+export const changeCompany = (
+  { audit, database }: CompaniesDependencies,
+  actor: Actor,
+  { id, revision, ...record }: CompanyChange,
+): Promise<Company> =>
+  database.transact(async (tx) => {
+    const company = await lockCompany(tx, id)
+    if (!company) throw notFound()
+    if (company.revision !== revision)
+      throw companyChanged({
+        detail: messages.companyChangedDetail,
+        facts: { revision: company.revision },
+      })
+    await audit.record(tx, actor, {
+      operation: 'companies.save',
+      kind: 'company',
+      id,
+      label: record.name,
+      before: toRecord(company),
+      after: record,
+    })
+    const changed = await updateCompany(tx, id, toValues(record))
+    return toCompanyDto(changed, await listMembers(tx, id), { forStaff: true })
+  })
+
+/**
+ * Moves a company to another state; its owners are told by mail. A company that is in this state
+ * already stays so.
+ * @throws notFound, stateNotAllowed
+ */
+export const moveCompany = (
+  deps: CompaniesDependencies,
+  actor: Actor,
+  id: string,
+  state: CompanyState,
+): Promise<Company> =>
+  deps.database.transact(async (tx) => {
+    const company = await lockCompany(tx, id)
+    if (!company) throw notFound()
+    const members = await listMembers(tx, id)
+    if (company.state === state) return toCompanyDto(company, members, { forStaff: true })
+    const allowed = statesAfter(company.state)
+    if (!allowed.includes(state))
+      throw stateNotAllowed({ facts: { state: company.state, allowed } })
+    await deps.audit.record(tx, actor, {
+      operation: 'companies.move',
+      kind: 'company',
+      id,
+      label: company.name,
+      before: { state: company.state },
+      after: { state },
+    })
+    const moved = await updateCompany(tx, id, { state })
+    await tellOwners(deps, tx, moved, members)
+    return toCompanyDto(moved, members, { forStaff: true })
+  })
+
+/** The name of a company is typed by whoever asked, so it goes to confirmed addresses alone. */
+async function tellOwners(
+  { accounts, mail, origin, readSettings }: CompaniesDependencies,
+  tx: Handle,
+  { name, state }: CompanyRow,
+  members: readonly MemberRow[],
+): Promise<void> {
+  if (!mail.ready || state === 'requested') return
+  const shop = (await readSettings()).name
+  for (const { user_id: userId, email } of members.filter(isCompanyOwner)) {
+    if (!(await accounts.isEmailConfirmed(tx, userId))) continue
+    await mail.queue(tx, {
+      to: email,
+      subject: messages.stateMail.subject(name, shop),
+      text: messages.stateMail[state](name, `${origin}/dashboard/company`),
+      kind: 'account',
+    })
+  }
+}

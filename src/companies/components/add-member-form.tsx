@@ -1,0 +1,73 @@
+/** The form with which staff add a member to a company. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
+import * as z from 'zod/mini'
+import { companyRoles } from '../../../packages/contract/acting-company.ts'
+import { Email } from '../../platform/fields.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/page-state.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useSubmit } from '../../ui/use-submit.ts'
+import { companies } from '../api.client.ts'
+import { companiesContract } from '../contract.ts'
+import { memberMessages as messages, roleNames } from '../messages/pages.ts'
+
+const resolver = zodResolver(z.strictObject({ email: Email, role: z.enum(companyRoles) }))
+
+export function AddMemberForm({ company }: { readonly company: string }) {
+  const form = useForm({ resolver, defaultValues: { email: '', role: 'buyer' as const } })
+  const { revalidate } = useRevalidator()
+  const {
+    formState: { errors, isSubmitting },
+    register,
+    reset,
+  } = form
+  const { notice, send } = useSubmit(form, companiesContract.setMember.input)
+  const submit = send(async ({ email, role }) => {
+    await companies.setMember({ id: company, email, role })
+    toast(messages.added(email))
+    reset()
+    await revalidate()
+  })
+  return (
+    <section className="mt-6" aria-labelledby="add-member">
+      <h3 id="add-member">{messages.add}</h3>
+      <form
+        method="post"
+        className="form narrow mt-2"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        {notice === undefined ? null : (
+          <Notice tone="bad">
+            <b>{messages.notAdded}</b> {notice}
+          </Notice>
+        )}
+        <div className="two">
+          <TextField
+            label={messages.email}
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <SelectField label={messages.role} error={errors.role?.message} {...register('role')}>
+            {companyRoles.map((role) => (
+              <option key={role} value={role}>
+                {roleNames[role]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div>
+          <SubmitButton busy={isSubmitting} busyLabel={messages.adding}>
+            {messages.add}
+          </SubmitButton>
+        </div>
+      </form>
+    </section>
+  )
+}

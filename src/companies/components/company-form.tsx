@@ -1,0 +1,120 @@
+/** The form of a company's record, for staff. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form'
+import { displayMoney } from '../../platform/money.ts'
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/page-state.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { useSubmit } from '../../ui/use-submit.ts'
+import { companiesContract, CompanyRecord, type Company } from '../contract.ts'
+import { companiesPageMessages as messages, taxStatusNames } from '../messages/pages.ts'
+import { taxStatuses } from '../rules.ts'
+import { RequestFields } from './request-fields.tsx'
+
+type CompanyFormProps = {
+  /** Undefined for a new one. */
+  readonly company: Company | undefined
+  readonly mayChange: boolean
+  readonly save: (record: CompanyRecord) => Promise<void>
+}
+
+const valuesOf = (company: Company | undefined) => ({
+  name: company?.name ?? '',
+  address: company?.address ?? '',
+  vatId: company?.vatId ?? '',
+  taxNumber: company?.taxNumber ?? '',
+  taxStatus: company?.taxStatus ?? ('standard' as const),
+  terms: company?.terms ?? '',
+  minimumOrder: displayMoney(company?.minimumOrder ?? 0).replaceAll(',', ''),
+  representative: company?.representative ?? '',
+  notes: company?.notes ?? '',
+})
+
+export function CompanyForm({ company, mayChange, save }: CompanyFormProps) {
+  const form = useForm({
+    resolver: zodResolver(CompanyRecord),
+    defaultValues: valuesOf(company),
+    disabled: !mayChange,
+  })
+  const {
+    formState: { errors, isSubmitting },
+    register,
+  } = form
+  const { notice, send } = useSubmit(form, companiesContract.save.input)
+  const submit = send(save)
+  return (
+    <form method="post" className="form narrow" noValidate onSubmit={(event) => void submit(event)}>
+      {notice === undefined ? null : (
+        <Notice tone="bad">
+          <b>{messages.notSaved}</b> {notice}
+        </Notice>
+      )}
+      <RequestFields register={register} errors={errors} />
+      <AgreedFields register={register} errors={errors} />
+      {mayChange ? (
+        <div>
+          <SubmitButton busy={isSubmitting} busyLabel={messages.saving}>
+            {company ? messages.save : messages.add}
+          </SubmitButton>
+        </div>
+      ) : null}
+    </form>
+  )
+}
+
+type AgreedFieldsProps = {
+  readonly register: (name: keyof CompanyRecord) => UseFormRegisterReturn
+  readonly errors: FieldErrors<CompanyRecord>
+}
+
+/** What staff write beside what the company has written. */
+const AgreedFields = ({ register, errors }: AgreedFieldsProps) => (
+  <>
+    <div className="two">
+      <SelectField
+        label={messages.taxStatus}
+        error={errors.taxStatus?.message}
+        {...register('taxStatus')}
+      >
+        {taxStatuses.map((status) => (
+          <option key={status} value={status}>
+            {taxStatusNames[status]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={messages.minimumOrder}
+        help={messages.minimumHelp}
+        inputMode="decimal"
+        maxLength={16}
+        error={errors.minimumOrder?.message}
+        {...register('minimumOrder')}
+      />
+    </div>
+    <TextArea
+      label={messages.terms}
+      help={messages.termsHelp}
+      optional
+      rows={2}
+      maxLength={1000}
+      error={errors.terms?.message}
+      {...register('terms')}
+    />
+    <TextField
+      label={messages.representative}
+      optional
+      maxLength={120}
+      error={errors.representative?.message}
+      {...register('representative')}
+    />
+    <TextArea
+      label={messages.notes}
+      help={messages.notesHelp}
+      optional
+      rows={3}
+      maxLength={2000}
+      error={errors.notes?.message}
+      {...register('notes')}
+    />
+  </>
+)

@@ -1,0 +1,113 @@
+/** The members of a company, with their roles to choose and a button that removes each. */
+import { companyRoles, type CompanyRole } from '../../../packages/contract/acting-company.ts'
+import { confirm } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { listPageMessages } from '../../ui/messages/list-page.ts'
+import { Table, withoutActions, type Column } from '../../ui/table.tsx'
+import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
+import { companies } from '../api.client.ts'
+import type { Company, Member } from '../contract.ts'
+import { memberMessages as messages, roleNames, tradeAccountMessages } from '../messages/pages.ts'
+
+type MemberTableProps = {
+  readonly company: Pick<Company, 'id' | 'name' | 'members'>
+  /** Whether roles are to choose; without it they are named. */
+  readonly mayChange: boolean
+}
+
+export function MemberTable({ company, mayChange }: MemberTableProps) {
+  const actions = useRowActions()
+  if (company.members.length === 0) return <p className="muted">{messages.none}</p>
+  return (
+    <Table
+      caption={tradeAccountMessages.membersOf(company.name)}
+      columns={withoutActions(columns(company.id, actions, mayChange), mayChange)}
+      rows={company.members}
+      keyOf={({ userId }) => userId}
+    />
+  )
+}
+
+const columns = (
+  id: string,
+  actions: RowActions,
+  mayChange: boolean,
+): readonly Column<Member>[] => [
+  {
+    header: messages.person,
+    fullWidth: true,
+    cell: ({ email, name }) => (
+      <span>
+        {email}
+        <small>{name}</small>
+      </span>
+    ),
+  },
+  {
+    header: messages.role,
+    cell: (member) =>
+      mayChange ? <RoleSelect id={id} member={member} actions={actions} /> : roleNames[member.role],
+  },
+  {
+    header: listPageMessages.actions,
+    actions: true,
+    cell: ({ userId, email }) => (
+      <button
+        type="button"
+        className="icon-button"
+        aria-disabled={actions.busy || undefined}
+        aria-label={messages.remove(email)}
+        onClick={({ currentTarget: button }) =>
+          void actions.run({ button, work: () => removeMember(id, userId, email) })
+        }
+      >
+        <Icon name="remove" />
+      </button>
+    ),
+  },
+]
+
+type RoleSelectProps = {
+  readonly id: string
+  readonly member: Member
+  readonly actions: RowActions
+}
+
+/** Controlled by the role that is: what the server refuses does not stay chosen. */
+const RoleSelect = ({ id, member: { email, role }, actions }: RoleSelectProps) => (
+  <select
+    className="input tight"
+    aria-label={messages.roleOf(email)}
+    value={role}
+    onChange={({ currentTarget: button }) => {
+      const chosen = companyRoles.find((name) => name === button.value) ?? role
+      void actions.run({ button, work: () => changeRole(id, email, chosen) })
+    }}
+  >
+    {companyRoles.map((name) => (
+      <option key={name} value={name}>
+        {roleNames[name]}
+      </option>
+    ))}
+  </select>
+)
+
+async function changeRole(id: string, email: string, role: CompanyRole): Promise<string> {
+  await companies.setMember({ id, email, role })
+  return messages.changed(email, roleNames[role])
+}
+
+async function removeMember(
+  id: string,
+  userId: string,
+  email: string,
+): Promise<string | undefined> {
+  const sure = await confirm({
+    detail: messages.sureToRemove(email),
+    confirmLabel: messages.removeLabel,
+    cancelLabel: messages.keep,
+  })
+  if (!sure) return undefined
+  const { deletedCount } = await companies.removeMember({ id, userId })
+  return deletedCount > 0 ? messages.removed(email) : messages.wasRemoved
+}

@@ -1,0 +1,18 @@
+/** What the functions of companies need from the rest of the shop. */
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { AccountsService } from '../accounts/service.server.ts'
+import type { AuditLog } from '../audit/service.server.ts'
+import type { MailService } from '../platform/mail/mail.server.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
+
+export type CompaniesDependencies = {
+  readonly database: Database
+  readonly audit: AuditLog
+  readonly accounts: AccountsService
+  readonly mail: MailService
+  readonly readSettings: ReadSettings
+  /** The shop's address, for links in mails. */
+  readonly origin: string
+  readonly now: () => Date
+  readonly newId: () => string
+}

@@ -1,0 +1,61 @@
+/** Maps rows of companies to the objects of the contract, and back. */
+import type { Company, CompanyRecord, Membership } from './contract.ts'
+import type { CompanyRow, MemberRow, MembershipRow, RecordValues } from './store.server.ts'
+
+export const toMembershipDto = ({ id, number, name, state, role }: MembershipRow): Membership => ({
+  id,
+  number,
+  name,
+  state,
+  role,
+})
+
+/** The fields that staff keep, by the names of the contract: also what the audit compares. */
+export const toRecord = (row: RecordValues): CompanyRecord => ({
+  name: row.name,
+  address: row.address,
+  vatId: row.vat_id,
+  taxNumber: row.tax_number,
+  taxStatus: row.tax_status,
+  terms: row.terms,
+  minimumOrder: row.minimum_cents,
+  representative: row.representative,
+  notes: row.notes,
+})
+
+export const toValues = (record: CompanyRecord): RecordValues => ({
+  name: record.name,
+  address: record.address,
+  vat_id: record.vatId,
+  tax_number: record.taxNumber,
+  tax_status: record.taxStatus,
+  terms: record.terms,
+  minimum_cents: record.minimumOrder,
+  representative: record.representative,
+  notes: record.notes,
+})
+
+/** @param forStaff members do not read the notes */
+export function toCompanyDto(
+  row: CompanyRow,
+  members: readonly MemberRow[],
+  { forStaff }: { readonly forStaff: boolean },
+): Company {
+  const { notes, ...record } = toRecord(row)
+  return {
+    id: row.id,
+    number: row.number,
+    ...record,
+    ...(forStaff ? { notes } : {}),
+    state: row.state,
+    revision: row.revision,
+    requestedAt: row.requested_at.toISOString(),
+    members: members.map(({ user_id: userId, email, name, role, since }) => ({
+      userId,
+      email,
+      name,
+      role,
+      since: since.toISOString(),
+    })),
+  }
+}

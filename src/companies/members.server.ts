@@ -1,0 +1,142 @@
+/** Who buys for a company: staff and its owners say so; a member may leave. */
+import type { CompanyRole } from '../../packages/contract/acting-company.ts'
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { isAdmin } from '../accounts/rules.ts'
+import { lastCompanyOwner, noSuchAccount, type Company } from './contract.ts'
+import type { CompaniesDependencies } from './dependencies.server.ts'
+import { toCompanyDto } from './dto.ts'
+import { companiesMessages as messages } from './messages/companies.ts'
+import { isCompanyOwner, keepsOwner } from './rules.ts'
+import {
+  deleteMember,
+  listMembers,
+  lockCompany,
+  upsertMember,
+  type CompanyRow,
+  type MemberRow,
+} from './store.server.ts'
+
+type LockedCompany = { readonly company: CompanyRow; readonly members: readonly MemberRow[] }
+
+/**
+ * Locks a company for whoever may see it: two owners who remove each other wait here, and the
+ * second is none any more.
+ * @throws notFound for others, as for a company that does not exist
+ */
+async function lockFor(tx: Handle, actor: Actor, id: string): Promise<LockedCompany> {
+  const company = await lockCompany(tx, id)
+  const members = company ? await listMembers(tx, id) : []
+  const isMember = members.some(({ user_id: userId }) => userId === actor.id)
+  if (!company || !(isAdmin(actor) || isMember)) throw notFound()
+  return { company, members }
+}
+
+const isOwner = (members: readonly MemberRow[], { id }: Actor): boolean =>
+  members.some((member) => member.user_id === id && isCompanyOwner(member))
+
+/** @throws lastCompanyOwner; staff may leave a company without an owner */
+function requireOwnerLeft(members: readonly MemberRow[], actor: Actor, userId: string): void {
+  const roles = members.map((member) => ({ userId: member.user_id, role: member.role }))
+  const wasOwner = roles.some((member) => member.userId === userId && isCompanyOwner(member))
+  if (wasOwner && !isAdmin(actor) && !keepsOwner(roles, userId))
+    throw lastCompanyOwner({ detail: messages.lastOwnerDetail })
+}
+
+type MemberChange = { readonly id: string; readonly email: string; readonly role: CompanyRole }
+
+/**
+ * Adds a member, or gives one another role. Only staff may add: nobody learns from an owner's
+ * attempt who has an account.
+ * @throws notFound, forbidden, noSuchAccount, lastCompanyOwner
+ */
+export const setMember = (
+  deps: CompaniesDependencies,
+  actor: Actor,
+  { id, email, role }: MemberChange,
+): Promise<Company> =>
+  deps.database.transact(async (tx) => {
+    const { company, members } = await lockFor(tx, actor, id)
+    if (!isAdmin(actor) && !isOwner(members, actor)) throw forbidden()
+    const known = members.find((member) => member.email === email)
+    const userId = known?.user_id ?? (await findAccount(deps, actor, email))
+    if (!isCompanyOwner({ role })) requireOwnerLeft(members, actor, userId)
+    await upsertMember(tx, {
+      id: known?.id ?? deps.newId(),
+      company_id: id,
+      user_id: userId,
+      role,
+      since: deps.now(),
+    })
+    await recordMember(deps, tx, actor, 'companies.setMember', {
+      userId,
+      email,
+      before: known ? { company: company.name, role: known.role } : undefined,
+      after: { company: company.name, role },
+    })
+    return toCompanyDto(company, await listMembers(tx, id), { forStaff: isAdmin(actor) })
+  })
+
+async function findAccount(
+  { accounts }: CompaniesDependencies,
+  actor: Actor,
+  email: string,
+): Promise<string> {
+  const id = isAdmin(actor) ? await accounts.findUserId(email) : undefined
+  if (id !== undefined) return id
+  throw noSuchAccount({
+    detail: isAdmin(actor) ? messages.noSuchAccountDetail(email) : messages.notMemberDetail(email),
+  })
+}
+
+/**
+ * Removes a member with their cart for this company, or leaves.
+ * @returns whether they were one
+ * @throws notFound, forbidden, lastCompanyOwner
+ */
+export const removeMember = (
+  deps: CompaniesDependencies,
+  actor: Actor,
+  id: string,
+  userId: string,
+): Promise<boolean> =>
+  deps.database.transact(async (tx) => {
+    const { company, members } = await lockFor(tx, actor, id)
+    if (!isAdmin(actor) && !isOwner(members, actor) && userId !== actor.id) throw forbidden()
+    const member = members.find((row) => row.user_id === userId)
+    if (!member) return false
+    requireOwnerLeft(members, actor, userId)
+    await deleteMember(tx, member.id)
+    await recordMember(deps, tx, actor, 'companies.removeMember', {
+      userId,
+      email: member.email,
+      before: { company: company.name, role: member.role },
+      after: undefined,
+    })
+    return true
+  })
+
+type MemberRecord = { readonly company: string; readonly role: CompanyRole }
+
+/** The entry is about the user, so that it loses what is personal when their account is deleted. */
+const recordMember = (
+  { audit }: CompaniesDependencies,
+  tx: Handle,
+  actor: Actor,
+  operation: string,
+  change: {
+    readonly userId: string
+    readonly email: string
+    readonly before: MemberRecord | undefined
+    readonly after: MemberRecord | undefined
+  },
+): Promise<void> =>
+  audit.record(tx, actor, {
+    operation,
+    kind: 'user',
+    id: change.userId,
+    label: change.email,
+    ...(change.before ? { before: change.before } : {}),
+    ...(change.after ? { after: change.after } : {}),
+  })

@@ -1,0 +1,132 @@
+/** Texts of the pages of companies: the customer's trade account, and the list and record of staff. */
+import type { CompanyRole } from '../../../packages/contract/acting-company.ts'
+import type { CompanyState, TaxStatus } from '../rules.ts'
+
+export const stateNames: Readonly<Record<CompanyState, string>> = {
+  requested: 'Requested',
+  approved: 'Approved',
+  'on-hold': 'On hold',
+  closed: 'Closed',
+}
+export const roleNames: Readonly<Record<CompanyRole, string>> = {
+  buyer: 'Buyer',
+  approver: 'Approver',
+  owner: 'Owner',
+}
+export const taxStatusNames: Readonly<Record<TaxStatus, string>> = {
+  standard: 'Taxed as usual',
+  exempt: 'Exempt',
+  'reverse-charge': 'Reverse charge',
+}
+
+export const tradeAccountMessages = {
+  title: 'Trade account',
+  description: 'The companies for which you buy, and how to open a trade account.',
+  lead: 'Buy for your company: with a cart of its own, at what has been agreed with it.',
+  open: 'Open a trade account',
+  openLead: 'We look at it and answer by e-mail. Until then you can buy for yourself as always.',
+  name: 'Name of the company',
+  address: 'Legal address',
+  vatId: 'VAT number',
+  taxNumber: 'Tax number',
+  send: 'Ask for a trade account',
+  sending: 'Sending',
+  sent: (name: string) => `We have your request for ${name}`,
+  notSent: 'Nothing was sent.',
+  state: {
+    requested: 'We are looking at your request, and answer by e-mail.',
+    approved: 'Open.',
+    'on-hold': 'On hold: nothing can be ordered for it at the moment.',
+    closed: 'Closed.',
+  } satisfies Readonly<Record<CompanyState, string>>,
+  number: (number: number) => `Company ${number}`,
+  youAre: (role: string) => `You are ${role}.`,
+  roleIn: { buyer: 'a buyer', approver: 'an approver', owner: 'an owner' } satisfies Readonly<
+    Record<CompanyRole, string>
+  >,
+  terms: 'Agreed',
+  minimum: (amount: string) => `Orders begin at ${amount}.`,
+  members: 'Members',
+  membersOf: (name: string) => `Members of ${name}`,
+  leave: 'Leave',
+  leaveCompany: (name: string) => `Leave ${name}`,
+  sureToLeave: (name: string) => `You cannot buy for ${name} any more, and your cart for it ends.`,
+  left: (name: string) => `You do not buy for ${name} any more`,
+  buyingFor: 'Buying for',
+  myself: 'Myself',
+  chosen: (name: string) => `You buy for ${name} now`,
+  chosenMyself: 'You buy for yourself now',
+  buyingForCompany: (name: string) => `You buy for ${name}.`,
+  change: 'Change',
+  onHold: (name: string) => `${name} (on hold)`,
+} as const
+
+export const memberMessages = {
+  person: 'who',
+  role: 'role',
+  roleOf: (email: string) => `Role of ${email}`,
+  changed: (email: string, role: string) => `${email}: ${role}`,
+  remove: (email: string) => `Remove ${email}`,
+  sureToRemove: (email: string) =>
+    `${email} cannot buy for the company any more, and their cart for it ends.`,
+  removeLabel: 'Remove',
+  removed: (email: string) => `${email} is no member any more`,
+  wasRemoved: 'They were no member any more',
+  keep: 'Leave it',
+  none: 'Nobody buys for this company yet.',
+  add: 'Add a member',
+  email: 'E-mail of their account',
+  adding: 'Adding',
+  added: (email: string) => `${email} buys for this company now`,
+  notAdded: 'Nobody was added.',
+} as const
+
+export const companiesPageMessages = {
+  title: 'Companies',
+  description: 'Trade customers: requests, records, members.',
+  lead: 'Trade customers. A company that is approved has members who buy for it.',
+  caption: 'Companies, by name',
+  search: 'Search companies',
+  hint: 'Name, number or member',
+  anyState: 'Any state',
+  stateFilter: 'State',
+  company: 'company',
+  members: 'members',
+  asked: 'since',
+  state: 'state',
+  add: 'Add a company',
+  empty: 'No companies yet',
+  emptyDetail:
+    'Customers ask for a trade account on their profile page; you can add a company yourself.',
+  noneInState: 'No companies in this state',
+  newTitle: 'A new company',
+  recordTitle: 'Company',
+  recordDescription: 'The record of a company, its state and its members.',
+  back: 'All companies',
+  number: (number: number) => `No. ${number}`,
+  taxStatus: 'Tax',
+  terms: 'Terms',
+  termsHelp: 'Its members read them.',
+  minimumOrder: 'Smallest order',
+  minimumHelp: 'Orders of less are refused; 0 for none.',
+  representative: 'Looked after by',
+  notes: 'Notes',
+  notesHelp: 'For staff only.',
+  save: 'Save',
+  saving: 'Saving',
+  saved: 'The company is saved',
+  addedCompany: (name: string) => `${name} is added, and approved`,
+  notSaved: 'Nothing was saved.',
+  history: 'History',
+  move: {
+    requested: 'Back to requested',
+    approved: 'Approve',
+    'on-hold': 'Put on hold',
+    closed: 'Close',
+  } satisfies Readonly<Record<CompanyState, string>>,
+  moved: (name: string, state: string) => `${name}: ${state}`,
+  sureToClose: (name: string) => `Nobody can buy for ${name} until it is approved again.`,
+  leaveIt: 'Leave it',
+  record: 'Record',
+  membersTitle: 'Members',
+} as const

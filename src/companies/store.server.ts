@@ -1,0 +1,170 @@
+/** The only SQL on companies and their members. */
+import { sql, type Generated } from 'kysely'
+import type { CompanyRole } from '../../packages/contract/acting-company.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { CompanyState, TaxStatus } from './rules.ts'
+
+type Tables = {
+  companies: {
+    id: string
+    number: Generated<number>
+    name: string
+    address: string
+    vat_id: string
+    tax_number: string
+    tax_status: TaxStatus
+    terms: string
+    minimum_cents: number
+    representative: string
+    notes: string
+    state: CompanyState
+    revision: Generated<number>
+    requested_at: Date
+  }
+  company_members: {
+    id: string
+    company_id: string
+    user_id: string
+    role: CompanyRole
+    since: Date
+  }
+}
+export type CompanyRow = Omit<Tables['companies'], 'number' | 'revision'> & {
+  readonly number: number
+  readonly revision: number
+}
+export type RecordValues = Omit<CompanyRow, 'id' | 'number' | 'state' | 'revision' | 'requested_at'>
+export type MemberRow = Tables['company_members'] & {
+  readonly email: string
+  readonly name: string
+}
+
+const tables = (db: Handle) => db.withTables<Tables>()
+
+export const findCompany = (db: Handle, id: string): Promise<CompanyRow | undefined> =>
+  tables(db).selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Locked until the transaction ends: changes of one company wait for each other. */
+export const lockCompany = (tx: Handle, id: string): Promise<CompanyRow | undefined> =>
+  tables(tx).selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export async function insertCompany(
+  tx: Handle,
+  company: RecordValues & Pick<CompanyRow, 'id' | 'state' | 'requested_at'>,
+): Promise<CompanyRow> {
+  return tables(tx).insertInto('companies').values(company).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function updateCompany(
+  tx: Handle,
+  id: string,
+  values: Partial<RecordValues & Pick<CompanyRow, 'state'>>,
+): Promise<CompanyRow> {
+  return tables(tx)
+    .updateTable('companies')
+    .set((eb) => ({ ...values, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The members of a company, by e-mail address. */
+export async function listMembers(db: Handle, companyId: string): Promise<readonly MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select member.*, account.email, account.name
+    from company_members as member join account_names as account on account.id = member.user_id
+    where member.company_id = ${companyId} order by account.email`.execute(db)
+  return rows
+}
+
+export async function upsertMember(tx: Handle, member: Tables['company_members']): Promise<void> {
+  await tables(tx)
+    .insertInto('company_members')
+    .values(member)
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'user_id']).doUpdateSet({ role: member.role }),
+    )
+    .execute()
+}
+
+export async function deleteMember(tx: Handle, id: string): Promise<void> {
+  await tables(tx).deleteFrom('company_members').where('id', '=', id).execute()
+}
+
+export async function deleteMembershipsOf(tx: Handle, userId: string): Promise<void> {
+  await tables(tx).deleteFrom('company_members').where('user_id', '=', userId).execute()
+}
+
+export type MembershipRow = Pick<
+  CompanyRow,
+  'id' | 'number' | 'name' | 'state' | 'minimum_cents'
+> & { readonly role: CompanyRole; readonly member_id: string }
+
+const selectMemberships = (db: Handle, userId: string) =>
+  tables(db)
+    .selectFrom('company_members')
+    .innerJoin('companies', 'companies.id', 'company_members.company_id')
+    .select([
+      'companies.id',
+      'companies.number',
+      'companies.name',
+      'companies.state',
+      'companies.minimum_cents',
+      'company_members.role',
+      'company_members.id as member_id',
+    ])
+    .where('company_members.user_id', '=', userId)
+
+/** The companies of a user, by name. */
+export const listMemberships = (db: Handle, userId: string): Promise<MembershipRow[]> =>
+  selectMemberships(db, userId).orderBy('companies.name').orderBy('companies.id').execute()
+
+export const findMembership = (
+  db: Handle,
+  userId: string,
+  companyId: string,
+): Promise<MembershipRow | undefined> =>
+  selectMemberships(db, userId).where('companies.id', '=', companyId).executeTakeFirst()
+
+export type SummaryRow = Pick<CompanyRow, 'id' | 'number' | 'name' | 'state' | 'requested_at'> & {
+  readonly members: number
+  /** By which the list is sorted. */
+  readonly sort: string
+}
+type ListFilters = {
+  readonly q: string | undefined
+  readonly state: CompanyState | undefined
+  readonly after: { readonly sort: string; readonly id: string } | undefined
+  readonly limit: number
+}
+
+/** One row more than the limit, by name. */
+export async function listCompanies(
+  db: Handle,
+  { q, state, after, limit }: ListFilters,
+): Promise<readonly SummaryRow[]> {
+  const part = `%${(q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const { rows } = await sql<SummaryRow>`
+    select id, number, name, state, requested_at, lower(name) as sort, (
+      select count(*)::int from company_members where company_id = companies.id
+    ) as members
+    from companies
+    where (${state ?? null}::text is null or state = ${state ?? null}::text)
+      and (${after?.id ?? null}::uuid is null
+        or (lower(name), id) > (${after?.sort ?? null}::text, ${after?.id ?? null}::uuid))
+      and (${q === undefined || q === ''} or name ilike ${part} or number::text = ${q ?? ''}
+        or exists (
+          select from company_members as member
+          join account_names as account on account.id = member.user_id
+          where member.company_id = companies.id
+            and (account.email ilike ${part} or account.name ilike ${part})
+        ))
+    order by lower(name), id limit ${limit + 1}`.execute(db)
+  return rows
+}
+
+/** Requests of one user are judged one after another. */
+export async function lockRequests(tx: Handle, userId: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('company request ' || ${userId}, 0))`.execute(tx)
+}

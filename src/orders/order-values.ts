@@ -1,0 +1,53 @@
+/** The rows that a new order becomes. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { lineTotal } from '../catalogue/rules.ts'
+import { shopCurrency } from '../platform/money.ts'
+import type { OrdersDependencies } from './dependencies.server.ts'
+import type { LineValues, OrderValues } from './insert-order-store.server.ts'
+import type { PricedLine } from './judge-lines.ts'
+import type { OrderRequest } from './order-request.server.ts'
+
+type OrderBuyer = { readonly actor: Actor; readonly idempotencyKey: string }
+
+/** The row of a new order; the statement adds its number. Sums in cents. */
+export const toOrderValues = (
+  { newId, now }: Pick<OrdersDependencies, 'newId' | 'now'>,
+  { actor, idempotencyKey }: OrderBuyer,
+  { phone, address, poNumber = '', note = '', bodyHash, imported }: OrderRequest,
+  lines: readonly PricedLine[],
+): OrderValues => ({
+  id: newId(),
+  user_id: actor.id,
+  email: actor.email,
+  name: actor.name,
+  phone,
+  address,
+  po_number: poNumber,
+  note,
+  status: 'placed',
+  pieces: sum(lines.map(({ quantity }) => quantity)),
+  total_cents: sum(lines.map(totalOf)),
+  currency: shopCurrency().code,
+  idempotency_key: idempotencyKey,
+  body_hash: bodyHash,
+  demo: imported?.demo ?? false,
+  placed_at: imported?.at ?? now(),
+  company_id: actor.company?.id ?? null,
+  company_name: actor.company?.name ?? null,
+})
+
+export const toLineValues = ({ tool, quantity, unitCents }: PricedLine): LineValues => ({
+  tool_id: tool.id,
+  sku: tool.sku,
+  name: tool.name,
+  quantity,
+  unit: tool.unit ?? 'piece',
+  unit_cents: unitCents,
+  price_per: tool.pricePer ?? 1,
+  total_cents: lineTotal(unitCents, quantity, tool.pricePer),
+})
+
+const totalOf = ({ tool, quantity, unitCents }: PricedLine): number =>
+  lineTotal(unitCents, quantity, tool.pricePer)
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

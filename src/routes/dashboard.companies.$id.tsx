@@ -1,0 +1,152 @@
+/** The record of a company for staff: what is agreed, its state, its members. Or a new one. */
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { currentAdmin } from '../accounts/current-user.client.ts'
+import { may } from '../accounts/rules.ts'
+import { companies } from '../companies/api.client.ts'
+import { AddMemberForm } from '../companies/components/add-member-form.tsx'
+import { CompanyForm } from '../companies/components/company-form.tsx'
+import { MemberTable } from '../companies/components/member-table.tsx'
+import type { Company, CompanyRecord } from '../companies/contract.ts'
+import { companiesPageMessages as messages, stateNames } from '../companies/messages/pages.ts'
+import { statesAfter, type CompanyState } from '../companies/rules.ts'
+import { Id } from '../platform/fields.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { confirm } from '../ui/dialog.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { toast } from '../ui/toast.tsx'
+import { useRowActions } from '../ui/use-row-actions.ts'
+import type { Route } from './+types/dashboard.companies.$id.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.company?.name ?? messages.recordTitle,
+    description: messages.recordDescription,
+    noindex: true,
+  })
+
+export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+  const isNew = params.id === 'new'
+  const user = await currentAdmin('customers', isNew)
+  if (isNew) return { company: undefined, mayChange: true }
+  const id = params.id.toLowerCase()
+  if (!Id.safeParse(id).success) throw notFound()
+  return { company: await companies.read({ id }, { signal }), mayChange: may(user, 'customers') }
+}
+
+export default function CompanyPage({ loaderData: { company, mayChange } }: Route.ComponentProps) {
+  return company ? <Existing company={company} mayChange={mayChange} /> : <NewCompany />
+}
+
+const Head = ({ title, number }: { readonly title: string; readonly number?: number }) => (
+  <div className="row justify-between">
+    <h1>
+      {title}{' '}
+      {number === undefined ? null : <small className="muted">{messages.number(number)}</small>}
+    </h1>
+    <Link className="button tight" to="/dashboard/companies">
+      {messages.back}
+    </Link>
+  </div>
+)
+
+function NewCompany() {
+  const navigate = useNavigate()
+  const save = async (record: CompanyRecord): Promise<void> => {
+    const { id, name } = await companies.add(record)
+    toast(messages.addedCompany(name))
+    await navigate(`/dashboard/companies/${id}`)
+  }
+  return (
+    <>
+      <Head title={messages.newTitle} />
+      <div className="mt-6">
+        <CompanyForm company={undefined} mayChange save={save} />
+      </div>
+    </>
+  )
+}
+
+type ExistingProps = { readonly company: Company; readonly mayChange: boolean }
+
+function Existing({ company, mayChange }: ExistingProps) {
+  const { revalidate } = useRevalidator()
+  const { id, name, number, revision } = company
+  const save = async (record: CompanyRecord): Promise<void> => {
+    await companies.save({ id, revision, ...record })
+    toast(messages.saved)
+    await revalidate()
+  }
+  return (
+    <>
+      <Head title={name} number={number} />
+      <StateRow company={company} mayChange={mayChange} />
+      <section className="mt-6" aria-labelledby="members">
+        <h2 id="members" className="mb-2">
+          {messages.membersTitle}
+        </h2>
+        <MemberTable company={company} mayChange={mayChange} />
+        {mayChange ? <AddMemberForm company={id} /> : null}
+      </section>
+      <section className="mt-10" aria-labelledby="record">
+        <h2 id="record" className="mb-4">
+          {messages.record}
+        </h2>
+        <CompanyForm
+          key={`${id} ${revision}`}
+          company={company}
+          mayChange={mayChange}
+          save={save}
+        />
+      </section>
+      <p className="mt-6">
+        <Link className="link" to={`/dashboard/history?kind=company&record=${id}`}>
+          {messages.history}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function StateRow({ company: { id, name, state }, mayChange }: ExistingProps) {
+  const { busy, run } = useRowActions()
+  const move = async (to: CompanyState): Promise<string | undefined> => {
+    const sure =
+      to !== 'closed' ||
+      (await confirm({
+        detail: messages.sureToClose(name),
+        confirmLabel: messages.move.closed,
+        cancelLabel: messages.leaveIt,
+      }))
+    if (!sure) return undefined
+    await companies.move({ id, state: to })
+    return messages.moved(name, stateNames[to])
+  }
+  return (
+    <p className="row mt-2">
+      <span>
+        {messages.state}: <b>{stateNames[state]}</b>
+      </span>
+      {mayChange
+        ? statesAfter(state).map((to) => (
+            <button
+              key={to}
+              type="button"
+              className={to === 'approved' ? 'button tight primary' : 'button tight'}
+              aria-disabled={busy || undefined}
+              onClick={({ currentTarget: button }) => void run({ button, work: () => move(to) })}
+            >
+              {messages.move[to]}
+            </button>
+          ))
+        : null}
+    </p>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{messages.recordTitle}</h1>
+    <PersonalPageError error={error} />
+  </>
+)

@@ -1,0 +1,105 @@
+/** Companies: staff's list of trade customers. */
+import { Link, useSearchParams } from 'react-router'
+import { currentAdmin } from '../accounts/current-user.client.ts'
+import { may } from '../accounts/rules.ts'
+import { companies } from '../companies/api.client.ts'
+import { companiesContract, type CompanySummary } from '../companies/contract.ts'
+import { companiesPageMessages as messages, stateNames } from '../companies/messages/pages.ts'
+import { companyStates } from '../companies/rules.ts'
+import { displayNumber } from '../platform/money.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { DayOf } from '../ui/date-time.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FilterForm } from '../ui/filter-form.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { pageSize, readFilters } from '../ui/list-params.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import type { Column } from '../ui/table.tsx'
+import type { Route } from './+types/dashboard.companies.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await currentAdmin('customers')
+  const rows = await companies.list(
+    { ...readFilters(companiesContract.list.input, request, ['state']), limit: pageSize },
+    { signal: request.signal },
+  )
+  return { rows, mayChange: may(user, 'customers') }
+}
+
+const columns: readonly Column<CompanySummary>[] = [
+  {
+    header: messages.company,
+    fullWidth: true,
+    cell: ({ id, name, number }) => (
+      <span>
+        <Link className="link" to={`/dashboard/companies/${id}`}>
+          {name}
+        </Link>
+        <small>{messages.number(number)}</small>
+      </span>
+    ),
+  },
+  {
+    header: messages.state,
+    cell: ({ state }) => (state === 'requested' ? <b>{stateNames[state]}</b> : stateNames[state]),
+  },
+  { header: messages.members, numeric: true, cell: ({ members }) => displayNumber(members) },
+  { header: messages.asked, cell: ({ requestedAt }) => <DayOf at={requestedAt} /> },
+]
+
+export default function Companies({ loaderData: { rows, mayChange } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const state = params.get('state') ?? ''
+  return (
+    <>
+      <div className="row justify-between">
+        <h1>{messages.title}</h1>
+        {mayChange ? (
+          <Link className="button tight" to="/dashboard/companies/new">
+            {messages.add}
+          </Link>
+        ) : null}
+      </div>
+      <p className="muted mt-2">{messages.lead}</p>
+      <FilterForm label={messages.search} hint={messages.hint}>
+        <select
+          key={state}
+          className="input"
+          name="state"
+          aria-label={messages.stateFilter}
+          defaultValue={state}
+        >
+          <option value="">{messages.anyState}</option>
+          {companyStates.map((name) => (
+            <option key={name} value={name}>
+              {stateNames[name]}
+            </option>
+          ))}
+        </select>
+      </FilterForm>
+      <ListPage
+        caption={messages.caption}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={
+          state === '' ? (
+            <EmptyState title={messages.empty} detail={messages.emptyDetail} />
+          ) : (
+            <EmptyState title={messages.noneInState} detail={messages.emptyDetail} />
+          )
+        }
+      />
+    </>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)

@@ -1,0 +1,109 @@
+/** The trade account: for which companies somebody buys, who else does, and asking for one. */
+import { mergeCartsOrRefreshSummary } from '../cart/merge-carts.client.ts'
+import { companies } from '../companies/api.client.ts'
+import { BuyingFor } from '../companies/components/buying-for.tsx'
+import { MemberTable } from '../companies/components/member-table.tsx'
+import { RequestForm } from '../companies/components/request-form.tsx'
+import type { Company, Membership } from '../companies/contract.ts'
+import { tradeAccountMessages as messages } from '../companies/messages/pages.ts'
+import { isActive, isCompanyOwner } from '../companies/rules.ts'
+import { displayMoney } from '../platform/money.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { readSignedInUser } from '../session/access-token.browser.ts'
+import { chooseCompany, readCompany } from '../session/company.browser.ts'
+import { confirm } from '../ui/dialog.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { useRowActions } from '../ui/use-row-actions.ts'
+import type { Route } from './+types/dashboard.company.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+
+type OwnCompany = { readonly membership: Membership; readonly company: Company }
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const memberships = await companies.memberships({}, { signal })
+  const own = await Promise.all(
+    memberships.map(async (membership): Promise<OwnCompany> => ({
+      membership,
+      company: await companies.read({ id: membership.id }, { signal }),
+    })),
+  )
+  return { own }
+}
+
+export default function TradeAccount({ loaderData: { own } }: Route.ComponentProps) {
+  const memberships = own.map(({ membership }) => membership)
+  const waits = memberships.some(({ state }) => state === 'requested')
+  return (
+    <div className="narrow">
+      <h1>{messages.title}</h1>
+      <p className="muted mt-2 mb-6">{messages.lead}</p>
+      <BuyingFor memberships={memberships} onChange={mergeCartsOrRefreshSummary} />
+      {own.map((one) => (
+        <CompanySection key={one.company.id} {...one} />
+      ))}
+      {waits ? null : <RequestForm />}
+    </div>
+  )
+}
+
+function CompanySection({ membership: { id, name, number, role, state }, company }: OwnCompany) {
+  return (
+    <section className="form-part mb-6" aria-labelledby={`company-${id}`}>
+      <div className="row justify-between">
+        <h2 id={`company-${id}`}>{name}</h2>
+        <span className="muted">{messages.number(number)}</span>
+      </div>
+      <p className="mt-2">
+        {messages.state[state]} {messages.youAre(messages.roleIn[role])}{' '}
+        {company.minimumOrder > 0 ? messages.minimum(displayMoney(company.minimumOrder)) : null}
+      </p>
+      {company.terms === '' ? null : (
+        <p className="mt-2">
+          <b>{messages.terms}:</b> <span className="whitespace-pre-line">{company.terms}</span>
+        </p>
+      )}
+      {isActive(state) ? (
+        <>
+          <h3 className="mt-4 mb-2">{messages.members}</h3>
+          <MemberTable company={company} mayChange={isCompanyOwner({ role })} />
+          <LeaveButton company={company} />
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+function LeaveButton({ company: { id, name, members } }: { readonly company: Company }) {
+  const { busy, run } = useRowActions()
+  const me = members.find(({ email }) => email === readSignedInUser()?.email)
+  if (!me) return null
+  const leave = async (): Promise<string | undefined> => {
+    const sure = await confirm({
+      detail: messages.sureToLeave(name),
+      confirmLabel: messages.leave,
+    })
+    if (!sure) return undefined
+    await companies.removeMember({ id, userId: me.userId })
+    if (readCompany()?.id === id) chooseCompany(undefined)
+    return messages.left(name)
+  }
+  return (
+    <button
+      type="button"
+      className="button plain tight mt-2"
+      aria-disabled={busy || undefined}
+      onClick={({ currentTarget: button }) => void run({ button, work: leave })}
+    >
+      {messages.leaveCompany(name)}
+    </button>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1 className="mb-4">{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)
