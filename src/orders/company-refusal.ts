@@ -11,7 +11,9 @@ const titles = messages.problems
 export const companyOnHold = problem('company-on-hold', 409, titles.companyOnHold)
 /** `facts.minimum`: the least that the company's orders must be worth. */
 export const belowMinimumOrder = problem('below-minimum-order', 409, titles.belowMinimumOrder)
-export const companyRefusals = [companyOnHold, belowMinimumOrder] as const
+/** The shop takes orders of others only. `facts.whoMayOrder`: of whom. */
+export const buyerNotAdmitted = problem('buyer-not-admitted', 403, titles.buyerNotAdmitted)
+export const buyerRefusals = [companyOnHold, belowMinimumOrder, buyerNotAdmitted] as const
 
 /** Why the company for which somebody acts cannot order these lines; undefined when it can. */
 export function refuseCompany(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { maxListBodyBytes } from '../platform/body-limits.ts'
 import { phonePattern } from '../accounts/contract.ts'
 import { toolGone } from '../catalogue/contract.ts'
-import { companyRefusals } from './company-refusal.ts'
+import { buyerRefusals } from './company-refusal.ts'
 import { counterOperation } from './counter-schema.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import {
@@ -206,7 +206,7 @@ export const ordersContract = {
       toolGone,
       emailNotConfirmed,
       forbidden,
-      ...companyRefusals,
+      ...buyerRefusals,
     ],
   }),
   placeCart: endpoint({
@@ -216,7 +216,7 @@ export const ordersContract = {
     summary: 'Places an order of many tools, whole or not at all',
     input: named('NewCartOrder', renameKeys(NewCartOrder, { phone: wireNames.phone })),
     output: PlacedOrderResponse,
-    problems: [linesRefused, keyReused, emailNotConfirmed, ...companyRefusals],
+    problems: [linesRefused, keyReused, emailNotConfirmed, ...buyerRefusals],
   }),
   mine: endpoint({
     route: 'GET /orders/:email',

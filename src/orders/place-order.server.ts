@@ -12,7 +12,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { overloaded } from '../../packages/contract/http-problems.ts'
 import { forbidden } from '../../packages/contract/standard-problems.ts'
 import type { Message } from '../platform/mail/mail.server.ts'
-import { refuseCompany } from './company-refusal.ts'
+import { refuseBuyer } from './buyer-refusal.server.ts'
 import {
   keyReused,
   type NewCartOrder,
@@ -91,9 +91,9 @@ export const importOrder = (
 /**
  * Places an order: load → judge → write → announce.
  * @returns the new order, or the one that this buyer placed before under the same key
- * @throws what `request.refusal` makes of refused lines; emailNotConfirmed; companyOnHold and
- * belowMinimumOrder of the company for which the buyer acts; keyReused when the key
- * belongs to an order with another body; overloaded (503) when other orders were quicker
+ * @throws what `request.refusal` makes of refused lines; emailNotConfirmed; buyerNotAdmitted;
+ * companyOnHold and belowMinimumOrder of the company for which the buyer acts; keyReused when the
+ * key belongs to an order with another body; overloaded (503) when other orders were quicker
  * `maxAttempts` times
  */
 export async function placeOrder(
@@ -110,11 +110,11 @@ export async function placeOrder(
       if (earlier) return earlier
       throw request.refusal(refused)
     }
-    const companyRefusal = refuseCompany(buyer.actor, lines)
-    if (companyRefusal) {
+    const buyerRefusal = await refuseBuyer(deps, buyer.actor, request, lines)
+    if (buyerRefusal) {
       const earlier = await findEarlierOrder(deps, buyer, request)
       if (earlier) return earlier
-      throw companyRefusal
+      throw buyerRefusal
     }
     const result = await writeOrder(deps, buyer, request, lines)
     if (result.kind === 'above-ceiling') {

@@ -14,7 +14,14 @@ import { defaultTimeZone, isTimeZone } from '../platform/time-zone.ts'
 import { settingsMessages as messages } from './messages/settings.ts'
 
 /** How a setting is edited. */
-export type SettingInput = 'color' | 'line' | 'lines' | 'country' | 'currency' | 'timeZone'
+export type SettingInput =
+  | 'color'
+  | 'line'
+  | 'lines'
+  | 'country'
+  | 'currency'
+  | 'timeZone'
+  | 'buyers'
 
 type Declaration<S extends Schema> = {
   readonly schema: S
@@ -58,6 +65,9 @@ const TimeZone = withWireFormat(
   { type: 'string' },
 )
 
+/** Who may order. Source: product rule 5.2. */
+export const buyerGroups = ['everybody', 'confirmed', 'companies'] as const
+
 export const settingDeclarations = {
   name: declare('name', {
     schema: Line(60),
@@ -89,6 +99,12 @@ export const settingDeclarations = {
     fallback: defaultTimeZone,
     group: 'shop',
     input: 'timeZone',
+  }),
+  whoMayOrder: declare('whoMayOrder', {
+    schema: z.enum(buyerGroups, messages.notBuyers),
+    fallback: 'everybody',
+    group: 'orders',
+    input: 'buyers',
   }),
   legalName: declare('legalName', {
     schema: OptionalLine(120),
@@ -127,6 +143,7 @@ export const Settings = z.strictObject({
   country: declared.country.schema,
   currency: declared.currency.schema,
   timeZone: declared.timeZone.schema,
+  whoMayOrder: declared.whoMayOrder.schema,
   legalName: declared.legalName.schema,
   address: declared.address.schema,
   vatId: declared.vatId.schema,

@@ -12,6 +12,7 @@ const current = {
     country: 'US',
     currency: 'USD',
     timeZone: 'America/Chicago',
+    whoMayOrder: 'everybody',
     legalName: 'Anvil & Sons LLC',
     address: '1 Anvil Row\nToledo, OH 43604',
     vatId: '',

@@ -10,6 +10,7 @@ export const ordersMessages = {
     quantityNotValid: 'This quantity cannot be ordered',
     priceChanged: 'The price has changed',
     keyReused: 'This order was already placed with other contents',
+    buyerNotAdmitted: 'This account cannot order here yet',
     companyOnHold: 'This company cannot order at the moment',
     belowMinimumOrder: 'The order is below the minimum of this company',
     emailNotConfirmed: 'Confirm your e-mail address to order this much',
@@ -20,6 +21,14 @@ export const ordersMessages = {
   },
   priceChangedDetail: (before: number, now: number, basis: PriceBasis) =>
     `It was ${displayPriceEach(before, basis)}, now it is ${displayMoney(now)}. Nothing was ordered.`,
+  notAdmitted: {
+    confirmed:
+      'This shop takes orders of confirmed e-mail addresses. Open My Profile, ask for the mail ' +
+      'that confirms yours, then order again: what you typed stays here.',
+    companies:
+      'This shop sells to companies. Choose the company for which you buy on the page Trade ' +
+      'account, or ask there for an account; your cart stays.',
+  },
   companyOnHoldDetail: (company: string) =>
     `${company} is on hold, so nothing was ordered. Write to us, or buy for yourself.`,
   belowMinimumOrderDetail: (minimum: number, total: number) =>

@@ -19,7 +19,12 @@ import {
   settingsContract,
   type CurrentSettings,
 } from '../contract.ts'
-import { settingDeclarations, settingNames, type SettingName } from '../declarations.ts'
+import {
+  buyerGroups,
+  settingDeclarations,
+  settingNames,
+  type SettingName,
+} from '../declarations.ts'
 import { settingsMessages as messages } from '../messages/settings.ts'
 
 export type SettingsGroup = keyof typeof messages.groups
@@ -116,6 +121,16 @@ function Setting({ name, form }: { readonly name: SettingName; readonly form: Fo
         {currencies().map(([code, currency]) => (
           <option key={code} value={code}>
             {currency} ({code})
+          </option>
+        ))}
+      </SelectField>
+    )
+  if (input === 'buyers')
+    return (
+      <SelectField {...field}>
+        {buyerGroups.map((group) => (
+          <option key={group} value={group}>
+            {messages.buyers[group]}
           </option>
         ))}
       </SelectField>

@@ -8,6 +8,10 @@ export const settingsMessages = {
       title: 'Shop',
       lead: 'The name stands in the bar, in titles, mails, documents and in the description of the API.',
     },
+    orders: {
+      title: 'Orders',
+      lead: 'From whom the shop takes orders, on its pages and in the API alike.',
+    },
     letterhead: {
       title: 'Letterhead',
       lead: 'What invoices and packing slips say of the shop from now on.',
@@ -32,6 +36,10 @@ export const settingsMessages = {
       label: 'Time zone',
       help: 'In which a day begins and ends: in filters, lists, documents and mails.',
     },
+    whoMayOrder: {
+      label: 'Who may order',
+      help: 'The others can look around, fill a cart and check prices; an order says what is missing.',
+    },
     legalName: {
       label: 'Name on documents',
       help: 'The legal name, if it is another one than that of the shop.',
@@ -43,6 +51,12 @@ export const settingsMessages = {
   notColor: 'Write a colour as # and six digits, such as #f26a1b.',
   tooDark: (nearest: string) =>
     `Text on this colour could not be read: its contrast is below 4.5 to 1. The nearest that passes is ${nearest}.`,
+  buyers: {
+    everybody: 'Everybody with an account',
+    confirmed: 'Accounts with a confirmed e-mail address',
+    companies: 'Members of approved companies, for their company',
+  },
+  notBuyers: 'Choose who may order from the list.',
   noCountry: 'Not said',
   notCountry: 'Choose a country from the list.',
   notCurrency: 'Choose a currency from the list. It has two decimals.',
