@@ -125,7 +125,7 @@ function StateRow({ company: { id, name, state }, mayChange }: ExistingProps) {
   return (
     <p className="row mt-2">
       <span>
-        {messages.state}: <b>{stateNames[state]}</b>
+        {messages.stateNow}: <b>{stateNames[state]}</b>
       </span>
       {mayChange
         ? statesAfter(state).map((to) => (

@@ -50,7 +50,7 @@ export default function TradeAccount({ loaderData: { own } }: Route.ComponentPro
 
 function CompanySection({ membership: { id, name, number, role, state }, company }: OwnCompany) {
   return (
-    <section className="form-part mb-6" aria-labelledby={`company-${id}`}>
+    <section className="mt-6 mb-6" aria-labelledby={`company-${id}`}>
       <div className="row justify-between">
         <h2 id={`company-${id}`}>{name}</h2>
         <span className="muted">{messages.number(number)}</span>
@@ -94,9 +94,10 @@ function LeaveButton({ company: { id, name, members } }: { readonly company: Com
       type="button"
       className="button plain tight mt-2"
       aria-disabled={busy || undefined}
+      aria-label={messages.leaveCompany(name)}
       onClick={({ currentTarget: button }) => void run({ button, work: leave })}
     >
-      {messages.leaveCompany(name)}
+      {messages.leave}
     </button>
   )
 }

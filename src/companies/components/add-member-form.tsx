@@ -54,7 +54,7 @@ export function AddMemberForm({ company }: { readonly company: string }) {
             error={errors.email?.message}
             {...register('email')}
           />
-          <SelectField label={messages.role} error={errors.role?.message} {...register('role')}>
+          <SelectField label={messages.newRole} error={errors.role?.message} {...register('role')}>
             {companyRoles.map((role) => (
               <option key={role} value={role}>
                 {roleNames[role]}
