@@ -56,6 +56,8 @@ export default [
         route('settings', 'routes/dashboard.settings.tsx'),
         route('settings/history', 'routes/dashboard.settings.history.tsx'),
         route('manageproducts/:id', 'routes/dashboard.manageproducts.$id.tsx'),
+        route('manageproducts/:id/pictures', 'routes/dashboard.manageproducts.$id.pictures.tsx'),
+        route('pictures', 'routes/dashboard.pictures.tsx'),
         route('manageproducts/:id/stock', 'routes/dashboard.manageproducts.$id.stock.tsx'),
       ]),
     ]),

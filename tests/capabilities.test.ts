@@ -109,12 +109,13 @@ describe('the second menu, for running the shop', () => {
     [
       ['owner'],
       [
-        ...['checklist', 'settings', 'pages', 'reviews', 'import', 'searchwords', 'companies'],
+        ...['checklist', 'settings', 'pages', 'reviews', 'import', 'pictures', 'searchwords'],
+        'companies',
         ...['staff', 'deleted', 'history'],
       ],
     ],
     [['content'], ['pages', 'reviews', 'deleted', 'history']],
-    [['catalogue'], ['import', 'searchwords', 'deleted', 'history']],
+    [['catalogue'], ['import', 'pictures', 'searchwords', 'deleted', 'history']],
     [
       ['read'],
       [

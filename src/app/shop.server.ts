@@ -147,7 +147,7 @@ async function createServices(
   const stock = create(stockServerCapability, common)
   const pictures = create(picturesServerCapability, {
     ...common,
-    storage: createPictureStorage(config.pictures),
+    ...{ storage: createPictureStorage(config.pictures), testOrigins: config.pictureTestOrigins },
   })
   const catalogue = create(catalogueServerCapability, {
     ...common,

@@ -20,6 +20,12 @@ const entries: readonly StaffEntry[] = [
   { path: '/dashboard/pages', label: messages.pages, permission: 'content', changing: true },
   { path: '/dashboard/reviews', label: messages.reviews, permission: 'content' },
   { path: '/dashboard/import', label: messages.import, permission: 'catalogue', changing: true },
+  {
+    path: '/dashboard/pictures',
+    label: messages.pictures,
+    permission: 'catalogue',
+    changing: true,
+  },
   { path: '/dashboard/searchwords', label: messages.searchWords, permission: 'catalogue' },
   { path: '/dashboard/companies', label: messages.companies, permission: 'customers' },
   { path: '/dashboard/staff', label: messages.staff, permission: 'owner' },

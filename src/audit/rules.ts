@@ -59,8 +59,8 @@ const inWords = (value: unknown): string => {
     .join(', ')
 }
 
-/** Fields of a tool that are counted, not typed: they are never put back. */
-const countedFields: readonly string[] = ['Stock']
+/** Fields of a tool that its form does not have, or that are counted: they are never put back. */
+const countedFields: readonly string[] = ['Stock', 'pictures', 'documents', 'safety', 'desk']
 
 /** Whether a change can be put back: an edit of a tool's own fields. */
 export const isReversible = (kind: RecordKind, { before, after }: Difference): boolean =>

@@ -1,5 +1,6 @@
 /** What the catalogue's operations are built from, and what its own files share. */
 import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { AuditService } from '../audit/service.server.ts'
 import type { PicturesService } from '../pictures/service.server.ts'
 import type { StockService } from '../stock/service.server.ts'
@@ -14,6 +15,7 @@ export type CatalogueDependencies = {
   readonly origin: string
   /** Whether images of other sites may have `http:` addresses. */
   readonly allowHttpImages: boolean
+  readonly log: ErrorLog
   readonly now: () => Date
   readonly newId: () => string
 }

@@ -14,12 +14,12 @@ test('a tool has its image, and the further pictures with what they show', async
   const tool = await shop.catalogue.bySlug(slug)
   if (!tool) throw new Error('the tool is not there')
   const own = { image: 'https://a.example/saw.webp', picture: null, alt: 'Bow Saw' }
-  expect(await shop.catalogue.pictures(tool)).toEqual([own])
+  expect(await shop.catalogue.picturesOf(tool)).toEqual([own])
   await sql`
     insert into tool_pictures (tool_id, position, image, alt) values
       (${tool.id}, 2, '/pictures/crowbar-800.webp', ''),
       (${tool.id}, 1, 'https://a.example/teeth.webp', 'The teeth')`.execute(shop.database.handle)
-  expect(await shop.catalogue.pictures(tool)).toEqual([
+  expect(await shop.catalogue.picturesOf(tool)).toEqual([
     own,
     { image: 'https://a.example/teeth.webp', picture: null, alt: 'The teeth' },
     {

@@ -2,6 +2,8 @@
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { deletedOne, exampleIds, exampleMoment } from '../platform/reference-examples.server.ts'
 import type { catalogueContract } from './contract.ts'
+import type { toolPicturesContract } from './tool-pictures-contract.ts'
+import { toolPicturesOperationsReference } from './tool-pictures-reference.server.ts'
 
 const fields = {
   name: 'Claw Hammer 16 oz',
@@ -37,9 +39,12 @@ const rules =
   'Rules of trade: the minimum is full packs; the rows of the price ladder rise in quantity, from ' +
   'above the minimum and in full packs, and fall in price, from below the price.'
 
-export const catalogueReference: ContractReference<typeof catalogueContract> = {
+export const catalogueReference: ContractReference<
+  typeof catalogueContract & typeof toolPicturesContract
+> = {
   description: 'The tools that are sold: one at a time. Lists and search are under `search`.',
   operations: {
+    ...toolPicturesOperationsReference,
     read: {
       description: 'An archived tool is not here.',
       parameters,

@@ -1,5 +1,6 @@
 /** The catalogue's service: reads, adds, edits and archives tools, and loads the demo shop's. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { Author } from '../audit/service.server.ts'
 import type { SerializedOperations } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { bulkLoadTools, type BulkLoad } from './bulk-load.server.ts'
@@ -9,7 +10,9 @@ import { importDemoTools, removeDemoTools, type ImportedTool } from './demo-tool
 import type { CatalogueContext, CatalogueDependencies } from './dependencies.server.ts'
 import { toFamilySummary, toOffer, toToolDto, type FamilySummary, type Offer } from './dto.ts'
 import { createImageOrigins } from './image-hosts.server.ts'
+import type { JobRunner } from '../../packages/pg-kit/jobs.server.ts'
 import { maxGalleryPictures, type GalleryPicture } from './gallery.ts'
+import { createPictureFetches } from './picture-fetches.server.ts'
 import { imagesOf, pictureKey, publicImageUrl } from './image.ts'
 import { picturesOf } from './picture-store.server.ts'
 import {
@@ -33,6 +36,12 @@ import {
 import { familyRows, notifyEverythingChanged, notifyToolsChanged } from './tool-changes.server.ts'
 import { createManyTools } from './many-tools-service.server.ts'
 import type { ManyTools } from './many-tools.server.ts'
+import {
+  createToolPicturesOperations,
+  queueAddresses,
+  type QueuedAddresses,
+} from './tool-pictures.server.ts'
+import type { ToolPicturesOperations } from './tool-pictures-contract.ts'
 import { createToolHooks, type ToolHooks } from './tool-hooks.server.ts'
 import { addRating } from './tool-write-store.server.ts'
 import { listArchivedTools, restoreBySku, restoreTool } from './archived-tools.server.ts'
@@ -41,14 +50,24 @@ import { addTool, archiveTool, editTool } from './write-tool.server.ts'
 
 export type { ImportedTool } from './demo-tools.server.ts'
 
-export interface CatalogueService extends CatalogueOperations, CategoryOperations, ToolHooks {
+export interface CatalogueService
+  extends CatalogueOperations, ToolPicturesOperations, CategoryOperations, ToolHooks {
   /** `read` with its response body as text, made without decoding the row. */
   readonly serialized: SerializedOperations<typeof catalogueContract, 'read'>
   bySlug(slug: string): Promise<Tool | undefined>
   /** The tools of these slugs that are on sale, in this order. */
   bySlugs(slugs: readonly string[]): Promise<Tool[]>
   /** All pictures of a tool, its image first. */
-  pictures(tool: Tool): Promise<readonly GalleryPicture[]>
+  picturesOf(tool: Tool): Promise<readonly GalleryPicture[]>
+  /**
+   * Puts addresses of pictures into the queue, in the caller's transaction; after the commit each is
+   * fetched once, by the rules of `pictures.fetch`, and kept. Where the tool's image is such an
+   * address, the kept picture takes its place; else it is added after the others. The tool's
+   * revision stays. One that cannot be had is listed with the reason (`GET /picture-fetches`).
+   */
+  queuePictures(tx: Handle, tools: readonly QueuedAddresses[], author: Author): Promise<void>
+  /** Adds the pictures that wait, in the background. */
+  readonly pictureQueue: JobRunner
   /** Tools for the front page, of each family one. */
   featured(limit: number): Promise<Tool[]>
   /** What the families of these tools have together; those that are alone in theirs are left out. */
@@ -123,7 +142,8 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
       return row && toDto(row)
     },
     bySlugs: (slugs) => readBySlugs(dependencies, slugs),
-    pictures: (tool) => readPictures(dependencies, tool),
+    picturesOf: (tool) => readPictures(dependencies, tool),
+    ...pictureMethods(context),
     featured: async (limit) => (await featuredTools(database.handle, limit)).map(toDto),
     families: async (tools) =>
       (await familyTotals(database.handle, tools))
@@ -153,6 +173,14 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     isEmpty: async () => !(await anyTool(database.handle)),
   }
 }
+
+/** What is done with the pictures of tools. */
+const pictureMethods = (context: CatalogueContext) => ({
+  ...createToolPicturesOperations(context),
+  queuePictures: (tx: Handle, tools: readonly QueuedAddresses[], author: Author) =>
+    queueAddresses(context, tx, tools, author),
+  pictureQueue: createPictureFetches(context, context.log),
+})
 
 /** In the order in which they are named; those that are not on sale are left out. */
 async function readBySlugs(

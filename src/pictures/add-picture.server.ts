@@ -1,9 +1,8 @@
 /** Adds an uploaded file as a picture in all sizes. */
 import { createHash } from 'node:crypto'
-import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { toUnavailable } from '../../packages/pg-kit/unavailable.ts'
-import type { AuditLog } from '../audit/service.server.ts'
+import type { AuditLog, Author } from '../audit/service.server.ts'
 import { picturesMessages as messages } from './messages/pictures.ts'
 import { pictureUnusable } from './contract.ts'
 import { processingVersion, type PictureProcessor } from './processing.server.ts'
@@ -21,7 +20,11 @@ type Dependencies = {
 }
 
 /** `image`: the address to give a tool; width and height in pixels are those of the file. */
-type AddedPicture = { readonly image: string; readonly width: number; readonly height: number }
+export type AddedPicture = {
+  readonly image: string
+  readonly width: number
+  readonly height: number
+}
 
 /** The width of the file whose address a tool stores. */
 const addressedWidth = 800
@@ -29,11 +32,12 @@ const addressedWidth = 800
 /**
  * Processes and stores a file. A file that was uploaded before is stored only once, and counts as
  * uploaded now.
+ * @param author who is written into the audit; nobody: the shop itself
  * @throws Problem pictureUnusable, picturesUnavailable
  */
 export async function addPicture(
   dependencies: Dependencies,
-  actor: Actor,
+  author: Author,
   file: Uint8Array | undefined,
 ): Promise<AddedPicture> {
   if (file === undefined) throw pictureUnusable({ detail: messages.noFile })
@@ -41,7 +45,7 @@ export async function addPicture(
   const key = pictureKeyFrom(digest)
   const { database, origin } = dependencies
   const { width, height } = await withPictureLock(database.connection, key, () =>
-    storePicture(dependencies, actor, file, key),
+    storePicture(dependencies, author, file, key),
   ).catch((error: unknown) => {
     throw toUnavailable(error)
   })
@@ -52,7 +56,7 @@ export async function addPicture(
 /** Stores the files and the row. Nobody else stores or removes this picture meanwhile. */
 async function storePicture(
   { database, audit, storage, process, now }: Dependencies,
-  actor: Actor,
+  author: Author,
   file: Uint8Array,
   key: string,
 ): Promise<{ readonly width: number; readonly height: number }> {
@@ -64,10 +68,17 @@ async function storePicture(
   // The row is inserted last: its files are stored completely, whenever the machine stops.
   for (const [name, bytes] of files) await storage.put(name, bytes)
   await database.transact(async (tx) => {
-    const picture = { key, width, height, bytes: file.length, actorId: actor.id, at: now() }
+    const picture = {
+      key,
+      width,
+      height,
+      bytes: file.length,
+      actorId: author?.id ?? null,
+      at: now(),
+    }
     await insertPicture(tx, picture)
     const change = { operation: 'pictures.add', kind: 'picture', id: key, label: key } as const
-    await audit.record(tx, actor, { ...change, after: { width, height } })
+    await audit.record(tx, author, { ...change, after: { width, height } })
   })
   return { width, height }
 }

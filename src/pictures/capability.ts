@@ -16,5 +16,6 @@ export const picturesCapability: Capability = {
     'S3_ACCESS_KEY_ID',
     'S3_SECRET_ACCESS_KEY',
     'S3_PUBLIC_URL',
+    'PICTURE_TEST_ORIGINS',
   ],
 }

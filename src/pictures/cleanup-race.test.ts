@@ -36,6 +36,7 @@ function picturesWith(changes: (storage: PictureStorage) => Partial<PictureStora
   const storage = createFolderStorage({ folder: join(folder, 'pictures') })
   const { audit, database, config } = pictureShop.shop
   return createPicturesService({
+    testOrigins: [],
     audit,
     database,
     origin: config.origin,

@@ -3,11 +3,12 @@
  * uses them.
  */
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
-import type { AuditLog } from '../audit/service.server.ts'
-import { addPicture } from './add-picture.server.ts'
+import type { AuditLog, Author } from '../audit/service.server.ts'
+import { addPicture, type AddedPicture } from './add-picture.server.ts'
 import { cleanUpPictures, type CleanupResult, type FindUsedPictures } from './cleanup.server.ts'
 import type { PicturesOperations } from './contract.ts'
 import { copyMissingFiles } from './copy-files.server.ts'
+import { fetchPicture } from './fetch-picture.server.ts'
 import { createFolderStorage } from './folder-storage.server.ts'
 import { createPictureProcessor } from './processing.server.ts'
 import { pictureKeyOf } from './rules.ts'
@@ -15,6 +16,18 @@ import type { PictureStorage } from './storage.server.ts'
 import { lockPicture } from './store.server.ts'
 
 export interface PicturesService extends PicturesOperations {
+  /**
+   * Stores a file as `add` does, in the name of somebody who may be gone, or of the shop itself.
+   * @throws Problem pictureUnusable, picturesUnavailable
+   */
+  store(author: Author, file: Uint8Array): Promise<AddedPicture>
+  /**
+   * The file at an address of the public internet, not yet decoded.
+   * @throws PictureNotFetched
+   */
+  fetch(address: string): Promise<Uint8Array>
+  /** Whether an address is of the kind that is fetched; who answers there is asked later. */
+  mayFetch(address: string): boolean
   /**
    * A file of an uploaded picture, or its public address when browsers fetch it elsewhere.
    * @returns undefined when there is no file of this name
@@ -39,16 +52,24 @@ export type PicturesDependencies = {
   readonly database: Database
   readonly audit: AuditLog
   readonly storage: PictureStorage
+  /** Origins from which pictures are fetched although they are not on the public internet. */
+  readonly testOrigins: readonly string[]
   readonly origin: string
   readonly now: () => Date
 }
 
 export function createPicturesService(dependencies: PicturesDependencies): PicturesService {
-  const { storage } = dependencies
+  const { storage, testOrigins } = dependencies
   const process = createPictureProcessor()
   const usages: FindUsedPictures[] = []
   return {
     add: ({ actor, fileBytes }) => addPicture({ ...dependencies, process }, actor, fileBytes),
+    store: (author, file) => addPicture({ ...dependencies, process }, author, file),
+    mayFetch: (address) => {
+      const url = URL.parse(address)
+      return url?.protocol === 'https:' || testOrigins.includes(url?.origin ?? '')
+    },
+    fetch: (address) => fetchPicture(address, dependencies),
     file: (name) => findFile(storage, name),
     lock: lockPicture,
     onCleanup: (findUsed) => void usages.push(findUsed),

@@ -19,7 +19,7 @@ export async function insertPicture(
     readonly width: number
     readonly height: number
     readonly bytes: number
-    readonly actorId: string
+    readonly actorId: string | null
     readonly at: Date
   },
 ): Promise<void> {

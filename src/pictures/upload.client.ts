@@ -1,4 +1,5 @@
-/** Uploads a picture and reports its progress. */
+/** Uploads a file, such as a picture, and reports its progress. */
+import type { Endpoint } from '../../packages/contract/endpoint.ts'
 import { unauthenticated, unavailable } from '../../packages/contract/standard-problems.ts'
 import { readAccessToken } from '../session/access-token.browser.ts'
 import { backendUrl } from '../session/api.client.ts'
@@ -6,7 +7,7 @@ import { readResponse, requireJson } from '../../packages/contract/client/read-r
 import { clientMessages } from '../../packages/contract/messages.ts'
 import { picturesContract } from './contract.ts'
 
-type UploadOptions = {
+export type UploadOptions = {
   readonly signal: AbortSignal
   /** Called with the share that has been sent, 0 to 1. */
   readonly onProgress: (share: number) => void
@@ -20,13 +21,26 @@ const timeout = 180_000
  * @throws Problem the server's, unauthenticated, unavailable; DOMException AbortError when aborted
  */
 export async function uploadPicture(file: Blob, options: UploadOptions): Promise<string> {
-  const endpoint = picturesContract.add
-  const url = `${backendUrl()}${endpoint.route.split(' ')[1]}`
-  const response = await postFile(url, file, options)
-  const result: unknown = await readResponse(endpoint, requireJson(response))
+  const result = await uploadFile(picturesContract.add, '/pictures', file, options)
   return typeof result === 'object' && result !== null && 'image' in result
     ? String(result.image)
     : ''
+}
+
+/**
+ * Sends a file to an endpoint that takes one.
+ * @param path of the call below the API's address, with its parameters in place
+ * @returns the answer, as JSON has it
+ * @throws Problem the server's, unauthenticated, unavailable; DOMException AbortError when aborted
+ */
+export async function uploadFile(
+  endpoint: Endpoint,
+  path: string,
+  file: Blob,
+  options: UploadOptions,
+): Promise<unknown> {
+  const response = await postFile(`${backendUrl()}${path}`, file, options)
+  return readResponse(endpoint, requireJson(response))
 }
 
 /** With XMLHttpRequest: fetch does not report how much of a body has been sent. */

@@ -8,6 +8,7 @@ import { isLoopback } from './loopback.ts'
 import { currencyCodes } from './currencies.ts'
 import { documentScripts, type DocumentScript } from './document-scripts.ts'
 import { parseMoney } from './money.ts'
+import { readMetricsConfig, type MetricsConfig } from './metrics-config.server.ts'
 import { readPicturesConfig, type PictureStorageConfig } from './pictures-config.server.ts'
 import { isTimeZone } from './time-zone.ts'
 import { createSettingsReader, type Environment, type SettingsReader } from './settings-reader.ts'
@@ -76,11 +77,13 @@ export type Config = {
   /** How many proxies in front are trusted to name the client's address. */
   readonly trustProxy: number
   readonly allowHttpImages: boolean
+  /** Origins from which pictures are fetched although they are not on the public internet. */
+  readonly pictureTestOrigins: readonly string[]
   /** Bytes of memory for cached responses; 0 caches none. */
   readonly pageCache: number
   readonly logLevel: (typeof logLevels)[number]
   /** Where metrics are served: on a port of their own, on the shop's with a token, or nowhere. */
-  readonly metrics: { readonly port: number | undefined; readonly token: string | undefined }
+  readonly metrics: MetricsConfig
   /** Of reads, and of what the environment says otherwise than a capability's manifest: by variable. */
   readonly limits: { readonly reads: Limit; readonly overrides: ReadonlyMap<string, Limit> }
   readonly identity: IdentityConfig
@@ -118,7 +121,7 @@ export function readConfig(env: Environment): Config {
     database: readDatabase(reader, dataDir),
     adminEmail: readAdminEmail(reader),
     mail: readMail(reader, address, demo),
-    corsOrigins: readCorsOrigins(reader),
+    corsOrigins: readOrigins(reader, 'CORS_ORIGINS'),
     backendUrl: readBackendUrl(reader),
   }
   const identity = readIdentityConfig(reader, demo && address.loopback)
@@ -132,23 +135,15 @@ export function readConfig(env: Environment): Config {
     noticeWindow: reader.integer('ADMIN_MAIL_MINUTES', 15, 0, 1_440) * 60_000,
     trustProxy: reader.integer('TRUST_PROXY', 0, 0, 10),
     allowHttpImages: reader.choice('HTTP_IMAGES', ['on', 'off']) === 'on',
+    pictureTestOrigins: readOrigins(reader, 'PICTURE_TEST_ORIGINS'),
     pageCache: reader.integer('PAGE_CACHE', 64, 0, 65_536) * 2 ** 20,
     logLevel: reader.choice('LOG_LEVEL', logLevels) ?? 'warn',
-    metrics: readMetrics(reader),
+    metrics: readMetricsConfig(reader),
     limits: readLimits(reader, env),
     pictures: readPicturesConfig(reader, dataDir),
   }
   if (problems.length > 0) throw new InvalidConfig(problems)
   return Object.freeze(config)
-}
-
-/** METRICS_PORT, METRICS_TOKEN. */
-function readMetrics(reader: SettingsReader): Config['metrics'] {
-  const port = reader.integer('METRICS_PORT', 0, 1, 65_535)
-  const token = reader.text('METRICS_TOKEN')
-  if (token !== undefined && !/^[\w.~+/=-]{16,200}$/.test(token))
-    reader.reject('METRICS_TOKEN', '16 to 200 letters, digits and . _ ~ + / = -')
-  return { port: port === 0 ? undefined : port, token }
 }
 
 type Address = Pick<Config, 'host' | 'port' | 'origin' | 'loopback'>
@@ -219,8 +214,8 @@ function readMail(
 }
 
 /** CORS_ORIGINS: other origins whose pages may call the API, separated by commas. */
-const readCorsOrigins = (reader: SettingsReader): string[] =>
-  reader.list('CORS_ORIGINS', ',').map((origin) => parseOrigin(reader, 'CORS_ORIGINS', origin))
+const readOrigins = (reader: SettingsReader, name: string): string[] =>
+  reader.list(name, ',').map((origin) => parseOrigin(reader, name, origin))
 
 /** BACKEND_URL: a path of the shop's own origin, or an absolute address. */
 function readBackendUrl(reader: SettingsReader): string {

@@ -54,6 +54,10 @@ export default function AddProduct() {
             <Link className="link" to={`/dashboard/manageproducts/${added.id}`}>
               {messages.edit}
             </Link>
+            {' · '}
+            <Link className="link" to={`/dashboard/manageproducts/${added.id}/pictures`}>
+              {messages.pictures}
+            </Link>
           </Notice>
         </div>
       ) : null}

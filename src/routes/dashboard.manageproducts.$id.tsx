@@ -94,6 +94,9 @@ const PageHead = ({ id, slug }: PageHeadProps) => (
   <div className="row justify-between mb-6">
     <h1>{messages.title}</h1>
     <span className="row">
+      <Link className="button tight" to={`/dashboard/manageproducts/${id}/pictures`}>
+        {messages.pictures}
+      </Link>
       <Link className="button tight" to={`/dashboard/manageproducts/${id}/stock`}>
         {messages.stock}
       </Link>

@@ -54,7 +54,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
         reviews.list({ actor: undefined }, { toolId: tool.id, stars, limit: reviewLimit }),
         reviews.countByStars(tool.id),
         catalogue.family(tool),
-        catalogue.pictures(tool),
+        catalogue.picturesOf(tool),
         orderedWithOffers(context.get(shopContext), tool),
       ])
       // A tool that is sold out, or has no sizes, is no dead end.

@@ -9,15 +9,14 @@ import { hasBody } from '../../packages/contract/server/request-input.server.ts'
 import { createLogger } from '../../src/platform/http/log.server.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 
-const contracts: Readonly<Record<string, Contract>> = Object.fromEntries(
-  capabilities.flatMap(({ name, contracts: all }) => all.map((contract) => [name, contract])),
+const contracts: readonly (readonly [string, Contract])[] = capabilities.flatMap(
+  ({ name, contracts: all }) => all.map((contract) => [name, contract] as const),
 )
 
 /** Every operation of every contract, by name. */
-export const operations: readonly (readonly [string, Endpoint])[] = Object.entries(
-  contracts,
-).flatMap(([capability, contract]) =>
-  Object.entries(contract).map(([operation, it]) => [`${capability}.${operation}`, it] as const),
+export const operations: readonly (readonly [string, Endpoint])[] = contracts.flatMap(
+  ([capability, contract]) =>
+    Object.entries(contract).map(([operation, it]) => [`${capability}.${operation}`, it] as const),
 )
 
 /** The kinds of caller. */

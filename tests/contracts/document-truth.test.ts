@@ -25,7 +25,11 @@ const documented = operationsOf(
 // A cursor is copied from an answer, and signing out ends the token of the other tests.
 const operations = documented
   .filter(
-    ({ id }) => !id.startsWith('accountsSignOut') && id !== 'picturesAdd' && id !== 'bulkUpload',
+    ({ id }) =>
+      !id.startsWith('accountsSignOut') &&
+      id !== 'picturesAdd' &&
+      id !== 'bulkUpload' &&
+      id !== 'catalogueAddPictureArchive',
   )
   .map((operation) => ({
     ...operation,
@@ -58,6 +62,7 @@ const rulesOfTrade = [
   /^There is no field '/,
   /^The list has \d+ columns/,
   /is no formula\./,
+  /^Add this picture by its address/,
   /^Text on this colour could not be read/,
 ]
 
@@ -152,6 +157,8 @@ describe('a random request that the document allows', () => {
     'companiesRemoveMember',
     'companiesSave',
     'companiesSetMember',
+    'catalogueArrangePictures',
+    'catalogueRetryPictureFetch',
     'contentSavePage',
     'accountsSetDefaultAddress',
     'searchEditSynonyms',

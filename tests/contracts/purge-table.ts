@@ -22,6 +22,7 @@ import {
 } from './purge-cases.ts'
 import { orderCases, peopleCases } from './purge-orders-table.ts'
 import { pagesCases } from './purge-pages-table.ts'
+import { pictureCases } from './purge-pictures-table.ts'
 import { settingsCases } from './purge-settings-table.ts'
 import { undoCases } from './purge-undo-table.ts'
 
@@ -223,6 +224,7 @@ export const purgeTable: readonly PurgeCase[] = [
   ...catalogueCases,
   ...searchCases,
   ...bulkJobCases,
+  ...pictureCases,
   ...orderCases,
   ...peopleCases,
   ...companyCases,

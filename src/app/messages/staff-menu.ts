@@ -8,6 +8,7 @@ export const staffMenuMessages = {
   import: 'Import and bulk edit',
   searchWords: 'Search words',
   companies: 'Companies',
+  pictures: 'Pictures',
   staff: 'Staff',
   deleted: 'Deleted',
   history: 'History',

@@ -1,0 +1,95 @@
+/** Drops a ZIP file of pictures, and says which of its files are left out. */
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/page-state.tsx'
+import { problemMessage } from '../../ui/problem-message.ts'
+import { Table } from '../../ui/table.tsx'
+import { picturesPageMessages } from '../messages/pictures-page.ts'
+import { uploadArchive } from '../tool-pictures.client.ts'
+import { maxArchiveBytes, type ArchiveResult } from '../tool-pictures-contract.ts'
+
+const messages = picturesPageMessages.archive
+
+function useArchiveUpload() {
+  const { revalidate } = useRevalidator()
+  const [status, setStatus] = useState('')
+  const [error, setError] = useState<string>()
+  const [result, setResult] = useState<ArchiveResult>()
+  const send = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    setResult(undefined)
+    setError(file.size > maxArchiveBytes ? messages.tooBig : undefined)
+    if (file.size > maxArchiveBytes) return
+    try {
+      setResult(
+        await uploadArchive(file, {
+          signal: new AbortController().signal,
+          onProgress: (share) =>
+            setStatus(share < 1 ? messages.sending(Math.floor(share * 10) * 10) : messages.reading),
+        }),
+      )
+      await revalidate()
+    } catch (problem) {
+      if (!isProblem(problem)) throw problem
+      setError(problemMessage(problem))
+    } finally {
+      setStatus('')
+    }
+  }
+  return { status, error, result, send }
+}
+
+export function ArchiveUpload() {
+  const { status, error, result, send } = useArchiveUpload()
+  const [isOver, setIsOver] = useState(false)
+  return (
+    <div
+      className={isOver ? 'drop over' : 'drop'}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        void send(event.dataTransfer.files[0])
+      }}
+    >
+      <Field label={messages.label} help={messages.help} error={error}>
+        {(ids) => (
+          <input
+            className="input file"
+            type="file"
+            accept=".zip,application/zip"
+            {...ids}
+            onChange={({ currentTarget }) => {
+              void send(currentTarget.files?.[0]).finally(() => {
+                currentTarget.value = ''
+              })
+            }}
+          />
+        )}
+      </Field>
+      <p className="small" role="status">
+        {status}
+      </p>
+      {result ? (
+        <Notice tone={result.queued > 0 ? 'good' : 'bad'}>{messages.queued(result.queued)}</Notice>
+      ) : null}
+      {result && result.refused.length > 0 ? (
+        <Table
+          caption={messages.refused}
+          columns={[
+            { header: messages.file, cell: ({ file }) => <span className="address">{file}</span> },
+            { header: messages.why, cell: ({ why }) => why },
+          ]}
+          rows={result.refused}
+          keyOf={({ file }) => file}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+/** Adds pictures to a tool: files that are chosen or dropped, and addresses that are fetched. */
+import { useState, type DragEvent, type SyntheticEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { picturesMessages } from '../../pictures/messages/pictures.ts'
+import { maxFileBytes } from '../../pictures/rules.ts'
+import { uploadPicture } from '../../pictures/upload.client.ts'
+import { Field, TextArea } from '../../ui/field.tsx'
+import { problemMessage } from '../../ui/problem-message.ts'
+import { toast } from '../../ui/toast.tsx'
+import { maxGalleryPictures } from '../gallery.ts'
+import { picturesPageMessages } from '../messages/pictures-page.ts'
+import { toolPictures } from '../tool-pictures.client.ts'
+import type { ArrangedPictures } from './use-arranged-pictures.ts'
+
+const messages = picturesPageMessages.add
+
+type AdditionsProps = { readonly id: string; readonly arranged: ArrangedPictures }
+
+export function PictureAdditions({ id, arranged }: AdditionsProps) {
+  const isFull = arranged.pictures.length >= maxGalleryPictures
+  return (
+    <section className="form-part" aria-labelledby="add-pictures">
+      <h2 id="add-pictures">{messages.heading}</h2>
+      {isFull ? (
+        <p className="help">{picturesPageMessages.arrange.full(maxGalleryPictures)}</p>
+      ) : (
+        <>
+          <Files arranged={arranged} />
+          <Addresses id={id} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Why a file is not even sent. */
+const refusal = (file: File): string | undefined => {
+  if (file.size === 0) return picturesMessages.empty
+  return file.size > maxFileBytes ? picturesMessages.tooBig(file.size, maxFileBytes) : undefined
+}
+
+async function sendFile(file: File): Promise<string> {
+  const why = refusal(file)
+  if (why !== undefined) throw new Error(why)
+  const { signal } = new AbortController()
+  return uploadPicture(file, { signal, onProgress: () => undefined })
+}
+
+function useFiles({ append, pictures }: ArrangedPictures) {
+  const [status, setStatus] = useState('')
+  const [errors, setErrors] = useState<readonly string[]>([])
+  const add = async (list: FileList | null): Promise<void> => {
+    const files = [...(list ?? [])].slice(0, maxGalleryPictures - pictures.length)
+    const images: string[] = []
+    const failed: string[] = []
+    setErrors([])
+    for (const [nth, file] of files.entries()) {
+      setStatus(messages.sending(file.name, nth + 1, files.length))
+      try {
+        images.push(await sendFile(file))
+      } catch (error) {
+        const why = isProblem(error) ? problemMessage(error) : undefined
+        failed.push(messages.failed(file.name, why ?? refusal(file) ?? picturesMessages.damaged))
+      }
+    }
+    setErrors(failed)
+    setStatus('')
+    if (images.length > 0 && (await append(images))) setStatus(messages.added(images.length))
+  }
+  return { status, errors, add }
+}
+
+function Files({ arranged }: Pick<AdditionsProps, 'arranged'>) {
+  const { status, errors, add } = useFiles(arranged)
+  const [isOver, setIsOver] = useState(false)
+  const onDrag = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setIsOver(true)
+  }
+  return (
+    <div
+      className={isOver ? 'drop over' : 'drop'}
+      onDragEnter={onDrag}
+      onDragOver={onDrag}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setIsOver(false)
+        void add(event.dataTransfer.files)
+      }}
+    >
+      <Field
+        label={messages.files}
+        help={messages.filesHelp}
+        error={errors.length > 0 ? errors.join(' ') : undefined}
+      >
+        {(ids) => (
+          // Emptied after each choice: else the same file could not be chosen again.
+          <input
+            className="input file"
+            type="file"
+            multiple
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            {...ids}
+            onChange={({ currentTarget }) => {
+              void add(currentTarget.files).finally(() => {
+                currentTarget.value = ''
+              })
+            }}
+          />
+        )}
+      </Field>
+      <p className="small" role="status">
+        {status}
+      </p>
+    </div>
+  )
+}
+
+function Addresses({ id }: Pick<AdditionsProps, 'id'>) {
+  const { revalidate } = useRevalidator()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    const text = new FormData(form).get('addresses')
+    const addresses = (typeof text === 'string' ? text : '').split(/\s+/).filter(Boolean)
+    setError(addresses.length === 0 ? messages.none : undefined)
+    if (busy || addresses.length === 0) return
+    setBusy(true)
+    try {
+      await toolPictures.addPictureAddresses({ id, addresses })
+      form.reset()
+      toast(messages.queued(addresses.length))
+      await revalidate()
+    } catch (problem) {
+      if (!isProblem(problem)) throw problem
+      setError(problemMessage(problem))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      }}
+    >
+      <TextArea
+        label={messages.addresses}
+        help={messages.addressesHelp}
+        placeholder={messages.addressesHint}
+        error={error}
+        name="addresses"
+        rows={3}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div>
+        <button type="submit" className="button" aria-disabled={busy || undefined}>
+          {messages.fetch}
+        </button>
+      </div>
+    </form>
+  )
+}

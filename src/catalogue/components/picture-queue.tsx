@@ -1,0 +1,115 @@
+/** Pictures that wait to be added, or have failed, with the reason; it follows how they get on. */
+import { useEffect } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { Table, type Column } from '../../ui/table.tsx'
+import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
+import { picturesPageMessages } from '../messages/pictures-page.ts'
+import { toolPictures } from '../tool-pictures.client.ts'
+import type { PictureFetch } from '../tool-pictures-contract.ts'
+
+const messages = picturesPageMessages.queue
+
+/** Milliseconds between two looks at what waits. */
+const interval = 1500
+
+/** Loads the page's data again while something waits. */
+function useFollowing(isWaiting: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (!isWaiting || state !== 'idle') return undefined
+    const timer = setTimeout(() => void revalidate(), interval)
+    return () => clearTimeout(timer)
+  }, [isWaiting, revalidate, state])
+}
+
+const stateText = ({ state, reason }: PictureFetch): string => {
+  if (state === 'failed') return reason
+  return reason === '' ? messages.waiting : messages.again(reason)
+}
+
+const columns = (rowActions: RowActions, withTool: boolean): readonly Column<PictureFetch>[] => [
+  {
+    header: messages.picture,
+    fullWidth: true,
+    cell: ({ source }) => <span className="address">{source}</span>,
+  },
+  ...(withTool
+    ? [
+        {
+          header: messages.tool,
+          cell: ({ toolId, name, sku }: PictureFetch) => (
+            <Link className="link" to={`/dashboard/manageproducts/${toolId}/pictures`}>
+              {name} <small className="block">{sku}</small>
+            </Link>
+          ),
+        },
+      ]
+    : []),
+  {
+    header: messages.state,
+    cell: (fetch) => (
+      <span className={fetch.state === 'failed' ? 'text-bad' : undefined}>{stateText(fetch)}</span>
+    ),
+  },
+  {
+    header: messages.retry,
+    actions: true,
+    cell: (fetch) => <QueueActions fetch={fetch} rowActions={rowActions} />,
+  },
+]
+
+type ActionsProps = { readonly fetch: PictureFetch; readonly rowActions: RowActions }
+
+function QueueActions({ fetch: { id, source, state }, rowActions: { busy, run } }: ActionsProps) {
+  const retry = async (): Promise<string> => {
+    await toolPictures.retryPictureFetch({ id })
+    return messages.retried
+  }
+  const giveUp = async (): Promise<string> => {
+    await toolPictures.removePictureFetch({ id })
+    return messages.givenUp
+  }
+  return (
+    <>
+      {state === 'failed' ? (
+        <button
+          type="button"
+          className="button tight"
+          aria-label={messages.retryOf(source)}
+          aria-disabled={busy || undefined}
+          onClick={({ currentTarget: button }) => void run({ button, work: retry })}
+        >
+          {messages.retry}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className="button tight"
+        aria-label={messages.giveUpOf(source)}
+        aria-disabled={busy || undefined}
+        onClick={({ currentTarget: button }) => void run({ button, work: giveUp })}
+      >
+        {messages.giveUp}
+      </button>
+    </>
+  )
+}
+
+type QueueProps = {
+  readonly fetches: readonly PictureFetch[]
+  /** Whether each row names its tool. */
+  readonly withTool?: boolean
+}
+
+export function PictureQueue({ fetches, withTool = false }: QueueProps) {
+  const rowActions = useRowActions()
+  useFollowing(fetches.some(({ state }) => state === 'waiting'))
+  return (
+    <Table
+      caption={messages.caption}
+      columns={columns(rowActions, withTool)}
+      rows={fetches}
+      keyOf={({ id }) => id}
+    />
+  )
+}
