@@ -8,6 +8,7 @@ export default [
   index('routes/home.tsx'),
   route('purchase', 'routes/purchase.tsx'),
   route('categories/:slug', 'routes/categories.$slug.tsx'),
+  route('brands/:slug', 'routes/brands.$slug.tsx'),
   route('tools/:slug', 'routes/tools.$slug.tsx'),
   route('compare', 'routes/compare.tsx'),
   route('blogs', 'routes/blogs.tsx'),
@@ -58,6 +59,10 @@ export default [
         route('manageproducts/:id', 'routes/dashboard.manageproducts.$id.tsx'),
         route('manageproducts/:id/pictures', 'routes/dashboard.manageproducts.$id.pictures.tsx'),
         route('pictures', 'routes/dashboard.pictures.tsx'),
+        ...['categories', 'brands', 'families'].flatMap((kind) => [
+          route(kind, 'routes/dashboard.records.tsx', { id: `dashboard.${kind}` }),
+          route(`${kind}/:id`, 'routes/dashboard.records.$id.tsx', { id: `dashboard.${kind}.id` }),
+        ]),
         route('manageproducts/:id/stock', 'routes/dashboard.manageproducts.$id.stock.tsx'),
       ]),
     ]),

@@ -109,17 +109,17 @@ describe('the second menu, for running the shop', () => {
     [
       ['owner'],
       [
-        ...['checklist', 'settings', 'pages', 'reviews', 'import', 'pictures', 'searchwords'],
-        'companies',
-        ...['staff', 'deleted', 'history'],
+        ...['checklist', 'settings', 'pages', 'reviews', 'import'],
+        ...['categories', 'pictures', 'searchwords', 'companies', 'staff'],
+        ...['deleted', 'history'],
       ],
     ],
     [['content'], ['pages', 'reviews', 'deleted', 'history']],
-    [['catalogue'], ['import', 'pictures', 'searchwords', 'deleted', 'history']],
+    [['catalogue'], ['import', 'categories', 'pictures', 'searchwords', 'deleted', 'history']],
     [
       ['read'],
       [
-        ...['checklist', 'settings', 'reviews', 'searchwords', 'companies', 'staff'],
+        ...['checklist', 'settings', 'reviews', 'categories', 'searchwords', 'companies', 'staff'],
         ...['deleted', 'history'],
       ],
     ],

@@ -21,6 +21,11 @@ const entries: readonly StaffEntry[] = [
   { path: '/dashboard/reviews', label: messages.reviews, permission: 'content' },
   { path: '/dashboard/import', label: messages.import, permission: 'catalogue', changing: true },
   {
+    path: '/dashboard/categories',
+    label: messages.categories,
+    permission: 'catalogue',
+  },
+  {
     path: '/dashboard/pictures',
     label: messages.pictures,
     permission: 'catalogue',

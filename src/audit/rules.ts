@@ -5,6 +5,7 @@ import { isGranted, type Permission } from '../../packages/contract/permissions.
 const readers = {
   tool: ['catalogue'],
   picture: ['catalogue', 'content'],
+  category: ['catalogue'],
   'search-words': ['catalogue'],
   'bulk-job': ['catalogue'],
   order: ['orders', 'money'],

@@ -2,6 +2,7 @@
 import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
 import { catalogueCapability } from './capability.ts'
 import { catalogueContract } from './contract.ts'
+import { recordsContract } from './records-contract.ts'
 import { toolPicturesContract } from './tool-pictures-contract.ts'
 import type { CatalogueDependencies } from './dependencies.server.ts'
 import { createCatalogueService, type CatalogueService } from './service.server.ts'
@@ -18,6 +19,7 @@ export const catalogueServerCapability: ServerCapability<CatalogueDependencies, 
         serialized: service.serialized,
       }),
       endpointsOf({ name: catalogueCapability.name, contract: toolPicturesContract, service }),
+      endpointsOf({ name: catalogueCapability.name, contract: recordsContract, service }),
     ],
     jobs: ({ pictureQueue }) => [pictureQueue],
   }

@@ -1,6 +1,7 @@
 /** The manifest of the catalogue: tools, their prices, quantities and families. */
 import type { Capability, MenuEntry } from '../platform/capability.ts'
 import { catalogueContract } from './contract.ts'
+import { recordsContract } from './records-contract.ts'
 import { toolPicturesContract } from './tool-pictures-contract.ts'
 import { catalogueMenuMessages as messages } from './messages/menu.ts'
 
@@ -24,7 +25,7 @@ export const catalogueMenu: readonly MenuEntry[] = [
 
 export const catalogueCapability: Capability = {
   name: 'catalogue',
-  contracts: [catalogueContract, toolPicturesContract],
+  contracts: [catalogueContract, toolPicturesContract, recordsContract],
   menu: catalogueMenu,
   limits: {},
   queryParameters: ['tools'],

@@ -63,7 +63,11 @@ export async function takenRecordSlugs(
     select pg_advisory_xact_lock(hashtextextended(${`${kind} ${slug}`}, 8))`.execute(db)
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(kind)}
-    where slug = ${slug} or slug like ${`${slug}-%`}`.execute(db)
+    where slug = ${slug} or slug like ${`${slug}-%`}
+    union all
+    select value from former_records
+    where kind = ${kind} and what = 'slug'
+      and (value = ${slug} or value like ${`${slug}-%`})`.execute(db)
   return new Set(rows.map((row) => row.slug))
 }
 
@@ -138,6 +142,27 @@ const categoryColumns = sql`
     ),
     ''
   ) as picture`
+
+export type BrandRow = Omit<CategoryRow, 'parent'> & {
+  readonly maker_name: string
+  readonly maker_address: string
+  readonly maker_contact: string
+  readonly responsible_name: string
+  readonly responsible_address: string
+  readonly responsible_contact: string
+}
+
+export async function findBrand(
+  db: Handle,
+  by: 'slug' | 'name',
+  value: string,
+): Promise<BrandRow | undefined> {
+  const { rows } = await sql<BrandRow>`
+    select slug, name, sentence, picture, maker_name, maker_address, maker_contact,
+      responsible_name, responsible_address, responsible_contact
+    from brands where ${sql.ref(by)} = ${value}`.execute(db)
+  return rows[0]
+}
 
 /** All categories, in the shopkeeper's order. */
 export async function listCategories(db: Handle): Promise<CategoryRow[]> {

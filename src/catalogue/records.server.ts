@@ -7,6 +7,7 @@ import {
   categoryByName,
   categoryBySlug,
   familiesWithoutRecord,
+  findBrand,
   insertFamily,
   insertRecord,
   listCategories,
@@ -16,10 +17,20 @@ import {
   updateDemoCategory,
   usedFamilies,
   usedNames,
+  type BrandRow,
 } from './record-store.server.ts'
 import { pictureKey, publicImageUrl } from './image.ts'
 import type { CatalogueDependencies } from './dependencies.server.ts'
-import type { Category, CategoryRow, DemoCategory, FamilyName, RecordKind } from './records.ts'
+import { presentRecord } from './record-edit-store.server.ts'
+import type { EditedKind } from './records-contract.ts'
+import type {
+  Brand,
+  Category,
+  CategoryRow,
+  DemoCategory,
+  FamilyName,
+  RecordKind,
+} from './records.ts'
 import { slugify, uniqueSlug } from './slug.ts'
 
 /** The longest slug of a record's name, so that a suffix still fits. */
@@ -104,6 +115,14 @@ export interface CategoryOperations {
   categories(): Promise<Category[]>
   categoryBySlug(slug: string): Promise<Category | undefined>
   categoryByName(name: string): Promise<Category | undefined>
+  brandBySlug(slug: string): Promise<Brand | undefined>
+  brandByName(name: string): Promise<Brand | undefined>
+  /** What had this name or slug before, as it is now. */
+  presentRecord(
+    kind: EditedKind,
+    what: 'slug' | 'name',
+    value: string,
+  ): Promise<{ readonly slug: string; readonly name: string } | undefined>
   /** Sets order, sentence and picture of categories that demo tools have. */
   importDemoCategories(tx: Handle, categories: readonly DemoCategory[]): Promise<void>
 }
@@ -113,18 +132,44 @@ export function createCategoryOperations({
   database: { handle },
   origin,
 }: Pick<CatalogueDependencies, 'database' | 'origin'>): CategoryOperations {
+  const shownImage = (picture: string) => (picture === '' ? '' : publicImageUrl(picture, origin))
   const toCategory = ({ picture, ...row }: CategoryRow): Category => ({
     ...row,
-    image: picture === '' ? '' : publicImageUrl(picture, origin),
+    image: shownImage(picture),
     picture: pictureKey(picture),
   })
+  const toBrand = async (by: 'slug' | 'name', value: string): Promise<Brand | undefined> => {
+    const row = value === '' ? undefined : await findBrand(handle, by, value)
+    return (
+      row && {
+        ...shownBrand(row),
+        image: shownImage(row.picture),
+        picture: pictureKey(row.picture),
+      }
+    )
+  }
   const toOptional = (row: CategoryRow | undefined) => row && toCategory(row)
   return {
     categories: async () => (await listCategories(handle)).map(toCategory),
     categoryBySlug: async (slug) => toOptional(await categoryBySlug(handle, slug)),
     categoryByName: async (name) => toOptional(await categoryByName(handle, name)),
+    brandBySlug: (slug) => toBrand('slug', slug),
+    brandByName: (name) => toBrand('name', name),
+    presentRecord: (kind, what, value) => presentRecord(handle, kind, what, value),
     importDemoCategories: async (tx, categories) => {
       for (const category of categories) await updateDemoCategory(tx, category)
     },
   }
 }
+
+const shownBrand = (row: BrandRow) => ({
+  slug: row.slug,
+  name: row.name,
+  sentence: row.sentence,
+  maker: { name: row.maker_name, address: row.maker_address, contact: row.maker_contact },
+  responsible: {
+    name: row.responsible_name,
+    address: row.responsible_address,
+    contact: row.responsible_contact,
+  },
+})

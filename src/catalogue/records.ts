@@ -32,5 +32,23 @@ export type Category = Omit<CategoryRow, 'picture'> & {
   readonly picture: string | null
 }
 
+/** Who made something, or answers for its safety. */
+type Party = { readonly name: string; readonly address: string; readonly contact: string }
+export type BrandParties = { readonly maker: Party; readonly responsible: Party }
+/** A brand as pages show it. */
+export type Brand = Omit<Category, 'parent'> & BrandParties
+
+/** The page of a brand. */
+export const brandPath = (slug: string): string => `/brands/${slug}`
+
+/** The public page of a record; families have none. */
+export const publicRecordPath = (
+  kind: 'categories' | 'brands' | 'families',
+  slug: string,
+): string | undefined => {
+  if (kind === 'families') return undefined
+  return kind === 'brands' ? brandPath(slug) : categoryPath(slug)
+}
+
 /** The page of a category. */
 export const categoryPath = (slug: string): string => `/categories/${slug}`

@@ -2,6 +2,8 @@
 import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
 import { deletedOne, exampleIds, exampleMoment } from '../platform/reference-examples.server.ts'
 import type { catalogueContract } from './contract.ts'
+import type { recordsContract } from './records-contract.ts'
+import { recordsOperationsReference } from './records-reference.server.ts'
 import type { toolPicturesContract } from './tool-pictures-contract.ts'
 import { toolPicturesOperationsReference } from './tool-pictures-reference.server.ts'
 
@@ -40,11 +42,12 @@ const rules =
   'above the minimum and in full packs, and fall in price, from below the price.'
 
 export const catalogueReference: ContractReference<
-  typeof catalogueContract & typeof toolPicturesContract
+  typeof catalogueContract & typeof toolPicturesContract & typeof recordsContract
 > = {
   description: 'The tools that are sold: one at a time. Lists and search are under `search`.',
   operations: {
     ...toolPicturesOperationsReference,
+    ...recordsOperationsReference,
     read: {
       description: 'An archived tool is not here.',
       parameters,

@@ -36,6 +36,8 @@ import {
 import { familyRows, notifyEverythingChanged, notifyToolsChanged } from './tool-changes.server.ts'
 import { createManyTools } from './many-tools-service.server.ts'
 import type { ManyTools } from './many-tools.server.ts'
+import { createRecordsOperations } from './edit-records.server.ts'
+import type { RecordsOperations } from './records-contract.ts'
 import {
   createToolPicturesOperations,
   queueAddresses,
@@ -51,7 +53,12 @@ import { addTool, archiveTool, editTool } from './write-tool.server.ts'
 export type { ImportedTool } from './demo-tools.server.ts'
 
 export interface CatalogueService
-  extends CatalogueOperations, ToolPicturesOperations, CategoryOperations, ToolHooks {
+  extends
+    CatalogueOperations,
+    ToolPicturesOperations,
+    RecordsOperations,
+    CategoryOperations,
+    ToolHooks {
   /** `read` with its response body as text, made without decoding the row. */
   readonly serialized: SerializedOperations<typeof catalogueContract, 'read'>
   bySlug(slug: string): Promise<Tool | undefined>
@@ -174,9 +181,10 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
   }
 }
 
-/** What is done with the pictures of tools. */
+/** What is done with the pictures of tools and with the records behind their names. */
 const pictureMethods = (context: CatalogueContext) => ({
   ...createToolPicturesOperations(context),
+  ...createRecordsOperations(context),
   queuePictures: (tx: Handle, tools: readonly QueuedAddresses[], author: Author) =>
     queueAddresses(context, tx, tools, author),
   pictureQueue: createPictureFetches(context, context.log),

@@ -221,7 +221,7 @@ export async function skuOf(db: Handle, id: string): Promise<string | undefined>
   return row?.sku
 }
 
-/** Those of these images that a tool or a category has, archived tools included. */
+/** Those of these images that a tool or a record has, archived tools included. */
 export async function imagesInUse(db: Handle, images: readonly string[]): Promise<string[]> {
   // The first condition of each part is that of its partial index.
   const { rows } = await sql<{ image: string }>`
@@ -232,7 +232,11 @@ export async function imagesInUse(db: Handle, images: readonly string[]): Promis
     where image like '/pictures/p-%' and image = any(${[...images]}::text[])
     union
     select picture from categories
-    where picture like '/pictures/p-%' and picture = any(${[...images]}::text[])`.execute(db)
+    where picture like '/pictures/p-%' and picture = any(${[...images]}::text[])
+    union
+    select picture from brands where picture = any(${[...images]}::text[])
+    union
+    select picture from families where picture = any(${[...images]}::text[])`.execute(db)
   return rows.map((row) => row.image)
 }
 

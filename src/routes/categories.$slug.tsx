@@ -1,6 +1,7 @@
 /** The page of a category: its picture and sentence, and the list of its tools. */
-import { replace } from 'react-router'
+import { redirect, replace } from 'react-router'
 import { shopContext } from '../app/shop-context.server.ts'
+import { categoryPath } from '../catalogue/records.ts'
 import { addressInStoredView } from '../search/view-storage.browser.ts'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
@@ -12,8 +13,12 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const searched = Boolean(url.searchParams.get('q')?.trim())
   return cachedLoader(searched ? 'tools search' : 'tools', async () => {
-    const category = await shop.catalogue.categoryBySlug(params.slug.toLowerCase())
-    return category && loadToolList(shop, url.searchParams, category)
+    const slug = params.slug.toLowerCase()
+    const category = await shop.catalogue.categoryBySlug(slug)
+    if (category) return loadToolList(shop, url.searchParams, { category })
+    const present = await shop.catalogue.presentRecord('categories', 'slug', slug)
+    if (present) throw redirect(categoryPath(present.slug) + url.search, 301)
+    return undefined
   })
 }
 

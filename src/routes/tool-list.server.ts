@@ -7,27 +7,35 @@ import type { Shop } from '../app/shop.server.ts'
 import { readSite } from '../app/site.server.ts'
 import type { RelatedTool } from '../catalogue/components/related-tools.tsx'
 import type { Tool } from '../catalogue/contract.ts'
-import type { Category } from '../catalogue/records.ts'
+import type { Brand, Category } from '../catalogue/records.ts'
 import { toRelatedTool } from '../catalogue/related-tool.ts'
 import type { BrowseResult } from '../search/browse.server.ts'
 import { listPageSize, toListedTool } from '../search/components/listed-tool.ts'
 import { searchContract, type ToolQuery } from '../search/contract.ts'
 import { familyKey, minGroupSize } from '../search/group-families.ts'
-import { listMeta } from '../search/list-meta.ts'
-import { parseListParams, views, type ListParams } from '../search/list-url.ts'
+import { brandMeta, listMeta } from '../search/list-meta.ts'
+import { listUrl, parseListParams, views, type ListParams } from '../search/list-url.ts'
 import { toolListMessages as messages } from '../search/messages/tool-list.ts'
 
 export type ToolListData = Awaited<ReturnType<typeof loadToolList>>
 
+/** What a page shows the tools of. */
+type ListPageOf = { readonly category?: Category; readonly brand?: Brand }
+
 /**
- * @param category of whose page this is; otherwise the one that the address narrows the list to
+ * @param of the category or brand whose page this is; otherwise the one that the address narrows the list to
  * @throws Problem invalid-input for an address that cannot be read; a redirect to a tool's page
  */
-export async function loadToolList(shop: Shop, searchParams: URLSearchParams, category?: Category) {
+export async function loadToolList(
+  shop: Shop,
+  searchParams: URLSearchParams,
+  { category, brand }: ListPageOf = {},
+) {
   const { catalogue, search } = shop
   const params = {
     ...parseListParams(searchParams),
     ...(category === undefined ? {} : { category: [category.name] }),
+    ...(brand === undefined ? {} : { brand: [brand.name] }),
   }
   const view = views.find((name) => name === searchParams.get('view') && name !== 'grid')
   const query = safeDecode(searchContract.list.input, params)
@@ -44,16 +52,23 @@ export async function loadToolList(shop: Shop, searchParams: URLSearchParams, ca
   const address: ListParams = { ...shownQuery, ...(view === undefined ? {} : { view }) }
   const only = address.category?.length === 1 ? address.category[0] : undefined
   const shown = category ?? (only === undefined ? undefined : await catalogue.categoryByName(only))
+  if (only !== undefined && !shown) {
+    const present = await catalogue.presentRecord('categories', 'name', only)
+    if (present) throw redirect(listUrl({ ...address, category: [present.name] }), 301)
+  }
+  const head = brand ?? shown
   return {
     first: { tools: tools.map((tool) => toListedTool(tool, view)), next: tools.next },
     facets,
     address,
-    category: shown === undefined ? undefined : toShownCategory(shown),
+    category: head === undefined ? undefined : toShownHead(head),
     correctedQuery,
     alternatives,
     familyTotals: await familyTotals(shop, tools),
     related: await relatedTools(shop, { tools, facets }, widerQuery(shownQuery, alternatives)),
-    meta: listMeta(address, await readSite(shop), shown),
+    meta: brand
+      ? brandMeta(address, await readSite(shop), brand)
+      : listMeta(address, await readSite(shop), shown),
   }
 }
 
@@ -108,7 +123,7 @@ function widerQuery(
   return category.length === 0 ? undefined : { category, inStock: true, limit: maxNear }
 }
 
-const toShownCategory = ({ name, sentence, image, picture }: Category) => ({
+const toShownHead = ({ name, sentence, image, picture }: Category | Brand) => ({
   ...{ name, sentence, picture },
   image: picture === null ? image : '',
 })

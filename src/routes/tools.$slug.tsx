@@ -11,6 +11,7 @@ import { CompareToggle } from '../catalogue/components/compare-toggle.tsx'
 import { StockDetail } from '../catalogue/components/stock-detail.tsx'
 import { SkuAndRating, SpecificationTable } from '../catalogue/components/tool-facts.tsx'
 import { ToolGallery } from '../catalogue/components/tool-gallery.tsx'
+import { BrandPartiesSection } from '../catalogue/components/brand-parties.tsx'
 import type { Tool } from '../catalogue/contract.ts'
 import { toolPageMessages as messages } from '../catalogue/messages/tool-page.ts'
 import { toRelatedTool } from '../catalogue/related-tool.ts'
@@ -50,12 +51,13 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     async () => {
       const tool = await catalogue.bySlug(params.slug)
       if (!tool) return undefined
-      const [listedReviews, starCounts, family, pictures, orderedWith] = await Promise.all([
+      const [listedReviews, starCounts, family, pictures, orderedWith, brand] = await Promise.all([
         reviews.list({ actor: undefined }, { toolId: tool.id, stars, limit: reviewLimit }),
         reviews.countByStars(tool.id),
         catalogue.family(tool),
         catalogue.picturesOf(tool),
         orderedWithOffers(context.get(shopContext), tool),
+        catalogue.brandByName(tool.brand),
       ])
       // A tool that is sold out, or has no sizes, is no dead end.
       const near =
@@ -67,6 +69,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
         family,
         pictures,
         orderedWith,
+        parties: brand && { maker: brand.maker, responsible: brand.responsible },
         near: near.map(toRelatedTool),
         reviews: [...listedReviews],
         starCounts,
@@ -110,7 +113,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function ToolPage({
-  loaderData: { tool, family, pictures, orderedWith, near, reviews, starCounts, stars },
+  loaderData: { tool, family, pictures, parties, orderedWith, near, reviews, starCounts, stars },
 }: Route.ComponentProps) {
   return (
     <div className="page">
@@ -145,6 +148,7 @@ export default function ToolPage({
         </section>
         <SpecificationTable tool={tool} />
       </div>
+      {parties ? <BrandPartiesSection parties={parties} /> : null}
       <ToolReviews tool={tool} reviews={reviews} starCounts={starCounts} stars={stars} />
     </div>
   )

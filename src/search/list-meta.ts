@@ -3,7 +3,7 @@
  * to index it.
  */
 import type { MetaDescriptor } from 'react-router'
-import { categoryPath, type Category } from '../catalogue/records.ts'
+import { brandPath, categoryPath, type Brand, type Category } from '../catalogue/records.ts'
 import { breadcrumbsJsonLd, pageMetaFor, type Site } from '../ui/page-meta.ts'
 import { listMetaMessages as messages } from './messages/list-meta.ts'
 import { listUrl, type ListParams } from './list-url.ts'
@@ -40,3 +40,26 @@ export function listMeta(
       Boolean(q) || category.length > 1 || Object.values(rest).some((value) => value !== undefined),
   })
 }
+
+/** Of the page of a brand; with a search or another filter it is not for search engines. */
+export const brandMeta = (
+  { q, category, cursor: _, brand: _brand, view: _view, ...rest }: ListParams,
+  site: Site,
+  { name, slug, sentence }: Pick<Brand, 'name' | 'slug' | 'sentence'>,
+): MetaDescriptor[] =>
+  pageMetaFor(site, {
+    title: messages.titleOf(name),
+    description: [sentence, messages.descriptionOf(name)].filter(Boolean).join(' '),
+    path: brandPath(slug),
+    jsonLd: (whole) => [
+      breadcrumbsJsonLd(whole, [
+        [messages.home, '/'],
+        [messages.title, '/purchase'],
+        [name, brandPath(slug)],
+      ]),
+    ],
+    noindex:
+      Boolean(q) ||
+      category !== undefined ||
+      Object.values(rest).some((value) => value !== undefined),
+  })

@@ -63,6 +63,7 @@ const rulesOfTrade = [
   /^The list has \d+ columns/,
   /is no formula\./,
   /^Add this picture by its address/,
+  /^Add the picture as a file/,
   /^Text on this colour could not be read/,
 ]
 
@@ -158,6 +159,9 @@ describe('a random request that the document allows', () => {
     'companiesSave',
     'companiesSetMember',
     'catalogueArrangePictures',
+    'catalogueRecord',
+    'catalogueSaveRecord',
+    'catalogueMergeRecord',
     'catalogueRetryPictureFetch',
     'contentSavePage',
     'accountsSetDefaultAddress',

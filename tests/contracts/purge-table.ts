@@ -23,6 +23,7 @@ import {
 import { orderCases, peopleCases } from './purge-orders-table.ts'
 import { pagesCases } from './purge-pages-table.ts'
 import { pictureCases } from './purge-pictures-table.ts'
+import { recordCases } from './purge-records-table.ts'
 import { settingsCases } from './purge-settings-table.ts'
 import { undoCases } from './purge-undo-table.ts'
 
@@ -225,6 +226,7 @@ export const purgeTable: readonly PurgeCase[] = [
   ...searchCases,
   ...bulkJobCases,
   ...pictureCases,
+  ...recordCases,
   ...orderCases,
   ...peopleCases,
   ...companyCases,

@@ -9,6 +9,7 @@ export const staffMenuMessages = {
   searchWords: 'Search words',
   companies: 'Companies',
   pictures: 'Pictures',
+  categories: 'Categories and brands',
   staff: 'Staff',
   deleted: 'Deleted',
   history: 'History',

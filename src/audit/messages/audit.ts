@@ -8,6 +8,10 @@ const operations: Readonly<Record<string, string>> = {
   'catalogue.remove': 'archived',
   'catalogue.restore': 'restored',
   'stock.record': 'stock recorded',
+  'catalogue.addRecord': 'added',
+  'catalogue.saveRecord': 'edited',
+  'catalogue.mergeRecord': 'merged',
+  'catalogue.removeRecord': 'deleted',
   'catalogue.addPicture': 'picture added',
   'catalogue.arrangePictures': 'pictures arranged',
   'catalogue.queuePictures': 'pictures added to the queue',
@@ -48,6 +52,7 @@ const operations: Readonly<Record<string, string>> = {
 const kinds: Readonly<Record<RecordKind, string>> = {
   tool: 'Tool',
   picture: 'Picture',
+  category: 'Categories, brands, families',
   'search-words': 'Search words',
   'bulk-job': 'Imports',
   order: 'Order',

@@ -16,6 +16,11 @@ const reviews = (count: number): string =>
   count === 1 ? '1 review' : `${displayNumber(count)} reviews`
 
 export const toolPageMessages = {
+  parties: {
+    heading: 'Maker',
+    maker: 'Made by',
+    responsible: 'Responsible in the EU',
+  },
   described: (name: string, price: number, minimum: number, basis: PriceBasis) =>
     `${name}: ${displayPriceEach(price, basis)}, from ${displayNumber(minimum)} ` +
     `${units[basis.unit ?? 'piece'].many}.`,

@@ -1,0 +1,38 @@
+/** The page of a brand: its sentence, and the list of its tools. */
+import { redirect, replace } from 'react-router'
+import { shopContext } from '../app/shop-context.server.ts'
+import { brandPath } from '../catalogue/records.ts'
+import { addressInStoredView } from '../search/view-storage.browser.ts'
+import { cachedLoader } from '../shell/cached-loader.server.ts'
+import type { RouteHandle } from '../shell/hydration.tsx'
+import { ToolListPage } from './tool-list-page.tsx'
+import { loadToolList } from './tool-list.server.ts'
+import type { Route } from './+types/brands.$slug.ts'
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const slug = params.slug.toLowerCase()
+  const searched = Boolean(url.searchParams.get('q')?.trim())
+  return cachedLoader(searched ? 'tools search' : 'tools', async () => {
+    const brand = await shop.catalogue.brandBySlug(slug)
+    if (brand) return loadToolList(shop, url.searchParams, { brand })
+    const present = await shop.catalogue.presentRecord('brands', 'slug', slug)
+    if (present) throw redirect(brandPath(present.slug) + url.search, 301)
+    return undefined
+  })
+}
+
+/** Within the shop the preferred view is in the address before the list is asked for. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const address = addressInStoredView(request.url)
+  if (address !== undefined) throw replace(address)
+  return serverLoader()
+}
+export const handle: RouteHandle = { hydration: 'deferred' }
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function BrandPage({ loaderData }: Route.ComponentProps) {
+  return <ToolListPage data={loaderData} />
+}

@@ -1,0 +1,82 @@
+/** A category, brand or family: its form, and how it is merged or deleted. */
+import { Link, useRevalidator } from 'react-router'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { currentAdmin } from '../accounts/current-user.client.ts'
+import { RecordForm } from '../catalogue/components/record-form.tsx'
+import { RecordMerge } from '../catalogue/components/record-merge.tsx'
+import { recordsMessages as messages } from '../catalogue/messages/records.ts'
+import { publicRecordPath } from '../catalogue/records.ts'
+import { records } from '../catalogue/records.client.ts'
+import { kindOfPath } from '../catalogue/record-path.ts'
+import { Id } from '../platform/fields.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import type { Route } from './+types/dashboard.records.$id.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.record.name ?? messages.gone,
+    description: messages.description,
+    noindex: true,
+  })
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const kind = kindOfPath(new URL(request.url).pathname)
+  const id = params.id.toLowerCase()
+  if (!Id.safeParse(id).success) throw notFound()
+  await currentAdmin('catalogue', true)
+  const [record, others] = await Promise.all([
+    records.record({ kind, id }, { signal: request.signal }),
+    records.records({ kind }, { signal: request.signal }),
+  ])
+  return { kind, record, others: [...others] }
+}
+
+export default function EditRecord({ loaderData: { kind, record, others } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const path = publicRecordPath(kind, record.slug)
+  return (
+    <div className="narrow">
+      <div className="row justify-between mb-6">
+        <h1>{record.name}</h1>
+        <span className="row">
+          <Link className="button tight" to={`/dashboard/${kind}`}>
+            {messages.kinds[kind].title}
+          </Link>
+          <Link
+            className="button tight"
+            to={`/dashboard/history?kind=category&record=${record.id}`}
+          >
+            {messages.history}
+          </Link>
+          {path === undefined ? null : (
+            <Link className="button tight" to={path}>
+              {messages.see}
+            </Link>
+          )}
+        </span>
+      </div>
+      <RecordForm
+        key={`${record.id} ${record.revision}`}
+        kind={kind}
+        record={record}
+        others={others}
+        onSaved={revalidate}
+      />
+      <RecordMerge key={record.id} kind={kind} record={record} others={others} />
+    </div>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
+  isProblem(error, notFound) ? (
+    <EmptyState title={messages.gone} detail={messages.goneDetail}>
+      <Link className="button" to="/dashboard/categories">
+        {messages.kinds.categories.title}
+      </Link>
+    </EmptyState>
+  ) : (
+    <PersonalPageError error={error} />
+  )

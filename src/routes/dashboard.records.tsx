@@ -1,0 +1,51 @@
+/** The categories, brands or families of the shop, by the address of the page. */
+import { Link } from 'react-router'
+import { currentAdmin } from '../accounts/current-user.client.ts'
+import { may } from '../accounts/rules.ts'
+import { RecordList } from '../catalogue/components/record-list.tsx'
+import { recordsMessages as messages } from '../catalogue/messages/records.ts'
+import { records } from '../catalogue/records.client.ts'
+import { kindOfPath } from '../catalogue/record-path.ts'
+import { recordKinds } from '../catalogue/records-contract.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import type { Route } from './+types/dashboard.records.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: messages.kinds[loaderData?.kind ?? 'categories'].title,
+    description: messages.description,
+    noindex: true,
+  })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const kind = kindOfPath(new URL(request.url).pathname)
+  const user = await currentAdmin('catalogue')
+  const all = [...(await records.records({ kind }, { signal: request.signal }))]
+  return { kind, all, mayChange: may(user, 'catalogue') }
+}
+
+export default function Records({ loaderData: { kind, all, mayChange } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="row justify-between">
+        <h1>{messages.kinds[kind].title}</h1>
+        <span className="row">
+          {recordKinds
+            .filter((other) => other !== kind)
+            .map((other) => (
+              <Link key={other} className="button tight" to={`/dashboard/${other}`}>
+                {messages.kinds[other].title}
+              </Link>
+            ))}
+        </span>
+      </div>
+      <p className="muted mt-2 mb-6">{messages.lead}</p>
+      <RecordList kind={kind} all={all} mayChange={mayChange} />
+    </>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <PersonalPageError error={error} />
+)
