@@ -46,6 +46,7 @@ import * as identifiers from './0067_identifiers.ts'
 import * as bulkJobs from './0068_bulk_jobs.ts'
 import * as linesOfATool from './0080_lines_of_a_tool.ts'
 import * as secondFactor from './0084_second_factor.ts'
+import * as restockRequests from './0090_restock_requests.ts'
 import * as currency from './0095_currency.ts'
 import * as series from './0096_series.ts'
 import * as undo from './0100_undo.ts'
@@ -104,6 +105,7 @@ export const migrations = {
   '0068_bulk_jobs': bulkJobs,
   '0080_lines_of_a_tool': linesOfATool,
   '0084_second_factor': secondFactor,
+  '0090_restock_requests': restockRequests,
   '0095_currency': currency,
   '0096_series': series,
   '0100_undo': undo,

@@ -25,6 +25,7 @@ const layers = [
   'src/pictures',
   'src/catalogue',
   'src/search',
+  'src/restock',
   'src/bulk',
   'src/orders',
   'src/reviews',

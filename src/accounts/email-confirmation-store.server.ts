@@ -28,6 +28,13 @@ export async function isEmailConfirmed(db: Handle, id: string): Promise<boolean>
   return rows[0] !== undefined && isConfirmed(rows[0])
 }
 
+/** The e-mail address of a user, if it is confirmed. */
+export async function confirmedEmailOf(db: Handle, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string; email_confirmed: boolean | null }>`
+    select email, email_confirmed from users where id = ${id}`.execute(db)
+  return rows[0] !== undefined && isConfirmed(rows[0]) ? rows[0].email : undefined
+}
+
 /** Whether this user's address counts as confirmed. */
 export const isConfirmed = ({
   email_confirmed,

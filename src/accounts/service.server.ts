@@ -11,6 +11,7 @@ import { createAddressOperations } from './addresses.server.ts'
 import type { AccountsOperations } from './contract.ts'
 import {
   confirmEmailOfSubject,
+  confirmedEmailOf,
   isEmailConfirmed,
   lockUser,
 } from './email-confirmation-store.server.ts'
@@ -51,6 +52,8 @@ export interface AccountsService extends AccountsOperations {
   findUserId(email: string): Promise<string | undefined>
   /** Whether a user's e-mail address is confirmed: only then is mail about orders sent there. */
   isEmailConfirmed(db: Handle, userId: string): Promise<boolean>
+  /** The e-mail address of a user, if it is confirmed. */
+  confirmedEmailOf(db: Handle, userId: string): Promise<string | undefined>
   /** Lets others who lock this user wait until the transaction ends. */
   lockUser(tx: Handle, userId: string): Promise<void>
   /** Deletes access tokens that have ended. */
@@ -119,6 +122,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
     findUserId: async (email) => (await findUserByEmail(database.handle, email))?.id,
     tokenSweep: createTokenSweep(deps),
     isEmailConfirmed,
+    confirmedEmailOf,
     lockUser,
     listAdmins,
     onUserDeletion: (listener) => void deletionListeners.push(listener),

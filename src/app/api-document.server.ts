@@ -16,6 +16,7 @@ import { contentReference } from '../content/reference.server.ts'
 import { documentsReference } from '../documents/reference.server.ts'
 import { ordersReference } from '../orders/reference.server.ts'
 import { picturesReference } from '../pictures/reference.server.ts'
+import { restockReference } from '../restock/reference.server.ts'
 import { reviewsReference } from '../reviews/reference.server.ts'
 import { searchReference } from '../search/reference.server.ts'
 import { settingsReference } from '../settings/reference.server.ts'
@@ -39,6 +40,7 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   documents: documentsReference,
   orders: ordersReference,
   pictures: picturesReference,
+  restock: restockReference,
   reviews: reviewsReference,
   search: searchReference,
   settings: settingsReference,

@@ -13,6 +13,7 @@ import { picturesCapability } from '../pictures/capability.ts'
 import type { Capability, LimitDefault } from '../platform/capability.ts'
 import type { Config } from '../platform/config.server.ts'
 import type { ActionLimits } from '../platform/http/rate-limits.server.ts'
+import { restockCapability } from '../restock/capability.ts'
 import { reviewsCapability } from '../reviews/capability.ts'
 import { searchCapability } from '../search/capability.ts'
 import { settingsCapability } from '../settings/capability.ts'
@@ -28,6 +29,7 @@ export const capabilities: readonly Capability[] = [
   picturesCapability,
   catalogueCapability,
   searchCapability,
+  restockCapability,
   bulkCapability,
   ordersCapability,
   reviewsCapability,

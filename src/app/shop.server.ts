@@ -42,6 +42,7 @@ import { openDatabase } from '../platform/database.server.ts'
 import { createOutageLog } from '../platform/http/outage-log.server.ts'
 import { createMailService, type MailService } from '../platform/mail/mail.server.ts'
 import { createSecurityLog } from '../platform/security-log.server.ts'
+import { restockServerCapability } from '../restock/capability.server.ts'
 import { reviewsServerCapability } from '../reviews/capability.server.ts'
 import type { ReviewsService } from '../reviews/service.server.ts'
 import { settingsServerCapability } from '../settings/capability.server.ts'
@@ -156,6 +157,7 @@ async function createServices(
   const search = create(searchServerCapability, { ...common, catalogue })
   const bulkJobs = create(bulkServerCapability, { ...common, catalogue, search })
   const sale = { ...common, accounts, catalogue }
+  create(restockServerCapability, { ...sale, mail })
   const orders = create(ordersServerCapability, {
     ...{ ...sale, stock, mail, settings: config },
     guardSetting: settings.guard,

@@ -34,6 +34,11 @@ const FamilyTable = lazy(async () => ({
   default: (await import('../cart/components/cart-family-table.tsx')).CartFamilyTable,
 }))
 
+/** Loaded on demand: on the page of a tool that is sold out. */
+const RestockRequest = lazy(async () => ({
+  default: (await import('../restock/components/restock-request.tsx')).RestockRequest,
+}))
+
 /** Loaded on demand, as the table of a family. */
 const RelatedTools = lazy(async () => ({
   default: (await import('../catalogue/components/related-tools.tsx')).RelatedTools,
@@ -126,6 +131,7 @@ export default function ToolPage({
           <SkuAndRating tool={tool} />
           <BuyForm key={tool.id} tool={tool} />
           <StockDetail terms={tool} />
+          {tool.stock > 0 ? null : <RestockRequest key={`restock ${tool.id}`} toolId={tool.id} />}
           <CompareToggle slug={tool.slug} />
         </div>
       </section>

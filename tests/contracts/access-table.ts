@@ -80,6 +80,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /documents/:id/pdf': 'customer',
   'GET /number-series': 'admin',
   'PUT /number-series/:kind': 'admin',
+  'POST /tools/:id/restock': 'customer',
+  'DELETE /tools/:id/restock': 'customer',
   'GET /cart': 'customer',
   'GET /cart/sum': 'customer',
   'PUT /cart': 'customer',

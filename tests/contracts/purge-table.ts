@@ -25,6 +25,7 @@ import { pagesCases } from './purge-pages-table.ts'
 import { pictureCases } from './purge-pictures-table.ts'
 import { recordCases } from './purge-records-table.ts'
 import { settingsCases } from './purge-settings-table.ts'
+import { restockCases } from './purge-restock-table.ts'
 import { undoCases } from './purge-undo-table.ts'
 
 const newTool = {
@@ -231,6 +232,7 @@ export const purgeTable: readonly PurgeCase[] = [
   ...peopleCases,
   ...companyCases,
   ...settingsCases,
+  ...restockCases,
   ...undoCases,
   ...pagesCases,
   ...lastCases,

@@ -16,8 +16,14 @@ import { callApi, fieldOf, expectRows } from './api-calls.ts'
  * kB of 1,000 bytes. `script` counts what stands in the page itself, too; `html` is the page,
  * loader data included.
  */
-type Budget = { readonly script: number; readonly html: number }
-const style = 14.2
+type Budget = {
+  readonly script: number
+  readonly html: number
+  /** Where a page has a second sheet. */
+  readonly style?: number
+}
+/** Of the sheet of all pages. */
+const style = 12.1
 const font = 54
 
 const firstTool = expectRows(await callApi('GET /tools'))[0]
@@ -39,7 +45,7 @@ const documents: readonly (readonly [string, Budget])[] = [
 /** Filled by the browser, so they need their script before they show anything. */
 const frames: readonly (readonly [string, Budget])[] = [
   ['/login', { script: 130.5, html: 4 }],
-  ['/cart', { script: 136.2, html: 4 }],
+  ['/cart', { script: 136.2, html: 4, style: 15.6 }],
 ]
 
 /** All that the page fetched, as the browser counted it. */
@@ -127,7 +133,7 @@ async function expectWithin(visitor: Visitor, path: string, budget: Budget): Pro
     style: kB(sum(/\.css$/)),
     font: kB(sum(/\.woff2$/)),
   }
-  const over = Object.entries({ ...budget, style, font }).filter(([what, most]) =>
+  const over = Object.entries({ style, font, ...budget }).filter(([what, most]) =>
     Object.entries(reached).some(([name, is]) => name === what && is > most),
   )
   expect(
