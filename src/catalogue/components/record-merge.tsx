@@ -36,7 +36,7 @@ export function RecordMerge({ kind, record, others }: MergeProps) {
     }
   }
   return (
-    <section className="form form-part" aria-labelledby="merge">
+    <section className="form form-part mt-6" aria-labelledby="merge">
       <h2 id="merge">{messages.merge}</h2>
       <p className="help">{messages.mergeLead(record.tools)}</p>
       <SelectField

@@ -4,9 +4,9 @@ import { displayNumber } from '../../platform/money.ts'
 const pictures = (count: number): string => (count === 1 ? 'One picture' : `${count} pictures`)
 
 export const picturesPageMessages = {
-  title: 'Pictures and documents',
-  titleOf: (name: string) => `Pictures and documents: ${name}`,
-  description: 'Arrange the pictures of a tool, add further ones, and its documents.',
+  title: 'Pictures',
+  titleOf: (name: string) => `Pictures: ${name}`,
+  description: 'Arrange the pictures of a tool, and add further ones.',
   back: 'Edit product',
   see: 'See its page',
   gone: 'This tool is not on sale',

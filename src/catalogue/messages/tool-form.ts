@@ -12,7 +12,7 @@ export const toolFormMessages = {
     done: (name: string) => `${name} is on sale`,
     see: 'See its page',
     edit: 'Edit it',
-    pictures: 'Add pictures and documents',
+    pictures: 'Add further pictures',
   },
   edit: {
     title: 'Edit Product',
@@ -23,7 +23,7 @@ export const toolFormMessages = {
     see: 'See its page',
     back: 'Manage Products',
     stock: 'Stock ledger',
-    pictures: 'Pictures and documents',
+    pictures: 'Pictures',
     reload: 'Load the current version',
     reloadDetail: 'That throws away what you typed.',
     gone: 'This tool is not on sale',
