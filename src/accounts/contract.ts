@@ -24,6 +24,7 @@ import {
   pageFields,
 } from '../platform/fields.ts'
 import { accountPaused, staffEndpoints } from './staff-contract.ts'
+import { privacyEndpoints } from './privacy-contract.ts'
 import { sessionEndpoints } from './session-contract.ts'
 import { permissions } from '../../packages/contract/permissions.ts'
 import { accountsMessages as messages } from './messages/accounts.ts'
@@ -133,6 +134,7 @@ const SavedAddressJson = named(
 export const accountsContract = {
   ...staffEndpoints,
   ...sessionEndpoints,
+  ...privacyEndpoints,
   exchangeIdToken: endpoint({
     route: 'PUT /user/:address',
     parameterNames: { address: 'email' },

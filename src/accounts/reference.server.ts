@@ -122,6 +122,20 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
         'the shop end with it.',
       response: { acknowledged: true },
     },
+    downloadData: {
+      description:
+        'Account, profile, addresses, sessions, orders with their history, reviews, the cart, and ' +
+        'what invoices and packing slips say; their files are at `GET /documents`.',
+      response: { name: 'my-data-2026-11-21.json', json: '{}' },
+    },
+    removeSelf: {
+      description:
+        'What is personal goes at once; orders and reviews stay without the name, and documents ' +
+        'as they were issued. Refused while an order is on its way. The password is checked where ' +
+        'the account has one here.',
+      request: { email: exampleEmail, password: 'anvil-and-tongs-9' },
+      response: { acknowledged: true },
+    },
     listSessions: {
       description: 'Only those that can be used still. `current` is the session of this call.',
       response: [

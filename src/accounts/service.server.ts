@@ -32,6 +32,7 @@ import {
   revokeAdminRole,
   type Demotion,
 } from './roles.server.ts'
+import { createPrivacyOperations, type PersonalDataReader } from './privacy.server.ts'
 import { createSessionOperations } from './sessions.server.ts'
 import { createStaffOperations, type StaffDependencies } from './staff.server.ts'
 import {
@@ -62,6 +63,8 @@ export interface AccountsService extends AccountsOperations {
   listAdmins(db: Handle): Promise<readonly { readonly id: string; readonly email: string }[]>
   /** Registers what another capability does when a user is deleted. */
   onUserDeletion(listener: UserDeletionListener): void
+  /** Registers what another capability keeps of a user, for their download. */
+  onDataExport(reader: PersonalDataReader): void
   /** Inserts a user of the demo shop, whose identity exists already. @returns the user's id */
   importDemoUser(tx: Handle, user: DemoUser): Promise<string>
   listDemoUserIds(db: Handle): Promise<readonly string[]>
@@ -88,6 +91,7 @@ export type AccountsDependencies = ExchangeDependencies &
 export function createAccountsService(deps: AccountsDependencies): AccountsService {
   const { database, identity } = deps
   const deletionListeners: UserDeletionListener[] = []
+  const readers: PersonalDataReader[] = []
   const deletionDeps = { ...deps, listeners: deletionListeners }
   identity.onPasswordChange((subject) => deleteTokensOfSubject(database.handle, subject))
   identity.onEmailConfirmation(confirmEmailOfSubject)
@@ -98,6 +102,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
     ...createFormerStaffOperations(deps),
     ...createOwnAccessOperations(deps),
     ...createSessionOperations(deps),
+    ...createPrivacyOperations({ ...deletionDeps, readers }),
     async exchangeIdToken({ actor, bearer }, input) {
       if ('role' in input)
         return {
@@ -126,6 +131,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
     lockUser,
     listAdmins,
     onUserDeletion: (listener) => void deletionListeners.push(listener),
+    onDataExport: (reader) => void readers.push(reader),
     importDemoUser: (tx, user) => importDemoUser(deps, tx, user),
     listDemoUserIds: async (db) => (await listDemoUsers(db)).map((user) => user.id),
     deleteDemoUsers: (tx) => deleteDemoUsers(identity, tx),

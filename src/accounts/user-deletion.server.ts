@@ -23,7 +23,12 @@ import {
 /** Runs inside the transaction that deletes a user, to remove what is personal elsewhere. */
 export type UserDeletionListener = (
   tx: Handle,
-  user: { readonly id: string; readonly email: string },
+  user: {
+    readonly id: string
+    readonly email: string
+    /** Who deletes: the user, or staff. What is open stops only the user. */
+    readonly by: 'self' | 'staff'
+  },
 ) => Promise<void>
 
 export type UserDeletionDependencies = {
@@ -57,7 +62,7 @@ export async function deleteUser(
     const isOwner = staff.some((row) => row.id === actor.id && permissionsOf(row).includes('owner'))
     if (isAdmin(user) && !isOwner)
       throw permissionMissing({ detail: permissionMessages.missing(['owner']) })
-    await endAccount(deps, tx, user)
+    await endAccount(deps, tx, user, 'staff')
     await deps.audit.record(tx, actor, {
       operation: 'accounts.remove',
       kind: 'user',
@@ -71,14 +76,16 @@ export async function deleteUser(
   return deletedCount
 }
 
-async function endAccount(
+/** Ends access and removes what is personal, in every capability. */
+export async function endAccount(
   { audit, identity, listeners, now }: UserDeletionDependencies,
   tx: Handle,
   user: UserRow,
+  by: 'self' | 'staff',
 ): Promise<void> {
   await deleteTokensOfUser(tx, user.id)
   await identity.disableAccount(tx, user)
-  for (const listener of listeners) await listener(tx, user)
+  for (const listener of listeners) await listener(tx, { id: user.id, email: user.email, by })
   await deleteAddressesOfUser(tx, user.id)
   await audit.forgetUser(tx, user.id)
   await anonymiseUser(tx, user.id, now())

@@ -163,7 +163,7 @@ async function createServices(
     guardSetting: settings.guard,
   })
   const reviews = create(reviewsServerCapability, { ...sale, orders, securityLog })
-  const documents = create(documentsServerCapability, { ...common, orders, scripts })
+  const documents = create(documentsServerCapability, { ...common, accounts, orders, scripts })
   const cart = create(cartServerCapability, { ...sale, orders })
   const content = create(contentServerCapability, common)
   create(checklistServerCapability, { ...sale, content, orders, mail, config })

@@ -17,6 +17,7 @@ import {
   findEntry,
   insertEntry,
   listEntries,
+  removeNames,
   type EntryRow,
 } from './store.server.ts'
 
@@ -42,6 +43,8 @@ export interface AuditLog {
    * Nothing is written where both sides are given and nothing differs.
    */
   record(tx: Handle, author: Author, change: Change): Promise<void>
+  /** Removes a deleted buyer's name from the entries about their orders or reviews. */
+  removeNames(tx: Handle, kind: 'order' | 'review', ids: readonly string[]): Promise<void>
 }
 
 export interface AuditService extends AuditOperations, AuditLog {
@@ -67,6 +70,7 @@ export type AuditDependencies = {
 export const createAuditService = (deps: AuditDependencies): AuditService => ({
   list: ({ actor }, query) => readHistory(deps, actor, query),
   record: (tx, author, change) => recordChange(deps, tx, author, change),
+  removeNames: (tx, kind, ids) => removeNames(tx, kind, ids, 'Deleted user'),
   findFormerValues,
   forgetUser: (tx, userId) => anonymizeEntries(tx, userId, 'Deleted user'),
 })

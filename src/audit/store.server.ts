@@ -73,3 +73,16 @@ export async function anonymizeEntries(tx: Handle, userId: string, label: string
     update audit_entries set record_label = ${label}, before = '{}', after = '{}'
     where record_kind in ('user', 'staff') and record_id = ${userId}`.execute(tx)
 }
+
+/** Removes a buyer's name from the entries about their orders and reviews. */
+export async function removeNames(
+  tx: Handle,
+  kind: 'order' | 'review',
+  ids: readonly string[],
+  label: string,
+): Promise<void> {
+  await sql`
+    update audit_entries set before = before - 'name', after = after - 'name',
+      record_label = case record_kind when 'review' then ${label} else record_label end
+    where record_kind = ${kind} and record_id = any(${ids}::text[])`.execute(tx)
+}

@@ -45,6 +45,7 @@ type Catalogue = Pick<CatalogueService, 'offers' | 'titles'>
  */
 export function createCartService(dependencies: CartDependencies): CartService {
   const { database, accounts, catalogue, orders } = dependencies
+  accounts.onDataExport(async (db, { id }) => ({ cart: await listLines(db, cartOwner({ id })) }))
   accounts.onUserDeletion((tx, { id }) => deleteCart(tx, id))
   orders.onCartPlacement((buyer, toolIds) => removeOrderedPart(cartOwner(buyer), toolIds))
   return {

@@ -6,6 +6,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { FileOutput } from '../../packages/contract/file-output.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import type { AccountsService } from '../accounts/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import { mayView } from '../orders/rules.ts'
 import type { OrdersService } from '../orders/service.server.ts'
@@ -23,6 +24,7 @@ import {
   deleteDemoDocuments,
   findDocument,
   findOrderDocument,
+  listDocumentsOfUser,
   type DocumentRow,
   type FileRow,
 } from './store.server.ts'
@@ -37,6 +39,7 @@ export interface DocumentsService extends DocumentsOperations {
 export type DocumentsDependencies = {
   readonly database: Database
   readonly audit: AuditLog
+  readonly accounts: Pick<AccountsService, 'onDataExport'>
   readonly orders: OrdersService
   readonly readSettings: ReadSettings
   /** The scripts that documents print beside Latin, Greek and Cyrillic. */
@@ -49,6 +52,12 @@ type Dependencies = DocumentsDependencies & { readonly files: DocumentFiles }
 
 export function createDocumentsService(dependencies: DocumentsDependencies): DocumentsService {
   const drawing = createDrawingPool({ scripts: dependencies.scripts })
+  dependencies.accounts.onDataExport(async (db, { id }) => ({
+    documents: (await listDocumentsOfUser(db, id)).map(({ series, number, ...document }) => ({
+      number: documentNumber(series, number),
+      ...document,
+    })),
+  }))
   const deps = { ...dependencies, files: createDocumentFiles({ ...dependencies, drawing }) }
   return {
     issue: ({ actor }, request) => downloadOrderDocument(deps, actor, request),

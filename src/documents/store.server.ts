@@ -194,3 +194,18 @@ export async function deleteDemoDocuments(db: Handle, orderIds: readonly string[
     where prefix is null
       and not exists (select from documents where documents.kind = paper_numbers.kind)`.execute(db)
 }
+
+/** What a buyer's documents say, oldest first; their files are downloaded by `id`. */
+export async function listDocumentsOfUser(
+  db: Handle,
+  userId: string,
+): Promise<
+  readonly (Pick<DocumentRow, 'id' | 'series' | 'number'> & { readonly content: unknown })[]
+> {
+  const { rows } = await sql<
+    Pick<DocumentRow, 'id' | 'series' | 'number'> & { readonly content: unknown }
+  >`
+    select id, series, number, kind, order_number, issued_at, content from documents
+    where user_id = ${userId} order by issued_at, id`.execute(db)
+  return rows
+}

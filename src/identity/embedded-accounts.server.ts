@@ -57,6 +57,7 @@ type AccountOperations = Pick<
   | 'createAccount'
   | 'setPassword'
   | 'changePassword'
+  | 'checkPassword'
   | 'endSessions'
   | 'endSession'
   | 'createResetLink'
@@ -74,6 +75,7 @@ export const accountOperations = (
   createAccount: (account) => createAccount(deps, account),
   setPassword: (subject, password) => setPassword(deps, subject, password),
   changePassword: (subject, change) => hashing.run(() => changePassword(deps, subject, change)),
+  checkPassword: (subject, password) => hashing.run(() => checkPassword(deps, subject, password)),
   endSessions: deleteSessions,
   endSession: deleteOneSession,
   createResetLink: (email) => createResetLink(deps, email),
@@ -144,6 +146,18 @@ async function changePassword(
     await deleteResetTokens(tx, subject, resetPrefix)
     await queueCredentialMail({ mail, readSettings }, tx, { email, change: 'password_changed' })
   })
+}
+
+/** See `IdentityService.checkPassword`. */
+async function checkPassword(
+  { database, library }: AccountDependencies,
+  subject: string,
+  password: string,
+): Promise<void> {
+  const { password: hasher } = await library.$context
+  const stored = await findPasswordHash(database.handle, subject)
+  if (stored !== undefined && !(await hasher.verify({ hash: stored, password })))
+    throw passwordWrong({ errors: [{ pointer: '#/password', detail: messages.passwordWrong }] })
 }
 
 const wrongPassword = () =>

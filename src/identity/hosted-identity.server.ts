@@ -36,6 +36,7 @@ type HostedIdentityDefaults = Pick<
   | 'createAccount'
   | 'setPassword'
   | 'changePassword'
+  | 'checkPassword'
   | 'endSessions'
   | 'endSession'
   | 'createResetLink'
@@ -65,6 +66,7 @@ export const hostedIdentityDefaults: HostedIdentityDefaults = {
   createAccount: notSupported,
   setPassword: notSupported,
   changePassword: () => Promise.reject(passwordKeptByProvider()),
+  checkPassword: async () => undefined,
   endSessions: async () => undefined,
   endSession: async () => undefined,
   createResetLink: async () => undefined,

@@ -88,6 +88,11 @@ export interface IdentityService {
     subject: string,
     change: { readonly currentPassword: string; readonly newPassword: string },
   ): Promise<void>
+  /**
+   * Checks a password of an account here; one without a password, or at a hosted provider, passes.
+   * @throws passwordWrong
+   */
+  checkPassword(subject: string, password: string): Promise<void>
   /** Ends all sessions of an account here; those at a hosted provider go on. */
   endSessions(tx: Handle, subject: string): Promise<void>
   /** Ends one session of an account here. */

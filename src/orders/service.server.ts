@@ -11,6 +11,7 @@ import type { OrdersDependencies } from './dependencies.server.ts'
 import { countOrders, listAllOrders, listOwnOrders } from './list-orders.server.ts'
 import { orderIndexChannel, orderIndexTask } from './order-index.server.ts'
 import { createOrderedWith, type OrderedWith } from './ordered-with.server.ts'
+import { readOrdersOf, removeNamesFromHistory, requireNoOpenOrders } from './buyer-export.server.ts'
 import { placeCartOrder, placeToolOrder } from './place-order.server.ts'
 import {
   lastOrderNumber,
@@ -84,8 +85,11 @@ export interface OrdersService extends OrdersOperations {
  * shop's currency.
  */
 export function createOrdersService(deps: OrdersDependencies): OrdersService {
-  deps.accounts.onUserDeletion(async (tx, { id }) => {
+  deps.accounts.onDataExport((db, { id }) => readOrdersOf(db, id))
+  deps.accounts.onUserDeletion(async (tx, { id, by }) => {
+    if (by === 'self') await requireNoOpenOrders(tx, id)
     await anonymizeOrders(tx, id, anonymizedEmail(id))
+    await removeNamesFromHistory(deps, tx, id)
     await deps.database.notify(tx, orderIndexChannel, '')
   })
   deps.guardSetting('currency', async (tx) =>

@@ -69,3 +69,14 @@ export async function deleteKeptReviewsOf(tx: Handle, userId: string): Promise<v
 export async function deleteKeptReviewsBefore(db: Handle, time: Date): Promise<void> {
   await sql`delete from deleted_reviews where deleted_at < ${time}`.execute(db)
 }
+
+/** What is kept of a user's deleted reviews. */
+export async function listDeletedOfUser(
+  db: Handle,
+  userId: string,
+): Promise<readonly Pick<DeletedReviewRow, 'review' | 'deleted_at'>[]> {
+  const { rows } = await sql<DeletedReviewRow>`
+    select review, deleted_at from deleted_reviews where user_id = ${userId}
+    order by deleted_at`.execute(db)
+  return rows
+}

@@ -12,7 +12,7 @@ import type { BackgroundJob } from '../platform/capability.server.ts'
 import { addReview } from './add-review.server.ts'
 import type { ReviewsOperations } from './contract.ts'
 import { deleteDemoReviews, importDemoReviews, type ImportedReview } from './demo-reviews.server.ts'
-import { deleteKeptReviewsOf } from './deleted-review-store.server.ts'
+import { deleteKeptReviewsOf, listDeletedOfUser } from './deleted-review-store.server.ts'
 import { listReviews } from './list-reviews.server.ts'
 import { moderateReview } from './moderate-review.server.ts'
 import { purgeReviewsOf } from './purge-reviews.server.ts'
@@ -28,6 +28,7 @@ import {
   countReviews,
   countReviewsByStars,
   listReviewedDemoTools,
+  listReviewsOfUser,
 } from './store.server.ts'
 
 export interface ReviewsService extends ReviewsOperations {
@@ -58,7 +59,18 @@ export type ReviewsDependencies = {
 /** Binds the operations to their dependencies; a deleted account's reviews stay, without author. */
 export function createReviewsService(dependencies: ReviewsDependencies): ReviewsService {
   const { database, accounts } = dependencies
+  accounts.onDataExport(async (db, { id }) => ({
+    reviews: await listReviewsOfUser(db, id),
+    deletedReviews: await listDeletedOfUser(db, id),
+  }))
   accounts.onUserDeletion(async (tx, { id }) => {
+    const reviews = await listReviewsOfUser(tx, id)
+    const deleted = await listDeletedOfUser(tx, id)
+    await dependencies.audit.removeNames(
+      tx,
+      'review',
+      [...reviews, ...deleted.map(({ review }) => review)].map((review) => review.id),
+    )
     await deleteKeptReviewsOf(tx, id)
     const toolIds = await anonymizeReviews(tx, id, `deleted-${id}@deleted.invalid`)
     if (toolIds.length > 0)

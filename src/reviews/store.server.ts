@@ -190,3 +190,12 @@ export async function listReviewedDemoTools(db: Handle): Promise<readonly string
     where not review.demo`.execute(db)
   return rows.map((row) => row.id)
 }
+
+/** All reviews of a user, in any state, oldest first. */
+export const listReviewsOfUser = (db: Handle, userId: string): Promise<ReviewRow[]> =>
+  withTables(db)
+    .selectFrom('reviews')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('written_at')
+    .execute()

@@ -17,6 +17,7 @@ import { Addresses } from '../accounts/components/addresses.tsx'
 import type { User } from '../accounts/contract.ts'
 import { UnconfirmedEmail } from '../accounts/components/unconfirmed-email.tsx'
 import { Access } from '../accounts/components/access-form.tsx'
+import { OwnData } from '../accounts/components/privacy.tsx'
 import { Sessions } from '../accounts/components/sessions.tsx'
 import { ForgetPassword, ProfileForm } from '../accounts/components/profile-form.tsx'
 import { isAdmin, may } from '../accounts/rules.ts'
@@ -84,6 +85,7 @@ export default function MyProfile({
       ) : null}
       <Access user={user} />
       <Sessions sessions={sessions} />
+      <OwnData user={user} />
     </>
   ) : (
     <div className="narrow">
@@ -99,6 +101,7 @@ export default function MyProfile({
       </p>
       <Access user={user} />
       <Sessions sessions={sessions} />
+      <OwnData user={user} />
     </div>
   )
 }

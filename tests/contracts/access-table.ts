@@ -99,6 +99,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /signout/everywhere': 'customer',
   'GET /sessions': 'customer',
   'DELETE /sessions/:id': 'customer',
+  'GET /my-data': 'customer',
+  'POST /account-removal': 'customer',
   'POST /password': 'customer',
   'GET /users/:email': 'self',
   'GET /users': 'admin',
@@ -237,4 +239,6 @@ export const limitTable: Readonly<Record<string, string>> = {
   'PUT /user/:address': 'tokenExchange',
   'POST /password': 'login',
   'POST /company-requests': 'companies',
+  'GET /my-data': 'personalData',
+  'POST /account-removal': 'login',
 }

@@ -27,9 +27,7 @@ const operations = documented
   .filter(
     ({ id }) =>
       !id.startsWith('accountsSignOut') &&
-      id !== 'picturesAdd' &&
-      id !== 'bulkUpload' &&
-      id !== 'catalogueAddPictureArchive',
+      !['picturesAdd', 'bulkUpload', 'catalogueAddPictureArchive', 'accountsRemoveSelf'].includes(id),
   )
   .map((operation) => ({
     ...operation,

@@ -46,6 +46,16 @@ export const undoCases: readonly PurgeCase[] = [
     changes: [...ofHammer, ...reviewsOfHammer],
   },
   {
+    route: 'POST /account-removal',
+    title: 'the name in reviews',
+    begin: async (shop) => {
+      const actor = await shop.shop.person('Lena Leaving')
+      await reviewHammer(shop, 2, actor)
+      return () => shop.call('POST /account-removal', actor, { email: actor.email, password: '' })
+    },
+    changes: reviewsOfHammer,
+  },
+  {
     route: 'DELETE /sessions/:id',
     title: 'a session',
     begin: async ({ shop, call }) => {

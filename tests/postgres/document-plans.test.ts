@@ -19,6 +19,7 @@ beforeAll(async () => {
   documents = createDocumentsService({
     database: shop.database,
     audit: shop.audit,
+    accounts: shop.accounts,
     orders: shop.orders,
     readSettings: shop.settings.current,
     scripts: [],

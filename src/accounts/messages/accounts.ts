@@ -6,6 +6,8 @@ export const accountsMessages = {
     lastAdmin: 'The shop must keep an admin',
     notOneself: 'You cannot delete your own account here',
     notOwnRole: 'You cannot take your own admin rights away',
+    staffStay: 'Staff do not delete their own account',
+    ordersOpen: 'Orders are on their way',
     addressesFull: 'No more addresses can be kept',
     addressKept: 'This address is kept already',
   },
@@ -16,6 +18,11 @@ export const accountsMessages = {
   deletedUser: 'Deleted user',
   lastAdminDetail: 'Promote somebody else first.',
   notOneselfDetail: 'Ask another admin to do it.',
+  staffStayDetail: 'Ask an owner to make you a customer first.',
+  ordersOpenDetail: (numbers: readonly number[]) =>
+    `${numbers.length === 1 ? 'Order' : 'Orders'} ${numbers.join(', ')} cannot be delivered ` +
+    'without your name and address. Cancel what is not shipped, or wait until it has arrived.',
+  notOwnAddress: 'Write the e-mail address of this account.',
   addressesFullDetail: (max: number) =>
     `${max} addresses are kept already. Forget one that you no longer use.`,
   addressKeptDetail:

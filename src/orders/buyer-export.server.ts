@@ -1,0 +1,41 @@
+/** What orders keep of a buyer: for their download, and what stops them from leaving. */
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { ordersOpen } from '../accounts/privacy-contract.ts'
+import { accountsMessages } from '../accounts/messages/accounts.ts'
+import type { OrdersDependencies } from './dependencies.server.ts'
+import { toOrderDetailsDto } from './dto.ts'
+import { listOpenNumbers, listOrdersOfUser } from './buyer-export-store.server.ts'
+import { listHistory, withLines } from './store.server.ts'
+
+/** All orders of a buyer with their lines and history, oldest first; deleted ones too. */
+export async function readOrdersOf(db: Handle, userId: string) {
+  const orders = await withLines(db, await listOrdersOfUser(db, userId))
+  const result = []
+  for (const order of orders)
+    result.push(toOrderDetailsDto(order, await listHistory(db, order.id), { role: 'customer' }))
+  return { orders: result }
+}
+
+/** @throws ordersOpen while an order is neither delivered nor cancelled */
+export async function requireNoOpenOrders(tx: Handle, userId: string): Promise<void> {
+  const numbers = await listOpenNumbers(tx, userId)
+  if (numbers.length > 0)
+    throw ordersOpen({
+      detail: accountsMessages.ordersOpenDetail(numbers),
+      facts: { orders: numbers },
+    })
+}
+
+/** Takes a deleted buyer's name out of what the audit says of their orders. */
+export async function removeNamesFromHistory(
+  { audit }: Pick<OrdersDependencies, 'audit'>,
+  tx: Handle,
+  userId: string,
+): Promise<void> {
+  const orders = await listOrdersOfUser(tx, userId)
+  await audit.removeNames(
+    tx,
+    'order',
+    orders.map(({ id }) => id),
+  )
+}
