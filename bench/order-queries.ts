@@ -58,6 +58,8 @@ export function createOrderQueries(
   const numberFor = (turn: number) => firstNumber + ((turn * 7919) % count)
   const searches = createSearches(numberFor, toolFor, firstNumber)
   return [
+    // Two months of all orders, their lines, and what is left of what was sold.
+    asAdmin('figures', (turn) => address('/api/figures', { to: monthOf(turn).to })),
     ...sorts.map((sort) => list(`list-${sort}`, (turn) => ({ sort, limit: 25 + (turn % 17) }))),
     ...statuses.map((status) =>
       list(`list-${status}`, (turn) => ({ status, limit: 25 + (turn % 9) })),

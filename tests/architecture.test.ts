@@ -34,6 +34,7 @@ const layers = [
   'src/order-pad',
   'src/content',
   'src/checklist',
+  'src/figures',
   'src/demo',
   'src/shell',
   'src/app',

@@ -11,6 +11,7 @@ import { bulkJobsReference } from '../bulk/reference.server.ts'
 import { cartReference } from '../cart/reference.server.ts'
 import { catalogueReference } from '../catalogue/reference.server.ts'
 import { checklistReference } from '../checklist/reference.server.ts'
+import { figuresReference } from '../figures/reference.server.ts'
 import { companiesReference } from '../companies/reference.server.ts'
 import { contentReference } from '../content/reference.server.ts'
 import { documentsReference } from '../documents/reference.server.ts'
@@ -35,6 +36,7 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   cart: cartReference,
   catalogue: catalogueReference,
   checklist: checklistReference,
+  figures: figuresReference,
   companies: companiesReference,
   content: contentReference,
   documents: documentsReference,

@@ -7,6 +7,7 @@ import { catalogueCapability } from '../catalogue/capability.ts'
 import { checklistCapability } from '../checklist/capability.ts'
 import { companiesCapability } from '../companies/capability.ts'
 import { contentCapability } from '../content/capability.ts'
+import { figuresCapability } from '../figures/capability.ts'
 import { documentsCapability } from '../documents/capability.ts'
 import { ordersCapability } from '../orders/capability.ts'
 import { picturesCapability } from '../pictures/capability.ts'
@@ -37,6 +38,7 @@ export const capabilities: readonly Capability[] = [
   cartCapability,
   contentCapability,
   checklistCapability,
+  figuresCapability,
 ]
 
 /** What the router itself adds to the address of a page's data. */

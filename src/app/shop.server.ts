@@ -18,6 +18,7 @@ import type { CartService } from '../cart/service.server.ts'
 import { catalogueServerCapability } from '../catalogue/capability.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import { checklistServerCapability } from '../checklist/capability.server.ts'
+import { figuresServerCapability } from '../figures/capability.server.ts'
 import { companiesServerCapability } from '../companies/capability.server.ts'
 import type { CompaniesService } from '../companies/service.server.ts'
 import { contentServerCapability } from '../content/capability.server.ts'
@@ -167,6 +168,7 @@ async function createServices(
   const cart = create(cartServerCapability, { ...sale, orders })
   const content = create(contentServerCapability, common)
   create(checklistServerCapability, { ...sale, content, orders, mail, config })
+  create(figuresServerCapability, { ...sale, orders, reviews, stock })
   if (schema !== 'leave') await beginWithSettings(settings, config)
   const services = { identity, accounts, catalogue, orders, documents, reviews }
   const demo = createDemoService({ ...common, ...services, withAccounts: demoAccounts })

@@ -9,6 +9,7 @@ import { correctTracking } from './correct-tracking.server.ts'
 import { deleteDemoOrders, importDemoOrder, type ImportedOrder } from './demo-orders.server.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
 import { countOrders, listAllOrders, listOwnOrders } from './list-orders.server.ts'
+import { bestSellers, countBuyers, salesByDay } from './figures-store.server.ts'
 import { orderIndexChannel, orderIndexTask } from './order-index.server.ts'
 import { createOrderedWith, type OrderedWith } from './ordered-with.server.ts'
 import { readOrdersOf, removeNamesFromHistory, requireNoOpenOrders } from './buyer-export.server.ts'
@@ -72,6 +73,12 @@ export interface OrdersService extends OrdersOperations {
    * its newest orders.
    */
   orderedWith(toolId: string): Promise<readonly OrderedWith[]>
+  /** What was sold on each day of the shop, in a period. */
+  salesByDay: typeof salesByDay
+  /** How many different buyers ordered in a period. */
+  countBuyers: typeof countBuyers
+  /** The tools that brought most in a period. */
+  bestSellers: typeof bestSellers
   /** Which of the demo shop's tools are in any order. */
   orderedDemoTools(db: Handle): Promise<readonly string[]>
   /** Writes the mails to admins. */
@@ -119,6 +126,7 @@ export function createOrdersService(deps: OrdersDependencies): OrdersService {
       restoredCount: await restoreOrder(deps, actor, id),
     }),
     findPurchases,
+    ...{ salesByDay, countBuyers, bestSellers },
     onCartPlacement: (createPart) => void cartParts.push(createPart),
     lock: lockOrderWithLines,
     lastNumber: lastOrderNumber,

@@ -37,6 +37,8 @@ export interface ReviewsService extends ReviewsOperations {
   /** Deletes for good what was deleted 30 days ago. */
   readonly sweep: BackgroundJob
   count(): Promise<number>
+  /** How many wait until staff have looked at them. */
+  countHeld(): Promise<number>
   importDemoReviews(tx: Handle, reviews: readonly ImportedReview[]): Promise<void>
   /** Deletes the demo reviews, and all reviews of these users, permanently. */
   deleteDemoReviews(tx: Handle, userIds: readonly string[]): Promise<void>
@@ -98,6 +100,7 @@ export function createReviewsService(dependencies: ReviewsDependencies): Reviews
     sweep: createDeletedReviewSweep(dependencies),
     countByStars: (toolId) => countByStars(database.handle, toolId),
     count: () => countReviews(database.handle),
+    countHeld: () => countReviews(database.handle, 'held'),
     importDemoReviews: (tx, reviews) => importDemoReviews(dependencies, tx, reviews),
     deleteDemoReviews: (tx, userIds) => deleteDemoReviews(dependencies, tx, userIds),
     listReviewedDemoTools,

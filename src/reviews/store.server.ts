@@ -71,11 +71,11 @@ export async function countReviewsByStars(
   return new Map(rows.map((row) => [row.rating ?? 0, Number(row.count)]))
 }
 
-export async function countReviews(db: Handle): Promise<number> {
+export async function countReviews(db: Handle, state: ReviewState = 'shown'): Promise<number> {
   const row = await withTables(db)
     .selectFrom('reviews')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', '=', 'shown')
+    .where('state', '=', state)
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }

@@ -1,6 +1,7 @@
 /**
  * My Profile: name and e-mail; for customers a form and addresses, for admins the newest orders.
  */
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '../orders/contract.ts'
 import { orders } from '../orders/api.client.ts'
@@ -21,12 +22,21 @@ import { OwnData } from '../accounts/components/privacy.tsx'
 import { Sessions } from '../accounts/components/sessions.tsx'
 import { ForgetPassword, ProfileForm } from '../accounts/components/profile-form.tsx'
 import { isAdmin, may } from '../accounts/rules.ts'
+import { figures } from '../figures/api.client.ts'
+import styles from '../ui/styles/figures.css?url&no-inline'
 import type { Route } from './+types/dashboard.profile.ts'
 
 /** Milliseconds. */
 const week = 7 * 24 * 60 * 60_000
 /** Orders that are read to count those of the last week. */
 const countLimit = 200
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+// Buyers, who have none, do not load them.
+const Figures = lazy(async () => ({
+  default: (await import('../figures/components/figures.tsx')).Figures,
+}))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
@@ -38,8 +48,11 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
     return { user, sessions, addresses, admin: undefined }
   }
   if (!may(user, 'orders', { reading: true }))
-    return { user, sessions, addresses: [], admin: { orders: undefined } }
-  const newest = await orders.all({ limit: countLimit }, { signal })
+    return { user, sessions, addresses: [], admin: { figures: undefined, orders: undefined } }
+  const [newest, figuresNow] = await Promise.all([
+    orders.all({ limit: countLimit }, { signal }),
+    figures.read({}, { signal }),
+  ])
   const since = Date.now() - week
   const recent = newest.filter(({ placedAt }) => Date.parse(placedAt) >= since).length
   return {
@@ -47,6 +60,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
     sessions,
     addresses: [],
     admin: {
+      figures: figuresNow,
       orders: {
         newest: newest[0],
         recent,
@@ -66,6 +80,11 @@ export default function MyProfile({
       <Facts user={user} role={messages.admin} />
       {user.shortPassword ? <ShortPassword user={user} /> : null}
       {admin.orders ? <RecentOrders {...admin.orders} /> : null}
+      {admin.figures ? (
+        <Suspense>
+          <Figures figures={admin.figures} />
+        </Suspense>
+      ) : null}
       {may(user, 'content', { reading: false }) ? (
         <p className="mt-4">
           <Link className="link" to="/dashboard/pages">

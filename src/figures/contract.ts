@@ -1,0 +1,62 @@
+/** The HTTP contract of the figures: what is to do today, and 30 days beside the 30 before. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { named } from '../../packages/contract/wire-format.ts'
+import { Day, Id } from '../platform/fields.ts'
+import { MoneyTotal } from '../platform/money-field.ts'
+import { figuresMessages as messages } from './messages/figures.ts'
+
+const Compared = z.strictObject({ now: z.int(), before: z.int() })
+
+export const Figures = z.strictObject({
+  /** What waits for staff at this moment; orders are counted to 10,000. */
+  today: z.strictObject({
+    toConfirm: z.int(),
+    toPick: z.int(),
+    toShip: z.int(),
+    heldReviews: z.int(),
+  }),
+  /** First and last day of the period. */
+  from: z.string(),
+  to: z.string(),
+  sales: z.strictObject({ now: MoneyTotal, before: MoneyTotal }),
+  orders: Compared,
+  pieces: Compared,
+  buyers: Compared,
+  /** Every day of the period. */
+  days: z.array(z.strictObject({ day: z.string(), orders: z.int(), sales: MoneyTotal })),
+  bestSellers: z.array(
+    z.strictObject({
+      toolId: Id,
+      sku: z.string(),
+      name: z.string(),
+      pieces: z.int(),
+      sales: MoneyTotal,
+    }),
+  ),
+  /** Fewer pieces are left than were sold in the period. */
+  lowStock: z.array(
+    z.strictObject({
+      toolId: Id,
+      sku: z.string(),
+      name: z.string(),
+      stock: z.int(),
+      sold: z.int(),
+      daysLeft: z.int(),
+    }),
+  ),
+})
+export type Figures = z.output<typeof Figures>
+
+export const figuresContract = {
+  read: endpoint({
+    route: 'GET /figures',
+    access: 'admin',
+    permission: 'orders',
+    summary: "Today's work, and 30 days beside the 30 before: sales, best sellers, low stock",
+    input: z.strictObject({ to: z.optional(Day(messages.notDay)) }),
+    output: named('Figures', Figures),
+  }),
+}
+/** The operations that the HTTP API calls. */
+export interface FiguresOperations extends Service<typeof figuresContract> {}

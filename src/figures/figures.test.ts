@@ -1,0 +1,117 @@
+/** The figures: each is what the orders of the period say, and nothing of others. */
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
+import { createFiguresService, type FiguresService } from './service.server.ts'
+import { changeInPercent, everyDay, lowStock, periodsUntil, sumDays } from './rules.ts'
+
+describe('the rules', () => {
+  test('a period is 30 days, beside the 30 before', () => {
+    expect(periodsUntil('2026-11-30')).toEqual({
+      before: '2026-10-02',
+      first: '2026-11-01',
+      end: '2026-12-01',
+    })
+  })
+  test('days without a sale stand in it, and the sums are those of its days', () => {
+    const sale = (day: string) => ({ day, orders: 1, pieces: 2, cents: 300 })
+    const sales = [sale('2026-10-31'), sale('2026-11-01'), sale('2026-11-30')]
+    const days = everyDay('2026-11-01', sales)
+    expect(days).toHaveLength(30)
+    expect(days.filter(({ orders }) => orders > 0).map(({ day }) => day)).toEqual([
+      '2026-11-01',
+      '2026-11-30',
+    ])
+    expect(sumDays(sales, '2026-11-01', '2026-12-01')).toEqual({ orders: 2, pieces: 4, cents: 600 })
+  })
+  test('a change is in percent of what was before, and nothing beside nothing', () => {
+    expect([changeInPercent(150, 100), changeInPercent(0, 40), changeInPercent(5, 0)]).toEqual([
+      50,
+      -100,
+      undefined,
+    ])
+  })
+  test('low is less than was sold, shortest first, and never what is not on sale', () => {
+    const sold = [
+      { toolId: 'a', pieces: 60 },
+      { toolId: 'b', pieces: 10 },
+      { toolId: 'c', pieces: 30 },
+      { toolId: 'gone', pieces: 9 },
+    ]
+    const levels = new Map([
+      ['a', 30],
+      ['b', 10],
+      ['c', 0],
+    ])
+    expect(lowStock(sold, levels)).toEqual([
+      { toolId: 'c', pieces: 30, stock: 0, daysLeft: 0 },
+      { toolId: 'a', pieces: 60, stock: 30, daysLeft: 15 },
+    ])
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 99 }),
+        fc.integer({ min: 1, max: 99 }),
+        (stock, pieces) => {
+          const rows = lowStock([{ toolId: 'x', pieces }], new Map([['x', stock]]))
+          expect(rows.length === 1).toBe(stock < pieces)
+          expect(rows.every(({ daysLeft }) => daysLeft < 30)).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+describe('of a shop', () => {
+  let shop: OrderShop
+  let figures: FiguresService
+  let time = new Date('2026-11-30T12:00:00Z')
+  beforeAll(async () => {
+    shop = await openOrderShop({}, () => time)
+    figures = createFiguresService({
+      database: shop.database,
+      catalogue: shop.catalogue,
+      orders: shop.orders,
+      reviews: shop.reviews,
+      stock: shop.stock,
+      readSettings: shop.settings.current,
+      now: () => time,
+    })
+  })
+  afterAll(() => shop.close())
+
+  test('counts what was sold, not what was cancelled or deleted, beside the period before', async () => {
+    const { id: hammer } = await shop.tool({ name: 'Claw Hammer', stock: 50 })
+    const { id: saw } = await shop.tool({ name: 'Bow Saw', stock: 500, price: 2000 })
+    const at = (day: string) => {
+      time = new Date(`${day}T12:00:00Z`)
+    }
+    at('2026-10-15')
+    await shop.placeTool(hammer, 4)
+    at('2026-11-02')
+    await shop.placeTool(hammer, 30)
+    await shop.placeTool(saw, 10)
+    const cancelled = await shop.placeTool(hammer, 5)
+    await shop.transition(cancelled.number, 'cancelled')
+    const deleted = await shop.placeTool(hammer, 6)
+    await shop.orders.remove({ actor: shop.admin }, { id: deleted.id })
+    at('2026-11-30')
+    const result = await figures.read({ actor: shop.admin }, {})
+    expect(result).toMatchObject({
+      today: { toConfirm: 3, toPick: 0, toShip: 0, heldReviews: 0 },
+      ...{ from: '2026-11-01', to: '2026-11-30' },
+      sales: { now: 50_000, before: 4_000 },
+      orders: { now: 2, before: 1 },
+      pieces: { now: 40, before: 4 },
+      buyers: { now: 1, before: 1 },
+      bestSellers: [
+        { toolId: hammer, pieces: 30, sales: 30_000 },
+        { toolId: saw, pieces: 10, sales: 20_000 },
+      ],
+      lowStock: [{ toolId: hammer, stock: 16, sold: 30, daysLeft: 16 }],
+    })
+    expect(result.days).toHaveLength(30)
+    expect(result.days[1]).toEqual({ day: '2026-11-02', orders: 2, sales: 50_000 })
+    const earlier = await figures.read({ actor: shop.admin }, { to: '2026-10-31' })
+    expect(earlier.sales).toEqual({ now: 4_000, before: 0 })
+  })
+})

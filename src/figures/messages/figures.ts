@@ -1,0 +1,39 @@
+/** Texts of the figures: what each is called, how it is defined. */
+import { displayNumber } from '../../platform/money.ts'
+
+export const figuresMessages = {
+  notDay: 'Write a day such as 2026-11-21.',
+  today: 'To do now',
+  toConfirm: 'to confirm',
+  toPick: 'to pick',
+  toShip: 'to ship',
+  heldReviews: 'reviews to look at',
+  nothingToDo: 'Nothing waits for you.',
+  period: (from: string, to: string) => `${from} to ${to}, beside the 30 days before`,
+  heading: '30 days',
+  sales: 'Sales',
+  orders: 'Orders',
+  pieces: 'Pieces',
+  buyers: 'Buyers',
+  before: (value: string, change: number | undefined) =>
+    change === undefined
+      ? `${value} before`
+      : `${change > 0 ? '+' : change < 0 ? '−' : '±'}${displayNumber(Math.abs(change))} % · ${value} before`,
+  definitions: 'What the figures mean',
+  definition:
+    'Sales are what orders came to when they were placed, without those that were cancelled or deleted. A day is a day of the shop. Buyers are accounts that ordered at least once.',
+  chart: 'Sales by day',
+  table: 'The days as a table',
+  day: 'Day',
+  best: 'Best sellers',
+  bestLead: 'The tools that brought most in these 30 days.',
+  tool: 'Tool',
+  low: 'Low stock',
+  lowLead: 'Fewer pieces are left than were sold in these 30 days. Shortest first.',
+  noneLow: 'Of every tool that sells, more is left than 30 days took.',
+  stock: 'In stock',
+  sold: 'Sold',
+  lasts: 'Lasts',
+  days: (count: number) => (count === 1 ? '1 day' : `${displayNumber(count)} days`),
+  noSales: 'Nothing was sold in these 30 days.',
+} as const

@@ -1,0 +1,31 @@
+/** What people read about the API of the figures. */
+import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
+import { exampleIds } from '../platform/reference-examples.server.ts'
+import type { figuresContract } from './contract.ts'
+
+const tool = { toolId: exampleIds.tool, sku: 'HAM-16', name: 'Claw Hammer 16 oz' } as const
+
+export const figuresReference: ContractReference<typeof figuresContract> = {
+  description: 'What staff see first: the work of today, and how the shop does.',
+  operations: {
+    read: {
+      description:
+        'Days are those of the shop. Deleted and cancelled orders do not count; sales are what ' +
+        'orders came to when they were placed. Low is what has fewer pieces left than were sold ' +
+        'in the period.',
+      parameters: { to: 'The last day of the period; today unless sent.' },
+      request: { to: '2026-11-30' },
+      response: {
+        today: { toConfirm: 4, toPick: 2, toShip: 1, heldReviews: 0 },
+        ...{ from: '2026-11-01', to: '2026-11-30' },
+        sales: { now: '$12,600.00', before: '$9,800.00' },
+        orders: { now: 42, before: 31 },
+        pieces: { now: 1200, before: 940 },
+        buyers: { now: 18, before: 15 },
+        days: [{ day: '2026-11-01', orders: 2, sales: '$600.00' }],
+        bestSellers: [{ ...tool, pieces: 480, sales: '$6,000.00' }],
+        lowStock: [{ ...tool, stock: 96, sold: 480, daysLeft: 6 }],
+      },
+    },
+  },
+}

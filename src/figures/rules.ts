@@ -1,0 +1,69 @@
+/** The figures: their periods, what is low, and how two periods compare. */
+import { addDays, type Day } from '../platform/time-zone.ts'
+
+/** The days of a period. */
+export const periodDays = 30
+
+/** Tools that are looked at for low stock: those that brought most. */
+export const maxSoldTools = 1000
+/** Rows of a list of figures. */
+export const maxRows = 10
+
+/** The days of the period that ends with `last`, and the first day of the one before. */
+export const periodsUntil = (
+  last: Day,
+): { readonly before: Day; readonly first: Day; readonly end: Day } => ({
+  before: addDays(last, 1 - 2 * periodDays),
+  first: addDays(last, 1 - periodDays),
+  end: addDays(last, 1),
+})
+
+type DayFigures = {
+  readonly day: Day
+  readonly orders: number
+  readonly pieces: number
+  readonly cents: number
+}
+
+/** Every day from `first`, those without a sale too. */
+export const everyDay = (first: Day, sales: readonly DayFigures[]): readonly DayFigures[] =>
+  Array.from({ length: periodDays }, (_, index) => {
+    const day = addDays(first, index)
+    return sales.find((one) => one.day === day) ?? { day, orders: 0, pieces: 0, cents: 0 }
+  })
+
+/** The sums of the days from one to another, which is not included. */
+export const sumDays = (sales: readonly DayFigures[], from: Day, to: Day) =>
+  sales
+    .filter(({ day }) => day >= from && day < to)
+    .reduce(
+      (sum, { orders, pieces, cents }) => ({
+        orders: sum.orders + orders,
+        pieces: sum.pieces + pieces,
+        cents: sum.cents + cents,
+      }),
+      { orders: 0, pieces: 0, cents: 0 },
+    )
+
+/** The change from one period to the next in percent, rounded; undefined without a first. */
+export const changeInPercent = (now: number, before: number): number | undefined =>
+  before === 0 ? undefined : Math.round(((now - before) / before) * 100)
+
+type SoldTool = { readonly toolId: string; readonly pieces: number }
+
+/**
+ * Tools of which fewer pieces are left than were sold in the period, those that last shortest first.
+ * @param levels pieces in stock, of tools that are on sale
+ */
+export const lowStock = <T extends SoldTool>(
+  sold: readonly T[],
+  levels: ReadonlyMap<string, number>,
+): readonly (T & { readonly stock: number; readonly daysLeft: number })[] =>
+  sold
+    .flatMap((tool) => {
+      const stock = levels.get(tool.toolId)
+      return stock === undefined || stock >= tool.pieces
+        ? []
+        : [{ ...tool, stock, daysLeft: Math.floor((stock * periodDays) / tool.pieces) }]
+    })
+    .toSorted((a, b) => a.stock / a.pieces - b.stock / b.pieces)

@@ -1,0 +1,85 @@
+/** The figures service: asks orders, reviews and stock, and compares two periods. */
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { CatalogueService } from '../catalogue/service.server.ts'
+import type { OrdersService } from '../orders/service.server.ts'
+import { dayOf, startOfDay, type Day } from '../platform/time-zone.ts'
+import type { ReviewsService } from '../reviews/service.server.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
+import type { StockService } from '../stock/service.server.ts'
+import type { Figures, FiguresOperations } from './contract.ts'
+import { everyDay, lowStock, maxRows, maxSoldTools, periodsUntil, sumDays } from './rules.ts'
+
+export interface FiguresService extends FiguresOperations {}
+
+export type FiguresDependencies = {
+  readonly database: Database
+  readonly catalogue: Pick<CatalogueService, 'titles'>
+  readonly orders: Pick<OrdersService, 'count' | 'salesByDay' | 'countBuyers' | 'bestSellers'>
+  readonly reviews: Pick<ReviewsService, 'countHeld'>
+  readonly stock: Pick<StockService, 'levels'>
+  readonly readSettings: ReadSettings
+  readonly now: () => Date
+}
+
+export const createFiguresService = (deps: FiguresDependencies): FiguresService => ({
+  read: async ({ actor }, { to }) => {
+    const { timeZone } = await deps.readSettings()
+    const last = to ?? dayOf(deps.now(), timeZone)
+    const [counts, heldReviews, period] = await Promise.all([
+      deps.orders.count({ actor }, {}),
+      deps.reviews.countHeld(),
+      readPeriod(deps, last, timeZone),
+    ])
+    return {
+      today: {
+        toConfirm: counts.placed,
+        toPick: counts.confirmed,
+        toShip: counts.picking,
+        heldReviews,
+      },
+      ...period,
+    }
+  },
+})
+
+/** What was sold in the 30 days that end with `last`, beside the 30 before. */
+async function readPeriod(
+  { database, catalogue, orders, stock }: FiguresDependencies,
+  last: Day,
+  timeZone: string,
+): Promise<Omit<Figures, 'today'>> {
+  const { before, first, end } = periodsUntil(last)
+  const [start, from, to] = [before, first, end].map((day) => startOfDay(day, timeZone))
+  if (!start || !from || !to) throw new Error('A period without days')
+  const db = database.reports
+  const [days, buyersNow, buyersBefore, sold] = await Promise.all([
+    orders.salesByDay(db, { from: start, to }, timeZone),
+    orders.countBuyers(db, { from, to }),
+    orders.countBuyers(db, { from: start, to: from }),
+    orders.bestSellers(db, { from, to }, maxSoldTools),
+  ])
+  const ids = sold.map(({ toolId }) => toolId)
+  const [levels, titles] = await Promise.all([
+    stock.levels(db, ids.length === 0 ? [] : ids),
+    catalogue.titles(db, ids),
+  ])
+  const onSale = new Set(titles.filter(({ listed }) => listed).map(({ id }) => id))
+  const levelsOnSale = new Map([...levels].filter(([id]) => onSale.has(id)))
+  const [now, earlier] = [sumDays(days, first, end), sumDays(days, before, first)]
+  return {
+    ...{ from: first, to: last },
+    sales: { now: now.cents, before: earlier.cents },
+    orders: { now: now.orders, before: earlier.orders },
+    pieces: { now: now.pieces, before: earlier.pieces },
+    buyers: { now: buyersNow, before: buyersBefore },
+    days: everyDay(first, days).map(({ day, orders: count, cents }) => ({
+      ...{ day, orders: count, sales: cents },
+    })),
+    bestSellers: sold.slice(0, maxRows).map(({ cents, ...tool }) => ({ ...tool, sales: cents })),
+    lowStock: lowStock(sold, levelsOnSale)
+      .slice(0, maxRows)
+      .map(({ toolId, sku, name, stock: level, pieces, daysLeft }) => ({
+        ...{ toolId, sku, name, stock: level, sold: pieces, daysLeft },
+      })),
+  }
+}
