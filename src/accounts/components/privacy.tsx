@@ -62,14 +62,16 @@ function Download() {
     }
   }
   return (
-    <button
-      type="button"
-      className="button mt-4"
-      aria-disabled={busy || undefined}
-      onClick={() => void download()}
-    >
-      {messages.download}
-    </button>
+    <div className="row mt-4">
+      <button
+        type="button"
+        className="button"
+        aria-disabled={busy || undefined}
+        onClick={() => void download()}
+      >
+        {messages.download}
+      </button>
+    </div>
   )
 }
 

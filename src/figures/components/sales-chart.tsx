@@ -7,6 +7,8 @@ import { figuresMessages as messages } from '../messages/figures.ts'
 
 /** CSS pixels. */
 const height = 220
+/** Seconds: so that the first and last bar are whole. */
+const halfDay = 43_200
 
 export function SalesChart({ days }: Pick<Figures, 'days'>) {
   const container = useRef<HTMLDivElement>(null)
@@ -32,11 +34,13 @@ export function SalesChart({ days }: Pick<Figures, 'days'>) {
 }
 
 function draw(element: HTMLElement, days: Figures['days']): UPlot {
-  const style = getComputedStyle(element)
-  const [ink, line, accent] = ['--ink-2', '--line', '--accent'].map((name) =>
-    style.getPropertyValue(name).trim(),
-  )
-  const axis = { stroke: ink ?? '', grid: { stroke: line ?? '', width: 1 }, ticks: { show: false } }
+  // As the style sheet has them in this scheme: a canvas does not understand variables.
+  const {
+    color: ink,
+    borderTopColor: line,
+    textDecorationColor: accent,
+  } = getComputedStyle(element)
+  const axis = { stroke: ink, grid: { stroke: line, width: 1 }, ticks: { show: false } }
   const bars = UPlot.paths.bars?.({ size: [0.7, 40] })
   return new UPlot(
     {
@@ -48,10 +52,16 @@ function draw(element: HTMLElement, days: Figures['days']): UPlot {
         { ...axis, grid: { show: false }, values: (_, ticks) => ticks.map(shortDay) },
         { ...axis, size: 76, values: (_, ticks) => ticks.map((cents) => displayMoney(cents)) },
       ],
-      scales: { y: { range: (_, __, max) => [0, Math.max(max * 1.05, 100)] } },
+      scales: {
+        x: { range: (_, min, max) => [min - halfDay, max + halfDay] },
+        y: { range: (_, __, max) => [0, Math.max(max * 1.05, 100)] },
+      },
       series: [
         {},
-        { fill: accent ?? '', stroke: accent ?? '', width: 0, ...(bars ? { paths: bars } : {}) },
+        {
+          ...{ fill: accent, stroke: accent, width: 0, points: { show: false } },
+          ...(bars ? { paths: bars } : {}),
+        },
       ],
     },
     [days.map(({ day }) => Date.parse(day) / 1000), days.map(({ sales }) => sales)],
