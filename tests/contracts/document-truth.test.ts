@@ -27,7 +27,9 @@ const operations = documented
   .filter(
     ({ id }) =>
       !id.startsWith('accountsSignOut') &&
-      !['picturesAdd', 'bulkUpload', 'catalogueAddPictureArchive', 'accountsRemoveSelf'].includes(id),
+      !['picturesAdd', 'bulkUpload', 'catalogueAddPictureArchive', 'accountsRemoveSelf'].includes(
+        id,
+      ),
   )
   .map((operation) => ({
     ...operation,
