@@ -56,6 +56,7 @@ import * as units from './0110_units.ts'
 import * as picturesByAddress from './0115_pictures_by_address.ts'
 import * as recordsEdited from './0116_records_edited.ts'
 import * as companies from './0120_companies.ts'
+import * as orderTax from './0140_order_tax.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -115,4 +116,5 @@ export const migrations = {
   '0115_pictures_by_address': picturesByAddress,
   '0116_records_edited': recordsEdited,
   '0120_companies': companies,
+  '0140_order_tax': orderTax,
 }

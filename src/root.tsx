@@ -57,6 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     pages: await content.listOwnPages(),
     timeZone: values.timeZone,
     ...currencyData(values.currency),
+    ...(values.tax === 'vat' ? { taxCountry: values.country } : {}),
     identity: identity.publicSettings,
   } satisfies IdentityLoaderData & ShopLoaderData & TimeZoneLoaderData & Record<string, unknown>
 }

@@ -27,6 +27,7 @@ const layers = [
   'src/search',
   'src/restock',
   'src/bulk',
+  'src/tax',
   'src/orders',
   'src/reviews',
   'src/documents',

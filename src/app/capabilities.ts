@@ -18,6 +18,7 @@ import { restockCapability } from '../restock/capability.ts'
 import { reviewsCapability } from '../reviews/capability.ts'
 import { searchCapability } from '../search/capability.ts'
 import { settingsCapability } from '../settings/capability.ts'
+import { taxCapability } from '../tax/capability.ts'
 import { stockCapability } from '../stock/capability.ts'
 
 /** In the order in which their services are created. */
@@ -32,6 +33,7 @@ export const capabilities: readonly Capability[] = [
   searchCapability,
   restockCapability,
   bulkCapability,
+  taxCapability,
   ordersCapability,
   reviewsCapability,
   documentsCapability,

@@ -42,6 +42,8 @@ import { openClock } from '../platform/clock.server.ts'
 import { openDatabase } from '../platform/database.server.ts'
 import { createOutageLog } from '../platform/http/outage-log.server.ts'
 import { createMailService, type MailService } from '../platform/mail/mail.server.ts'
+import { taxServerCapability } from '../tax/capability.server.ts'
+import type { TaxService } from '../tax/service.server.ts'
 import { createSecurityLog } from '../platform/security-log.server.ts'
 import { restockServerCapability } from '../restock/capability.server.ts'
 import { reviewsServerCapability } from '../reviews/capability.server.ts'
@@ -66,6 +68,7 @@ export type Shop = {
   readonly pictures: PicturesService
   readonly catalogue: CatalogueService
   readonly search: SearchService
+  readonly tax: TaxService
   readonly bulkJobs: BulkJobsService
   readonly orders: OrdersService
   readonly documents: DocumentsService
@@ -157,6 +160,7 @@ async function createServices(
   })
   const search = create(searchServerCapability, { ...common, catalogue })
   const bulkJobs = create(bulkServerCapability, { ...common, catalogue, search })
+  const tax = create(taxServerCapability, { ...common, guardSetting: settings.guard })
   const sale = { ...common, accounts, catalogue }
   create(restockServerCapability, { ...sale, mail })
   const orders = create(ordersServerCapability, {
@@ -177,7 +181,7 @@ async function createServices(
     ...background([clock, mail, identity, ...created.flatMap(({ jobs }) => jobs)], database),
     ...{ config, database, settings, mail },
     ...services,
-    ...{ audit, companies, stock, pictures, search, bulkJobs, cart, content, demo },
+    ...{ audit, companies, stock, pictures, search, bulkJobs, tax, cart, content, demo },
     capabilities: created,
   }
 }

@@ -12,10 +12,12 @@ import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { notFound, forbidden } from '../../packages/contract/standard-problems.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
 import { maxOrderNumber } from '../orders/rules.ts'
-import { documentKinds, pageSizes } from './rules.ts'
+import { documentKinds, pageSizes, xmlFormats } from './rules.ts'
 import { maxSetNumber, numberedKinds } from './series-rules.ts'
 
 export const notIssued = problem('paper-not-issued', 409, messages.problems.notIssued)
+
+export const notElectronic = problem('not-electronic', 409, messages.problems.notElectronic)
 
 const Size = z.enum(pageSizes, messages.notSize)
 
@@ -131,6 +133,28 @@ export const documentsContract = {
     summary: 'Sets the prefix and the next number of a series; never backwards, never double',
     input: SeriesChange,
     output: named('NumberSeries', NumberSeries),
+  }),
+  xml: endpoint({
+    route: 'GET /documents/:id/xml',
+    access: 'customer',
+    permission: ['orders', 'money'],
+    rateLimit: 'documents',
+    mediaType: 'application/xml',
+    summary: 'An invoice as an electronic one by EN 16931, in UBL or CII',
+    input: z.strictObject({ id: Id, format: z.enum(xmlFormats, messages.notFormat) }),
+    output: FileOutput,
+    problems: [notFound, notElectronic],
+  }),
+  facturx: endpoint({
+    route: 'GET /documents/:id/factur-x',
+    access: 'customer',
+    permission: ['orders', 'money'],
+    rateLimit: 'documents',
+    mediaType: 'application/pdf',
+    summary: 'An invoice as Factur-X: a PDF/A-3 file that holds the electronic one (CII)',
+    input: z.strictObject({ id: Id, size: z.optional(Size) }),
+    output: FileOutput,
+    problems: [notFound, notElectronic],
   }),
 }
 /** What the HTTP API calls. */

@@ -6,6 +6,7 @@ import { countryName } from '../platform/countries.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
 import { dayOf } from '../platform/time-zone.ts'
 import { saleBasis, unitNames } from '../catalogue/units.ts'
+import { taxCategories } from '../tax/rules.ts'
 import type { Order } from '../orders/contract.ts'
 
 const Seller = z.strictObject({
@@ -13,6 +14,25 @@ const Seller = z.strictObject({
   address: z.array(z.string()),
   vatId: z.string(),
   bank: z.string(),
+  /** ISO 3166-1 and an address for questions; documents before 0.2 do not say them. */
+  country: z.optional(z.string()),
+  email: z.optional(z.string()),
+})
+
+/** The taxes of what is invoiced; cents, hundredths of a percent. */
+const Tax = z.strictObject({
+  country: z.string(),
+  lines: z.array(
+    z.strictObject({
+      category: z.enum(taxCategories),
+      rate: z.int(),
+      reason: z.string(),
+      base: z.int(),
+      amount: z.int(),
+    }),
+  ),
+  amount: z.int(),
+  gross: z.int(),
 })
 /** The shop's name, address, VAT id and bank account as documents print them. */
 export type SellerDetails = z.output<typeof Seller>
@@ -33,6 +53,8 @@ export const DocumentContent = z.strictObject({
     total: z.int(),
     /** ISO 4217; documents of 0.1 do not say it: those are in US dollars. */
     currency: z.optional(z.string()),
+    /** Absent where the shop charges no tax. */
+    tax: z.optional(Tax),
     lines: z.array(
       z.strictObject({
         sku: z.string(),
@@ -57,9 +79,10 @@ export const sellerOf = ({
   country,
   vatId,
   bank,
+  email,
 }: Pick<
   ShopSettings,
-  'name' | 'legalName' | 'address' | 'country' | 'vatId' | 'bank'
+  'name' | 'legalName' | 'address' | 'country' | 'vatId' | 'bank' | 'email'
 >): SellerDetails => ({
   name: legalName || name,
   address: [...address.split('\n'), countryName(country)]
@@ -67,6 +90,8 @@ export const sellerOf = ({
     .filter(Boolean),
   vatId,
   bank,
+  ...(country === '' ? {} : { country }),
+  ...(email === '' ? {} : { email }),
 })
 
 /** The content of a document that is issued now. */
@@ -88,6 +113,7 @@ export const toDocumentContent = (
     pieces: order.quantity,
     total: order.total,
     currency: order.currency,
+    ...(order.tax ? { tax: order.tax } : {}),
     lines: order.lines.map((line) => ({
       sku: line.sku,
       name: line.name,

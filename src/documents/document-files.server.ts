@@ -1,11 +1,11 @@
 /**
- * The PDF files of documents: drawn from the frozen content when they are first needed, kept, and
+ * The files of documents, PDF and XML: drawn from the frozen content when they are first needed, kept, and
  * the same bytes from then on.
  */
 import { createHash } from 'node:crypto'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { DrawingPool } from './drawing-pool.server.ts'
-import { documentNumber, type PageSize } from './rules.ts'
+import { documentNumber, type FileFormat } from './rules.ts'
 import {
   findFile,
   insertFile,
@@ -16,7 +16,7 @@ import {
 
 export type DocumentFiles = {
   /** @throws as DrawingPool.draw, when it has to be drawn */
-  load(document: DocumentRow, size: PageSize): Promise<FileRow>
+  load(document: DocumentRow, format: FileFormat): Promise<FileRow>
 }
 
 type Dependencies = {
@@ -29,33 +29,29 @@ type Dependencies = {
 export function createDocumentFiles(dependencies: Dependencies): DocumentFiles {
   const underWay = new Map<string, Promise<FileRow>>()
   return {
-    async load(document, size) {
-      const format = formatOf(size)
+    async load(document, format) {
       const kept = await findFile(dependencies.database.handle, document.id, format)
       if (kept) return kept
       const key = `${document.id} ${format}`
       const drawing =
         underWay.get(key) ??
-        drawAndKeep(dependencies, document, size).finally(() => underWay.delete(key))
+        drawAndKeep(dependencies, document, format).finally(() => underWay.delete(key))
       underWay.set(key, drawing)
       return drawing
     },
   }
 }
 
-const formatOf = (size: PageSize): string => `pdf-${size}`
-
 /** Outside any transaction. What a crash interrupts is drawn at the next request. */
 async function drawAndKeep(
   { database, drawing, now }: Dependencies,
   { id, kind, series, number, issue_date: issueDate, issued_at: issuedAt }: DocumentRow,
-  size: PageSize,
+  format: FileFormat,
 ): Promise<FileRow> {
-  const format = formatOf(size)
   const content = await readContent(database.handle, id)
   const printedNumber = documentNumber(series, number)
   const document = { kind, number: printedNumber, issueDate, issuedAt, content }
-  const bytes = Buffer.from((await drawing.draw({ document, size })).bytes)
+  const bytes = Buffer.from((await drawing.draw({ document, format })).bytes)
   const sha256 = createHash('sha256').update(bytes).digest()
   await insertFile(database.handle, { documentId: id, format, bytes, sha256, drawnAt: now() })
   // Another instance may have been quicker, with a file of its own.

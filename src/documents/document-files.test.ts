@@ -65,8 +65,10 @@ describe('the file of a document', () => {
       },
     }
     const files = createDocumentFiles({ ...shop, drawing, now: () => new Date() })
-    const loaded = await Promise.all(Array.from({ length: 6 }, () => files.load(document, 'a4')))
-    loaded.push(await files.load(document, 'a4'))
+    const loaded = await Promise.all(
+      Array.from({ length: 6 }, () => files.load(document, 'pdf-a4')),
+    )
+    loaded.push(await files.load(document, 'pdf-a4'))
     await pool.close()
     expect(drawings).toBe(1)
     for (const file of loaded) expect(file.bytes.equals(bytes)).toBe(true)
@@ -94,7 +96,7 @@ describe('the file of a document', () => {
       ['one', 'two'].map((text) =>
         createDocumentFiles({ ...shop, drawing: other(text), now: () => new Date() }).load(
           document,
-          'a4',
+          'pdf-a4',
         ),
       ),
     )
@@ -146,7 +148,7 @@ describe('drawing', () => {
         issuedAt: new Date(),
         content: rows[0]?.content,
       },
-      size: 'a4',
+      format: 'pdf-a4' as const,
     }
   }
 
@@ -168,7 +170,9 @@ describe('drawing', () => {
           .some((statement) => statement.includes(`${file}'`) && !statement.startsWith('type')),
       )
     expect(importers('pdfkit').toSorted()).toEqual(['src/documents/pdf.server.ts'])
-    expect(importers('/pdf.server.ts')).toEqual(['src/documents/drawing-worker.server.ts'])
+    expect(importers('/pdf.server.ts')).toEqual(['src/documents/draw-file.server.ts'])
+    expect(importers('/write-e-invoice.server.ts')).toEqual(['src/documents/draw-file.server.ts'])
+    expect(importers('/draw-file.server.ts')).toEqual(['src/documents/drawing-worker.server.ts'])
     expect(importers('/drawing-worker.server.ts')).toEqual([])
   })
 

@@ -1,5 +1,8 @@
 /** The API client of documents, and downloads in the browser. */
-import { createShopClient } from '../session/api.client.ts'
+import { readResponse, requireJson } from '../../packages/contract/client/read-response.ts'
+import { unauthenticated, unavailable } from '../../packages/contract/standard-problems.ts'
+import { readAccessToken } from '../session/access-token.browser.ts'
+import { backendUrl, createShopClient } from '../session/api.client.ts'
 import { documentsContract } from './contract.ts'
 import type { DocumentKind, PageSize } from './rules.ts'
 
@@ -33,11 +36,41 @@ export async function downloadDocument(
 ): Promise<string> {
   const { name, pdf } = await documents.issue({ number, kind, size })
   const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0))
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
+  saveFile(name, new Blob([bytes], { type: 'application/pdf' }))
+  return name
+}
+
+function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), revokeAfterMilliseconds)
-  return name
+}
+
+/** The electronic forms of an invoice, as a page offers them. */
+export const electronicFormats = ['facturx', 'ubl', 'cii'] as const
+export type ElectronicFormat = (typeof electronicFormats)[number]
+
+/**
+ * Fetches an invoice as an electronic one and saves it as a file.
+ * @param number as printed, for the file's name
+ * @throws Problem
+ */
+export async function downloadElectronic(
+  { id, number }: { readonly id: string; readonly number: string },
+  format: ElectronicFormat,
+): Promise<void> {
+  const path = format === 'facturx' ? 'factur-x' : `xml?format=${format}`
+  const token = readAccessToken()
+  if (token === undefined) throw unauthenticated()
+  const response = await fetch(`${backendUrl()}/documents/${encodeURIComponent(id)}/${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  }).catch((cause: unknown) => {
+    throw unavailable({ cause })
+  })
+  if (!response.ok) await readResponse(documentsContract.list, requireJson(response))
+  const name = format === 'facturx' ? `${number}-factur-x.pdf` : `${number}-${format}.xml`
+  saveFile(name, await response.blob())
 }

@@ -9,12 +9,12 @@ import { Worker } from 'node:worker_threads'
 import { unavailable } from '../../packages/contract/standard-problems.ts'
 import type { IssuedDocument } from './pdf.server.ts'
 import type { DocumentContent } from './document-content.ts'
-import type { PageSize } from './rules.ts'
+import type { FileFormat } from './rules.ts'
 import { documentScripts, type DocumentScript } from '../platform/document-scripts.ts'
 
 /** A document whose content was read from the database and not parsed yet. */
 export type StoredDocument = Omit<IssuedDocument, 'content'> & { readonly content: unknown }
-export type DrawingTask = { readonly document: StoredDocument; readonly size: PageSize }
+export type DrawingTask = { readonly document: StoredDocument; readonly format: FileFormat }
 /** A file to draw, or a content whose characters are to be checked. */
 export type ThreadTask = DrawingTask | { readonly check: DocumentContent }
 /** `threadId`: which thread drew it; the main thread's is 0. */

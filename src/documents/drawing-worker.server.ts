@@ -6,7 +6,7 @@ import { parentPort, threadId, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { DocumentContent } from './document-content.ts'
 import type { DrawingAnswer, ThreadTask } from './drawing-pool.server.ts'
-import { renderPdf } from './pdf.server.ts'
+import { drawFile } from './draw-file.server.ts'
 import { toPrintable } from './printable-content.server.ts'
 import { documentScripts } from '../platform/document-scripts.ts'
 
@@ -17,9 +17,9 @@ const { scripts } = z
 async function work(task: ThreadTask): Promise<DrawingAnswer> {
   try {
     if ('check' in task) return { unprintable: toPrintable(task.check, scripts).unprintable }
-    const { document, size } = task
+    const { document, format } = task
     const content = DocumentContent.parse(document.content)
-    return { bytes: await renderPdf({ ...document, content }, size, scripts), threadId }
+    return { bytes: await drawFile({ ...document, content }, format, scripts), threadId }
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

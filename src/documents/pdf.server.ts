@@ -11,6 +11,7 @@ import {
 } from '../platform/money.ts'
 import { areByPiece, countUnits, displayPrice, type Unit } from '../catalogue/units.ts'
 import type { DocumentContent } from './document-content.ts'
+import { drawTaxes } from './draw-taxes.server.ts'
 import { drawText } from './draw-text.server.ts'
 import { fontFile } from './fonts.server.ts'
 import type { DocumentScript } from '../platform/document-scripts.ts'
@@ -250,8 +251,11 @@ function drawTotals(pdf: Pdf, document: IssuedDocument): void {
   const currency = currencyOfDocument(document)
   const options = { width: contentWidth(pdf), align: 'right' } as const
   pdf.y += 8
-  if (kind === 'invoice')
-    pdf.font('bold').fontSize(14).text(totalOf(order.total, currency), margin, pdf.y, options)
+  if (kind === 'invoice') {
+    drawTaxes(pdf, content, currency)
+    const total = totalOf(order.tax?.gross ?? order.total, currency)
+    pdf.font('bold').fontSize(14).text(total, margin, pdf.y, options)
+  }
   pdf
     .font('regular')
     .fontSize(9)

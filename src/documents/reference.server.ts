@@ -72,5 +72,18 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
         example: 'INV-2027-002000',
       },
     },
+    xml: {
+      description:
+        'Written from what the invoice says, when it is first fetched; the same bytes from then on. ' +
+        'Valid by the validation artefacts of EN 16931. It needs an invoice with tax, of a shop whose ' +
+        'country, VAT number and e-mail address the settings say.',
+      parameters: { id: 'The id of the document.', format: 'The syntax: `ubl` or `cii`.' },
+      request: { id: exampleIds.document, format: 'ubl' },
+    },
+    facturx: {
+      description: 'Factur-X and ZUGFeRD, profile EN 16931. Conditions as for the XML.',
+      parameters: { id: 'The id of the document.', size: 'The size of the page.' },
+      request: { id: exampleIds.document, size: 'a4' },
+    },
   },
 }

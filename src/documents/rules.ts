@@ -5,6 +5,10 @@ export const documentKinds = ['invoice', 'packing-slip'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 export const pageSizes = ['a4', 'letter'] as const
 export type PageSize = (typeof pageSizes)[number]
+/** The syntaxes of EN 16931. */
+export const xmlFormats = ['ubl', 'cii'] as const
+/** The file of a document: for people, or with `facturx` for people and machines, or XML. */
+export type FileFormat = `pdf-${PageSize}` | `facturx-${PageSize}` | (typeof xmlFormats)[number]
 
 /** Whether a document may be issued: once the order is confirmed, and not when it is cancelled. */
 export const mayIssue = (status: OrderStatus): boolean =>

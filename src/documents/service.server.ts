@@ -11,7 +11,10 @@ import type { AuditLog } from '../audit/service.server.ts'
 import { mayView } from '../orders/rules.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
-import type { DocumentsOperations } from './contract.ts'
+import { notElectronic, type DocumentsOperations } from './contract.ts'
+import { DocumentContent } from './document-content.ts'
+import { missingForEInvoice } from './e-invoice-content.ts'
+import { documentsMessages as messages } from './messages/documents.ts'
 import { createDocumentFiles, type DocumentFiles } from './document-files.server.ts'
 import { createDrawingPool } from './drawing-pool.server.ts'
 import { changeSeries, listSeries } from './number-series.server.ts'
@@ -19,12 +22,19 @@ import { findUnprintable } from './find-unprintable.server.ts'
 import { issueDocument } from './issue-document.server.ts'
 import { listOwnDocuments } from './list-documents.server.ts'
 import type { DocumentScript } from '../platform/document-scripts.ts'
-import { documentNumber, mayViewDocument, type DocumentKind, type PageSize } from './rules.ts'
+import {
+  documentNumber,
+  mayViewDocument,
+  type DocumentKind,
+  type FileFormat,
+  type PageSize,
+} from './rules.ts'
 import {
   deleteDemoDocuments,
   findDocument,
   findOrderDocument,
   listDocumentsOfUser,
+  readContent,
   type DocumentRow,
   type FileRow,
 } from './store.server.ts'
@@ -65,7 +75,9 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
       unprintable: await findUnprintable({ ...deps, drawing }, actor, number),
     }),
     list: ({ actor }, query) => listOwnDocuments(deps.database, actor, query),
-    file: ({ actor }, { id, size = 'a4' }) => readFile(deps, actor, id, size),
+    file: ({ actor }, { id, size = 'a4' }) => readFile(deps, actor, id, `pdf-${size}`),
+    xml: ({ actor }, { id, format }) => readFile(deps, actor, id, format),
+    facturx: ({ actor }, { id, size = 'a4' }) => readFile(deps, actor, id, `facturx-${size}`),
     series: () => listSeries(deps),
     setSeries: ({ actor }, change) => changeSeries(deps, actor, change),
     deleteDemo: deleteDemoDocuments,
@@ -96,26 +108,41 @@ export async function downloadOrderDocument(
     (await findOrderDocument(deps.database.handle, number, kind)) ??
     (await issueDocument(deps, actor, { number, kind }))
   if (!mayView(actor, document.user_id ?? '')) throw notFound()
-  const { bytes } = await deps.files.load(document, size)
-  return { name: fileName(document), pdf: bytes.toString('base64') }
+  const { bytes } = await deps.files.load(document, `pdf-${size}`)
+  return { name: fileName(document, 'pdf-a4'), pdf: bytes.toString('base64') }
 }
 
 /**
  * The file of a document that was issued.
- * @throws notFound when there is none of this id that this actor may have
+ * @throws notFound when there is none of this id that this actor may have; notElectronic when it is
+ * wanted as an electronic invoice and does not say what that needs
  */
 export async function readFile(
   { database, files }: Pick<Dependencies, 'database' | 'files'>,
   actor: Actor,
   id: string,
-  size: PageSize,
+  format: FileFormat,
 ): Promise<FileOutput> {
   const document = await findDocument(database.handle, id)
   if (!document || !mayView(actor, document.user_id ?? '')) throw notFound()
   if (!mayViewDocument(actor, document.kind)) throw notFound()
-  const { bytes, sha256 }: FileRow = await files.load(document, size)
-  return { name: fileName(document), bytes, hash: sha256.toString('hex') }
+  if (!format.startsWith('pdf-')) await requireElectronic(database.handle, document)
+  const { bytes, sha256 }: FileRow = await files.load(document, format)
+  return { name: fileName(document, format), bytes, hash: sha256.toString('hex') }
 }
 
-const fileName = ({ series, number }: DocumentRow): string =>
-  `${documentNumber(series, number)}.pdf`
+/** @throws notElectronic naming what is missing */
+async function requireElectronic(db: Handle, { id, ...document }: DocumentRow): Promise<void> {
+  if (document.kind !== 'invoice') throw notFound()
+  const content = DocumentContent.parse(await readContent(db, id))
+  const missing = missingForEInvoice(content)
+  const number = documentNumber(document.series, document.number)
+  if (missing.length > 0)
+    throw notElectronic({ detail: messages.notElectronicDetail(number, missing) })
+}
+
+const fileName = ({ series, number }: DocumentRow, format: FileFormat): string => {
+  const name = documentNumber(series, number)
+  if (format === 'ubl' || format === 'cii') return `${name}-${format}.xml`
+  return format.startsWith('facturx') ? `${name}-factur-x.pdf` : `${name}.pdf`
+}

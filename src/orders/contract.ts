@@ -24,6 +24,7 @@ import { problem } from '../../packages/contract/problem.ts'
 import { notFound, forbidden } from '../../packages/contract/standard-problems.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { outOfStock } from '../stock/contract.ts'
+import { Destination, OrderTax } from '../tax/contract.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import { OrderLine } from './order-line.ts'
 import { deletionOperations } from './deletion-contract.ts'
@@ -40,6 +41,8 @@ import {
 const titles = messages.problems
 export const quantityNotValid = problem('quantity-not-valid', 422, titles.quantityNotValid)
 export const priceChanged = problem('price-changed', 409, titles.priceChanged)
+/** The sum with tax is not the one that the buyer saw. */
+export const taxChanged = problem('tax-changed', 409, titles.taxChanged)
 export const keyReused = problem('key-reused', 422, titles.keyReused)
 
 /**
@@ -66,6 +69,13 @@ const contactFields = {
   address: Text(500),
   poNumber: z.optional(OptionalLine(60)),
   note: z.optional(OptionalLine(500)),
+  /** Where the goods go, which decides on the tax; the shop's own country, if it is left out. */
+  country: z.optional(Destination),
+  /**
+   * What the buyer saw as the sum to pay, tax included. If it is another one now, the order is
+   * refused. It is never used as the sum.
+   */
+  gross: z.optional(MoneyTotal),
 }
 const Quantity = Integer(1, 1_000_000, messages.notQuantity)
 
@@ -133,6 +143,8 @@ export const Order = z.strictObject({
   total: MoneyTotal,
   /** ISO 4217, as it was placed. */
   currency: z.string(),
+  /** Frozen when it was placed; absent where the shop charges no tax. */
+  tax: z.optional(OrderTax),
   poNumber: z.string(),
   note: z.string(),
   status: z.enum(orderStatuses),
@@ -202,6 +214,7 @@ export const ordersContract = {
       quantityNotValid,
       outOfStock,
       priceChanged,
+      taxChanged,
       keyReused,
       toolGone,
       emailNotConfirmed,
@@ -216,7 +229,7 @@ export const ordersContract = {
     summary: 'Places an order of many tools, whole or not at all',
     input: named('NewCartOrder', renameKeys(NewCartOrder, { phone: wireNames.phone })),
     output: PlacedOrderResponse,
-    problems: [linesRefused, keyReused, emailNotConfirmed, ...buyerRefusals],
+    problems: [linesRefused, taxChanged, keyReused, emailNotConfirmed, ...buyerRefusals],
   }),
   mine: endpoint({
     route: 'GET /orders/:email',

@@ -24,6 +24,7 @@ export const toOrderDto = (order: OrderWithLines): Order => ({
   })),
   total: order.total_cents,
   currency: order.currency,
+  ...(order.tax ? { tax: order.tax } : {}),
   poNumber: order.po_number,
   note: order.note,
   status: order.status,

@@ -55,13 +55,16 @@ export async function insertOrder(
     with ${inserted.table} as (
       insert into orders (
         id, user_id, email, name, phone, address, po_number, note, status, pieces, total_cents,
-        currency, idempotency_key, body_hash, demo, placed_at, company_id, company_name, number
+        currency, tax, idempotency_key, body_hash, demo, placed_at, company_id, company_name,
+        number
       )
       values (
         ${order.id}, ${order.user_id}, ${order.email}, ${order.name}, ${order.phone},
         ${order.address}, ${order.po_number}, ${order.note}, ${order.status}, ${order.pieces},
-        ${order.total_cents}, ${order.currency}, ${order.idempotency_key}, ${order.body_hash},
-        ${order.demo}, ${order.placed_at}, ${order.company_id}, ${order.company_name},
+        ${order.total_cents}, ${order.currency},
+        ${order.tax === null ? null : JSON.stringify(order.tax)}::jsonb,
+        ${order.idempotency_key}, ${order.body_hash}, ${order.demo}, ${order.placed_at},
+        ${order.company_id}, ${order.company_name},
         coalesce(${order.number ?? null}::bigint, nextval('order_numbers'))
       )
       on conflict (user_id, idempotency_key) do nothing

@@ -118,6 +118,7 @@ export const toMailedOrder = (
   poNumber: order.po_number,
   pieces: order.pieces,
   total: order.total_cents,
+  tax: order.tax ?? undefined,
   lines: order.lines.map((line) => ({
     sku: line.sku,
     name: line.name,

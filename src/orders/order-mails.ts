@@ -4,6 +4,8 @@
  */
 import type { PriceBasis } from '../catalogue/units.ts'
 import { displayMoney } from '../platform/money.ts'
+import { taxMessages } from '../tax/messages/tax.ts'
+import { taxReasons, taxRows, type FrozenTax } from '../tax/tax-rows.ts'
 import { orderMailMessages as messages } from './messages/order-mails.ts'
 import type { OrderStatus } from './rules.ts'
 
@@ -34,6 +36,8 @@ export type MailedOrder = {
   readonly poNumber: string
   readonly pieces: number
   readonly total: number
+  /** Frozen with the order; absent where the shop charges no tax. */
+  readonly tax?: FrozenTax | undefined
   readonly lines: readonly MailedLine[]
   readonly trackingNumber: string
   readonly trackingLink: string
@@ -104,7 +108,8 @@ function asText(sentences: readonly string[], order: MailedOrder, note: string):
         `${messages.line(line.quantity, line.unitPrice, line.basis)} = ${displayMoney(line.total)}`,
     ),
     ...(more > 0 ? [messages.more(more)] : []),
-    `${messages.total}: ${displayMoney(order.total)}`,
+    ...totalsOf(order).map(({ label, amount }) => `${label}: ${displayMoney(amount)}`),
+    ...(order.tax ? taxReasons(order.tax) : []),
     '',
     ...factsOf(order, note).map(([name, value]) => `${name}: ${value.replaceAll('\n', ', ')}`),
     ...(order.trackingLink ? [`${messages.track}: ${order.trackingLink}`] : []),
@@ -115,6 +120,16 @@ function asText(sentences: readonly string[], order: MailedOrder, note: string):
     '',
   ].join('\n')
 }
+
+/** The sum of the goods and, with tax, the taxes and what is to be paid. */
+const totalsOf = ({ total, tax }: MailedOrder) =>
+  tax
+    ? [
+        { label: taxMessages.goods, amount: total },
+        ...taxRows(tax),
+        { label: taxMessages.gross, amount: tax.gross },
+      ]
+    : [{ label: messages.total, amount: total }]
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -146,9 +161,17 @@ function asHtml(
   )
   const moreRow =
     more > 0 ? `<tr><td colspan="3" style="${textCell}">${messages.more(more)}</td></tr>\n` : ''
-  const totalRow =
-    `<tr><td style="padding:8px 0"><b>${messages.total}</b></td><td></td>` +
-    `<td style="padding:8px 0;text-align:right"><b>${displayMoney(order.total)}</b></td></tr>`
+  const totalRow = totalsOf(order)
+    .map(
+      ({ label, amount }) =>
+        `<tr><td style="padding:8px 0"><b>${label}</b></td><td></td>` +
+        `<td style="padding:8px 0;text-align:right"><b>${displayMoney(amount)}</b></td></tr>`,
+    )
+    .join('\n')
+  const reasons = (order.tax ? taxReasons(order.tax) : []).map(
+    (reason) =>
+      `<p style="margin:0 0 8px"><small style="color:#555">${escapeHtml(reason)}</small></p>\n`,
+  )
   const link = (url: string, text: string) =>
     `<p style="margin:16px 0">` +
     `<a href="${escapeHtml(url)}" style="color:#0b57a4">${text}</a></p>`
@@ -161,7 +184,7 @@ function asHtml(
 ${rows.join('\n')}
 ${moreRow}${totalRow}
 </tbody></table>
-${facts.join('\n')}
+${reasons.join('')}${facts.join('\n')}
 ${trackingParagraph}${link(order.link, messages.see)}`,
   )
 }

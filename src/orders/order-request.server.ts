@@ -13,7 +13,10 @@ import type { AboveCeiling } from './unconfirmed-ceiling.ts'
  */
 export type ImportOptions = { readonly at: Date; readonly demo: boolean }
 
-export type OrderRequest = Pick<NewOrder, 'phone' | 'address' | 'poNumber' | 'note'> & {
+export type OrderRequest = Pick<
+  NewOrder,
+  'phone' | 'address' | 'poNumber' | 'note' | 'country' | 'gross'
+> & {
   readonly lines: readonly NewLine[]
   /** SHA-256 of what was sent: tells a repeated request from another one under the same key. */
   readonly bodyHash: Buffer

@@ -5,6 +5,7 @@ import { shopCurrency } from '../platform/money.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
 import type { LineValues, OrderValues } from './insert-order-store.server.ts'
 import type { PricedLine } from './judge-lines.ts'
+import { taxOfOrder, type TaxSettings } from '../tax/order-tax.ts'
 import type { OrderRequest } from './order-request.server.ts'
 
 type OrderBuyer = { readonly actor: Actor; readonly idempotencyKey: string }
@@ -13,8 +14,9 @@ type OrderBuyer = { readonly actor: Actor; readonly idempotencyKey: string }
 export const toOrderValues = (
   { newId, now }: Pick<OrdersDependencies, 'newId' | 'now'>,
   { actor, idempotencyKey }: OrderBuyer,
-  { phone, address, poNumber = '', note = '', bodyHash, imported }: OrderRequest,
+  { phone, address, poNumber = '', note = '', country = '', bodyHash, imported }: OrderRequest,
   lines: readonly PricedLine[],
+  settings: TaxSettings,
 ): OrderValues => ({
   id: newId(),
   user_id: actor.id,
@@ -28,6 +30,13 @@ export const toOrderValues = (
   pieces: sum(lines.map(({ quantity }) => quantity)),
   total_cents: sum(lines.map(totalOf)),
   currency: shopCurrency().code,
+  tax:
+    taxOfOrder(settings, {
+      destination: country,
+      buyer: {},
+      parts: lines.map((line) => ({ amount: totalOf(line), taxClass: 'standard' })),
+      at: imported?.at ?? now(),
+    }) ?? null,
   idempotency_key: idempotencyKey,
   body_hash: bodyHash,
   demo: imported?.demo ?? false,

@@ -21,6 +21,7 @@ import {
   type Order,
 } from './contract.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
+import { grossRefusal } from './gross-refusal.ts'
 import { toOrderDto } from './dto.ts'
 import {
   insertOrder,
@@ -110,13 +111,15 @@ export async function placeOrder(
       if (earlier) return earlier
       throw request.refusal(refused)
     }
-    const buyerRefusal = await refuseBuyer(deps, buyer.actor, request, lines)
-    if (buyerRefusal) {
+    const values = toOrderValues(deps, buyer, request, lines, await deps.readSettings())
+    const refusal =
+      (await refuseBuyer(deps, buyer.actor, request, lines)) ?? grossRefusal(request, values)
+    if (refusal) {
       const earlier = await findEarlierOrder(deps, buyer, request)
       if (earlier) return earlier
-      throw buyerRefusal
+      throw refusal
     }
-    const result = await writeOrder(deps, buyer, request, lines)
+    const result = await writeOrder(deps, buyer, request, lines, values)
     if (result.kind === 'above-ceiling') {
       const earlier = await findEarlierOrder(deps, buyer, request)
       if (earlier) return earlier
@@ -192,9 +195,9 @@ async function writeOrder(
   buyer: Buyer,
   request: OrderRequest,
   lines: readonly PricedLine[],
+  values: OrderValues,
 ): Promise<WriteResult> {
   const { stock, mail } = deps
-  const values = toOrderValues(deps, buyer, request, lines)
   const lineValues = lines.map(toLineValues)
   const { number, mails } = await prepareMails(deps, request, values, lineValues)
   try {

@@ -5,6 +5,7 @@
 import { sql, type Generated } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Unit } from '../catalogue/units.ts'
+import type { OrderTax } from '../tax/contract.ts'
 import type { OrderStatus } from './rules.ts'
 
 /** The tables of orders, for the stores of this folder only. */
@@ -26,6 +27,8 @@ export type Tables = {
     total_cents: number
     /** ISO 4217 */
     currency: string
+    /** Frozen when it was placed; null where no tax is charged. */
+    tax: OrderTax | null
     idempotency_key: string
     body_hash: Buffer
     demo: boolean

@@ -1,5 +1,5 @@
 /** The cart: its lines with present prices and stock, and the checkout for signed-in users. */
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { accounts } from '../accounts/api.client.ts'
 import { readAccessToken } from '../session/access-token.browser.ts'
@@ -17,6 +17,8 @@ import { BuyingFor } from '../companies/components/buying-for.tsx'
 import { mergeCartsOrRefreshSummary } from '../cart/merge-carts.client.ts'
 import type { LineAboveCeiling } from '../orders/refused-lines.ts'
 import type { CartLine } from '../cart/rules.ts'
+import type { SeenTax } from '../tax/components/order-tax.tsx'
+import { useTaxCountry } from '../tax/use-tax-country.ts'
 import { useCart } from '../cart/components/use-cart.ts'
 import styles from '../ui/styles/personal.css?url&no-inline'
 import type { Route } from './+types/cart.ts'
@@ -29,6 +31,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Only for signed-in users; fetched in parallel with their cart. */
 const loadCheckout = () => import('../cart/components/checkout.tsx')
 const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout }))
+/** Only where the shop charges tax. */
+const OrderTax = lazy(async () => ({
+  default: (await import('../tax/components/order-tax.tsx')).OrderTax,
+}))
 const checkoutId = 'checkout'
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
@@ -58,6 +64,8 @@ export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.
   const refusalOf = ({ toolId, quantity }: CartLine): string | undefined =>
     refused.find((line) => line.toolId === toolId && line.quantity === quantity)?.detail
   const sum = sumCart(cart)
+  const home = useTaxCountry()
+  const [seenTax, setSeenTax] = useState<SeenTax>()
   return (
     <div className="page">
       {sum.lines > 0 ? <SkipToSummary /> : null}
@@ -86,9 +94,21 @@ export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.
                 addresses={buyer.addresses}
                 onBusy={setBusy}
                 onRefused={setRefused}
+                seenTax={seenTax}
               />
             ) : null}
-            <CartSummary sum={sum} busy={busy} form={buyer ? checkoutId : undefined} />
+            <CartSummary
+              sum={sum}
+              busy={busy}
+              form={buyer ? checkoutId : undefined}
+              gross={seenTax?.gross}
+            >
+              {home === undefined ? null : (
+                <Suspense>
+                  <OrderTax home={home} net={sum.total} onSeen={setSeenTax} />
+                </Suspense>
+              )}
+            </CartSummary>
           </div>
         </div>
       )}

@@ -10,7 +10,7 @@ import { PersonalPageError } from '../shell/access-guard.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/dashboard.settings.ts'
 
-const groups = ['shop', 'letterhead'] as const satisfies readonly SettingsGroup[]
+const groups = ['shop', 'letterhead', 'tax'] as const satisfies readonly SettingsGroup[]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })

@@ -1,6 +1,7 @@
 /** Every setting of the shop: its schema, its default, its group on the page, and how it is edited. */
 import * as z from 'zod/mini'
 import type { output } from 'zod/v4/core'
+import { emailPattern } from '../../packages/contract/canonical-email.ts'
 import type { Schema } from '../../packages/contract/endpoint.ts'
 import { withWireFormat } from '../../packages/contract/wire-format.ts'
 import { isColor } from '../platform/accent.ts'
@@ -15,6 +16,7 @@ import { settingsMessages as messages } from './messages/settings.ts'
 
 /** How a setting is edited. */
 export type SettingInput =
+  | 'choice'
   | 'color'
   | 'line'
   | 'lines'
@@ -51,6 +53,19 @@ const CurrencyCode = withWireFormat(
   z.string().check(z.refine((code) => currencyCodes.includes(code), messages.notCurrency)),
   { type: 'string', enum: [...currencyCodes] },
 )
+
+/** Empty, or an e-mail address. */
+const OptionalEmail = withWireFormat(
+  z.string().check(
+    z.trim(),
+    z.maxLength(254),
+    z.refine((text) => text === '' || new RegExp(emailPattern).test(text), messages.notEmail),
+  ),
+  { type: 'string', maxLength: 254, pattern: `^$|${emailPattern}` },
+)
+
+/** Whether the shop charges tax. */
+export const taxModes = ['none', 'vat'] as const
 
 /** Its contrast is checked when it is saved, since the answer names another colour. */
 const AccentColor = withWireFormat(z.string().check(z.refine(isColor, messages.notColor)), {
@@ -130,6 +145,18 @@ export const settingDeclarations = {
     group: 'letterhead',
     input: 'line',
   }),
+  email: declare('email', {
+    schema: OptionalEmail,
+    fallback: '',
+    group: 'letterhead',
+    input: 'line',
+  }),
+  tax: declare('tax', {
+    schema: z.enum(taxModes),
+    fallback: 'none',
+    group: 'tax',
+    input: 'choice',
+  }),
 } as const
 
 export type SettingName = keyof typeof settingDeclarations
@@ -148,6 +175,8 @@ export const Settings = z.strictObject({
   address: declared.address.schema,
   vatId: declared.vatId.schema,
   bank: declared.bank.schema,
+  email: declared.email.schema,
+  tax: declared.tax.schema,
 } satisfies Record<SettingName, Schema>)
 export type ShopSettings = z.output<typeof Settings>
 /** Answers the settings as they are now; from memory where nothing has changed. */

@@ -17,6 +17,8 @@ const current = {
     address: '1 Anvil Row\nToledo, OH 43604',
     vatId: '',
     bank: '',
+    email: 'office@anvil.example',
+    tax: 'none',
   },
 } as const
 

@@ -132,6 +132,8 @@ describe('a random request that the document allows', () => {
     'documentsCheck',
     'documentsIssue',
     'documentsFile',
+    'documentsXml',
+    'documentsFacturx',
     'ordersRead',
     'settingsPutBack',
     'accountsRestoreRights',

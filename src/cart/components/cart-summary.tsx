@@ -2,6 +2,7 @@
  * What the cart costs, and the button that orders it. It stays in sight: beside the lines, or as a
  * bar at the bottom of a narrow or low window.
  */
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 import { loginStateFor } from '../../session/login-state.ts'
@@ -23,9 +24,19 @@ type CartSummaryProps = {
   readonly busy: boolean
   /** The id of the form that the button submits; undefined for visitors, who log in first. */
   readonly form: string | undefined
+  /** What is to be paid with tax, in cents, once it is known. */
+  readonly gross?: number | undefined
+  /** Where it goes and its taxes; nothing where the shop charges none. */
+  readonly children?: ReactNode
 }
 
-export function CartSummary({ sum: { lines, pieces, total }, busy, form }: CartSummaryProps) {
+export function CartSummary({
+  sum: { lines, pieces, total },
+  busy,
+  form,
+  gross,
+  children,
+}: CartSummaryProps) {
   const location = useLocation()
   return (
     <aside className="summary" id={summaryId} tabIndex={-1} aria-label={messages.summary}>
@@ -44,11 +55,12 @@ export function CartSummary({ sum: { lines, pieces, total }, busy, form }: CartS
           <span className="muted">{messages.notIncluded}</span>
         </li>
         <li className="sum" aria-live="polite">
-          <span>{messages.sum}</span>
-          <span>{displayMoney(total)}</span>
+          <span>{gross === undefined ? messages.sum : messages.sumWithTax}</span>
+          <span>{displayMoney(gross ?? total)}</span>
           <small>{messages.inShort(lines)}</small>
         </li>
       </ul>
+      {children}
       {form === undefined ? (
         <div className="do">
           <Link className="button primary wide" to="/login" state={loginStateFor(location)}>

@@ -20,6 +20,7 @@ import { refreshSummary } from '../cart.client.ts'
 import { indexCartTools } from '../cart-tools.ts'
 import { checkoutSchema, type CheckoutForm } from '../checkout-validation.ts'
 import { checkLine } from '../rules.ts'
+import type { SeenTax } from '../../tax/components/order-tax.tsx'
 import type { LoadedCart } from './use-cart.ts'
 
 export type CheckoutOptions = Pick<LoadedCart, 'cart' | 'save'> & {
@@ -27,9 +28,11 @@ export type CheckoutOptions = Pick<LoadedCart, 'cart' | 'save'> & {
   readonly addresses: readonly SavedAddress[]
   /** Receives the lines that the server refused, with their quantities and reasons. */
   readonly onRefused: (lines: readonly LineAboveCeiling[]) => void
+  /** Where it goes and the sum with tax that the buyer saw, where the shop charges tax. */
+  readonly seenTax?: SeenTax | undefined
 }
 
-export function useCheckout({ cart, save, user, addresses, onRefused }: CheckoutOptions) {
+export function useCheckout({ cart, save, user, addresses, onRefused, seenTax }: CheckoutOptions) {
   const form = useCheckoutForm(user, addresses)
   const deleteDraft = useDraft(form, 'cart')
   const { notice, problem, send } = useSubmit(form, ordersContract.placeCart.input)
@@ -56,7 +59,10 @@ export function useCheckout({ cart, save, user, addresses, onRefused }: Checkout
       const terms = tool(toolId)
       return terms ? [{ toolId, quantity, unitPrice: unitPriceFor(terms, quantity) }] : []
     })
-    const { number } = await orders.placeCart({ ...contact, lines }, { idempotencyKey: key })
+    const { number } = await orders.placeCart(
+      { ...contact, ...seenTax, lines },
+      { idempotencyKey: key },
+    )
     deleteDraft()
     toast(messages.success)
     await finishOrder({ saveContact: keep, user, contact })

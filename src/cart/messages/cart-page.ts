@@ -51,6 +51,7 @@ export const cartPageMessages = {
   pieces: 'Pieces',
   freight: 'Tax and freight',
   notIncluded: 'not included',
+  sumWithTax: 'Total with tax',
   sum: 'Total',
   logIn: 'Log in to order',
   logInDetail: 'The cart comes along.',

@@ -9,7 +9,7 @@ import { uiMessages } from '../../ui/messages/ui.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 import type { OrderStatus } from '../../orders/rules.ts'
 import type { ListedDocument } from '../contract.ts'
-import { downloadDocument } from '../download.client.ts'
+import { downloadDocument, downloadElectronic, electronicFormats } from '../download.client.ts'
 import {
   mayIssue,
   mayViewDocument,
@@ -68,12 +68,36 @@ export function OrderDocuments({
       ) : (
         <p className="muted small mt-2">{messages.notYetIssued}</p>
       )}
+      <ElectronicInvoices issued={issued} />
       <CancelledInvoices issued={issued} />
       {unprintable.length > 0 ? (
         <Notice tone="warn">{messages.unprintable(unprintable)}</Notice>
       ) : null}
     </section>
   )
+}
+
+/** The invoices that were issued, as electronic ones; a Problem says what such an invoice lacks. */
+function ElectronicInvoices({ issued }: Pick<OrderDocumentsProps, 'issued'>) {
+  const { busy, run } = useOneAtATime()
+  return issued
+    .filter(({ kind }) => kind === 'invoice')
+    .map(({ id, number }) => (
+      <p key={id} className="row mt-2 small">
+        <span className="muted">{messages.electronicOf(number)}</span>
+        {electronicFormats.map((format) => (
+          <button
+            key={format}
+            type="button"
+            className="button small"
+            aria-disabled={busy || undefined}
+            onClick={() => void run(() => downloadElectronic({ id, number }, format))}
+          >
+            {messages.electronicFormats[format]}
+          </button>
+        ))}
+      </p>
+    ))
 }
 
 /** What became of invoices whose order was cancelled afterwards. */
@@ -111,12 +135,21 @@ const PageSizeSelect = ({ size, onChange }: PageSizeSelectProps) => (
 
 /** Downloads one document at a time; a Problem is shown as a toast. */
 function useDownload(number: number) {
+  const { busy, run } = useOneAtATime()
+  return {
+    busy,
+    download: (kind: DocumentKind, size: PageSize) =>
+      run(() => downloadDocument(number, kind, size)),
+  }
+}
+
+function useOneAtATime() {
   const [busy, setBusy] = useState(false)
-  const download = async (kind: DocumentKind, size: PageSize): Promise<void> => {
+  const run = async (download: () => Promise<unknown>): Promise<void> => {
     if (busy) return
     setBusy(true)
     try {
-      await downloadDocument(number, kind, size)
+      await download()
     } catch (error) {
       toast(isProblem(error) ? error.message : uiMessages.broken.title, 'error')
       if (!isProblem(error)) throw error
@@ -124,5 +157,5 @@ function useDownload(number: number) {
       setBusy(false)
     }
   }
-  return { busy, download }
+  return { busy, run }
 }

@@ -8,7 +8,23 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone
 
 export const documentsMessages = {
   notDay: 'Write a day such as 2026-11-21.',
-  problems: { notIssued: 'There is no such paper of this order' },
+  problems: {
+    notIssued: 'There is no such paper of this order',
+    notElectronic: 'This invoice cannot be sent electronically',
+  },
+  missing: {
+    tax: 'tax, which the shop did not charge when it was issued',
+    country: "the shop's country",
+    vatId: "the shop's VAT number",
+    email: "the shop's e-mail address on documents",
+  },
+  notElectronicDetail: (number: string, missing: readonly string[]) =>
+    `${number} says nothing of ${missing.join(', ')}. What was issued never changes; invoices from now on can be sent once the settings say it.`,
+  payAtOnce: 'Payable on receipt, without deduction.',
+  payTo: (bank: string) => `Payable on receipt, without deduction, to ${bank}.`,
+  electronicOf: (number: string) => `${number} as an electronic invoice:`,
+  electronicFormats: { facturx: 'Factur-X (PDF)', ubl: 'UBL (XML)', cii: 'CII (XML)' },
+  notFormat: 'Write ubl or cii.',
   notIssuedDetail: (kind: 'invoice' | 'packing-slip', order: number, status: string): string =>
     status === 'cancelled'
       ? `Order ${order} was cancelled, so it gets no ${nouns[kind]}.`

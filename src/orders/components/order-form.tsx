@@ -1,10 +1,11 @@
 /** The order form of one tool, beside its summary. */
+import { lazy, Suspense, useState } from 'react'
 import { SavedAddresses } from '../../accounts/components/saved-addresses.tsx'
 import type { SavedAddress, User } from '../../accounts/contract.ts'
 import { PriceLadder } from '../../catalogue/components/price-ladder.tsx'
 import { QuantityBox } from '../../catalogue/components/quantity-box.tsx'
 import type { Tool } from '../../catalogue/contract.ts'
-import { firstQuantity } from '../../catalogue/rules.ts'
+import { firstQuantity, judgeQuantity, priceFor } from '../../catalogue/rules.ts'
 import { isClearance } from '../../catalogue/tool-terms.ts'
 import { countUnits } from '../../catalogue/units.ts'
 import { displayNumber } from '../../platform/money.ts'
@@ -12,6 +13,8 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import type { Order } from '../contract.ts'
 import { orderFormMessages as messages } from '../messages/order-form.ts'
+import type { SeenTax } from '../../tax/components/order-tax.tsx'
+import { useTaxCountry } from '../../tax/use-tax-country.ts'
 import { OrderRefusal } from './order-refusal.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { useOrderForm, type OrderFormState } from './use-order-form.ts'
@@ -24,9 +27,19 @@ type OrderFormProps = {
 }
 
 const formId = 'order-form'
+/** Only where the shop charges tax. */
+const OrderTax = lazy(async () => ({
+  default: (await import('../../tax/components/order-tax.tsx')).OrderTax,
+}))
+
+/** The goods in cents; NaN as long as the quantity cannot be ordered. */
+const netOf = (tool: Tool, quantity: number): number =>
+  judgeQuantity(tool, quantity).valid ? priceFor(tool, quantity) : Number.NaN
 
 export function OrderForm({ tool, user, addresses, onPlaced }: OrderFormProps) {
-  const state = useOrderForm({ tool, user, addresses, onPlaced })
+  const home = useTaxCountry()
+  const [seenTax, setSeenTax] = useState<SeenTax>()
+  const state = useOrderForm({ tool, user, addresses, onPlaced, seenTax })
   const { form, quantity, notice, problem, place, setQuantity } = state
   const { errors, isSubmitting } = form.formState
   return (
@@ -52,7 +65,13 @@ export function OrderForm({ tool, user, addresses, onPlaced }: OrderFormProps) {
         <PriceLadder terms={tool} quantity={quantity} />
         <OrderFields tool={tool} addresses={addresses} state={state} />
       </form>
-      <OrderSummary tool={tool} quantity={quantity} form={formId} busy={isSubmitting} />
+      <OrderSummary tool={tool} quantity={quantity} form={formId} busy={isSubmitting}>
+        {home === undefined ? null : (
+          <Suspense>
+            <OrderTax home={home} net={netOf(tool, quantity)} onSeen={setSeenTax} />
+          </Suspense>
+        )}
+      </OrderSummary>
     </div>
   )
 }

@@ -2,6 +2,8 @@
 import { Link } from 'react-router'
 import { areByPiece, countUnits, displayPrice } from '../../catalogue/units.ts'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { TaxTotals } from '../../tax/components/tax-totals.tsx'
+import { taxMessages } from '../../tax/messages/tax.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import type { Order } from '../contract.ts'
@@ -17,12 +19,12 @@ export type ShownTool = {
 }
 
 type OrderLinesProps = {
-  readonly order: Pick<Order, 'number' | 'lines' | 'total'>
+  readonly order: Pick<Order, 'number' | 'lines' | 'total' | 'tax'>
   /** Those of the ordered tools that are still sold. */
   readonly tools: readonly ShownTool[]
 }
 
-export function OrderLines({ order: { number, lines, total }, tools }: OrderLinesProps) {
+export function OrderLines({ order: { number, lines, total, tax }, tools }: OrderLinesProps) {
   const byId = new Map(tools.map((tool) => [tool.id, tool]))
   return (
     <>
@@ -33,9 +35,10 @@ export function OrderLines({ order: { number, lines, total }, tools }: OrderLine
         keyOf={({ toolId }) => toolId}
       />
       <p className="total">
-        <span>{messages.total}</span>
+        <span>{tax ? taxMessages.goods : messages.total}</span>
         <span>{displayMoney(total)}</span>
       </p>
+      {tax ? <TaxTotals tax={tax} /> : null}
     </>
   )
 }

@@ -1,4 +1,5 @@
 /** The summary beside the order form: what the order costs, and the button that places it. */
+import type { ReactNode } from 'react'
 import { judgeQuantity, priceFor, unitPriceFor, nearestQuantities } from '../../catalogue/rules.ts'
 import { displayPrice, lineText } from '../../catalogue/units.ts'
 import type { Tool } from '../../catalogue/contract.ts'
@@ -13,9 +14,11 @@ type OrderSummaryProps = {
   /** The id of the form that the button submits. */
   readonly form: string
   readonly busy: boolean
+  /** Where it goes and its taxes; nothing where the shop charges none. */
+  readonly children?: ReactNode
 }
 
-export function OrderSummary({ tool, quantity, form, busy }: OrderSummaryProps) {
+export function OrderSummary({ tool, quantity, form, busy, children }: OrderSummaryProps) {
   const { valid } = judgeQuantity(tool, quantity)
   const nearest = Number.isNaN(quantity)
     ? []
@@ -50,6 +53,7 @@ export function OrderSummary({ tool, quantity, form, busy }: OrderSummaryProps) 
           )}
         </li>
       </ul>
+      {children}
       <SubmitButton
         form={form}
         wide

@@ -9,6 +9,7 @@ export const ordersMessages = {
   problems: {
     quantityNotValid: 'This quantity cannot be ordered',
     priceChanged: 'The price has changed',
+    taxChanged: 'The sum with tax has changed',
     keyReused: 'This order was already placed with other contents',
     buyerNotAdmitted: 'This account cannot order here yet',
     companyOnHold: 'This company cannot order at the moment',
@@ -34,6 +35,8 @@ export const ordersMessages = {
   belowMinimumOrderDetail: (minimum: number, total: number) =>
     `Orders of your company begin at ${displayMoney(minimum)}; this one comes to ` +
     `${displayMoney(total)}. Add ${displayMoney(minimum - total)} more.`,
+  taxChangedDetail: (before: string, now: string) =>
+    `Nothing was ordered: with tax the order is ${now} now, not ${before}. Place it again to accept that.`,
   keyReusedDetail: 'Load the form again before placing another order.',
   /** Above the ceiling for accounts whose address is not confirmed. */
   unconfirmedLine: (allowed: number) =>

@@ -115,6 +115,16 @@ function Setting({ name, form }: { readonly name: SettingName; readonly form: Fo
         ))}
       </SelectField>
     )
+  if (input === 'choice' && isChoiceName(name))
+    return (
+      <SelectField {...field}>
+        {Object.entries(messages.choices[name]).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+    )
   if (input === 'currency')
     return (
       <SelectField {...field}>
@@ -150,6 +160,9 @@ function Setting({ name, form }: { readonly name: SettingName; readonly form: Fo
     )
   return <TextField {...field} />
 }
+
+const isChoiceName = (name: SettingName): name is keyof typeof messages.choices =>
+  name in messages.choices
 
 /** Code and name of each currency, by name. */
 const currencies = (): readonly (readonly [string, string])[] =>

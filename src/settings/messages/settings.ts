@@ -16,6 +16,10 @@ export const settingsMessages = {
       title: 'Letterhead',
       lead: 'What invoices and packing slips say of the shop from now on.',
     },
+    tax: {
+      title: 'Tax',
+      lead: 'Prices are without tax. What is charged on top of them is shown before an order, and frozen with it. Have an adviser confirm these settings.',
+    },
   },
   fields: {
     name: { label: 'Name of the shop', help: 'As people call it. At most 60 characters.' },
@@ -46,8 +50,20 @@ export const settingsMessages = {
     },
     address: { label: 'Address', help: 'One line each, as on an envelope.' },
     vatId: { label: 'VAT number', help: 'Printed on invoices.' },
+    email: {
+      label: 'E-mail address on documents',
+      help: 'Where buyers ask about an invoice. Electronic invoices need it.',
+    },
+    tax: {
+      label: 'Value added tax',
+      help: 'The rates of the EU, the United Kingdom, Switzerland and Norway are built in. Say the country of the shop first.',
+    },
     bank: { label: 'Bank account', help: 'Printed on invoices, for the transfer.' },
   },
+  choices: {
+    tax: { none: 'Not charged', vat: 'Charged by country and day' },
+  },
+  notEmail: 'Write an e-mail address such as office@example.com, or nothing.',
   notColor: 'Write a colour as # and six digits, such as #f26a1b.',
   tooDark: (nearest: string) =>
     `Text on this colour could not be read: its contrast is below 4.5 to 1. The nearest that passes is ${nearest}.`,

@@ -1,0 +1,51 @@
+/**
+ * Writes electronic invoices: UBL and CII as XML, Factur-X as a PDF/A-3 file that holds the CII.
+ * The library is loaded with the first one, in the drawing threads alone.
+ */
+import type { Invoice } from '@e-invoice-eu/core'
+import { toUblJson, type EInvoice } from './e-invoice.ts'
+
+/** The formats in which an invoice is offered beside the plain PDF file. */
+export type EInvoiceFormat = 'ubl' | 'cii' | 'facturx'
+
+const libraryFormats: Readonly<Record<EInvoiceFormat, string>> = {
+  ubl: 'UBL',
+  cii: 'CII',
+  facturx: 'Factur-X-EN16931',
+}
+
+/**
+ * The bytes of an electronic invoice.
+ * @param pdf the file for people, which Factur-X carries the XML in; not used for XML alone
+ * @throws Error naming the field when the library's schema of EN 16931 refuses the content
+ */
+export async function writeEInvoice(
+  invoice: EInvoice,
+  format: EInvoiceFormat,
+  pdf?: Uint8Array,
+): Promise<Uint8Array> {
+  const { InvoiceService } = await import('@e-invoice-eu/core')
+  const problems: string[] = []
+  const service = new InvoiceService({
+    log: () => undefined,
+    warn: () => undefined,
+    error: (message: string) => void problems.push(message),
+  })
+  // The library checks it against its JSON schema; its types are unions of whole code lists.
+  const input: Invoice = JSON.parse(JSON.stringify(toUblJson(invoice)))
+  try {
+    const written = await service.generate(input, {
+      format: libraryFormats[format],
+      lang: 'en',
+      noWarnings: true,
+      ...(format === 'facturx' && pdf
+        ? { pdf: { buffer: pdf, filename: 'invoice.pdf', mimetype: 'application/pdf' } }
+        : {}),
+    })
+    return typeof written === 'string' ? new TextEncoder().encode(written) : written
+  } catch (error) {
+    throw new Error(`${invoice.number} cannot be written as ${format}: ${problems.join(' ')}`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,14 @@
+/** How tax is created on the server, and what it answers. */
+import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
+import { taxCapability } from './capability.ts'
+import { taxContract } from './contract.ts'
+import { createTaxService, type TaxDependencies, type TaxService } from './service.server.ts'
+
+export const taxServerCapability: ServerCapability<TaxDependencies, TaxService> = {
+  manifest: taxCapability,
+  create: createTaxService,
+  endpoints: (service) => [
+    endpointsOf({ name: taxCapability.name, contract: taxContract, service }),
+  ],
+  jobs: () => [],
+}

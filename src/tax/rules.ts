@@ -1,0 +1,160 @@
+/**
+ * Which tax a sale bears: one pure function of seller, destination, buyer, class and day. Amounts
+ * are whole cents; rates are hundredths of a percent.
+ *
+ * Source: Directive 2006/112/EC (articles 33, 138, 146), EN 16931 (codes of UNCL 5305), and the
+ * laws of GB, CH and NO for supplies at home and exports. The shop computes and explains; an
+ * adviser confirms the settings.
+ */
+import { countryName } from '../platform/countries.ts'
+import { taxMessages as messages } from './messages/tax.ts'
+import { euCountries, rateOf, type TaxClass } from './rates.ts'
+
+/** UNCL 5305: standard or reduced, zero, exempt, intra-Community, export, not subject to tax. */
+export const taxCategories = ['S', 'Z', 'E', 'K', 'G', 'O'] as const
+export type TaxCategory = (typeof taxCategories)[number]
+
+/** Why a sale bears no tax, as a code of the list VATEX (EN 16931). */
+export type ExemptionCode = 'VATEX-EU-IC' | 'VATEX-EU-G' | 'VATEX-EU-O'
+
+export type TaxDecision = {
+  readonly category: TaxCategory
+  /** Hundredths of a percent; 0 where no tax is charged. */
+  readonly rate: number
+  /** What the buyer reads, and what the law asks to be said. Empty when no tax is switched on. */
+  readonly reason: string
+  readonly exemptionCode?: ExemptionCode
+}
+
+export type Sale = {
+  readonly seller: { readonly country: string; readonly chargesTax: boolean }
+  /** ISO 3166-1 alpha-2; empty: not known, which counts as the seller's. */
+  readonly destination: string
+  readonly buyer: {
+    /** Its VAT identification number, verified by the official service. */
+    readonly verifiedVatId?: string | undefined
+    /** An exemption certificate; it counts to this day, included ('YYYY-MM-DD'). */
+    readonly exemptUntil?: string | undefined
+  }
+  readonly taxClass: TaxClass
+  /** 'YYYY-MM-DD', in the shop's time zone. */
+  readonly day: string
+}
+
+const isEu = (country: string): boolean => euCountries.includes(country)
+
+/**
+ * The tax of a sale of goods.
+ * @throws RangeError when tax is charged and the seller's country has no rate on that day; settings
+ * refuse to switch tax on there
+ */
+export function taxFor(sale: Sale): TaxDecision {
+  const { seller, buyer, day } = sale
+  if (!seller.chargesTax) return { category: 'O', rate: 0, reason: '', exemptionCode: 'VATEX-EU-O' }
+  const destination = sale.destination || seller.country
+  if (destination === seller.country || sameTerritory(seller.country, destination))
+    return buyer.exemptUntil !== undefined && buyer.exemptUntil >= day
+      ? { category: 'E', rate: 0, reason: messages.certificate(buyer.exemptUntil) }
+      : domestic(sale, messages.domestic)
+  if (isEu(seller.country) && isEu(destination))
+    return buyer.verifiedVatId && countryOfVatId(buyer.verifiedVatId) !== seller.country
+      ? {
+          category: 'K',
+          rate: 0,
+          reason: messages.intraCommunity(buyer.verifiedVatId),
+          exemptionCode: 'VATEX-EU-IC',
+        }
+      : domestic(sale, messages.unverified)
+  return {
+    category: 'G',
+    rate: 0,
+    reason: isEu(seller.country) ? messages.exportEu : messages.export,
+    exemptionCode: 'VATEX-EU-G',
+  }
+}
+
+/** Switzerland and Liechtenstein are one territory of value added tax. */
+const sameTerritory = (first: string, second: string): boolean =>
+  [first, second].every((country) => country === 'CH' || country === 'LI')
+
+/** The country of a VAT identification number; Greece writes 'EL'. */
+export const countryOfVatId = (vatId: string): string => {
+  const prefix = vatId.slice(0, 2).toUpperCase()
+  return prefix === 'EL' ? 'GR' : prefix
+}
+
+function domestic(
+  { seller, taxClass, day }: Sale,
+  explain: (rate: string, country: string) => string,
+): TaxDecision {
+  const rate = rateOf(seller.country, taxClass, day)
+  if (rate === undefined) throw new RangeError(`No rate of ${seller.country} is known on ${day}`)
+  return {
+    category: rate === 0 ? 'Z' : 'S',
+    rate,
+    reason: explain(displayRate(rate), countryName(seller.country)),
+  }
+}
+
+/** Whether tax can be switched on for a seller of this country. */
+export const hasRates = (country: string, day: string): boolean =>
+  rateOf(country, 'standard', day) !== undefined
+
+/** A rate for people and papers: 1900 → '19 %', 2550 → '25.5 %'. */
+export const displayRate = (rate: number): string => `${rate / 100} %`
+
+/** One rate's share of a document: its base, and the tax on it. */
+export type TaxAmount = TaxDecision & {
+  /** Cents without tax. */
+  readonly base: number
+  /** Cents. */
+  readonly amount: number
+}
+
+/**
+ * The tax on a base, rounded half up to the cent, in integers.
+ * @param base cents, never negative
+ */
+export function taxOn(base: number, rate: number): number {
+  const product = BigInt(base) * BigInt(rate)
+  return Number((product * 2n + 10_000n) / 20_000n)
+}
+
+/**
+ * Taxes of a document: amounts are summed for each category and rate, and tax is rounded once for
+ * each. Source: EN 16931, BG-23 and BR-CO-17.
+ */
+export function taxesOf(
+  parts: readonly { readonly amount: number; readonly tax: TaxDecision }[],
+): readonly TaxAmount[] {
+  const groups = new Map<string, { base: number; readonly tax: TaxDecision }>()
+  for (const { amount, tax } of parts) {
+    const key = `${tax.category} ${tax.rate}`
+    const group = groups.get(key)
+    if (group) group.base += amount
+    else groups.set(key, { base: amount, tax })
+  }
+  return [...groups.values()].map(({ base, tax }) => ({
+    ...tax,
+    base,
+    amount: taxOn(base, tax.rate),
+  }))
+}
+
+/**
+ * The tax of the next document of an order, so that the documents of the order sum to its own tax:
+ * the tax on all that is invoiced by then, less what was charged before. A credit note counts with
+ * a negative base.
+ * @param before base and tax of the order's earlier documents at this rate, in cents
+ * @returns cents; negative for a credit note
+ */
+export function nextTax(
+  before: { readonly base: number; readonly tax: number },
+  base: number,
+  rate: number,
+): number {
+  return taxOn(before.base + base, rate) - before.tax
+}
+
+export const sumOf = (taxes: readonly { readonly amount: number }[]): number =>
+  taxes.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,0 +1,31 @@
+/** The taxes of an order as rows of a sum: on pages, in mails and on papers. */
+import { taxMessages as messages } from './messages/tax.ts'
+import { displayRate, type TaxCategory } from './rules.ts'
+
+/** What a frozen tax says; amounts in cents. */
+export type FrozenTax = {
+  readonly country: string
+  readonly lines: readonly {
+    readonly category: TaxCategory
+    readonly rate: number
+    readonly reason: string
+    readonly base: number
+    readonly amount: number
+  }[]
+  readonly amount: number
+  readonly gross: number
+}
+
+/** One row for each rate: its label and its amount in cents. */
+export const taxRows = ({
+  lines,
+}: FrozenTax): readonly { readonly label: string; readonly amount: number }[] =>
+  lines.map(({ rate, amount }) => ({
+    label: rate === 0 ? messages.free : messages.line(displayRate(rate)),
+    amount,
+  }))
+
+/** Why these rates: each sentence once. */
+export const taxReasons = ({ lines }: FrozenTax): readonly string[] => [
+  ...new Set(lines.map(({ reason }) => reason).filter((reason) => reason !== '')),
+]

@@ -1,0 +1,47 @@
+/** Judges electronic invoices by the official validation artefacts of EN 16931. */
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import * as z from 'zod/mini'
+
+const tools = resolve('.cache/api-tools')
+const rules = process.env['EINVOICE_RULES'] ?? resolve('tests/e-invoices')
+
+/** Where it is missing its tests are skipped, but never in CI. */
+export const isValidatorMissing = (): boolean =>
+  process.env['CI'] === undefined && !existsSync(join(tools, 'node_modules/saxon-js'))
+
+const Saxon = z.object({
+  transform: z.custom<(options: object, mode: 'sync') => { principalResult: string }>(
+    (value) => typeof value === 'function',
+  ),
+})
+
+export type Verdict = {
+  readonly fired: number
+  /** Rules that were broken, e.g. 'BR-CO-15: …'; warnings are not among them. */
+  readonly failed: readonly string[]
+}
+
+const failure = /<svrl:failed-assert[^>]*?>[\s\S]*?<\/svrl:failed-assert>/g
+
+/** @throws Error when the text is no XML */
+export function validate(xml: string): Verdict {
+  const kind = /CrossIndustryInvoice/.test(xml.slice(0, 4000)) ? 'cii' : 'ubl'
+  const saxon = Saxon.parse(createRequire(join(tools, 'package.json'))('saxon-js'))
+  const stylesheet = gunzipSync(readFileSync(join(rules, `${kind}.sef.json.gz`))).toString()
+  const { principalResult } = saxon.transform(
+    { stylesheetText: stylesheet, sourceText: xml, destination: 'serialized' },
+    'sync',
+  )
+  const failed = [...principalResult.matchAll(failure)]
+    .map(([text]) => ({
+      id: /\bid="([^"]+)"/.exec(text)?.[1] ?? '',
+      isWarning: /\bflag="warning"/.test(text),
+      text: /<svrl:text>([\s\S]*?)<\/svrl:text>/.exec(text)?.[1]?.trim() ?? '',
+    }))
+    .filter(({ isWarning }) => !isWarning)
+    .map(({ id, text }) => `${id}: ${text}`)
+  return { fired: principalResult.match(/<svrl:fired-rule/g)?.length ?? 0, failed }
+}
