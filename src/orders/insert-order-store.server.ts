@@ -55,8 +55,7 @@ export async function insertOrder(
     with ${inserted.table} as (
       insert into orders (
         id, user_id, email, name, phone, address, po_number, note, status, pieces, total_cents,
-        currency, tax, idempotency_key, body_hash, demo, placed_at, company_id, company_name,
-        number
+        currency, tax, idempotency_key, body_hash, demo, placed_at, company_id, company_name, number
       )
       values (
         ${order.id}, ${order.user_id}, ${order.email}, ${order.name}, ${order.phone},

@@ -104,43 +104,13 @@ function Setting({ name, form }: { readonly name: SettingName; readonly form: Fo
   }
   if (input === 'color') return <TextField type="color" {...field} />
   if (input === 'lines') return <TextArea rows={4} {...field} />
-  if (input === 'country')
+  const options = optionsOf(name)
+  if (options.length > 0)
     return (
       <SelectField {...field}>
-        <option value="">{messages.noCountry}</option>
-        {countries().map(([code, country]) => (
-          <option key={code} value={code}>
-            {country}
-          </option>
-        ))}
-      </SelectField>
-    )
-  if (input === 'choice' && isChoiceName(name))
-    return (
-      <SelectField {...field}>
-        {Object.entries(messages.choices[name]).map(([value, text]) => (
+        {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}
-          </option>
-        ))}
-      </SelectField>
-    )
-  if (input === 'currency')
-    return (
-      <SelectField {...field}>
-        {currencies().map(([code, currency]) => (
-          <option key={code} value={code}>
-            {currency} ({code})
-          </option>
-        ))}
-      </SelectField>
-    )
-  if (input === 'buyers')
-    return (
-      <SelectField {...field}>
-        {buyerGroups.map((group) => (
-          <option key={group} value={group}>
-            {messages.buyers[group]}
           </option>
         ))}
       </SelectField>
@@ -159,6 +129,18 @@ function Setting({ name, form }: { readonly name: SettingName; readonly form: Fo
       </>
     )
   return <TextField {...field} />
+}
+
+type Option = readonly [value: string, text: string]
+
+/** What a setting is chosen from; nothing where it is written. */
+function optionsOf(name: SettingName): readonly Option[] {
+  const { input } = settingDeclarations[name]
+  if (input === 'country') return [['', messages.noCountry], ...countries()]
+  if (input === 'currency')
+    return currencies().map(([code, currency]) => [code, `${currency} (${code})`])
+  if (input === 'buyers') return buyerGroups.map((group) => [group, messages.buyers[group]])
+  return input === 'choice' && isChoiceName(name) ? Object.entries(messages.choices[name]) : []
 }
 
 const isChoiceName = (name: SettingName): name is keyof typeof messages.choices =>
