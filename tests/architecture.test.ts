@@ -29,6 +29,7 @@ const layers = [
   'src/bulk',
   'src/tax',
   'src/orders',
+  'src/shipments',
   'src/reviews',
   'src/documents',
   'src/cart',

@@ -22,6 +22,7 @@ import { reviewsReference } from '../reviews/reference.server.ts'
 import { searchReference } from '../search/reference.server.ts'
 import { settingsReference } from '../settings/reference.server.ts'
 import { taxReference } from '../tax/reference.server.ts'
+import { shipmentsReference } from '../shipments/reference.server.ts'
 import { stockReference } from '../stock/reference.server.ts'
 import { httpMessages } from '../platform/messages/http.ts'
 import { currencyInWords, formatMoney } from '../platform/money.ts'
@@ -47,6 +48,7 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   reviews: reviewsReference,
   search: searchReference,
   settings: settingsReference,
+  shipments: shipmentsReference,
   stock: stockReference,
   tax: taxReference,
 }

@@ -19,6 +19,7 @@ import { reviewsCapability } from '../reviews/capability.ts'
 import { searchCapability } from '../search/capability.ts'
 import { settingsCapability } from '../settings/capability.ts'
 import { taxCapability } from '../tax/capability.ts'
+import { shipmentsCapability } from '../shipments/capability.ts'
 import { stockCapability } from '../stock/capability.ts'
 
 /** In the order in which their services are created. */
@@ -35,6 +36,7 @@ export const capabilities: readonly Capability[] = [
   bulkCapability,
   taxCapability,
   ordersCapability,
+  shipmentsCapability,
   reviewsCapability,
   documentsCapability,
   cartCapability,

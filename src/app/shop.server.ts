@@ -52,6 +52,8 @@ import { settingsServerCapability } from '../settings/capability.server.ts'
 import type { SettingsDependencies, SettingsService } from '../settings/service.server.ts'
 import { searchServerCapability } from '../search/capability.server.ts'
 import type { SearchService } from '../search/service.server.ts'
+import { shipmentsServerCapability } from '../shipments/capability.server.ts'
+import type { ShipmentsService } from '../shipments/service.server.ts'
 import { stockServerCapability } from '../stock/capability.server.ts'
 import type { StockService } from '../stock/service.server.ts'
 
@@ -71,6 +73,7 @@ export type Shop = {
   readonly tax: TaxService
   readonly bulkJobs: BulkJobsService
   readonly orders: OrdersService
+  readonly shipments: ShipmentsService
   readonly documents: DocumentsService
   readonly cart: CartService
   readonly reviews: ReviewsService
@@ -167,6 +170,7 @@ async function createServices(
     ...{ ...sale, stock, mail, settings: config },
     guardSetting: settings.guard,
   })
+  const shipments = create(shipmentsServerCapability, { ...common, orders })
   const reviews = create(reviewsServerCapability, { ...sale, orders, securityLog })
   const documents = create(documentsServerCapability, { ...common, accounts, orders, scripts })
   const cart = create(cartServerCapability, { ...sale, orders })
@@ -181,7 +185,7 @@ async function createServices(
     ...background([clock, mail, identity, ...created.flatMap(({ jobs }) => jobs)], database),
     ...{ config, database, settings, mail },
     ...services,
-    ...{ audit, companies, stock, pictures, search, bulkJobs, tax, cart, content, demo },
+    ...{ audit, companies, stock, pictures, search, bulkJobs, tax, shipments, cart, content, demo },
     capabilities: created,
   }
 }

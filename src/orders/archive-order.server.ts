@@ -2,7 +2,7 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { orderChange } from './audited-order.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
-import { holdsStock } from './rules.ts'
+import { lineQuantities } from './line-quantities.ts'
 import { listLines, lockOrder, markDeleted } from './store.server.ts'
 
 /**
@@ -25,10 +25,11 @@ export const archiveOrder = (
     })
     const lines = (await listLines(tx, [id])).map((line) => ({
       toolId: line.tool_id,
-      quantity: line.quantity,
+      quantity: lineQuantities(order.status, line).allocated,
     }))
-    if (holdsStock(order.status))
-      await stock.release(tx, lines, {
+    const open = lines.filter(({ quantity }) => quantity > 0)
+    if (open.length > 0)
+      await stock.release(tx, open, {
         actorId: actor.id,
         at,
         orderId: id,

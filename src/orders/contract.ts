@@ -7,7 +7,6 @@ import { buyerRefusals } from './company-refusal.ts'
 import { counterOperation } from './counter-schema.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import {
-  Day,
   Email,
   Id,
   Line,
@@ -15,7 +14,6 @@ import {
   Text,
   Integer,
   IntegerText,
-  pageFields,
   Timestamp,
 } from '../platform/fields.ts'
 import { Money, MoneyTotal } from '../platform/money-field.ts'
@@ -29,7 +27,9 @@ import { ordersMessages as messages } from './messages/orders.ts'
 import { OrderLine } from './order-line.ts'
 import { deletionOperations } from './deletion-contract.ts'
 import { OrderCounts } from './order-counts.ts'
-import { maxOrderNumber, orderSorts, orderStatuses } from './rules.ts'
+import { DetailedLine } from './line-schemas.ts'
+import { filterFields, listFields, OrderQuery } from './list-schemas.ts'
+import { maxOrderNumber, orderStatuses } from './rules.ts'
 import {
   HistoryEntry,
   NewTransition,
@@ -58,7 +58,7 @@ export const notShipped = problem('not-shipped', 409, titles.notShipped)
 /** `facts.status`: the order's status; `facts.allowed`: what may follow it for this caller. */
 export const transitionNotAllowed = problem('step-not-allowed', 409, titles.stepNotAllowed)
 
-/** Field names of the wire where they differ from ours. */
+/** Field names of the wire that differ from ours. */
 const wireNames = { quantity: 'OrderQuentuty', phone: 'phoneNum' } as const
 /** The JSON pointer to the quantity in a Problem. */
 export const quantityPointer = `#/${wireNames.quantity}`
@@ -139,6 +139,8 @@ export const Order = z.strictObject({
   address: z.string(),
   /** Pieces of all lines together. */
   quantity: z.int(),
+  /** Those of them that were shipped. */
+  shippedQuantity: z.int(),
   lines: z.array(OrderLine),
   total: MoneyTotal,
   /** ISO 4217, as it was placed. */
@@ -165,6 +167,7 @@ const PlacedOrderResponse = named(
 /** An order with its tracking and history. */
 export const OrderDetails = z.strictObject({
   ...Order.shape,
+  lines: z.array(DetailedLine),
   trackingNumber: z.string(),
   trackingLink: z.string(),
   history: z.array(HistoryEntry),
@@ -174,26 +177,6 @@ const OrderDetailsResponse = named(
   'OrderDetails',
   renameKeys(OrderDetails, { id: '_id', ...wireNames }),
 )
-
-/** Filters of the list: text, and the days of placement, both included, in the shop's time zone. */
-const filterFields = {
-  q: z.optional(OptionalLine(200)),
-  from: z.optional(Day(messages.notDay)),
-  to: z.optional(Day(messages.notDay)),
-}
-const listFields = {
-  status: z.optional(z.enum(orderStatuses, messages.notStatus)),
-  ...filterFields,
-  ...pageFields,
-}
-/** The filters of a buyer's own orders, which are always listed newest first. */
-export const OwnOrderFilters = z.strictObject(listFields)
-export type OwnOrderQuery = z.output<typeof OwnOrderFilters> & { readonly email: string }
-export const OrderQuery = z.strictObject({
-  ...listFields,
-  sort: z.optional(z.enum(orderSorts, messages.notSort)),
-})
-export type OrderQuery = z.output<typeof OrderQuery>
 
 const placement = {
   access: 'customer',

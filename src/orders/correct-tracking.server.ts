@@ -3,10 +3,12 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { orderChange } from './audited-order.ts'
 import { notShipped, type OrderDetails } from './contract.ts'
-import type { OrdersDependencies } from './dependencies.server.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { OrdersContext } from './dependencies.server.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import { hasTracking } from './rules.ts'
-import { lockOrderByNumber, updateStatus } from './store.server.ts'
+import type { ParcelTracking } from './shipping-hooks.ts'
+import { lockOrder, lockOrderByNumber, updateStatus } from './store.server.ts'
 import type { TrackingCorrection } from './transition-schemas.ts'
 import { readOrder } from './transitions.server.ts'
 
@@ -15,7 +17,7 @@ import { readOrder } from './transitions.server.ts'
  * @throws notFound; notShipped when the order has no tracking yet, or was cancelled
  */
 export async function correctTracking(
-  deps: OrdersDependencies,
+  deps: OrdersContext,
   actor: Actor,
   { number, trackingNumber, trackingLink }: TrackingCorrection,
 ): Promise<OrderDetails> {
@@ -31,6 +33,8 @@ export async function correctTracking(
       tracking_number: trackingNumber,
       tracking_link: trackingLink,
     })
+    for (const hook of deps.hooks.trackingCorrected)
+      await hook(tx, row.id, { trackingNumber, trackingLink })
     await deps.audit.record(tx, actor, {
       ...orderChange('orders.correctTracking', row),
       before: { trackingNumber: row.tracking_number, trackingLink: row.tracking_link },
@@ -38,4 +42,18 @@ export async function correctTracking(
     })
   })
   return readOrder(deps, actor, number)
+}
+
+/** See OrdersService.setTracking. */
+export async function setTracking(
+  tx: Handle,
+  orderId: string,
+  tracking: ParcelTracking | undefined,
+): Promise<void> {
+  const row = await lockOrder(tx, orderId)
+  if (!row || !hasTracking(row.status)) return
+  await updateStatus(tx, orderId, row.status, {
+    tracking_number: tracking?.trackingNumber ?? '',
+    tracking_link: tracking?.trackingLink ?? '',
+  })
 }

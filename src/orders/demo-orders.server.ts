@@ -2,9 +2,10 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { NewOrder } from './contract.ts'
-import type { OrdersDependencies } from './dependencies.server.ts'
+import type { OrdersContext, OrdersDependencies } from './dependencies.server.ts'
 import { importOrder } from './place-order.server.ts'
-import { holdsStock, type OrderStatus } from './rules.ts'
+import { openPieces, partsOf } from './move-pieces.server.ts'
+import type { OrderStatus } from './rules.ts'
 import { deleteOrders, lockDemoOrders, withLines } from './store.server.ts'
 import { importTransition, type TransitionActor } from './transitions.server.ts'
 
@@ -25,7 +26,7 @@ export type ImportedOrder = {
 
 /** Places a demo order in the past and applies its transitions; no mails are sent. */
 export async function importDemoOrder(
-  deps: OrdersDependencies,
+  deps: OrdersContext,
   { buyer, key, input, placedAt, steps }: ImportedOrder,
 ): Promise<void> {
   const { number } = await importOrder(deps, { actor: buyer, idempotencyKey: key }, input, {
@@ -44,12 +45,14 @@ export async function deleteDemoOrders(
 ): Promise<readonly string[]> {
   const orders = await withLines(tx, await lockDemoOrders(tx, userIds))
   for (const order of orders) {
-    if (order.deleted_at || !holdsStock(order.status)) continue
-    await stock.release(
-      tx,
-      order.lines.map((line) => ({ toolId: line.tool_id, quantity: line.quantity })),
-      { actorId: null, at: now(), orderId: order.id, reason: 'demo cleared' },
-    )
+    const open = partsOf(order, openPieces(order))
+    if (order.deleted_at || open.length === 0) continue
+    await stock.release(tx, open, {
+      actorId: null,
+      at: now(),
+      orderId: order.id,
+      reason: 'demo cleared',
+    })
   }
   const ids = orders.map((order) => order.id)
   await deleteOrders(tx, ids)

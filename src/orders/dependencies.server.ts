@@ -10,6 +10,7 @@ import type { Config } from '../platform/config.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import type { SettingsService } from '../settings/service.server.ts'
+import type { ShippingHooks } from './shipping-hooks.ts'
 import type { StockService } from '../stock/service.server.ts'
 
 /** The settings that orders read. */
@@ -33,3 +34,6 @@ export type OrdersDependencies = {
   readonly now: () => Date
   readonly newId: () => string
 }
+
+/** With what later capabilities have registered. */
+export type OrdersContext = OrdersDependencies & { readonly hooks: ShippingHooks }

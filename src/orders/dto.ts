@@ -3,7 +3,19 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { saleBasis } from '../catalogue/units.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import type { Order, OrderDetails } from './contract.ts'
-import type { OrderWithLines, HistoryRow } from './store.server.ts'
+import type { OrderLine } from './order-line.ts'
+import { lineQuantities, shippedPieces } from './line-quantities.ts'
+import type { HistoryRow, LineRow, OrderWithLines } from './store.server.ts'
+
+export const toOrderLineDto = (line: LineRow): OrderLine => ({
+  toolId: line.tool_id,
+  sku: line.sku,
+  name: line.name,
+  quantity: line.quantity,
+  unitPrice: line.unit_cents,
+  ...saleBasis(line.unit, line.price_per),
+  total: line.total_cents,
+})
 
 export const toOrderDto = (order: OrderWithLines): Order => ({
   id: order.id,
@@ -13,15 +25,8 @@ export const toOrderDto = (order: OrderWithLines): Order => ({
   phone: order.phone,
   address: order.address,
   quantity: order.pieces,
-  lines: order.lines.map((line) => ({
-    toolId: line.tool_id,
-    sku: line.sku,
-    name: line.name,
-    quantity: line.quantity,
-    unitPrice: line.unit_cents,
-    ...saleBasis(line.unit, line.price_per),
-    total: line.total_cents,
-  })),
+  shippedQuantity: shippedPieces(order),
+  lines: order.lines.map(toOrderLineDto),
   total: order.total_cents,
   currency: order.currency,
   ...(order.tax ? { tax: order.tax } : {}),
@@ -39,6 +44,14 @@ export const toOrderDetailsDto = (
   viewer: Pick<Actor, 'role'>,
 ): OrderDetails => ({
   ...toOrderDto(order),
+  lines: order.lines.map((line) => {
+    const { allocated, shipped, returned, cancelled } = lineQuantities(order.status, line)
+    return {
+      ...toOrderLineDto(line),
+      line: line.position,
+      ...{ allocated, shipped, returned, cancelled },
+    }
+  }),
   trackingNumber: order.tracking_number,
   trackingLink: order.tracking_link,
   history: history.map((step) => {

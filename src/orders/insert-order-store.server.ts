@@ -13,7 +13,10 @@ export type OrderValues = Omit<
   'number' | 'deleted_at' | 'tracking_number' | 'tracking_link'
 >
 /** A line to be written; its index among the others gives its position. */
-export type LineValues = Omit<LineRow, 'order_id' | 'position'>
+export type LineValues = Omit<
+  LineRow,
+  'order_id' | 'position' | 'shipped' | 'returned' | 'cancelled'
+>
 
 /** What the statement's first CTE returns: the new order, or no row when the key is taken. */
 export type InsertedOrder = Pick<OrderRow, 'id' | 'number' | 'status' | 'placed_at'>
@@ -131,5 +134,8 @@ export const toOrderWithLines = (
     ...line,
     order_id: order.id,
     position: index + 1,
+    shipped: 0,
+    returned: 0,
+    cancelled: 0,
   })),
 })

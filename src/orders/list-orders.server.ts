@@ -2,7 +2,7 @@
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { transact } from '../../packages/pg-kit/transact.server.ts'
 import { toPage, decodeCursor, encodeCursor } from '../platform/paging.server.ts'
-import type { OrderQuery, OwnOrderQuery } from './contract.ts'
+import type { OrderQuery, OwnOrderQuery } from './list-schemas.ts'
 import { addDays, startOfDay } from '../platform/time-zone.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
 import { toOrderDto } from './dto.ts'

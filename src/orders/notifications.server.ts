@@ -9,11 +9,14 @@ import {
   adminMail,
   buyerMail,
   isBuyerNotified,
+  shipmentMail,
   type AdminMailEvent,
   type MailedOrder,
+  type ShipmentMailEvent,
 } from './order-mails.ts'
 import { insertNotice } from './notices-store.server.ts'
 import { isAnonymized } from './rules.ts'
+import type { ShippedPieces } from './shipping-hooks.ts'
 import type { OrderWithLines } from './store.server.ts'
 
 /** The notification channel of news for admins. */
@@ -60,17 +63,77 @@ export async function queueTransitionMails(
     source,
     note,
     byBuyer,
-  }: { readonly source: MailSource; readonly note: string; readonly byBuyer: boolean },
+    shipped,
+  }: {
+    readonly source: MailSource
+    readonly note: string
+    readonly byBuyer: boolean
+    /** What this transition has shipped, if it has. */
+    readonly shipped?: ShippedPieces | undefined
+  },
 ): Promise<void> {
   const { accounts, database, mail } = deps
   if (!mail.ready) return
-  const mails = buyerMails(source, order, note)
+  // Where parts went before, the mail names what went now.
+  const isRest = shipped !== undefined && shipped.lines.length > 0 && !isWhole(shipped, order)
+  const mails = isRest
+    ? shipmentMails('rest', order, { source, note, shipped })
+    : buyerMails(source, order, note)
   if (mails.length > 0 && (await accounts.isEmailConfirmed(tx, order.user_id)))
     for (const message of mails) await mail.queue(tx, message)
   if (!byBuyer || order.status !== 'cancelled') return
   await insertNotice(tx, { order_id: order.id, event: 'cancelled', note })
   await database.notify(tx, noticeChannel, '')
 }
+
+/** Queues the mail to the buyer about a part of an order that was shipped. */
+export async function queueShipmentMail(
+  { accounts, mail }: NotificationDependencies,
+  tx: Handle,
+  order: OrderWithLines,
+  shipment: MailedShipment,
+): Promise<void> {
+  if (!mail.ready || !(await accounts.isEmailConfirmed(tx, order.user_id))) return
+  for (const message of shipmentMails('part', order, shipment)) await mail.queue(tx, message)
+}
+
+type MailedShipment = {
+  readonly source: MailSource
+  readonly note: string
+  readonly shipped: ShippedPieces
+}
+
+const pieces = (lines: readonly { readonly quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+const isWhole = ({ lines }: ShippedPieces, order: OrderWithLines): boolean =>
+  pieces(lines) === pieces(order.lines)
+
+/** With what was shipped; the key counts the pieces that have left, so each shipment has its own. */
+const shipmentMails = (
+  event: ShipmentMailEvent,
+  order: OrderWithLines,
+  { source, note, shipped: { order: after, lines } }: MailedShipment,
+): readonly Message[] =>
+  isAnonymized(order.email)
+    ? []
+    : [
+        {
+          to: order.email,
+          ...shipmentMail(
+            event,
+            {
+              ...toMailedOrder(order, source),
+              lines: lines.map((line) => ({ ...line, basis: line })),
+              pieces: pieces(lines),
+              total: lines.reduce((sum, { total }) => sum + total, 0),
+            },
+            note,
+          ),
+          kind: 'order',
+          key: `order/${order.id}/shipped/${after.shippedQuantity}`,
+        },
+      ]
 
 /** None when the status sends no mail, or when the buyer's account was deleted. */
 const buyerMails = (source: MailSource, order: OrderWithLines, note: string): readonly Message[] =>

@@ -55,6 +55,19 @@ export function buyerMail(event: OrderMailEvent, order: MailedOrder, note: strin
   return composeMail(subject(order.number), [messages.greeting(order.name), lead], order, note)
 }
 
+/** Which shipment of several a mail is about. */
+export type ShipmentMailEvent = keyof typeof messages.shipment
+
+/** The mail to the buyer about a shipment of a part. @param order with the lines of the shipment */
+export function shipmentMail(
+  event: ShipmentMailEvent,
+  order: MailedOrder,
+  note: string,
+): OrderMail {
+  const { subject, lead } = messages.shipment[event]
+  return composeMail(subject(order.number), [messages.greeting(order.name), lead], order, note)
+}
+
 /** What a buyer does and admins get a mail about. */
 export type AdminMailEvent = keyof typeof messages.admin
 

@@ -25,6 +25,7 @@ const order = {
   name: 'Jane Smith',
   ...exampleContact,
   OrderQuentuty: 48,
+  shippedQuantity: 0,
   lines: [
     {
       toolId: exampleIds.tool,
@@ -44,6 +45,11 @@ const order = {
 }
 const details = {
   ...order,
+  lines: order.lines.map((line) => ({
+    line: 1,
+    ...line,
+    ...{ allocated: 48, shipped: 0, returned: 0, cancelled: 0 },
+  })),
   trackingNumber: '',
   trackingLink: '',
   history: [

@@ -44,14 +44,20 @@ export const mayView = (actor: Viewer, buyerId: string): boolean =>
 export const mayRequest = (actor: Pick<Viewer, 'role'>, to: OrderStatus): boolean =>
   actor.role === 'admin' || to === 'cancelled'
 
-/** The statuses that this person may set now. */
+/**
+ * The statuses that this person may set now.
+ * @param partlyShipped what has left cannot be cancelled with the rest
+ */
 export const allowedTransitions = (
   actor: Pick<Viewer, 'role'>,
   status: OrderStatus,
+  partlyShipped = false,
 ): readonly OrderStatus[] =>
-  actor.role === 'admin'
-    ? transitions[status]
-    : transitions[status].filter((to) => to === 'cancelled' && cancellableByBuyer.includes(status))
+  transitions[status].filter((to) =>
+    to === 'cancelled'
+      ? !partlyShipped && (actor.role === 'admin' || cancellableByBuyer.includes(status))
+      : actor.role === 'admin',
+  )
 
 /** The statuses still to come if the order is not cancelled; none when it has ended. */
 export const nextStatuses = (status: OrderStatus): readonly OrderStatus[] => {

@@ -5,9 +5,9 @@ import type { BackgroundJob } from '../platform/capability.server.ts'
 import { createAdminDigest } from './admin-digest.server.ts'
 import { archiveOrder } from './archive-order.server.ts'
 import type { Order, OrdersOperations } from './contract.ts'
-import { correctTracking } from './correct-tracking.server.ts'
+import { correctTracking, setTracking } from './correct-tracking.server.ts'
 import { deleteDemoOrders, importDemoOrder, type ImportedOrder } from './demo-orders.server.ts'
-import type { OrdersDependencies } from './dependencies.server.ts'
+import type { OrdersContext, OrdersDependencies } from './dependencies.server.ts'
 import { countOrders, listAllOrders, listOwnOrders } from './list-orders.server.ts'
 import { bestSellers, countBuyers, salesByDay } from './figures-store.server.ts'
 import { orderIndexChannel, orderIndexTask } from './order-index.server.ts'
@@ -30,6 +30,8 @@ import {
   lockWhetherAnyOrder,
   orderedDemoTools,
 } from './store.server.ts'
+import { prepareShipping, type ShipPart } from './ship-part.server.ts'
+import type { ParcelTracking, ShippingHook, TrackingHook } from './shipping-hooks.ts'
 import {
   lockOrderWithLines,
   readOrder,
@@ -50,6 +52,14 @@ export interface OrdersService extends OrdersOperations {
    * statement.
    */
   onCartPlacement(createPart: CartPlacementPart): void
+  /** Registers what a later capability writes whenever pieces are shipped. */
+  onShipped(hook: ShippingHook): void
+  /** Registers what a later capability writes when the tracking of an order is corrected. */
+  onTrackingCorrected(hook: TrackingHook): void
+  /** What ships a part of an order in the caller's transaction; prepare it before. */
+  prepareShipping(): Promise<ShipPart>
+  /** Notes the tracking of an order's last parcel, once the order is shipped. */
+  setTracking(tx: Handle, orderId: string, tracking: ParcelTracking | undefined): Promise<void>
   /** Places a demo order in the past and applies its transitions; no mails are sent. */
   importDemo(order: ImportedOrder): Promise<void>
   /**
@@ -91,7 +101,8 @@ export interface OrdersService extends OrdersOperations {
  * Also registers that a deleted account's orders are anonymized, and that the first order fixes the
  * shop's currency.
  */
-export function createOrdersService(deps: OrdersDependencies): OrdersService {
+export function createOrdersService(dependencies: OrdersDependencies): OrdersService {
+  const deps: OrdersContext = { ...dependencies, hooks: { shipped: [], trackingCorrected: [] } }
   deps.accounts.onDataExport((db, { id }) => readOrdersOf(db, id))
   deps.accounts.onUserDeletion(async (tx, { id, by }) => {
     if (by === 'self') await requireNoOpenOrders(tx, id)
@@ -128,6 +139,10 @@ export function createOrdersService(deps: OrdersDependencies): OrdersService {
     findPurchases,
     ...{ salesByDay, countBuyers, bestSellers },
     onCartPlacement: (createPart) => void cartParts.push(createPart),
+    onShipped: (hook) => void deps.hooks.shipped.push(hook),
+    onTrackingCorrected: (hook) => void deps.hooks.trackingCorrected.push(hook),
+    prepareShipping: () => prepareShipping(deps),
+    setTracking,
     lock: lockOrderWithLines,
     lastNumber: lastOrderNumber,
     lockLastNumber: lockLastOrderNumber,

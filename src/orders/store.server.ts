@@ -50,6 +50,10 @@ export type Tables = {
     unit_cents: number
     price_per: number
     total_cents: number
+    /** In pieces, as all below; read them by `lineQuantities`. */
+    shipped: number
+    returned: number
+    cancelled: number
   }
   order_history: {
     order_id: string
@@ -93,7 +97,7 @@ export async function heldPieces(
   toolIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ tool_id: string; pieces: number }>`
-    select line.tool_id, sum(line.quantity)::int as pieces
+    select line.tool_id, sum(line.quantity - line.shipped - line.cancelled)::int as pieces
     from orders join order_lines as line on line.order_id = orders.id
     where orders.user_id = ${userId} and orders.deleted_at is null
       and orders.status in ('placed', 'confirmed', 'picking')

@@ -8,11 +8,14 @@ import { notFound, forbidden } from '../../packages/contract/standard-problems.t
 import { isAdmin } from '../accounts/rules.ts'
 import { orderChange } from './audited-order.ts'
 import { transitionNotAllowed, type Order, type OrderDetails } from './contract.ts'
-import type { OrdersDependencies } from './dependencies.server.ts'
+import type { OrdersContext, OrdersDependencies } from './dependencies.server.ts'
 import { toOrderDetailsDto, toOrderDto } from './dto.ts'
+import { isPartlyShipped } from './line-quantities.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
+import { cancelPieces, openPieces, shipPieces } from './move-pieces.server.ts'
 import { queueTransitionMails, sourceOf } from './notifications.server.ts'
 import { mayRequest, mayView, allowedTransitions, type OrderStatus } from './rules.ts'
+import type { ShippedPieces } from './shipping-hooks.ts'
 import {
   findOrderByNumber,
   insertHistory,
@@ -36,6 +39,7 @@ export type TransitionOutcome =
       readonly kind: 'refused'
       readonly status: OrderStatus
       readonly allowed: readonly OrderStatus[]
+      readonly partlyShipped: boolean
     }
 
 /**
@@ -70,7 +74,7 @@ export async function lockOrderWithLines(
  * the statuses that may follow
  */
 export async function transitionOrder(
-  deps: OrdersDependencies,
+  deps: OrdersContext,
   actor: Actor,
   transition: NewTransition,
 ): Promise<OrderDetails> {
@@ -79,7 +83,7 @@ export async function transitionOrder(
   if (outcome.kind === 'not-found') throw notFound()
   if (!mayRequest(actor, transition.status)) throw forbidden()
   throw transitionNotAllowed({
-    detail: refusalMessage(transition.number, outcome.status, outcome.allowed, actor),
+    detail: refusalMessage(transition.number, transition.status, outcome, actor),
     facts: { status: outcome.status, allowed: outcome.allowed },
   })
 }
@@ -89,7 +93,7 @@ export async function transitionOrder(
  * up the others, and each lock is held only briefly.
  */
 export async function transitionOrders(
-  deps: OrdersDependencies,
+  deps: OrdersContext,
   actor: Actor,
   numbers: readonly number[],
   transition: Omit<NewTransition, 'number'>,
@@ -104,7 +108,7 @@ export async function transitionOrders(
     else
       refused.push({
         number,
-        detail: refusalMessage(number, outcome.status, outcome.allowed, actor),
+        detail: refusalMessage(number, transition.status, outcome, actor),
         allowed: [...outcome.allowed],
       })
   }
@@ -113,7 +117,7 @@ export async function transitionOrders(
 
 /** Moves an imported order at a time in the past, without mails. */
 export async function importTransition(
-  deps: OrdersDependencies,
+  deps: OrdersContext,
   actor: TransitionActor,
   transition: NewTransition,
   at: Date,
@@ -129,7 +133,7 @@ export async function importTransition(
  * @param importedAt the time of an imported transition, which sends no mails
  */
 export async function applyTransition(
-  deps: OrdersDependencies,
+  deps: OrdersContext,
   actor: TransitionActor,
   transition: NewTransition,
   importedAt?: Date,
@@ -139,13 +143,15 @@ export async function applyTransition(
     const row = await lockOrderByNumber(tx, transition.number)
     if (!row || !mayView(actor, row.user_id)) return { kind: 'not-found' }
 
-    const allowed = allowedTransitions(actor, row.status)
+    const before = await loadLines(tx, row)
+    const partlyShipped = isPartlyShipped(before)
+    const allowed = allowedTransitions(actor, row.status, partlyShipped)
     if (!allowed.includes(transition.status))
-      return { kind: 'refused', status: row.status, allowed }
+      return { kind: 'refused', status: row.status, allowed, partlyShipped }
 
     const at = importedAt ?? deps.now()
+    const shipped = await movePieces(deps, tx, before, { actor, transition, at })
     const order = await writeTransition(tx, row, { actor, transition, at })
-    await moveStock(deps, tx, order, { actorId: actor.id, at })
     if (!importedAt && isAdmin(actor))
       await deps.audit.record(tx, actor, {
         ...orderChange('orders.step', row),
@@ -158,6 +164,7 @@ export async function applyTransition(
         source,
         note: transition.note ?? '',
         byBuyer: actor.id === order.user_id,
+        shipped,
       })
     return { kind: 'done', order: await loadDetails(tx, order, actor) }
   })
@@ -190,22 +197,21 @@ async function writeTransition(
   return loadLines(tx, { ...row, ...tracking, status })
 }
 
-/** Shipping is recorded in the ledger; cancelling releases what the order had reserved. */
-async function moveStock(
-  { catalogue, stock }: OrdersDependencies,
+/** Ships or cancels whatever is open, in the ledger too. @param before with the status it had */
+async function movePieces(
+  deps: OrdersContext,
   tx: Handle,
-  order: OrderWithLines,
-  { actorId, at }: { readonly actorId: string | null; readonly at: Date },
-): Promise<void> {
-  const lines = order.lines.map((line) => ({ toolId: line.tool_id, quantity: line.quantity }))
-  const cause = { actorId, at, orderId: order.id }
-  if (order.status === 'shipped') await stock.ship(tx, lines, cause)
-  if (order.status !== 'cancelled') return
-  await stock.release(tx, lines, { ...cause, reason: 'order cancelled' })
-  await catalogue.notifyChanged(
-    tx,
-    lines.map(({ toolId }) => toolId),
-  )
+  before: OrderWithLines,
+  { actor, transition, at }: AllowedTransition,
+): Promise<ShippedPieces | undefined> {
+  const { status, note = '', trackingNumber = '', trackingLink = '' } = transition
+  const pieces = openPieces(before)
+  if (status === 'cancelled')
+    await cancelPieces(deps, tx, before, { pieces, actor, at, reason: 'order cancelled' })
+  if (status !== 'shipped') return undefined
+  const parcels =
+    trackingNumber === '' && trackingLink === '' ? [] : [{ trackingNumber, trackingLink }]
+  return shipPieces(deps, tx, before, { pieces, parcels, note, actor, at })
 }
 
 async function loadLines(db: Handle, row: OrderRow): Promise<OrderWithLines> {
@@ -223,14 +229,16 @@ const loadDetails = async (
 /** For an admin with the statuses that may follow; a buyer only ever cancels. */
 const refusalMessage = (
   number: number,
-  status: OrderStatus,
-  allowed: readonly OrderStatus[],
+  to: OrderStatus,
+  { status, allowed, partlyShipped }: Extract<TransitionOutcome, { readonly kind: 'refused' }>,
   actor: Actor,
-): string =>
-  mayRequest(actor, 'confirmed')
-    ? messages.stepRefused(
-        number,
-        messages.status[status],
-        allowed.map((next) => messages.status[next]),
-      )
-    : messages.stepWithBuyer(number, messages.status[status])
+): string => {
+  if (!mayRequest(actor, 'confirmed'))
+    return messages.stepWithBuyer(number, messages.status[status])
+  if (partlyShipped && to === 'cancelled') return messages.partlyShippedNotCancelled(number)
+  return messages.stepRefused(
+    number,
+    messages.status[status],
+    allowed.map((next) => messages.status[next]),
+  )
+}

@@ -10,7 +10,7 @@ import { BulkTransitions, SelectAll } from '../orders/components/bulk-transition
 import { orderColumns, type OrderTableActions } from '../orders/components/order-columns.tsx'
 import { OrderFilters } from '../orders/components/order-filters.tsx'
 import { StatusTabs } from '../orders/components/status-tabs.tsx'
-import { OrderQuery } from '../orders/contract.ts'
+import { OrderQuery } from '../orders/list-schemas.ts'
 import { manageOrdersMessages as messages } from '../orders/messages/manage-orders.ts'
 import { ordersMessages } from '../orders/messages/orders.ts'
 import type { TransitionsResult } from '../orders/transition-schemas.ts'

@@ -12,7 +12,8 @@ import { displayMoney, displayNumber } from '../platform/money.ts'
 import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { myOrdersMessages as messages } from '../orders/messages/my-orders.ts'
-import { OwnOrderFilters, type Order } from '../orders/contract.ts'
+import type { Order } from '../orders/contract.ts'
+import { OwnOrderFilters } from '../orders/list-schemas.ts'
 import { LinesPreview } from '../orders/components/lines-preview.tsx'
 import { OrderFilters } from '../orders/components/order-filters.tsx'
 import { StatusTabs } from '../orders/components/status-tabs.tsx'
@@ -65,7 +66,12 @@ const columns: readonly Column<Order>[] = [
     cell: ({ quantity }) => displayNumber(quantity),
   },
   { header: messages.total, numeric: true, cell: ({ total }) => displayMoney(total) },
-  { header: messages.status, cell: ({ status }) => <StatusPill status={status} /> },
+  {
+    header: messages.status,
+    cell: ({ status, shippedQuantity }) => (
+      <StatusPill status={status} shippedQuantity={shippedQuantity} />
+    ),
+  },
   {
     header: listPageMessages.actions,
     actions: true,

@@ -2,6 +2,7 @@
  * The page of an order: its lines, contact, progress, documents, and the actions that the reader
  * may take.
  */
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { isAdmin, may } from '../accounts/rules.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
@@ -25,14 +26,23 @@ import type { OrderDetails } from '../orders/contract.ts'
 import { auditMessages } from '../audit/messages/audit.ts'
 import { orders } from '../orders/api.client.ts'
 import { allowedTransitions } from '../orders/rules.ts'
+import { OrderContact } from '../orders/components/order-contact.tsx'
 import { OrderLines, type ShownTool } from '../orders/components/order-lines.tsx'
 import { OrderPlaced } from '../orders/components/order-placed.tsx'
 import { isJustPlaced } from '../orders/placed-state.ts'
+import { shipments } from '../shipments/api.client.ts'
+import { ShipmentList } from '../shipments/components/shipment-list.tsx'
+import type { Shipment } from '../shipments/contract.ts'
+import { isOneParcel } from '../shipments/rules.ts'
 import { StatusPill } from '../orders/components/status-pill.tsx'
 import { TrackingForm } from '../orders/components/tracking-form.tsx'
 import { TransitionForm } from '../orders/components/transition-form.tsx'
 import { Timeline } from '../orders/components/timeline.tsx'
 import type { Route } from './+types/dashboard.orders.$number.ts'
+
+const ShipmentForm = lazy(async () => ({
+  default: (await import('../shipments/components/shipment-form.tsx')).ShipmentForm,
+}))
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
@@ -53,7 +63,8 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   const tools = order ? await findTools(order, signal) : []
   const unprintable =
     order && mayReadOrders(user) ? await findUnprintable(number, textsOf(order), signal) : []
-  return { number, order, tools, issued, user, unprintable }
+  const sent = order ? (await shipments.list({ number }, { signal })).shipments : []
+  return { number, order, tools, issued, user, unprintable, sent }
 }
 
 /** Without an answer the order is shown without pictures and links. */
@@ -86,7 +97,7 @@ function undefinedIfNotFound(error: unknown): undefined {
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { number, order, tools, issued, user, unprintable } = loaderData
+  const { number, order, tools, issued, user, unprintable, sent } = loaderData
   const role = mayReadOrders(user) ? user.role : 'customer'
   const placed = isJustPlaced(useLocation().state)
   return (
@@ -104,7 +115,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="order-top">
           <h1>{messages.title(number)}</h1>
-          {order ? <StatusPill status={order.status} /> : null}
+          {order ? (
+            <StatusPill status={order.status} shippedQuantity={order.shippedQuantity} />
+          ) : null}
         </div>
       )}
       {isAdmin({ role }) ? null : <UnconfirmedEmail user={user} />}
@@ -117,6 +130,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           mayChange={!isAdmin({ role }) || may(user, 'orders')}
           own={order.email === user.email}
           unprintable={unprintable}
+          sent={sent}
         />
       ) : (
         <>
@@ -137,6 +151,7 @@ type OrderSheetProps = {
   /** Whether the reader placed it. */
   readonly own: boolean
   readonly unprintable: readonly string[]
+  readonly sent: readonly Shipment[]
 }
 const OrderSheet = ({
   order,
@@ -146,52 +161,65 @@ const OrderSheet = ({
   mayChange,
   own,
   unprintable,
-}: OrderSheetProps) => (
-  <div className="order-sheet">
-    <div>
-      <section aria-labelledby="order-lines">
-        <h2 id="order-lines">{messages.lines}</h2>
-        <OrderLines order={order} tools={tools} />
-        <div className="order-steps">
-          {own ? (
-            <Link className="button" to={`/order-pad?order=${order.number}`}>
-              {messages.again}
-            </Link>
-          ) : null}
-          <PrintButton />
-          {mayChange ? <CancelButton order={order} role={role} /> : null}
-        </div>
-      </section>
-      <section aria-labelledby="order-contact">
-        <h2 id="order-contact">{messages.contact}</h2>
-        <Contact order={order} />
-      </section>
+  sent,
+}: OrderSheetProps) => {
+  // What left whole in one parcel is said by the progress.
+  const inParts = !isOneParcel(order, sent)
+  return (
+    <div className="order-sheet">
+      <div>
+        <section aria-labelledby="order-lines">
+          <h2 id="order-lines">{messages.lines}</h2>
+          <OrderLines order={order} tools={tools} />
+          <div className="order-steps">
+            {own ? (
+              <Link className="button" to={`/order-pad?order=${order.number}`}>
+                {messages.again}
+              </Link>
+            ) : null}
+            <PrintButton />
+            {mayChange ? <CancelButton order={order} role={role} /> : null}
+          </div>
+        </section>
+        <section aria-labelledby="order-contact">
+          <h2 id="order-contact">{messages.contact}</h2>
+          <OrderContact order={order} />
+        </section>
+      </div>
+      <div>
+        <section aria-labelledby="order-progress">
+          <h2 id="order-progress">{messages.progress}</h2>
+          <Timeline order={order} />
+        </section>
+        <ShipmentList shipments={inParts ? sent : []} mayChange={isAdmin({ role }) && mayChange} />
+        <OrderDocuments
+          number={order.number}
+          status={order.status}
+          issued={issued}
+          role={role}
+          unprintable={unprintable}
+        />
+        {isAdmin({ role }) && mayChange ? <StaffActions order={order} inParts={inParts} /> : null}
+      </div>
     </div>
-    <div>
-      <section aria-labelledby="order-progress">
-        <h2 id="order-progress">{messages.progress}</h2>
-        <Timeline order={order} />
-      </section>
-      <OrderDocuments
-        number={order.number}
-        status={order.status}
-        issued={issued}
-        role={role}
-        unprintable={unprintable}
-      />
-      {isAdmin({ role }) && mayChange ? (
-        <>
-          <TransitionForm key={order.status} order={order} />
-          <TrackingForm key={`tracking ${order.status}`} order={order} />
-          <p>
-            <Link className="link" to={`/dashboard/history?kind=order&record=${order.id}`}>
-              {auditMessages.of}
-            </Link>
-          </p>
-        </>
-      ) : null}
-    </div>
-  </div>
+  )
+}
+
+type StaffActionsProps = { readonly order: OrderDetails; readonly inParts: boolean }
+
+const StaffActions = ({ order, inParts }: StaffActionsProps) => (
+  <>
+    <TransitionForm key={order.status} order={order} />
+    <Suspense>
+      <ShipmentForm key={`ship ${order.shippedQuantity}`} order={order} />
+    </Suspense>
+    {inParts ? null : <TrackingForm key={`tracking ${order.status}`} order={order} />}
+    <p>
+      <Link className="link" to={`/dashboard/history?kind=order&record=${order.id}`}>
+        {auditMessages.of}
+      </Link>
+    </p>
+  </>
 )
 
 const PrintButton = () => (
@@ -208,8 +236,11 @@ function CancelButton({
   readonly role: 'customer' | 'admin'
 }) {
   const { run, busy } = useRowActions()
-  if (!allowedTransitions({ role }, order.status).includes('cancelled'))
-    return order.status === 'picking' ? <Notice>{messages.notCancellable}</Notice> : null
+  const partlyShipped = order.status === 'picking' && order.shippedQuantity > 0
+  if (!allowedTransitions({ role }, order.status, partlyShipped).includes('cancelled'))
+    return order.status === 'picking' && !isAdmin({ role }) ? (
+      <Notice>{messages.notCancellable}</Notice>
+    ) : null
   const work = async (): Promise<string | undefined> => {
     if (
       !(await confirm({
@@ -230,28 +261,6 @@ function CancelButton({
     >
       {messages.cancel}
     </button>
-  )
-}
-
-function Contact({ order }: { readonly order: OrderDetails }) {
-  const facts: readonly (readonly [string, string])[] = [
-    ...(order.company === undefined ? [] : [[messages.company, order.company] as const]),
-    [messages.name, order.name],
-    [messages.email, order.email],
-    [messages.phone, order.phone],
-    [messages.address, order.address],
-    ...(order.poNumber === '' ? [] : [[messages.poNumber, order.poNumber] as const]),
-    ...(order.note === '' ? [] : [[messages.note, order.note] as const]),
-  ]
-  return (
-    <dl className="facts">
-      {facts.map(([name, value]) => [
-        <dt key={name}>{name}</dt>,
-        <dd key={`${name}:`} className="whitespace-pre-line">
-          {value}
-        </dd>,
-      ])}
-    </dl>
   )
 }
 

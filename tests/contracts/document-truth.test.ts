@@ -135,6 +135,7 @@ describe('a random request that the document allows', () => {
     'documentsXml',
     'documentsFacturx',
     'ordersRead',
+    'shipmentsList',
     'settingsPutBack',
     'accountsRestoreRights',
     'ordersRestore',
@@ -172,6 +173,8 @@ describe('a random request that the document allows', () => {
     'searchEditSynonyms',
     'ordersCorrectTracking',
     'ordersStep',
+    'shipmentsCorrectParcels',
+    'shipmentsCreate',
   ])
 
   test.each(operations.map((operation) => [operation.id, operation] as const))(

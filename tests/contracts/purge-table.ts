@@ -21,6 +21,7 @@ import {
   type PurgeCase,
 } from './purge-cases.ts'
 import { orderCases, peopleCases } from './purge-orders-table.ts'
+import { shipmentCases } from './purge-shipments-table.ts'
 import { pagesCases } from './purge-pages-table.ts'
 import { pictureCases } from './purge-pictures-table.ts'
 import { recordCases } from './purge-records-table.ts'
@@ -229,6 +230,7 @@ export const purgeTable: readonly PurgeCase[] = [
   ...pictureCases,
   ...recordCases,
   ...orderCases,
+  ...shipmentCases,
   ...peopleCases,
   ...companyCases,
   ...settingsCases,

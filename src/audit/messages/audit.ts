@@ -21,6 +21,8 @@ const operations: Readonly<Record<string, string>> = {
   'search.editSynonyms': 'edited',
   'search.removeSynonyms': 'removed',
   'orders.step': 'moved on',
+  'shipments.create': 'shipped in part',
+  'shipments.correctParcels': 'tracking corrected',
   'orders.correctTracking': 'tracking corrected',
   'orders.remove': 'deleted',
   'orders.restore': 'restored',

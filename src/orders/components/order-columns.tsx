@@ -51,7 +51,12 @@ const allColumns = (actions: OrderTableActions): readonly Column<Order>[] => [
     numeric: true,
     cell: ({ total }) => displayMoney(total),
   },
-  { header: messages.status, cell: ({ status }) => <StatusPill status={status} /> },
+  {
+    header: messages.status,
+    cell: ({ status, shippedQuantity }) => (
+      <StatusPill status={status} shippedQuantity={shippedQuantity} />
+    ),
+  },
   {
     header: listPageMessages.actions,
     actions: true,

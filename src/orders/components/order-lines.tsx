@@ -6,8 +6,8 @@ import { TaxTotals } from '../../tax/components/tax-totals.tsx'
 import { taxMessages } from '../../tax/messages/tax.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
-import type { Order } from '../contract.ts'
-import type { OrderLine } from '../order-line.ts'
+import type { OrderDetails } from '../contract.ts'
+import type { DetailedLine } from '../line-schemas.ts'
 import { orderPageMessages as messages } from '../messages/order-page.ts'
 
 /** What an order's page shows of a tool that is still sold. */
@@ -19,18 +19,19 @@ export type ShownTool = {
 }
 
 type OrderLinesProps = {
-  readonly order: Pick<Order, 'number' | 'lines' | 'total' | 'tax'>
+  readonly order: Pick<OrderDetails, 'number' | 'lines' | 'total' | 'status' | 'tax'>
   /** Those of the ordered tools that are still sold. */
   readonly tools: readonly ShownTool[]
 }
 
-export function OrderLines({ order: { number, lines, total, tax }, tools }: OrderLinesProps) {
+export function OrderLines({ order, tools }: OrderLinesProps) {
+  const { number, lines, total, tax } = order
   const byId = new Map(tools.map((tool) => [tool.id, tool]))
   return (
     <>
       <Table
         caption={messages.linesCaption(number)}
-        columns={columns(byId, areByPiece(lines))}
+        columns={columns(byId, { byPiece: areByPiece(lines), waiting: order.status === 'picking' })}
         rows={lines}
         keyOf={({ toolId }) => toolId}
       />
@@ -43,14 +44,15 @@ export function OrderLines({ order: { number, lines, total, tax }, tools }: Orde
   )
 }
 
+/** `waiting`: whether the lines say what is left of them, if some of it has gone. */
 const columns = (
   tools: ReadonlyMap<string, ShownTool>,
-  byPiece: boolean,
-): readonly Column<OrderLine>[] => [
+  { byPiece, waiting }: { readonly byPiece: boolean; readonly waiting: boolean },
+): readonly Column<DetailedLine>[] => [
   {
     header: messages.tool,
     fullWidth: true,
-    cell: (line) => <ToolCell line={line} tool={tools.get(line.toolId)} />,
+    cell: (line) => <ToolCell line={line} tool={tools.get(line.toolId)} waiting={waiting} />,
   },
   {
     header: byPiece ? messages.pieces : messages.quantity,
@@ -66,23 +68,36 @@ const columns = (
   { header: messages.sum, numeric: true, cell: ({ total }) => displayMoney(total) },
 ]
 
-type ToolCellProps = { readonly line: OrderLine; readonly tool: ShownTool | undefined }
+type ToolCellProps = {
+  readonly line: DetailedLine
+  readonly tool: ShownTool | undefined
+  readonly waiting: boolean
+}
 
-const ToolCell = ({ line: { name, sku }, tool }: ToolCellProps) => (
-  <span className="what">
-    {tool ? <Thumbnail picture={tool.picture} image={tool.image} /> : <span className="thumb" />}
-    <span>
-      {tool ? (
-        <Link className="hover:underline" to={`/tools/${tool.slug}`}>
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
-      <small>
-        {sku}
-        {tool ? '' : ` · ${messages.noLongerSold}`}
-      </small>
+/** What became of a line, where its pieces did not stay together. */
+const progressOf = (line: DetailedLine, waiting: boolean): string =>
+  messages.progressOf({ ...line, shipped: waiting ? line.shipped : 0 })
+
+const ToolCell = ({ line, tool, waiting }: ToolCellProps) => {
+  const { name, sku } = line
+  const progress = progressOf(line, waiting)
+  return (
+    <span className="what">
+      {tool ? <Thumbnail picture={tool.picture} image={tool.image} /> : <span className="thumb" />}
+      <span>
+        {tool ? (
+          <Link className="hover:underline" to={`/tools/${tool.slug}`}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        <small>
+          {sku}
+          {tool ? '' : ` · ${messages.noLongerSold}`}
+        </small>
+        {progress === '' ? null : <small>{progress}</small>}
+      </span>
     </span>
-  </span>
-)
+  )
+}

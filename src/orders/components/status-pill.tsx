@@ -11,12 +11,20 @@ const tones: Readonly<Record<OrderStatus, { readonly tone: string; readonly step
   cancelled: { tone: 'pill' },
 }
 
-export function StatusPill({ status }: { readonly status: OrderStatus }) {
+type StatusPillProps = {
+  readonly status: OrderStatus
+  /** Pieces that were shipped; some of an order that reads `picking` make it partly shipped. */
+  readonly shippedQuantity?: number
+}
+
+export function StatusPill({ status, shippedQuantity = 0 }: StatusPillProps) {
   const { tone, step } = tones[status]
   return (
     <span className={tone}>
       {step === undefined ? null : <i data-step={step} />}
-      {messages.status[status]}
+      {status === 'picking' && shippedQuantity > 0
+        ? messages.partlyShipped
+        : messages.status[status]}
     </span>
   )
 }

@@ -43,6 +43,17 @@ export const orderMailMessages = {
       lead: 'The order is cancelled. Nothing will be sent, and nothing is owed.',
     },
   },
+  /** Of an order that is shipped in several parts. */
+  shipment: {
+    part: {
+      subject: (number: number) => `A part of order ${number} is on its way`,
+      lead: 'These pieces of your order have left our shelves. The rest follows.',
+    },
+    rest: {
+      subject: (number: number) => `The rest of order ${number} is on its way`,
+      lead: 'These pieces of your order have left our shelves. With them everything is shipped.',
+    },
+  },
   admin: {
     placed: {
       subject: (number: number, total: number, name: string) =>

@@ -1,6 +1,14 @@
 /** The texts of the page of one order. */
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 
+/** Pieces of a line. */
+type LineProgress = {
+  readonly shipped: number
+  readonly allocated: number
+  readonly returned: number
+  readonly cancelled: number
+}
+
 export const orderPageMessages = {
   title: (number: number | undefined) => (number === undefined ? 'Order' : `Order ${number}`),
   description: 'Everything about one order, as it was sold.',
@@ -16,6 +24,15 @@ export const orderPageMessages = {
   quantity: 'Quantity',
   price: 'Price',
   sum: 'Total',
+  /** What became of a line: of shipped pieces only where others wait. */
+  progressOf: ({ shipped, allocated, returned, cancelled }: LineProgress) =>
+    [
+      ...(shipped > 0
+        ? [`${displayNumber(shipped)} shipped, ${displayNumber(allocated)} left`]
+        : []),
+      ...(cancelled > 0 ? [`${displayNumber(cancelled)} cancelled`] : []),
+      ...(returned > 0 ? [`${displayNumber(returned)} returned`] : []),
+    ].join(', '),
   noLongerSold: 'no longer sold',
   total: 'Total',
   again: 'Order again',

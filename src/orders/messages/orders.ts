@@ -19,6 +19,7 @@ export const ordersMessages = {
     notShipped: 'This order was not shipped yet',
     stockTaken: 'There is too little stock to restore it',
     stepNotAllowed: 'The order cannot take this step',
+    shipmentTooLarge: 'More than is left to ship',
   },
   priceChangedDetail: (before: number, now: number, basis: PriceBasis) =>
     `It was ${displayPriceEach(before, basis)}, now it is ${displayMoney(now)}. Nothing was ordered.`,
@@ -94,6 +95,16 @@ export const ordersMessages = {
     `Order ${number} is ${status} and cannot be cancelled any more. Call us if something is wrong.`,
   notShippedDetail: (number: number, status: string) =>
     `Order ${number} is ${status}. It gets its tracking when it is shipped.`,
+  partlyShipped: 'partly shipped',
+  notShippable: (number: number, status: string) =>
+    `Order ${number} is ${status}. Only a confirmed order that is not shipped yet can be shipped.`,
+  shipmentTooLarge: (lines: readonly { readonly line: number; readonly left: number }[]) =>
+    `${lines
+      .map(({ line, left }) => `Of line ${line} only ${displayNumber(left)} are left to ship.`)
+      .join(' ')} Nothing was shipped.`,
+  partlyShippedNotCancelled: (number: number) =>
+    `Order ${number} is partly shipped, so it cannot be cancelled whole. ` +
+    'Cancel what is left of it on its page.',
   alsoLines: (count: number) => `${displayNumber(count + 1)} lines: `,
   orderNotFound: (number: number) => `There is no order ${number} any more.`,
   restoreTooLate: 'It was deleted more than 30 days ago.',

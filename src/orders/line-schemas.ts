@@ -1,0 +1,33 @@
+/** What the API says of the pieces of an order's lines, and the Problem of those that are not there. */
+import * as z from 'zod/mini'
+import { problem } from '../../packages/contract/problem.ts'
+import { named } from '../../packages/contract/wire-format.ts'
+import { ordersMessages as messages } from './messages/orders.ts'
+import { OrderLine } from './order-line.ts'
+
+/**
+ * More than is open of a line. `facts.lines` has the `line`, the `quantity` that was asked for and
+ * what is `left` of each.
+ */
+export const shipmentTooLarge = problem(
+  'shipment-too-large',
+  409,
+  messages.problems.shipmentTooLarge,
+)
+
+/** A line with what has become of its pieces. */
+export const DetailedLine = named(
+  'DetailedOrderLine',
+  z.strictObject({
+    /** Its position in the order, from 1. */
+    line: z.int(),
+    ...OrderLine.shape,
+    /** Reserved for this order, and not shipped yet. */
+    allocated: z.int(),
+    shipped: z.int(),
+    /** Of those that were shipped. */
+    returned: z.int(),
+    cancelled: z.int(),
+  }),
+)
+export type DetailedLine = z.output<typeof DetailedLine>

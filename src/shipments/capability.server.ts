@@ -1,0 +1,19 @@
+/** How shipments are created on the server, and what they answer. */
+import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
+import { shipmentsCapability } from './capability.ts'
+import { shipmentsContract } from './contract.ts'
+import {
+  createShipmentsService,
+  type ShipmentsDependencies,
+  type ShipmentsService,
+} from './service.server.ts'
+
+export const shipmentsServerCapability: ServerCapability<ShipmentsDependencies, ShipmentsService> =
+  {
+    manifest: shipmentsCapability,
+    create: createShipmentsService,
+    endpoints: (service) => [
+      endpointsOf({ name: shipmentsCapability.name, contract: shipmentsContract, service }),
+    ],
+    jobs: () => [],
+  }

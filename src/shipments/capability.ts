@@ -1,0 +1,13 @@
+/** The manifest of shipments: an order leaves the shop in one part or in several. */
+import type { Capability } from '../platform/capability.ts'
+import { shipmentsContract } from './contract.ts'
+
+export const shipmentsCapability: Capability = {
+  name: 'shipments',
+  contracts: [shipmentsContract],
+  menu: [],
+  limits: {},
+  queryParameters: [],
+  cacheTags: [],
+  settings: [],
+}

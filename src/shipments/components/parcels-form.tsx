@@ -1,0 +1,53 @@
+/** The form with which staff correct the tracking of a shipment that has left. */
+import { useFieldArray, useForm } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
+import { Notice } from '../../ui/page-state.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useSubmit } from '../../ui/use-submit.ts'
+import { shipments } from '../api.client.ts'
+import { shipmentsContract, type Shipment } from '../contract.ts'
+import { shipmentsMessages as messages } from '../messages/shipments.ts'
+import { emptyParcel, ParcelFields, writtenParcels, type ParcelValues } from './parcel-fields.tsx'
+
+type ParcelsFormProps = { readonly shipment: Shipment; readonly onDone: () => void }
+type Values = { readonly parcels: ParcelValues[] }
+
+export function ParcelsForm({ shipment: { id, number, parcels }, onDone }: ParcelsFormProps) {
+  const form = useForm<Values>({
+    defaultValues: { parcels: parcels.length > 0 ? [...parcels] : [{ ...emptyParcel }] },
+  })
+  const {
+    control,
+    register,
+    formState: { errors, isSubmitting },
+  } = form
+  const { fields, append } = useFieldArray({ control, name: 'parcels' })
+  const { notice, send } = useSubmit(form, shipmentsContract.correctParcels.input)
+  const { revalidate } = useRevalidator()
+  const submit = send(async (values) => {
+    await shipments.correctParcels({ id, parcels: writtenParcels(values.parcels) })
+    toast(messages.saved)
+    await revalidate()
+    onDone()
+  })
+  return (
+    <form
+      className="form"
+      noValidate
+      aria-label={messages.correctOf(number)}
+      onSubmit={(event) => void submit(event)}
+    >
+      {notice === undefined ? null : <Notice tone="bad">{notice}</Notice>}
+      <ParcelFields
+        count={fields.length}
+        onAdd={() => append({ ...emptyParcel })}
+        field={(index, name) => register(`parcels.${index}.${name}`)}
+        error={(index) => errors.parcels?.[index]?.trackingLink?.message}
+      />
+      <SubmitButton busy={isSubmitting} busyLabel={messages.busySaving}>
+        {messages.save}
+      </SubmitButton>
+    </form>
+  )
+}

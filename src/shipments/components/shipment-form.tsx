@@ -1,0 +1,182 @@
+/** The form with which staff ship a part of an order: how many pieces of each line leave now. */
+import { useEffect, useId, useState } from 'react'
+import { useFieldArray, useForm, type UseFormReturn } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
+import { newIdempotencyKey } from '../../../packages/contract/client/idempotency-key.ts'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { transitionNotAllowed, type OrderDetails } from '../../orders/contract.ts'
+import { shipmentTooLarge, type DetailedLine } from '../../orders/line-schemas.ts'
+import { displayNumber } from '../../platform/money.ts'
+import { parseQuantity } from '../../platform/quantity-input.ts'
+import { FieldNote, TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/page-state.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useSubmit } from '../../ui/use-submit.ts'
+import { shipments } from '../api.client.ts'
+import { shipmentsContract } from '../contract.ts'
+import { shipmentsMessages as messages } from '../messages/shipments.ts'
+import { emptyParcel, ParcelFields, writtenParcels, type ParcelValues } from './parcel-fields.tsx'
+
+type Values = {
+  /** As typed, by the position of the line. */
+  readonly quantities: Readonly<Record<string, string>>
+  readonly parcels: ParcelValues[]
+  readonly note: string
+}
+type ShipmentFormProps = { readonly order: OrderDetails }
+
+/** A button that opens the form, where pieces of a confirmed order wait. */
+export function ShipmentForm({ order }: ShipmentFormProps) {
+  const heading = useId()
+  const [open, setOpen] = useState(false)
+  const waiting = order.lines.filter(({ allocated }) => allocated > 0)
+  const isShippable = order.status === 'confirmed' || order.status === 'picking'
+  if (!isShippable || waiting.length === 0) return null
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{messages.ship}</h2>
+      {open ? (
+        <OpenForm number={order.number} waiting={waiting} />
+      ) : (
+        <button type="button" className="button plain" onClick={() => setOpen(true)}>
+          {messages.choose}
+        </button>
+      )}
+    </section>
+  )
+}
+
+type OpenFormProps = { readonly number: number; readonly waiting: readonly DetailedLine[] }
+
+function OpenForm({ number, waiting }: OpenFormProps) {
+  // One key per shipment: a double click or a retry after a lost response ships once.
+  const [key] = useState(newIdempotencyKey)
+  const form = useForm<Values>({
+    defaultValues: { quantities: {}, parcels: [{ ...emptyParcel }], note: '' },
+  })
+  const {
+    control,
+    register,
+    formState: { errors, isSubmitting },
+  } = form
+  const { fields, append } = useFieldArray({ control, name: 'parcels' })
+  const { notice, problem, send } = useSubmit(form, shipmentsContract.create.input)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    // Another desk was quicker: show what is left.
+    if (!problem) return
+    if (isProblem(problem, shipmentTooLarge) || isProblem(problem, transitionNotAllowed))
+      void revalidate()
+  }, [problem, revalidate])
+  const submit = send(async ({ quantities, parcels, note }) => {
+    const lines = wantedLines(form, waiting, quantities)
+    if (!lines) return
+    const shipment = await shipments.create(
+      { number, lines, parcels: writtenParcels(parcels), note },
+      { idempotencyKey: key },
+    )
+    toast(messages.done(shipment.number))
+    await revalidate()
+  })
+  return (
+    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      {notice === undefined ? null : <Notice tone="bad">{notice}</Notice>}
+      <p className="muted small">{messages.shipHelp}</p>
+      <Table
+        caption={messages.shipTable}
+        columns={columns(form)}
+        rows={waiting}
+        keyOf={({ line }) => String(line)}
+      />
+      <FieldNote id={undefined} error={errors.root?.message} />
+      <ParcelFields
+        count={fields.length}
+        onAdd={() => append({ ...emptyParcel })}
+        field={(index, name) => register(`parcels.${index}.${name}`)}
+        error={(index) => errors.parcels?.[index]?.trackingLink?.message}
+      />
+      <TextField
+        label={messages.note}
+        optional
+        help={messages.noteHelp}
+        maxLength={500}
+        {...register('note')}
+      />
+      <SubmitButton busy={isSubmitting} busyLabel={messages.busy}>
+        {messages.act}
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** The lines with a quantity; undefined, with errors on their fields, where one cannot be meant. */
+function wantedLines(
+  form: UseFormReturn<Values>,
+  waiting: readonly DetailedLine[],
+  quantities: Values['quantities'],
+): { readonly line: number; readonly quantity: number }[] | undefined {
+  const typed = waiting.flatMap(({ line, allocated }) => {
+    const text = (quantities[fieldOf(line)] ?? '').trim()
+    return text === '' ? [] : [{ line, allocated, quantity: parseQuantity(text) }]
+  })
+  const wrong = typed.filter(({ quantity, allocated }) => !(quantity >= 0 && quantity <= allocated))
+  for (const [index, { line, allocated, quantity }] of wrong.entries())
+    form.setError(
+      `quantities.${fieldOf(line)}`,
+      { message: quantity > allocated ? messages.tooMany(allocated) : messages.notQuantity },
+      { shouldFocus: index === 0 },
+    )
+  if (wrong.length > 0) return undefined
+  const lines = typed.flatMap(({ line, quantity }) => (quantity > 0 ? [{ line, quantity }] : []))
+  if (lines.length > 0) return lines
+  form.setError('root', { message: messages.nothing })
+  return undefined
+}
+
+/** A name that no number is, so that the values are no array of a thousand holes. */
+const fieldOf = (line: number): string => `line${line}`
+
+const columns = (form: UseFormReturn<Values>): readonly Column<DetailedLine>[] => [
+  {
+    header: messages.tool,
+    fullWidth: true,
+    cell: ({ name, sku }) => (
+      <>
+        {name} <small>{sku}</small>
+      </>
+    ),
+  },
+  { header: messages.open, numeric: true, cell: ({ allocated }) => displayNumber(allocated) },
+  {
+    header: messages.now,
+    numeric: true,
+    cell: ({ line, name }) => <QuantityInput form={form} line={line} name={name} />,
+  },
+]
+
+type QuantityInputProps = {
+  readonly form: UseFormReturn<Values>
+  readonly line: number
+  readonly name: string
+}
+
+function QuantityInput({ form: { register, formState }, line, name }: QuantityInputProps) {
+  const id = useId()
+  const error = formState.errors.quantities?.[fieldOf(line)]?.message
+  return (
+    <>
+      <input
+        className="input w-20 text-right"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={messages.nowOf(name)}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : id}
+        {...register(`quantities.${fieldOf(line)}`)}
+      />
+      <FieldNote id={id} error={error} />
+    </>
+  )
+}

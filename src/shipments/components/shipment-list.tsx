@@ -1,0 +1,81 @@
+/** The shipments of an order: when each left, what was in it, and where its parcels are. */
+import { useId, useState } from 'react'
+import { displayNumber } from '../../platform/money.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import type { Shipment } from '../contract.ts'
+import { shipmentsMessages as messages } from '../messages/shipments.ts'
+import { ParcelsForm } from './parcels-form.tsx'
+
+/** Lines that are named; of more their number is said. */
+const maxNamed = 8
+
+type ShipmentListProps = {
+  readonly shipments: readonly Shipment[]
+  readonly mayChange: boolean
+}
+
+/** Nothing for an order that was not shipped, or before shipments were kept. */
+export function ShipmentList({ shipments, mayChange }: ShipmentListProps) {
+  const heading = useId()
+  if (shipments.length === 0) return null
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{messages.heading}</h2>
+      <ul className="shipments">
+        {shipments.map((shipment) => (
+          <li key={shipment.id}>
+            <ShipmentEntry shipment={shipment} mayChange={mayChange} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ShipmentEntryProps = { readonly shipment: Shipment; readonly mayChange: boolean }
+
+function ShipmentEntry({ shipment, mayChange }: ShipmentEntryProps) {
+  const { number, shippedAt, by, lines, note, parcels } = shipment
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <>
+      <h3>{messages.shipment(number)}</h3>
+      <small>
+        <DateTime at={shippedAt} /> {by === '' ? '' : messages.by(by)}
+      </small>
+      {lines.length > maxNamed ? (
+        <p>{messages.contents(lines.length, pieces)}</p>
+      ) : (
+        lines.map(({ line, quantity, name }) => <p key={line}>{messages.line(quantity, name)}</p>)
+      )}
+      {note === '' ? null : <p className="muted">{note}</p>}
+      {parcels.map(({ trackingNumber, trackingLink }, index) => (
+        <p key={`${displayNumber(index)} ${trackingNumber}`}>
+          {trackingNumber === '' ? '' : `${messages.tracking(trackingNumber)} `}
+          {trackingLink === '' ? null : (
+            <a className="link" href={trackingLink} rel="noreferrer">
+              {messages.track}
+            </a>
+          )}
+        </p>
+      ))}
+      {mayChange ? <Correction shipment={shipment} /> : null}
+    </>
+  )
+}
+
+function Correction({ shipment }: { readonly shipment: Shipment }) {
+  const [open, setOpen] = useState(false)
+  return open ? (
+    <ParcelsForm shipment={shipment} onDone={() => setOpen(false)} />
+  ) : (
+    <button
+      type="button"
+      className="button tight plain"
+      aria-label={messages.correctOf(shipment.number)}
+      onClick={() => setOpen(true)}
+    >
+      {messages.correct}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+/** Maps rows of shipments to what the API answers, and to what the audit says of them. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { isAdmin } from '../accounts/rules.ts'
+import type { Shipment } from './contract.ts'
+import { shipmentNumber } from './rules.ts'
+import type { ShipmentRow } from './store.server.ts'
+
+/** The name of whoever shipped it is left out for a buyer. */
+export const toShipment = (row: ShipmentRow, viewer: Pick<Actor, 'role'>): Shipment => ({
+  id: row.id,
+  number: shipmentNumber(row.order_number, row.position),
+  order: row.order_number,
+  shippedAt: row.shipped_at.toISOString(),
+  by: isAdmin(viewer) ? row.actor_name : '',
+  note: row.note,
+  lines: [...row.lines],
+  parcels: [...row.parcels],
+})
+
+/** What the audit says of a change of a shipment: it is found with its order. */
+export const shipmentChange = (operation: string, row: ShipmentRow) => ({
+  operation,
+  kind: 'order' as const,
+  id: row.order_id,
+  label: `#${row.order_number}`,
+})

@@ -1,0 +1,18 @@
+/** What a shipment may contain, and how it is numbered (product rule 7.1). */
+
+import type { OrderStatus } from '../orders/rules.ts'
+
+/** Parcels that one shipment may have. */
+export const maxParcels = 50
+
+/** The number as it is printed: '10001-2' is the second shipment of order 10001. */
+export const shipmentNumber = (order: number, position: number): string => `${order}-${position}`
+
+/** Whether an order left whole, in one shipment of one parcel at most. */
+export const isOneParcel = (
+  { status }: { readonly status: OrderStatus },
+  shipments: readonly { readonly parcels: readonly unknown[] }[],
+): boolean =>
+  status !== 'picking' &&
+  shipments.length === 1 &&
+  shipments.every(({ parcels }) => parcels.length <= 1)

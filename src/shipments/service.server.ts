@@ -1,0 +1,148 @@
+/**
+ * The shipments service. Whatever ships pieces of an order, a shipment of its own or the step of the
+ * order, leaves a shipment here in the same transaction.
+ */
+import { hash } from 'node:crypto'
+import type { Actor, Caller } from '../../packages/contract/endpoint.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
+import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import type { AuditLog } from '../audit/service.server.ts'
+import type { OrdersService } from '../orders/service.server.ts'
+import type { ShippedPieces } from '../orders/shipping-hooks.ts'
+import {
+  shipmentKeyReused,
+  type NewShipment,
+  type Shipment,
+  type ShipmentsOperations,
+} from './contract.ts'
+import { shipmentChange, toShipment } from './dto.ts'
+import { correctParcels } from './correct-parcels.server.ts'
+import { shipmentsMessages as messages } from './messages/shipments.ts'
+import { shipmentNumber } from './rules.ts'
+import {
+  findLastShipmentId,
+  findShipment,
+  findShipmentByKey,
+  insertShipment,
+  listShipments,
+  replaceParcels,
+  setShipmentKey,
+} from './store.server.ts'
+
+export interface ShipmentsService extends ShipmentsOperations {
+  /** Registers what a later capability writes with each shipment, in the same transaction. */
+  onShipment(hook: ShipmentHook): void
+}
+
+/** @param shipment its number as printed */
+export type ShipmentHook = (
+  tx: Handle,
+  shipment: ShippedPieces & { readonly id: string; readonly number: string },
+) => Promise<void>
+
+export type ShipmentsDependencies = {
+  readonly database: Database
+  readonly audit: AuditLog
+  readonly orders: OrdersService
+  readonly newId: () => string
+}
+
+export function createShipmentsService(deps: ShipmentsDependencies): ShipmentsService {
+  const hooks: ShipmentHook[] = []
+  deps.orders.onShipped((tx, shipped) => recordShipment(deps, hooks, tx, shipped))
+  deps.orders.onTrackingCorrected(async (tx, orderId, tracking) => {
+    const id = await findLastShipmentId(tx, orderId)
+    if (id === undefined) return
+    const { parcels = [] } = (await findShipment(tx, id)) ?? {}
+    await replaceParcels(tx, id, [tracking, ...parcels.slice(1)])
+  })
+  return {
+    create: (caller, input) => createShipment(deps, caller, input),
+    list: ({ actor }, { number }) => listOwnShipments(deps, actor, number),
+    correctParcels: ({ actor }, correction) => correctParcels(deps, actor, correction),
+    onShipment: (hook) => void hooks.push(hook),
+  }
+}
+
+/** Keeps what was shipped, and lets later capabilities write theirs. */
+async function recordShipment(
+  { newId }: ShipmentsDependencies,
+  hooks: readonly ShipmentHook[],
+  tx: Handle,
+  shipped: ShippedPieces,
+): Promise<void> {
+  const id = newId()
+  const { order, lines, parcels, note, actor, at } = shipped
+  await insertShipment(tx, {
+    ...{ id, orderId: order.id, note, lines, parcels, at },
+    ...{ actorId: actor.id, actorName: actor.name },
+  })
+  const row = await findShipment(tx, id)
+  if (!row) throw new Error('A shipment was not written')
+  const number = shipmentNumber(row.order_number, row.position)
+  for (const hook of hooks) await hook(tx, { ...shipped, id, number })
+}
+
+/**
+ * Ships a part of an order once for each idempotency key.
+ * @throws shipmentKeyReused when the key was used for something else; else as `shipPart` of orders
+ */
+export async function createShipment(
+  { database, audit, orders }: ShipmentsDependencies,
+  { actor, idempotencyKey: key }: Caller<'admin', true>,
+  input: NewShipment,
+): Promise<Shipment> {
+  const ship = await orders.prepareShipping()
+  const bodyHash = hash('sha256', JSON.stringify(input), 'buffer')
+  const { number, lines, parcels = [], note = '' } = input
+  return database.transact(async (tx) => {
+    const locked = await orders.lock(tx, number)
+    const earlier = await findShipmentByKey(tx, actor.id, key)
+    if (earlier) {
+      if (!earlier.body_hash?.equals(bodyHash)) throw keyReused()
+      return toShipment(earlier, actor)
+    }
+    if (!locked) throw notFound()
+    await ship(tx, actor, { number, lines, parcels, note })
+    const id = await findLastShipmentId(tx, locked.order.id)
+    const row = id === undefined ? undefined : await findShipment(tx, id)
+    if (!row) throw new Error('A shipment was not written')
+    try {
+      await setShipmentKey(tx, row.id, { key, bodyHash })
+    } catch (error) {
+      // The same key at the same moment for another order.
+      if (isUniqueViolation(error, 'shipments_key')) throw keyReused(error)
+      throw error
+    }
+    const shipment = toShipment(row, actor)
+    await audit.record(tx, actor, {
+      ...shipmentChange('shipments.create', row),
+      after: {
+        shipment: shipment.number,
+        pieces: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        parcels: row.parcels.map(({ trackingNumber }) => trackingNumber).join(', '),
+      },
+    })
+    return shipment
+  })
+}
+
+const keyReused = (cause?: unknown) =>
+  shipmentKeyReused({
+    detail: messages.keyReusedDetail,
+    ...(cause === undefined ? {} : { cause }),
+  })
+
+/** @throws notFound when the order does not exist, or this actor may not see it */
+export async function listOwnShipments(
+  { database, orders }: Pick<ShipmentsDependencies, 'database' | 'orders'>,
+  actor: Actor,
+  number: number,
+): Promise<{ readonly shipments: Shipment[] }> {
+  await orders.read({ actor }, { number })
+  const rows = await listShipments(database.handle, number)
+  return {
+    shipments: rows.map((row) => toShipment(row, actor)),
+  }
+}
