@@ -53,6 +53,7 @@ import * as undo from './0100_undo.ts'
 import * as sessions from './0101_sessions.ts'
 import * as bulkEdits from './0105_bulk_edits.ts'
 import * as units from './0110_units.ts'
+import * as toolStates from './0111_tool_states.ts'
 import * as picturesByAddress from './0115_pictures_by_address.ts'
 import * as recordsEdited from './0116_records_edited.ts'
 import * as companies from './0120_companies.ts'
@@ -114,6 +115,7 @@ export const migrations = {
   '0101_sessions': sessions,
   '0105_bulk_edits': bulkEdits,
   '0110_units': units,
+  '0111_tool_states': toolStates,
   '0115_pictures_by_address': picturesByAddress,
   '0116_records_edited': recordsEdited,
   '0120_companies': companies,

@@ -56,6 +56,7 @@ export default [
         route('import/:id', 'routes/dashboard.import.$id.tsx'),
         route('settings', 'routes/dashboard.settings.tsx'),
         route('settings/history', 'routes/dashboard.settings.history.tsx'),
+        route('manageproducts/states', 'routes/dashboard.manageproducts.states.tsx'),
         route('manageproducts/:id', 'routes/dashboard.manageproducts.$id.tsx'),
         route('manageproducts/:id/pictures', 'routes/dashboard.manageproducts.$id.pictures.tsx'),
         route('pictures', 'routes/dashboard.pictures.tsx'),

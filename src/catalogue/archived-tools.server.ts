@@ -1,14 +1,12 @@
 /** Tools that were archived: listed, and put on sale again. */
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Author } from '../audit/service.server.ts'
-import { toolChange } from './audited-tool.server.ts'
 import type { ArchivedTool, Tool } from './contract.ts'
 import type { CatalogueContext } from './dependencies.server.ts'
 import { toToolDto } from './dto.ts'
-import { lastArchivedId, listArchived, skuOf, toolById } from './store.server.ts'
-import { familyIds, notifyToolsChanged } from './tool-changes.server.ts'
-import { refuseTakenSku } from './tool-values.server.ts'
-import { unmarkArchived } from './tool-write-store.server.ts'
+import { lockTool, recordById } from './state-store.server.ts'
+import { applyState, readToday, termsOf } from './states.server.ts'
+import { lastArchivedId, listArchived } from './store.server.ts'
 
 const maxListed = 1000
 
@@ -21,29 +19,31 @@ export async function listArchivedTools({ database }: CatalogueContext): Promise
 }
 
 /**
- * Puts an archived tool on sale again, as it was: with its page, reviews and stock. One that is on
- * sale already stays so.
+ * Puts an archived tool where it was: on sale with its page, reviews and stock, or among the
+ * drafts. One that is not archived stays as it is.
  * @param author nobody: the operator
  * @throws notFound; sku-taken when another tool has its SKU by now
  */
-export const restoreTool = (
-  { audit, database, hooks, origin, now }: CatalogueContext,
+export async function restoreTool(
+  context: CatalogueContext,
   author: Author,
   id: string,
-): Promise<Tool> =>
-  database.transact(async (tx) => {
-    const sku = await skuOf(tx, id)
-    if (sku === undefined) throw notFound()
-    const isRestored = await refuseTakenSku(sku, () => unmarkArchived(tx, id, now()))
-    const tool = await toolById(tx, id)
-    if (!tool) throw notFound()
-    if (isRestored) {
-      await audit.record(tx, author, toolChange('catalogue.restore', tool))
-      await hooks.written(tx, [tool])
-      await notifyToolsChanged(database, tx, [...new Set([id, ...(await familyIds(tx, tool))])])
-    }
-    return toToolDto(origin)(tool)
+): Promise<Tool> {
+  const today = await readToday(context)
+  return context.database.transact(async (tx) => {
+    await lockTool(tx, id)
+    const row = await recordById(tx, id)
+    if (!row) throw notFound()
+    const isArchived = row.archived_at !== null && !row.waiting
+    const restored = isArchived
+      ? await applyState(context, tx, row, {
+          ...{ terms: termsOf(row), successor: row.successor, archived: false, today, author },
+          operation: 'catalogue.restore',
+        })
+      : row
+    return toToolDto(context.origin)(restored)
   })
+}
 
 /** See CatalogueService.restoreBySku. */
 export async function restoreBySku(

@@ -8,12 +8,22 @@ import { ToolDto, catalogueContract, notReversible, type Tool } from './contract
 import type { CatalogueContext } from './dependencies.server.ts'
 import { toToolDto } from './dto.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
-import { skuOf, toolById } from './store.server.ts'
+import { recordById, type RecordRow } from './state-store.server.ts'
 import type { ToolRow } from './tool-table.ts'
+import { setState } from './states.server.ts'
 import { editTool } from './write-tool.server.ts'
 
 /** Those that nobody types, and the stock, which is counted. */
-const derivedFields = ['_id', 'slug', 'picture', 'rating_count', 'rating_sum', 'revision']
+const derivedFields = [
+  '_id',
+  'slug',
+  'picture',
+  'rating_count',
+  'rating_sum',
+  'revision',
+  'state',
+  'successor',
+]
 
 /** The fields of a tool that staff edit, as the wire has them. */
 export const auditedFields = (origin: string, row: ToolRow): Fields =>
@@ -47,10 +57,10 @@ export async function putToolBack(
 ): Promise<Tool> {
   const { audit, database, origin } = context
   const before = await audit.findFormerValues(database.handle, entry, 'tool', id)
-  const row = await toolById(database.handle, id)
-  if (before && !row && (await skuOf(database.handle, id)) !== undefined)
-    throw notReversible({ detail: messages.archivedDetail })
+  const row = await recordById(database.handle, id)
   if (!before || !row) throw notFound()
+  if (isStateChange(before)) return putStateBack(context, caller, id, before)
+  if (isArchived(row)) throw notReversible({ detail: messages.archivedDetail })
   const former = Object.fromEntries(
     // A number that was not known is written as empty: absent would mean 'as it is'.
     Object.entries(reversibleFields(before)).map(([name, value]) => [name, value ?? '']),
@@ -68,6 +78,44 @@ export async function putToolBack(
   if (!edit.success) throw notReversible({ detail: messages.notReversibleDetail })
   return editTool(context, caller, edit.data, 'catalogue.putBack')
 }
+
+const stateFields = ['state', 'sale_from', 'sale_until', 'successor']
+/** No edit changes a state, and no change of a state anything else. */
+const isStateChange = (before: Fields): boolean =>
+  Object.keys(before).every((name) => stateFields.includes(name))
+
+/** The former state, with what was not changed of it as it is. */
+async function putStateBack(
+  context: CatalogueContext,
+  caller: Caller<'admin'>,
+  id: string,
+  before: Fields,
+): Promise<Tool> {
+  const row = await recordById(context.database.handle, id)
+  if (!row) throw notFound()
+  const state = before['state'] ?? (isArchived(row) ? 'archived' : row.state)
+  const former = {
+    sale_from: row.sale_from ?? '',
+    sale_until: row.sale_until ?? '',
+    successor: row.successor,
+    ...before,
+    // Waiting for its day and being past it is being on sale between days.
+    state: state === 'scheduled' || state === 'ended' ? 'on-sale' : state,
+  }
+  const filled = Object.entries({ ...former, id }).filter(([, value]) => value !== '')
+  const change = safeDecode(
+    catalogueContract.setState.input,
+    Object.assign(Object.create(null), Object.fromEntries(filled)),
+  )
+  if (!change.success) throw notReversible({ detail: messages.notReversibleDetail })
+  await setState(context, caller, change.data, 'catalogue.putBack')
+  const after = await recordById(context.database.handle, id)
+  if (!after) throw notFound()
+  return toToolDto(context.origin)(after)
+}
+
+const isArchived = ({ archived_at, waiting }: RecordRow): boolean =>
+  archived_at !== null && !waiting
 
 type EditInput = Parameters<typeof safeDecode<typeof catalogueContract.edit.input>>[1]
 

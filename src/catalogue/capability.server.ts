@@ -21,5 +21,5 @@ export const catalogueServerCapability: ServerCapability<CatalogueDependencies, 
       endpointsOf({ name: catalogueCapability.name, contract: toolPicturesContract, service }),
       endpointsOf({ name: catalogueCapability.name, contract: recordsContract, service }),
     ],
-    jobs: ({ pictureQueue }) => [pictureQueue],
+    jobs: ({ pictureQueue, dueStates }) => [pictureQueue, dueStates],
   }

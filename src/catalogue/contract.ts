@@ -13,6 +13,8 @@ import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { IdentifierFields } from './identifier-fields.ts'
 import { Image } from './image-field.ts'
 import { PriceBreaks, consistentTerms } from './price-fields.ts'
+import { NewDraft, StateChange, stateNames, StateRow } from './state-fields.ts'
+import { toolStates } from './tool-state.ts'
 import { UnitFields } from './unit-fields.ts'
 import { unitNames } from './units.ts'
 import { maxStockLevel } from '../stock/rules.ts'
@@ -21,6 +23,8 @@ import { catalogueMessages as messages } from './messages/catalogue.ts'
 export const toolGone = problem('tool-gone', 409, messages.problems.toolGone)
 /** The former values of a tool are not valid any more. */
 export const notReversible = problem('not-reversible', 409, messages.problems.notReversible)
+/** Picture or description are missing. */
+export const notComplete = problem('not-complete', 409, messages.problems.notComplete)
 export const revisionChanged = problem('revision-changed', 409, messages.problems.revisionChanged)
 export const skuTaken = problem('sku-taken', 409, messages.problems.skuTaken)
 
@@ -144,6 +148,10 @@ export const Tool = z.strictObject({
   unitContent: z.optional(z.string()),
   /** For how many units the prices are; absent: one. */
   pricePer: z.optional(z.int()),
+  /** Discontinued: sold while any is left; its page stays. Absent: on sale. */
+  state: z.optional(z.enum(['discontinued'])),
+  /** The SKU of the tool that is sold in its place. */
+  successor: z.optional(z.string()),
 })
 export type Tool = z.output<typeof Tool>
 /**
@@ -161,6 +169,20 @@ export const ToolDto = named(
 )
 /** The names of a tool's fields on the wire, as ToolDto has them. */
 export const toolDtoNames = ToolDto.names
+
+/** A tool as staff see it, in whatever state. */
+const ToolRecord = z.strictObject({
+  ...Tool.shape,
+  state: z.enum(toolStates),
+  saleFrom: z.nullable(z.string()),
+  saleUntil: z.nullable(z.string()),
+  successor: z.string(),
+})
+export type ToolRecord = z.output<typeof ToolRecord>
+const ToolRecordDto = named(
+  'ToolRecord',
+  renameKeys(ToolRecord, { ...toolDtoNames, ...stateNames }),
+)
 
 const Deleted = z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() })
 const ById = z.strictObject({ id: Id })
@@ -218,6 +240,48 @@ export const catalogueContract = {
     input: z.strictObject({ id: Id, entry: Id }),
     output: ToolDto,
     problems: [notFound, notReversible, revisionChanged, skuTaken],
+  }),
+  addDraft: endpoint({
+    route: 'POST /tools/drafts',
+    access: 'admin',
+    permission: 'catalogue',
+    status: 201,
+    summary:
+      'Adds a draft: a tool that only staff see, whose picture and description may be missing',
+    input: named(
+      'NewDraft',
+      renameKeys(NewDraft, { minimumQuantity: toolFieldNames.minimumQuantity }),
+    ),
+    output: z.strictObject({ acknowledged: z.boolean(), insertedId: Id }),
+    problems: [skuTaken],
+  }),
+  readAny: endpoint({
+    route: 'GET /tools/:id/record',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'One tool in whatever state',
+    input: ById,
+    output: ToolRecordDto,
+    problems: [notFound],
+  }),
+  states: endpoint({
+    route: 'GET /tools/states',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'The last 1,000 tools in a state, the last changed first',
+    input: z.strictObject({
+      state: z.enum(['draft', 'scheduled', 'ended', 'discontinued', 'archived']),
+    }),
+    output: z.array(named('ToolInState', renameKeys(StateRow, { id: '_id', ...stateNames }))),
+  }),
+  setState: endpoint({
+    route: 'PUT /tools/:id/state',
+    access: 'admin',
+    permission: 'catalogue',
+    summary: 'Makes a tool a draft, puts it on sale, discontinues or archives it',
+    input: renameKeys(StateChange, stateNames),
+    output: ToolRecordDto,
+    problems: [notFound, notComplete, skuTaken],
   }),
   restore: endpoint({
     route: 'POST /tools/:id/restore',

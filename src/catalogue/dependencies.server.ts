@@ -16,6 +16,7 @@ export type CatalogueDependencies = {
   /** Whether images of other sites may have `http:` addresses. */
   readonly allowHttpImages: boolean
   readonly log: ErrorLog
+  readonly readSettings: () => Promise<{ readonly timeZone: string }>
   readonly now: () => Date
   readonly newId: () => string
 }

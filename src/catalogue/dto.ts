@@ -34,6 +34,9 @@ export const toToolDto =
     ...toIdentifierDto(row.identifiers),
     ...saleBasis(row.unit, row.price_per),
     ...(row.unit_content === '' ? {} : { unitContent: row.unit_content }),
+    ...(row.state === 'discontinued'
+      ? { state: row.state, ...(row.successor === '' ? {} : { successor: row.successor }) }
+      : {}),
     ratingCount: row.rating_count,
     ratingSum: row.rating_sum,
     revision: row.revision,

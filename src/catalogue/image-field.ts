@@ -20,6 +20,16 @@ const imageFormat: Json = {
     '(?:[/?#][A-Za-z0-9._~:/?#@!$&()*+,;=%-]*)?|/pictures/[a-z0-9-]+-800\\.webp)$',
 }
 
+/** Of a draft, which need not have one yet. */
+export const DraftImage = withWireFormat(
+  z.string().check(
+    z.trim(),
+    z.maxLength(2048, messages.notImage),
+    z.refine((text) => text === '' || imageAddress.test(text), messages.notImage),
+  ),
+  imageFormat,
+)
+
 export const Image = withWireFormat(
   z
     .string()

@@ -102,6 +102,8 @@ function toKnown(row: ToolRow, origin: string): KnownTool {
     ratingCount: _count,
     ratingSum: _sum,
     revision,
+    state: _state,
+    successor: _successor,
     ...tool
   } = toToolDto(origin)(row)
   const { sku, name, stock } = tool

@@ -36,6 +36,13 @@ export const exampleTool = {
   rating_sum: 14,
   revision: 5,
 }
+const exampleRecord = {
+  ...exampleTool,
+  state: 'discontinued' as const,
+  sale_from: null,
+  sale_until: null,
+  successor: 'HAM-20',
+}
 const parameters = { id: 'The id of the tool.' }
 const rules =
   'Rules of trade: the minimum is full packs; the rows of the price ladder rise in quantity, from ' +
@@ -92,6 +99,47 @@ export const catalogueReference: ContractReference<
       parameters,
       request: { id: exampleIds.tool, entry: exampleIds.address },
       response: exampleTool,
+    },
+    addDraft: {
+      description:
+        'It is in no public answer and cannot be ordered. Its stock is received in the ledger; what ' +
+        'is missing is added by editing it.',
+      request: { name: 'Claw Hammer 20 oz', price: '$14.50', sku: 'HAM-20' },
+      response: { acknowledged: true, insertedId: exampleIds.tool },
+    },
+    readAny: {
+      description: 'Drafts, archived tools and those that wait for their day are here too.',
+      parameters,
+      request: { id: exampleIds.tool },
+      response: exampleRecord,
+    },
+    states: {
+      description:
+        '`scheduled` waits for its first day, `ended` is past its last one. Those on sale without ' +
+        'days are in `GET /tools`.',
+      request: { state: 'discontinued' },
+      response: [
+        {
+          _id: exampleIds.tool,
+          sku: exampleTool.sku,
+          name: exampleTool.name,
+          state: 'discontinued',
+          sale_from: null,
+          sale_until: null,
+          successor: 'HAM-20',
+          missing: [],
+        },
+      ],
+    },
+    setState: {
+      description:
+        'Every state can be set from every other. `sale_from` and `sale_until` are days of the ' +
+        "shop's time zone, both included; the tool goes on and off sale by itself. A discontinued " +
+        'tool is sold while any is left; its page stays and leads to `successor`, the SKU of a tool ' +
+        'on sale.',
+      parameters,
+      request: { id: exampleIds.tool, state: 'discontinued', successor: 'HAM-20' },
+      response: exampleRecord,
     },
     restore: {
       description: 'Refused where another tool has its SKU by now.',

@@ -31,6 +31,7 @@ import {
   titlesOf,
   toolById,
   toolBySlug,
+  toolsBySkus,
   toolsBySlug,
 } from './store.server.ts'
 import { familyRows, notifyEverythingChanged, notifyToolsChanged } from './tool-changes.server.ts'
@@ -48,6 +49,9 @@ import { createToolHooks, type ToolHooks } from './tool-hooks.server.ts'
 import { addRating } from './tool-write-store.server.ts'
 import { listArchivedTools, restoreBySku, restoreTool } from './archived-tools.server.ts'
 import { putToolBack } from './audited-tool.server.ts'
+import { applyAllDue, createDueStates } from './due-states.server.ts'
+import { foldSku } from './sku.ts'
+import { addDraft, listStates, readRecord, setState } from './states.server.ts'
 import { addTool, archiveTool, editTool } from './write-tool.server.ts'
 
 export type { ImportedTool } from './demo-tools.server.ts'
@@ -83,6 +87,14 @@ export interface CatalogueService
    * The tools of this tool's family, itself included; none when it has no family or is alone in it.
    */
   family(tool: Pick<Tool, 'brand' | 'family'>): Promise<Tool[]>
+  /** Takes tools on and off sale whose day has come. */
+  readonly dueStates: JobRunner
+  /** The same at once; for tests and commands. */
+  applyDueStates(): Promise<void>
+  /** What is sold in a discontinued tool's place, where that is offered. */
+  successorOf(
+    tool: Pick<Tool, 'successor'>,
+  ): Promise<Pick<Tool, 'id' | 'slug' | 'name'> | undefined>
   /** Restores the tool of this SKU that was archived last; undefined when there is none. */
   restoreBySku(sku: string): Promise<Tool | undefined>
   /** The tool, read in the caller's transaction; undefined when it is no longer sold. */
@@ -142,6 +154,7 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     remove: (caller, { id }) => archiveTool(context, caller, id),
     archived: () => listArchivedTools(context),
     putBack: (caller, entry) => putToolBack(context, caller, entry),
+    ...stateOperations(context),
     restore: ({ actor }, { id }) => restoreTool(context, actor, id),
     restoreBySku: (sku) => restoreBySku(context, sku),
     bySlug: async (slug) => {
@@ -189,6 +202,23 @@ const pictureMethods = (context: CatalogueContext) => ({
     queueAddresses(context, tx, tools, author),
   pictureQueue: createPictureFetches(context, context.log),
 })
+
+/** Drafts, days of sale, successors. */
+const stateOperations = (context: CatalogueContext) =>
+  ({
+    addDraft: (caller, draft) => addDraft(context, caller, draft),
+    readAny: (_caller, { id }) => readRecord(context, id),
+    states: (_caller, { state }) => listStates(context, state),
+    setState: (caller, change) => setState(context, caller, change),
+    dueStates: createDueStates(context),
+    applyDueStates: () => applyAllDue(context),
+    successorOf: async (tool) => {
+      const [row] = tool.successor
+        ? await toolsBySkus(context.database.handle, [foldSku(tool.successor)])
+        : []
+      return row && { id: row.id, slug: row.slug, name: row.name }
+    },
+  }) satisfies Partial<CatalogueService>
 
 /** In the order in which they are named; those that are not on sale are left out. */
 async function readBySlugs(

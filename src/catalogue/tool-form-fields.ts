@@ -124,7 +124,7 @@ export const toTypedTool = ({
   unit = 'piece',
   unitContent = '',
   pricePer = 1,
-}: Tool): TypedTool => ({
+}: Omit<Tool, 'state' | 'successor'>): TypedTool => ({
   name,
   image,
   description,

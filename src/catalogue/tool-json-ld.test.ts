@@ -38,6 +38,37 @@ test('a product has its GTIN and its maker’s number where they are known', () 
   })
 })
 
+test('a price for a hundred says so, and the offer has that of one', () => {
+  expect(offerOf({ price: 1420, pricePer: 100, priceBreaks: [] })).toMatchObject({
+    price: '0.1420',
+    priceSpecification: [
+      {
+        '@type': 'UnitPriceSpecification',
+        price: '14.20',
+        referenceQuantity: { '@type': 'QuantitativeValue', value: 100, unitCode: 'H87' },
+      },
+    ],
+  })
+  expect(offerOf({ price: 120, unit: 'metre' })).toMatchObject({
+    price: '1.20',
+    eligibleQuantity: { minValue: 12, unitCode: 'MTR' },
+    priceSpecification: [
+      { referenceQuantity: { value: 1, unitCode: 'MTR' } },
+      { referenceQuantity: { value: 1, unitCode: 'MTR' } },
+    ],
+  })
+})
+
+test('a discontinued tool is offered while any is left, and then says that it is', () => {
+  const state = 'discontinued'
+  expect(offerOf({ state })).toMatchObject({
+    availability: 'https://schema.org/LimitedAvailability',
+  })
+  expect(offerOf({ state, stock: 0 })).toMatchObject({
+    availability: 'https://schema.org/Discontinued',
+  })
+})
+
 test('a product with its offer, from the minimum on, and each lower price from its quantity on', () => {
   expect(factOf()).toEqual({
     '@type': 'Product',

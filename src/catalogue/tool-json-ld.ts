@@ -116,7 +116,10 @@ const offerJsonLd = (tool: Tool, url: string): JsonLd => ({
     : {}),
 })
 
-function availabilityOf(tool: Tool): 'OutOfStock' | 'LimitedAvailability' | 'InStock' {
+function availabilityOf(
+  tool: Tool,
+): 'Discontinued' | 'OutOfStock' | 'LimitedAvailability' | 'InStock' {
+  if (tool.state === 'discontinued') return tool.stock > 0 ? 'LimitedAvailability' : 'Discontinued'
   if (tool.stock <= 0) return 'OutOfStock'
   return isClearance(tool) ? 'LimitedAvailability' : 'InStock'
 }

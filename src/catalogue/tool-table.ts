@@ -1,7 +1,9 @@
 /** The table `tools` and the rows that are read from it and written to it, as types. Pure. */
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Identifiers } from './identifiers.ts'
 import type { PriceBreak } from './rules.ts'
+import type { Day } from '../platform/time-zone.ts'
+import type { SaleTerms } from './tool-state.ts'
 import type { Unit } from './units.ts'
 
 type Spec = { readonly name: string; readonly value: string }
@@ -40,7 +42,14 @@ export type CatalogueTables = {
     created_at: Date
     /** When the content of the tool's page last changed. */
     changed_at: Generated<Date>
+    /** Since when it is not offered; `waiting`: since it is a draft, or not its time. */
     archived_at: Date | null
+    state: Generated<SaleTerms['state']>
+    waiting: Generated<boolean>
+    sale_from: Generated<Day | null>
+    sale_until: Generated<Day | null>
+    /** The SKU of what is sold in place of a discontinued tool; empty: none. */
+    successor: Generated<string>
   }
   /** A view that stock publishes. */
   stock_on_hand: { tool_id: string; level: number }
@@ -66,6 +75,8 @@ export const toolColumns = [
   'unit',
   'unit_content',
   'price_per',
+  'state',
+  'successor',
   'rating_count',
   'rating_sum',
   'revision',
@@ -88,7 +99,7 @@ export const offerColumns = [
 ] as const
 
 type WithStock<Column extends keyof CatalogueTables['tools']> = Pick<
-  CatalogueTables['tools'],
+  Selectable<CatalogueTables['tools']>,
   Column
 > & { readonly stock: number }
 
@@ -107,4 +118,9 @@ export type ToolValues = Omit<
   | 'sku_folded'
   | 'price_breaks'
   | 'specs'
+  | 'state'
+  | 'waiting'
+  | 'sale_from'
+  | 'sale_until'
+  | 'successor'
 > & { readonly price_breaks: readonly PriceBreak[]; readonly specs: readonly Spec[] }

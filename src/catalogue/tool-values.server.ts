@@ -82,6 +82,8 @@ export function toIdentifiers(tool: ToolInput, before: Identifiers): Identifiers
 }
 
 function storedImageOf({ origin, allowHttpImages }: ImageSettings, image: string): string {
+  // A draft need not have one yet.
+  if (image === '') return ''
   const stored = storedImage(image, origin, allowHttpImages)
   if (stored === undefined)
     throw invalidInput({ errors: [{ pointer: '#/image', detail: messages.notImage }] })

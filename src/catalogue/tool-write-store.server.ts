@@ -31,7 +31,11 @@ export async function slugsLike(db: Handle, slugs: readonly string[]): Promise<s
   return rows.map(({ slug }) => slug)
 }
 
-export async function insertTools(db: Handle, tools: readonly ToolValues[]): Promise<void> {
+/** A tool is on sale unless it is a draft. */
+export async function insertTools(
+  db: Handle,
+  tools: readonly (ToolValues & { readonly state?: 'draft' })[],
+): Promise<void> {
   await db
     .withTables<CatalogueTables>()
     .insertInto('tools')
@@ -45,13 +49,14 @@ export async function insertTools(db: Handle, tools: readonly ToolValues[]): Pro
         rating_count: 0,
         rating_sum: 0,
         revision: 1,
-        archived_at: null,
+        archived_at: tool.state === 'draft' ? tool.created_at : null,
+        waiting: tool.state === 'draft',
       })),
     )
     .execute()
 }
 
-/** @returns whether the tool was on sale and still at this revision */
+/** @returns whether the tool was not archived and still at this revision */
 export async function updateTool(
   db: Handle,
   id: string,
@@ -78,12 +83,15 @@ export async function updateTool(
     })
     .where('id', '=', id)
     .where('revision', '=', revision)
-    .where('archived_at', 'is', null)
+    .where(notArchived)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-/** @returns the brand and family of the tool, or undefined when there was no such tool on sale */
+/** On sale, or a draft, or one that waits for its day. */
+const notArchived = sql<boolean>`(archived_at is null or waiting)`
+
+/** @returns the brand and family of the tool, or undefined when it was archived already */
 export const markArchived = (
   db: Handle,
   id: string,
@@ -92,9 +100,9 @@ export const markArchived = (
   db
     .withTables<CatalogueTables>()
     .updateTable('tools')
-    .set({ archived_at: at })
+    .set({ archived_at: sql`coalesce(archived_at, ${at})`, waiting: false })
     .where('id', '=', id)
-    .where('archived_at', 'is', null)
+    .where(notArchived)
     .returning(['brand', 'family'])
     .executeTakeFirst()
 
@@ -106,6 +114,7 @@ export async function unmarkArchived(db: Handle, id: string, at: Date): Promise<
     .set({ archived_at: null, changed_at: at })
     .where('id', '=', id)
     .where('archived_at', 'is not', null)
+    .where('waiting', '=', false)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -16,6 +16,8 @@ import { toToolDto } from './dto.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
 import { createRecordsOf } from './records.server.ts'
 import { slugify, uniqueSlug } from './slug.ts'
+import { noteState, recordById } from './state-store.server.ts'
+import { refuseTakenDraft } from './states.server.ts'
 import { toolById } from './store.server.ts'
 import { imageOrigin } from './image-hosts.server.ts'
 import { familyIds, notifyImageHostsChanged, notifyToolsChanged } from './tool-changes.server.ts'
@@ -74,8 +76,8 @@ export async function editTool(
 ): Promise<Tool> {
   const { database, stock, hooks, origin, now } = context
   return database.transact(async (tx) => {
-    const before = await toolById(tx, id)
-    if (!before) throw notFound()
+    const before = await recordById(tx, id)
+    if (!before || (before.archived_at !== null && !before.waiting)) throw notFound()
     if (!mayEditStock(tool.stock, stockSeen ?? before.stock))
       throw invalidInput({ errors: [{ pointer: stockPointer, detail: messages.notStock }] })
     await holdPicture(context, tx, tool.image)
@@ -91,8 +93,10 @@ export async function editTool(
     // After the stock level, in the order of locks that an order for the last piece takes too:
     // the other way round the two could deadlock.
     await createRecordsOf(tx, [{ ...values, id }])
-    await hooks.written(tx, [{ ...values, id, keywords: before.keywords }])
-    const after = await toolById(tx, id)
+    // Nobody finds a draft.
+    if (!before.waiting) await hooks.written(tx, [{ ...values, id, keywords: before.keywords }])
+    await refuseTakenDraft(values.sku, () => noteState(tx, id))
+    const after = await recordById(tx, id)
     if (!after) throw notFound()
     await context.audit.record(tx, actor, {
       ...toolChange(operation, after),
@@ -132,7 +136,7 @@ export const archiveTool = (
   id: string,
 ): Promise<{ acknowledged: boolean; deletedCount: number }> =>
   database.transact(async (tx) => {
-    const tool = await toolById(tx, id)
+    const tool = await recordById(tx, id)
     const archived = await markArchived(tx, id, now())
     if (archived) {
       if (tool)
@@ -140,6 +144,7 @@ export const archiveTool = (
           ...toolChange('catalogue.remove', tool),
           before: auditedFields(origin, tool),
         })
+      await noteState(tx, id)
       await hooks.archived(tx, [id])
       await notifyToolsChanged(database, tx, [id, ...(await familyIds(tx, archived))])
     }

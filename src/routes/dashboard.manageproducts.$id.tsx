@@ -16,6 +16,7 @@ import { auditMessages } from '../audit/messages/audit.ts'
 import { catalogue } from '../catalogue/api.client.ts'
 import { catalogueContract, revisionChanged, type NewTool } from '../catalogue/contract.ts'
 import { toTypedTool, type TypedTool } from '../catalogue/tool-form-fields.ts'
+import { ToolStateForm } from '../catalogue/components/tool-state.tsx'
 import { ToolForm } from '../catalogue/components/tool-form.tsx'
 import type { Route } from './+types/dashboard.manageproducts.$id.ts'
 
@@ -33,7 +34,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   if (!Id.safeParse(id).success) throw notFound()
   requireAnyPictureDocument(request)
   await currentAdmin('catalogue', true)
-  return catalogue.read({ id }, { signal: request.signal })
+  return catalogue.readAny({ id }, { signal: request.signal })
 }
 
 export default function EditProduct({ loaderData: tool }: Route.ComponentProps) {
@@ -83,6 +84,11 @@ export default function EditProduct({ loaderData: tool }: Route.ComponentProps) 
         recovery={(problem, clearDraft) => (
           <Reload problem={problem} onReload={() => void reload(clearDraft)} />
         )}
+      />
+      <ToolStateForm
+        key={`state ${tool.revision} ${loaded}`}
+        tool={tool}
+        onSet={() => void reload(() => undefined)}
       />
     </div>
   )

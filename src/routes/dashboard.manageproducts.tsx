@@ -2,7 +2,8 @@
 import { Link, useSearchParams } from 'react-router'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
-import { displayMoney, displayNumber } from '../platform/money.ts'
+import { displayPrice } from '../catalogue/units.ts'
+import { displayNumber } from '../platform/money.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -16,6 +17,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { withoutActions, type Column } from '../ui/table.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { manageProductsMessages as messages } from '../catalogue/messages/manage-products.ts'
+import { toolStateMessages } from '../catalogue/messages/tool-states.ts'
 import { searchMessages } from '../search/messages/search.ts'
 import type { Tool } from '../catalogue/contract.ts'
 import { auditMessages } from '../audit/messages/audit.ts'
@@ -62,7 +64,7 @@ const columns = (rowActions: RowActions, params: URLSearchParams): readonly Colu
       numeric: true,
       sortBy: sortedBy(sort === 'price' ? 'price-down' : 'price'),
       sorted: sort === 'price' ? 'ascending' : sort === 'price-down' ? 'descending' : undefined,
-      cell: ({ price }) => displayMoney(price),
+      cell: (tool) => displayPrice(tool.price, tool),
     },
     {
       header: messages.id,
@@ -132,35 +134,46 @@ const ToolActions = ({ tool: { id, name }, rowActions: { busy, remove } }: ToolA
   </>
 )
 
+type PageLinksProps = { readonly mayChange: boolean; readonly maySeeReviews: boolean }
+
+/** Where staff go from here. */
+const PageLinks = ({ mayChange, maySeeReviews }: PageLinksProps) => (
+  <span className="row">
+    <Link className="button tight" to="/dashboard/history?kind=tool">
+      {auditMessages.title}
+    </Link>
+    {maySeeReviews ? (
+      <Link className="button tight" to="/dashboard/reviews">
+        {manageReviewsMessages.title}
+      </Link>
+    ) : null}
+    <Link className="button tight" to="/dashboard/manageproducts/states">
+      {toolStateMessages.title}
+    </Link>
+    <Link className="button tight" to="/dashboard/searchwords">
+      {searchMessages.page.title}
+    </Link>
+    {mayChange ? <AddProduct /> : null}
+  </span>
+)
+
+const AddProduct = () => (
+  <Link className="button primary tight" to="/dashboard/addproduct">
+    <Icon name="plus" size={16} /> {messages.add}
+  </Link>
+)
+
 export default function ManageProducts({
   loaderData: { rows, mayChange, maySeeReviews },
 }: Route.ComponentProps) {
   const rowActions = useRowActions()
   const [params] = useSearchParams()
   const sort = params.get('sort') ?? defaultSort
-  const add = mayChange ? (
-    <Link className="button primary tight" to="/dashboard/addproduct">
-      <Icon name="plus" size={16} /> {messages.add}
-    </Link>
-  ) : null
   return (
     <>
       <div className="row justify-between">
         <h1>{messages.title}</h1>
-        <span className="row">
-          <Link className="button tight" to="/dashboard/history?kind=tool">
-            {auditMessages.title}
-          </Link>
-          {maySeeReviews ? (
-            <Link className="button tight" to="/dashboard/reviews">
-              {manageReviewsMessages.title}
-            </Link>
-          ) : null}
-          <Link className="button tight" to="/dashboard/searchwords">
-            {searchMessages.page.title}
-          </Link>
-          {add}
-        </span>
+        <PageLinks mayChange={mayChange} maySeeReviews={maySeeReviews} />
       </div>
       <FilterForm label={messages.search} hint={messages.hint}>
         {/* Keyed, so that Back and the column headers change its value, too. */}
@@ -185,7 +198,7 @@ export default function ManageProducts({
         keyOf={({ id }) => id}
         empty={
           <EmptyState title={messages.empty} detail={messages.emptyDetail}>
-            {add}
+            {mayChange ? <AddProduct /> : null}
           </EmptyState>
         }
       />

@@ -8,6 +8,7 @@ import { shopContext } from '../app/shop-context.server.ts'
 import { readSite } from '../app/site.server.ts'
 import { BuyForm } from '../cart/components/buy-form.tsx'
 import { CompareToggle } from '../catalogue/components/compare-toggle.tsx'
+import { Discontinued } from '../catalogue/components/discontinued.tsx'
 import { StockDetail } from '../catalogue/components/stock-detail.tsx'
 import { SkuAndRating, SpecificationTable } from '../catalogue/components/tool-facts.tsx'
 import { ToolGallery } from '../catalogue/components/tool-gallery.tsx'
@@ -49,21 +50,27 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const starsParam = /^[1-5]$/.exec(url.searchParams.get('stars') ?? '')
   const stars = starsParam ? Number(starsParam[0]) : undefined
   return cachedLoader(
-    ({ tool, family, orderedWith, near }) =>
-      [...new Set([tool, ...family, ...orderedWith, ...near].map(({ id }) => `tool:${id}`))].join(
-        ' ',
-      ),
+    ({ tool, family, orderedWith, near, successor }) =>
+      [
+        ...new Set(
+          [tool, ...family, ...orderedWith, ...near, ...(successor ? [successor] : [])].map(
+            ({ id }) => `tool:${id}`,
+          ),
+        ),
+      ].join(' '),
     async () => {
       const tool = await catalogue.bySlug(params.slug)
       if (!tool) return undefined
-      const [listedReviews, starCounts, family, pictures, orderedWith, brand] = await Promise.all([
-        reviews.list({ actor: undefined }, { toolId: tool.id, stars, limit: reviewLimit }),
-        reviews.countByStars(tool.id),
-        catalogue.family(tool),
-        catalogue.picturesOf(tool),
-        orderedWithOffers(context.get(shopContext), tool),
-        catalogue.brandByName(tool.brand),
-      ])
+      const [listedReviews, starCounts, family, pictures, orderedWith, successor, brand] =
+        await Promise.all([
+          reviews.list({ actor: undefined }, { toolId: tool.id, stars, limit: reviewLimit }),
+          reviews.countByStars(tool.id),
+          catalogue.family(tool),
+          catalogue.picturesOf(tool),
+          orderedWithOffers(context.get(shopContext), tool),
+          catalogue.successorOf(tool),
+          catalogue.brandByName(tool.brand),
+        ])
       // A tool that is sold out, or has no sizes, is no dead end.
       const near =
         tool.stock > 0 && family.length > 1
@@ -76,6 +83,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
         orderedWith,
         parties: brand && { maker: brand.maker, responsible: brand.responsible },
         near: near.map(toRelatedTool),
+        successor,
         reviews: [...listedReviews],
         starCounts,
         stars,
@@ -118,7 +126,18 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function ToolPage({
-  loaderData: { tool, family, pictures, parties, orderedWith, near, reviews, starCounts, stars },
+  loaderData: {
+    tool,
+    family,
+    pictures,
+    parties,
+    orderedWith,
+    near,
+    successor,
+    reviews,
+    starCounts,
+    stars,
+  },
 }: Route.ComponentProps) {
   return (
     <div className="page">
@@ -129,6 +148,7 @@ export default function ToolPage({
           {tool.brand ? <p className="muted small">{tool.brand}</p> : null}
           <h1>{tool.name}</h1>
           <SkuAndRating tool={tool} />
+          <Discontinued tool={tool} successor={successor} />
           <BuyForm key={tool.id} tool={tool} />
           <StockDetail terms={tool} />
           {tool.stock > 0 ? null : <RestockRequest key={`restock ${tool.id}`} toolId={tool.id} />}

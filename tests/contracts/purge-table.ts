@@ -197,6 +197,30 @@ const lastCases: readonly PurgeCase[] = [
     },
     changes: [...listsOfWrenches, ...pagesOfWrenches, 'facets'],
   },
+  {
+    route: 'PUT /tools/:id/state',
+    title: 'a size that becomes a draft',
+    begin: async ({ call, fixture: { admin, large } }) => {
+      return () => call('PUT /tools/:id/state', admin, { id: large.id, state: 'draft' })
+    },
+    changes: [...listsOfWrenches, ...pagesOfWrenches, 'facets'],
+  },
+  {
+    route: 'PUT /tools/:id/state',
+    title: 'a draft that goes on sale again',
+    begin: async ({ call, fixture: { admin, large } }) => {
+      await call('PUT /tools/:id/state', admin, { id: large.id, state: 'draft' })
+      return () => call('PUT /tools/:id/state', admin, { id: large.id, state: 'on-sale' })
+    },
+    changes: [...listsOfWrenches, ...pagesOfWrenches, 'facets'],
+  },
+  simpleCase(
+    'POST /tools/drafts',
+    'a draft, which nobody sees',
+    'admin',
+    () => ({ name: 'Drafted Hammer', price: '$5' }),
+    [],
+  ),
   simpleCase('DELETE /tools/:id', 'a size', 'admin', ({ large }) => ({ id: large.id }), [
     ...listsOfWrenches,
     ...pagesOfWrenches,

@@ -5,6 +5,7 @@ export const catalogueMessages = {
   problems: {
     notReversible: 'It cannot be put back',
     toolGone: 'This tool is no longer sold',
+    notComplete: 'Something is missing before this can be on sale',
     revisionChanged: 'Somebody else has changed this tool meanwhile',
     skuTaken: 'Another tool has this SKU',
   },
@@ -24,6 +25,14 @@ export const catalogueMessages = {
   notCountry: 'Two letters of the country: DE, US, CN.',
   notUnit: 'Choose a unit of the list: piece, pair, set, metre, kilogram, litre, roll, box …',
   notPriceQuantity: 'A price is for 1, 10, 100 or 1000.',
+  notCompleteDetail: (missing: readonly ('image' | 'description')[]) =>
+    `Add ${missing.map((part) => (part === 'image' ? 'a picture' : 'a description')).join(' and ')} first, then put it on sale.`,
+  notDay: 'Write a day such as 2026-11-21.',
+  notState: 'Choose draft, on-sale, discontinued or archived.',
+  daysNotRising: 'The last day must not be before the first.',
+  noSuccessor: (sku: string) => `No tool with the SKU ${sku} is on sale.`,
+  successorIsItself: 'A tool cannot take its own place. Write the SKU of another one.',
+  dueFailed: 'Tools whose day has come were not looked for; it will be tried again',
   notStock: 'A whole number from 0 to 1,000,000.',
   stockBelowZero:
     'The stock would fall below zero: pieces were sold meanwhile. Load the tool again.',

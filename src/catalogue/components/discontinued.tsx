@@ -1,0 +1,27 @@
+/** On the page of a discontinued tool: that it is, and what is sold in its place. */
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/page-state.tsx'
+import type { Tool } from '../contract.ts'
+import { toolStateMessages as messages } from '../messages/tool-states.ts'
+
+type DiscontinuedProps = {
+  readonly tool: Pick<Tool, 'state' | 'stock'>
+  readonly successor: { readonly slug: string; readonly name: string } | undefined
+}
+
+export const Discontinued = ({ tool, successor }: DiscontinuedProps) =>
+  tool.state === undefined ? null : (
+    <div className="mb-4">
+      <Notice tone="warn">
+        <b>{messages.discontinued}</b> {tool.stock > 0 ? messages.whileStockLasts : messages.noMore}{' '}
+        {successor ? (
+          <>
+            {messages.inItsPlace}{' '}
+            <Link className="link" to={`/tools/${successor.slug}`}>
+              {successor.name}
+            </Link>
+          </>
+        ) : null}
+      </Notice>
+    </div>
+  )
