@@ -68,7 +68,7 @@ describe('a file', () => {
 
 test('a mapping is kept for its supplier, and proposed for the next list with these headings', async () => {
   const first = await jobs.upload('a.csv', csv('No.,What,Amount', 'K-1,Kettle,3.00'))
-  expect(first.mapping.columns).toEqual(['', '', ''])
+  expect(first.mapping.columns).toEqual(['sku', '', 'price'])
   await jobs.check(first, { columns: ['sku', 'name', 'price'], rate: 1.1 }, 'Kettleworks')
   const next = await jobs.upload('b.csv', csv('No.,What,Amount', 'K-2,Pot,4.00'))
   expect(next).toMatchObject({

@@ -204,7 +204,9 @@ function checkChange(
   const { row, fields, errors, cost } = mapped
   const raised = priceFields(context, tool)
   const warnings = [...mapped.warnings, ...raised.warnings]
-  const { Stock: counted, ...others } = { ...fields, ...raised.fields }
+  const basis = quantityOf(tool, fields)
+  warnings.push(...basis.warnings)
+  const { Stock: counted, ...others } = { ...fields, ...raised.fields, ...basis.fields }
   // Without a count the level is left alone, whatever it is.
   const judged = context.catalogue.many.judge({
     ...tool.wire,
@@ -231,7 +233,10 @@ function checkChange(
     errors,
     warnings: [
       ...warnings,
-      ...fallWarnings(tool.wire['price'], judged.tool.price),
+      ...fallWarnings(
+        { price: tool.wire['price'], per: Number(tool.wire['price_per'] ?? 1) },
+        { price: judged.tool.price, per: judged.tool.pricePer ?? 1 },
+      ),
       ...costWarnings(judged.tool.price, cost),
     ],
   }
@@ -258,10 +263,30 @@ function mergeSpecs(before: unknown, changed: readonly unknown[]): readonly unkn
   return [...merged, ...added.values()]
 }
 
-function fallWarnings(before: unknown, after: number): Finding[] {
-  const cents = parseMoney(String(before)) ?? 0
-  const percent = cents === 0 ? 0 : Math.round(((cents - after) * 100) / cents)
+type PriceFor = { readonly price: number; readonly per: number }
+
+function fallWarnings(
+  before: { readonly price: unknown; readonly per: number },
+  after: PriceFor,
+): Finding[] {
+  const old = (parseMoney(String(before.price)) ?? 0) / before.per
+  const percent = old === 0 ? 0 : Math.round(((old - after.price / after.per) * 100) / old)
   return percent > warnedFall ? [{ field: 'price', why: messages.why.fell(percent) }] : []
+}
+
+/** For how many the price of a tool is after a row: what the row says, or as it was. */
+function quantityOf(
+  { wire }: KnownTool,
+  { price, price_per: per }: ToolFields,
+): { readonly fields: ToolFields; readonly warnings: readonly Finding[] } {
+  const present = wire['price_per']
+  // One piece is what a tool has that says nothing of it.
+  if (per === 1 && present === undefined) return { fields: { price_per: undefined }, warnings: [] }
+  const isKept = per === undefined && price !== undefined && typeof present === 'number'
+  return {
+    fields: {},
+    warnings: isKept ? [{ field: 'price', why: messages.why.quantityKept(present) }] : [],
+  }
 }
 
 const costWarnings = (price: number, cost: number | undefined): Finding[] =>

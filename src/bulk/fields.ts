@@ -1,6 +1,7 @@
 /** What a column of a list may be, and the headings by which it is guessed. Pure. */
 import { isGtin } from '../catalogue/identifiers.ts'
-import { headingKey, isEmptyCell, type Cell, type NumberedRow } from './table.ts'
+import { fieldOfHeading } from './headings.ts'
+import { isEmptyCell, type Cell, type NumberedRow } from './table.ts'
 
 /** The fields of a list. `cost`, `price_per` and `carton` are not fields of a tool. */
 export const listFields = [
@@ -21,6 +22,7 @@ export const listFields = [
   'mpn',
   'customs_number',
   'origin',
+  'unit',
   'weight',
   'carton',
 ] as const
@@ -36,52 +38,11 @@ export type ColumnTarget = string
 export const isTarget = (text: string): boolean =>
   text === '' || text === 'spec' || isListField(text) || /^from:[1-9]\d{0,6}$/.test(text)
 
-/** Headings in the languages of suppliers, as `headingKey` makes them; the first match counts. */
-const headings: readonly (readonly [ListField, RegExp])[] = [
-  ['cost', /^(ek|einkauf|cost|dealer cost|net cost|your cost|prix d ?achat|achat)\b/],
-  ['price_per', /^(pe|preiseinheit|price per|per|unite de prix)$/],
-  ['gtin', /\b(ean|gtin|upc|barcode|code-barres?|strichcode)\b/],
-  ['customs_number', /\b(customs?|zolltarif\w*|hs code|taric|intrastat|nomenclature)\b/],
-  ['mpn', /^(mpn|mfr\w*|manufacturer\w* (no|number|part).*|hersteller\w*(nr|nummer))/],
-  [
-    'sku',
-    /^(sku|item ?(#|no|number)?|art(ikel)?[ -]?(nr|no|nummer)|artikelnr|reference|ref|code|bestell[ -]?nr|part (no|number)|number)$/,
-  ],
-  ['image', /\b(image|picture|photo|bild)\b/],
-  ['weight', /^(weight|wt|gewicht|poids|masse)\b/],
-  ['carton', /^(ctn|carton|case|uberkarton|karton|master)\b/],
-  ['pack_size', /^(vpe|pack|pack size|packing|verpackung\w*|cond|conditionnement|pack qty)$/],
-  [
-    'minimum_quantity',
-    /^(min|moq|minimum|mindest\w*|qte min|quantite min\w*|min qty|minimum quantity)$/,
-  ],
-  ['Stock', /^(stock|bestand|lager\w*|on hand|qty|quantity|available|counted|count|quantite)$/],
-  ['brand', /^(brand|marke|marque|make)$/],
-  ['category', /^(category|kategorie|warengruppe|produktgruppe|group|famille|categorie|rayon)$/],
-  ['family', /^(family|serie|series|gamme|produktfamilie)$/],
-  ['origin', /^(origin|ursprung\w*|country|land|pays|origine|coo)\b/],
-  ['description', /^(long description|langtext|beschreibung|details?|description longue|text)$/],
-  [
-    'name',
-    /^(name|description|designation|bezeichnung|libelle|product|artikel|title|item description)$/,
-  ],
-  [
-    'price',
-    /^(price|preis|vk|vk netto|verkaufspreis|netto\w*|prix|prix ht|list price|uvp|each|unit price|tarif|listenpreis)\b/,
-  ],
-]
-
-/** The field that a heading names. */
-export const fieldOfHeading = (heading: string): ListField | undefined => {
-  const key = headingKey(heading)
-  return key === '' ? undefined : headings.find(([, pattern]) => pattern.test(key))?.[0]
-}
-
 /** From how many pieces the price in a column counts, by a heading such as '12-47', '48+', 'ab 10'. */
 export const quantityOfHeading = (heading: string): number | undefined => {
   const [, from] =
-    /^(?:ab|from|des|>=|≥)?\s*(\d{1,6})\s*(?:\+|[-–]\s*\d{1,6}|pcs?|stk?|st\.)?$/i.exec(
-      heading.trim(),
+    /^(?:ab|from|des|dès|à partir de|desde|da|vanaf|qty|>=|≥)?\s*(\d{1,6})\s*(?:\+|[-–]\s*\d{1,6}|(?:pcs?|stk?|st|pz|ud|uds|stuks?|pi[eè]ces?)\.?)?\s*[+]?$/i.exec(
+      heading.replace(/[€$£]|\b(?:EUR|USD|GBP|CHF|Preis|Price|Prix)\b/gi, ' ').trim(),
     ) ?? []
   return from === undefined ? undefined : Number(from)
 }
@@ -105,17 +66,73 @@ export function guessTargets(
       return cell === undefined || isEmptyCell(cell) ? [] : [cell]
     })
   const take = (target: ColumnTarget): ColumnTarget => {
-    if (taken.has(target)) return ''
+    if (target === '' || taken.has(target)) return ''
     taken.add(target)
     return target
   }
   const ladder = columnHeadings.map((heading) => quantityOfHeading(heading))
   const lowest = Math.min(...ladder.map((from) => from ?? Infinity))
-  return columnHeadings.map((heading, column) => {
+  const fields = namesApart(columnHeadings)
+  const named = columnHeadings.map((_, column) => {
     const from = ladder[column]
     if (from !== undefined) return take(from === lowest ? 'price' : `from:${from}`)
-    return take(fieldOfHeading(heading) ?? fieldOfContent(cellsOf(column)))
+    return take(fields[column] ?? '')
   })
+  const byContent = named.map((target, column) =>
+    target === '' ? take(fieldOfContent(cellsOf(column))) : target,
+  )
+  return guessRest(byContent, cellsOf, take)
+}
+
+/** The fields of headings; of two that may be names, a 'Description' is the description. */
+function namesApart(columnHeadings: readonly string[]): readonly (ListField | undefined)[] {
+  const fields = columnHeadings.map(fieldOfHeading)
+  const names = columnHeadings.filter((_, column) => fields[column] === 'name')
+  const name =
+    names.find((heading) => !/^\s*(?:desc|descri|omschr|beschr)/i.test(heading)) ?? names[0]
+  return fields.map((field, column) =>
+    field === 'name' && columnHeadings[column] !== name ? 'description' : field,
+  )
+}
+
+/** SKU, name and price where no heading names them, by what their cells look like. */
+function guessRest(
+  targets: readonly ColumnTarget[],
+  cellsOf: (column: number) => readonly Cell[],
+  take: (target: ColumnTarget) => ColumnTarget,
+): ColumnTarget[] {
+  const guessed = [...targets]
+  for (const field of ['sku', 'name', 'price'] as const) {
+    if (guessed.includes(field) || (field === 'price' && guessed.includes('cost'))) continue
+    const best = guessed
+      .map((target, column) => ({
+        column,
+        score: target === '' ? likeness[field](cellsOf(column)) : 0,
+      }))
+      .toSorted((a, b) => b.score - a.score)[0]
+    if (best && best.score > 0.6) guessed[best.column] = take(field)
+  }
+  return guessed
+}
+
+const shareOf = (cells: readonly Cell[], test: (text: string, cell: Cell) => boolean): number =>
+  cells.length === 0
+    ? 0
+    : cells.filter((cell) => test(String(cell).trim(), cell)).length / cells.length
+
+/** How much the cells of a column look like a field, 0 to 1. */
+const likeness: Readonly<Record<'sku' | 'name' | 'price', (cells: readonly Cell[]) => number>> = {
+  // Different from each other, short, with a digit, and not an amount.
+  sku: (cells) =>
+    new Set(cells.map(String)).size === cells.length
+      ? shareOf(
+          cells,
+          (text) => text.length <= 25 && /\d/.test(text) && !/[.,]\d{1,2}$|[€$£]/.test(text),
+        )
+      : 0,
+  name: (cells) => shareOf(cells, (text) => text.length >= 8 && /\p{L}{3}/u.test(text)),
+  price: (cells) =>
+    shareOf(cells, (text) => /^[€$£]?\s*\d[\d.,' ]*[.,]\d{2}\s*(?:[€$£]|[A-Z]{3})?$/.test(text)),
 }
 
 /** What cells without a known heading are, where nothing else looks like it. */

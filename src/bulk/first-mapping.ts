@@ -1,8 +1,9 @@
 /** The mapping that a list is proposed, and what is wrong with one that was typed. Pure. */
 import type { FieldError } from '../../packages/contract/problem.ts'
 import type { JobDetail } from './job-fields.ts'
-import { guessTargets, isListField, isTarget } from './fields.ts'
+import { guessTargets, isListField, isTarget, type ColumnTarget } from './fields.ts'
 import { parseFormula } from './formula.ts'
+import { priceQuantityOfHeading } from './headings.ts'
 import type { Mapping } from './mapping.ts'
 import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'
 import { guessDecimals } from './numbers.ts'
@@ -27,7 +28,7 @@ export function firstMapping(headings: readonly string[], rows: readonly Numbere
     columns,
     decimals: guessDecimals(cells),
     rate: 1,
-    constants: {},
+    constants: headingQuantity(headings, columns),
     defaults: {
       description: '=name',
       image: pictureToCome,
@@ -36,6 +37,19 @@ export function firstMapping(headings: readonly string[], rows: readonly Numbere
     },
     formulas: {},
   }
+}
+
+/** For how many the prices are, where a heading says so and no column does: 'Preis/100'. */
+function headingQuantity(
+  headings: readonly string[],
+  columns: readonly ColumnTarget[],
+): Mapping['constants'] {
+  if (columns.includes('price_per')) return {}
+  const quantity = headings
+    .filter((_, column) => /^(?:price|cost)$/.test(columns[column] ?? ''))
+    .map(priceQuantityOfHeading)
+    .find((known) => known !== undefined)
+  return quantity === undefined || quantity === 1 ? {} : { price_per: String(quantity) }
 }
 
 /** What is wrong with a mapping, by the field of the request. */

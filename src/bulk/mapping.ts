@@ -1,11 +1,12 @@
 /** From a row of a supplier's list to the tool that it describes, by a mapping. Pure. */
 import { bareGtin, isGtin } from '../catalogue/identifiers.ts'
 import type { DecimalSign } from './numbers.ts'
-import { parseDecimal, toCents } from './numbers.ts'
+import { onlyNumber, parseDecimal, splitAmount, toCents } from './numbers.ts'
 import { parseFormula } from './formula.ts'
 import { isListField, type ColumnTarget, type ListField } from './fields.ts'
 import type { PriceChange } from './price-change.ts'
 import { isEmptyCell, type Cell, type Row } from './table.ts'
+import { unitOfWord } from './unit-words.ts'
 import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'
 
 /** How the columns of a list become fields of tools. */
@@ -35,7 +36,7 @@ export type MappedRow = {
   readonly fields: ToolFields
   readonly errors: readonly Finding[]
   readonly warnings: readonly Finding[]
-  /** Cents for one piece, where the list says so. */
+  /** Cents for as many as the price is for, where the list says so. */
   readonly cost: number | undefined
 }
 
@@ -48,7 +49,7 @@ const wholeNumbers: readonly ListField[] = [
 ]
 const amounts: readonly ListField[] = ['price', 'cost']
 /** Fields of the list that are no fields of a tool. */
-const ownFields: ReadonlySet<string> = new Set(['cost', 'price_per', 'weight', 'carton'])
+const ownFields: ReadonlySet<string> = new Set(['cost', 'weight', 'carton'])
 const spreadsheetError = /^#(?:REF|N\/A|VALUE|DIV\/0|NAME\?|NUM|NULL)!?$/i
 const isoDate = /^\d{4}-\d{2}-\d{2}$/
 
@@ -82,13 +83,13 @@ export function mapRow(
     if (isListField(field) && text !== '') readField(draft, field, text)
   computeFormulas(draft, present)
   const { texts, numbers, specs, errors, warnings } = draft
-  const per = numbers.get('price_per') ?? 1
-  const breaks = priceBreaks(draft, per)
-  const price = pieceCents(draft, 'price', per)
+  raiseQuantity(draft)
+  const breaks = priceBreaks(draft)
+  const price = priceCents(draft, 'price')
   return {
     errors,
     warnings,
-    cost: pieceCents(draft, 'cost', per),
+    cost: priceCents(draft, 'cost'),
     fields: {
       ...Object.fromEntries([...texts].filter(([field]) => !ownFields.has(field))),
       ...Object.fromEntries(
@@ -119,21 +120,31 @@ function readField(draft: Draft, field: ListField, cell: Cell): void {
   else if (wholeNumbers.includes(field)) readWhole(draft, field, cell)
   else if (field === 'image') readImage(draft, String(cell).trim())
   else if (field === 'gtin') readGtin(draft, bareGtin(String(cell)))
+  else if (field === 'unit') readUnit(draft, String(cell).trim())
   else draft.texts.set(field, String(cell).trim())
 }
 
-function readNumber({ mapping, numbers, errors }: Draft, field: string, cell: Cell): void {
-  const number = parseDecimal(cell, mapping.decimals)
+function readNumber(draft: Draft, field: string, cell: Cell): void {
+  const { mapping, numbers, errors } = draft
+  const { amount, per } = splitAmount(cell)
+  const number = parseDecimal(amount, mapping.decimals)
   if (number === undefined) errors.push({ field, why: messages.why.noNumber(String(cell).trim()) })
   else if (number < 0) errors.push({ field, why: messages.why.negative(String(cell).trim()) })
   else numbers.set(field, number)
+  if (per !== undefined && number !== undefined && !numbers.has('price_per'))
+    numbers.set('price_per', per)
 }
 
+/** Fields of which a list may say something that is no number, and the tool is right without. */
+const spareable: readonly ListField[] = ['Stock', 'carton']
+
 function readWhole(draft: Draft, field: ListField, cell: Cell): void {
-  const { mapping, numbers, errors, specs } = draft
+  const { mapping, numbers, errors, specs, warnings } = draft
   const text = String(cell).trim()
-  const number = parseDecimal(cell, mapping.decimals)
+  const number = parseDecimal(cell, mapping.decimals) ?? onlyNumber(text)
   if (isoDate.test(text)) errors.push({ field, why: messages.why.date(text) })
+  else if (number === undefined && spareable.includes(field))
+    warnings.push({ field, why: messages.why.leftOut(text.slice(0, 40)) })
   else if (number === undefined || !Number.isInteger(number) || number < 0)
     errors.push({ field, why: messages.why.noWhole(text) })
   else if (field === 'price_per' && ![1, 10, 100, 1000].includes(number))
@@ -154,6 +165,13 @@ function readGtin({ texts, warnings }: Draft, digits: string): void {
   else warnings.push({ field: 'gtin', why: messages.why.notGtin(digits.slice(0, 40)) })
 }
 
+/** A unit that is not known is left out: the price says what it is for. */
+function readUnit({ texts, warnings }: Draft, text: string): void {
+  const unit = unitOfWord(text)
+  if (unit) texts.set('unit', unit)
+  else warnings.push({ field: 'unit', why: messages.why.noUnit(text.slice(0, 40)) })
+}
+
 function computeFormulas({ mapping, numbers, errors }: Draft, present: PresentNumbers): void {
   for (const [field, text] of Object.entries(mapping.formulas)) {
     if (text === '') continue
@@ -163,32 +181,44 @@ function computeFormulas({ mapping, numbers, errors }: Draft, present: PresentNu
   }
 }
 
-/** Cents for one piece in the shop's currency; a fraction of a cent is an error. */
-function pieceCents(
-  { mapping, numbers, errors }: Draft,
-  field: string,
-  per: number,
-): number | undefined {
+/** Cents in the shop's currency for as many as the price is for, half up. */
+function priceCents({ mapping, numbers }: Draft, field: string): number | undefined {
   const amount = numbers.get(field)
-  if (amount === undefined) return undefined
-  const exact = (amount * mapping.rate * 100) / per
-  const cents = toCents((amount * mapping.rate) / per)
-  // With a rate or a formula every price is rounded; a list's own price for many pieces must not be.
-  if (field !== 'cost' && per > 1 && mapping.rate === 1 && Math.abs(exact - cents) > 1e-6)
-    errors.push({ field, why: messages.why.fraction(String(amount), per) })
-  return cents
+  return amount === undefined ? undefined : toCents(amount * mapping.rate)
+}
+
+/**
+ * For how many the prices of a row are. A price for one with a fraction of a cent is one for ten, a
+ * hundred or a thousand, where that is whole: 0.0375 each is 3.75 for a hundred.
+ */
+function raiseQuantity({ mapping, numbers, warnings }: Draft): void {
+  const amount = numbers.get('price')
+  if (amount === undefined || mapping.formulas.price || mapping.rate !== 1) return
+  if ((numbers.get('price_per') ?? 1) !== 1) return
+  const isWhole = (per: number) =>
+    Math.abs(amount * per * 100 - Math.round(amount * per * 100)) < 1e-6
+  const per = [1, 10, 100, 1000].find(isWhole)
+  if (per === 1) return
+  if (per === undefined) {
+    warnings.push({ field: 'price', why: messages.why.rounded(String(amount)) })
+    return
+  }
+  numbers.set('price_per', per)
+  for (const [field, value] of numbers)
+    if (field === 'price' || field === 'cost' || field.startsWith('from:'))
+      numbers.set(field, Number((value * per).toPrecision(12)))
 }
 
 const asMoney = (cents: number): string => (cents / 100).toFixed(2)
 
-function priceBreaks(draft: Draft, per: number): { min_quantity: number; price: string }[] {
+function priceBreaks(draft: Draft): { min_quantity: number; price: string }[] {
   return draft.mapping.columns
     .filter((target) => target.startsWith('from:') && draft.numbers.has(target))
     .map((target) => ({ from: Number(target.slice('from:'.length)), target }))
     .toSorted((a, b) => a.from - b.from)
     .map(({ from, target }) => ({
       min_quantity: from,
-      price: asMoney(pieceCents(draft, target, per) ?? 0),
+      price: asMoney(priceCents(draft, target) ?? 0),
     }))
 }
 

@@ -97,8 +97,7 @@ export const bulkJobsReference: ContractReference<typeof bulkJobsContract> = {
     },
     check: {
       description:
-        'Each column is a field of `POST /additems`, `cost`, `price_per` (the price is for so many ' +
-        'pieces), `weight`, `carton`, `from:12` (the price from 12 pieces on), `spec`, or empty. ' +
+        'Each column is a field of `POST /additems`, `cost`, `weight`, `carton`, `from:12` (the price from 12 pieces on), `spec`, or empty. ' +
         'Then every row is judged by the rules of `POST /additems`, and no tool is changed. The ' +
         'mapping is kept for the supplier. Rule of trade: a column has the article numbers.',
       parameters,

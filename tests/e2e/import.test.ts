@@ -7,7 +7,7 @@ import { signInAsAdmin } from './sign-in.ts'
 import { withBrowser } from './visitor.ts'
 
 const lists = [
-  { file: 'nordwerk-2026-12.csv', sku: '87 01 305', applied: 135 },
+  { file: 'nordwerk-2026-12.csv', sku: '87 01 305', applied: 144 },
   { file: 'harrow-q4.xlsx', sku: 'HT-1013/B', applied: 120 },
   { file: 'kessler-tarif.txt', sku: 'KES.FRA_063', applied: 77 },
 ] as const

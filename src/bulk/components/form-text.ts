@@ -11,6 +11,8 @@ export const commonFields = [
   'origin',
   'minimum_quantity',
   'pack_size',
+  'unit',
+  'price_per',
 ] as const
 
 export const formText = (form: FormData, name: string): string => {

@@ -46,10 +46,13 @@ export const bulkJobsMessages = {
     pricePer: (text: string) => `A price is for 1, 10, 100 or 1000 pieces, not for '${text}'.`,
     spreadsheetError: (text: string) => `The spreadsheet says ${text} here: its formula is broken.`,
     notHttps: (text: string) => `The picture is left out: ${text} does not begin with https://.`,
+    noUnit: (text: string) => `'${text}' names no unit that is known here: it is left out.`,
+    leftOut: (text: string) => `'${text}' is no whole number: it is left out.`,
+    rounded: (amount: string) => `${amount} is rounded to whole cents.`,
+    quantityKept: (per: number) =>
+      `The list does not say for how many the price is; in the shop it is for ${per}.`,
     notGtin: (digits: string) =>
       `The GTIN is left out: the last digit of ${digits} does not fit the others.`,
-    fraction: (amount: string, per: number) =>
-      `${amount} for ${per} is a fraction of a cent for one.`,
     formula: (text: string) => `${text}: a field of it has no number in this row.`,
     noSku: 'The row has no article number.',
     twice: (row: number) => `Row ${row} has the same article number. Only that one is taken.`,

@@ -24,6 +24,7 @@ const targets = {
   mpn: 'Manufacturer’s number',
   customs_number: 'Customs number',
   origin: 'Country of origin',
+  unit: 'Unit (piece, pair, metre …)',
   weight: 'Weight',
   carton: 'Carton quantity',
   spec: 'Line of the specification',
