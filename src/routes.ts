@@ -52,6 +52,7 @@ export default [
         route('pages', 'routes/dashboard.pages.tsx'),
         route('pages/:slug', 'routes/dashboard.pages.$slug.tsx'),
         route('import', 'routes/dashboard.import.tsx'),
+        route('import/count', 'routes/dashboard.import.count.tsx'),
         route('import/edit', 'routes/dashboard.import.edit.tsx'),
         route('import/:id', 'routes/dashboard.import.$id.tsx'),
         route('settings', 'routes/dashboard.settings.tsx'),

@@ -121,7 +121,14 @@ function readField(draft: Draft, field: ListField, cell: Cell): void {
   else if (field === 'image') readImage(draft, String(cell).trim())
   else if (field === 'gtin') readGtin(draft, bareGtin(String(cell)))
   else if (field === 'unit') readUnit(draft, String(cell).trim())
-  else draft.texts.set(field, String(cell).trim())
+  // Our own files have an apostrophe before what a spreadsheet would take for a formula.
+  else
+    draft.texts.set(
+      field,
+      String(cell)
+        .trim()
+        .replace(/^'(?=[=+\-@])/, ''),
+    )
 }
 
 function readNumber(draft: Draft, field: string, cell: Cell): void {

@@ -52,9 +52,14 @@ export default function Import({ loaderData: jobs }: Route.ComponentProps) {
     <>
       <div className="row justify-between">
         <h1>{messages.title}</h1>
-        <Link className="button tight" to="/dashboard/import/edit">
-          {messages.edit}
-        </Link>
+        <span className="row">
+          <Link className="button tight" to="/dashboard/import/edit">
+            {messages.edit}
+          </Link>
+          <Link className="button tight" to="/dashboard/import/count">
+            {messages.count}
+          </Link>
+        </span>
       </div>
       <p className="muted mt-2 mb-6">{messages.lead}</p>
       <ListUpload />

@@ -1,0 +1,31 @@
+/** A category is counted on its sheet, and the ledger has the difference. */
+import { expect, test } from 'vitest'
+import { createTool, stockOf } from './catalogue-setup.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { signInAsAdmin } from './sign-in.ts'
+import { withBrowser } from './visitor.ts'
+
+test('what was counted of a category is checked, applied and taken back', async () => {
+  const category = `Counted ${crypto.randomUUID().slice(0, 6)}`
+  const [first, second] = [await createTool({ category }), await createTool({ category })]
+  await withBrowser({ signedInAs: await signInAsAdmin() }, async ({ go, page }) => {
+    await go('/dashboard/import')
+    await page.getByRole('link', { name: 'Count stock' }).click()
+    await page.getByRole('combobox', { name: 'Category' }).selectOption(category)
+    await page.getByRole('heading', { name: `Count of ${category}` }).waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page, 360)
+    await page.getByRole('button', { name: 'Look at what changes' }).click()
+    await page.getByText('Nothing was counted yet.').waitFor()
+    await page.getByLabel(`Counted of ${first.name}`).fill('238')
+    await page.getByRole('button', { name: 'Look at what changes' }).click()
+    await page.getByText('Stock: 240 → 238').waitFor()
+    await page.getByRole('button', { name: 'Apply 1 row', exact: true }).click()
+    await page.getByText('1 row applied').waitFor()
+    expect([await stockOf(first), await stockOf(second)]).toEqual([238, 240])
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    await page.getByText('Taken back').waitFor()
+    expect(await stockOf(first)).toBe(240)
+  })
+})
