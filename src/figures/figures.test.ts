@@ -79,6 +79,11 @@ describe('of a shop', () => {
   })
   afterAll(() => shop.close())
 
+  test('a shop that has sold nothing has figures, too', async () => {
+    const result = await figures.read({ actor: shop.admin }, {})
+    expect(result).toMatchObject({ sales: { now: 0, before: 0 }, bestSellers: [], lowStock: [] })
+    expect(result.days).toHaveLength(30)
+  })
   test('counts what was sold, not what was cancelled or deleted, beside the period before', async () => {
     const { id: hammer } = await shop.tool({ name: 'Claw Hammer', stock: 50 })
     const { id: saw } = await shop.tool({ name: 'Bow Saw', stock: 500, price: 2000 })

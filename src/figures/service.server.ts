@@ -59,10 +59,7 @@ async function readPeriod(
     orders.bestSellers(db, { from, to }, maxSoldTools),
   ])
   const ids = sold.map(({ toolId }) => toolId)
-  const [levels, titles] = await Promise.all([
-    stock.levels(db, ids.length === 0 ? [] : ids),
-    catalogue.titles(db, ids),
-  ])
+  const [levels, titles] = await Promise.all([stock.levels(db, ids), catalogue.titles(db, ids)])
   const onSale = new Set(titles.filter(({ listed }) => listed).map(({ id }) => id))
   const levelsOnSale = new Map([...levels].filter(([id]) => onSale.has(id)))
   const [now, earlier] = [sumDays(days, first, end), sumDays(days, before, first)]

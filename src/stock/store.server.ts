@@ -212,6 +212,7 @@ export async function levelsOf(
   db: Handle,
   toolIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
+  if (toolIds.length === 0) return new Map()
   const rows = await db
     .withTables<Tables>()
     .selectFrom('stock_levels')
