@@ -1,6 +1,7 @@
 /** The pages that search engines are told of: those with an address of their own by name, the catalogue's in parts. */
 import { categoryPath } from '../catalogue/records.ts'
 import { listUrl } from '../search/list-url.ts'
+import { hiddenPages } from '../settings/hidden-pages.ts'
 import type { Shop } from './shop.server.ts'
 import type { SitemapSource } from '../platform/http/crawlers.server.ts'
 import { textPages } from '../content/messages/text-pages.ts'
@@ -9,10 +10,12 @@ export const sitemapPages = ({
   catalogue,
   search,
   content,
-}: Pick<Shop, 'catalogue' | 'search' | 'content'>): SitemapSource => ({
+  settings,
+}: Pick<Shop, 'catalogue' | 'search' | 'content' | 'settings'>): SitemapSource => ({
   ...catalogue.sitemap,
-  fixed: async () =>
-    [
+  fixed: async () => {
+    const hidden = hiddenPages(await settings.current())
+    return [
       ...[
         '/',
         '/purchase',
@@ -23,7 +26,10 @@ export const sitemapPages = ({
         ...(await content.listOwnPages()).map(({ path }) => path),
       ],
       ...(await categoryPages(catalogue, search)),
-    ].map((path) => ({ path })),
+    ]
+      .filter((path) => !hidden.includes(path))
+      .map((path) => ({ path }))
+  },
 })
 
 /** The pages of categories with tools; one without a record has the address of its list. */

@@ -7,7 +7,7 @@ import { mailMessages } from '../platform/messages/mail.ts'
 import { checklistMessages } from './messages/checklist.ts'
 
 const points = z.enum([
-  ...['name', 'country', 'letterhead', 'bank', 'imprint', 'terms', 'privacy'],
+  ...['name', 'country', 'letterhead', 'bank', 'figures', 'imprint', 'terms', 'privacy'],
   ...['contact', 'mail', 'https', 'backup', 'tools', 'demo', 'order'],
 ] as const satisfies readonly (keyof typeof checklistMessages.points)[])
 

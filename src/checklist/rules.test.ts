@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { isDone, type Point, type ShopState } from './rules.ts'
 
 const fresh: ShopState = {
-  settings: { name: 'Ironmonger', country: '', address: '', bank: '' },
+  settings: {
+    ...{ name: 'Ironmonger', country: '', address: '', bank: '' },
+    figures: '100+ | Country\n30+ | Years of Trust\n347+ | Happy Clients\n500+ | Complete project',
+  },
   writtenPages: new Set(),
   mailSent: false,
   origin: 'http://127.0.0.1:3000',
@@ -12,7 +15,10 @@ const fresh: ShopState = {
   orders: 0,
 }
 const ready: ShopState = {
-  settings: { name: 'Anvil & Sons', country: 'US', address: '1 Anvil Row', bank: 'First Bank' },
+  settings: {
+    ...{ name: 'Anvil & Sons', country: 'US', address: '1 Anvil Row', bank: 'First Bank' },
+    figures: '',
+  },
   writtenPages: new Set(['imprint', 'terms', 'privacy', 'contact']),
   mailSent: true,
   origin: 'https://anvil.example',
@@ -24,7 +30,7 @@ const open = (state: ShopState) =>
   Object.entries(isDone).flatMap(([point, rule]) => (rule(state) ? [] : [point]))
 
 test('a fresh demo shop has everything before it, a shop that is ready nothing', () => {
-  expect(open(fresh)).toHaveLength(14)
+  expect(open(fresh)).toHaveLength(15)
   expect(open(ready)).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 /** The checklist to go live: a rule for each point, over what the shop knows of itself. */
 import { defaultShopName } from '../platform/shop-profile.ts'
+import { defaultFigures } from '../settings/figures.ts'
 import type { checklistMessages } from './messages/checklist.ts'
 
 export type Point = keyof typeof checklistMessages.points
@@ -11,6 +12,7 @@ export type ShopState = {
     readonly country: string
     readonly address: string
     readonly bank: string
+    readonly figures: string
   }
   /** The addresses of the text pages that the shopkeeper has written. */
   readonly writtenPages: ReadonlySet<string>
@@ -30,6 +32,7 @@ export const isDone: Readonly<Record<Point, (state: ShopState) => boolean>> = {
   country: ({ settings }) => settings.country !== '',
   letterhead: ({ settings }) => settings.address !== '',
   bank: ({ settings }) => settings.bank !== '',
+  figures: ({ settings }) => settings.figures !== defaultFigures,
   imprint: ({ writtenPages }) => writtenPages.has('imprint'),
   terms: ({ writtenPages }) => writtenPages.has('terms'),
   privacy: ({ writtenPages }) => writtenPages.has('privacy'),
@@ -48,6 +51,7 @@ export const placeOf: Readonly<Record<Point, string | undefined>> = {
   country: '/dashboard/settings',
   letterhead: '/dashboard/settings',
   bank: '/dashboard/settings',
+  figures: '/dashboard/settings',
   imprint: '/dashboard/pages/imprint',
   terms: '/dashboard/pages/terms',
   privacy: '/dashboard/pages/privacy',

@@ -1,4 +1,6 @@
 /** The pages that the program brings, as Markdown: what the editor begins with. */
+import { blogMessages } from './messages/blogs.ts'
+import { portfolioMessages } from './messages/portfolio.ts'
 import { textPages, type TextPage } from './messages/text-pages.ts'
 
 export type PageText = {
@@ -8,9 +10,25 @@ export type PageText = {
   readonly body: string
 }
 
+const blogs: TextPage = {
+  ...blogMessages,
+  sections: blogMessages.items.map(({ question, answer }) => ({ title: question, text: [answer] })),
+}
+const portfolio: TextPage = {
+  ...portfolioMessages,
+  sections: [
+    { title: portfolioMessages.skillsTitle, text: [], list: portfolioMessages.skills },
+    ...portfolioMessages.projects.map(({ name, text, address }) => ({
+      title: name,
+      text: [text],
+      links: [[address, portfolioMessages.visit]] as const,
+    })),
+  ],
+}
+
 /** The program's own text of a page; undefined when it brings none at this address. */
 export function defaultPage(slug: string): PageText | undefined {
-  const page = textPages[slug]
+  const page = slug === 'blogs' ? blogs : slug === 'myportfolio' ? portfolio : textPages[slug]
   return page && { title: page.title, description: page.description, body: toMarkdown(page) }
 }
 

@@ -1,10 +1,10 @@
 /** Where a text page is: those that the program brings have addresses of their own. */
-import { textPagePaths } from '../platform/static-pages.ts'
+import { editablePaths } from '../platform/static-pages.ts'
 
 /** A page that the footer names. */
 export type PageLink = { readonly path: string; readonly title: string }
 
-const builtIn = new Set<string>(textPagePaths)
+const builtIn = new Set<string>(editablePaths)
 
 export const pagePath = (slug: string): string =>
   builtIn.has(slug) ? `/${slug}` : `/pages/${slug}`

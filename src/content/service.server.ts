@@ -3,7 +3,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
-import { textPagePaths } from '../platform/static-pages.ts'
+import { editablePaths } from '../platform/static-pages.ts'
 import {
   pageChanged,
   type ContentOperations,
@@ -80,7 +80,7 @@ export const createContentService = (deps: ContentDependencies): ContentService 
 /** Those that the program brings, the imprint, and all that were written. */
 async function listPages(handle: Handle): Promise<PageSummary[]> {
   const written = new Map((await listNewest(handle)).map((row) => [row.slug, row]))
-  const slugs = new Set<string>([...textPagePaths, ...written.keys()])
+  const slugs = new Set<string>([...editablePaths, ...written.keys()])
   return [...slugs].map((slug) => {
     const own = written.get(slug)
     return {

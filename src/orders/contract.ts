@@ -21,6 +21,8 @@ import { named } from '../../packages/contract/wire-format.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound, forbidden } from '../../packages/contract/standard-problems.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { mailMessages } from '../platform/messages/mail.ts'
+import { mailKinds } from '../settings/mail-texts.ts'
 import { outOfStock } from '../stock/contract.ts'
 import { Destination, OrderTax } from '../tax/contract.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
@@ -54,6 +56,8 @@ export const emailNotConfirmed = problem('email-not-confirmed', 409, titles.emai
 
 /** `facts.lines` has a `RefusedLine` for each line that cannot be ordered. */
 export const linesRefused = problem('lines-refused', 409, titles.linesRefused)
+/** As the mail part of the shop says it. */
+export const mailNotSetUp = problem('mail-not-set-up', 503, mailMessages.notSetUp)
 export const notShipped = problem('not-shipped', 409, titles.notShipped)
 /** `facts.status`: the order's status; `facts.allowed`: what may follow it for this caller. */
 export const transitionNotAllowed = problem('step-not-allowed', 409, titles.stepNotAllowed)
@@ -277,6 +281,15 @@ export const ordersContract = {
     problems: [notFound, notShipped],
   }),
   ...deletionOperations,
+  sampleMail: endpoint({
+    route: 'POST /order-mails/:kind/sample',
+    access: 'admin',
+    permission: 'owner',
+    summary: 'Sends the caller the mail that buyers get, about a made-up order',
+    input: z.strictObject({ kind: z.enum(mailKinds, messages.notMailKind) }),
+    output: z.strictObject({ acknowledged: z.boolean() }),
+    problems: [mailNotSetUp],
+  }),
 }
 /** What the HTTP API calls. */
 export interface OrdersOperations extends Service<typeof ordersContract> {}

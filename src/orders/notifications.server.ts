@@ -15,6 +15,7 @@ import {
   type ShipmentMailEvent,
 } from './order-mails.ts'
 import { insertNotice } from './notices-store.server.ts'
+import { mailTextsOf, type MailKind, type MailText } from '../settings/mail-texts.ts'
 import { isAnonymized } from './rules.ts'
 import type { ShippedPieces } from './shipping-hooks.ts'
 import type { OrderWithLines } from './store.server.ts'
@@ -29,16 +30,18 @@ export type MailSource = {
   /** The shop's address, for links. */
   readonly origin: string
   readonly shop: string
+  /** The words of mails to buyers. */
+  readonly texts: Readonly<Record<MailKind, MailText>>
 }
 
 /** Reads it: before a transaction, which must hold nothing but SQL. */
 export const sourceOf = async ({
   origin,
   readSettings,
-}: Pick<OrdersDependencies, 'origin' | 'readSettings'>): Promise<MailSource> => ({
-  origin,
-  shop: (await readSettings()).name,
-})
+}: Pick<OrdersDependencies, 'origin' | 'readSettings'>): Promise<MailSource> => {
+  const settings = await readSettings()
+  return { origin, shop: settings.name, texts: mailTextsOf(settings) }
+}
 
 /** An admin who is written to. */
 type Admin = { readonly id: string; readonly email: string }
@@ -142,7 +145,7 @@ const buyerMails = (source: MailSource, order: OrderWithLines, note: string): re
     : [
         {
           to: order.email,
-          ...buyerMail(order.status, toMailedOrder(order, source), note),
+          ...buyerMail(order.status, toMailedOrder(order, source), note, source.texts),
           kind: 'order',
           key: `order/${order.id}/${order.status}`,
         },

@@ -4,16 +4,23 @@
  */
 import type { PriceBasis } from '../catalogue/units.ts'
 import { displayMoney } from '../platform/money.ts'
+import {
+  defaultMailTexts,
+  fillMailFields,
+  mailKinds,
+  type MailKind,
+  type MailText,
+} from '../settings/mail-texts.ts'
 import { taxMessages } from '../tax/messages/tax.ts'
 import { taxReasons, taxRows, type FrozenTax } from '../tax/tax-rows.ts'
 import { orderMailMessages as messages } from './messages/order-mails.ts'
 import type { OrderStatus } from './rules.ts'
 
 /** The statuses about which the buyer gets a mail. */
-export type OrderMailEvent = keyof typeof messages.buyer
+export type OrderMailEvent = MailKind
 /** Whether the buyer gets a mail about this status: not about picking. */
 export const isBuyerNotified = (status: OrderStatus): status is OrderMailEvent =>
-  status in messages.buyer
+  mailKinds.some((kind) => kind === status)
 
 export type MailedLine = {
   readonly sku: string
@@ -49,10 +56,22 @@ export type OrderMail = { readonly subject: string; readonly text: string; reado
 /** Lines in a mail; the others are on the order's page. */
 const maxMailedLines = 40
 
-/** The mail to the buyer. `note` is what was written with the order or the transition. */
-export function buyerMail(event: OrderMailEvent, order: MailedOrder, note: string): OrderMail {
-  const { subject, lead } = messages.buyer[event]
-  return composeMail(subject(order.number), [messages.greeting(order.name), lead], order, note)
+/**
+ * The mail to the buyer.
+ * @param note what was written with the order or the transition
+ * @param texts the words of the settings
+ */
+export function buyerMail(
+  event: OrderMailEvent,
+  order: MailedOrder,
+  note: string,
+  texts: Readonly<Record<MailKind, MailText>> = defaultMailTexts,
+): OrderMail {
+  const { number, name, shop, total } = order
+  const values = { number: String(number), name, shop, total: displayMoney(total) }
+  const subject = fillMailFields(texts[event].subject, values)
+  const paragraphs = fillMailFields(texts[event].opening, values).split(/\n{2,}/)
+  return composeMail(subject, [messages.greeting(name), ...paragraphs], order, note)
 }
 
 /** Which shipment of several a mail is about. */

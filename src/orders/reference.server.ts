@@ -192,6 +192,12 @@ export const ordersReference: ContractReference<typeof ordersContract> = {
         trackingLink: 'https://carrier.example/track/1Z999AA10123456784',
       },
     },
+    sampleMail: {
+      description: 'With the words that are saved.',
+      parameters: { kind: 'What the mail is about.' },
+      request: { kind: 'placed' },
+      response: { acknowledged: true },
+    },
     remove: {
       description: 'It leaves the lists; its documents and its number remain.',
       parameters: { id: 'The id of the order.' },

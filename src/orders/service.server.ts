@@ -19,6 +19,7 @@ import {
   lockLastOrderNumber,
   setNextOrderNumber,
 } from './order-numbers-store.server.ts'
+import { sendSampleMail } from './sample-mail.server.ts'
 import type { CartPlacementPart } from './order-request.server.ts'
 import { readCounter } from './read-counter.server.ts'
 import { readDeletedOrders, restoreOrder } from './restore-order.server.ts'
@@ -136,6 +137,10 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
       acknowledged: true,
       restoredCount: await restoreOrder(deps, actor, id),
     }),
+    sampleMail: async ({ actor }, { kind }) => {
+      await sendSampleMail(deps, actor, kind)
+      return { acknowledged: true }
+    },
     findPurchases,
     ...{ salesByDay, countBuyers, bestSellers },
     onCartPlacement: (createPart) => void cartParts.push(createPart),

@@ -51,6 +51,10 @@ const textFormat = (excluded: string, minLength: 0 | 1, maxLength: number): Json
 export const lineFormat = (minLength: 0 | 1, maxLength: number): Json =>
   textFormat(notPrintable + lineEnds, minLength, maxLength)
 
+/** Text of several lines as the API's document has it. */
+export const linesFormat = (minLength: 0 | 1, maxLength: number): Json =>
+  textFormat(notPrintable, minLength, maxLength)
+
 /** Text of one line, trimmed and in NFC, of 1 to `maxLength` characters. */
 export const Line = (maxLength: number) =>
   withWireFormat(

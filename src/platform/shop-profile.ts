@@ -6,13 +6,15 @@ export type ShopProfile = {
   readonly tagline: string
   /** A colour such as '#f26a1b'. */
   readonly accent: string
+  /** Addresses of pages that this shop leaves out. */
+  readonly hidden: readonly string[]
 }
 
 /** The name of a shop that has not been named, whose wordmark is drawn. */
 export const defaultShopName = 'Ironmonger'
 
 /** The shop of a page that was told nothing: it could not be made. */
-export const unknownShop: ShopProfile = { name: '', tagline: '', accent: '#f26a1b' }
+export const unknownShop: ShopProfile = { name: '', tagline: '', accent: '#f26a1b', hidden: [] }
 
 /** The title of a document: that of the page, then the shop. */
 export const documentTitle = (page: string, { name }: Pick<ShopProfile, 'name'>): string =>

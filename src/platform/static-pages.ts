@@ -12,11 +12,10 @@ export const textPagePaths = [
   'cookies',
 ] as const
 
-const staticPages = new Set<string>([
-  '/blogs',
-  '/myportfolio',
-  ...textPagePaths.map((path) => `/${path}`),
-])
+/** The pages of the program whose text the shopkeeper may write anew. */
+export const editablePaths = [...textPagePaths, 'blogs', 'myportfolio'] as const
+
+const staticPages = new Set<string>([...editablePaths.map((path) => `/${path}`)])
 
 /**
  * Whether a path of the shop leads to a static page. The route modules of these pages say the same

@@ -1,11 +1,21 @@
 /** Six questions and answers. Source: specification, point 2. */
 import { pageMeta } from '../ui/page-meta.ts'
+import { WrittenPage } from '../content/components/page-blocks.tsx'
+import { shopContext } from '../app/shop-context.server.ts'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import { blogMessages } from '../content/messages/blogs.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import type { Route } from './+types/blogs.ts'
 
-export const loader = () => cachedLoader('content', async () => blogMessages)
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { content, settings } = context.get(shopContext)
+  return cachedLoader('content', async () => {
+    if ((await settings.current()).blogs === 'hidden') return undefined
+    const written = await content.findPage('blogs')
+    if (!written) return { ...blogMessages, blocks: undefined }
+    return { ...blogMessages, ...written, items: [] }
+  })
+}
 export const handle: RouteHandle = { hydration: 'none' }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
@@ -18,7 +28,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : []
 
-export default function Blogs({ loaderData: { title, lead, items } }: Route.ComponentProps) {
+export default function Blogs({
+  loaderData: { title, lead, items, blocks },
+}: Route.ComponentProps) {
+  if (blocks) return <WrittenPage title={title} blocks={blocks} />
   return (
     <div className="page section essay">
       <h1>{title}</h1>

@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { documents } from '../documents/download.client.ts'
 import { NumberSeriesForms } from '../documents/components/number-series.tsx'
+import { MailPreviews } from '../orders/components/mail-previews.tsx'
 import { settings } from '../settings/api.client.ts'
 import { SettingsForm, type SettingsGroup } from '../settings/components/settings-form.tsx'
 import { settingsMessages as messages } from '../settings/messages/settings.ts'
@@ -10,7 +11,14 @@ import { PersonalPageError } from '../shell/access-guard.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/dashboard.settings.ts'
 
-const groups = ['shop', 'letterhead', 'tax'] as const satisfies readonly SettingsGroup[]
+const groups = [
+  'shop',
+  'orders',
+  'front',
+  'letterhead',
+  'tax',
+  'mails',
+] as const satisfies readonly SettingsGroup[]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
@@ -24,6 +32,8 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   return { current, series }
 }
 
+const showMails = (words: Readonly<Record<string, unknown>>) => <MailPreviews words={words} />
+
 export default function Settings({ loaderData: { current, series } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (
@@ -36,7 +46,13 @@ export default function Settings({ loaderData: { current, series } }: Route.Comp
       </div>
       <p className="muted mt-2 mb-6">{messages.lead}</p>
       {groups.map((group) => (
-        <SettingsForm key={group} group={group} current={current} onSaved={revalidate} />
+        <SettingsForm
+          key={group}
+          group={group}
+          current={current}
+          onSaved={revalidate}
+          {...(group === 'mails' ? { preview: showMails } : {})}
+        />
       ))}
       <NumberSeriesForms series={series} onSaved={revalidate} />
     </>

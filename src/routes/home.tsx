@@ -15,6 +15,7 @@ import { Link } from '../ui/link.tsx'
 import { WidePicture } from '../ui/picture.tsx'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { parseFigures } from '../settings/figures.ts'
 import { homeMessages as messages } from '../content/messages/home.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import type { Route } from './+types/home.ts'
@@ -53,10 +54,11 @@ const toCardFamily = ({
 }: FamilySummary): CardFamily => ({ name, range, count, price, ratingCount, ratingSum })
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { catalogue, search, reviews } = context.get(shopContext)
+  const { catalogue, search, reviews, settings } = context.get(shopContext)
   const allReviews = url.searchParams.get('reviews') === 'all'
   return cachedLoader('tools reviews', async () => {
     const site = await readSite(context.get(shopContext))
+    const { heroGreeting, heroHeadline, figures } = await settings.current()
     const [tools, categories, categoryCounts, listedReviews, reviewCount] = await Promise.all([
       catalogue.featured(toolLimit),
       catalogue.categories(),
@@ -92,6 +94,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
       reviews: listedReviews.map(toListedReview),
       reviewCount,
       allReviews,
+      greeting: heroGreeting,
+      headline: heroHeadline,
+      figures: parseFigures(figures) ?? [],
       meta,
     }
   })
@@ -108,8 +113,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className="hero">
         <WidePicture name="hero" alt="" />
         <div className="page">
-          <p>{messages.greeting}</p>
-          <h1>{messages.headline}</h1>
+          {loaderData.greeting === '' ? null : <p>{loaderData.greeting}</p>}
+          <h1>{loaderData.headline}</h1>
           <GetStarted
             onStart={() => {
               toolsSection.current?.scrollIntoView()
@@ -119,7 +124,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <div className="page">
-        <Figures />
+        <Figures figures={loaderData.figures} />
         <OwnCounter />
         <div className="counter">
           <PasteStart />
@@ -227,13 +232,14 @@ const GetStarted = ({ onStart }: { readonly onStart: () => void }) => (
   </form>
 )
 
-const Figures = () => (
-  <dl className="stats" aria-label={messages.figuresTitle}>
-    {messages.figures.map(([figure, label]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{figure}</dd>
-      </div>
-    ))}
-  </dl>
-)
+const Figures = ({ figures }: Pick<LoaderData, 'figures'>) =>
+  figures.length === 0 ? null : (
+    <dl className="stats" aria-label={messages.figuresTitle}>
+      {figures.map(([figure, label]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )

@@ -2,12 +2,22 @@
  * The developer's portfolio: a skills list and two project cards. Source: specification, point 2.
  * */
 import { pageMeta } from '../ui/page-meta.ts'
+import { WrittenPage } from '../content/components/page-blocks.tsx'
+import { shopContext } from '../app/shop-context.server.ts'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import { portfolioMessages } from '../content/messages/portfolio.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import type { Route } from './+types/myportfolio.ts'
 
-export const loader = () => cachedLoader('content', async () => portfolioMessages)
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { content, settings } = context.get(shopContext)
+  return cachedLoader('content', async () => {
+    if ((await settings.current()).portfolio === 'hidden') return undefined
+    const written = await content.findPage('myportfolio')
+    if (!written) return { ...portfolioMessages, blocks: undefined }
+    return { ...portfolioMessages, ...written, skills: [], projects: [] }
+  })
+}
 export const handle: RouteHandle = { hydration: 'none' }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
@@ -21,6 +31,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : []
 
 export default function Portfolio({ loaderData: portfolio }: Route.ComponentProps) {
+  const { title, blocks } = portfolio
+  if (blocks) return <WrittenPage title={title} blocks={blocks} />
   return (
     <div className="page section">
       <div className="essay">

@@ -8,10 +8,19 @@ import { isColor } from '../platform/accent.ts'
 import { defaultAccent } from '../platform/accent-default.ts'
 import { countryCodes } from '../platform/countries.ts'
 import { currencyCodes } from '../platform/currencies.ts'
-import { Line, OptionalLine, OptionalText } from '../platform/fields.ts'
+import {
+  Line,
+  lineFormat,
+  linesFormat,
+  OptionalLine,
+  OptionalText,
+  Text,
+} from '../platform/fields.ts'
 import { defaultCurrency } from '../platform/money.ts'
 import { defaultShopName } from '../platform/shop-profile.ts'
 import { defaultTimeZone, isTimeZone } from '../platform/time-zone.ts'
+import { defaultFigures, maxFigures, parseFigures } from './figures.ts'
+import { defaultMailTexts, unknownMailField, type MailKind } from './mail-texts.ts'
 import { settingsMessages as messages } from './messages/settings.ts'
 
 /** How a setting is edited. */
@@ -24,6 +33,7 @@ export type SettingInput =
   | 'currency'
   | 'timeZone'
   | 'buyers'
+  | 'shown'
 
 type Declaration<S extends Schema> = {
   readonly schema: S
@@ -83,6 +93,39 @@ const TimeZone = withWireFormat(
 /** Who may order. Source: product rule 5.2. */
 export const buyerGroups = ['everybody', 'confirmed', 'companies'] as const
 
+/** Lines such as '30+ | Years of Trust'; none leaves the strip out. */
+const Figures = withWireFormat(
+  OptionalText(400).check(
+    z.refine((text) => parseFigures(text) !== undefined, messages.notFigures(maxFigures)),
+  ),
+  linesFormat(0, 400),
+)
+
+/** Whether a page is there at all. */
+const Shown = z.enum(['shown', 'hidden'], messages.notShown)
+
+const noUnknownField = z.refine((text) => unknownMailField(String(text)) === undefined, {
+  error: ({ input }) => messages.noMailField(unknownMailField(String(input)) ?? ''),
+})
+/** Words of a mail; its fields are checked beside. */
+const MailSubject = withWireFormat(Line(120).check(noUnknownField), lineFormat(1, 120))
+const MailOpening = withWireFormat(Text(1000).check(noUnknownField), linesFormat(1, 1000))
+
+const mailSubject = (kind: MailKind) =>
+  declare(`${kind}Subject`, {
+    schema: MailSubject,
+    fallback: defaultMailTexts[kind].subject,
+    group: 'mails',
+    input: 'line',
+  })
+const mailOpening = (kind: MailKind) =>
+  declare(`${kind}Opening`, {
+    schema: MailOpening,
+    fallback: defaultMailTexts[kind].opening,
+    group: 'mails',
+    input: 'lines',
+  })
+
 export const settingDeclarations = {
   name: declare('name', {
     schema: Line(60),
@@ -121,6 +164,41 @@ export const settingDeclarations = {
     group: 'orders',
     input: 'buyers',
   }),
+  heroGreeting: declare('heroGreeting', {
+    schema: OptionalLine(60),
+    fallback: 'Hello there',
+    group: 'front',
+    input: 'line',
+  }),
+  heroHeadline: declare('heroHeadline', {
+    schema: Line(60),
+    fallback: 'NEED NEW TOOLS ?',
+    group: 'front',
+    input: 'line',
+  }),
+  figures: declare('figures', {
+    schema: Figures,
+    fallback: defaultFigures,
+    group: 'front',
+    input: 'lines',
+  }),
+  blogs: declare('blogs', { schema: Shown, fallback: 'shown', group: 'front', input: 'shown' }),
+  portfolio: declare('portfolio', {
+    schema: Shown,
+    fallback: 'shown',
+    group: 'front',
+    input: 'shown',
+  }),
+  placedSubject: mailSubject('placed'),
+  placedOpening: mailOpening('placed'),
+  confirmedSubject: mailSubject('confirmed'),
+  confirmedOpening: mailOpening('confirmed'),
+  shippedSubject: mailSubject('shipped'),
+  shippedOpening: mailOpening('shipped'),
+  deliveredSubject: mailSubject('delivered'),
+  deliveredOpening: mailOpening('delivered'),
+  cancelledSubject: mailSubject('cancelled'),
+  cancelledOpening: mailOpening('cancelled'),
   legalName: declare('legalName', {
     schema: OptionalLine(120),
     fallback: '',
@@ -171,6 +249,21 @@ export const Settings = z.strictObject({
   currency: declared.currency.schema,
   timeZone: declared.timeZone.schema,
   whoMayOrder: declared.whoMayOrder.schema,
+  heroGreeting: declared.heroGreeting.schema,
+  heroHeadline: declared.heroHeadline.schema,
+  figures: declared.figures.schema,
+  blogs: declared.blogs.schema,
+  portfolio: declared.portfolio.schema,
+  placedSubject: declared.placedSubject.schema,
+  placedOpening: declared.placedOpening.schema,
+  confirmedSubject: declared.confirmedSubject.schema,
+  confirmedOpening: declared.confirmedOpening.schema,
+  shippedSubject: declared.shippedSubject.schema,
+  shippedOpening: declared.shippedOpening.schema,
+  deliveredSubject: declared.deliveredSubject.schema,
+  deliveredOpening: declared.deliveredOpening.schema,
+  cancelledSubject: declared.cancelledSubject.schema,
+  cancelledOpening: declared.cancelledOpening.schema,
   legalName: declared.legalName.schema,
   address: declared.address.schema,
   vatId: declared.vatId.schema,

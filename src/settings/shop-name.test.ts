@@ -28,7 +28,10 @@ const readPage = async (url: string) => (await app.inject(url)).body
 
 describe('a shop that is named Anvil & Sons', () => {
   test('bears the name on pages that were cached under the old one', async () => {
-    const urls = ['/', '/purchase', '/nothing-here', '/api/openapi.json']
+    const urls = [
+      ...['/', '/purchase', '/blogs', '/myportfolio', '/about', '/contact'],
+      ...['/nothing-here', '/api/openapi.json'],
+    ]
     for (const url of urls) expect(await readPage(url)).toContain('Ironmonger')
     await save({ name: 'Anvil & Sons', legalName: 'Anvil & Sons GmbH' })
     for (const url of urls) {

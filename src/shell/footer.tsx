@@ -23,7 +23,7 @@ export function Footer({ demo, pages }: FooterProps) {
               <Wordmark shop={shop.name} label={messages.home(shop.name)} />
             </Link>
           </div>
-          {groupsWith(pages).map(({ title, links }) => (
+          {groupsWith(pages, shop.hidden).map(({ title, links }) => (
             <div key={title}>
               <h2>{title}</h2>
               <ul>
@@ -48,11 +48,11 @@ export function Footer({ demo, pages }: FooterProps) {
   )
 }
 
-const groupsWith = (pages: readonly PageLink[]) =>
+const groupsWith = (pages: readonly PageLink[], hidden: readonly string[]) =>
   messages.footer.map(({ title, links }, index) => ({
     title,
     links:
       index === messages.footer.length - 1
         ? [...links, ...pages.map(({ path, title: text }) => [path, text] as const)]
-        : links,
+        : links.filter(([to]) => !hidden.includes(to)),
   }))

@@ -45,13 +45,15 @@ export function Navbar() {
             <Icon name="menu" size={20} />
           </button>
         </div>
-        <Menu path={pathname.toLowerCase()} />
+        <Menu path={pathname.toLowerCase()} hidden={shop.hidden} />
       </div>
     </header>
   )
 }
 
-function Menu({ path }: { readonly path: string }) {
+type MenuProps = { readonly path: string; readonly hidden: readonly string[] }
+
+function Menu({ path, hidden }: MenuProps) {
   const menu = useRef<HTMLElement>(null)
   // A popover would stay open when the page changes.
   useEffect(() => menu.current?.hidePopover(), [path])
@@ -73,12 +75,16 @@ function Menu({ path }: { readonly path: string }) {
       >
         {nav.purchase}
       </Link>
-      <Link to="/blogs" aria-current={current('/blogs')} prefetch="intent">
-        {nav.blogs}
-      </Link>
-      <Link to="/myportfolio" aria-current={current('/myportfolio')} prefetch="intent">
-        {nav.portfolio}
-      </Link>
+      {hidden.includes('/blogs') ? null : (
+        <Link to="/blogs" aria-current={current('/blogs')} prefetch="intent">
+          {nav.blogs}
+        </Link>
+      )}
+      {hidden.includes('/myportfolio') ? null : (
+        <Link to="/myportfolio" aria-current={current('/myportfolio')} prefetch="intent">
+          {nav.portfolio}
+        </Link>
+      )}
       <span className="apart when-in person">{person ? firstName(person.name) : ''}</span>
       <SignOut />
       <Link to="/login" aria-current={current('/login')} className="apart when-out">

@@ -67,6 +67,12 @@ const rulesOfTrade = [
   /^Add this picture by its address/,
   /^Add the picture as a file/,
   /^Text on this colour could not be read/,
+  /^Write each figure on a line of its own/,
+  /numbers never run backwards/,
+  /there must be no gap/,
+  /^Documents were issued with this prefix/,
+  /^Documents need a prefix/,
+  /^Orders have a number only/,
 ]
 
 let api: TestApi

@@ -6,10 +6,13 @@ import {
 } from 'react-router'
 import * as entry from '../../src/entry.server.tsx'
 import * as root from '../../src/root.tsx'
+import * as blogs from '../../src/routes/blogs.tsx'
 import * as category from '../../src/routes/categories.$slug.tsx'
 import * as home from '../../src/routes/home.tsx'
+import * as portfolio from '../../src/routes/myportfolio.tsx'
 import * as notFound from '../../src/routes/not-found.tsx'
 import * as list from '../../src/routes/purchase.tsx'
+import * as textPage from '../../src/routes/text-page.tsx'
 import * as tool from '../../src/routes/tools.$slug.tsx'
 
 type Module = NonNullable<ServerBuild['routes'][string]>['module']
@@ -31,6 +34,10 @@ function withProps(module: object): Module {
 export const pages: Readonly<Record<string, Route>> = {
   home: { path: '', index: true, module: withProps(home) },
   list: { path: 'purchase', module: withProps(list) },
+  blogs: { path: 'blogs', module: withProps(blogs) },
+  portfolio: { path: 'myportfolio', module: withProps(portfolio) },
+  about: { path: 'about', module: withProps(textPage) },
+  contact: { path: 'contact', module: withProps(textPage) },
   category: { path: 'categories/:slug', module: withProps(category) },
   tool: { path: 'tools/:slug', module: withProps(tool) },
   notFound: { path: '*', module: withProps(notFound) },

@@ -13,6 +13,13 @@ export const settingsCases: readonly PurgeCase[] = [
     'no page shows a mail',
   ),
   simpleCase(
+    'POST /order-mails/:kind/sample',
+    'a mail to oneself',
+    'admin',
+    () => ({ kind: 'placed' }),
+    'no page shows a mail',
+  ),
+  simpleCase(
     'PUT /number-series/:kind',
     'numbers of the packing slips to come',
     'admin',

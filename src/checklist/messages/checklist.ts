@@ -11,6 +11,7 @@ export const checklistMessages = {
     country: ['The shop says in which country it is', 'Choose the country'],
     letterhead: ['Invoices have the address of the shop', 'Fill in the letterhead'],
     bank: ['Invoices say where to pay', 'Fill in the bank account'],
+    figures: ['The figures on the front page are your own, or left out', 'Write them'],
     imprint: ['There is an imprint', 'Write it'],
     terms: ['The terms are your own', 'Write them'],
     privacy: ['The privacy policy is your own', 'Write it'],

@@ -7,6 +7,20 @@ import type { Block, Inline } from '../page-tree.ts'
 export const PageBlocks = ({ blocks }: { readonly blocks: readonly Block[] }): ReactNode =>
   blocks.map((block, at) => <PageBlock key={`${at}${block.kind}`} block={block} />)
 
+/** A page that the shopkeeper has written. */
+export const WrittenPage = ({
+  title,
+  blocks,
+}: {
+  readonly title: string
+  readonly blocks: readonly Block[]
+}) => (
+  <article className="page section essay">
+    <h1>{title}</h1>
+    <PageBlocks blocks={blocks} />
+  </article>
+)
+
 function PageBlock({ block }: { readonly block: Block }): ReactNode {
   switch (block.kind) {
     case 'heading':

@@ -1,21 +1,13 @@
-/** Texts of the front page. The shopkeeper sets the figures. */
+/** Texts of the front page. Greeting, headline and figures are settings. */
 import { displayNumber } from '../../platform/money.ts'
 
 export const homeMessages = {
   title: 'Hand tools in bulk',
   description:
     'Hand tools by the pack for site stores, workshops and schools: true stock, prices that fall with the quantity, no account needed to look.',
-  greeting: 'Hello there',
-  headline: 'NEED NEW TOOLS ?',
   start: 'Get Started',
   own: 'Your orders and what you buy again',
   figuresTitle: 'The shop in figures',
-  figures: [
-    ['100+', 'Country'],
-    ['30+', 'Years of Trust'],
-    ['347+', 'Happy Clients'],
-    ['500+', 'Complete project'],
-  ],
   tools: 'Tools',
   allTools: (count: number) => `All ${displayNumber(count)} tools`,
   noTools: 'No tools yet',

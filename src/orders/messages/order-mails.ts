@@ -21,28 +21,6 @@ const describe = (...[number, total, name, email, count, pieces]: MailedFacts): 
 
 export const orderMailMessages = {
   greeting: (name: string) => `Hello ${name},`,
-  buyer: {
-    placed: {
-      subject: (number: number) => `Order ${number} is placed`,
-      lead: 'Thank you. We have your order and will confirm it next.',
-    },
-    confirmed: {
-      subject: (number: number) => `Order ${number} is confirmed`,
-      lead: 'Your order is confirmed. It will be picked next; until then you can still cancel it.',
-    },
-    shipped: {
-      subject: (number: number) => `Order ${number} is on its way`,
-      lead: 'Your order has left our shelves and is on its way to you.',
-    },
-    delivered: {
-      subject: (number: number) => `Order ${number} is delivered`,
-      lead: 'Your order has arrived. If anything is missing or broken, answer this mail.',
-    },
-    cancelled: {
-      subject: (number: number) => `Order ${number} is cancelled`,
-      lead: 'The order is cancelled. Nothing will be sent, and nothing is owed.',
-    },
-  },
   /** Of an order that is shipped in several parts. */
   shipment: {
     part: {

@@ -3,6 +3,8 @@ import { displayPriceEach, type PriceBasis } from '../../catalogue/units.ts'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 
 export const ordersMessages = {
+  sampleMail: 'Mail to try its words',
+  notMailKind: 'There is no such mail.',
   currencyFixed:
     'The currency is fixed: there are orders in it, and what was sold stays what it was. Orders of ' +
     'the demo shop count until it is cleared.',

@@ -1,7 +1,7 @@
 /** One group of settings as a form: saved on its own, with what was typed kept until then. */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useEffect, type ComponentProps, type ReactNode } from 'react'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { isProblem } from '../../../packages/contract/problem.ts'
 import { countryCodes, countryName } from '../../platform/countries.ts'
@@ -45,9 +45,11 @@ type SettingsFormProps = {
   readonly group: SettingsGroup
   readonly current: CurrentSettings
   readonly onSaved: () => Promise<void>
+  /** Shown below the fields, of what stands in them. */
+  readonly preview?: (values: Readonly<Record<string, unknown>>) => ReactNode
 }
 
-export function SettingsForm({ group, current, onSaved }: SettingsFormProps) {
+export function SettingsForm({ group, current, onSaved, preview }: SettingsFormProps) {
   const { title, lead } = messages.groups[group]
   const form: Form = useForm({ resolver, defaultValues: valuesOf(current, group) })
   const clearDraft = useDraft(form, `settings.${group}`)
@@ -85,6 +87,7 @@ export function SettingsForm({ group, current, onSaved }: SettingsFormProps) {
         {namesOf(group).map((name) => (
           <Setting key={name} name={name} form={form} />
         ))}
+        {preview === undefined ? null : <Preview form={form} render={preview} />}
         <div>
           <button type="submit" className="button primary" aria-disabled={isSaving || undefined}>
             {isSaving ? messages.saving : messages.save}
@@ -95,10 +98,18 @@ export function SettingsForm({ group, current, onSaved }: SettingsFormProps) {
   )
 }
 
+type PreviewProps = {
+  readonly form: Form
+  readonly render: NonNullable<SettingsFormProps['preview']>
+}
+
+/** Rendered anew with every key, the fields are not. */
+const Preview = ({ form, render }: PreviewProps) => render(useWatch({ control: form.control }))
+
 function Setting({ name, form }: { readonly name: SettingName; readonly form: Form }) {
   const { label, help, input } = settingDeclarations[name]
   const field = {
-    ...{ label, help, autoComplete: 'off' },
+    ...{ label, ...(help === '' ? {} : { help }), autoComplete: 'off' },
     error: form.formState.errors[name]?.message,
     ...form.register(name),
   }
@@ -115,19 +126,7 @@ function Setting({ name, form }: { readonly name: SettingName; readonly form: Fo
         ))}
       </SelectField>
     )
-  if (input === 'timeZone')
-    return (
-      <>
-        <TextField list="time-zones" {...field} />
-        <datalist id="time-zones">
-          {Intl.supportedValuesOf('timeZone').map((zone) => (
-            <option key={zone} value={zone}>
-              {zone}
-            </option>
-          ))}
-        </datalist>
-      </>
-    )
+  if (input === 'timeZone') return <TimeZoneField {...field} />
   return <TextField {...field} />
 }
 
@@ -139,12 +138,30 @@ function optionsOf(name: SettingName): readonly Option[] {
   if (input === 'country') return [['', messages.noCountry], ...countries()]
   if (input === 'currency')
     return currencies().map(([code, currency]) => [code, `${currency} (${code})`])
+  if (input === 'shown')
+    return [
+      ['shown', messages.shown.shown],
+      ['hidden', messages.shown.hidden],
+    ]
   if (input === 'buyers') return buyerGroups.map((group) => [group, messages.buyers[group]])
   return input === 'choice' && isChoiceName(name) ? Object.entries(messages.choices[name]) : []
 }
 
 const isChoiceName = (name: SettingName): name is keyof typeof messages.choices =>
   name in messages.choices
+
+const TimeZoneField = (field: ComponentProps<typeof TextField>) => (
+  <>
+    <TextField list="time-zones" {...field} />
+    <datalist id="time-zones">
+      {Intl.supportedValuesOf('timeZone').map((zone) => (
+        <option key={zone} value={zone}>
+          {zone}
+        </option>
+      ))}
+    </datalist>
+  </>
+)
 
 /** Code and name of each currency, by name. */
 const currencies = (): readonly (readonly [string, string])[] =>

@@ -12,6 +12,14 @@ export const settingsMessages = {
       title: 'Orders',
       lead: 'From whom the shop takes orders, on its pages and in the API alike.',
     },
+    front: {
+      title: 'Front page',
+      lead: 'The words of the banner, the strip of figures, and the pages that not every shop needs. Their texts are edited under Pages of the shop.',
+    },
+    mails: {
+      title: 'Mails to buyers',
+      lead: 'Subject and opening words; what was ordered follows by itself. {number}, {name}, {shop} and {total} stand for those of the order. Words of your own stay as they are when the shop is upgraded.',
+    },
     letterhead: {
       title: 'Letterhead',
       lead: 'What invoices and packing slips say of the shop from now on.',
@@ -44,6 +52,27 @@ export const settingsMessages = {
       label: 'Who may order',
       help: 'The others can look around, fill a cart and check prices; an order says what is missing.',
     },
+    heroGreeting: { label: 'Greeting', help: 'Above the headline; may be empty.' },
+    heroHeadline: { label: 'Headline', help: 'The first words that visitors read.' },
+    figures: {
+      label: 'Figures',
+      help: 'One line each: the figure, a bar, what it counts, such as “30+ | Years of Trust”. Empty leaves the strip out. Say only what is true.',
+    },
+    blogs: {
+      label: 'Blogs',
+      help: 'Hidden, the page is gone from menu, footer and search engines.',
+    },
+    portfolio: { label: 'My Portfolio', help: 'As above.' },
+    placedSubject: { label: 'Order placed: subject', help: '' },
+    placedOpening: { label: 'Order placed: opening words', help: '' },
+    confirmedSubject: { label: 'Order confirmed: subject', help: '' },
+    confirmedOpening: { label: 'Order confirmed: opening words', help: '' },
+    shippedSubject: { label: 'Order shipped: subject', help: '' },
+    shippedOpening: { label: 'Order shipped: opening words', help: '' },
+    deliveredSubject: { label: 'Order delivered: subject', help: '' },
+    deliveredOpening: { label: 'Order delivered: opening words', help: '' },
+    cancelledSubject: { label: 'Order cancelled: subject', help: '' },
+    cancelledOpening: { label: 'Order cancelled: opening words', help: '' },
     legalName: {
       label: 'Name on documents',
       help: 'The legal name, if it is another one than that of the shop.',
@@ -75,6 +104,12 @@ export const settingsMessages = {
   notBuyers: 'Choose who may order from the list.',
   noCountry: 'Not said',
   notCountry: 'Choose a country from the list.',
+  noMailField: (field: string) =>
+    `There is no field '{${field}}'. There are {number}, {name}, {shop} and {total}.`,
+  notFigures: (max: number) =>
+    `Write each figure on a line of its own, with a bar before what it counts: 30+ | Years of Trust. At most ${max} lines, 20 characters before the bar and 40 after it.`,
+  notShown: 'Choose shown or hidden.',
+  shown: { shown: 'Shown', hidden: 'Left out' },
   notCurrency: 'Choose a currency from the list. It has two decimals.',
   notTimeZone: 'Write a time zone such as Europe/Berlin, or choose one from the list.',
   save: 'Save',

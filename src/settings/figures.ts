@@ -1,0 +1,29 @@
+/** The strip of figures on the front page, as it is written in the settings. Pure. */
+
+/** A figure and what it counts: '30+', 'Years of Trust'. */
+export type Figure = readonly [figure: string, label: string]
+
+/** Tiles that the strip holds. */
+export const maxFigures = 6
+
+/** What the specification says, in point 2. */
+export const defaultFigures =
+  '100+ | Country\n30+ | Years of Trust\n347+ | Happy Clients\n500+ | Complete project'
+
+/**
+ * Reads a line for each figure: '30+ | Years of Trust'.
+ * @returns none for an empty text; undefined when a line is not such a one, or there are too many
+ */
+export function parseFigures(text: string): readonly Figure[] | undefined {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const figures = lines.flatMap((line): Figure[] => {
+    const [figure = '', label = '', ...more] = line.split('|').map((part) => part.trim())
+    return figure === '' || label === '' || more.length > 0 ? [] : [[figure, label]]
+  })
+  const isReadable = figures.length === lines.length && lines.length <= maxFigures
+  const isShort = figures.every(([figure, label]) => figure.length <= 20 && label.length <= 40)
+  return isReadable && isShort ? figures : undefined
+}

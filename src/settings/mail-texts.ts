@@ -1,0 +1,58 @@
+/** The words of the mails to buyers, as they are written in the settings. Pure. */
+import type { ShopSettings } from './declarations.ts'
+
+/** What a mail is about: the statuses of an order that its buyer is written to about. */
+export const mailKinds = ['placed', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/** Subject and opening words, with fields such as {number}. */
+export type MailText = { readonly subject: string; readonly opening: string }
+
+/** What stands in a mail of a shop that has written none of its own. */
+export const defaultMailTexts: Readonly<Record<MailKind, MailText>> = {
+  placed: {
+    subject: 'Order {number} is placed',
+    opening: 'Thank you. We have your order and will confirm it next.',
+  },
+  confirmed: {
+    subject: 'Order {number} is confirmed',
+    opening: 'Your order is confirmed. It will be picked next; until then you can still cancel it.',
+  },
+  shipped: {
+    subject: 'Order {number} is on its way',
+    opening: 'Your order has left our shelves and is on its way to you.',
+  },
+  delivered: {
+    subject: 'Order {number} is delivered',
+    opening: 'Your order has arrived. If anything is missing or broken, answer this mail.',
+  },
+  cancelled: {
+    subject: 'Order {number} is cancelled',
+    opening: 'The order is cancelled. Nothing will be sent, and nothing is owed.',
+  },
+}
+
+/** What is put in place of a field. */
+export const mailFields = ['number', 'name', 'shop', 'total'] as const
+export type MailFieldValues = Readonly<Record<(typeof mailFields)[number], string>>
+
+const fieldPattern = /\{(\w*)\}/g
+const isField = (name: string): name is keyof MailFieldValues =>
+  mailFields.some((field) => field === name)
+
+/** The first field in a text that there is none of. */
+export const unknownMailField = (text: string): string | undefined =>
+  [...text.matchAll(fieldPattern)].map(([, name = '']) => name).find((name) => !isField(name))
+
+/** Puts the values in place of the fields. A value is not looked through for fields. */
+export const fillMailFields = (text: string, values: MailFieldValues): string =>
+  text.replaceAll(fieldPattern, (field, name: string) => (isField(name) ? values[name] : field))
+
+/** The words of all mails, by the settings. */
+export const mailTextsOf = (settings: ShopSettings): Readonly<Record<MailKind, MailText>> => ({
+  placed: { subject: settings.placedSubject, opening: settings.placedOpening },
+  confirmed: { subject: settings.confirmedSubject, opening: settings.confirmedOpening },
+  shipped: { subject: settings.shippedSubject, opening: settings.shippedOpening },
+  delivered: { subject: settings.deliveredSubject, opening: settings.deliveredOpening },
+  cancelled: { subject: settings.cancelledSubject, opening: settings.cancelledOpening },
+})
