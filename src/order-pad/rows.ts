@@ -1,6 +1,9 @@
 /** The rows of the pad: entries and the tools found for them, each row in one state. */
 import type { PadTool, ResolvedTerms } from '../search/contract.ts'
+import { bareGtin, isGtin } from '../catalogue/identifiers.ts'
 import {
+  firstQuantity,
+  judgeQuantity,
   quantityAdvice,
   quantitiesNear,
   type Advice,
@@ -83,22 +86,38 @@ export function buildRows(
 /** Entries of one tool are added up; one whose quantity is no number stays a row of its own. */
 function groupKey(entry: PadEntry, result: TermResult | undefined): string {
   const tool = result?.match === 'one' ? result.tools[0] : undefined
-  return tool && Number.isSafeInteger(parseQuantity(entry.quantity)) ? tool.id : `line ${entry.id}`
+  const isCounted = isScan(entry) || Number.isSafeInteger(parseQuantity(entry.quantity))
+  return tool && isCounted ? tool.id : `line ${entry.id}`
 }
+
+/** A number from a tool's bars, without a quantity: one piece each time that it was scanned. */
+const isScan = ({ term, quantity }: PadEntry): boolean =>
+  quantity.trim() === '' && isGtin(bareGtin(term))
+
+const piecesOf = (entry: PadEntry): number => (isScan(entry) ? 1 : parseQuantity(entry.quantity))
+
+/** Scanned pieces of a tool, or the next quantity that can be ordered. */
+const scannedQuantity = (tool: PadTool, scans: number): number =>
+  [scans, firstQuantity(tool), ...quantitiesNear(tool, scans)].find(
+    (quantity) => quantity >= scans && judgeQuantity(tool, quantity).valid,
+  ) ?? scans
 
 function buildRow(entries: readonly PadEntry[], results: TermResults): Row | undefined {
   const [first] = entries
   if (!first) return undefined
   const result = results.get(first.term)
-  const pieces =
-    entries.length === 1
+  const tool = result?.match === 'one' ? result.tools[0] : undefined
+  const scanned = tool !== undefined && entries.every(isScan)
+  const sum =
+    entries.length === 1 && !scanned
       ? parseQuantity(first.quantity)
-      : entries.reduce((sum, { quantity }) => sum + parseQuantity(quantity), 0)
+      : entries.reduce((all, entry) => all + piecesOf(entry), 0)
+  const pieces = scanned ? scannedQuantity(tool, sum) : sum
   const row = {
     id: first.id,
     entries,
     tool: undefined,
-    quantity: entries.length === 1 ? first.quantity : String(pieces),
+    quantity: entries.length === 1 && !scanned ? first.quantity : String(pieces),
     pieces,
     fault: undefined,
     suggestions: [],
@@ -108,8 +127,7 @@ function buildRow(entries: readonly PadEntry[], results: TermResults): Row | und
     total: undefined,
   }
   if (!result || result.match === 'later') return { ...row, state: 'waiting' }
-  const [tool] = result.tools
-  if (result.match !== 'one' || !tool)
+  if (tool === undefined)
     return {
       ...row,
       state: result.match === 'several' ? 'ambiguous' : 'unknown',

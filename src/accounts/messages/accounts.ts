@@ -9,7 +9,7 @@ export const accountsMessages = {
     staffStay: 'Staff do not delete their own account',
     ordersOpen: 'Orders are on their way',
     addressesFull: 'No more addresses can be kept',
-    addressKept: 'This address is kept already',
+    addressKept: 'This address is saved already',
   },
   idTokenOfAnotherUser: 'The proof is for another e-mail address.',
   identityTakenDetail:
@@ -24,7 +24,7 @@ export const accountsMessages = {
     'without your name and address. Cancel what is not shipped, or wait until it has arrived.',
   notOwnAddress: 'Write the e-mail address of this account.',
   addressesFullDetail: (max: number) =>
-    `${max} addresses are kept already. Forget one that you no longer use.`,
+    `${max} addresses are saved already. Delete one that you no longer use.`,
   addressKeptDetail:
     'It stands in the list already, with the same phone number. Change something, or ' +
     'delete one of the two.',

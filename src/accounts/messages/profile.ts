@@ -39,7 +39,7 @@ export const profileMessages = {
   addAddress: 'Add an address',
   saveAddress: 'Keep address',
   saving: 'Saving',
-  addressSaved: 'The address is kept',
+  addressSaved: 'Address saved',
   edit: 'Edit',
   editOf: (address: string) => `Edit ${address}`,
   makeDefault: 'Make default',

@@ -11,7 +11,7 @@ export const homeMessages = {
   tools: 'Tools',
   allTools: (count: number) => `All ${displayNumber(count)} tools`,
   noTools: 'No tools yet',
-  noToolsDetail: 'The shelves are being filled. Look in again soon.',
+  noToolsDetail: 'Nothing is on sale yet. Please come back soon.',
   reviews: 'Customer Review',
   reviewCount: (count: number) => (count === 1 ? '1 review' : `${displayNumber(count)} reviews`),
   noReviews: 'No reviews yet',

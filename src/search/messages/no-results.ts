@@ -6,12 +6,12 @@ export const noResultsMessages = {
   noMatchForQuery: (q: string) => `Nothing is called “${q}” here. Try fewer letters, or the SKU.`,
   noMatchDetail: 'Nothing is left with these filters.',
   onlyStopWords: (q: string) =>
-    `“${q}” stands for nothing in particular. Write what the tool is called, its size or its SKU.`,
+    `“${q}” is too general to search for. Write what the tool is called, its size or its SKU.`,
   pastTheEnd: 'This page has run empty: its tools were sold out or moved to another page.',
   singleTerms: 'With fewer words',
   categories: 'In these categories',
   noTools: 'No tools yet',
-  noToolsDetail: 'The shelves are being filled. Look in again soon.',
+  noToolsDetail: 'Nothing is on sale yet. Please come back soon.',
   showAll: 'Show all tools',
   /** Matches are counted up to 100 (`maxAlternativeCount` in browse.server.ts). */
   count: (tools: number) => `${displayNumber(tools)}${tools < 100 ? '' : '+'}`,
