@@ -1,0 +1,90 @@
+/** A tool gets pictures by file, address and ZIP and an order; a renamed category keeps its address. */
+import { zipSync } from 'fflate'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPictureServer, type PictureServer } from '../pictures/picture-server.ts'
+import { freshJpeg } from '../pictures/sample-pictures.ts'
+import { startShop, type StartedShop } from './global-setup.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expectToast } from './toasts.ts'
+import { demoAdmin, withBrowser } from './visitor.ts'
+
+let server: PictureServer
+let shop: StartedShop
+beforeAll(async () => {
+  server = await startPictureServer()
+  shop = await startShop({ PICTURE_TEST_ORIGINS: server.origin })
+}, 120_000)
+afterAll(async () => {
+  await shop.stop()
+  await server.close()
+})
+
+const wait = { timeout: 90_000 }
+const items = (page: Page) => page.locator('.arranged li')
+
+test('by file, by address and by ZIP, put into order by keyboard', { timeout: 240_000 }, () =>
+  withBrowser({ origin: shop.origin }, async (visitor) => {
+    const { go, page } = visitor
+    await visitor.signIn(demoAdmin)
+    await go('/dashboard/manageproducts?q=HMR-1001')
+    await page.getByRole('link', { name: /^Edit Fiberglass Claw Hammer 16 oz/ }).click()
+    await page.waitForURL(/\/manageproducts\/[0-9a-f-]{36}$/)
+    const path = `${new URL(page.url()).pathname}/pictures`
+    await go(path)
+    await page.getByLabel('Picture files').setInputFiles({
+      name: 'side.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await freshJpeg(),
+    })
+    await items(page).nth(1).waitFor(wait)
+    const address = server.put('/back.jpg', await freshJpeg())
+    await page.getByLabel('Addresses of pictures').fill(`${address}\n${server.origin}/nothing.jpg`)
+    await page.getByRole('button', { name: 'Fetch them' }).click()
+    await items(page).nth(2).waitFor(wait)
+    await page.getByText('There is nothing at this address (404).').waitFor(wait)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page, 360)
+    await go('/dashboard/pictures')
+    await page.getByLabel('ZIP file').setInputFiles({
+      name: 'new.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(
+        zipSync({ 'HMR-1001_4.jpg': await freshJpeg(), 'NONE.jpg': await freshJpeg() }),
+      ),
+    })
+    await page.getByText('One picture of it will be added.').waitFor(wait)
+    await page.getByText('No tool has the SKU NONE.').waitFor()
+    await page.getByText(/^Nothing waits · 2 added in the last week · 1 failed$/).waitFor(wait)
+    await go(path)
+    await items(page).nth(3).waitFor(wait)
+    const last = await items(page).nth(3).locator('img').getAttribute('src')
+    await page.getByRole('button', { name: 'Move picture 4 forward' }).press('Enter')
+    await page.getByText('Picture is now number 3 of 4.').waitFor(wait)
+    expect(await items(page).nth(2).locator('img').getAttribute('src')).toBe(last)
+    await page.getByRole('link', { name: 'See its page' }).click()
+    await page.locator('.tool').waitFor()
+    await expect.poll(() => page.locator('.tool img').count()).toBeGreaterThanOrEqual(4)
+  }),
+)
+
+test('a category is renamed, and its old address and name lead to it', { timeout: 120_000 }, () =>
+  withBrowser({ origin: shop.origin }, async (visitor) => {
+    const { go, page } = visitor
+    await visitor.signIn(demoAdmin)
+    await go('/dashboard/categories')
+    await page.getByRole('link', { name: 'Edit Hammers' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Hammers', exact: true }).waitFor()
+    await page.getByLabel('Name', { exact: true }).fill('Hand Hammers')
+    await page.getByLabel('Address', { exact: true }).fill('hand-hammers')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectToast(page, 'Hand Hammers is saved')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page, 360)
+    await go('/categories/hammers')
+    expect(new URL(page.url()).pathname).toBe('/categories/hand-hammers')
+    await page.getByRole('heading', { level: 1, name: /^Hand Hammers 12 tools$/ }).waitFor()
+    await go('/purchase?category=Hammers')
+    expect(new URL(page.url()).searchParams.get('category')).toBe('Hand Hammers')
+  }),
+)
