@@ -134,11 +134,11 @@ export async function listFetches(
   which: { readonly toolId?: string; readonly id?: string; readonly limit: number },
 ): Promise<FetchRow[]> {
   const { rows } = await sql<FetchRow>`
-    select fetches.id, tool_id, tools.sku, tools.name, source, state, reason, fetches.created_at
+    select fetches.id, tool_id, tools.sku, tools.name, source, fetches.state, reason, fetches.created_at
     from picture_fetches fetches join tools on tools.id = tool_id
-    where ${which.id === undefined ? sql`state <> 'done'` : sql`fetches.id = ${which.id}`}
+    where ${which.id === undefined ? sql`fetches.state <> 'done'` : sql`fetches.id = ${which.id}`}
       and ${which.toolId === undefined ? sql`true` : sql`tool_id = ${which.toolId}`}
-    order by state = 'waiting', nth limit ${which.limit}`.execute(db)
+    order by fetches.state = 'waiting', nth limit ${which.limit}`.execute(db)
   return rows
 }
 
