@@ -31,7 +31,6 @@ export const unitNames: readonly Unit[] = Object.keys(units).filter(isUnit)
 
 /** A price is for so many units; 1 is what the specification has. Source: product rule 6.2. */
 export const priceQuantities = [1, 10, 100, 1000] as const
-export type PriceQuantity = (typeof priceQuantities)[number]
 
 /** What a price is for: so many of a unit. Absent is one, and pieces. */
 export type PriceBasis = {

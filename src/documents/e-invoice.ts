@@ -3,7 +3,6 @@
  * and Factur-X from: its keys are those of UBL. Comments name the standard's business terms.
  */
 import type { TaxAmount, TaxDecision } from '../tax/rules.ts'
-import { taxOn } from '../tax/rules.ts'
 
 export type EInvoiceLine = {
   readonly sku: string
@@ -260,7 +259,3 @@ const toLine = (line: EInvoiceLine, number: number, money: Money): Json => ({
     'cbc:BaseQuantity@unitCode': line.unitCode,
   },
 })
-
-/** Whether the taxes of a document are those of its parts; a partial one may differ by a cent. */
-export const isConsistent = (invoice: EInvoice): boolean =>
-  invoice.taxes.every(({ base, rate, amount }) => Math.abs(taxOn(base, rate) - amount) <= 1)

@@ -180,8 +180,8 @@ describe('a partly shipped order', () => {
     if (!isProblem(problem, transitionNotAllowed)) return expect.unreachable()
     expect(problem.body.facts).toEqual({ status: 'picking', allowed: ['shipped'] })
     expect(problem.body.detail).toBe(
-      `Order ${number} is partly shipped, so it cannot be cancelled whole. ` +
-        'Cancel what is left of it on its page.',
+      `Order ${number} is partly shipped, so it cannot be cancelled any more. ` +
+        'Ship what is left of it.',
     )
   })
   test('that is deleted puts back what had not left, and no more', async () => {

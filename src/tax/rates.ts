@@ -3,6 +3,10 @@
  * Norway; the standard rate and the reduced rate that goods take most often. A row counts from its
  * day until the next row of the same country and class. Read on 2026-11-22; whoever sells checks
  * them with an adviser (docs/tax.md).
+ *
+ * Sources: European Commission, Taxes in Europe Database (TEDB); HM Revenue & Customs, VAT rates;
+ * Swiss Federal Tax Administration, rates since 2024; The Norwegian Tax Administration, rates of
+ * value added tax.
  */
 
 /** The class of a tool: which of a country's rates it takes. */
@@ -18,14 +22,6 @@ export type RateRow = {
   /** 'YYYY-MM-DD': the first day on which it counts. */
   readonly from: string
 }
-
-/** Where the rows come from. */
-export const rateSources = {
-  eu: 'European Commission, Taxes in Europe Database (TEDB), VAT rates of the Member States',
-  GB: 'HM Revenue & Customs, VAT rates',
-  CH: 'Swiss Federal Tax Administration, VAT rates since 2024',
-  NO: 'The Norwegian Tax Administration, rates of value added tax',
-} as const
 
 /** The Member States of the European Union. */
 export const euCountries: readonly string[] =

@@ -105,8 +105,8 @@ export const ordersMessages = {
       .map(({ line, left }) => `Of line ${line} only ${displayNumber(left)} are left to ship.`)
       .join(' ')} Nothing was shipped.`,
   partlyShippedNotCancelled: (number: number) =>
-    `Order ${number} is partly shipped, so it cannot be cancelled whole. ` +
-    'Cancel what is left of it on its page.',
+    `Order ${number} is partly shipped, so it cannot be cancelled any more. ` +
+    'Ship what is left of it.',
   alsoLines: (count: number) => `${displayNumber(count + 1)} lines: `,
   orderNotFound: (number: number) => `There is no order ${number} any more.`,
   restoreTooLate: 'It was deleted more than 30 days ago.',
