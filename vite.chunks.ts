@@ -88,6 +88,7 @@ export const chunks: readonly Chunk[] = [
       'src/ui/field.tsx',
       'src/ui/page-meta.ts',
       'src/ui/page-state.tsx',
+      'src/ui/personal-styles.ts',
       'src/ui/submit-button.tsx',
       'src/ui/use-lazy-validation.ts',
     ],

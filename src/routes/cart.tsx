@@ -12,18 +12,16 @@ import { readCart, sumCart } from '../cart/cart.client.ts'
 import { CartLines } from '../cart/components/cart-lines.tsx'
 import { CartSummary, SkipToSummary } from '../cart/components/cart-summary.tsx'
 import { readVisitorLines } from '../cart/visitor-cart-storage.browser.ts'
-import { companies } from '../companies/api.client.ts'
-import { BuyingFor } from '../companies/components/buying-for.tsx'
 import { mergeCartsOrRefreshSummary } from '../cart/merge-carts.client.ts'
 import type { LineAboveCeiling } from '../orders/refused-lines.ts'
-import type { CartLine } from '../cart/rules.ts'
+import type { CartLine, CartTotals } from '../cart/rules.ts'
 import type { SeenTax } from '../tax/components/order-tax.tsx'
 import { useTaxCountry } from '../tax/use-tax-country.ts'
 import { useCart } from '../cart/components/use-cart.ts'
-import styles from '../ui/styles/personal.css?url&no-inline'
+import { personalStyles } from '../ui/personal-styles.ts'
 import type { Route } from './+types/cart.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: personalStyles }]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
@@ -31,6 +29,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Only for signed-in users; fetched in parallel with their cart. */
 const loadCheckout = () => import('../cart/components/checkout.tsx')
 const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout }))
+const loadBuyingFor = () => import('../companies/components/buying-for.tsx')
+const BuyingFor = lazy(async () => ({ default: (await loadBuyingFor()).BuyingFor }))
+const readMemberships = async (signal: AbortSignal) => {
+  const { companies } = await import('../companies/api.client.ts')
+  return companies.memberships({}, { signal })
+}
 /** Only where the shop charges tax. */
 const OrderTax = lazy(async () => ({
   default: (await import('../tax/components/order-tax.tsx')).OrderTax,
@@ -44,8 +48,9 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
     readCart(signal),
     currentUser(),
     accounts.listAddresses({}, { signal }),
-    companies.memberships({}, { signal }),
+    readMemberships(signal),
     loadCheckout(),
+    loadBuyingFor(),
   ])
   return { cart, buyer: { user, addresses, memberships } }
 }
@@ -64,7 +69,6 @@ export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.
   const refusalOf = ({ toolId, quantity }: CartLine): string | undefined =>
     refused.find((line) => line.toolId === toolId && line.quantity === quantity)?.detail
   const sum = sumCart(cart)
-  const home = useTaxCountry()
   const [seenTax, setSeenTax] = useState<SeenTax>()
   return (
     <div className="page">
@@ -74,7 +78,11 @@ export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.
           {messages.title} {sum.lines > 0 ? <span>{messages.lines(sum.lines)}</span> : null}
         </h1>
       </div>
-      {buyer ? <BuyingFor memberships={buyer.memberships} before={save} /> : null}
+      {buyer ? (
+        <Suspense>
+          <BuyingFor memberships={buyer.memberships} before={save} />
+        </Suspense>
+      ) : null}
       {sum.lines === 0 ? (
         <EmptyState title={messages.empty} detail={messages.emptyDetail}>
           <Link className="button primary" to="/purchase">
@@ -97,22 +105,39 @@ export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.
                 seenTax={seenTax}
               />
             ) : null}
-            <CartSummary
+            <TaxedSummary
               sum={sum}
               busy={busy}
               form={buyer ? checkoutId : undefined}
-              gross={seenTax?.gross}
-            >
-              {home === undefined ? null : (
-                <Suspense>
-                  <OrderTax home={home} net={sum.total} onSeen={setSeenTax} />
-                </Suspense>
-              )}
-            </CartSummary>
+              seenTax={seenTax}
+              onSeen={setSeenTax}
+            />
           </div>
         </div>
       )}
     </div>
+  )
+}
+
+type TaxedSummaryProps = {
+  readonly sum: CartTotals
+  readonly busy: boolean
+  readonly form: string | undefined
+  readonly seenTax: SeenTax | undefined
+  readonly onSeen: (seen: SeenTax) => void
+}
+
+/** The sum, with its tax where the shop charges one. */
+function TaxedSummary({ sum, busy, form, seenTax, onSeen }: TaxedSummaryProps) {
+  const home = useTaxCountry()
+  return (
+    <CartSummary sum={sum} busy={busy} form={form} gross={seenTax?.gross}>
+      {home === undefined ? null : (
+        <Suspense>
+          <OrderTax home={home} net={sum.total} onSeen={onSeen} />
+        </Suspense>
+      )}
+    </CartSummary>
   )
 }
 

@@ -6,10 +6,10 @@ import { Outlet } from 'react-router'
 import { readAccessToken } from '../session/access-token.browser.ts'
 import { ConfirmDialogHost } from '../ui/dialog.tsx'
 import { PersonalPageError, PersonalPageFrame, RedirectToLogin } from '../shell/access-guard.tsx'
-import styles from '../ui/styles/personal.css?url&no-inline'
+import { personalStyles } from '../ui/personal-styles.ts'
 import type { Route } from './+types/signed-in-layout.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: personalStyles }]
 
 export const clientLoader = () => ({ signedIn: readAccessToken() !== undefined })
 clientLoader.hydrate = true as const
