@@ -57,8 +57,8 @@ import * as toolStates from './0111_tool_states.ts'
 import * as picturesByAddress from './0115_pictures_by_address.ts'
 import * as recordsEdited from './0116_records_edited.ts'
 import * as companies from './0120_companies.ts'
-import * as orderTax from './0140_order_tax.ts'
 import * as lineQuantities from './0130_line_quantities.ts'
+import * as orderTax from './0140_order_tax.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -119,6 +119,6 @@ export const migrations = {
   '0115_pictures_by_address': picturesByAddress,
   '0116_records_edited': recordsEdited,
   '0120_companies': companies,
-  '0140_order_tax': orderTax,
   '0130_line_quantities': lineQuantities,
+  '0140_order_tax': orderTax,
 }

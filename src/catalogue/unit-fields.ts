@@ -27,7 +27,8 @@ export const UnitFields = {
       {
         anyOf: [
           { type: 'integer', enum: [...priceQuantities] },
-          { type: 'string', enum: priceQuantities.map(String) },
+          // A pattern, since generators make one list of two enumerations.
+          { type: 'string', pattern: '^10{0,3}$' },
         ],
       },
       { type: 'integer', enum: [...priceQuantities] },

@@ -46,6 +46,7 @@ describe('a line', () => {
         detail: expect.stringMatching(/10\.00.*9\.00/),
         unitPrice: 900,
         seenUnitPrice: 1000,
+        basis: {},
       },
     ])
   })

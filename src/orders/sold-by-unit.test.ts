@@ -43,7 +43,7 @@ test('an order line keeps unit and price_per as sold, and its total is rounded o
     { ...editOf(tool), price: 20, pricePer: 1, unit: 'pair' },
   )
   const { lines } = await shop.orders.read({ actor: shop.buyer }, { number: order.number })
-  expect(lines).toEqual(order.lines)
+  expect(lines).toMatchObject(order.lines)
   const seller = { name: 'Shop', address: [], vatId: '', bank: '' }
   const { order: content } = toDocumentContent(seller, order, 'UTC')
   expect(content.lines.map(({ total, pricePer, unit }) => [total, pricePer, unit])).toEqual([
@@ -70,20 +70,12 @@ const editOf = ({
 test('the order on the wire says what the price is for; a line of pieces is as it was', async () => {
   const { id } = await shop.tool({ ...screws, sku: 'WIRE-100' })
   const plain = await shop.tool({ sku: 'WIRE-1' })
-  const {
-    acknowledged: _,
-    insertedId: __,
-    ...order
-  } = await shop.placeCart([
+  const { number } = await shop.placeCart([
     { toolId: id, quantity: 100 },
     { toolId: plain.id, quantity: 2 },
   ])
-  const wire: unknown = JSON.parse(
-    serializeOutput(ordersContract.read, {
-      ...order,
-      ...{ trackingNumber: '', trackingLink: '', history: [] },
-    }),
-  )
+  const order = await shop.orders.read({ actor: shop.buyer }, { number })
+  const wire: unknown = JSON.parse(serializeOutput(ordersContract.read, order))
   expect(wire).toMatchObject({
     lines: [
       { sku: 'WIRE-100', quantity: 100, pricePer: 100, unitPrice: '$14.20', total: '$14.20' },

@@ -144,7 +144,7 @@ function openUrl(
     headers: {
       accept: 'image/avif,image/webp,image/jpeg,image/png',
       'accept-encoding': 'identity',
-      'user-agent': 'Ironmonger (pictures)',
+      'user-agent': 'picture-fetch/1',
     },
   })
   request.on('response', resolve)

@@ -26,6 +26,7 @@ describe('families in a list', () => {
       name: 'Wrench',
       range: '8 to 24 mm',
       price: 195,
+      basis: '',
       tools: wrenches,
     })
   })

@@ -58,6 +58,7 @@ const unlimitedEnv = {
   LIMIT_REVIEWS: unlimited,
   LIMIT_DOCUMENTS: unlimited,
   LIMIT_COMPANIES: unlimited,
+  LIMIT_EXPORTS: unlimited,
 }
 
 export async function startApi(): Promise<TestApi> {

@@ -73,6 +73,7 @@ const rulesOfTrade = [
   /^Documents were issued with this prefix/,
   /^Documents need a prefix/,
   /^Orders have a number only/,
+  /^This line already stands above/,
 ]
 
 let api: TestApi
@@ -95,11 +96,16 @@ beforeAll(async () => {
     // Archived, they could not be ordered.
     if (id === 'catalogueRemove' || id === 'catalogueSetState') return {}
     // In another currency, the document that was read at the start would not be true any more.
-    if (id === 'settingsSave') return { ...known, fields: { currency: ['USD'] } }
+    // Tax is charged where rates are known, which its own tests try.
+    if (id === 'settingsSave') return { ...known, fields: { currency: ['USD'], tax: ['none'] } }
     return id.startsWith('orders') ? { ...known, fields } : known
   }
 })
 afterAll(() => api.close())
+
+/** Short requests are read more easily when they fail. */
+const sizeOf = (operation: DocumentedOperation, values: Parameters<typeof requestOf>[1]): number =>
+  JSON.stringify(requestOf(operation, values)).length
 
 type Answer = {
   readonly status: number
@@ -254,7 +260,7 @@ describe('a request that the document only just forbids', () => {
     { timeout: 120_000 },
     async (id, operation) => {
       const samples = fc.sample(validRequest(operation, knownFor(id)), { seed: 5, numRuns: 200 })
-      const valid = samples.find((one) => JSON.stringify(requestOf(operation, one)).length < 900)
+      const [valid] = samples.toSorted((a, b) => sizeOf(operation, a) - sizeOf(operation, b))
       if (!valid) throw new Error('no request')
       for (const [what, place, name, value] of missesOf(operation)) {
         const values = { ...valid, [place]: { ...Object(valid[place]), [name]: value } }

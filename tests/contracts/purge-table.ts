@@ -77,18 +77,10 @@ const catalogueCases: readonly PurgeCase[] = [
     [...new Set([...ofWrenches, ...htmlPages])],
   ),
   editCase('a family that it leaves', 'small', { family: '' }, [
-    'home',
-    ...pagesOfWrenches,
-    'apiList',
-    'apiSearch',
-    'apiSmall',
+    ...ofWrenches.filter((name) => name !== 'suggestions'),
   ]),
   editCase('a family that it joins', 'small', { family: 'Ratchet' }, [
-    'home',
-    ...pagesOfWrenches,
-    'apiList',
-    'apiSearch',
-    'apiSmall',
+    ...ofWrenches.filter((name) => name !== 'suggestions'),
   ]),
   {
     ...editCase('a new name of a tool with reviews', 'hammer', { name: 'Renamed Hammer' }, [

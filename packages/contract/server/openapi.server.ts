@@ -33,6 +33,15 @@ export type OpenApiDocument = {
   readonly components: OpenApiObject
 }
 
+/** One tag for each name, though a capability may have several contracts. */
+const uniqueTags = (contracts: ApiDescription['contracts']): readonly OpenApiObject[] => {
+  const byName = Map.groupBy(contracts, ({ name }) => name)
+  return [...byName].map(([name, all]) => {
+    const descriptions = all.flatMap(({ reference }) => (reference ? [reference.description] : []))
+    return { name, ...(descriptions.length > 0 ? { description: descriptions.join(' ') } : {}) }
+  })
+}
+
 /**
  * Describes contracts in OpenAPI.
  * @throws Error when two different schemas have one name
@@ -68,10 +77,7 @@ export function openApiDocument({
     openapi: '3.1.1',
     info,
     servers: [{ url: origin }],
-    tags: contracts.map(({ name, reference }) => ({
-      name,
-      ...(reference ? { description: reference.description } : {}),
-    })),
+    tags: uniqueTags(contracts),
     paths,
     components: {
       securitySchemes: {
