@@ -82,10 +82,12 @@ test('the order on the wire says what the price is for; a line of pieces is as i
       {},
     ],
   })
-  expect(order.lines[1]).toEqual({
+  expect(order.lines[1]).toMatchObject({
     ...{ toolId: plain.id, sku: 'WIRE-1', name: 'Claw Hammer', quantity: 2 },
     ...{ unitPrice: 1000, total: 2000 },
   })
+  expect(order.lines[1]).not.toHaveProperty('pricePer')
+  expect(order.lines[1]).not.toHaveProperty('unit')
 })
 
 test('the database refuses a line whose total is not price × quantity ÷ price_per', async () => {

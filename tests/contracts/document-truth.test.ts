@@ -91,6 +91,7 @@ beforeAll(async () => {
     OrderQuentuty: [6, '7', 1_000_000],
     quantity: [6, '7', 8],
     unitPrice: ['$10.00', 10, '$9'],
+    gross: ['$60.00', '$70.00'],
   }
   knownFor = (id) => {
     // Archived, they could not be ordered.
