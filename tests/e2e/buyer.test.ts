@@ -120,7 +120,10 @@ test('signs up, browses, orders 24 of a tool, reviews it and sees the order; eac
         page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link').allInnerTexts(),
       )
       .toEqual(['My Profile', 'Add A Review', 'My Orders'])
-    await page.getByRole('link', { name: 'My Orders' }).click()
+    await page
+      .getByRole('navigation', { name: 'Dashboard' })
+      .getByRole('link', { name: 'My Orders' })
+      .click()
     await page.waitForURL('**/dashboard/myorders')
     const row = page.getByRole('row').nth(1)
     await row.waitFor()

@@ -17,7 +17,7 @@ export function Sessions({ sessions }: { readonly sessions: readonly Session[] }
     <section className="form-part mt-8" aria-labelledby={heading}>
       <h2 id={heading}>{messages.heading}</h2>
       <p className="muted small">{kind === 'embedded' ? messages.lead : messages.leadHosted}</p>
-      <ul className="addresses">
+      <ul className="addresses sessions">
         {sessions.map((session) => (
           <li key={session.id} className="row justify-between">
             <div>

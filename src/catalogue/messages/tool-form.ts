@@ -73,7 +73,7 @@ export const toolFormMessages = {
   ladder: 'Lower prices from a quantity on',
   ladderHelp: 'Each row begins at a higher quantity and costs less than the row before.',
   from: 'From quantity',
-  each: 'Price',
+  each: 'Lower price',
   addBreak: 'Add a price',
   removeBreak: (row: number) => `Remove price ${row}`,
   specs: 'Specification',
