@@ -131,13 +131,14 @@ type TaxedSummaryProps = {
 function TaxedSummary({ sum, busy, form, seenTax, onSeen }: TaxedSummaryProps) {
   const home = useTaxCountry()
   return (
-    <CartSummary sum={sum} busy={busy} form={form} gross={seenTax?.gross}>
+    <>
       {home === undefined ? null : (
         <Suspense>
           <OrderTax home={home} net={sum.total} onSeen={onSeen} />
         </Suspense>
       )}
-    </CartSummary>
+      <CartSummary sum={sum} busy={busy} form={form} gross={seenTax?.gross} />
+    </>
   )
 }
 

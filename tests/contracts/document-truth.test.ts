@@ -22,6 +22,13 @@ const toApiDocument = (document: object): ApiDocument => JSON.parse(JSON.stringi
 const documented = operationsOf(
   toApiDocument(createApiDocument('http://127.0.0.1:3000', 'Anvil & Sons')),
 )
+/** A schema of an object without one of its properties. */
+const withoutProperty = (schema: DocumentedOperation['body'], name: string) => {
+  if (schema?.properties === undefined) return schema
+  const { [name]: _, ...properties } = schema.properties
+  return { ...schema, properties }
+}
+
 // A cursor is copied from an answer, and signing out ends the token of the other tests.
 const operations = documented
   .filter(
@@ -35,6 +42,8 @@ const operations = documented
     ...operation,
     // Of a company, the caller must be a member.
     parameters: operation.parameters.filter(({ name }) => !['cursor', 'x-company'].includes(name)),
+    // A random sum is never the one that the buyer saw; orders have tests of their own for it.
+    body: withoutProperty(operation.body, 'gross'),
   }))
 
 /** What rules of trade say that no schema can: relations between fields, or with what is stored. */
@@ -91,7 +100,6 @@ beforeAll(async () => {
     OrderQuentuty: [6, '7', 1_000_000],
     quantity: [6, '7', 8],
     unitPrice: ['$10.00', 10, '$9'],
-    gross: ['$60.00', '$70.00'],
   }
   knownFor = (id) => {
     // Archived, they could not be ordered.

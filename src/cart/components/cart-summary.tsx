@@ -2,7 +2,6 @@
  * What the cart costs, and the button that orders it. It stays in sight: beside the lines, or as a
  * bar at the bottom of a narrow or low window.
  */
-import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 import { loginStateFor } from '../../session/login-state.ts'
@@ -26,8 +25,6 @@ type CartSummaryProps = {
   readonly form: string | undefined
   /** What is to be paid with tax, in cents, once it is known. */
   readonly gross?: number | undefined
-  /** Where it goes and its taxes; nothing where the shop charges none. */
-  readonly children?: ReactNode
 }
 
 export function CartSummary({
@@ -35,7 +32,6 @@ export function CartSummary({
   busy,
   form,
   gross,
-  children,
 }: CartSummaryProps) {
   const location = useLocation()
   return (
@@ -51,16 +47,17 @@ export function CartSummary({
           <span>{displayNumber(pieces)}</span>
         </li>
         <li>
-          <span>{messages.freight}</span>
+          <span>{gross === undefined ? messages.freight : messages.freightAlone}</span>
           <span className="muted">{messages.notIncluded}</span>
         </li>
         <li className="sum" aria-live="polite">
           <span>{gross === undefined ? messages.sum : messages.sumWithTax}</span>
           <span>{displayMoney(gross ?? total)}</span>
-          <small>{messages.inShort(lines)}</small>
+          <small>
+            {gross === undefined ? messages.inShort(lines) : messages.inShortWithTax(lines)}
+          </small>
         </li>
       </ul>
-      {children}
       {form === undefined ? (
         <div className="do">
           <Link className="button primary wide" to="/login" state={loginStateFor(location)}>

@@ -39,6 +39,7 @@ export const cartPageMessages = {
   priceFrom: (quantity: number, price: number) =>
     `${displayNumber(quantity)}+: ${displayMoney(price)}`,
   skipToSummary: 'Skip to your order and its total',
+  inShortWithTax: (lines: number) => `${linesOf(lines)} · before freight`,
   inShort: (lines: number) => `${linesOf(lines)} · before tax and freight`,
   showLinesToFix: 'Show only those',
   showAllLines: 'Show all lines',
@@ -50,6 +51,7 @@ export const cartPageMessages = {
   sumLines: 'Lines',
   pieces: 'Pieces',
   freight: 'Tax and freight',
+  freightAlone: 'Freight',
   notIncluded: 'not included',
   sumWithTax: 'Total with tax',
   sum: 'Total',

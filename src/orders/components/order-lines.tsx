@@ -35,7 +35,7 @@ export function OrderLines({ order, tools }: OrderLinesProps) {
         rows={lines}
         keyOf={({ toolId }) => toolId}
       />
-      <p className="total">
+      <p className={tax ? 'total minor' : 'total'}>
         <span>{tax ? taxMessages.goods : messages.total}</span>
         <span>{displayMoney(total)}</span>
       </p>

@@ -41,11 +41,11 @@ export function OrderSummary({ tool, quantity, form, busy, children }: OrderSumm
           </li>
         ))}
         <li>
-          <span>{messages.freight}</span>
+          <span>{children ? messages.freightAlone : messages.freight}</span>
           <span className="muted">{messages.notIncluded}</span>
         </li>
         <li className="sum" aria-live="polite">
-          <span>{messages.total}</span>
+          <span>{children ? messages.goods : messages.total}</span>
           {valid ? (
             <span>{displayMoney(priceFor(tool, quantity))}</span>
           ) : (

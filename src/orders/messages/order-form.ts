@@ -51,6 +51,8 @@ export const orderFormMessages = {
   summary: 'Your order',
   unitPrice: 'Unit price',
   freight: 'Tax and freight',
+  freightAlone: 'Freight',
+  goods: 'Goods',
   notIncluded: 'not included',
   total: 'Total',
   totalLater: 'once the quantity is right',
