@@ -1,8 +1,9 @@
 /** Where somebody is signed in: each session with a button that ends it. */
 import { useId } from 'react'
 import { useIdentitySettings } from '../../identity/use-identity-settings.ts'
-import { DateTime } from '../../ui/date-time.tsx'
+import { displayDate, displayTime } from '../../ui/date-time.tsx'
 import { useRowActions } from '../../ui/use-row-actions.ts'
+import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { accounts } from '../api.client.ts'
 import { accessMessages } from '../messages/access.ts'
 import type { Session } from '../session-contract.ts'
@@ -27,8 +28,8 @@ export function Sessions({ sessions }: { readonly sessions: readonly Session[] }
               </p>
               <p className="muted small">
                 {session.address || messages.unknownAddress} · {messages.signedIn}{' '}
-                <DateTime at={session.signedInAt} /> · {messages.lastSeen}{' '}
-                <DateTime at={session.lastSeenAt} />
+                <Moment at={session.signedInAt} /> · {messages.lastSeen}{' '}
+                <Moment at={session.lastSeenAt} />
               </p>
             </div>
             {session.current ? null : (
@@ -54,5 +55,15 @@ export function Sessions({ sessions }: { readonly sessions: readonly Session[] }
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Day and time within a sentence: 'Today 14:58'. */
+function Moment({ at }: { readonly at: string }) {
+  const timeZone = useTimeZone()
+  return (
+    <time dateTime={at}>
+      {displayDate(at, timeZone)} {displayTime(at, timeZone)}
+    </time>
   )
 }
