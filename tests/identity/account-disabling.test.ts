@@ -121,13 +121,17 @@ describe('an account that waits to be disabled', () => {
       .poll(async () => (await pending(db)).map(({ subject }) => subject))
       .toEqual(['gone'])
     google.state.behaviour = 'normal'
-    await db.handle
-      .withTables<{ identity_disablings: Row }>()
-      .updateTable('identity_disablings')
-      .set({ next_try_at: new Date() })
-      .execute()
     await started(db)
-    await expect.poll(() => pending(db)).toEqual([])
+    // A try that began while Firebase was busy may put it off after it was made due.
+    const dueAgain = async () => {
+      await db.handle
+        .withTables<{ identity_disablings: Row }>()
+        .updateTable('identity_disablings')
+        .set({ next_try_at: new Date() })
+        .execute()
+      return pending(db)
+    }
+    await expect.poll(dueAgain).toEqual([])
   })
 
   it('is disabled by one of two shops on the same database', async () => {
