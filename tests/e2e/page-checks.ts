@@ -7,13 +7,9 @@ import { expect } from 'vitest'
 // the time.
 /** Nothing that axe finds against WCAG 2.2 AA and its best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A toast that is fading away has no contrast, and is gone 120 ms later.
-  await page.locator('.toast-out').waitFor({ state: 'detached' })
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .setLegacyMode(true)
-    .analyze()
+  let violations = await analyze(page)
+  // A toast that began to fade away while axe looked has no contrast; what stays is found again.
+  if (violations.some(({ id }) => id === 'color-contrast')) violations = await analyze(page)
   const found = violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help} (${nodes
@@ -22,6 +18,17 @@ export async function expectAccessible(page: Page): Promise<void> {
         .join(', ')})`,
   )
   expect(found.join('\n'), page.url()).toBe('')
+}
+
+async function analyze(page: Page) {
+  // A toast that is fading away is gone 120 ms later.
+  await page.locator('.toast-out').waitFor({ state: 'detached' })
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .setLegacyMode(true)
+    .analyze()
+  return violations
 }
 
 /** Nothing sticks out sideways at this width. */
