@@ -7,7 +7,8 @@ export const taxReference: ContractReference<typeof taxContract> = {
   operations: {
     preview: {
       description:
-        'Prices are without tax. The tax of an order is frozen when it is placed; until then it may change with the day and the settings.',
+        'Prices are without tax. The tax of an order is frozen when it is placed; until then it may ' +
+        'change with the day and the settings.',
       request: { net: '$100.00', country: 'DE' },
       response: {
         tax: {

@@ -19,7 +19,8 @@ export const documentsMessages = {
     email: "the shop's e-mail address on documents",
   },
   notElectronicDetail: (number: string, missing: readonly string[]) =>
-    `${number} says nothing of ${missing.join(', ')}. What was issued never changes; invoices from now on can be sent once the settings say it.`,
+    `${number} says nothing of ${missing.join(', ')}. What was issued never changes; ` +
+    'invoices from now on can be sent once the settings say it.',
   payAtOnce: 'Payable on receipt, without deduction.',
   payTo: (bank: string) => `Payable on receipt, without deduction, to ${bank}.`,
   electronicOf: (number: string) => `${number} as an electronic invoice:`,

@@ -4,7 +4,8 @@ export const taxMessages = {
   unverified: (rate: string, country: string) =>
     `${rate} value added tax of ${country}: no verified VAT number of another Member State of the EU is known.`,
   intraCommunity: (vatId: string) =>
-    `Intra-Community supply to ${vatId}, exempt under Article 138 of Directive 2006/112/EC: the recipient accounts for the tax.`,
+    `Intra-Community supply to ${vatId}, exempt under Article 138 of Directive 2006/112/EC: ` +
+    'the recipient accounts for the tax.',
   exportEu: 'Export, exempt under Article 146 of Directive 2006/112/EC.',
   export: 'Export: no value added tax is charged.',
   countryFirst: 'Say and save the country of the shop first: it decides on the rates.',
@@ -16,12 +17,8 @@ export const taxMessages = {
   destination: 'Delivered to',
   goods: 'Goods',
   gross: 'Total with tax',
-  net: 'without tax',
   line: (rate: string) => `Tax ${rate}`,
   free: 'No tax',
   failed: 'The tax could not be computed. The order can be placed: its page says the tax.',
-  changedTitle: 'The tax has changed',
-  changedDetail: (seen: string, now: string) =>
-    `With tax the order is ${now} now, not ${seen}. Nothing was ordered. Place it again to accept.`,
   certificate: (until: string) => `Exempt by a certificate that counts until ${until}.`,
 }
