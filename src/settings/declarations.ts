@@ -1,27 +1,28 @@
 /** Every setting of the shop: its schema, its default, its group on the page, and how it is edited. */
 import * as z from 'zod/mini'
 import type { output } from 'zod/v4/core'
-import { emailPattern } from '../../packages/contract/canonical-email.ts'
 import type { Schema } from '../../packages/contract/endpoint.ts'
-import { withWireFormat } from '../../packages/contract/wire-format.ts'
-import { isColor } from '../platform/accent.ts'
 import { defaultAccent } from '../platform/accent-default.ts'
-import { countryCodes } from '../platform/countries.ts'
-import { currencyCodes } from '../platform/currencies.ts'
-import {
-  Line,
-  lineFormat,
-  linesFormat,
-  OptionalLine,
-  OptionalText,
-  Text,
-} from '../platform/fields.ts'
+import { Line, OptionalLine, OptionalText } from '../platform/fields.ts'
 import { defaultCurrency } from '../platform/money.ts'
 import { defaultShopName } from '../platform/shop-profile.ts'
-import { defaultTimeZone, isTimeZone } from '../platform/time-zone.ts'
-import { defaultFigures, maxFigures, parseFigures } from './figures.ts'
-import { defaultMailTexts, unknownMailField, type MailKind } from './mail-texts.ts'
+import { defaultTimeZone } from '../platform/time-zone.ts'
+import { defaultFigures } from './figures.ts'
+import { defaultMailTexts, type MailKind } from './mail-texts.ts'
 import { settingsMessages as messages } from './messages/settings.ts'
+import {
+  AccentColor,
+  buyerGroups,
+  Country,
+  CurrencyCode,
+  Figures,
+  MailOpening,
+  MailSubject,
+  OptionalEmail,
+  Shown,
+  taxModes,
+  TimeZone,
+} from './setting-schemas.ts'
 
 /** How a setting is edited. */
 export type SettingInput =
@@ -49,67 +50,6 @@ const declare = <S extends Schema>(
   name: keyof typeof messages.fields,
   declaration: Omit<Declaration<S>, 'label' | 'help'>,
 ): Declaration<S> => ({ ...declaration, ...messages.fields[name] })
-
-/** Empty, or a code of ISO 3166-1. */
-const Country = withWireFormat(
-  z
-    .string()
-    .check(z.refine((code) => code === '' || countryCodes.includes(code), messages.notCountry)),
-  { type: 'string', enum: ['', ...countryCodes] },
-)
-
-/** A code of ISO 4217. Whether it may still be changed, the orders say when it is saved. */
-const CurrencyCode = withWireFormat(
-  z.string().check(z.refine((code) => currencyCodes.includes(code), messages.notCurrency)),
-  { type: 'string', enum: [...currencyCodes] },
-)
-
-/** Empty, or an e-mail address. */
-const OptionalEmail = withWireFormat(
-  z.string().check(
-    z.trim(),
-    z.maxLength(254),
-    z.refine((text) => text === '' || new RegExp(emailPattern).test(text), messages.notEmail),
-  ),
-  { type: 'string', maxLength: 254, pattern: `^$|${emailPattern}` },
-)
-
-/** Whether the shop charges tax. */
-export const taxModes = ['none', 'vat'] as const
-
-/** Its contrast is checked when it is saved, since the answer names another colour. */
-const AccentColor = withWireFormat(z.string().check(z.refine(isColor, messages.notColor)), {
-  type: 'string',
-  pattern: '^#[0-9a-f]{6}$',
-})
-
-/** A zone of the IANA database; older names of a zone are taken too, but not described. */
-const TimeZone = withWireFormat(
-  z.string().check(z.maxLength(64), z.refine(isTimeZone, messages.notTimeZone)),
-  { type: 'string', enum: ['UTC', ...Intl.supportedValuesOf('timeZone')] },
-  { type: 'string' },
-)
-
-/** Who may order. Source: product rule 5.2. */
-export const buyerGroups = ['everybody', 'confirmed', 'companies'] as const
-
-/** Lines such as '30+ | Years of Trust'; none leaves the strip out. */
-const Figures = withWireFormat(
-  OptionalText(400).check(
-    z.refine((text) => parseFigures(text) !== undefined, messages.notFigures(maxFigures)),
-  ),
-  linesFormat(0, 400),
-)
-
-/** Whether a page is there at all. */
-const Shown = z.enum(['shown', 'hidden'], messages.notShown)
-
-const noUnknownField = z.refine((text) => unknownMailField(String(text)) === undefined, {
-  error: ({ input }) => messages.noMailField(unknownMailField(String(input)) ?? ''),
-})
-/** Words of a mail; its fields are checked beside. */
-const MailSubject = withWireFormat(Line(120).check(noUnknownField), lineFormat(1, 120))
-const MailOpening = withWireFormat(Text(1000).check(noUnknownField), linesFormat(1, 1000))
 
 const mailSubject = (kind: MailKind) =>
   declare(`${kind}Subject`, {

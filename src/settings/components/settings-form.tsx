@@ -19,13 +19,9 @@ import {
   settingsContract,
   type CurrentSettings,
 } from '../contract.ts'
-import {
-  buyerGroups,
-  settingDeclarations,
-  settingNames,
-  type SettingName,
-} from '../declarations.ts'
+import { settingDeclarations, settingNames, type SettingName } from '../declarations.ts'
 import { settingsMessages as messages } from '../messages/settings.ts'
+import { buyerGroups } from '../setting-schemas.ts'
 
 export type SettingsGroup = keyof typeof messages.groups
 type Values = z.input<typeof SettingsChange>
