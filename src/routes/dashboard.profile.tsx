@@ -85,23 +85,6 @@ export default function MyProfile({
           <Figures figures={admin.figures} />
         </Suspense>
       ) : null}
-      {may(user, 'content', { reading: false }) ? (
-        <p className="mt-4">
-          <Link className="link" to="/dashboard/pages">
-            {messages.pages}
-          </Link>
-        </p>
-      ) : null}
-      {may(user, 'owner', { reading: true }) ? (
-        <p className="mt-4">
-          <Link className="link" to="/dashboard/settings">
-            {messages.settings}
-          </Link>{' '}
-          <Link className="link" to="/dashboard/checklist">
-            {messages.checklist}
-          </Link>
-        </p>
-      ) : null}
       <Access user={user} />
       <Sessions sessions={sessions} />
       <OwnData user={user} />

@@ -10,7 +10,7 @@ test('a family is one card that opens with all its sizes, and is open again afte
     await go('/categories/wrenches')
     const family = page.locator('.family-group', { hasText: 'Combination Wrench' })
     expect(await family.locator('summary').innerText()).toMatch(
-      /^Combination Wrench\s+8 to 24 mm · 8 sizes\s+from \$1\.95$/,
+      /^Combination Wrench\s+8 to 24 mm · 8 sizes\s+from \$1\.95\s+Choose a size$/,
     )
     expect(await family.locator('.tool-card').filter({ visible: true }).count()).toBe(0)
     // The heading counts tools, not cards.

@@ -123,3 +123,19 @@ test('its address is case-insensitive, and invalid parameters are answered with 
       )
       .waitFor()
   }))
+
+test.each([320, 360])('at %i px nothing of a card is cut off at its edge', (width) =>
+  withBrowser({ width }, async ({ go, page }) => {
+    await go('/purchase')
+    const sticksOut = await page
+      .locator('main .tools')
+      .first()
+      .evaluate((list) => {
+        const { right } = list.getBoundingClientRect()
+        return [...list.querySelectorAll('a, button, input, .price, .stock, summary')]
+          .filter((element) => element.getBoundingClientRect().right > right + 0.5)
+          .map((element) => element.textContent)
+      })
+    expect(sticksOut).toEqual([])
+  }),
+)

@@ -10,9 +10,6 @@ export const profileMessages = {
   name: 'Name',
   email: 'Email',
   role: 'Role',
-  settings: 'Settings of the shop',
-  checklist: 'Going live',
-  pages: 'Pages of the shop',
   admin: 'admin',
   unconfirmed: 'Your e-mail address is not confirmed.',
   unconfirmedDetail:

@@ -43,6 +43,9 @@ export function FamilyDetails({ group, total, place, children }: FamilyGroupProp
         <span className="price">
           {[toolCardMessages.from(group.price), group.basis].filter(Boolean).join(' ')}
         </span>
+        <span className="button tight" aria-hidden="true">
+          {messages.chooseSize}
+        </span>
       </summary>
       {children}
     </details>

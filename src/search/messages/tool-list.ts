@@ -73,6 +73,7 @@ export const toolListMessages = {
     `${displayNumber(many)} more: ${displayNumber(shown)} of ${count(all, exact)}`,
   pages: 'Pages of the list',
   /** @param total of the family in the whole shop; undefined where it is not known */
+  chooseSize: 'Choose a size',
   sizesOf: (range: string | undefined, listed: number, total: number | undefined) =>
     [
       ...(range === undefined ? [] : [range]),
