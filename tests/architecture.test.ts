@@ -24,6 +24,7 @@ const layers = [
   'src/stock',
   'src/pictures',
   'src/catalogue',
+  'src/prices',
   'src/search',
   'src/restock',
   'src/bulk',

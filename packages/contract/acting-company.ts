@@ -20,6 +20,8 @@ export type ActingCompany = {
   readonly onHold: boolean
   /** The least that an order must be worth, in cents. */
   readonly minimumOrder: number
+  /** The id of the price list by which it buys; null: the catalogue's prices. */
+  readonly priceList: string | null
 }
 
 /** The same for a company that does not exist and for one of which the caller is no member. */

@@ -8,6 +8,18 @@ export const isCheckViolation = (error: unknown, constraint: string): boolean =>
   'constraint' in error &&
   error.constraint === constraint
 
+/** Whether the error is an exclusion violation (SQLSTATE 23P01) of the constraint with this name. */
+export const isExclusionViolation = (error: unknown, constraint: string): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === '23P01' &&
+  'constraint' in error &&
+  error.constraint === constraint
+
+/** Whether the error says that a row refers to one that is not there (SQLSTATE 23503). */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23503'
+
 /**
  * Whether the error is a unique violation (SQLSTATE 23505).
  * @param constraint the name of the unique constraint or index; any when left out

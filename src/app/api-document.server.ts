@@ -17,6 +17,7 @@ import { contentReference } from '../content/reference.server.ts'
 import { documentsReference } from '../documents/reference.server.ts'
 import { ordersReference } from '../orders/reference.server.ts'
 import { picturesReference } from '../pictures/reference.server.ts'
+import { pricesReference } from '../prices/reference.server.ts'
 import { restockReference } from '../restock/reference.server.ts'
 import { reviewsReference } from '../reviews/reference.server.ts'
 import { searchReference } from '../search/reference.server.ts'
@@ -44,6 +45,7 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   documents: documentsReference,
   orders: ordersReference,
   pictures: picturesReference,
+  prices: pricesReference,
   restock: restockReference,
   reviews: reviewsReference,
   search: searchReference,

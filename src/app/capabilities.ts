@@ -14,6 +14,7 @@ import { picturesCapability } from '../pictures/capability.ts'
 import type { Capability, LimitDefault } from '../platform/capability.ts'
 import type { Config } from '../platform/config.server.ts'
 import type { ActionLimits } from '../platform/http/rate-limits.server.ts'
+import { pricesCapability } from '../prices/capability.ts'
 import { restockCapability } from '../restock/capability.ts'
 import { reviewsCapability } from '../reviews/capability.ts'
 import { searchCapability } from '../search/capability.ts'
@@ -31,6 +32,7 @@ export const capabilities: readonly Capability[] = [
   stockCapability,
   picturesCapability,
   catalogueCapability,
+  pricesCapability,
   searchCapability,
   restockCapability,
   bulkCapability,

@@ -44,6 +44,8 @@ import { createOutageLog } from '../platform/http/outage-log.server.ts'
 import { createMailService, type MailService } from '../platform/mail/mail.server.ts'
 import { taxServerCapability } from '../tax/capability.server.ts'
 import type { TaxService } from '../tax/service.server.ts'
+import { pricesServerCapability } from '../prices/capability.server.ts'
+import type { PricesService } from '../prices/service.server.ts'
 import { createSecurityLog } from '../platform/security-log.server.ts'
 import { restockServerCapability } from '../restock/capability.server.ts'
 import { reviewsServerCapability } from '../reviews/capability.server.ts'
@@ -69,6 +71,7 @@ export type Shop = {
   readonly stock: StockService
   readonly pictures: PicturesService
   readonly catalogue: CatalogueService
+  readonly prices: PricesService
   readonly search: SearchService
   readonly tax: TaxService
   readonly bulkJobs: BulkJobsService
@@ -161,10 +164,11 @@ async function createServices(
     ...common,
     ...{ stock, pictures, allowHttpImages: config.allowHttpImages },
   })
-  const search = create(searchServerCapability, { ...common, catalogue })
+  const prices = create(pricesServerCapability, { ...common, catalogue })
+  const search = create(searchServerCapability, { ...common, catalogue, prices })
   const bulkJobs = create(bulkServerCapability, { ...common, catalogue, search })
   const tax = create(taxServerCapability, { ...common, guardSetting: settings.guard })
-  const sale = { ...common, accounts, catalogue }
+  const sale = { ...common, accounts, catalogue, prices }
   create(restockServerCapability, { ...sale, mail })
   const orders = create(ordersServerCapability, {
     ...{ ...sale, stock, mail, settings: config },
@@ -185,7 +189,8 @@ async function createServices(
     ...background([clock, mail, identity, ...created.flatMap(({ jobs }) => jobs)], database),
     ...{ config, database, settings, mail },
     ...services,
-    ...{ audit, companies, stock, pictures, search, bulkJobs, tax, shipments, cart, content, demo },
+    ...{ audit, companies, stock, pictures, prices, search, bulkJobs, tax, shipments, cart },
+    ...{ content, demo },
     capabilities: created,
   }
 }

@@ -13,6 +13,7 @@ const readers = {
   review: ['content'],
   user: ['customers'],
   company: ['customers'],
+  'price-list': ['catalogue'],
   staff: [],
   settings: [],
   page: ['content'],

@@ -1,6 +1,7 @@
 /** Staff change the record of a company, and its state. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
-import { notFound } from '../../packages/contract/standard-problems.ts'
+import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
+import { isForeignKeyViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { companyChanged, stateNotAllowed, type Company, type CompanyRecord } from './contract.ts'
 import type { CompaniesDependencies } from './dependencies.server.ts'
@@ -31,17 +32,30 @@ export const changeCompany = (
         detail: messages.companyChangedDetail,
         facts: { revision: company.revision },
       })
+    const changed = await updateRecord(tx, id, record)
     await audit.record(tx, actor, {
       operation: 'companies.save',
       kind: 'company',
       id,
       label: record.name,
       before: toRecord(company),
-      after: record,
+      after: toRecord(changed),
     })
-    const changed = await updateCompany(tx, id, toValues(record))
     return toCompanyDto(changed, await listMembers(tx, id), { forStaff: true })
   })
+
+/** @throws invalidInput for a price list that is not there */
+async function updateRecord(tx: Handle, id: string, record: CompanyRecord): Promise<CompanyRow> {
+  try {
+    return await updateCompany(tx, id, toValues(record))
+  } catch (error) {
+    throw isForeignKeyViolation(error) ? priceListGone() : error
+  }
+}
+
+/** What answers a price list that is not there. */
+export const priceListGone = () =>
+  invalidInput({ errors: [{ pointer: '#/priceList', detail: messages.priceListGone }] })
 
 /**
  * Moves a company to another state; its owners are told by mail. A company that is in this state

@@ -54,6 +54,8 @@ const recordFields = {
   representative: OptionalLine(120),
   /** For staff alone. */
   notes: OptionalText(2000),
+  /** The price list by which it buys; null: the catalogue. Left out, it stays. For staff alone. */
+  priceList: z.optional(z.nullable(Id)),
 }
 export const CompanyRecord = z.strictObject(recordFields)
 export type CompanyRecord = z.output<typeof CompanyRecord>

@@ -21,6 +21,7 @@ export const toRecord = (row: RecordValues): CompanyRecord => ({
   minimumOrder: row.minimum_cents,
   representative: row.representative,
   notes: row.notes,
+  priceList: row.price_list_id ?? null,
 })
 
 export const toValues = (record: CompanyRecord): RecordValues => ({
@@ -33,20 +34,21 @@ export const toValues = (record: CompanyRecord): RecordValues => ({
   minimum_cents: record.minimumOrder,
   representative: record.representative,
   notes: record.notes,
+  ...(record.priceList === undefined ? {} : { price_list_id: record.priceList }),
 })
 
-/** @param forStaff members do not read the notes */
+/** @param forStaff members do not read the notes, nor which price list they have */
 export function toCompanyDto(
   row: CompanyRow,
   members: readonly MemberRow[],
   { forStaff }: { readonly forStaff: boolean },
 ): Company {
-  const { notes, ...record } = toRecord(row)
+  const { notes, priceList, ...record } = toRecord(row)
   return {
     id: row.id,
     number: row.number,
     ...record,
-    ...(forStaff ? { notes } : {}),
+    ...(forStaff ? { notes, priceList } : {}),
     state: row.state,
     revision: row.revision,
     requestedAt: row.requested_at.toISOString(),

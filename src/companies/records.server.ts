@@ -1,8 +1,10 @@
 /** Companies are asked for by customers, added by staff, and read by both. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
+import { isForeignKeyViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../accounts/rules.ts'
+import { priceListGone } from './change-company.server.ts'
 import {
   alreadyRequested,
   type Company,
@@ -93,7 +95,7 @@ async function tellAdmins(
     })
 }
 
-/** Adds a company that is approved at once. */
+/** Adds a company that is approved at once. @throws invalidInput for a price list that is not there */
 export const addCompany = (
   { audit, database, newId, now }: CompaniesDependencies,
   actor: Actor,
@@ -105,6 +107,8 @@ export const addCompany = (
       ...toValues(record),
       state: 'approved',
       requested_at: now(),
+    }).catch((error: unknown) => {
+      throw isForeignKeyViolation(error) ? priceListGone() : error
     })
     await audit.record(tx, actor, {
       operation: 'companies.add',

@@ -72,6 +72,7 @@ async function readList(
 async function actingFor(db: Handle, userId: string, companyId: string): Promise<ActingCompany> {
   const row = await findMembership(db, userId, companyId)
   if (!row || !isActive(row.state)) throw companyNotFound()
-  const { id, name, member_id: memberId, role, state, minimum_cents: minimumOrder } = row
-  return { id, name, memberId, role, onHold: state === 'on-hold', minimumOrder }
+  const { id, name, member_id: memberId, role, state } = row
+  const { minimum_cents: minimumOrder, price_list_id: priceList } = row
+  return { id, name, memberId, role, onHold: state === 'on-hold', minimumOrder, priceList }
 }

@@ -20,6 +20,8 @@ type Tables = {
     state: CompanyState
     revision: Generated<number>
     requested_at: Date
+    /** Null: the catalogue's prices. */
+    price_list_id: Generated<string | null>
   }
   company_members: {
     id: string
@@ -29,11 +31,15 @@ type Tables = {
     since: Date
   }
 }
-export type CompanyRow = Omit<Tables['companies'], 'number' | 'revision'> & {
+export type CompanyRow = Omit<Tables['companies'], 'number' | 'revision' | 'price_list_id'> & {
   readonly number: number
+  readonly price_list_id: string | null
   readonly revision: number
 }
-export type RecordValues = Omit<CompanyRow, 'id' | 'number' | 'state' | 'revision' | 'requested_at'>
+type UnsetFields = 'id' | 'number' | 'state' | 'revision' | 'requested_at' | 'price_list_id'
+/** Without a price list: it stays as it is. */
+export type RecordValues = Omit<CompanyRow, UnsetFields> &
+  Partial<Pick<CompanyRow, 'price_list_id'>>
 export type MemberRow = Tables['company_members'] & {
   readonly email: string
   readonly name: string
@@ -97,7 +103,7 @@ export async function deleteMembershipsOf(tx: Handle, userId: string): Promise<v
 
 export type MembershipRow = Pick<
   CompanyRow,
-  'id' | 'number' | 'name' | 'state' | 'minimum_cents'
+  'id' | 'number' | 'name' | 'state' | 'minimum_cents' | 'price_list_id'
 > & { readonly role: CompanyRole; readonly member_id: string }
 
 const selectMemberships = (db: Handle, userId: string) =>
@@ -110,6 +116,7 @@ const selectMemberships = (db: Handle, userId: string) =>
       'companies.name',
       'companies.state',
       'companies.minimum_cents',
+      'companies.price_list_id',
       'company_members.role',
       'company_members.id as member_id',
     ])

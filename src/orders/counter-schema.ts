@@ -49,6 +49,7 @@ export type Counter = z.output<typeof Counter>
 export const counterOperation = endpoint({
   route: 'GET /counter',
   access: 'customer',
+  forCompany: true,
   summary: 'What the caller orders, how often and what is due; and their orders on their way',
   input: z.strictObject({}),
   output: named('Counter', Counter),

@@ -8,6 +8,7 @@ import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { Config } from '../platform/config.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
+import type { PricesService } from '../prices/service.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import type { SettingsService } from '../settings/service.server.ts'
 import type { ShippingHooks } from './shipping-hooks.ts'
@@ -21,6 +22,7 @@ export type OrdersDependencies = {
   readonly audit: AuditLog
   readonly accounts: AccountsService
   readonly catalogue: CatalogueService
+  readonly prices: Pick<PricesService, 'offers'>
   readonly stock: StockService
   readonly mail: MailService
   readonly log: ErrorLog

@@ -103,7 +103,7 @@ export async function placeOrder(
   request: OrderRequest,
 ): Promise<Order> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const tools = await loadTools(deps, request.lines)
+    const tools = await loadTools(deps, buyer, request.lines)
     const { lines, refused } = judgeLines(tools, request.lines)
     if (refused.length > 0) {
       // A repeated request gets its order, even if the tools could not be ordered any more.
@@ -136,13 +136,15 @@ export async function placeOrder(
 
 // --- Load
 
-/** Those of the lines' tools that are for sale now, by id. */
+/** Those of the lines' tools that are for sale now, by id, at the buyer's prices. */
 async function loadTools(
-  { catalogue, database }: OrdersDependencies,
+  { prices, database }: OrdersDependencies,
+  { actor }: Buyer,
   lines: readonly NewLine[],
 ): Promise<ReadonlyMap<string, SellableTool>> {
-  const tools = await catalogue.offers(
+  const tools = await prices.offers(
     database.handle,
+    actor,
     lines.map((line) => line.toolId),
   )
   return new Map(tools.map((tool) => [tool.id, tool]))

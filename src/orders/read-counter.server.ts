@@ -11,7 +11,7 @@ const maxShown = 12
 const maxOpenOrders = 3
 
 export async function readCounter(
-  { database, catalogue, now }: Pick<OrdersDependencies, 'database' | 'catalogue' | 'now'>,
+  { database, prices, now }: Pick<OrdersDependencies, 'database' | 'prices' | 'now'>,
   actor: Actor,
 ): Promise<Counter> {
   const db = database.handle
@@ -20,8 +20,9 @@ export async function readCounter(
     .toSorted(byNeed)
   const offers = new Map(
     (
-      await catalogue.offers(
+      await prices.offers(
         db,
+        actor,
         habits.map(({ toolId }) => toolId),
       )
     ).map((offer) => [offer.id, offer]),

@@ -223,6 +223,7 @@ export const searchContract = {
   resolve: endpoint({
     route: 'POST /order-pad',
     access: 'anyone',
+    forCompany: true,
     maxBodyBytes: maxListBodyBytes,
     summary: 'The tools that up to 1,000 SKUs or names mean, in the order asked',
     input: z.strictObject({

@@ -3,12 +3,14 @@ import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { ToolHooks } from '../catalogue/tool-hooks.server.ts'
+import type { PricesService } from '../prices/service.server.ts'
 
 export type SearchDependencies = {
   readonly database: Database
   readonly audit: AuditLog
   /** Where the search registers what keeps its index up to date. */
   readonly catalogue: ToolHooks
+  readonly prices: Pick<PricesService, 'ownPrices'>
   /** The shop's own origin, for addresses of uploaded pictures. */
   readonly origin: string
   readonly now: () => Date

@@ -42,7 +42,7 @@ export interface SearchService extends SearchOperations {
 
 /** Binds the search's operations to what they need, and registers its index with the catalogue. */
 export function createSearchService(dependencies: SearchDependencies): SearchService {
-  const { database, catalogue, origin, log } = dependencies
+  const { database, catalogue, prices, origin, log } = dependencies
   const context = { database, origin }
   registerIndexHooks(catalogue)
   return {
@@ -52,7 +52,10 @@ export function createSearchService(dependencies: SearchDependencies): SearchSer
     },
     list: (_caller, query) => listTools(context, query),
     listFields: (_caller, query) => listFields(context, query),
-    resolve: (_caller, { terms }) => resolveTerms(database, terms, origin),
+    resolve: async ({ actor }, { terms }) => {
+      const resolved = await resolveTerms(database, terms, origin)
+      return { ...resolved, tools: await prices.ownPrices(database.handle, actor, resolved.tools) }
+    },
     suggest: (_caller, { q }) => suggest(context, q),
     facets: (_caller, query) => readFacets(database, query),
     synonyms: () => readSynonyms(database),

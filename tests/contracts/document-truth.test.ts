@@ -17,6 +17,7 @@ import {
   type ApiDocument,
   type DocumentedOperation,
 } from './document-requests.ts'
+import { rulesOfTrade } from './rules-of-trade.ts'
 
 const toApiDocument = (document: object): ApiDocument => JSON.parse(JSON.stringify(document))
 const documented = operationsOf(
@@ -45,45 +46,6 @@ const operations = documented
     // A random sum is never the one that the buyer saw; orders have tests of their own for it.
     body: withoutProperty(operation.body, 'gross'),
   }))
-
-/** What rules of trade say that no schema can: relations between fields, or with what is stored. */
-const rulesOfTrade = [
-  /^The minimum must be full packs/,
-  /^Each row must begin at a higher quantity/,
-  /^Each row must cost less/,
-  /is not a multiple of the pack/,
-  /^The last day must not be before the first/,
-  /^No tool with the SKU .* is on sale/s,
-  /^A GTIN has 8, 12, 13 or 14 digits, and the last one checks/,
-  /^This picture is no longer kept/,
-  /^A whole number from 0 to 1,000,000\.$/, // a stock above is kept by an edit, not typed
-  /^The stock would fall below zero/,
-  /^This tool already stands on a line/,
-  /^Write how many pieces came/,
-  /^Pieces were sold meanwhile/,
-  /^More than the books can hold/,
-  /^Say why it is hidden/,
-  /^Choose a time to come, within a year/,
-  /^Say which column has the article numbers/,
-  /^Two columns are '/,
-  /^No tool on sale is among them/,
-  /^Say what is to be done with tools that are missing/,
-  /^The workbook has no sheet '/,
-  /^No column can be '/,
-  /^There is no field '/,
-  /^The list has \d+ columns/,
-  /is no formula\./,
-  /^Add this picture by its address/,
-  /^Add the picture as a file/,
-  /^Text on this colour could not be read/,
-  /^Write each figure on a line of its own/,
-  /numbers never run backwards/,
-  /there must be no gap/,
-  /^Documents were issued with this prefix/,
-  /^Documents need a prefix/,
-  /^Orders have a number only/,
-  /^This line already stands above/,
-]
 
 let api: TestApi
 let knownFor: (id: string) => KnownValues
@@ -160,6 +122,14 @@ describe('a random request that the document allows', () => {
     'documentsXml',
     'documentsFacturx',
     'ordersRead',
+    // Of a random company; rows of random lists.
+    'pricesCheck',
+    'pricesAddRow',
+    'pricesChangeRow',
+    'pricesPutRowBack',
+    'pricesRemoveRow',
+    'pricesRows',
+    'pricesSaveList',
     'shipmentsList',
     'settingsPutBack',
     'accountsRestoreRights',

@@ -38,6 +38,20 @@ beforeAll(async () => {
     })
 })
 
+let priceList: string
+beforeAll(async () => {
+  const added = await api.app.inject({
+    ...{ method: 'POST', url: '/api/price-lists', payload: { name: 'Joiners', base: null } },
+    headers: api.authorization('admin'),
+  })
+  priceList = added.json<{ _id: string }>()._id
+  for (const name of ['Plane', 'Chisel']) {
+    await api.shop.tool({ name, sku: name, brand: name })
+    const row = { target: 'brand', name, percentOff: 5 }
+    await send('POST', `/api/price-lists/${priceList}/rows`, row)
+  }
+})
+
 /** Two reviews are hidden, and the shop is named twice: two rows for two more lists. */
 beforeAll(async () => {
   for (const name of ['Hidden Hammer', 'Hidden Pliers']) {
@@ -87,6 +101,7 @@ function queriesOf(endpoint: Endpoint): Record<string, string>[] {
 const addressOf = ({ route }: Endpoint, query: Record<string, string>): string =>
   `/api${(route.split(' ')[1] ?? '')
     .replace(':toolId', api.toolId)
+    .replace(':listId', priceList)
     .replace(':email', 'admin@example.com')}?${new URLSearchParams(query).toString()}`
 
 const read = (url: string) => api.app.inject({ url, headers: api.authorization('admin') })

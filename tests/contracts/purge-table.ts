@@ -4,6 +4,7 @@
  */
 import { freshJpeg } from '../pictures/sample-pictures.ts'
 import { companyCases } from './purge-companies-table.ts'
+import { priceCases } from './purge-prices-table.ts'
 import { bulkJobCases } from './purge-bulk-jobs-table.ts'
 import {
   editCase,
@@ -249,6 +250,7 @@ export const purgeTable: readonly PurgeCase[] = [
   ...shipmentCases,
   ...peopleCases,
   ...companyCases,
+  ...priceCases,
   ...settingsCases,
   ...restockCases,
   ...undoCases,

@@ -53,6 +53,13 @@ const operations: Readonly<Record<string, string>> = {
   'companies.move': 'state changed',
   'companies.setMember': 'made a member of a company',
   'companies.removeMember': 'removed from a company',
+  'prices.addList': 'added',
+  'prices.saveList': 'saved',
+  'prices.removeList': 'deleted',
+  'prices.addRow': 'price added',
+  'prices.changeRow': 'price changed',
+  'prices.removeRow': 'price removed',
+  'prices.putRowBack': 'price put back',
 }
 
 const kinds: Readonly<Record<RecordKind, string>> = {
@@ -66,6 +73,7 @@ const kinds: Readonly<Record<RecordKind, string>> = {
   review: 'Review',
   user: 'User',
   company: 'Company',
+  'price-list': 'Price list',
   staff: 'Staff',
   settings: 'Settings',
   page: 'Page',

@@ -17,6 +17,7 @@ export const companiesMessages = {
   notMemberDetail: (email: string) => `${email} is no member. Ask the shop to add them.`,
   notRole: 'Choose a role: buyer, approver or owner.',
   notTaxStatus: 'Choose how the company is taxed.',
+  priceListGone: 'This price list is not there any more. Choose another, or none.',
   notState: 'Choose a state: requested, approved, on-hold or closed.',
   requestMail: {
     subject: (company: string) => `${company} asks for a trade account`,

@@ -1,0 +1,18 @@
+/** How prices are created on the server, and what they answer. */
+import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
+import { pricesCapability } from './capability.ts'
+import { pricesContract } from './contract.ts'
+import {
+  createPricesService,
+  type PricesDependencies,
+  type PricesService,
+} from './service.server.ts'
+
+export const pricesServerCapability: ServerCapability<PricesDependencies, PricesService> = {
+  manifest: pricesCapability,
+  create: createPricesService,
+  endpoints: (service) => [
+    endpointsOf({ name: pricesCapability.name, contract: pricesContract, service }),
+  ],
+  jobs: () => [],
+}

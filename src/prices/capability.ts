@@ -1,0 +1,13 @@
+/** The manifest of prices: what companies pay. */
+import type { Capability } from '../platform/capability.ts'
+import { pricesContract } from './contract.ts'
+
+export const pricesCapability: Capability = {
+  name: 'prices',
+  contracts: [pricesContract],
+  menu: [],
+  limits: {},
+  queryParameters: [],
+  cacheTags: [],
+  settings: [],
+}

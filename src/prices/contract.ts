@@ -1,0 +1,219 @@
+/** The API contract of prices: what a buyer pays, and the price lists that staff keep. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
+import { PriceBreaks } from '../catalogue/price-fields.ts'
+import {
+  Day,
+  Id,
+  Integer,
+  IntegerText,
+  Line,
+  OptionalLine,
+  pageFields,
+} from '../platform/fields.ts'
+import { Money } from '../platform/money-field.ts'
+import { pricesMessages as messages } from './messages/prices.ts'
+import { NewRowDto, RowChangeDto, RowDto } from './row-fields.ts'
+import { priceTargets } from './rules.ts'
+
+const titles = messages.problems
+export const listNameTaken = problem('price-list-name-taken', 409, titles.listNameTaken)
+/** Facts: `revision`. */
+export const listChanged = problem('price-list-changed', 409, titles.listChanged)
+export const listCircular = problem('price-list-circular', 409, titles.listCircular)
+/** Facts: `companies` and `lists`, how many have it. */
+export const listInUse = problem('price-list-in-use', 409, titles.listInUse)
+export const rowOverlaps = problem('price-row-overlaps', 409, titles.rowOverlaps)
+export const rowReplaced = problem('price-row-replaced', 409, titles.rowReplaced)
+
+/** Tools whose prices are asked in one call. */
+export const maxPricedTools = 200
+
+const Ids = withWireFormat(
+  z.codec(
+    z.union([z.string(), z.array(z.string())]),
+    z.array(Id).check(z.maxLength(maxPricedTools, messages.tooManyIds(maxPricedTools))),
+    { decode: (input) => (Array.isArray(input) ? input : [input]), encode: (ids) => ids },
+  ),
+  { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: maxPricedTools },
+)
+
+/** What the caller pays for a tool. */
+const OwnPriceFields = z.strictObject({
+  id: Id,
+  price: Money,
+  priceBreaks: PriceBreaks,
+})
+export type OwnPrice = z.output<typeof OwnPriceFields>
+const OwnPriceDto = named(
+  'OwnPrice',
+  renameKeys(OwnPriceFields, { id: '_id', priceBreaks: 'price_breaks' }),
+)
+
+const ListFields = z.strictObject({
+  id: Id,
+  name: z.string(),
+  /** Null: the catalogue. */
+  base: z.nullable(Id),
+  revision: z.int(),
+  /** Rows that count, or will. */
+  rows: z.int(),
+  /** Companies that have it. */
+  companies: z.int(),
+})
+export type PriceList = z.output<typeof ListFields>
+const ListDto = named('PriceList', renameKeys(ListFields, { id: '_id' }))
+
+const listFields = { name: Line(120), base: z.nullable(Id) }
+
+/** `day`: today when left out. */
+const CheckQuery = z.strictObject({
+  company: Id,
+  sku: Line(60),
+  quantity: z.optional(IntegerText(1, 1_000_000)),
+  day: z.optional(Day(messages.notDay)),
+})
+export type CheckQuery = z.output<typeof CheckQuery>
+const CheckedPrice = z.strictObject({
+  tool: z.strictObject({ id: Id, sku: z.string(), name: z.string() }),
+  quantity: z.int(),
+  day: z.string(),
+  unitPrice: Money,
+  /** What the catalogue asks. */
+  cataloguePrice: Money,
+  /** Absent: the catalogue's own price. */
+  source: z.optional(
+    z.strictObject({
+      listId: Id,
+      list: z.string(),
+      rowId: Id,
+      target: z.enum(priceTargets),
+    }),
+  ),
+})
+export type CheckedPrice = z.output<typeof CheckedPrice>
+
+/** `q`: a part of a name or SKU. `since`: what was changed or removed on that day or later. */
+const RowQuery = z.strictObject({
+  listId: Id,
+  q: z.optional(OptionalLine(200)),
+  since: z.optional(Day(messages.notDay)),
+  ...pageFields,
+})
+export type RowQuery = z.output<typeof RowQuery>
+
+const Deleted = z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() })
+const OneRow = z.strictObject({ listId: Id, id: Id })
+const byStaff = { access: 'admin', permission: 'catalogue' } as const
+/** Who gives companies a list must see which there are. */
+const byReaders = { access: 'admin', permission: ['catalogue', 'customers'] } as const
+
+const listOperations = {
+  lists: endpoint({
+    route: 'GET /price-lists',
+    ...byReaders,
+    summary: 'All price lists, by name',
+    input: z.strictObject({}),
+    output: z.array(ListDto),
+  }),
+  addList: endpoint({
+    route: 'POST /price-lists',
+    ...byStaff,
+    status: 201,
+    summary: 'Adds a price list without rows',
+    input: named('NewPriceList', z.strictObject(listFields)),
+    output: ListDto,
+    problems: [listNameTaken],
+  }),
+  saveList: endpoint({
+    route: 'PUT /price-lists/:id',
+    ...byStaff,
+    summary: 'Changes the name of a price list, and what it is based on',
+    input: named(
+      'PriceListChange',
+      z.strictObject({ id: Id, revision: Integer(1, 2_147_483_647), ...listFields }),
+    ),
+    output: ListDto,
+    problems: [notFound, listNameTaken, listChanged, listCircular],
+  }),
+  removeList: endpoint({
+    route: 'DELETE /price-lists/:id',
+    ...byStaff,
+    summary: 'Deletes a price list that nobody has',
+    input: z.strictObject({ id: Id }),
+    output: Deleted,
+    problems: [listInUse],
+  }),
+}
+
+const rowOperations = {
+  rows: endpoint({
+    route: 'GET /price-lists/:listId/rows',
+    ...byStaff,
+    paged: true,
+    summary: 'The rows of a price list, by what they are for; or what changed since a day',
+    input: RowQuery,
+    output: z.array(RowDto),
+    problems: [notFound],
+  }),
+  addRow: endpoint({
+    route: 'POST /price-lists/:listId/rows',
+    ...byStaff,
+    status: 201,
+    summary: 'Adds a price to a list',
+    input: NewRowDto,
+    output: RowDto,
+    problems: [notFound, rowOverlaps],
+  }),
+  changeRow: endpoint({
+    route: 'PUT /price-lists/:listId/rows/:id',
+    ...byStaff,
+    summary: 'Puts another price in the place of this one',
+    input: RowChangeDto,
+    output: RowDto,
+    problems: [notFound, rowOverlaps, rowReplaced],
+  }),
+  removeRow: endpoint({
+    route: 'DELETE /price-lists/:listId/rows/:id',
+    ...byStaff,
+    summary: 'Removes a price from a list',
+    input: OneRow,
+    output: Deleted,
+  }),
+  putRowBack: endpoint({
+    route: 'POST /price-lists/:listId/rows/:id/put-back',
+    ...byStaff,
+    summary: 'Puts a removed price back',
+    input: OneRow,
+    output: RowDto,
+    problems: [notFound, rowOverlaps],
+  }),
+}
+
+export const pricesContract = {
+  own: endpoint({
+    route: 'GET /prices',
+    access: 'customer',
+    forCompany: true,
+    repeatableParameters: ['ids'],
+    summary: 'What the caller pays for tools',
+    input: z.strictObject({ ids: z.optional(Ids) }),
+    output: z.array(OwnPriceDto),
+  }),
+  check: endpoint({
+    route: 'GET /price-check',
+    ...byStaff,
+    summary: 'What a company pays for a tool, and where the price comes from',
+    input: CheckQuery,
+    output: named('CheckedPrice', CheckedPrice),
+    problems: [notFound],
+  }),
+  ...listOperations,
+  ...rowOperations,
+}
+/** The operations that the HTTP API calls. */
+export interface PricesOperations extends Service<typeof pricesContract> {}

@@ -1,0 +1,14 @@
+/** What the functions of prices need from the rest of the shop. */
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { AuditLog } from '../audit/service.server.ts'
+import type { CatalogueService } from '../catalogue/service.server.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
+
+export type PricesDependencies = {
+  readonly database: Database
+  readonly audit: AuditLog
+  readonly catalogue: CatalogueService
+  readonly readSettings: ReadSettings
+  readonly now: () => Date
+  readonly newId: () => string
+}

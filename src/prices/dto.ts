@@ -1,0 +1,58 @@
+/** Maps rows of price lists to the objects of the contract, and back. */
+import type { PriceList } from './contract.ts'
+import type { PriceRow } from './row-fields.ts'
+import type { PriceRowRow, RowValues } from './row-store.server.ts'
+import type { ApplicableRow, RowPrice } from './rules.ts'
+import type { ApplicableRowOfTool, ListSummaryRow } from './store.server.ts'
+
+export const toListDto = ({ base_id: base, ...list }: ListSummaryRow): PriceList => ({
+  ...list,
+  base,
+})
+
+export const toRowDto = (row: PriceRowRow): PriceRow => ({
+  id: row.id,
+  target: row.target,
+  targetId: row.target_id,
+  name: row.name,
+  sku: row.code,
+  ...(row.percent_off === null ? {} : { percentOff: row.percent_off / 100 }),
+  ...(row.price_cents === null
+    ? {}
+    : { price: row.price_cents, priceBreaks: [...row.price_breaks] }),
+  ...(row.valid_from === null ? {} : { validFrom: row.valid_from }),
+  ...(row.valid_until === null ? {} : { validUntil: row.valid_until }),
+  changedAt: row.changed_at.toISOString(),
+  ...(row.removed_at === null ? {} : { removedAt: row.removed_at.toISOString() }),
+})
+
+type InputValues = Pick<
+  PriceRow,
+  'percentOff' | 'price' | 'priceBreaks' | 'validFrom' | 'validUntil'
+>
+
+export const toRowValues = (values: InputValues): RowValues => ({
+  percent_off: values.percentOff === undefined ? null : Math.round(values.percentOff * 100),
+  price_cents: values.price ?? null,
+  price_breaks: values.priceBreaks ?? [],
+  valid_from: values.validFrom ?? null,
+  valid_until: values.validUntil ?? null,
+})
+
+/** A row as the rule sees it: of these days already, since the query asked for the day. */
+export const toApplicableRow = (row: ApplicableRowOfTool): ApplicableRow => ({
+  id: row.id,
+  target: row.target,
+  distance: row.distance,
+  ...toRowPrice(row),
+})
+
+const toRowPrice = ({
+  percent_off: percentOff,
+  price_cents: price,
+  price_breaks: priceBreaks,
+}: {
+  readonly percent_off: number | null
+  readonly price_cents: number | null
+  readonly price_breaks: ApplicableRowOfTool['price_breaks']
+}): RowPrice => (percentOff === null ? { price: price ?? 0, priceBreaks } : { percentOff })

@@ -1,0 +1,166 @@
+/** Rows of price lists are added, replaced, removed and put back. A row itself never changes. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { invalidInput, notFound } from '../../packages/contract/standard-problems.ts'
+import { isExclusionViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
+import { startOfDay } from '../platform/time-zone.ts'
+import { rowOverlaps, rowReplaced, type RowQuery } from './contract.ts'
+import type { PricesDependencies } from './dependencies.server.ts'
+import { toRowDto, toRowValues } from './dto.ts'
+import { pricesMessages as messages } from './messages/prices.ts'
+import { requireList } from './price-lists.server.ts'
+import type { NewRow, PriceRow, RowChange } from './row-fields.ts'
+import {
+  findOverlap,
+  findRow,
+  findTargets,
+  insertRow,
+  listRows,
+  markRemoved,
+  overlapConstraint,
+  targetKey,
+  type NewRowValues,
+  type PriceRowRow,
+} from './row-store.server.ts'
+import type { ListSummaryRow } from './store.server.ts'
+
+const defaultPageSize = 100
+
+export async function readRows(
+  { database, readSettings }: PricesDependencies,
+  { listId, q, since, limit = defaultPageSize, cursor }: RowQuery,
+) {
+  const db = database.reports
+  await requireList(db, listId)
+  const [sort, id] = cursor === undefined ? [] : decodeCursor(cursor, ['string', 'uuid'])
+  const after = sort === undefined ? undefined : { sort: String(sort), id: String(id) }
+  const moment =
+    since === undefined ? undefined : startOfDay(since, (await readSettings()).timeZone)
+  const rows = await listRows(db, listId, { q, since: moment, after, limit })
+  return toPage(rows, limit, (last) => encodeCursor([last.sort, last.id]), toRowDto)
+}
+
+/** @throws notFound, invalidInput for a tool, brand or category that is not there, rowOverlaps */
+export const addRow = (
+  deps: PricesDependencies,
+  actor: Actor,
+  { listId, target, name, ...values }: NewRow,
+): Promise<PriceRow> =>
+  deps.database.transact(async (tx) => {
+    const list = await requireList(tx, listId)
+    const targetId = (await findTargets(tx, [{ target, name }])).get(targetKey(target, name))
+    if (targetId === undefined)
+      throw invalidInput({
+        errors: [{ pointer: '#/name', detail: messages.unknownTarget[target](name) }],
+      })
+    const row = await writeRow(deps, tx, {
+      ...toRowValues(values),
+      ...{ list_id: listId, target, target_id: targetId },
+    })
+    await record(deps, tx, actor, 'prices.addRow', list, { after: row })
+    return toRowDto(row)
+  })
+
+/** @throws notFound, rowReplaced, rowOverlaps */
+export const changeRow = (
+  deps: PricesDependencies,
+  actor: Actor,
+  { listId, id, ...values }: RowChange,
+): Promise<PriceRow> =>
+  deps.database.transact(async (tx) => {
+    const list = await requireList(tx, listId)
+    const before = await findRow(tx, listId, id)
+    if (!before) throw notFound()
+    if (!(await markRemoved(tx, id, deps.now())))
+      throw rowReplaced({ detail: messages.rowReplacedDetail })
+    const { list_id, target, target_id } = before
+    const row = await writeRow(deps, tx, {
+      ...toRowValues(values),
+      ...{ list_id, target, target_id },
+    })
+    await record(deps, tx, actor, 'prices.changeRow', list, { before, after: row })
+    return toRowDto(row)
+  })
+
+/** @returns whether there was one that counts */
+export const removeRow = (
+  deps: PricesDependencies,
+  actor: Actor,
+  listId: string,
+  id: string,
+): Promise<boolean> =>
+  deps.database.transact(async (tx) => {
+    const before = await findRow(tx, listId, id)
+    if (!before || !(await markRemoved(tx, id, deps.now()))) return false
+    await record(deps, tx, actor, 'prices.removeRow', await requireList(tx, listId), { before })
+    return true
+  })
+
+/** Adds what a removed row said again; one that counts stays. @throws notFound, rowOverlaps */
+export const putRowBack = (
+  deps: PricesDependencies,
+  actor: Actor,
+  listId: string,
+  id: string,
+): Promise<PriceRow> =>
+  deps.database.transact(async (tx) => {
+    const list = await requireList(tx, listId)
+    const removed = await findRow(tx, listId, id)
+    if (!removed) throw notFound()
+    if (removed.removed_at === null) return toRowDto(removed)
+    const row = await writeRow(deps, tx, removed)
+    await record(deps, tx, actor, 'prices.putRowBack', list, { after: row })
+    return toRowDto(row)
+  })
+
+/** @throws rowOverlaps, also when another transaction wrote the other row meanwhile */
+async function writeRow(
+  { newId, now }: Pick<PricesDependencies, 'newId' | 'now'>,
+  tx: Handle,
+  values: Omit<NewRowValues, 'id' | 'changed_at'>,
+): Promise<PriceRowRow> {
+  const overlap = await findOverlap(tx, values)
+  if (overlap) throw overlapProblem(overlap)
+  const id = newId()
+  try {
+    await insertRow(tx, { ...values, id, changed_at: now() })
+  } catch (error) {
+    throw isExclusionViolation(error, overlapConstraint) ? rowOverlaps() : error
+  }
+  const row = await findRow(tx, values.list_id, id)
+  if (!row) throw new Error('A price was not written')
+  return row
+}
+
+const overlapProblem = (row: PriceRowRow) =>
+  rowOverlaps({
+    detail: messages.overlapsDetail(
+      row.name,
+      row.valid_from ?? undefined,
+      row.valid_until ?? undefined,
+    ),
+  })
+
+/** The entry is about the list, and says what the row is for. */
+const record = (
+  { audit }: PricesDependencies,
+  tx: Handle,
+  actor: Actor,
+  operation: string,
+  list: Pick<ListSummaryRow, 'id' | 'name'>,
+  { before, after }: { readonly before?: PriceRowRow; readonly after?: PriceRowRow },
+): Promise<void> =>
+  audit.record(tx, actor, {
+    operation,
+    kind: 'price-list',
+    id: list.id,
+    label: list.name,
+    ...(before ? { before: toAudited(before) } : {}),
+    ...(after ? { after: toAudited(after) } : {}),
+  })
+
+function toAudited(row: PriceRowRow) {
+  const { name, percentOff, price, priceBreaks, validFrom, validUntil } = toRowDto(row)
+  return { for: name, percentOff, price, priceBreaks, validFrom, validUntil }
+}

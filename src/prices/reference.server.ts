@@ -1,0 +1,118 @@
+/** What people read about the API of prices. */
+import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
+import {
+  deletedOne,
+  exampleIds,
+  exampleMoment,
+  pageParameters,
+} from '../platform/reference-examples.server.ts'
+import type { pricesContract } from './contract.ts'
+
+const listId = '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6080'
+const rowId = '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6081'
+const list = {
+  ...{ _id: listId, name: 'Joiners', base: null },
+  ...{ revision: 1, rows: 12, companies: 2 },
+}
+const ladder = [{ min_quantity: 120, price: '$9.80' }]
+const row = {
+  ...{ _id: rowId, target: 'tool' as const, targetId: exampleIds.tool },
+  ...{ name: 'Claw Hammer 16 oz', sku: 'HAM-16', price: '$10.90', price_breaks: ladder },
+  ...{ validFrom: '2026-12-01', changedAt: exampleMoment },
+}
+const listParameters = { id: 'The id of the price list.' }
+const ofList = { listId: 'The id of the price list.' }
+const ofRow = { ...ofList, id: 'The id of the row.' }
+const oneRow = { listId, id: rowId }
+const overlaps = 'A list says one price of a target for a day.'
+
+export const pricesReference: ContractReference<typeof pricesContract> = {
+  description:
+    'What companies pay. In a price list the most specific row wins: tool, then brand, then the ' +
+    'nearest category; then the list it is based on, then the catalogue.',
+  operations: {
+    own: {
+      description:
+        'For the company that `X-Company` names, else the prices of the catalogue; only of tools ' +
+        'on sale. Never stored by a cache.',
+      parameters: { ids: 'The ids of the tools.' },
+      request: { ids: [exampleIds.tool] },
+      response: [{ _id: exampleIds.tool, price: '$10.90', price_breaks: ladder }],
+    },
+    check: {
+      description: 'Without `day`, today in the time zone of the shop; without `quantity`, 1.',
+      parameters: {
+        company: 'The id of the company.',
+        sku: 'The SKU of a tool on sale.',
+        quantity: 'How many.',
+        day: 'On which day.',
+      },
+      request: { company: exampleIds.company, sku: 'HAM-16', quantity: '120' },
+      response: {
+        tool: { id: exampleIds.tool, sku: 'HAM-16', name: 'Claw Hammer 16 oz' },
+        ...{ quantity: 120, day: '2026-12-01', unitPrice: '$9.80', cataloguePrice: '$11.20' },
+        source: { listId, list: 'Joiners', rowId, target: 'tool' },
+      },
+    },
+    lists: {
+      description: 'With how many rows and companies each has.',
+      request: {},
+      response: [list],
+    },
+    addList: {
+      description: '`base`: the list that it is based on; null is the catalogue.',
+      request: { name: 'Joiners', base: null },
+      response: { ...list, rows: 0, companies: 0 },
+    },
+    saveList: {
+      description: 'With the revision that was read. A list is never based on itself.',
+      parameters: listParameters,
+      request: { id: listId, revision: 1, name: 'Joiners', base: null },
+      response: { ...list, revision: 2 },
+    },
+    removeList: {
+      description: 'Not while a company has it, or another list is based on it.',
+      parameters: listParameters,
+      request: { id: listId },
+      response: deletedOne,
+    },
+    rows: {
+      description: 'With `since`, what was changed or removed on that day or later.',
+      parameters: {
+        ...pageParameters,
+        ...ofList,
+        q: 'A part of a name or SKU.',
+        since: 'A day.',
+      },
+      request: { listId },
+      response: [row],
+    },
+    addRow: {
+      description: `A percentage, or a price with a ladder of its own. ${overlaps}`,
+      parameters: ofList,
+      request: {
+        ...{ listId, target: 'tool', name: 'HAM-16', price: '$10.90' },
+        ...{ price_breaks: ladder, validFrom: '2026-12-01' },
+      },
+      response: row,
+    },
+    changeRow: {
+      description: 'The row gets another id, and the former one stays as the record of it.',
+      parameters: ofRow,
+      request: { ...oneRow, price: '$10.90', price_breaks: ladder, validFrom: '2026-12-01' },
+      response: row,
+    },
+    removeRow: {
+      description: 'It can be put back.',
+      parameters: ofRow,
+      request: oneRow,
+      response: deletedOne,
+    },
+    putRowBack: {
+      description: `It gets another id. ${overlaps}`,
+      parameters: ofRow,
+      request: oneRow,
+      response: row,
+    },
+  },
+}

@@ -1,0 +1,101 @@
+/** The schemas of a row of a price list: what staff write, and what is answered. */
+import * as z from 'zod/mini'
+import { named } from '../../packages/contract/wire-format.ts'
+import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { priceBreakDto, PriceBreaks } from '../catalogue/price-fields.ts'
+import { Day, Id, Line, Timestamp } from '../platform/fields.ts'
+import { Money } from '../platform/money-field.ts'
+import { pricesMessages as messages } from './messages/prices.ts'
+import { priceTargets } from './rules.ts'
+
+/** Percent off, with at most two decimals. */
+const Percent = z
+  .number(messages.notPercent)
+  .check(
+    z.minimum(0.01, messages.notPercent),
+    z.maximum(100, messages.notPercent),
+    z.multipleOf(0.01, messages.notPercent),
+  )
+/** Rungs of a ladder at most. */
+const maxBreaks = 20
+
+const valueFields = {
+  percentOff: z.optional(Percent),
+  price: z.optional(Money),
+  priceBreaks: z.optional(PriceBreaks.check(z.maxLength(maxBreaks))),
+  validFrom: z.optional(Day(messages.notDay)),
+  validUntil: z.optional(Day(messages.notDay)),
+}
+type Values = {
+  percentOff?: number | undefined
+  price?: number | undefined
+  priceBreaks?: readonly { from: number; price: number }[] | undefined
+  validFrom?: string | undefined
+  validUntil?: string | undefined
+}
+
+/** What is wrong with the values of a row together, each with its field. */
+function faults(values: Values): { path: PropertyKey[]; message: string }[] {
+  const { percentOff, price, priceBreaks = [], validFrom, validUntil } = values
+  const found: { path: PropertyKey[]; message: string }[] = []
+  if (percentOff === undefined && price === undefined)
+    found.push({ path: ['price'], message: messages.noPrice })
+  if (percentOff !== undefined && price !== undefined)
+    found.push({ path: ['price'], message: messages.onePrice })
+  if (percentOff !== undefined && priceBreaks.length > 0)
+    found.push({ path: ['priceBreaks'], message: messages.ladderNeedsPrice })
+  if (validFrom !== undefined && validUntil !== undefined && validUntil < validFrom)
+    found.push({ path: ['validUntil'], message: messages.daysNotRising })
+  let previous = { from: 1, price: price ?? Number.POSITIVE_INFINITY }
+  for (const [index, rung] of priceBreaks.entries()) {
+    if (rung.from <= previous.from)
+      found.push({
+        path: ['priceBreaks', index, priceBreakDto],
+        message: messages.breaksNotRising,
+      })
+    if (rung.price >= previous.price)
+      found.push({ path: ['priceBreaks', index, 'price'], message: messages.breaksNotFalling })
+    previous = rung
+  }
+  return found
+}
+
+export const consistentRow = z.superRefine<Values>((values, { addIssue }) => {
+  for (const fault of faults(values)) addIssue({ code: 'custom', ...fault, input: undefined })
+})
+
+const rowNames = { priceBreaks: 'price_breaks' } as const
+
+/** `name`: the SKU of a tool, the name of a brand or category. */
+const newRowFields = {
+  target: z.enum(priceTargets, messages.notTarget),
+  name: Line(120),
+  ...valueFields,
+}
+export const NewRow = z.strictObject({ listId: Id, ...newRowFields }).check(consistentRow)
+export type NewRow = z.output<typeof NewRow>
+export const NewRowDto = named('NewPriceRow', renameKeys(NewRow, rowNames))
+
+export const RowChange = z.strictObject({ listId: Id, id: Id, ...valueFields }).check(consistentRow)
+export type RowChange = z.output<typeof RowChange>
+export const RowChangeDto = named('PriceRowChange', renameKeys(RowChange, rowNames))
+
+const RowFields = z.strictObject({
+  id: Id,
+  target: z.enum(priceTargets),
+  targetId: Id,
+  /** Of the tool, brand or category; empty when it is gone. */
+  name: z.string(),
+  /** The SKU of a tool; else empty. */
+  sku: z.string(),
+  percentOff: z.optional(z.number()),
+  price: z.optional(Money),
+  priceBreaks: z.optional(PriceBreaks),
+  validFrom: z.optional(z.string()),
+  validUntil: z.optional(z.string()),
+  changedAt: Timestamp,
+  /** Since when it does not count any more. */
+  removedAt: z.optional(Timestamp),
+})
+export type PriceRow = z.output<typeof RowFields>
+export const RowDto = named('PriceRow', renameKeys(RowFields, { id: '_id', ...rowNames }))

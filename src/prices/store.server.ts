@@ -1,0 +1,150 @@
+/** The SQL on price lists, and on which rows of a list are for a tool. */
+import { sql } from 'kysely'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { executePrepared } from '../../packages/pg-kit/prepared-statements.server.ts'
+import type { PriceBreak } from '../catalogue/rules.ts'
+import type { Day } from '../platform/time-zone.ts'
+import type { PriceTarget } from './rules.ts'
+
+/** Lists above a list, and categories above a category, that are looked at: no circle is endless. */
+const maxDepth = 16
+
+export type ApplicableRowOfTool = {
+  readonly tool_id: string
+  readonly list_id: string
+  readonly list_name: string
+  /** 0 for the list itself, 1 for its base, and so on. */
+  readonly depth: number
+  readonly id: string
+  readonly target: PriceTarget
+  readonly distance: number
+  readonly percent_off: number | null
+  readonly price_cents: number | null
+  readonly price_breaks: PriceBreak[]
+}
+
+/** The rows of a list and of those it is based on that are for these tools on a day; unordered. */
+export async function rowsOfTools(
+  db: Handle,
+  listId: string,
+  toolIds: readonly string[],
+  day: Day,
+): Promise<readonly ApplicableRowOfTool[]> {
+  const query = sql<ApplicableRowOfTool>`
+    with recursive chain as (
+      select id, base_id, name, 0 as depth from price_lists where id = ${listId}::uuid
+      union all
+      select base.id, base.base_id, base.name, chain.depth + 1
+      from chain join price_lists as base on base.id = chain.base_id
+      where chain.depth < ${maxDepth}::int
+    ),
+    wanted as materialized (
+      select * from price_targets_of_tools where tool_id = any(${[...toolIds]}::uuid[])
+    ),
+    above as (
+      select tool_id, category_id as id, 0 as distance
+      from wanted where category_id is not null
+      union all
+      select above.tool_id, parents.parent_id, above.distance + 1
+      from above join category_parents as parents on parents.id = above.id
+      where parents.parent_id is not null and above.distance < ${maxDepth}::int
+    ),
+    targets as (
+      select tool_id, 'tool' as target, tool_id as target_id, 0 as distance from wanted
+      union all
+      select tool_id, 'brand', brand_id, 0 from wanted where brand_id is not null
+      union all
+      select tool_id, 'category', id, distance from above
+    )
+    select targets.tool_id, chain.id as list_id, chain.name as list_name, chain.depth,
+      price.id, price.target, targets.distance,
+      price.percent_off, price.price_cents, price.price_breaks
+    from chain cross join targets
+    join price_rows as price on price.list_id = chain.id
+      and price.target_id = targets.target_id and price.target = targets.target
+    where price.removed_at is null
+      and (price.valid_from is null or price.valid_from <= ${day}::date)
+      and (price.valid_until is null or price.valid_until >= ${day}::date)`
+  return (await executePrepared(db, 'price_rows_of_tools', query)).rows
+}
+
+export type ListRow = {
+  readonly id: string
+  readonly name: string
+  readonly base_id: string | null
+  readonly revision: number
+}
+export type ListSummaryRow = ListRow & { readonly rows: number; readonly companies: number }
+
+const selectLists = sql`
+  select id, name, base_id, revision, (
+      select count(*)::int from price_rows
+      where list_id = price_lists.id and removed_at is null
+    ) as rows, (
+      select count(*)::int from companies where price_list_id = price_lists.id
+    ) as companies
+  from price_lists`
+
+/** By name. */
+export async function listPriceLists(db: Handle): Promise<readonly ListSummaryRow[]> {
+  return (await sql<ListSummaryRow>`${selectLists} order by lower(name)`.execute(db)).rows
+}
+
+export async function findPriceList(db: Handle, id: string): Promise<ListSummaryRow | undefined> {
+  return (await sql<ListSummaryRow>`${selectLists} where id = ${id}`.execute(db)).rows[0]
+}
+
+/** Changes of lists wait for each other, so that two of them make no circle together. */
+export async function lockPriceLists(tx: Handle): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('price lists', 0))`.execute(tx)
+}
+
+export async function insertPriceList(
+  tx: Handle,
+  { id, name, base_id: base }: Pick<ListRow, 'id' | 'name' | 'base_id'>,
+): Promise<void> {
+  await sql`
+    insert into price_lists (id, name, base_id) values (${id}, ${name}, ${base})`.execute(tx)
+}
+
+export async function updatePriceList(
+  tx: Handle,
+  { id, name, base_id: base }: Pick<ListRow, 'id' | 'name' | 'base_id'>,
+): Promise<void> {
+  await sql`
+    update price_lists set name = ${name}, base_id = ${base}, revision = revision + 1
+    where id = ${id}`.execute(tx)
+}
+
+export async function deletePriceList(tx: Handle, id: string): Promise<void> {
+  await sql`delete from price_lists where id = ${id}`.execute(tx)
+}
+
+/** How many lists are based on this one. */
+export async function countListsOn(db: Handle, id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from price_lists where base_id = ${id}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Whether a list is this one, or based on it at any distance. */
+export async function isBasedOn(db: Handle, id: string, base: string): Promise<boolean> {
+  const { rows } = await sql`
+    with recursive chain as (
+      select id, base_id from price_lists where id = ${id}::uuid
+      union
+      select below.id, below.base_id from chain join price_lists below on below.id = chain.base_id
+    )
+    select from chain where id = ${base}::uuid`.execute(db)
+  return rows.length > 0
+}
+
+/** The list of a company; undefined for one that does not exist, null for the catalogue. */
+export async function listOfCompany(
+  db: Handle,
+  companyId: string,
+): Promise<string | null | undefined> {
+  const { rows } = await sql<{ price_list_id: string | null }>`
+    select price_list_id from companies where id = ${companyId}`.execute(db)
+  return rows[0] && rows[0].price_list_id
+}
