@@ -60,6 +60,7 @@ import * as companies from './0120_companies.ts'
 import * as lineQuantities from './0130_line_quantities.ts'
 import * as orderTax from './0140_order_tax.ts'
 import * as priceLists from './0150_price_lists.ts'
+import * as reviewReports from './0170_review_reports.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -123,4 +124,5 @@ export const migrations = {
   '0130_line_quantities': lineQuantities,
   '0140_order_tax': orderTax,
   '0150_price_lists': priceLists,
+  '0170_review_reports': reviewReports,
 }

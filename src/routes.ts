@@ -10,6 +10,7 @@ export default [
   route('categories/:slug', 'routes/categories.$slug.tsx'),
   route('brands/:slug', 'routes/brands.$slug.tsx'),
   route('tools/:slug', 'routes/tools.$slug.tsx'),
+  route('reviews/:id/report', 'routes/reviews.$id.report.tsx'),
   route('compare', 'routes/compare.tsx'),
   route('blogs', 'routes/blogs.tsx'),
   route('myportfolio', 'routes/myportfolio.tsx'),

@@ -15,6 +15,7 @@ export const Figures = z.strictObject({
     toPick: z.int(),
     toShip: z.int(),
     heldReviews: z.int(),
+    reportedReviews: z.int(),
   }),
   /** First and last day of the period. */
   from: z.string(),

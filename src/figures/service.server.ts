@@ -15,7 +15,7 @@ export type FiguresDependencies = {
   readonly database: Database
   readonly catalogue: Pick<CatalogueService, 'titles'>
   readonly orders: Pick<OrdersService, 'count' | 'salesByDay' | 'countBuyers' | 'bestSellers'>
-  readonly reviews: Pick<ReviewsService, 'countHeld'>
+  readonly reviews: Pick<ReviewsService, 'countHeld' | 'countReported'>
   readonly stock: Pick<StockService, 'levels'>
   readonly readSettings: ReadSettings
   readonly now: () => Date
@@ -25,9 +25,10 @@ export const createFiguresService = (deps: FiguresDependencies): FiguresService 
   read: async ({ actor }, { to }) => {
     const { timeZone } = await deps.readSettings()
     const last = to ?? dayOf(deps.now(), timeZone)
-    const [counts, heldReviews, period] = await Promise.all([
+    const [counts, heldReviews, reportedReviews, period] = await Promise.all([
       deps.orders.count({ actor }, {}),
       deps.reviews.countHeld(),
+      deps.reviews.countReported(),
       readPeriod(deps, last, timeZone),
     ])
     return {
@@ -36,6 +37,7 @@ export const createFiguresService = (deps: FiguresDependencies): FiguresService 
         toPick: counts.confirmed,
         toShip: counts.picking,
         heldReviews,
+        reportedReviews,
       },
       ...period,
     }

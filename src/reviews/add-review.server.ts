@@ -1,17 +1,34 @@
 /** Adds a review; an account's second review of a tool replaces the first. */
+import type { AccountsService } from '../accounts/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import { toolGone } from '../catalogue/contract.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import { forbidden } from '../../packages/contract/standard-problems.ts'
+import type { ReadSettings, ShopSettings } from '../settings/declarations.ts'
 import type { NewReview } from './contract.ts'
-import { holdReason, ratingOf, stateAfterWriting } from './moderation.ts'
+import {
+  holdReason,
+  parseBlockedWords,
+  ratingOf,
+  stateAfterWriting,
+  type HoldReason,
+} from './moderation.ts'
 import { purgeReviews } from './purge-reviews.server.ts'
-import { findReviewForUpdate, insertReview, updateReview, type ReviewRow } from './store.server.ts'
+import { deleteClosedReports } from './report-store.server.ts'
+import {
+  findReviewForUpdate,
+  hasShownReview,
+  insertReview,
+  updateReview,
+  type ReviewRow,
+} from './store.server.ts'
 
 type Dependencies = {
   readonly database: Database
+  readonly accounts: Pick<AccountsService, 'isEmailConfirmed'>
   readonly catalogue: Pick<CatalogueService, 'forSale' | 'addRating'>
+  readonly readSettings: ReadSettings
   readonly now: () => Date
   readonly newId: () => string
 }
@@ -35,8 +52,8 @@ export async function addReview(
 ): Promise<AddedReview> {
   if (email !== undefined && email !== author.email) throw forbidden()
   const { database, now, newId } = dependencies
-  const reason = holdReason(text, title)
-  const review: ReviewRow = {
+  const settings = await dependencies.readSettings()
+  const written = {
     id: newId(),
     user_id: author.id,
     name: author.name,
@@ -48,10 +65,16 @@ export async function addReview(
     demo: false,
     demo_verified: false,
     written_at: now(),
-    state: stateAfterWriting(reason, undefined),
-    state_reason: reason ?? '',
+    answer: '',
+    answered_at: null,
   }
   return database.transact(async (tx) => {
+    const reason = await judge(dependencies, tx, settings, written)
+    const review: ReviewRow = {
+      ...written,
+      state: stateAfterWriting(reason !== undefined, undefined),
+      state_reason: reason ?? '',
+    }
     if (toolId !== undefined && rating !== undefined)
       return addToolReview(dependencies, tx, { review, authorId: author.id, toolId, rating })
     await insertReview(tx, review)
@@ -63,6 +86,19 @@ export async function addReview(
       held: review.state === 'held',
     }
   })
+}
+
+/** Why staff look at it first: what it says, or, as the shop is set, who says it. */
+async function judge(
+  { accounts }: Pick<Dependencies, 'accounts'>,
+  tx: Handle,
+  { blockedWords, firstReviews }: Pick<ShopSettings, 'blockedWords' | 'firstReviews'>,
+  { text, title, user_id: userId, tool_id: toolId }: Omit<ReviewRow, 'state' | 'state_reason'>,
+): Promise<HoldReason | undefined> {
+  const reason = holdReason([text, title], parseBlockedWords(blockedWords))
+  if (reason !== undefined || firstReviews === 'shown' || userId === null) return reason
+  if (await accounts.isEmailConfirmed(tx, userId)) return undefined
+  return (await hasShownReview(tx, userId, toolId)) ? undefined : 'first'
 }
 
 type ToolReview = {
@@ -87,12 +123,14 @@ async function addToolReview(
   const existing = await findReviewForUpdate(tx, authorId, toolId)
   if (!existing) throw new Error('A review was neither inserted nor found')
   const { title, text, written_at, name } = review
-  const state = stateAfterWriting(holdReason(text, title), existing.state)
+  const state = stateAfterWriting(review.state === 'held', existing.state)
   const state_reason = state === 'shown' ? '' : review.state_reason || existing.state_reason
   await updateReview(tx, existing.id, {
     ...{ rating, title, text, written_at, name },
     ...{ state, state_reason },
   })
+  // What was looked at is no longer what stands there, so those who reported it may do so again.
+  await deleteClosedReports(tx, existing.id)
   const [before, after] = [ratingOf(existing), ratingOf({ state, rating })]
   await catalogue.addRating(tx, toolId, after.count - before.count, after.sum - before.sum)
   return {

@@ -11,7 +11,10 @@ export const reviewsCapability: Capability = {
   name: 'reviews',
   contracts: [reviewsContract],
   menu: reviewsMenu,
-  limits: { reviews: { variable: 'LIMIT_REVIEWS', points: 5, seconds: 60 } },
+  limits: {
+    reviews: { variable: 'LIMIT_REVIEWS', points: 5, seconds: 60 },
+    reports: { variable: 'LIMIT_REPORTS', points: 10, seconds: 3600 },
+  },
   queryParameters: ['stars', 'reviews', 'tool'],
   cacheTags: ['reviews'],
   settings: [],

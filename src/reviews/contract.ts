@@ -1,4 +1,4 @@
-/** The HTTP contract of reviews: list them, add one, remove one. */
+/** The HTTP contract of reviews: list, add, report, moderate, answer, remove and restore them. */
 import * as z from 'zod/mini'
 import { toolGone } from '../catalogue/contract.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
@@ -6,6 +6,7 @@ import {
   Email,
   Id,
   OptionalLine,
+  OptionalText,
   Text,
   Integer,
   IntegerText,
@@ -16,7 +17,7 @@ import { problem } from '../../packages/contract/problem.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import { named, withKeywords } from '../../packages/contract/wire-format.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
-import { reviewStates } from './moderation.ts'
+import { reportReasons, reviewQueues, reviewStates } from './moderation.ts'
 import { reviewsMessages as messages } from './messages/reviews.ts'
 
 /**
@@ -60,8 +61,16 @@ export const Review = z.strictObject({
   writtenAt: Timestamp,
   /** Only of one that is not shown to everybody, for its author and staff. */
   state: z.optional(z.enum(reviewStates)),
-  /** Why it is held or hidden: `link`, `email`, `phone`, or what staff wrote. */
+  /** Why it is held (`link`, `email`, `phone`, `word`, `first`), or what staff wrote. */
   stateReason: z.optional(z.string()),
+  /** What the shop says to it in public, if anything. */
+  answer: z.optional(z.strictObject({ text: z.string(), answeredAt: Timestamp })),
+  /** Reports that nobody has closed; for staff, in the lists of what they look at. */
+  reports: z.optional(
+    z.array(
+      z.strictObject({ reason: z.enum(reportReasons), note: z.string(), reportedAt: Timestamp }),
+    ),
+  ),
 })
 export type Review = z.output<typeof Review>
 const ReviewDto = named(
@@ -89,6 +98,14 @@ export type DeletedReview = z.output<typeof DeletedReview>
 const deletedNames = { id: '_id', text: 'review' } as const
 
 export const reviewWrittenAnew = problem('review-written-anew', 409, messages.writtenAnew)
+
+/** `browser`: a random number that the browser keeps; it counts where nobody is signed in. */
+export const NewReport = z.strictObject({
+  id: Id,
+  reason: z.enum(reportReasons, messages.reportReasonMissing),
+  note: OptionalText(500),
+  browser: Id,
+})
 
 export const ReviewQuery = z.strictObject({
   toolId: z.optional(Id),
@@ -129,15 +146,15 @@ export const reviewsContract = {
     access: 'admin',
     permission: 'content',
     paged: true,
-    summary: 'Reviews that are held or hidden, newest first',
-    input: z.strictObject({ state: z.enum(['held', 'hidden']), ...pageFields }),
+    summary: 'Reviews that are held, reported or hidden, newest first',
+    input: z.strictObject({ state: z.enum(reviewQueues), ...pageFields }),
     output: z.array(ReviewDto),
   }),
   moderate: endpoint({
     route: 'PUT /reviews/:id/state',
     access: 'admin',
     permission: 'content',
-    summary: 'Shows a review, or hides it with a reason; its stars count while it is shown',
+    summary: 'Shows a review, or hides it with a reason, and closes its reports',
     input: z
       .strictObject({ id: Id, state: z.enum(['shown', 'hidden']), reason: OptionalLine(300) })
       .check(
@@ -147,6 +164,24 @@ export const reviewsContract = {
         }),
       ),
     output: z.strictObject({ acknowledged: z.boolean(), modifiedCount: z.int() }),
+    problems: [notFound],
+  }),
+  answer: endpoint({
+    route: 'PUT /reviews/:id/answer',
+    access: 'admin',
+    permission: 'content',
+    summary: "Says the shop's public answer to a review; an empty one removes it",
+    input: z.strictObject({ id: Id, answer: OptionalText(2000) }),
+    output: z.strictObject({ acknowledged: z.boolean(), modifiedCount: z.int() }),
+    problems: [notFound],
+  }),
+  report: endpoint({
+    route: 'POST /reviews/:id/reports',
+    access: 'anyone',
+    rateLimit: 'reports',
+    summary: 'Reports a review to the shop, once for an account or a browser',
+    input: NewReport,
+    output: z.strictObject({ acknowledged: z.boolean(), insertedCount: z.int() }),
     problems: [notFound],
   }),
   listOwn: endpoint({

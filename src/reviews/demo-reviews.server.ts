@@ -20,6 +20,8 @@ export type ImportedReview = {
   readonly text: string
   readonly writtenAt: Date
   readonly verified: boolean
+  /** What the shop says to it in public. */
+  readonly answer?: string | undefined
 }
 
 /** Inserts demo reviews and adds their stars to the tools' ratings. */
@@ -30,7 +32,7 @@ export async function importDemoReviews(
 ): Promise<void> {
   await insertReviews(
     tx,
-    reviews.map(({ toolId, writtenAt, verified, ...review }) => ({
+    reviews.map(({ toolId, writtenAt, verified, answer = '', ...review }) => ({
       ...review,
       id: newId(),
       user_id: null,
@@ -40,6 +42,8 @@ export async function importDemoReviews(
       written_at: writtenAt,
       state: 'shown' as const,
       state_reason: '',
+      answer,
+      answered_at: answer === '' ? null : writtenAt,
     })),
   )
   for (const [toolId, toolReviews] of Map.groupBy(reviews, (review) => review.toolId)) {

@@ -7,9 +7,10 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { toPage, decodeCursor, encodeCursor } from '../platform/paging.server.ts'
 import type { Review, ReviewQuery } from './contract.ts'
-import type { ReviewState } from './moderation.ts'
+import type { ReviewQueue, ReviewState } from './moderation.ts'
+import { listOpenReports } from './report-store.server.ts'
 import { maskEmail, maySeeEmail } from './rules.ts'
-import { findReviewPage, type ReviewRow } from './store.server.ts'
+import { findReviewById, findReviewPage, type ReviewRow } from './store.server.ts'
 
 type Dependencies = {
   readonly database: Database
@@ -20,6 +21,7 @@ type Dependencies = {
 type ListQuery = ReviewQuery & {
   readonly authorId?: string
   readonly state?: ReviewState
+  readonly isReported?: boolean
 }
 
 /**
@@ -29,7 +31,7 @@ type ListQuery = ReviewQuery & {
 export async function listReviews(
   dependencies: Dependencies,
   actor: Actor | undefined,
-  { toolId, stars, limit = 1000, cursor, authorId, state }: ListQuery,
+  { toolId, stars, limit = 1000, cursor, authorId, state, isReported = false }: ListQuery,
 ) {
   const [at, id] = cursor === undefined ? [] : decodeCursor(cursor, ['time', 'uuid'])
   const rows = await findReviewPage(dependencies.database.handle, {
@@ -38,6 +40,7 @@ export async function listReviews(
     authorId,
     // Authors see their own, whatever became of them.
     state: state ?? (authorId === undefined ? 'shown' : undefined),
+    isReported,
     limit,
     before: at === undefined ? undefined : { at: Number(at), id: String(id) },
   })
@@ -47,6 +50,43 @@ export async function listReviews(
     (last) => encodeCursor([Date.parse(last.writtenAt), last.id]),
     (review) => review,
   )
+}
+
+/** See ReviewsService.findShown. */
+export async function findShownReview(
+  dependencies: Dependencies,
+  id: string,
+): Promise<Review | undefined> {
+  const row = await findReviewById(dependencies.database.handle, id)
+  if (row?.state !== 'shown') return undefined
+  const [review] = await toReviews(dependencies, [row], undefined)
+  return review
+}
+
+/** What staff look at, newest first, with the reports that are open. */
+export async function listModeratedReviews(
+  dependencies: Dependencies,
+  actor: Actor,
+  { state, ...page }: Pick<ReviewQuery, 'limit' | 'cursor'> & { readonly state: ReviewQueue },
+) {
+  const listed = await listReviews(
+    dependencies,
+    actor,
+    state === 'reported' ? { ...page, state: 'shown', isReported: true } : { ...page, state },
+  )
+  const reports = await listOpenReports(
+    dependencies.database.handle,
+    listed.map(({ id }) => id),
+  )
+  const byReview = Map.groupBy(reports, (report) => report.review_id)
+  const withReports = listed.map((review) => ({
+    ...review,
+    reports: (byReview.get(review.id) ?? []).map(({ reason, note, reported_at: reportedAt }) => ({
+      ...{ reason, note },
+      reportedAt: reportedAt.toISOString(),
+    })),
+  }))
+  return Object.assign(withReports, { next: listed.next })
 }
 
 /** Adds what other capabilities know: the tools' names, and who ordered them. */
@@ -76,5 +116,8 @@ async function toReviews(
     demo: row.demo,
     writtenAt: row.written_at.toISOString(),
     ...(row.state === 'shown' ? {} : { state: row.state, stateReason: row.state_reason }),
+    ...(row.answered_at === null
+      ? {}
+      : { answer: { text: row.answer, answeredAt: row.answered_at.toISOString() } }),
   }))
 }

@@ -6,12 +6,14 @@ import type { AuditLog } from '../audit/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import { ratingOf, type ReviewState } from './moderation.ts'
 import { purgeReviews } from './purge-reviews.server.ts'
+import { closeReports } from './report-store.server.ts'
 import { findReviewByIdForUpdate, setReviewState } from './store.server.ts'
 
 type Dependencies = {
   readonly audit: AuditLog
   readonly database: Database
   readonly catalogue: Pick<CatalogueService, 'addRating'>
+  readonly now: () => Date
 }
 type Decision = {
   readonly id: string
@@ -19,16 +21,21 @@ type Decision = {
   readonly reason: string
 }
 
-/** @returns how many reviews changed: 0 when it has this state already @throws notFound */
+/**
+ * Shows or hides a review, and closes what was reported of it.
+ * @returns how many reviews changed: 0 when it has this state already, and no report is open
+ * @throws notFound
+ */
 export const moderateReview = (
-  { audit, database, catalogue }: Dependencies,
+  { audit, database, catalogue, now }: Dependencies,
   actor: Actor,
   { id, state, reason }: Decision,
 ): Promise<number> =>
   database.transact(async (tx) => {
     const review = await findReviewByIdForUpdate(tx, id)
     if (!review) throw notFound()
-    if (review.state === state) return 0
+    const reports = await closeReports(tx, id, now())
+    if (review.state === state && reports === 0) return 0
     await setReviewState(tx, id, { state, state_reason: reason })
     const [before, after] = [ratingOf(review), ratingOf({ state, rating: review.rating })]
     const { tool_id: toolId } = review
@@ -41,7 +48,7 @@ export const moderateReview = (
       id,
       label: review.name,
       before: { state: review.state, reason: review.state_reason },
-      after: { state, reason },
+      after: { state, reason, ...(reports > 0 ? { closedReports: reports } : {}) },
     })
     return 1
   })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import { openTestShop, type TestShop } from '../../tests/shop.ts'
-import { holdReason, stateAfterWriting } from './moderation.ts'
+import { holdReason, parseBlockedWords, stateAfterWriting } from './moderation.ts'
 
 // Source: product rules 2.6 and 8.4.
 describe('a text is held', () => {
@@ -16,7 +16,7 @@ describe('a text is held', () => {
     ['0171 2345678 after six', 'phone'],
     ['or 512-555-0142', 'phone'],
   ] as const)('%s', (text, reason) => {
-    expect(holdReason('Fine', text)).toBe(reason)
+    expect(holdReason(['Fine', text])).toBe(reason)
   })
   test.each([
     'Drives M8 x 1.25 and 3/8-16 bolts.',
@@ -26,12 +26,30 @@ describe('a text is held', () => {
     'DIN 3113, ISO 7738, 0.5 mm exact.',
     'ordered twice, 100 000 screws driven',
   ])('but not: %s', (text) => {
-    expect(holdReason(text)).toBeUndefined()
+    expect(holdReason([text])).toBeUndefined()
+  })
+  test.each([
+    ['What a BARGAIN hunt', 'bargain'],
+    ['Straße der Verlierer', 'STRASSE'],
+    ['so viel Ärger', 'ärger'],
+    ['ｃｈｅａｐ ones', 'cheap'],
+    ['buy it at Tool-King, now', 'tool king'],
+    ['这个垃圾锤子', '垃圾'],
+  ])('with a blocked word: %s', (text, word) => {
+    expect(holdReason([text], parseBlockedWords(`other\n ${word} \n`))).toBe('word')
+  })
+  test.each([
+    ['Assemble it first.', 'ass'],
+    ['A bargained price', 'bargain'],
+    ['toolking', 'tool king'],
+    ['Fine.', '.'],
+  ])('but not for a part of a word: %s', (text, word) => {
+    expect(holdReason([text], parseBlockedWords(word))).toBeUndefined()
   })
   test('when it was hidden before and is written anew', () => {
-    expect(stateAfterWriting(undefined, 'hidden')).toBe('held')
-    expect(stateAfterWriting(undefined, 'held')).toBe('shown')
-    expect(stateAfterWriting('link', 'shown')).toBe('held')
+    expect(stateAfterWriting(false, 'hidden')).toBe('held')
+    expect(stateAfterWriting(false, 'held')).toBe('shown')
+    expect(stateAfterWriting(true, 'shown')).toBe('held')
   })
 })
 

@@ -54,8 +54,9 @@ export const reviewsReference: ContractReference<typeof reviewsContract> = {
     },
     listModerated: {
       description:
-        'A review is held when it has links, e-mail addresses or telephone numbers; staff hide it.',
-      parameters: { state: '`held` or `hidden`.', ...pageParameters },
+        'A review is held when it has links, e-mail addresses, telephone numbers or blocked words; ' +
+        'staff hide it. A reported one is shown, and has reports that nobody has closed.',
+      parameters: { state: '`held`, `reported` or `hidden`.', ...pageParameters },
       request: { state: 'held', limit: '50' },
       response: [review],
     },
@@ -64,6 +65,23 @@ export const reviewsReference: ContractReference<typeof reviewsContract> = {
       parameters: { id: 'The id of the review.' },
       request: { id: exampleIds.review, state: 'hidden', reason: 'It insults another customer.' },
       response: { acknowledged: true, modifiedCount: 1 },
+    },
+    answer: {
+      description: 'It stands below the review in `answer`, with the time at which it was saved.',
+      parameters: { id: 'The id of the review.' },
+      request: { id: exampleIds.review, answer: 'Thank you. The new handles are coated.' },
+      response: { acknowledged: true, modifiedCount: 1 },
+    },
+    report: {
+      description:
+        'The review stays in sight until staff have looked at it. `insertedCount` is 0 where this ' +
+        'account or browser has reported it before.',
+      parameters: { id: 'The id of the review.' },
+      request: {
+        ...{ id: exampleIds.review, reason: 'advertising', note: 'It names another shop.' },
+        browser: exampleIds.session,
+      },
+      response: { acknowledged: true, insertedCount: 1 },
     },
     listOwn: {
       description: 'Of tools that are no longer sold, too.',

@@ -9,15 +9,19 @@ import type { OrdersService } from '../orders/service.server.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
 import { addReview } from './add-review.server.ts'
-import type { ReviewsOperations } from './contract.ts'
+import { answerReview } from './answer-review.server.ts'
+import type { Review, ReviewsOperations } from './contract.ts'
 import { deleteDemoReviews, importDemoReviews, type ImportedReview } from './demo-reviews.server.ts'
 import { deleteKeptReviewsOf, listDeletedOfUser } from './deleted-review-store.server.ts'
-import { listReviews } from './list-reviews.server.ts'
+import { findShownReview, listModeratedReviews, listReviews } from './list-reviews.server.ts'
 import { moderateReview } from './moderate-review.server.ts'
 import { purgeReviewsOf } from './purge-reviews.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
 import { removeReview } from './remove-review.server.ts'
+import { anonymizeReports, countReportedReviews, listReportsBy } from './report-store.server.ts'
+import { reporterOf, reportReview } from './report-review.server.ts'
 import {
   createDeletedReviewSweep,
   readDeletedReviews,
@@ -26,6 +30,7 @@ import {
 import {
   anonymizeReviews,
   countReviews,
+  countHeldReviews,
   countReviewsByStars,
   listReviewedDemoTools,
   listReviewsOfUser,
@@ -34,11 +39,15 @@ import {
 export interface ReviewsService extends ReviewsOperations {
   /** How many reviews of a tool gave 1, 2, 3, 4, 5 stars, in that order. */
   countByStars(toolId: string): Promise<readonly number[]>
+  /** A review that is shown to everybody, as strangers see it. */
+  findShown(id: string): Promise<Review | undefined>
   /** Deletes for good what was deleted 30 days ago. */
   readonly sweep: BackgroundJob
   count(): Promise<number>
-  /** How many wait until staff have looked at them. */
+  /** How many are held until staff have looked at them. */
   countHeld(): Promise<number>
+  /** How many are shown, and were reported. */
+  countReported(): Promise<number>
   importDemoReviews(tx: Handle, reviews: readonly ImportedReview[]): Promise<void>
   /** Deletes the demo reviews, and all reviews of these users, permanently. */
   deleteDemoReviews(tx: Handle, userIds: readonly string[]): Promise<void>
@@ -52,6 +61,7 @@ export type ReviewsDependencies = {
   readonly audit: AuditLog
   readonly catalogue: CatalogueService
   readonly orders: OrdersService
+  readonly readSettings: ReadSettings
   readonly securityLog: SecurityLog
   readonly log: ErrorLog
   readonly now: () => Date
@@ -64,6 +74,7 @@ export function createReviewsService(dependencies: ReviewsDependencies): Reviews
   accounts.onDataExport(async (db, { id }) => ({
     reviews: await listReviewsOfUser(db, id),
     deletedReviews: await listDeletedOfUser(db, id),
+    reviewReports: await listReportsBy(db, reporterOf({ id })),
   }))
   accounts.onUserDeletion(async (tx, { id }) => {
     const reviews = await listReviewsOfUser(tx, id)
@@ -74,6 +85,7 @@ export function createReviewsService(dependencies: ReviewsDependencies): Reviews
       [...reviews, ...deleted.map(({ review }) => review)].map((review) => review.id),
     )
     await deleteKeptReviewsOf(tx, id)
+    await anonymizeReports(tx, reporterOf({ id }))
     const toolIds = await anonymizeReviews(tx, id, `deleted-${id}@deleted.invalid`)
     if (toolIds.length > 0)
       await purgeReviewsOf(database, tx, [...new Set(toolIds.filter((it) => it !== null))])
@@ -81,7 +93,15 @@ export function createReviewsService(dependencies: ReviewsDependencies): Reviews
   return {
     list: ({ actor }, query) => listReviews(dependencies, actor, query),
     add: ({ actor }, review) => addReview(dependencies, actor, review),
-    listModerated: ({ actor }, query) => listReviews(dependencies, actor, query),
+    listModerated: ({ actor }, query) => listModeratedReviews(dependencies, actor, query),
+    answer: async ({ actor }, answer) => ({
+      acknowledged: true,
+      modifiedCount: await answerReview(dependencies, actor, answer),
+    }),
+    report: async ({ actor }, report) => ({
+      acknowledged: true,
+      insertedCount: await reportReview(dependencies, actor, report),
+    }),
     moderate: async ({ actor }, decision) => ({
       acknowledged: true,
       modifiedCount: await moderateReview(dependencies, actor, decision),
@@ -98,9 +118,11 @@ export function createReviewsService(dependencies: ReviewsDependencies): Reviews
       restoredCount: await restoreReview(dependencies, actor, id),
     }),
     sweep: createDeletedReviewSweep(dependencies),
+    findShown: (id) => findShownReview(dependencies, id),
     countByStars: (toolId) => countByStars(database.handle, toolId),
     count: () => countReviews(database.handle),
-    countHeld: () => countReviews(database.handle, 'held'),
+    countHeld: () => countHeldReviews(database.handle),
+    countReported: () => countReportedReviews(database.handle),
     importDemoReviews: (tx, reviews) => importDemoReviews(dependencies, tx, reviews),
     deleteDemoReviews: (tx, userIds) => deleteDemoReviews(dependencies, tx, userIds),
     listReviewedDemoTools,

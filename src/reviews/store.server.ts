@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { ReviewState } from './moderation.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { openReports } from './report-store.server.ts'
 
 type Tables = {
   reviews: {
@@ -19,6 +20,9 @@ type Tables = {
     state: ReviewState
     /** Why it is held or hidden; empty for what is shown. */
     state_reason: string
+    /** What the shop says to it in public; empty for nothing. */
+    answer: string
+    answered_at: Date | null
   }
 }
 export type ReviewRow = Tables['reviews']
@@ -31,6 +35,8 @@ export type ReviewPageQuery = {
   readonly authorId?: string | undefined
   /** Undefined: in any state. */
   readonly state: ReviewState | undefined
+  /** Only those with reports that nobody has closed. */
+  readonly isReported?: boolean
   readonly before?: { readonly at: number; readonly id: string } | undefined
   readonly limit: number
 }
@@ -38,13 +44,14 @@ export type ReviewPageQuery = {
 /** One page of reviews, newest first, with one row more than `limit` if there is one. */
 export function findReviewPage(
   db: Handle,
-  { toolId, stars, authorId, state, before, limit }: ReviewPageQuery,
+  { toolId, stars, authorId, state, isReported, before, limit }: ReviewPageQuery,
 ): Promise<ReviewRow[]> {
   let query = withTables(db).selectFrom('reviews').selectAll()
   if (toolId !== undefined) query = query.where('tool_id', '=', toolId)
   if (stars !== undefined) query = query.where('rating', '=', stars)
   if (authorId !== undefined) query = query.where('user_id', '=', authorId)
   if (state !== undefined) query = query.where('state', '=', state)
+  if (isReported) query = query.where(({ exists }) => exists(openReports('reviews.id')))
   if (before)
     query = query.where(
       sql<boolean>`(written_at, id) < (${new Date(before.at)}, ${before.id}::uuid)`,
@@ -71,13 +78,34 @@ export async function countReviewsByStars(
   return new Map(rows.map((row) => [row.rating ?? 0, Number(row.count)]))
 }
 
-export async function countReviews(db: Handle, state: ReviewState = 'shown'): Promise<number> {
+export async function countReviews(db: Handle): Promise<number> {
   const row = await withTables(db)
     .selectFrom('reviews')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', '=', state)
+    .where('state', '=', 'shown')
     .executeTakeFirstOrThrow()
   return Number(row.count)
+}
+
+/** How many are held. */
+export async function countHeldReviews(db: Handle): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from reviews where state = 'held'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Whether a review of this user is shown, apart from one of this tool. */
+export async function hasShownReview(
+  db: Handle,
+  userId: string,
+  exceptToolId: string | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select id from reviews
+    where user_id = ${userId} and state = 'shown'
+      and (${exceptToolId}::uuid is null or tool_id is distinct from ${exceptToolId})
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** An account's review of a tool, locked until the transaction ends. */
@@ -93,6 +121,9 @@ export const findReviewForUpdate = (
     .where('tool_id', '=', toolId)
     .forUpdate()
     .executeTakeFirst()
+
+export const findReviewById = (db: Handle, id: string): Promise<ReviewRow | undefined> =>
+  withTables(db).selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const findReviewByIdForUpdate = (db: Handle, id: string): Promise<ReviewRow | undefined> =>
   withTables(db)
@@ -139,6 +170,14 @@ export async function setReviewState(
   db: Handle,
   id: string,
   values: Pick<ReviewRow, 'state' | 'state_reason'>,
+): Promise<void> {
+  await withTables(db).updateTable('reviews').set(values).where('id', '=', id).execute()
+}
+
+export async function setAnswer(
+  db: Handle,
+  id: string,
+  values: Pick<ReviewRow, 'answer' | 'answered_at'>,
 ): Promise<void> {
   await withTables(db).updateTable('reviews').set(values).where('id', '=', id).execute()
 }

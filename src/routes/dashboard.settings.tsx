@@ -14,6 +14,7 @@ import type { Route } from './+types/dashboard.settings.ts'
 const groups = [
   'shop',
   'orders',
+  'reviews',
   'front',
   'letterhead',
   'tax',

@@ -34,6 +34,7 @@ const toListedReview = ({
   rating,
   verified,
   tool,
+  answer,
 }: Review): ListedReview => ({
   id,
   name,
@@ -42,6 +43,7 @@ const toListedReview = ({
   rating,
   verified,
   tool,
+  ...(answer ? { answer } : {}),
 })
 
 const toCardFamily = ({

@@ -13,6 +13,8 @@ const current = {
     currency: 'USD',
     timeZone: 'America/Chicago',
     whoMayOrder: 'everybody',
+    blockedWords: '',
+    firstReviews: 'shown',
     heroGreeting: 'Hello there',
     heroHeadline: 'NEED NEW TOOLS ?',
     figures: '30+ | Years of Trust',

@@ -54,6 +54,9 @@ export const TimeZone = withWireFormat(
 /** Who may order. Source: product rule 5.2. */
 export const buyerGroups = ['everybody', 'confirmed', 'companies'] as const
 
+/** What becomes of the first review of an account whose address is not confirmed. */
+export const firstReviewStates = ['shown', 'held'] as const
+
 /** Lines such as '30+ | Years of Trust'; none leaves the strip out. */
 export const Figures = withWireFormat(
   OptionalText(400).check(

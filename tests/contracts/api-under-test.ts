@@ -56,6 +56,7 @@ const unlimitedEnv = {
   LIMIT_RESET: unlimited,
   LIMIT_ORDERS: unlimited,
   LIMIT_REVIEWS: unlimited,
+  LIMIT_REPORTS: unlimited,
   LIMIT_DOCUMENTS: unlimited,
   LIMIT_COMPANIES: unlimited,
   LIMIT_EXPORTS: unlimited,

@@ -151,6 +151,8 @@ describe('a random request that the document allows', () => {
     'bulkWrongRows',
     'cataloguePutBack',
     'reviewsModerate',
+    'reviewsAnswer',
+    'reviewsReport',
     'accountsUpdateAddress',
     'catalogueEdit',
     'companiesMove',

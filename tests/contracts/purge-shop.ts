@@ -40,6 +40,7 @@ const env = {
   LIMIT_READS: unlimited,
   LIMIT_ORDERS: unlimited,
   LIMIT_REVIEWS: unlimited,
+  LIMIT_REPORTS: unlimited,
   LIMIT_LOGIN: unlimited,
 }
 const log = createLogger('error')

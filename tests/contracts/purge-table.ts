@@ -165,6 +165,29 @@ const lastCases: readonly PurgeCase[] = [
     changes: [...ofHammer, ...reviewsOfHammer],
   },
   {
+    route: 'PUT /reviews/:id/answer',
+    title: 'an answer of the shop',
+    begin: async (shop) => {
+      const { call, fixture } = shop
+      const added = await reviewHammer(shop, 2, await shop.shop.person('Anna Answered'))
+      const id = fieldOf(added, 'insertedId')
+      return () => call('PUT /reviews/:id/answer', fixture.admin, { id, answer: 'We mend it.' })
+    },
+    changes: reviewsOfHammer,
+  },
+  {
+    route: 'POST /reviews/:id/reports',
+    title: 'a report',
+    begin: async (shop) => {
+      const { call } = shop
+      const added = await reviewHammer(shop, 2, await shop.shop.person('Rosa Reported'))
+      const id = fieldOf(added, 'insertedId')
+      const report = { id, reason: 'insult', note: '', browser: crypto.randomUUID() }
+      return () => call('POST /reviews/:id/reports', undefined, report)
+    },
+    changes: 'only staff see it',
+  },
+  {
     route: 'POST /tools/:id/put-back',
     title: 'a former price',
     begin: async (shop) => {

@@ -34,6 +34,7 @@ const operations: Readonly<Record<string, string>> = {
   'reviews.remove': 'removed',
   'reviews.restore': 'restored',
   'reviews.moderate': 'shown or hidden',
+  'reviews.answer': 'answered',
   'settings.save': 'saved',
   'content.savePage': 'saved',
   'content.removePage': 'removed',

@@ -20,6 +20,9 @@ export const toolCardMessages = {
   id: 'id',
   on: 'on',
   verified: 'Verified buyer',
+  answer: 'Answer of the shop',
+  report: 'Report',
+  reportOf: (author: string) => `Report the review by ${author}`,
   stock: {
     in: (left: number) => `${displayNumber(left)} in stock`,
     low: (left: number) => `${displayNumber(left)} left`,

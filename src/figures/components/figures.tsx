@@ -25,6 +25,7 @@ function Today({ today }: Pick<FiguresData, 'today'>) {
     [today.toPick, messages.toPick, '/dashboard/manageorders?status=confirmed'],
     [today.toShip, messages.toShip, '/dashboard/manageorders?status=picking'],
     [today.heldReviews, messages.heldReviews, '/dashboard/reviews?status=held'],
+    [today.reportedReviews, messages.reportedReviews, '/dashboard/reviews?status=reported'],
   ] as const
   const waiting = work.filter(([count]) => count > 0)
   return (

@@ -8,6 +8,7 @@ export const figuresMessages = {
   toPick: 'to pick',
   toShip: 'to ship',
   heldReviews: 'reviews to look at',
+  reportedReviews: 'reviews reported',
   nothingToDo: 'Nothing waits for you.',
   period: (from: string, to: string) => `${from} to ${to}, beside the 30 days before`,
   heading: '30 days',

@@ -10,15 +10,21 @@ export type ListedReview = Pick<
   Review,
   'id' | 'name' | 'email' | 'text' | 'rating' | 'verified' | 'tool'
 > &
-  Partial<Pick<Review, 'title' | 'writtenAt'>>
+  Partial<Pick<Review, 'title' | 'writtenAt' | 'answer'>>
 
 type ReviewListProps = {
   readonly reviews: readonly ListedReview[]
   /** On a tool's own page: with titles and dates, without the tool's name. */
   readonly ofOneTool?: boolean
+  /** On the page that reports a review. */
+  readonly withoutReport?: boolean
 }
 
-export const ReviewList = ({ reviews, ofOneTool = false }: ReviewListProps) => (
+export const ReviewList = ({
+  reviews,
+  ofOneTool = false,
+  withoutReport = false,
+}: ReviewListProps) => (
   <div className={ofOneTool ? 'reviews one-wide' : 'reviews'}>
     {reviews.map((review) => (
       <article className="review" key={review.id}>
@@ -41,6 +47,20 @@ export const ReviewList = ({ reviews, ofOneTool = false }: ReviewListProps) => (
               · <span className="verified">{messages.verified}</span>
             </>
           ) : null}
+          {withoutReport ? null : (
+            <>
+              {' '}
+              ·{' '}
+              <Link
+                className="quiet"
+                to={`/reviews/${review.id}/report`}
+                rel="nofollow"
+                aria-label={messages.reportOf(review.name)}
+              >
+                {messages.report}
+              </Link>
+            </>
+          )}
           {!ofOneTool && review.tool ? (
             <>
               <br />
@@ -51,6 +71,12 @@ export const ReviewList = ({ reviews, ofOneTool = false }: ReviewListProps) => (
             </>
           ) : null}
         </footer>
+        {review.answer ? (
+          <div className="answer">
+            <b>{messages.answer}</b> · <DayOf at={review.answer.answeredAt} />
+            <p>{review.answer.text}</p>
+          </div>
+        ) : null}
       </article>
     ))}
   </div>

@@ -24,6 +24,10 @@ export const settingsMessages = {
       title: 'Letterhead',
       lead: 'What invoices and packing slips say of the shop from now on.',
     },
+    reviews: {
+      title: 'Reviews',
+      lead: 'Reviews with links, e-mail addresses or telephone numbers always wait until somebody of the shop has looked at them.',
+    },
     tax: {
       title: 'Tax',
       lead: 'Prices are without tax. What is charged on top of them is shown before an order, and frozen with it. Have an adviser confirm these settings.',
@@ -87,10 +91,19 @@ export const settingsMessages = {
       label: 'Value added tax',
       help: 'The rates of the EU, the United Kingdom, Switzerland and Norway are built in. Say the country of the shop first.',
     },
+    blockedWords: {
+      label: 'Blocked words',
+      help: 'One word or phrase on each line. A review that has one of them, in any letter case, waits until you have looked at it.',
+    },
+    firstReviews: {
+      label: 'First review of an account without a confirmed e-mail address',
+      help: '',
+    },
     bank: { label: 'Bank account', help: 'Printed on invoices, for the transfer.' },
   },
   choices: {
     tax: { none: 'Not charged', vat: 'Charged by country and day' },
+    firstReviews: { shown: 'Shown at once', held: 'Held until you have looked at it' },
   },
   notEmail: 'Write an e-mail address such as office@example.com, or nothing.',
   notColor: 'Write a colour as # and six digits, such as #f26a1b.',

@@ -1,0 +1,40 @@
+/** The shop answers a review in public; the answer stands below it, and can be edited and removed. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { AuditLog } from '../audit/service.server.ts'
+import { purgeReviewsOf } from './purge-reviews.server.ts'
+import { findReviewByIdForUpdate, setAnswer } from './store.server.ts'
+
+type Dependencies = {
+  readonly audit: AuditLog
+  readonly database: Database
+  readonly now: () => Date
+}
+
+/**
+ * @param answer empty removes the answer
+ * @returns how many reviews changed: 0 when it has this answer already
+ * @throws notFound
+ */
+export const answerReview = (
+  { audit, database, now }: Dependencies,
+  actor: Actor,
+  { id, answer }: { readonly id: string; readonly answer: string },
+): Promise<number> =>
+  database.transact(async (tx) => {
+    const review = await findReviewByIdForUpdate(tx, id)
+    if (!review) throw notFound()
+    if (review.answer === answer) return 0
+    await setAnswer(tx, id, { answer, answered_at: answer === '' ? null : now() })
+    await purgeReviewsOf(database, tx, review.tool_id === null ? [] : [review.tool_id])
+    await audit.record(tx, actor, {
+      operation: 'reviews.answer',
+      kind: 'review',
+      id,
+      label: review.name,
+      before: { answer: review.answer },
+      after: { answer },
+    })
+    return 1
+  })
