@@ -46,6 +46,7 @@ export const reviewColumns = (
   {
     header: listPageMessages.actions,
     actions: true,
+    fullWidth: true,
     cell: (review) => <ReviewActions review={review} rowActions={rowActions} forms={forms} />,
   },
 ]

@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { User } from '../../accounts/contract.ts'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
@@ -63,6 +63,7 @@ export function ReviewForm(props: ReviewFormProps) {
 
 function useReviewForm({ user, tools, initialToolId }: ReviewFormProps) {
   const [added, setAdded] = useState<AddedReview>()
+  const { revalidate } = useRevalidator()
   const form = useForm({
     resolver: zodResolver(reviewFormResolver),
     defaultValues: { text: '', toolId: initialToolId, rating: '', title: '' },
@@ -84,6 +85,8 @@ function useReviewForm({ user, tools, initialToolId }: ReviewFormProps) {
       held,
       tool: tools.find(({ id }) => id === review.toolId),
     })
+    // It appears among their own, with what is to be said of its state.
+    await revalidate()
   })
   return { form, notice, submit, added }
 }
