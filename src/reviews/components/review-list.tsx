@@ -33,44 +33,7 @@ export const ReviewList = ({
           {ofOneTool && review.title ? <b className="small">{review.title}</b> : null}
         </div>
         <p>{review.text}</p>
-        <footer>
-          <b>{review.name}</b> · {review.email}
-          {ofOneTool && review.writtenAt !== undefined ? (
-            <>
-              {' '}
-              · <DayOf at={review.writtenAt} />
-            </>
-          ) : null}
-          {review.verified ? (
-            <>
-              {' '}
-              · <span className="verified">{messages.verified}</span>
-            </>
-          ) : null}
-          {withoutReport ? null : (
-            <>
-              {' '}
-              ·{' '}
-              <Link
-                className="quiet"
-                to={`/reviews/${review.id}/report`}
-                rel="nofollow"
-                aria-label={messages.reportOf(review.name)}
-              >
-                {messages.report}
-              </Link>
-            </>
-          )}
-          {!ofOneTool && review.tool ? (
-            <>
-              <br />
-              {messages.on}{' '}
-              <Link className="quiet" to={`/tools/${review.tool.slug}`} prefetch="intent">
-                {review.tool.name}
-              </Link>
-            </>
-          ) : null}
-        </footer>
+        <ReviewFooter review={review} ofOneTool={ofOneTool} withoutReport={withoutReport} />
         {review.answer ? (
           <div className="answer">
             <b>{messages.answer}</b> · <DayOf at={review.answer.answeredAt} />
@@ -80,4 +43,49 @@ export const ReviewList = ({
       </article>
     ))}
   </div>
+)
+
+type ReviewFooterProps = Required<Omit<ReviewListProps, 'reviews'>> & {
+  readonly review: ListedReview
+}
+
+const ReviewFooter = ({ review, ofOneTool, withoutReport }: ReviewFooterProps) => (
+  <footer>
+    <b>{review.name}</b> · {review.email}
+    {ofOneTool && review.writtenAt !== undefined ? (
+      <>
+        {' '}
+        · <DayOf at={review.writtenAt} />
+      </>
+    ) : null}
+    {review.verified ? (
+      <>
+        {' '}
+        · <span className="verified">{messages.verified}</span>
+      </>
+    ) : null}
+    {withoutReport ? null : (
+      <>
+        {' '}
+        ·{' '}
+        <Link
+          className="quiet"
+          to={`/reviews/${review.id}/report`}
+          rel="nofollow"
+          aria-label={messages.reportOf(review.name)}
+        >
+          {messages.report}
+        </Link>
+      </>
+    )}
+    {!ofOneTool && review.tool ? (
+      <>
+        <br />
+        {messages.on}{' '}
+        <Link className="quiet" to={`/tools/${review.tool.slug}`} prefetch="intent">
+          {review.tool.name}
+        </Link>
+      </>
+    ) : null}
+  </footer>
 )
