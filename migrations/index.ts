@@ -59,6 +59,7 @@ import * as recordsEdited from './0116_records_edited.ts'
 import * as companies from './0120_companies.ts'
 import * as lineQuantities from './0130_line_quantities.ts'
 import * as orderTax from './0140_order_tax.ts'
+import * as shipmentDocuments from './0141_shipment_documents.ts'
 import * as priceLists from './0150_price_lists.ts'
 import * as reviewReports from './0170_review_reports.ts'
 
@@ -123,6 +124,7 @@ export const migrations = {
   '0120_companies': companies,
   '0130_line_quantities': lineQuantities,
   '0140_order_tax': orderTax,
+  '0141_shipment_documents': shipmentDocuments,
   '0150_price_lists': priceLists,
   '0170_review_reports': reviewReports,
 }

@@ -176,7 +176,9 @@ async function createServices(
   })
   const shipments = create(shipmentsServerCapability, { ...common, orders })
   const reviews = create(reviewsServerCapability, { ...sale, orders, securityLog })
-  const documents = create(documentsServerCapability, { ...common, accounts, orders, scripts })
+  const documents = create(documentsServerCapability, {
+    ...{ ...common, orders, shipments, scripts, mail, accounts, settings },
+  })
   const cart = create(cartServerCapability, { ...sale, orders })
   const content = create(contentServerCapability, common)
   create(checklistServerCapability, { ...sale, content, orders, mail, config })

@@ -12,9 +12,16 @@ import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { notFound, forbidden } from '../../packages/contract/standard-problems.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
 import { maxOrderNumber } from '../orders/rules.ts'
-import { documentKinds, pageSizes, xmlFormats } from './rules.ts'
+import {
+  documentKinds,
+  orderDocumentKinds,
+  pageSizes,
+  shipmentDocumentKinds,
+  xmlFormats,
+} from './rules.ts'
 import { maxSetNumber, numberedKinds } from './series-rules.ts'
 
+export const nothingToCredit = problem('nothing-to-credit', 409, messages.problems.nothingToCredit)
 export const notIssued = problem('paper-not-issued', 409, messages.problems.notIssued)
 
 export const notElectronic = problem('not-electronic', 409, messages.problems.notElectronic)
@@ -28,6 +35,8 @@ const ListedDocument = z.strictObject({
   number: z.string(),
   /** The number of its order. */
   order: z.nullable(z.int()),
+  /** The id of the shipment whose pieces it has; null for a document of the whole order. */
+  shipment: z.nullable(z.string()),
   /** 'YYYY-MM-DD' */
   issueDate: z.string(),
   /** ISO 4217 */
@@ -79,12 +88,36 @@ export const documentsContract = {
     summary: "An order's invoice or packing slip as a PDF; the first call gives it its number",
     input: z.strictObject({
       number: IntegerText(1, maxOrderNumber),
-      kind: z.enum(documentKinds, messages.notKind),
+      kind: z.enum(orderDocumentKinds, messages.notKind),
       size: Size,
     }),
     /** `name`: the file's name; `pdf`: its bytes in base64. */
     output: z.strictObject({ name: z.string(), pdf: z.string() }),
     problems: [notFound, forbidden, notIssued],
+  }),
+  issueForShipment: endpoint({
+    route: 'POST /shipments/:id/papers',
+    access: 'customer',
+    permission: ['orders', 'money'],
+    rateLimit: 'documents',
+    summary: "A shipment's delivery note or invoice as a PDF; the first call gives it its number",
+    input: z.strictObject({
+      id: Id,
+      kind: z.enum(shipmentDocumentKinds, messages.notShipmentKind),
+      size: Size,
+    }),
+    output: z.strictObject({ name: z.string(), pdf: z.string() }),
+    problems: [notFound, forbidden, notIssued],
+  }),
+  credit: endpoint({
+    route: 'POST /order/:number/credit-notes',
+    access: 'admin',
+    permission: ['orders', 'money'],
+    summary: 'Issues credit notes for what was invoiced and then cancelled or returned',
+    input: z.strictObject({ number: IntegerText(1, maxOrderNumber) }),
+    /** Their numbers as printed. */
+    output: z.strictObject({ issued: z.array(z.string()) }),
+    problems: [notFound, nothingToCredit],
   }),
   check: endpoint({
     route: 'GET /order/:number/papers/check',

@@ -7,6 +7,7 @@ import type { ShopSettings } from '../settings/declarations.ts'
 import { dayOf } from '../platform/time-zone.ts'
 import { saleBasis, unitNames } from '../catalogue/units.ts'
 import { taxCategories } from '../tax/rules.ts'
+import type { FrozenTax } from '../tax/tax-rows.ts'
 import type { Order } from '../orders/contract.ts'
 
 const Seller = z.strictObject({
@@ -37,8 +38,25 @@ const Tax = z.strictObject({
 /** The shop's name, address, VAT id and bank account as documents print them. */
 export type SellerDetails = z.output<typeof Seller>
 
+/** The shipment whose lines a document has; absent, those of the whole order. */
+const DocumentedShipment = z.strictObject({
+  /** As printed: '10001-2'. */
+  number: z.string(),
+  /** 'YYYY-MM-DD' */
+  shippedOn: z.string(),
+  /** Tracking numbers. */
+  parcels: z.array(z.string()),
+})
+export type DocumentedShipment = z.output<typeof DocumentedShipment>
+
+/** The invoice that a credit note corrects. */
+const CorrectedDocument = z.strictObject({ number: z.string(), issueDate: z.string() })
+export type CorrectedDocument = z.output<typeof CorrectedDocument>
+
 export const DocumentContent = z.strictObject({
   shop: Seller,
+  shipment: z.optional(DocumentedShipment),
+  corrects: z.optional(CorrectedDocument),
   order: z.strictObject({
     number: z.int(),
     name: z.string(),
@@ -57,6 +75,8 @@ export const DocumentContent = z.strictObject({
     tax: z.optional(Tax),
     lines: z.array(
       z.strictObject({
+        /** The position of the order's line; absent where all lines stand in their order. */
+        line: z.optional(z.int()),
         sku: z.string(),
         name: z.string(),
         quantity: z.int(),
@@ -70,6 +90,9 @@ export const DocumentContent = z.strictObject({
   }),
 })
 export type DocumentContent = z.output<typeof DocumentContent>
+
+/** A line as a document is given it. */
+export type DocumentedLine = DocumentContent['order']['lines'][number]
 
 /** The shop as documents print it, by its settings. */
 export const sellerOf = ({
@@ -97,7 +120,10 @@ export const sellerOf = ({
 /** The content of a document that is issued now. */
 export const toDocumentContent = (
   seller: SellerDetails,
-  order: Order,
+  order: Omit<Order, 'lines' | 'tax'> & {
+    readonly lines: readonly DocumentedLine[]
+    readonly tax?: FrozenTax | undefined
+  },
   timeZone: string,
 ): DocumentContent => ({
   shop: seller,
@@ -113,8 +139,9 @@ export const toDocumentContent = (
     pieces: order.quantity,
     total: order.total,
     currency: order.currency,
-    ...(order.tax ? { tax: order.tax } : {}),
+    ...(order.tax ? { tax: { ...order.tax, lines: [...order.tax.lines] } } : {}),
     lines: order.lines.map((line) => ({
+      ...(line.line === undefined ? {} : { line: line.line }),
       sku: line.sku,
       name: line.name,
       quantity: line.quantity,

@@ -7,7 +7,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound, forbidden } from '../../packages/contract/standard-problems.ts'
 import { notIssued } from './contract.ts'
-import type { DocumentKind, PageSize } from './rules.ts'
+import type { OrderDocumentKind, PageSize } from './rules.ts'
 
 // Drawing takes its time on a machine that is busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -60,7 +60,7 @@ const issue = (
     actor = buyer,
     kind = 'invoice',
     size = 'a4',
-  }: { actor?: Actor; kind?: DocumentKind; size?: PageSize } = {},
+  }: { actor?: Actor; kind?: OrderDocumentKind; size?: PageSize } = {},
 ) => shop.documents.issue({ actor }, { number, kind, size })
 const refusal = (work: Promise<unknown>) =>
   work.then(

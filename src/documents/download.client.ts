@@ -3,8 +3,8 @@ import { readResponse, requireJson } from '../../packages/contract/client/read-r
 import { unauthenticated, unavailable } from '../../packages/contract/standard-problems.ts'
 import { readAccessToken } from '../session/access-token.browser.ts'
 import { backendUrl, createShopClient } from '../session/api.client.ts'
-import { documentsContract } from './contract.ts'
-import type { DocumentKind, PageSize } from './rules.ts'
+import { documentsContract, type ListedDocument } from './contract.ts'
+import type { OrderDocumentKind, PageSize, ShipmentDocumentKind } from './rules.ts'
 
 export const documents = createShopClient(documentsContract)
 
@@ -29,24 +29,55 @@ export async function findUnprintable(
 const revokeAfterMilliseconds = 60_000
 
 /** Requests a document and saves it as a file. @returns the file's name @throws Problem */
-export async function downloadDocument(
+export const downloadDocument = async (
   number: number,
-  kind: DocumentKind,
+  kind: OrderDocumentKind,
   size: PageSize,
-): Promise<string> {
-  const { name, pdf } = await documents.issue({ number, kind, size })
-  const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0))
-  saveFile(name, new Blob([bytes], { type: 'application/pdf' }))
-  return name
+): Promise<string> => save(await documents.issue({ number, kind, size }))
+
+/** As `downloadDocument`, of one shipment. */
+export const downloadShipmentDocument = async (
+  id: string,
+  kind: ShipmentDocumentKind,
+): Promise<string> => save(await documents.issueForShipment({ id, kind, size: 'a4' }))
+
+/** Saves the file of a document that was issued. */
+export async function downloadIssued({
+  id,
+  number,
+}: Pick<ListedDocument, 'id' | 'number'>): Promise<string> {
+  return saveBytes(`${number}.pdf`, await fetchFile(id, 'pdf'))
 }
 
-function saveFile(name: string, content: Blob): void {
+/** @param path of the file below the document's address @throws Problem */
+async function fetchFile(id: string, path: string): Promise<Blob> {
+  const token = readAccessToken()
+  if (token === undefined) throw unauthenticated()
+  const response = await fetch(`${backendUrl()}/documents/${encodeURIComponent(id)}/${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  }).catch((cause: unknown) => {
+    throw unavailable({ cause })
+  })
+  if (!response.ok) await readResponse(documentsContract.list, requireJson(response))
+  return response.blob()
+}
+
+const save = ({ name, pdf }: { readonly name: string; readonly pdf: string }): string =>
+  saveBytes(
+    name,
+    new Blob([Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0))], {
+      type: 'application/pdf',
+    }),
+  )
+
+function saveBytes(name: string, content: Blob): string {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), revokeAfterMilliseconds)
+  return name
 }
 
 /** The electronic forms of an invoice, as a page offers them. */
@@ -63,14 +94,6 @@ export async function downloadElectronic(
   format: ElectronicFormat,
 ): Promise<void> {
   const path = format === 'facturx' ? 'factur-x' : `xml?format=${format}`
-  const token = readAccessToken()
-  if (token === undefined) throw unauthenticated()
-  const response = await fetch(`${backendUrl()}/documents/${encodeURIComponent(id)}/${path}`, {
-    headers: { authorization: `Bearer ${token}` },
-  }).catch((cause: unknown) => {
-    throw unavailable({ cause })
-  })
-  if (!response.ok) await readResponse(documentsContract.list, requireJson(response))
   const name = format === 'facturx' ? `${number}-factur-x.pdf` : `${number}-${format}.xml`
-  saveFile(name, await response.blob())
+  saveBytes(name, await fetchFile(id, path))
 }

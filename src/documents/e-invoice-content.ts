@@ -3,6 +3,7 @@ import { units } from '../catalogue/units.ts'
 import type { TaxDecision } from '../tax/rules.ts'
 import type { DocumentContent } from './document-content.ts'
 import type { EInvoice } from './e-invoice.ts'
+import type { DocumentKind } from './rules.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
 
 /**
@@ -18,17 +19,21 @@ export function missingForEInvoice({ shop, order }: DocumentContent): readonly s
   ]
 }
 
-export type EInvoiceHead = { readonly number: string; readonly issueDate: string }
+export type EInvoiceHead = {
+  readonly kind: DocumentKind
+  readonly number: string
+  readonly issueDate: string
+}
 
 /**
  * The electronic invoice of a document.
  * @throws RangeError when `missingForEInvoice` names anything
  */
 export function toEInvoice(
-  { number, issueDate }: EInvoiceHead,
+  { kind, number, issueDate }: EInvoiceHead,
   content: DocumentContent,
 ): EInvoice {
-  const { shop, order } = content
+  const { shop, order, shipment, corrects } = content
   const { tax } = order
   const missing = missingForEInvoice(content)
   if (!tax || !shop.country || !shop.email || missing.length > 0)
@@ -37,10 +42,11 @@ export function toEInvoice(
   const [main] = taxes
   if (!main) throw new RangeError(`${number} has no rate of tax`)
   return {
-    kind: 'invoice',
+    kind: kind === 'credit-note' ? kind : 'invoice',
     number,
     issueDate,
-    supplyDate: issueDate,
+    supplyDate: shipment?.shippedOn ?? issueDate,
+    corrects,
     currency: order.currency ?? 'USD',
     seller: {
       name: shop.name,
@@ -48,7 +54,8 @@ export function toEInvoice(
       country: shop.country,
       email: shop.email,
       vatId: shop.vatId.replaceAll(/[\s.-]/g, ''),
-      iban: ibanIn(shop.bank),
+      // What is credited is not transferred to the shop.
+      iban: corrects ? undefined : ibanIn(shop.bank),
     },
     buyer: {
       name: order.name,
@@ -73,8 +80,13 @@ export function toEInvoice(
     })),
     charges: [],
     taxes,
-    terms: shop.bank === '' ? messages.payAtOnce : messages.payTo(shop.bank),
+    terms: termsOf(content),
   }
+}
+
+const termsOf = ({ shop, corrects }: DocumentContent): string => {
+  if (corrects) return messages.creditedAgainst(corrects.number)
+  return shop.bank === '' ? messages.payAtOnce : messages.payTo(shop.bank)
 }
 
 const exemptionOf = (

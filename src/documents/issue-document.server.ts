@@ -4,18 +4,20 @@ import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import type { AuditLog } from '../audit/service.server.ts'
-import { mayView } from '../orders/rules.ts'
+import { partTotal } from '../orders/line-quantities.ts'
+import { hasTracking, mayView } from '../orders/rules.ts'
+import type { LockedOrder } from '../orders/transitions.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import { notIssued } from './contract.ts'
-import { sellerOf, toDocumentContent } from './document-content.ts'
+import type { DocumentedLine } from './document-content.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
-import { dayOf } from '../platform/time-zone.ts'
-import { documentNumber, mayIssue, type DocumentKind } from './rules.ts'
-import { lockSeries } from './series-store.server.ts'
-import { findOrderDocument, insertDocument, type DocumentRow } from './store.server.ts'
+import { documentNumber, mayIssue, type OrderDocumentKind } from './rules.ts'
+import { findOrderDocument, type DocumentRow } from './store.server.ts'
+import { writeDocument } from './write-document.server.ts'
 
-type Dependencies = {
+/** What issuing documents needs. */
+export type IssueDependencies = {
   readonly database: Database
   readonly audit: AuditLog
   readonly orders: Pick<OrdersService, 'lock'>
@@ -26,41 +28,29 @@ type Dependencies = {
 
 /**
  * Issues an order's document. Its row is locked first: an order that is cancelled at the same
- * moment either has its document before, or gets none. Then the counter: a request for the same
- * document at the same moment waits for it, and finds the document.
+ * moment either has its document before, or gets none. A request for the same document at the same
+ * moment waits for the row, and finds the document.
  * @throws notFound when this actor may not see the order; notIssued when its status does not allow
  * it
  */
 export async function issueDocument(
-  { database, audit, orders, readSettings, now, newId }: Dependencies,
+  { database, audit, orders, readSettings, now, newId }: IssueDependencies,
   actor: Actor,
-  { number: orderNumber, kind }: { readonly number: number; readonly kind: DocumentKind },
+  { number: orderNumber, kind }: { readonly number: number; readonly kind: OrderDocumentKind },
 ): Promise<DocumentRow> {
   const settings = await readSettings()
-  const { timeZone } = settings
   return database.transact(async (tx) => {
     const locked = await orders.lock(tx, orderNumber)
     if (!locked || !mayView(actor, locked.buyerId)) throw notFound()
-    const { order, buyerId } = locked
-    const series = await lockSeries(tx, kind)
+    const { order } = locked
     const earlier = await findOrderDocument(tx, orderNumber, kind)
     if (earlier) return earlier
     if (!mayIssue(order.status))
       throw notIssued({ detail: messages.notIssuedDetail(kind, orderNumber, order.status) })
-    const issuedAt = now()
-    const document = await insertDocument(tx, {
-      id: newId(),
-      kind,
-      series: series.prefix,
-      number: series.last + 1,
-      order_id: order.id,
-      order_number: orderNumber,
-      user_id: buyerId,
-      issue_date: dayOf(issuedAt, timeZone),
-      issued_at: issuedAt,
-      currency: order.currency,
-      content: toDocumentContent(sellerOf(settings), order, timeZone),
-    })
+    if (kind === 'invoice' && settings.invoicing === 'when-shipped' && !hasTracking(order.status))
+      throw notIssued({ detail: messages.issuedWhenShipped(orderNumber) })
+    const time = { settings, at: now(), newId }
+    const document = await writeDocument(tx, { kind, locked, lines: wholeLines(locked) }, time)
     if (isAdmin(actor))
       await audit.record(tx, actor, {
         operation: 'documents.issue',
@@ -72,3 +62,11 @@ export async function issueDocument(
     return document
   })
 }
+
+/** All lines of an order, less what was cancelled of them. */
+const wholeLines = ({ lines }: LockedOrder): readonly DocumentedLine[] =>
+  lines.flatMap((line) => {
+    const quantity = line.quantity - line.cancelled
+    if (quantity === line.quantity) return [line]
+    return quantity === 0 ? [] : [{ ...line, quantity, total: partTotal(line, 0, quantity) }]
+  })

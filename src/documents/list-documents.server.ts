@@ -48,6 +48,7 @@ const toListedDocument = (row: ListedDocumentRow): ListedDocument => ({
   kind: row.kind,
   number: documentNumber(row.series, row.number),
   order: row.order_number,
+  shipment: row.shipment_id,
   issueDate: row.issue_date,
   currency: row.currency,
   cancelledAt: row.cancelled_at?.toISOString() ?? null,

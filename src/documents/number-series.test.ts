@@ -35,6 +35,8 @@ test('begin where the shopkeeper says, and are listed with what comes next', asy
     { kind: 'order', prefix: '', nextNumber: 50_000, example: '50000' },
     { kind: 'invoice', prefix: 'RE-2026', nextNumber: 4711, example: 'RE-2026-004711' },
     { kind: 'packing-slip', prefix: 'PS', nextNumber: 1, example: 'PS-000001' },
+    { kind: 'delivery-note', prefix: 'DN', nextNumber: 1, example: 'DN-000001' },
+    { kind: 'credit-note', prefix: 'CN', nextNumber: 1, example: 'CN-000001' },
   ])
   const number = await placeConfirmed()
   expect(number).toBe(50_000)

@@ -26,7 +26,7 @@ import {
   type Column,
   type Pdf,
 } from './pdf-layout.server.ts'
-import type { DocumentKind, PageSize } from './rules.ts'
+import { isBill, type DocumentKind, type PageSize } from './rules.ts'
 import { toPrintable } from './printable-content.server.ts'
 
 /** A document as it was issued. */
@@ -121,14 +121,34 @@ const headerFacts = ({ number, issueDate, content }: IssuedDocument): readonly s
     number,
     `${messages.issued} ${formatDate(new Date(issueDate))}`,
     `${messages.order} ${order.number}`,
+    ...shipmentFacts(content),
     `${messages.ordered} ${formatDate(new Date(order.placedAt))}`,
     ...(order.poNumber ? [`${messages.poNumber} ${order.poNumber}`] : []),
   ]
 }
 
+/** At most so many parcels are named in the head. */
+const maxParcels = 4
+
+const shipmentFacts = ({ shipment, corrects }: DocumentContent): readonly string[] => [
+  ...(corrects
+    ? [
+        messages.corrects(corrects.number),
+        `${messages.ofThat} ${formatDate(new Date(corrects.issueDate))}`,
+      ]
+    : []),
+  ...(shipment
+    ? [
+        messages.shipment(shipment.number),
+        `${messages.shipped} ${formatDate(new Date(shipment.shippedOn))}`,
+        ...shipment.parcels.slice(0, maxParcels).map(messages.parcel),
+      ]
+    : []),
+]
+
 /** Who gets the invoice or the parcel, and the note of the order. */
 function drawAddressee(pdf: Pdf, { kind, content: { order } }: IssuedDocument): void {
-  const isInvoice = kind === 'invoice'
+  const isInvoice = isBill(kind)
   const width = contentWidth(pdf)
   pdf
     .fontSize(9)
@@ -149,8 +169,8 @@ function drawAddressee(pdf: Pdf, { kind, content: { order } }: IssuedDocument): 
 const currencyOfDocument = ({ content }: IssuedDocument): Currency =>
   currencyOf(content.order.currency ?? defaultCurrency.code)
 
-const totalOf = (total: number, currency: Currency): string =>
-  `${messages.sum(currencyInWords(currency))}  ${displayMoney(total, currency)}`
+const totalOf = (kind: DocumentKind, total: number, currency: Currency): string =>
+  `${(kind === 'credit-note' ? messages.credited : messages.sum)(currencyInWords(currency))}  ${displayMoney(total, currency)}`
 
 type Line = DocumentContent['order']['lines'][number]
 /** The table of an order's lines. */
@@ -161,29 +181,48 @@ type LinesTable = {
   readonly texts: (line: Line, currency: Currency) => readonly string[]
 }
 
+const billTable: LinesTable = {
+  columns: [
+    { start: 0, align: 'left' },
+    { start: 0.18, align: 'left' },
+    { start: 0.565, align: 'right' },
+    { start: 0.68, align: 'right' },
+    { start: 0.82, align: 'right' },
+  ],
+  headings: (byPiece) => [
+    messages.sku,
+    messages.tool,
+    byPiece ? messages.pieces : messages.quantity,
+    byPiece ? messages.each : messages.price,
+    messages.total,
+  ],
+  texts: ({ sku, name, quantity, unit, pricePer, unitPrice, total }, currency) => [
+    sku,
+    name,
+    quantityText(quantity, unit),
+    displayPrice(unitPrice, { unit, pricePer }, currency),
+    displayMoney(total, currency),
+  ],
+}
+
+/** The columns of what goes with a parcel. */
+const goodsColumns: readonly Column[] = [
+  { start: 0, align: 'left' },
+  { start: 0.18, align: 'left' },
+  { start: 0.74, align: 'right' },
+]
+
 const linesTables: Readonly<Record<DocumentKind, LinesTable>> = {
-  invoice: {
-    columns: [
-      { start: 0, align: 'left' },
-      { start: 0.18, align: 'left' },
-      { start: 0.565, align: 'right' },
-      { start: 0.68, align: 'right' },
-      { start: 0.82, align: 'right' },
-    ],
+  invoice: billTable,
+  'credit-note': billTable,
+  'delivery-note': {
+    columns: goodsColumns,
     headings: (byPiece) => [
       messages.sku,
       messages.tool,
       byPiece ? messages.pieces : messages.quantity,
-      byPiece ? messages.each : messages.price,
-      messages.total,
     ],
-    texts: ({ sku, name, quantity, unit, pricePer, unitPrice, total }, currency) => [
-      sku,
-      name,
-      quantityText(quantity, unit),
-      displayPrice(unitPrice, { unit, pricePer }, currency),
-      displayMoney(total, currency),
-    ],
+    texts: ({ sku, name, quantity, unit }) => [sku, name, quantityText(quantity, unit)],
   },
   'packing-slip': {
     columns: [
@@ -251,9 +290,9 @@ function drawTotals(pdf: Pdf, document: IssuedDocument): void {
   const currency = currencyOfDocument(document)
   const options = { width: contentWidth(pdf), align: 'right' } as const
   pdf.y += 8
-  if (kind === 'invoice') {
+  if (isBill(kind)) {
     drawTaxes(pdf, content, currency)
-    const total = totalOf(order.tax?.gross ?? order.total, currency)
+    const total = totalOf(kind, order.tax?.gross ?? order.total, currency)
     pdf.font('bold').fontSize(14).text(total, margin, pdf.y, options)
   }
   pdf

@@ -9,7 +9,7 @@ import { transliterate } from './transliteration.ts'
  * that none has, each once: the file names them by their numbers.
  */
 export function toPrintable(
-  { shop, order }: DocumentContent,
+  { shop, order, ...rest }: DocumentContent,
   scripts: readonly DocumentScript[],
 ): { readonly content: DocumentContent; readonly unprintable: readonly string[] } {
   const missing = new Set<string>()
@@ -19,6 +19,7 @@ export function toPrintable(
     return result.text
   }
   const content = {
+    ...rest,
     shop: {
       ...shop,
       name: printable(shop.name),

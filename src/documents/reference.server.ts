@@ -18,6 +18,22 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
       request: { number: '1001', kind: 'invoice', size: 'a4' },
       response: { name: 'INV-000042.pdf', pdf: 'JVBERi0xLjcK' },
     },
+    issueForShipment: {
+      description:
+        'Whoever sees the order may have the delivery note. The first to fetch the invoice of a ' +
+        'shipment is staff, or the shipping itself where the settings say so.',
+      parameters: { id: 'The id of the shipment.' },
+      request: { id: exampleIds.document, kind: 'delivery-note', size: 'a4' },
+      response: { name: 'DN-000007.pdf', pdf: 'JVBERi0xLjcK' },
+    },
+    credit: {
+      description:
+        'One credit note for each invoice that says more than the buyer keeps; called again it ' +
+        'finds nothing to credit.',
+      parameters: { number: 'The number of the order.' },
+      request: { number: '1001' },
+      response: { issued: ['CN-000003'] },
+    },
     check: {
       description:
         'Documents print such a character as its number, in brackets. Correct the order before a ' +
@@ -41,6 +57,7 @@ export const documentsReference: ContractReference<typeof documentsContract> = {
           kind: 'invoice',
           number: 'INV-000042',
           order: 1001,
+          shipment: null,
           issueDate: '2026-11-22',
           currency: 'USD',
           cancelledAt: null,

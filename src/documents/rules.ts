@@ -1,7 +1,13 @@
 /** Which documents an order has, from which status on, for whom, and their numbers. */
 import type { OrderStatus } from '../orders/rules.ts'
 
-export const documentKinds = ['invoice', 'packing-slip'] as const
+/** The documents of a whole order. */
+export const orderDocumentKinds = ['invoice', 'packing-slip'] as const
+export type OrderDocumentKind = (typeof orderDocumentKinds)[number]
+/** The documents of one shipment. */
+export const shipmentDocumentKinds = ['delivery-note', 'invoice'] as const
+export type ShipmentDocumentKind = (typeof shipmentDocumentKinds)[number]
+export const documentKinds = ['invoice', 'packing-slip', 'delivery-note', 'credit-note'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 export const pageSizes = ['a4', 'letter'] as const
 export type PageSize = (typeof pageSizes)[number]
@@ -18,13 +24,30 @@ export const mayIssue = (status: OrderStatus): boolean =>
 export const mayViewDocument = (
   actor: { readonly role: 'customer' | 'admin' },
   kind: DocumentKind,
-): boolean => kind === 'invoice' || actor.role === 'admin'
+): boolean => kind !== 'packing-slip' || actor.role === 'admin'
 
 /** The series that documents of a kind are numbered in; each has no gaps. */
 export const seriesByKind: Readonly<Record<DocumentKind, string>> = {
   invoice: 'INV',
   'packing-slip': 'PS',
+  'delivery-note': 'DN',
+  'credit-note': 'CN',
 }
+/**
+ * The documents of a shipment that somebody may fetch: an invoice of its own only while none says
+ * what the whole order costs, and only staff, since others find those that were issued.
+ */
+export const shipmentKinds = (
+  role: 'customer' | 'admin',
+  issued: readonly { readonly kind: DocumentKind; readonly shipment: string | null }[],
+): readonly ShipmentDocumentKind[] =>
+  role === 'admin' && !issued.some(({ kind, shipment }) => kind === 'invoice' && shipment === null)
+    ? shipmentDocumentKinds
+    : ['delivery-note']
+
+/** Whether it says what is owed, or given back, with the address of who pays. */
+export const isBill = (kind: DocumentKind): boolean => kind === 'invoice' || kind === 'credit-note'
+
 /** The number as it is printed, e.g. 'INV-000042'. */
 export const documentNumber = (series: string, number: number): string =>
   `${series}-${String(number).padStart(6, '0')}`

@@ -10,6 +10,9 @@ import type { AccountsService } from '../accounts/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import { mayView } from '../orders/rules.ts'
 import type { OrdersService } from '../orders/service.server.ts'
+import type { MailService } from '../platform/mail/mail.server.ts'
+import type { ShipmentsService } from '../shipments/service.server.ts'
+import type { SettingsService } from '../settings/service.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import { notElectronic, type DocumentsOperations } from './contract.ts'
 import { DocumentContent } from './document-content.ts'
@@ -19,15 +22,25 @@ import { createDocumentFiles, type DocumentFiles } from './document-files.server
 import { createDrawingPool } from './drawing-pool.server.ts'
 import { changeSeries, listSeries } from './number-series.server.ts'
 import { findUnprintable } from './find-unprintable.server.ts'
+import { issueCreditNotes } from './credit-notes.server.ts'
+import {
+  attachmentOwner,
+  creditReduction,
+  invoiceShipment,
+  loadAttachment,
+} from './issue-by-event.server.ts'
 import { issueDocument } from './issue-document.server.ts'
+import { issueShipmentDocument } from './shipment-documents.server.ts'
 import { listOwnDocuments } from './list-documents.server.ts'
 import type { DocumentScript } from '../platform/document-scripts.ts'
 import {
   documentNumber,
+  isBill,
   mayViewDocument,
-  type DocumentKind,
   type FileFormat,
+  type OrderDocumentKind,
   type PageSize,
+  type ShipmentDocumentKind,
 } from './rules.ts'
 import {
   deleteDemoDocuments,
@@ -49,9 +62,14 @@ export interface DocumentsService extends DocumentsOperations {
 export type DocumentsDependencies = {
   readonly database: Database
   readonly audit: AuditLog
-  readonly accounts: Pick<AccountsService, 'onDataExport'>
   readonly orders: OrdersService
+  readonly shipments: ShipmentsService
+  readonly mail: MailService
+  readonly accounts: AccountsService
+  /** The shop's address, for links in mails. */
+  readonly origin: string
   readonly readSettings: ReadSettings
+  readonly settings: Pick<SettingsService, 'currentIn'>
   /** The scripts that documents print beside Latin, Greek and Cyrillic. */
   readonly scripts: readonly DocumentScript[]
   readonly now: () => Date
@@ -69,7 +87,14 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
     })),
   }))
   const deps = { ...dependencies, files: createDocumentFiles({ ...dependencies, drawing }) }
+  dependencies.mail.onAttachment(attachmentOwner, loadAttachment(deps, deps.files))
+  dependencies.shipments.onShipment((tx, shipment) => invoiceShipment(deps, tx, shipment))
+  dependencies.orders.onReduced(async (tx, order) => void (await creditReduction(deps, tx, order)))
   return {
+    issueForShipment: ({ actor }, request) => downloadShipmentDocument(deps, actor, request),
+    credit: async ({ actor }, { number }) => ({
+      issued: [...(await issueCreditNotes(deps, actor, number))],
+    }),
     issue: ({ actor }, request) => downloadOrderDocument(deps, actor, request),
     check: async ({ actor }, { number }) => ({
       unprintable: await findUnprintable({ ...deps, drawing }, actor, number),
@@ -88,7 +113,7 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
 export type DocumentRequest = {
   /** The number of the order. */
   readonly number: number
-  readonly kind: DocumentKind
+  readonly kind: OrderDocumentKind
   readonly size: PageSize
 }
 
@@ -108,6 +133,20 @@ export async function downloadOrderDocument(
     (await findOrderDocument(deps.database.handle, number, kind)) ??
     (await issueDocument(deps, actor, { number, kind }))
   if (!mayView(actor, document.user_id ?? '')) throw notFound()
+  const { bytes } = await deps.files.load(document, `pdf-${size}`)
+  return { name: fileName(document, 'pdf-a4'), pdf: bytes.toString('base64') }
+}
+
+/** The file of a shipment's document. @throws as issueShipmentDocument */
+export async function downloadShipmentDocument(
+  deps: Dependencies,
+  actor: Actor,
+  {
+    size,
+    ...request
+  }: { readonly id: string; readonly kind: ShipmentDocumentKind; readonly size: PageSize },
+): Promise<{ readonly name: string; readonly pdf: string }> {
+  const document = await issueShipmentDocument(deps, actor, request)
   const { bytes } = await deps.files.load(document, `pdf-${size}`)
   return { name: fileName(document, 'pdf-a4'), pdf: bytes.toString('base64') }
 }
@@ -133,7 +172,7 @@ export async function readFile(
 
 /** @throws notElectronic naming what is missing */
 async function requireElectronic(db: Handle, { id, ...document }: DocumentRow): Promise<void> {
-  if (document.kind !== 'invoice') throw notFound()
+  if (!isBill(document.kind)) throw notFound()
   const content = DocumentContent.parse(await readContent(db, id))
   const missing = missingForEInvoice(content)
   const number = documentNumber(document.series, document.number)

@@ -17,6 +17,8 @@ export type DocumentRow = {
   readonly issue_date: string
   readonly currency: string
   readonly issued_at: Date
+  /** Null for a document of a whole order. */
+  readonly shipment_id: string | null
 }
 /** With the time at which its order was cancelled, and to whom it was sent, oldest first. */
 export type ListedDocumentRow = DocumentRow & {
@@ -26,7 +28,8 @@ export type ListedDocumentRow = DocumentRow & {
 
 const columns = sql`
   documents.id, documents.kind, documents.series, documents.number, documents.order_number,
-  documents.user_id, documents.issue_date, documents.currency, documents.issued_at`
+  documents.user_id, documents.issue_date, documents.currency, documents.issued_at,
+  documents.shipment_id`
 
 const selectFirst = async (
   db: Handle,
@@ -48,6 +51,49 @@ export const findOrderDocument = (
   kind: DocumentKind,
 ): Promise<DocumentRow | undefined> =>
   selectFirst(db, sql`order_number = ${orderNumber} and kind = ${kind}`)
+
+/** The invoice of a whole order, if there is one. */
+export const findWholeInvoice = (
+  db: Handle,
+  orderNumber: number,
+): Promise<DocumentRow | undefined> =>
+  selectFirst(db, sql`order_number = ${orderNumber} and kind = 'invoice' and shipment_id is null`)
+
+export const findShipmentDocument = (
+  db: Handle,
+  { orderNumber, shipmentId }: { readonly orderNumber: number; readonly shipmentId: string },
+  kind: DocumentKind,
+): Promise<DocumentRow | undefined> =>
+  selectFirst(
+    db,
+    sql`order_number = ${orderNumber} and shipment_id = ${shipmentId} and kind = ${kind}`,
+  )
+
+/** An invoice or a credit note, with what it says. */
+export type BillingRow = DocumentRow & {
+  readonly corrects_id: string | null
+  readonly content: unknown
+}
+
+/** The invoices and credit notes of an order, oldest first. */
+export async function listBilling(db: Handle, orderNumber: number): Promise<readonly BillingRow[]> {
+  const { rows } = await sql<BillingRow>`
+    select ${columns}, documents.corrects_id, documents.content
+    from documents
+    where order_number = ${orderNumber} and kind in ('invoice', 'credit-note')
+    order by issued_at, id`.execute(db)
+  return rows
+}
+
+/** Notes to whom a document was sent. */
+export async function insertDelivery(
+  tx: Handle,
+  delivery: { readonly documentId: string; readonly recipient: string; readonly at: Date },
+): Promise<void> {
+  await sql`
+    insert into document_deliveries (document_id, recipient, sent_at)
+    values (${delivery.documentId}, ${delivery.recipient}, ${delivery.at})`.execute(tx)
+}
 
 export type DocumentFilters = {
   readonly kinds: readonly DocumentKind[]
@@ -120,6 +166,9 @@ export async function listDocuments(
 }
 
 export type NewDocument = DocumentRow & {
+  readonly corrects_id: string | null
+  /** 'YYYY-MM-DD'; null where it is the day of issue. */
+  readonly supply_date: string | null
   readonly order_id: string
   /** A `DocumentContent`. */
   readonly content: object
@@ -131,13 +180,15 @@ export async function insertDocument(db: Handle, document: NewDocument): Promise
   const { rows } = await sql<DocumentRow>`
     insert into documents (
       id, kind, series, number, order_id, order_number, user_id, issue_date, currency,
-      content, issued_at
+      content, issued_at, supply_date, shipment_id, corrects_id
     )
     values (
       ${document.id}, ${kind}, ${document.series}, ${number}, ${document.order_id},
       ${document.order_number}, ${document.user_id}, ${document.issue_date},
       ${document.currency},
-      ${JSON.stringify(document.content)}::jsonb, ${document.issued_at}
+      ${JSON.stringify(document.content)}::jsonb, ${document.issued_at},
+      ${document.supply_date}::date, ${document.shipment_id}::uuid,
+      ${document.corrects_id}::uuid
     )
     returning ${columns}`.execute(db)
   await sql`update paper_numbers set last = ${number} where kind = ${kind}`.execute(db)

@@ -42,10 +42,27 @@ export async function writeEInvoice(
         ? { pdf: { buffer: pdf, filename: 'invoice.pdf', mimetype: 'application/pdf' } }
         : {}),
     })
-    return typeof written === 'string' ? new TextEncoder().encode(written) : written
+    if (typeof written !== 'string') return written
+    return new TextEncoder().encode(format === 'cii' ? nameCorrected(written, invoice) : written)
   } catch (error) {
     throw new Error(`${invoice.number} cannot be written as ${format}: ${problems.join(' ')}`, {
       cause: error,
     })
   }
 }
+
+const totals = '</ram:SpecifiedTradeSettlementHeaderMonetarySummation>'
+
+/**
+ * The library's CII (2.3.4) leaves out which invoice is corrected (BT-25): it looks for its number
+ * one level above the place where its own schema wants it. In Factur-X the terms say it.
+ */
+const nameCorrected = (xml: string, { corrects }: EInvoice): string =>
+  corrects
+    ? xml.replace(
+        totals,
+        () =>
+          `${totals}<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${corrects.number}` +
+          '</ram:IssuerAssignedID></ram:InvoiceReferencedDocument>',
+      )
+    : xml

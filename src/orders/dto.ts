@@ -3,6 +3,7 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { saleBasis } from '../catalogue/units.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import type { Order, OrderDetails } from './contract.ts'
+import type { DetailedLine } from './line-schemas.ts'
 import type { OrderLine } from './order-line.ts'
 import { lineQuantities, shippedPieces } from './line-quantities.ts'
 import type { HistoryRow, LineRow, OrderWithLines } from './store.server.ts'
@@ -37,6 +38,17 @@ export const toOrderDto = (order: OrderWithLines): Order => ({
   ...(order.company_name === null ? {} : { company: order.company_name }),
 })
 
+/** The lines with what became of their pieces. */
+export const toDetailedLines = (order: Pick<OrderWithLines, 'status' | 'lines'>): DetailedLine[] =>
+  order.lines.map((line) => {
+    const { allocated, shipped, returned, cancelled } = lineQuantities(order.status, line)
+    return {
+      ...toOrderLineDto(line),
+      line: line.position,
+      ...{ allocated, shipped, returned, cancelled },
+    }
+  })
+
 /** An order with its history; the names of admins are left out for a buyer. */
 export const toOrderDetailsDto = (
   order: OrderWithLines,
@@ -44,14 +56,7 @@ export const toOrderDetailsDto = (
   viewer: Pick<Actor, 'role'>,
 ): OrderDetails => ({
   ...toOrderDto(order),
-  lines: order.lines.map((line) => {
-    const { allocated, shipped, returned, cancelled } = lineQuantities(order.status, line)
-    return {
-      ...toOrderLineDto(line),
-      line: line.position,
-      ...{ allocated, shipped, returned, cancelled },
-    }
-  }),
+  lines: toDetailedLines(order),
   trackingNumber: order.tracking_number,
   trackingLink: order.tracking_link,
   history: history.map((step) => {

@@ -32,7 +32,7 @@ import {
   orderedDemoTools,
 } from './store.server.ts'
 import { prepareShipping, type ShipPart } from './ship-part.server.ts'
-import type { ParcelTracking, ShippingHook, TrackingHook } from './shipping-hooks.ts'
+import type { ParcelTracking, ReductionHook, ShippingHook, TrackingHook } from './shipping-hooks.ts'
 import {
   lockOrderWithLines,
   readOrder,
@@ -57,6 +57,8 @@ export interface OrdersService extends OrdersOperations {
   onShipped(hook: ShippingHook): void
   /** Registers what a later capability writes when the tracking of an order is corrected. */
   onTrackingCorrected(hook: TrackingHook): void
+  /** Registers what a later capability writes when pieces are cancelled or come back. */
+  onReduced(hook: ReductionHook): void
   /** What ships a part of an order in the caller's transaction; prepare it before. */
   prepareShipping(): Promise<ShipPart>
   /** Notes the tracking of an order's last parcel, once the order is shipped. */
@@ -103,7 +105,7 @@ export interface OrdersService extends OrdersOperations {
  * shop's currency.
  */
 export function createOrdersService(dependencies: OrdersDependencies): OrdersService {
-  const deps: OrdersContext = { ...dependencies, hooks: { shipped: [], trackingCorrected: [] } }
+  const deps: OrdersContext = { ...dependencies, hooks: { shipped: [], trackingCorrected: [], reduced: [] } }
   deps.accounts.onDataExport((db, { id }) => readOrdersOf(db, id))
   deps.accounts.onUserDeletion(async (tx, { id, by }) => {
     if (by === 'self') await requireNoOpenOrders(tx, id)
@@ -145,6 +147,7 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     ...{ salesByDay, countBuyers, bestSellers },
     onCartPlacement: (createPart) => void cartParts.push(createPart),
     onShipped: (hook) => void deps.hooks.shipped.push(hook),
+    onReduced: (hook) => void deps.hooks.reduced.push(hook),
     onTrackingCorrected: (hook) => void deps.hooks.trackingCorrected.push(hook),
     prepareShipping: () => prepareShipping(deps),
     setTracking,

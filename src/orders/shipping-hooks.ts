@@ -29,7 +29,14 @@ export type ShippingHook = (tx: Handle, shipped: ShippedPieces) => Promise<void>
 /** The tracking of an order was corrected: that of its last parcel. */
 export type TrackingHook = (tx: Handle, orderId: string, tracking: ParcelTracking) => Promise<void>
 
+/** Pieces of an order were cancelled or came back. */
+export type ReductionHook = (
+  tx: Handle,
+  order: { readonly number: number; readonly at: Date },
+) => Promise<void>
+
 export type ShippingHooks = {
   readonly shipped: ShippingHook[]
   readonly trackingCorrected: TrackingHook[]
+  readonly reduced: ReductionHook[]
 }

@@ -9,8 +9,9 @@ import { isAdmin } from '../accounts/rules.ts'
 import { orderChange } from './audited-order.ts'
 import { transitionNotAllowed, type Order, type OrderDetails } from './contract.ts'
 import type { OrdersContext, OrdersDependencies } from './dependencies.server.ts'
-import { toOrderDetailsDto, toOrderDto } from './dto.ts'
+import { toDetailedLines, toOrderDetailsDto, toOrderDto } from './dto.ts'
 import { isPartlyShipped } from './line-quantities.ts'
+import type { DetailedLine } from './line-schemas.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import { cancelPieces, openPieces, shipPieces } from './move-pieces.server.ts'
 import { queueTransitionMails, sourceOf } from './notifications.server.ts'
@@ -57,7 +58,12 @@ export async function readOrder(
 }
 
 /** An order whose row is locked, and whose it is. */
-export type LockedOrder = { readonly order: Order; readonly buyerId: string }
+export type LockedOrder = {
+  readonly order: Order
+  readonly buyerId: string
+  /** With what became of their pieces. */
+  readonly lines: readonly DetailedLine[]
+}
 
 /** See OrdersService.lock. */
 export async function lockOrderWithLines(
@@ -65,7 +71,9 @@ export async function lockOrderWithLines(
   number: number,
 ): Promise<LockedOrder | undefined> {
   const row = await lockOrderByNumber(tx, number)
-  return row && { order: toOrderDto(await loadLines(tx, row)), buyerId: row.user_id }
+  if (!row) return undefined
+  const order = await loadLines(tx, row)
+  return { order: toOrderDto(order), buyerId: row.user_id, lines: toDetailedLines(order) }
 }
 
 /**
@@ -152,6 +160,8 @@ export async function applyTransition(
     const at = importedAt ?? deps.now()
     const shipped = await movePieces(deps, tx, before, { actor, transition, at })
     const order = await writeTransition(tx, row, { actor, transition, at })
+    if (order.status === 'cancelled')
+      for (const hook of deps.hooks.reduced) await hook(tx, { number: order.number, at })
     if (!importedAt && isAdmin(actor))
       await deps.audit.record(tx, actor, {
         ...orderChange('orders.step', row),

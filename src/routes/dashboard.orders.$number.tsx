@@ -13,6 +13,9 @@ import { checkTools } from '../cart/cart.client.ts'
 import type { ListedDocument } from '../documents/contract.ts'
 import { documents, findUnprintable } from '../documents/download.client.ts'
 import { documentsMessages } from '../documents/messages/documents.ts'
+import { ShipmentDocuments } from '../documents/components/shipment-documents.tsx'
+import { shipmentKinds } from '../documents/rules.ts'
+import { CreditButton } from '../documents/components/credit-button.tsx'
 import { OrderDocuments } from '../documents/components/order-documents.tsx'
 import { useRowActions } from '../ui/use-row-actions.ts'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -191,7 +194,13 @@ const OrderSheet = ({
           <h2 id="order-progress">{messages.progress}</h2>
           <Timeline order={order} />
         </section>
-        <ShipmentList shipments={inParts ? sent : []} mayChange={isAdmin({ role }) && mayChange} />
+        <ShipmentList
+          shipments={inParts ? sent : []}
+          mayChange={isAdmin({ role }) && mayChange}
+          documents={({ id, number }) => (
+            <ShipmentDocuments id={id} number={number} kinds={shipmentKinds(role, issued)} />
+          )}
+        />
         <OrderDocuments
           number={order.number}
           status={order.status}
@@ -199,16 +208,23 @@ const OrderSheet = ({
           role={role}
           unprintable={unprintable}
         />
-        {isAdmin({ role }) && mayChange ? <StaffActions order={order} inParts={inParts} /> : null}
+        {isAdmin({ role }) && mayChange ? (
+          <StaffActions order={order} inParts={inParts} issued={issued} />
+        ) : null}
       </div>
     </div>
   )
 }
 
-type StaffActionsProps = { readonly order: OrderDetails; readonly inParts: boolean }
+type StaffActionsProps = Pick<OrderSheetProps, 'order' | 'issued'> & { readonly inParts: boolean }
 
-const StaffActions = ({ order, inParts }: StaffActionsProps) => (
+const StaffActions = ({ order, inParts, issued }: StaffActionsProps) => (
   <>
+    <CreditButton
+      number={order.number}
+      issued={issued}
+      isReduced={order.lines.some(({ cancelled, returned }) => cancelled + returned > 0)}
+    />
     <TransitionForm key={order.status} order={order} />
     <Suspense>
       <ShipmentForm key={`ship ${order.shippedQuantity}`} order={order} />

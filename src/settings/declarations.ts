@@ -13,6 +13,7 @@ import { settingsMessages as messages } from './messages/settings.ts'
 import {
   AccentColor,
   buyerGroups,
+  invoicingTimes,
   Country,
   CurrencyCode,
   Figures,
@@ -188,6 +189,12 @@ export const settingDeclarations = {
     group: 'tax',
     input: 'choice',
   }),
+  invoicing: declare('invoicing', {
+    schema: z.enum(invoicingTimes),
+    fallback: 'on-request',
+    group: 'letterhead',
+    input: 'choice',
+  }),
 } as const
 
 export type SettingName = keyof typeof settingDeclarations
@@ -225,6 +232,7 @@ export const Settings = z.strictObject({
   bank: declared.bank.schema,
   email: declared.email.schema,
   tax: declared.tax.schema,
+  invoicing: declared.invoicing.schema,
 } satisfies Record<SettingName, Schema>)
 export type ShopSettings = z.output<typeof Settings>
 /** Answers the settings as they are now; from memory where nothing has changed. */

@@ -36,6 +36,7 @@ const current = {
     bank: '',
     email: 'office@anvil.example',
     tax: 'none',
+    invoicing: 'on-request',
   },
 } as const
 

@@ -2,7 +2,7 @@
  * The settings service: what the shopkeeper sets in the dashboard, with revisions. Everybody else
  * reads it from memory.
  */
-import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import type { CurrentSettings, SettingsOperations, SettingsRevision } from './contract.ts'
@@ -19,6 +19,8 @@ import { listRevisions, newestRevision, type RevisionRow } from './store.server.
 export interface SettingsService extends SettingsOperations {
   /** The settings as they are now. */
   readonly current: ReadSettings
+  /** The settings by a transaction's own connection: inside one, others must not be waited for. */
+  currentIn(tx: Handle): Promise<ShopSettings>
   /** Fills what was never set with what the environment says. */
   fillUnset(initial: Partial<ShopSettings>): Promise<void>
   /** Has this capability asked before a setting is changed. */
@@ -50,6 +52,7 @@ export function createSettingsService({
   const afterwards = <T>(work: Promise<T>): Promise<T> => work.finally(cache.invalidate)
   return {
     current: cache.current,
+    currentIn: (tx) => readSettings(tx, warn),
     listen: cache.listen,
     guard: (name, guard) => void guards.set(name, guard),
     fillUnset: (initial) => afterwards(fillSettings(deps, initial)),

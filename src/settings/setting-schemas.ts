@@ -38,6 +38,9 @@ export const OptionalEmail = withWireFormat(
 /** Whether the shop charges tax. */
 export const taxModes = ['none', 'vat'] as const
 
+/** When invoices are issued: on a click, or with each shipment. Source: product rule 7.5. */
+export const invoicingTimes = ['on-request', 'when-shipped'] as const
+
 /** Its contrast is checked when it is saved, since the answer names another colour. */
 export const AccentColor = withWireFormat(z.string().check(z.refine(isColor, messages.notColor)), {
   type: 'string',

@@ -28,9 +28,14 @@ import {
   listShipments,
   replaceParcels,
   setShipmentKey,
+  type ShipmentRow,
 } from './store.server.ts'
 
 export interface ShipmentsService extends ShipmentsOperations {
+  /** The shipment with this id, of an order that was not deleted. */
+  find(db: Handle, id: string): Promise<ShipmentRow | undefined>
+  /** The shipments of an order that was not deleted, oldest first. */
+  ofOrder(db: Handle, orderNumber: number): Promise<readonly ShipmentRow[]>
   /** Registers what a later capability writes with each shipment, in the same transaction. */
   onShipment(hook: ShipmentHook): void
 }
@@ -61,6 +66,8 @@ export function createShipmentsService(deps: ShipmentsDependencies): ShipmentsSe
     create: (caller, input) => createShipment(deps, caller, input),
     list: ({ actor }, { number }) => listOwnShipments(deps, actor, number),
     correctParcels: ({ actor }, correction) => correctParcels(deps, actor, correction),
+    find: findShipment,
+    ofOrder: listShipments,
     onShipment: (hook) => void hooks.push(hook),
   }
 }

@@ -51,6 +51,7 @@ describe('every operation that writes and that staff may call', () => {
       const buyersToo = [
         'POST /order/:number/steps',
         'POST /order/:number/papers',
+        'POST /shipments/:id/papers',
         'DELETE /reviews/:id',
         'POST /reviews/:id/restore',
       ]

@@ -118,6 +118,8 @@ describe('a random request that the document allows', () => {
     'contentPage',
     'documentsCheck',
     'documentsIssue',
+    'documentsIssueForShipment',
+    'documentsCredit',
     'documentsFile',
     'documentsXml',
     'documentsFacturx',

@@ -1,5 +1,6 @@
 /** The rows of the purge table for shipments: see purge-table.ts. */
 import { moveTo, orderHammers, ownData, type PurgeCase } from './purge-cases.ts'
+import { sql } from 'kysely'
 import type { PurgeShop } from './purge-shop.ts'
 
 const order = (title: string, write: (shop: PurgeShop, order: Ordered) => Promise<unknown>) => ({
@@ -9,6 +10,14 @@ const order = (title: string, write: (shop: PurgeShop, order: Ordered) => Promis
     return () => write(shop, placed)
   },
 })
+/** Ships an order whole. @returns the id of its shipment */
+async function shippedWhole(shop: PurgeShop, number: number): Promise<string> {
+  await moveTo(shop, number, 'confirmed', 'picking', 'shipped')
+  const actor = await shop.shop.person('Shipping Admin', 'admin')
+  const { shipments } = await shop.shop.shipments.list({ actor }, { number })
+  return shipments[0]?.id ?? ''
+}
+
 type Ordered = { readonly id: string; readonly number: number }
 
 export const shipmentCases: readonly PurgeCase[] = [
@@ -22,6 +31,32 @@ export const shipmentCases: readonly PurgeCase[] = [
       })
     }),
     changes: 'what is reserved was taken from the stock before',
+  },
+  {
+    route: 'POST /shipments/:id/papers',
+    ...order('a delivery note', async (shop, { number }) =>
+      shop.call('POST /shipments/:id/papers', shop.fixture.admin, {
+        id: await shippedWhole(shop, number),
+        kind: 'delivery-note',
+        size: 'a4',
+      }),
+    ),
+    changes: ownData,
+  },
+  {
+    route: 'POST /order/:number/credit-notes',
+    ...order('an invoice whose order was cancelled', async (shop, { number }) => {
+      await moveTo(shop, number, 'confirmed')
+      await shop.call('POST /order/:number/papers', shop.fixture.admin, {
+        ...{ number, kind: 'invoice', size: 'a4' },
+      })
+      // Cancelled by the release before, which knows no credit notes.
+      await sql`update orders set status = 'cancelled' where number = ${number}`.execute(
+        shop.shop.database.handle,
+      )
+      return shop.call('POST /order/:number/credit-notes', shop.fixture.admin, { number })
+    }),
+    changes: ownData,
   },
   {
     route: 'PUT /shipments/:id/parcels',

@@ -31,6 +31,8 @@ const operations: Readonly<Record<string, string>> = {
   'orders.remove': 'deleted',
   'orders.restore': 'restored',
   'documents.issue': 'issued',
+  'documents.issueForShipment': 'issued',
+  'documents.credit': 'credited',
   'reviews.remove': 'removed',
   'reviews.restore': 'restored',
   'reviews.moderate': 'shown or hidden',

@@ -9,13 +9,20 @@ import { uiMessages } from '../../ui/messages/ui.ts'
 import { documentsMessages as messages } from '../messages/documents.ts'
 import type { OrderStatus } from '../../orders/rules.ts'
 import type { ListedDocument } from '../contract.ts'
-import { downloadDocument, downloadElectronic, electronicFormats } from '../download.client.ts'
 import {
+  downloadDocument,
+  downloadElectronic,
+  downloadIssued,
+  electronicFormats,
+} from '../download.client.ts'
+import { useRowActions } from '../../ui/use-row-actions.ts'
+import {
+  isBill,
   mayIssue,
   mayViewDocument,
-  documentKinds,
+  orderDocumentKinds,
   pageSizes,
-  type DocumentKind,
+  type OrderDocumentKind,
   type PageSize,
 } from '../rules.ts'
 
@@ -41,12 +48,13 @@ export function OrderDocuments({
   const [size, setSize] = useState<PageSize>('a4')
   const { busy, download } = useDownload(number)
   const heading = useId()
-  const kinds = documentKinds.filter(
+  const kinds = orderDocumentKinds.filter(
     (kind) =>
       mayViewDocument({ role }, kind) &&
+      issued.filter((document) => document.kind === kind).length <= 1 &&
       ((status && mayIssue(status)) || issued.some((document) => document.kind === kind)),
   )
-  if (kinds.length === 0 && status !== 'placed') return null
+  if (kinds.length === 0 && issued.length === 0 && status !== 'placed') return null
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{messages.heading}</h2>
@@ -65,11 +73,13 @@ export function OrderDocuments({
             </button>
           ))}
         </div>
-      ) : (
+      ) : null}
+      {status === 'placed' ? (
         <p className="muted small mt-2">{messages.notYetIssued}</p>
-      )}
+      ) : null}
       <ElectronicInvoices issued={issued} />
       <CancelledInvoices issued={issued} />
+      <FurtherDocuments issued={issued} />
       {unprintable.length > 0 ? (
         <Notice tone="warn">{messages.unprintable(unprintable)}</Notice>
       ) : null}
@@ -81,7 +91,7 @@ export function OrderDocuments({
 function ElectronicInvoices({ issued }: Pick<OrderDocumentsProps, 'issued'>) {
   const { busy, run } = useOneAtATime()
   return issued
-    .filter(({ kind }) => kind === 'invoice')
+    .filter(({ kind }) => isBill(kind))
     .map(({ id, number }) => (
       <p key={id} className="row mt-2 small">
         <span className="muted">{messages.electronicOf(number)}</span>
@@ -98,6 +108,37 @@ function ElectronicInvoices({ issued }: Pick<OrderDocumentsProps, 'issued'>) {
         ))}
       </p>
     ))
+}
+
+/** Documents that the buttons above do not fetch: those of shipments, and credit notes. */
+function FurtherDocuments({ issued }: Pick<OrderDocumentsProps, 'issued'>) {
+  const { run, busy } = useRowActions()
+  const isOne = (kind: string) => issued.filter((document) => document.kind === kind).length <= 1
+  const further = issued.filter(
+    ({ kind }) => kind !== 'packing-slip' && (kind !== 'invoice' || !isOne(kind)),
+  )
+  if (further.length === 0) return null
+  return (
+    <ul className="mt-2">
+      {further.toReversed().map((document) => (
+        <li key={document.id}>
+          <button
+            type="button"
+            className="button tight plain"
+            aria-disabled={busy || undefined}
+            onClick={({ currentTarget }) =>
+              void run({
+                button: currentTarget,
+                work: async () => messages.saved(await downloadIssued(document)),
+              })
+            }
+          >
+            {messages.titled(messages.title[document.kind], document.number)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** What became of invoices whose order was cancelled afterwards. */
@@ -138,7 +179,7 @@ function useDownload(number: number) {
   const { busy, run } = useOneAtATime()
   return {
     busy,
-    download: (kind: DocumentKind, size: PageSize) =>
+    download: (kind: OrderDocumentKind, size: PageSize) =>
       run(() => downloadDocument(number, kind, size)),
   }
 }

@@ -6,12 +6,30 @@ const nouns = { invoice: 'invoice', 'packing-slip': 'packing slip' } as const
 /** A day such as '2026-11-21', as the files print it. */
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
+type MailedDocuments = {
+  readonly name: string
+  /** Such as 'Invoice INV-000042'. */
+  readonly documents: readonly string[]
+  readonly order: number
+  readonly shop: string
+  readonly link: string
+}
+
 export const documentsMessages = {
   notDay: 'Write a day such as 2026-11-21.',
   problems: {
     notIssued: 'There is no such paper of this order',
     notElectronic: 'This invoice cannot be sent electronically',
+    nothingToCredit: 'There is nothing to credit',
   },
+  nothingToCreditDetail: (order: number) =>
+    `Nothing of order ${order} was invoiced and then cancelled or returned, ` +
+    'or it is credited already.',
+  invoicedWhole: (shipment: string, invoice: string) =>
+    `Shipment ${shipment} stands on ${invoice}, the invoice of the whole order.`,
+  issuedWhenShipped: (order: number) =>
+    `Order ${order} is not shipped yet. Its invoice is issued when it is.`,
+  creditedAgainst: (invoice: string) => `Credited against invoice ${invoice}.`,
   missing: {
     tax: 'tax, which the shop did not charge when it was issued',
     country: "the shop's country",
@@ -30,9 +48,39 @@ export const documentsMessages = {
     status === 'cancelled'
       ? `Order ${order} was cancelled, so it gets no ${nouns[kind]}.`
       : `Order ${order} is not confirmed yet. Its ${nouns[kind]} is issued once it is.`,
+  mail: {
+    subject: (document: string, order: number) => `${document} of order ${order}`,
+    text: ({ name, documents, order, shop, link }: MailedDocuments) =>
+      [
+        `Hello ${name},`,
+        '',
+        `attached you find, of your order ${order}:`,
+        '',
+        ...documents.map((document) => `- ${document}`),
+        '',
+        'They stay on the page of the order:',
+        '',
+        link,
+        '',
+        shop,
+        '',
+      ].join('\n'),
+  },
   notKind: 'Write invoice or packing-slip.',
+  notShipmentKind: 'Write delivery-note or invoice.',
   notSize: 'Write a4 or letter.',
-  title: { invoice: 'Invoice', 'packing-slip': 'Packing slip' },
+  title: {
+    invoice: 'Invoice',
+    'packing-slip': 'Packing slip',
+    'delivery-note': 'Delivery note',
+    'credit-note': 'Credit note',
+  },
+  shipment: (number: string) => `Shipment ${number}`,
+  shipped: 'Shipped',
+  parcel: (number: string) => `Parcel ${number}`,
+  corrects: (number: string) => `Credit for invoice ${number}`,
+  ofThat: 'of',
+  credited: (currency: string) => `Credited in ${currency}`,
   billTo: 'Bill to',
   shipTo: 'Ship to',
   issued: 'Date',
@@ -56,6 +104,10 @@ export const documentsMessages = {
     `${title} ${documentNumber}, order ${order}, continued`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   heading: 'Documents',
+  titled: (title: string, number: string) => `${title} ${number}`,
+  saved: (name: string) => `${name} is saved`,
+  creditNotes: 'Issue credit notes',
+  creditIssued: (numbers: readonly string[]) => `Issued: ${numbers.join(', ')}`,
   pageSize: 'Paper size',
   pageSizes: [
     ['a4', 'A4'],
@@ -71,7 +123,13 @@ export const documentsMessages = {
   series: {
     title: 'Numbers',
     lead: 'What orders and documents are counted by. Numbers only rise; those of documents have no gaps, so a number is chosen before the first, or together with a new prefix.',
-    kinds: { order: 'Orders', invoice: 'Invoices', 'packing-slip': 'Packing slips' },
+    kinds: {
+      order: 'Orders',
+      invoice: 'Invoices',
+      'packing-slip': 'Packing slips',
+      'delivery-note': 'Delivery notes',
+      'credit-note': 'Credit notes',
+    },
     prefix: (kind: string) => `Prefix of ${kind.toLowerCase()}`,
     prefixHelp: 'Capital letters, digits and hyphens, such as INV-2027.',
     next: (kind: string) => `Next number of ${kind.toLowerCase()}`,

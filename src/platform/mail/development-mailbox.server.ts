@@ -35,6 +35,7 @@ export function createDevelopmentMailbox(
         mails.map((mail) => ({ id: randomUUID(), ...mail })),
         { sent: true },
       ),
+    onAttachment: () => undefined,
     notifyQueued: () => Promise.resolve(),
     start: () => Promise.resolve(),
     close: () => Promise.resolve(),
@@ -78,12 +79,15 @@ function renderMails(mails: readonly OutboxMail[], from: string): string {
 }
 
 function renderMail(mail: OutboxMail, from: string): string {
-  const { id, recipient, subject, body, created_at: at } = mail
+  const { id, recipient, subject, body, attachments, created_at: at } = mail
   const written = `${at.toISOString().replace('T', ' ').slice(0, 19)} UTC`
   const details = [
     `<dt>${messages.to}</dt><dd>${escapeHtml(recipient)}</dd>`,
     `<dt>${messages.from}</dt><dd>${escapeHtml(from)}</dd>`,
     `<dt>${messages.at}</dt><dd><time datetime="${at.toISOString()}">${written}</time></dd>`,
+    ...(attachments ?? []).map(
+      ({ name }) => `<dt>${messages.attached}</dt><dd>${escapeHtml(name)}</dd>`,
+    ),
   ]
   return `<article id="${escapeHtml(id)}">
 <h2>${escapeHtml(subject)}</h2>

@@ -24,6 +24,16 @@ export type Message = {
   readonly lifetime?: number
 }
 
+/** A file that a mail brings, which is loaded when the mail is sent. */
+export type Attachment = {
+  /** Whose file it is, and which: 'documents/6f1b…'. */
+  readonly reference: string
+  /** As the mail shows it: 'INV-000042.pdf'. */
+  readonly name: string
+}
+/** @throws when the file cannot be had now: the mail is tried again later */
+export type AttachmentLoader = (reference: string) => Promise<Buffer>
+
 export interface MailService {
   /** Whether mails reach anybody. Check it before promising a mail. */
   readonly ready: boolean
@@ -31,7 +41,12 @@ export interface MailService {
    * Writes a mail in the caller's transaction: rolled back, it was never written.
    * @throws Problem mailNotSetUp where `ready` is false
    */
-  queue(tx: Handle, message: Message): Promise<void>
+  queue(
+    tx: Handle,
+    message: Message & { readonly attachments?: readonly Attachment[] },
+  ): Promise<void>
+  /** Registers who loads the attachments whose references begin with `owner` and a slash. */
+  onAttachment(owner: string, load: AttachmentLoader): void
   /**
    * Writes mails as a part of the caller's statement, provided that the caller's CTE has a row.
    * Call `notifyQueued` when the statement has been executed.
@@ -89,6 +104,7 @@ function createMissingTransport(_config: MailConfig, { log }: MailDependencies):
   return {
     ready: false,
     queue: () => Promise.reject(notSetUp()),
+    onAttachment: () => undefined,
     queueClause: () => {
       throw notSetUp()
     },

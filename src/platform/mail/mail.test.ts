@@ -92,6 +92,30 @@ const outbox = (): Promise<Row[]> =>
     .orderBy('created_at')
     .execute()
 
+describe('a mail with a file', () => {
+  it('brings it, loaded when it is sent; while it cannot be had the mail waits', async () => {
+    const server = await startSmtpServer()
+    const mail = await startMail(server.url)
+    const loaded: string[] = []
+    mail.onAttachment('documents', async (reference) => {
+      loaded.push(reference)
+      if (loaded.length === 1) throw new Error('it is being drawn')
+      return Buffer.from('%PDF-1.7 of this mail')
+    })
+    const arrived = server.next('accepted')
+    const attachments = [{ reference: 'documents/42', name: 'INV-000042.pdf' }]
+    await database.transact((tx) => mail.queue(tx, { ...message, attachments }))
+    await arrived
+    await mail.close()
+    expect(loaded).toEqual(['documents/42', 'documents/42'])
+    expect(server.received).toHaveLength(1)
+    expect(server.received[0]).toContain('filename=INV-000042.pdf')
+    expect(server.received[0]).toContain(
+      Buffer.from('%PDF-1.7 of this mail').toString('base64'),
+    )
+  })
+})
+
 describe('a mail', () => {
   it('is sent by SMTP once its transaction commits, and its text is deleted', async () => {
     const server = await startSmtpServer()

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../packages/pg-kit/database.server.ts'
 import type { StatementPart } from '../../../packages/pg-kit/statement-part.server.ts'
-import type { Message } from './mail.server.ts'
+import type { Attachment, Message } from './mail.server.ts'
 import { priorities, type ClaimLimits } from './sending-limits.ts'
 
 type Tables = {
@@ -13,6 +13,7 @@ type Tables = {
     subject: string
     body: string
     html: string | null
+    attachments: readonly Attachment[] | null
     attempts: number
     created_at: Date
     next_try_at: Date
@@ -27,7 +28,15 @@ type Tables = {
 /** A mail as it is sent and listed. */
 export type OutboxMail = Pick<
   Tables['mail_outbox'],
-  'id' | 'recipient' | 'subject' | 'body' | 'html' | 'attempts' | 'created_at' | 'priority'
+  | 'id'
+  | 'recipient'
+  | 'subject'
+  | 'body'
+  | 'html'
+  | 'attachments'
+  | 'attempts'
+  | 'created_at'
+  | 'priority'
 >
 /** A mail that this instance sends now. `age` in milliseconds since it was queued. */
 export type ClaimedMail = OutboxMail & { readonly age: number }
@@ -38,6 +47,7 @@ const columns = [
   'subject',
   'body',
   'html',
+  'attachments',
   'attempts',
   'created_at',
   'priority',
@@ -55,18 +65,19 @@ const inMilliseconds = (milliseconds: number) =>
 /** Inserts a mail. A second one under the same key is the same mail and is not inserted. */
 export async function insertMail(
   db: Handle,
-  message: NewMail,
+  message: NewMail & { readonly attachments?: readonly Attachment[] },
   { sent }: InsertOptions,
 ): Promise<void> {
-  const { id, key, to, subject, text, html, lifetime, kind } = message
+  const { id, key, to, subject, text, html, attachments, lifetime, kind } = message
   await sql`
     insert into mail_outbox (
-      id, key, recipient, subject, body, html, priority, attempts, created_at, next_try_at,
-      expires_at, sent_at
+      id, key, recipient, subject, body, html, attachments, priority, attempts, created_at,
+      next_try_at, expires_at, sent_at
     )
     values (
-      ${id}, ${key ?? null}, ${to}, ${subject}, ${text}, ${html ?? null}, ${priorities[kind]}, 0,
-      now(), now(), ${lifetime === undefined ? null : inMilliseconds(lifetime)},
+      ${id}, ${key ?? null}, ${to}, ${subject}, ${text}, ${html ?? null},
+      ${attachments === undefined ? null : JSON.stringify(attachments)}::jsonb,
+      ${priorities[kind]}, 0, now(), now(), ${lifetime === undefined ? null : inMilliseconds(lifetime)},
       ${sent ? sql`now()` : null}
     )
     on conflict (key) do nothing`.execute(db)

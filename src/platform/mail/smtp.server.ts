@@ -6,7 +6,13 @@ import { mailMessages as messages } from '../messages/mail.ts'
 import type { MailConfig } from '../config.server.ts'
 import type { Database } from '../../../packages/pg-kit/database.server.ts'
 import { createJobRunner, retryDelay } from '../../../packages/pg-kit/jobs.server.ts'
-import { senderOf, type MailService, type MailDependencies } from './mail.server.ts'
+import {
+  senderOf,
+  type Attachment,
+  type AttachmentLoader,
+  type MailService,
+  type MailDependencies,
+} from './mail.server.ts'
 import {
   claimMail,
   deleteFinished,
@@ -47,6 +53,7 @@ type SmtpSender = {
   readonly timings: SmtpTimings
   readonly transporter: Transporter
   readonly shopName: MailDependencies['shopName']
+  readonly loaders: Map<string, AttachmentLoader>
 }
 
 /** Creates the transport for SMTP_URL; it connects when the first mail is sent. */
@@ -62,7 +69,8 @@ export function createSmtpTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const sender: SmtpSender = { config, database, log, timings, transporter, shopName }
+  const sender: SmtpSender = { config, database, log, timings, transporter, shopName, loaders: new Map() }
+  const { loaders } = sender
   const jobs = createJobRunner<ClaimedMail>(database, log, {
     channel,
     lease,
@@ -80,6 +88,7 @@ export function createSmtpTransport(
       await insertMail(tx, { id: randomUUID(), ...message }, { sent: false })
       await database.notify(tx, channel, '') // sent after the commit
     },
+    onAttachment: (owner, load) => void loaders.set(owner, load),
     queueClause: (mails) =>
       insertMailsClause(
         mails.map((mail) => ({ id: randomUUID(), ...mail })),
@@ -104,6 +113,7 @@ async function sendMail(sender: SmtpSender, mail: ClaimedMail): Promise<'failed'
       subject: mail.subject,
       text: mail.body,
       ...(mail.html === null ? {} : { html: mail.html }),
+      attachments: await loadAttachments(sender, mail.attachments ?? []),
       // The same at every attempt, so that the receiver recognises a mail it already has.
       messageId: `<${mail.id}@${domainOf(config.from)}>`,
       date: mail.created_at,
@@ -113,6 +123,20 @@ async function sendMail(sender: SmtpSender, mail: ClaimedMail): Promise<'failed'
     return 'failed'
   }
   await markSent(database.handle, mail.id)
+}
+
+/** One after another: a file may have to be drawn first. */
+async function loadAttachments(
+  { loaders }: SmtpSender,
+  attachments: readonly Attachment[],
+): Promise<{ filename: string; content: Buffer }[]> {
+  const loaded: { filename: string; content: Buffer }[] = []
+  for (const { reference, name } of attachments) {
+    const load = loaders.get(reference.split('/', 1)[0] ?? '')
+    if (!load) throw new Error(`Nobody has the file ${reference}`)
+    loaded.push({ filename: name, content: await load(reference) })
+  }
+  return loaded
 }
 
 async function recordFailure(sender: SmtpSender, mail: ClaimedMail, error: unknown): Promise<void> {

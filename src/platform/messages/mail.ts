@@ -14,6 +14,7 @@ export const mailMessages = {
     to: 'To',
     from: 'From',
     at: 'Written',
+    attached: 'Attached',
     reload: 'Look again',
     back: 'Back to the shop',
   },

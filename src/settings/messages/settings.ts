@@ -100,10 +100,18 @@ export const settingsMessages = {
       help: '',
     },
     bank: { label: 'Bank account', help: 'Printed on invoices, for the transfer.' },
+    invoicing: {
+      label: 'Invoices are issued',
+      help: 'When pieces are shipped: each shipment has its own invoice, and the buyer gets a mail.',
+    },
   },
   choices: {
     tax: { none: 'Not charged', vat: 'Charged by country and day' },
     firstReviews: { shown: 'Shown at once', held: 'Held until you have looked at it' },
+    invoicing: {
+      'on-request': 'When somebody asks for it, for the whole order',
+      'when-shipped': 'When pieces are shipped, with what was shipped',
+    },
   },
   notEmail: 'Write an e-mail address such as office@example.com, or nothing.',
   notColor: 'Write a colour as # and six digits, such as #f26a1b.',

@@ -1,5 +1,5 @@
 /** The shipments of an order: when each left, what was in it, and where its parcels are. */
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { displayNumber } from '../../platform/money.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import type { Shipment } from '../contract.ts'
@@ -12,10 +12,12 @@ const maxNamed = 8
 type ShipmentListProps = {
   readonly shipments: readonly Shipment[]
   readonly mayChange: boolean
+  /** The buttons that fetch a shipment's documents. */
+  readonly documents: (shipment: Shipment) => ReactNode
 }
 
 /** Nothing for an order that was not shipped, or before shipments were kept. */
-export function ShipmentList({ shipments, mayChange }: ShipmentListProps) {
+export function ShipmentList({ shipments, mayChange, documents }: ShipmentListProps) {
   const heading = useId()
   if (shipments.length === 0) return null
   return (
@@ -25,6 +27,7 @@ export function ShipmentList({ shipments, mayChange }: ShipmentListProps) {
         {shipments.map((shipment) => (
           <li key={shipment.id}>
             <ShipmentEntry shipment={shipment} mayChange={mayChange} />
+            {documents(shipment)}
           </li>
         ))}
       </ul>

@@ -1,0 +1,37 @@
+/** Buttons that fetch the documents of one shipment: its delivery note and, for staff, an invoice. */
+import { useRowActions } from '../../ui/use-row-actions.ts'
+import { downloadShipmentDocument } from '../download.client.ts'
+import { documentsMessages as messages } from '../messages/documents.ts'
+import type { ShipmentDocumentKind } from '../rules.ts'
+
+type ShipmentDocumentsProps = {
+  readonly id: string
+  /** As printed, for the names of the buttons. */
+  readonly number: string
+  readonly kinds: readonly ShipmentDocumentKind[]
+}
+
+export function ShipmentDocuments({ id, number, kinds }: ShipmentDocumentsProps) {
+  const { run, busy } = useRowActions()
+  return (
+    <p>
+      {kinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className="button tight plain"
+          aria-label={`${messages.title[kind]}, ${messages.shipment(number)}`}
+          aria-disabled={busy || undefined}
+          onClick={({ currentTarget }) =>
+            void run({
+              button: currentTarget,
+              work: async () => messages.saved(await downloadShipmentDocument(id, kind)),
+            })
+          }
+        >
+          {messages.title[kind]}
+        </button>
+      ))}
+    </p>
+  )
+}
