@@ -97,7 +97,10 @@ export const loadAttachment =
     files: DocumentFiles,
   ): ((reference: string) => Promise<Buffer>) =>
   async (reference) => {
-    const document = await findDocument(database.handle, reference.slice(attachmentOwner.length + 1))
+    const document = await findDocument(
+      database.handle,
+      reference.slice(attachmentOwner.length + 1),
+    )
     if (!document) throw new Error(`There is no document ${reference}`)
     return (await files.load(document, 'pdf-a4')).bytes
   }

@@ -105,7 +105,10 @@ export interface OrdersService extends OrdersOperations {
  * shop's currency.
  */
 export function createOrdersService(dependencies: OrdersDependencies): OrdersService {
-  const deps: OrdersContext = { ...dependencies, hooks: { shipped: [], trackingCorrected: [], reduced: [] } }
+  const deps: OrdersContext = {
+    ...dependencies,
+    hooks: { shipped: [], trackingCorrected: [], reduced: [] },
+  }
   deps.accounts.onDataExport((db, { id }) => readOrdersOf(db, id))
   deps.accounts.onUserDeletion(async (tx, { id, by }) => {
     if (by === 'self') await requireNoOpenOrders(tx, id)

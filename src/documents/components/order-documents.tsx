@@ -74,9 +74,7 @@ export function OrderDocuments({
           ))}
         </div>
       ) : null}
-      {status === 'placed' ? (
-        <p className="muted small mt-2">{messages.notYetIssued}</p>
-      ) : null}
+      {status === 'placed' ? <p className="muted small mt-2">{messages.notYetIssued}</p> : null}
       <ElectronicInvoices issued={issued} />
       <CancelledInvoices issued={issued} />
       <FurtherDocuments issued={issued} />

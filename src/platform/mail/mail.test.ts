@@ -110,9 +110,7 @@ describe('a mail with a file', () => {
     expect(loaded).toEqual(['documents/42', 'documents/42'])
     expect(server.received).toHaveLength(1)
     expect(server.received[0]).toContain('filename=INV-000042.pdf')
-    expect(server.received[0]).toContain(
-      Buffer.from('%PDF-1.7 of this mail').toString('base64'),
-    )
+    expect(server.received[0]).toContain(Buffer.from('%PDF-1.7 of this mail').toString('base64'))
   })
 })
 

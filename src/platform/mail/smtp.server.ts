@@ -69,7 +69,15 @@ export function createSmtpTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const sender: SmtpSender = { config, database, log, timings, transporter, shopName, loaders: new Map() }
+  const sender: SmtpSender = {
+    config,
+    database,
+    log,
+    timings,
+    transporter,
+    shopName,
+    loaders: new Map(),
+  }
   const { loaders } = sender
   const jobs = createJobRunner<ClaimedMail>(database, log, {
     channel,
