@@ -25,8 +25,8 @@ export const netOf = (
  * @param before what is invoiced of the order and not credited
  * @param goods cents without tax
  */
-export function taxOfInvoice<Tax extends FrozenTax>(
-  tax: Tax,
+export function taxOfInvoice(
+  tax: FrozenTax,
   before: TaxedAmount,
   goods: number,
 ): FrozenTax {
@@ -38,8 +38,8 @@ export function taxOfInvoice<Tax extends FrozenTax>(
  * has left, and with the last goods all of that.
  * @param left what the corrected invoice comes to, less its earlier credit notes
  */
-export function taxOfCredit<Tax extends FrozenTax>(
-  tax: Tax,
+export function taxOfCredit(
+  tax: FrozenTax,
   { before, left }: { readonly before: TaxedAmount; readonly left: TaxedAmount },
   goods: number,
 ): FrozenTax {

@@ -2,19 +2,14 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export only
 import PDFDocument from 'pdfkit'
 import { currencyOf } from '../platform/currencies.ts'
-import {
-  currencyInWords,
-  defaultCurrency,
-  displayMoney,
-  displayNumber,
-  type Currency,
-} from '../platform/money.ts'
-import { areByPiece, countUnits, displayPrice, type Unit } from '../catalogue/units.ts'
+import { currencyInWords, defaultCurrency, displayMoney, type Currency } from '../platform/money.ts'
+import { areByPiece } from '../catalogue/units.ts'
 import type { DocumentContent } from './document-content.ts'
 import { drawTaxes } from './draw-taxes.server.ts'
 import { drawText } from './draw-text.server.ts'
 import { fontFile } from './fonts.server.ts'
 import type { DocumentScript } from '../platform/document-scripts.ts'
+import { linesTables } from './lines-tables.server.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
 import {
   colours,
@@ -23,7 +18,6 @@ import {
   drawRow,
   margin,
   rowHeight,
-  type Column,
   type Pdf,
 } from './pdf-layout.server.ts'
 import { isBill, type DocumentKind, type PageSize } from './rules.ts'
@@ -172,77 +166,6 @@ const currencyOfDocument = ({ content }: IssuedDocument): Currency =>
 const totalOf = (kind: DocumentKind, total: number, currency: Currency): string =>
   `${(kind === 'credit-note' ? messages.credited : messages.sum)(currencyInWords(currency))}  ${displayMoney(total, currency)}`
 
-type Line = DocumentContent['order']['lines'][number]
-/** The table of an order's lines. */
-type LinesTable = {
-  readonly columns: readonly Column[]
-  /** @param byPiece whether all lines are pieces with a price for one */
-  readonly headings: (byPiece: boolean) => readonly string[]
-  readonly texts: (line: Line, currency: Currency) => readonly string[]
-}
-
-const billTable: LinesTable = {
-  columns: [
-    { start: 0, align: 'left' },
-    { start: 0.18, align: 'left' },
-    { start: 0.565, align: 'right' },
-    { start: 0.68, align: 'right' },
-    { start: 0.82, align: 'right' },
-  ],
-  headings: (byPiece) => [
-    messages.sku,
-    messages.tool,
-    byPiece ? messages.pieces : messages.quantity,
-    byPiece ? messages.each : messages.price,
-    messages.total,
-  ],
-  texts: ({ sku, name, quantity, unit, pricePer, unitPrice, total }, currency) => [
-    sku,
-    name,
-    quantityText(quantity, unit),
-    displayPrice(unitPrice, { unit, pricePer }, currency),
-    displayMoney(total, currency),
-  ],
-}
-
-/** The columns of what goes with a parcel. */
-const goodsColumns: readonly Column[] = [
-  { start: 0, align: 'left' },
-  { start: 0.18, align: 'left' },
-  { start: 0.74, align: 'right' },
-]
-
-const linesTables: Readonly<Record<DocumentKind, LinesTable>> = {
-  invoice: billTable,
-  'credit-note': billTable,
-  'delivery-note': {
-    columns: goodsColumns,
-    headings: (byPiece) => [
-      messages.sku,
-      messages.tool,
-      byPiece ? messages.pieces : messages.quantity,
-    ],
-    texts: ({ sku, name, quantity, unit }) => [sku, name, quantityText(quantity, unit)],
-  },
-  'packing-slip': {
-    columns: [
-      { start: 0, align: 'left' },
-      { start: 0.18, align: 'left' },
-      { start: 0.74, align: 'right' },
-      { start: 0.87, align: 'right' },
-    ],
-    headings: (byPiece) => [
-      messages.sku,
-      messages.tool,
-      byPiece ? messages.pieces : messages.quantity,
-      messages.packed,
-    ],
-    texts: ({ sku, name, quantity, unit }) => [sku, name, quantityText(quantity, unit), '____'],
-  },
-}
-
-const quantityText = (quantity: number, unit: Unit | undefined): string =>
-  unit === undefined ? displayNumber(quantity) : countUnits(quantity, unit)
 const lineFontSize = 9
 const totalsHeight = 48
 

@@ -1,0 +1,79 @@
+/** The columns of a document's lines, by its kind. */
+import { countUnits, displayPrice, type Unit } from '../catalogue/units.ts'
+import { displayMoney, displayNumber, type Currency } from '../platform/money.ts'
+import type { DocumentContent } from './document-content.ts'
+import { documentsMessages as messages } from './messages/documents.ts'
+import type { Column } from './pdf-layout.server.ts'
+import type { DocumentKind } from './rules.ts'
+
+type Line = DocumentContent['order']['lines'][number]
+/** The table of an order's lines. */
+type LinesTable = {
+  readonly columns: readonly Column[]
+  /** @param byPiece whether all lines are pieces with a price for one */
+  readonly headings: (byPiece: boolean) => readonly string[]
+  readonly texts: (line: Line, currency: Currency) => readonly string[]
+}
+
+const billTable: LinesTable = {
+  columns: [
+    { start: 0, align: 'left' },
+    { start: 0.18, align: 'left' },
+    { start: 0.565, align: 'right' },
+    { start: 0.68, align: 'right' },
+    { start: 0.82, align: 'right' },
+  ],
+  headings: (byPiece) => [
+    messages.sku,
+    messages.tool,
+    byPiece ? messages.pieces : messages.quantity,
+    byPiece ? messages.each : messages.price,
+    messages.total,
+  ],
+  texts: ({ sku, name, quantity, unit, pricePer, unitPrice, total }, currency) => [
+    sku,
+    name,
+    quantityText(quantity, unit),
+    displayPrice(unitPrice, { unit, pricePer }, currency),
+    displayMoney(total, currency),
+  ],
+}
+
+/** The columns of what goes with a parcel. */
+const goodsColumns: readonly Column[] = [
+  { start: 0, align: 'left' },
+  { start: 0.18, align: 'left' },
+  { start: 0.74, align: 'right' },
+]
+
+export const linesTables: Readonly<Record<DocumentKind, LinesTable>> = {
+  invoice: billTable,
+  'credit-note': billTable,
+  'delivery-note': {
+    columns: goodsColumns,
+    headings: (byPiece) => [
+      messages.sku,
+      messages.tool,
+      byPiece ? messages.pieces : messages.quantity,
+    ],
+    texts: ({ sku, name, quantity, unit }) => [sku, name, quantityText(quantity, unit)],
+  },
+  'packing-slip': {
+    columns: [
+      { start: 0, align: 'left' },
+      { start: 0.18, align: 'left' },
+      { start: 0.74, align: 'right' },
+      { start: 0.87, align: 'right' },
+    ],
+    headings: (byPiece) => [
+      messages.sku,
+      messages.tool,
+      byPiece ? messages.pieces : messages.quantity,
+      messages.packed,
+    ],
+    texts: ({ sku, name, quantity, unit }) => [sku, name, quantityText(quantity, unit), '____'],
+  },
+}
+
+const quantityText = (quantity: number, unit: Unit | undefined): string =>
+  unit === undefined ? displayNumber(quantity) : countUnits(quantity, unit)
