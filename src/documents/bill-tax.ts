@@ -25,11 +25,7 @@ export const netOf = (
  * @param before what is invoiced of the order and not credited
  * @param goods cents without tax
  */
-export function taxOfInvoice(
-  tax: FrozenTax,
-  before: TaxedAmount,
-  goods: number,
-): FrozenTax {
+export function taxOfInvoice(tax: FrozenTax, before: TaxedAmount, goods: number): FrozenTax {
   return partOf(tax, goods, (rate) => Math.max(0, nextTax(before, goods, rate)))
 }
 
