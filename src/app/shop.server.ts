@@ -176,9 +176,8 @@ async function createServices(
   })
   const shipments = create(shipmentsServerCapability, { ...common, orders })
   const reviews = create(reviewsServerCapability, { ...sale, orders, securityLog })
-  const documents = create(documentsServerCapability, {
-    ...{ ...common, orders, shipments, scripts, mail, accounts, settings },
-  })
+  const sold = { ...sale, scripts, mail, settings, orders }
+  const documents = create(documentsServerCapability, { ...sold, shipments })
   const cart = create(cartServerCapability, { ...sale, orders })
   const content = create(contentServerCapability, common)
   create(checklistServerCapability, { ...sale, content, orders, mail, config })
@@ -192,8 +191,7 @@ async function createServices(
     ...{ config, database, settings, mail },
     ...services,
     ...{ audit, companies, stock, pictures, prices, search, bulkJobs, tax, shipments, cart },
-    ...{ content, demo },
-    capabilities: created,
+    ...{ content, demo, capabilities: created },
   }
 }
 

@@ -105,10 +105,7 @@ export interface OrdersService extends OrdersOperations {
  * shop's currency.
  */
 export function createOrdersService(dependencies: OrdersDependencies): OrdersService {
-  const deps: OrdersContext = {
-    ...dependencies,
-    hooks: { shipped: [], trackingCorrected: [], reduced: [] },
-  }
+  const deps: OrdersContext = { ...dependencies, hooks: noHooks() }
   deps.accounts.onDataExport((db, { id }) => readOrdersOf(db, id))
   deps.accounts.onUserDeletion(async (tx, { id, by }) => {
     if (by === 'self') await requireNoOpenOrders(tx, id)
@@ -166,5 +163,7 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     indexing: createBackgroundTask(deps.database, deps.log, orderIndexTask),
   }
 }
+
+const noHooks = (): OrdersContext['hooks'] => ({ shipped: [], trackingCorrected: [], reduced: [] })
 
 const toPlacedOrder = (order: Order) => ({ acknowledged: true, insertedId: order.id, ...order })
