@@ -8,8 +8,7 @@ import { mayView } from '../orders/rules.ts'
 import type { LockedOrder } from '../orders/transitions.server.ts'
 import { dayOf } from '../platform/time-zone.ts'
 import { shipmentNumber } from '../shipments/rules.ts'
-import type { ShipmentsService } from '../shipments/service.server.ts'
-import type { ShipmentRow } from '../shipments/store.server.ts'
+import type { KeptShipment, ShipmentsService } from '../shipments/service.server.ts'
 import { notIssued } from './contract.ts'
 import type { DocumentedLine } from './document-content.ts'
 import type { IssueDependencies } from './issue-document.server.ts'
@@ -62,7 +61,7 @@ export async function issueShipmentDocument(
   })
 }
 
-const invoicedWhole = async (tx: Handle, { order_number: order, position }: ShipmentRow) => {
+const invoicedWhole = async (tx: Handle, { order_number: order, position }: KeptShipment) => {
   const whole = await findWholeInvoice(tx, order)
   return notIssued({
     detail: messages.invoicedWhole(
@@ -75,9 +74,9 @@ const invoicedWhole = async (tx: Handle, { order_number: order, position }: Ship
 type ShipmentDocument = {
   readonly locked: LockedOrder
   readonly kind: ShipmentDocumentKind
-  readonly shipment: ShipmentRow
+  readonly shipment: KeptShipment
   /** All shipments of the order, oldest first. */
-  readonly rows: readonly ShipmentRow[]
+  readonly rows: readonly KeptShipment[]
 }
 
 /** @returns undefined for an invoice of an order that was invoiced whole */
@@ -107,8 +106,8 @@ export async function writeShipmentDocument(
 /** With prices that sum to those of the lines over all shipments. */
 const linesOf = (
   { lines }: LockedOrder,
-  shipment: ShipmentRow,
-  rows: readonly ShipmentRow[],
+  shipment: KeptShipment,
+  rows: readonly KeptShipment[],
 ): readonly DocumentedLine[] =>
   shipment.lines.flatMap(({ line: position, quantity }) => {
     const line = lines.find((candidate) => candidate.line === position)

@@ -31,11 +31,14 @@ import {
   type ShipmentRow,
 } from './store.server.ts'
 
+/** A shipment as it is kept, with its lines and parcels. */
+export type KeptShipment = ShipmentRow
+
 export interface ShipmentsService extends ShipmentsOperations {
   /** The shipment with this id, of an order that was not deleted. */
-  find(db: Handle, id: string): Promise<ShipmentRow | undefined>
+  find(db: Handle, id: string): Promise<KeptShipment | undefined>
   /** The shipments of an order that was not deleted, oldest first. */
-  ofOrder(db: Handle, orderNumber: number): Promise<readonly ShipmentRow[]>
+  ofOrder(db: Handle, orderNumber: number): Promise<readonly KeptShipment[]>
   /** Registers what a later capability writes with each shipment, in the same transaction. */
   onShipment(hook: ShipmentHook): void
 }
