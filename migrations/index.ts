@@ -62,6 +62,7 @@ import * as orderTax from './0140_order_tax.ts'
 import * as shipmentDocuments from './0141_shipment_documents.ts'
 import * as priceLists from './0150_price_lists.ts'
 import * as reviewReports from './0170_review_reports.ts'
+import * as desk from './0175_desk.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -127,4 +128,5 @@ export const migrations = {
   '0141_shipment_documents': shipmentDocuments,
   '0150_price_lists': priceLists,
   '0170_review_reports': reviewReports,
+  '0175_desk': desk,
 }

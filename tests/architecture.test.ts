@@ -26,6 +26,7 @@ const layers = [
   'src/catalogue',
   'src/prices',
   'src/search',
+  'src/desk',
   'src/restock',
   'src/bulk',
   'src/tax',

@@ -14,6 +14,7 @@ import { checklistReference } from '../checklist/reference.server.ts'
 import { figuresReference } from '../figures/reference.server.ts'
 import { companiesReference } from '../companies/reference.server.ts'
 import { contentReference } from '../content/reference.server.ts'
+import { deskReference } from '../desk/reference.server.ts'
 import { documentsReference } from '../documents/reference.server.ts'
 import { ordersReference } from '../orders/reference.server.ts'
 import { picturesReference } from '../pictures/reference.server.ts'
@@ -42,6 +43,7 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   figures: figuresReference,
   companies: companiesReference,
   content: contentReference,
+  desk: deskReference,
   documents: documentsReference,
   orders: ordersReference,
   pictures: picturesReference,

@@ -8,6 +8,7 @@ import { checklistCapability } from '../checklist/capability.ts'
 import { companiesCapability } from '../companies/capability.ts'
 import { contentCapability } from '../content/capability.ts'
 import { figuresCapability } from '../figures/capability.ts'
+import { deskCapability } from '../desk/capability.ts'
 import { documentsCapability } from '../documents/capability.ts'
 import { ordersCapability } from '../orders/capability.ts'
 import { picturesCapability } from '../pictures/capability.ts'
@@ -34,6 +35,7 @@ export const capabilities: readonly Capability[] = [
   catalogueCapability,
   pricesCapability,
   searchCapability,
+  deskCapability,
   restockCapability,
   bulkCapability,
   taxCapability,

@@ -24,6 +24,7 @@ import type { CompaniesService } from '../companies/service.server.ts'
 import { contentServerCapability } from '../content/capability.server.ts'
 import type { ContentService } from '../content/service.server.ts'
 import { createDemoService, type DemoService } from '../demo/service.server.ts'
+import { deskServerCapability } from '../desk/capability.server.ts'
 import { documentsServerCapability } from '../documents/capability.server.ts'
 import type { DocumentsService } from '../documents/service.server.ts'
 import { createIdentityService, type IdentityService } from '../identity/identity.server.ts'
@@ -166,6 +167,7 @@ async function createServices(
   })
   const prices = create(pricesServerCapability, { ...common, catalogue })
   const search = create(searchServerCapability, { ...common, catalogue, prices })
+  create(deskServerCapability, { catalogue, search })
   const bulkJobs = create(bulkServerCapability, { ...common, catalogue, search })
   const tax = create(taxServerCapability, { ...common, guardSetting: settings.guard })
   const sale = { ...common, accounts, catalogue, prices }
@@ -188,8 +190,7 @@ async function createServices(
 
   return {
     ...background([clock, mail, identity, ...created.flatMap(({ jobs }) => jobs)], database),
-    ...{ config, database, settings, mail },
-    ...services,
+    ...{ config, database, settings, mail, ...services },
     ...{ audit, companies, stock, pictures, prices, search, bulkJobs, tax, shipments, cart },
     ...{ content, demo, capabilities: created },
   }

@@ -97,7 +97,8 @@ const presentNumbers =
   ({ wire, stock }: KnownTool): PresentNumbers =>
   (field) => {
     if (field === 'Stock' || field === 'stock') return stock
-    if (field === 'price') return wireCents(wire['price']) / 100
+    if (field === 'price' || field === 'cost')
+      return wire[field] === undefined ? undefined : wireCents(wire[field]) / 100
     const value = wire[field]
     return typeof value === 'number' ? value : undefined
   }

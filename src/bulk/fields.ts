@@ -3,7 +3,7 @@ import { isGtin } from '../catalogue/identifiers.ts'
 import { fieldOfHeading } from './headings.ts'
 import { isEmptyCell, type Cell, type NumberedRow } from './table.ts'
 
-/** The fields of a list. `cost`, `price_per` and `carton` are not fields of a tool. */
+/** The fields of a list. `weight` and `carton` are not fields of a tool. */
 export const listFields = [
   'sku',
   'name',
@@ -25,6 +25,7 @@ export const listFields = [
   'unit',
   'weight',
   'carton',
+  'reorder_level',
 ] as const
 export type ListField = (typeof listFields)[number]
 export const isListField = (text: string): text is ListField =>

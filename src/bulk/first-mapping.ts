@@ -1,6 +1,7 @@
 /** The mapping that a list is proposed, and what is wrong with one that was typed. Pure. */
 import type { FieldError } from '../../packages/contract/problem.ts'
 import type { JobDetail } from './job-fields.ts'
+import { pictureToCome } from '../catalogue/image.ts'
 import { guessTargets, isListField, isTarget, type ColumnTarget } from './fields.ts'
 import { parseFormula } from './formula.ts'
 import { priceQuantityOfHeading } from './headings.ts'
@@ -8,9 +9,6 @@ import type { Mapping } from './mapping.ts'
 import { bulkJobsMessages as messages } from './messages/bulk-jobs.ts'
 import { guessDecimals } from './numbers.ts'
 import type { NumberedRow } from './table.ts'
-
-/** A picture that comes with the shop, for tools whose list names none. */
-export const pictureToCome = '/pictures/picture-to-come-800.webp'
 
 /** Rows from which the decimal sign is guessed. */
 const sampleSize = 500

@@ -78,6 +78,14 @@ const headings: readonly (readonly [ListField, RegExp])[] = [
       'articulo|productcode|bestelnummer|bestelnr|material(nummer|nr)?',
     ),
   ],
+  [
+    'reorder_level',
+    is(
+      're ?order( ?(level|point|at))?|order again at|min(imum)? stock|meldebestand',
+      'mindestbestand|stock min\\w*|seuil de (commande|reappro\\w*)|punto de pedido',
+      'scorta minima|minimumvoorraad|bestelpunt',
+    ),
+  ],
   ['image', contains('image|picture|photo|bild\\w*|foto\\w*|imagen|immagine|afbeelding|url')],
   [
     'weight',

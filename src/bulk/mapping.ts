@@ -46,9 +46,10 @@ const wholeNumbers: readonly ListField[] = [
   'Stock',
   'carton',
   'price_per',
+  'reorder_level',
 ]
 const amounts: readonly ListField[] = ['price', 'cost']
-/** Fields of the list that are no fields of a tool. */
+/** Fields of the list that are no fields of a tool, or are written otherwise. */
 const ownFields: ReadonlySet<string> = new Set(['cost', 'weight', 'carton'])
 const spreadsheetError = /^#(?:REF|N\/A|VALUE|DIV\/0|NAME\?|NUM|NULL)!?$/i
 const isoDate = /^\d{4}-\d{2}-\d{2}$/
@@ -86,16 +87,18 @@ export function mapRow(
   raiseQuantity(draft)
   const breaks = priceBreaks(draft)
   const price = priceCents(draft, 'price')
+  const cost = priceCents(draft, 'cost')
   return {
     errors,
     warnings,
-    cost: priceCents(draft, 'cost'),
+    cost,
     fields: {
       ...Object.fromEntries([...texts].filter(([field]) => !ownFields.has(field))),
       ...Object.fromEntries(
         [...numbers].filter(([field]) => isListField(field) && !ownFields.has(field)),
       ),
       ...(price === undefined ? {} : { price: asMoney(price) }),
+      ...(cost === undefined ? {} : { cost: asMoney(cost) }),
       ...(breaks.length === 0 ? {} : { price_breaks: breaks }),
       ...(specs.length === 0 ? {} : { specs }),
     },

@@ -1,9 +1,10 @@
 /** Tools that were archived: listed, and put on sale again. */
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Author } from '../audit/service.server.ts'
-import type { ArchivedTool, Tool } from './contract.ts'
+import type { Tool } from './contract.ts'
 import type { CatalogueContext } from './dependencies.server.ts'
 import { toToolDto } from './dto.ts'
+import type { ArchivedTool } from './state-fields.ts'
 import { lockTool, recordById } from './state-store.server.ts'
 import { applyState, readToday, termsOf } from './states.server.ts'
 import { lastArchivedId, listArchived } from './store.server.ts'

@@ -9,7 +9,9 @@ import type { CatalogueContext } from './dependencies.server.ts'
 import { toToolDto } from './dto.ts'
 import { catalogueMessages as messages } from './messages/catalogue.ts'
 import { recordById, type RecordRow } from './state-store.server.ts'
-import type { ToolRow } from './tool-table.ts'
+import { formatMoney } from '../platform/money.ts'
+import { staffNames } from './staff-fields.ts'
+import type { StaffRow, ToolRow } from './tool-table.ts'
 import { setState } from './states.server.ts'
 import { editTool } from './write-tool.server.ts'
 
@@ -25,13 +27,19 @@ const derivedFields = [
   'successor',
 ]
 
+/** Fields that null clears; the others are cleared by an empty text. */
+const clearedByNull: readonly string[] = ['cost', staffNames.reorderLevel]
+
 /** The fields of a tool that staff edit, as the wire has them. */
-export const auditedFields = (origin: string, row: ToolRow): Fields =>
-  Object.fromEntries(
+export const auditedFields = (origin: string, row: StaffRow): Fields => ({
+  ...Object.fromEntries(
     Object.entries(encode(ToolDto, toToolDto(origin)(row))).filter(
       ([name]) => !derivedFields.includes(name),
     ),
-  )
+  ),
+  ...(row.cost_cents === null ? {} : { cost: formatMoney(row.cost_cents) }),
+  ...(row.reorder_level === null ? {} : { [staffNames.reorderLevel]: row.reorder_level }),
+})
 
 /** What an entry says of a change of a tool beside its fields. */
 export const toolChange = (
@@ -63,7 +71,10 @@ export async function putToolBack(
   if (isArchived(row)) throw notReversible({ detail: messages.archivedDetail })
   const former = Object.fromEntries(
     // A number that was not known is written as empty: absent would mean 'as it is'.
-    Object.entries(reversibleFields(before)).map(([name, value]) => [name, value ?? '']),
+    Object.entries(reversibleFields(before)).map(([name, value]) => [
+      name,
+      value ?? (clearedByNull.includes(name) ? null : ''),
+    ]),
   )
   const { Stock: stock, ...current } = auditedFields(origin, row)
   const input = {

@@ -13,8 +13,9 @@ import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { IdentifierFields } from './identifier-fields.ts'
 import { Image } from './image-field.ts'
 import { PriceBreaks, consistentTerms } from './price-fields.ts'
-import { NewDraft, StateChange, stateNames, StateRow } from './state-fields.ts'
+import { ArchivedTool, NewDraft, StateChange, stateNames, StateRow } from './state-fields.ts'
 import { toolStates } from './tool-state.ts'
+import { StaffFields, staffNames, StaffValues } from './staff-fields.ts'
 import { UnitFields } from './unit-fields.ts'
 import { unitNames } from './units.ts'
 import { maxStockLevel } from '../stock/rules.ts'
@@ -60,9 +61,10 @@ const ToolFields = {
   family: z.optional(OptionalLine(120)),
   ...IdentifierFields,
   ...UnitFields,
+  ...StaffFields,
 }
-/** Wire names of a tool's fields where they differ from ours. */
-export const toolFieldNames = {
+/** Wire names of a tool's public fields where they differ from ours. */
+const publicFieldNames = {
   minimumQuantity: 'minimum_quantity',
   stock: 'Stock',
   packSize: 'pack_size',
@@ -71,17 +73,10 @@ export const toolFieldNames = {
   unitContent: 'unit_content',
   pricePer: 'price_per',
 } as const
+/** Those of all fields that staff write. */
+export const toolFieldNames = { ...publicFieldNames, ...staffNames } as const
 /** The JSON pointer of a Problem about the stock. */
 export const stockPointer = `#/${toolFieldNames.stock}`
-
-const ArchivedTool = z.strictObject({
-  id: Id,
-  sku: z.string(),
-  name: z.string(),
-  /** ISO 8601, UTC */
-  archivedAt: z.string(),
-})
-export type ArchivedTool = z.output<typeof ArchivedTool>
 
 export const NewTool = z.strictObject(ToolFields).check(consistentTerms)
 export type NewTool = z.output<typeof NewTool>
@@ -162,7 +157,7 @@ export const ToolDto = named(
   'Tool',
   renameKeys(Tool, {
     id: '_id',
-    ...toolFieldNames,
+    ...publicFieldNames,
     ratingCount: 'rating_count',
     ratingSum: 'rating_sum',
   }),
@@ -177,11 +172,12 @@ const ToolRecord = z.strictObject({
   saleFrom: z.nullable(z.string()),
   saleUntil: z.nullable(z.string()),
   successor: z.string(),
+  ...StaffValues,
 })
 export type ToolRecord = z.output<typeof ToolRecord>
-const ToolRecordDto = named(
+export const ToolRecordDto = named(
   'ToolRecord',
-  renameKeys(ToolRecord, { ...toolDtoNames, ...stateNames }),
+  renameKeys(ToolRecord, { ...toolDtoNames, ...stateNames, ...staffNames }),
 )
 
 const Deleted = z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() })

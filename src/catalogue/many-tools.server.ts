@@ -19,7 +19,7 @@ import { foldSku } from './sku.ts'
 import { slugify, uniqueSlug } from './slug.ts'
 import { brandTools, toolsByIds, toolsBySkus } from './store.server.ts'
 import { familyIds, notifyImageHostsChanged, notifyToolsChanged } from './tool-changes.server.ts'
-import type { ToolRow } from './tool-table.ts'
+import type { StaffRow, ToolRow } from './tool-table.ts'
 import { holdPicture, toToolValues } from './tool-values.server.ts'
 import { insertTools, slugsLike, updateTool } from './tool-write-store.server.ts'
 
@@ -51,7 +51,6 @@ export function judgeTool(
     : { errors }
 }
 
-/** Pieces: the most that `POST /additems` takes. */
 const maxTypedStock = 1_000_000
 const toWire = (tool: NewTool): WireTool => ({ ...encode(catalogueContract.add.input, tool) })
 
@@ -94,7 +93,7 @@ export async function toolsOfBrands(
   return rows.map((row) => toKnown(row, origin))
 }
 
-function toKnown(row: ToolRow, origin: string): KnownTool {
+function toKnown(row: StaffRow, origin: string): KnownTool {
   const {
     id,
     slug: _slug,
@@ -108,7 +107,12 @@ function toKnown(row: ToolRow, origin: string): KnownTool {
   } = toToolDto(origin)(row)
   const { sku, name, stock } = tool
   // Deliveries may have raised the level above what may be typed.
-  const wire = toWire({ ...tool, stock: Math.min(stock, maxTypedStock) })
+  const wire = toWire({
+    ...tool,
+    stock: Math.min(stock, maxTypedStock),
+    ...(row.cost_cents === null ? {} : { cost: row.cost_cents }),
+    ...(row.reorder_level === null ? {} : { reorderLevel: row.reorder_level }),
+  })
   return { id, revision, sku, name, stock, wire }
 }
 

@@ -36,14 +36,20 @@ export const exampleTool = {
   rating_sum: 14,
   revision: 5,
 }
-const exampleRecord = {
+/** A tool as staff read it. */
+export const exampleRecord = {
   ...exampleTool,
   state: 'discontinued' as const,
   sale_from: null,
   sale_until: null,
   successor: 'HAM-20',
+  cost: '$7.10',
+  reorder_level: 120,
 }
 const parameters = { id: 'The id of the tool.' }
+const staffRule =
+  'Cost (for as many units as the price is) and reorder level are for staff alone: no public ' +
+  'answer has them.'
 const rules =
   'Rules of trade: the minimum is full packs; the rows of the price ladder rise in quantity, from ' +
   'above the minimum and in full packs, and fall in price, from below the price.'
@@ -62,8 +68,8 @@ export const catalogueReference: ContractReference<
       response: exampleTool,
     },
     add: {
-      description: `${rules} Without a SKU the shop gives one.`,
-      request: fields,
+      description: `${rules} Without a SKU the shop gives one. ${staffRule}`,
+      request: { ...fields, cost: '$7.10', reorder_level: 120 },
       response: { acknowledged: true, insertedId: exampleIds.tool, slug: exampleTool.slug },
     },
     edit: {

@@ -1,10 +1,11 @@
 /** The catalogue's service: reads, adds, edits and archives tools, and loads the demo shop's. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Author } from '../audit/service.server.ts'
-import type { SerializedOperations } from '../../packages/contract/endpoint.ts'
+import type { Paged, SerializedOperations } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { bulkLoadTools, type BulkLoad } from './bulk-load.server.ts'
-import type { CatalogueOperations, catalogueContract, Tool } from './contract.ts'
+import type { CatalogueOperations, catalogueContract, Tool, ToolRecord } from './contract.ts'
+import { recordsInState, recordsWithIds, type StateQuery } from './desk-records.server.ts'
 import { countDemoTools } from './demo-tool-store.server.ts'
 import { importDemoTools, removeDemoTools, type ImportedTool } from './demo-tools.server.ts'
 import type { CatalogueContext, CatalogueDependencies } from './dependencies.server.ts'
@@ -103,6 +104,10 @@ export interface CatalogueService
   offers(db: Handle, ids: readonly string[]): Promise<Offer[]>
   /** Many tools at once, for bulk jobs: see many-tools.server.ts. */
   readonly many: ManyTools
+  /** Those of these tools that there are, in whatever state, in this order. */
+  recordsWithIds(ids: readonly string[]): Promise<ToolRecord[]>
+  /** The tools in a state that lists for buyers leave out, a page at a time. */
+  recordsInState(query: StateQuery): Promise<Paged<ToolRecord[]>>
   /** Names and slugs of tools, archived ones too; `listed`: still on sale. */
   titles(
     db: Handle,
@@ -181,6 +186,8 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
     offers: async (db, ids) =>
       ids.length === 0 ? [] : (await offersOf(db, ids)).map(toOffer(origin)),
     many: createManyTools(context),
+    recordsWithIds: (ids) => recordsWithIds(context, ids),
+    recordsInState: (query) => recordsInState(context, query),
     titles: titlesOf,
     addRating,
     imageOrigins: createImageOrigins(database),

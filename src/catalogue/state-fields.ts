@@ -45,6 +45,16 @@ export const NewDraft = z.strictObject({
 })
 export type NewDraft = z.output<typeof NewDraft>
 
+/** A tool that was archived. */
+export const ArchivedTool = z.strictObject({
+  id: Id,
+  sku: z.string(),
+  name: z.string(),
+  /** ISO 8601, UTC */
+  archivedAt: z.string(),
+})
+export type ArchivedTool = z.output<typeof ArchivedTool>
+
 /** A tool in the list of a state. */
 export const StateRow = z.strictObject({
   id: Id,

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Day } from '../platform/time-zone.ts'
 import type { SaleTerms, ToolState } from './tool-state.ts'
-import { toolColumns, type CatalogueTables, type ToolRow } from './tool-table.ts'
+import { staffColumns, toolColumns, type CatalogueTables, type StaffRow } from './tool-table.ts'
 
 /** A tool in whatever state. */
-export type RecordRow = ToolRow & {
+export type RecordRow = StaffRow & {
   readonly waiting: boolean
   readonly archived_at: Date | null
   readonly sale_from: Day | null
@@ -15,14 +15,16 @@ export type RecordRow = ToolRow & {
 
 /** A tool in whatever state. */
 export const recordById = (db: Handle, id: string): Promise<RecordRow | undefined> =>
+  selectRecords(db).where('tools.id', '=', id).executeTakeFirst()
+
+/** Tools in whatever state, with what staff know of them. */
+export const selectRecords = (db: Handle) =>
   db
     .withTables<CatalogueTables>()
     .selectFrom('tools')
     .innerJoin('stock_on_hand', 'stock_on_hand.tool_id', 'tools.id')
-    .select(toolColumns.map((column) => `tools.${column}` as const))
+    .select([...toolColumns, ...staffColumns].map((column) => `tools.${column}` as const))
     .select(['stock_on_hand.level as stock', 'waiting', 'archived_at', 'sale_from', 'sale_until'])
-    .where('tools.id', '=', id)
-    .executeTakeFirst()
 
 /** Keeps others from changing the tool until the transaction ends. */
 export async function lockTool(tx: Handle, id: string): Promise<void> {

@@ -63,6 +63,8 @@ export const toRecordDto = (origin: string, row: RecordRow, today: Day): ToolRec
   saleFrom: row.sale_from,
   saleUntil: row.sale_until,
   successor: row.successor,
+  cost: row.cost_cents,
+  reorderLevel: row.reorder_level,
 })
 
 /** @throws Problem not-found */

@@ -4,9 +4,11 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { executePrepared } from '../../packages/pg-kit/prepared-statements.server.ts'
 import {
   offerColumns,
+  staffColumns,
   toolColumns,
   type CatalogueTables,
   type OfferRow,
+  type StaffRow,
   type ToolRow,
 } from './tool-table.ts'
 
@@ -25,6 +27,10 @@ const familyReach = 8
 const selectToolsOnSale = (db: Handle) =>
   toolsWithStock(db).select(toolColumns.map((column) => `tools.${column}` as const))
 
+/** The same with what staff know of them. */
+const selectStaffRows = (db: Handle) =>
+  selectToolsOnSale(db).select(staffColumns.map((column) => `tools.${column}` as const))
+
 export const toolById = (db: Handle, id: string): Promise<ToolRow | undefined> =>
   selectToolsOnSale(db).where('tools.id', '=', id).executeTakeFirst()
 
@@ -40,14 +46,14 @@ export const toolsBySlug = (db: Handle, slugs: readonly string[]): Promise<ToolR
         .execute()
 
 /** Those of these tools that are on sale, unordered. */
-export const toolsByIds = (db: Handle, ids: readonly string[]): Promise<ToolRow[]> =>
-  selectToolsOnSale(db)
+export const toolsByIds = (db: Handle, ids: readonly string[]): Promise<StaffRow[]> =>
+  selectStaffRows(db)
     .where(sql<boolean>`tools.id = any(${[...ids]}::uuid[])`)
     .execute()
 
 /** The tools on sale with one of these SKUs, each in the form in which it is unique (`foldSku`). */
-export const toolsBySkus = (db: Handle, folded: readonly string[]): Promise<ToolRow[]> =>
-  selectToolsOnSale(db)
+export const toolsBySkus = (db: Handle, folded: readonly string[]): Promise<StaffRow[]> =>
+  selectStaffRows(db)
     .where(sql<boolean>`coalesce(tools.sku_folded, lower(tools.sku)) = any(${[...folded]}::text[])`)
     .execute()
 
@@ -57,8 +63,8 @@ export const brandTools = (
   brands: readonly string[],
   after: string | undefined,
   limit: number,
-): Promise<ToolRow[]> =>
-  selectToolsOnSale(db)
+): Promise<StaffRow[]> =>
+  selectStaffRows(db)
     .where(sql<boolean>`tools.brand = any(${[...brands]}::text[])`)
     .where(sql<boolean>`(${after ?? null}::uuid is null or tools.id > ${after ?? null}::uuid)`)
     .orderBy('tools.id')

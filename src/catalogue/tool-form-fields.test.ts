@@ -38,6 +38,8 @@ test('a tool with only what is required', () => {
     unit: 'piece',
     unitContent: '',
     pricePer: 1,
+    cost: null,
+    reorderLevel: null,
     priceBreaks: [],
     specs: [],
   })
@@ -119,6 +121,8 @@ test('what a form shows of a tool reads back as that tool', () => {
     revision: _revision,
     ...rest
   } = tool
-  expect(ToolFields.parse(toTypedTool(tool))).toEqual(rest)
+  const staff = { cost: 512, reorderLevel: 40 }
+  expect(ToolFields.parse(toTypedTool({ ...tool, ...staff }))).toEqual({ ...rest, ...staff })
+  expect(ToolFields.parse(toTypedTool(tool))).toEqual({ ...rest, cost: null, reorderLevel: null })
   expect(toTypedTool(tool)).toMatchObject({ revision: 3, stockSeen: 736 })
 })

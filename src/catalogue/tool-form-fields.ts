@@ -1,7 +1,7 @@
 /** The fields of a tool's form as they are typed, and their conversion to a tool. */
 import * as z from 'zod/mini'
 import { formatMoney } from '../platform/money.ts'
-import { FormTool, type NewTool, type Tool } from './contract.ts'
+import { FormTool, type NewTool, type Tool, type ToolRecord } from './contract.ts'
 import { priceBreakDto } from './price-fields.ts'
 import { isUnit } from './units.ts'
 import { parseQuantity } from '../platform/quantity-input.ts'
@@ -25,6 +25,8 @@ const Typed = z.strictObject({
   unit: z.string(),
   unitContent: z.string(),
   pricePer: z.string(),
+  cost: z.string(),
+  reorderLevel: z.string(),
   priceBreaks: z.array(z.strictObject({ [priceBreakDto]: z.string(), price: z.string() })),
   specs: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   /**
@@ -53,6 +55,8 @@ export const ToolFields = z.pipe(
         stock,
         unit,
         priceBreaks,
+        cost,
+        reorderLevel,
         revision: _revision,
         ...rest
       }: TypedTool): z.input<typeof FormTool> => ({
@@ -66,6 +70,8 @@ export const ToolFields = z.pipe(
           ...row,
           [priceBreakDto]: parseWhole(row[priceBreakDto]),
         })),
+        cost: cost.trim() === '' ? null : cost,
+        reorderLevel: reorderLevel.trim() === '' ? null : parseWhole(reorderLevel),
         ...(sku.trim() === '' ? {} : { sku: sku.trim() }),
       }),
     ),
@@ -95,11 +101,16 @@ export const emptyTool: TypedTool = {
   unit: 'piece',
   unitContent: '',
   pricePer: '1',
+  cost: '',
+  reorderLevel: '',
   priceBreaks: [],
   specs: [],
   revision: 0,
   stockSeen: 0,
 }
+
+type ShownTool = Omit<Tool, 'state' | 'successor'> &
+  Partial<Pick<ToolRecord, 'cost' | 'reorderLevel'>>
 
 /** A tool as the values of its form. */
 export const toTypedTool = ({
@@ -124,7 +135,9 @@ export const toTypedTool = ({
   unit = 'piece',
   unitContent = '',
   pricePer = 1,
-}: Omit<Tool, 'state' | 'successor'>): TypedTool => ({
+  cost = null,
+  reorderLevel = null,
+}: ShownTool): TypedTool => ({
   name,
   image,
   description,
@@ -139,6 +152,8 @@ export const toTypedTool = ({
   unit,
   unitContent,
   pricePer: String(pricePer),
+  cost: cost === null ? '' : formatMoney(cost),
+  reorderLevel: reorderLevel === null ? '' : String(reorderLevel),
   revision,
   price: formatMoney(price),
   minimumQuantity: String(minimumQuantity),
@@ -150,4 +165,10 @@ export const toTypedTool = ({
   })),
   specs: specs.map((spec) => ({ ...spec })),
   stockSeen: stock,
+})
+
+/** A tool's form for another like it: without what is the first one's alone, and without stock. */
+export const toDuplicate = (tool: ShownTool): TypedTool => ({
+  ...toTypedTool(tool),
+  ...{ sku: '', gtin: '', stock: '0', revision: 0, stockSeen: 0 },
 })

@@ -35,6 +35,10 @@ export type CatalogueTables = {
     unit_content: string
     /** For so many units the prices are. */
     price_per: number
+    /** What `price_per` units cost the shop, in cents. */
+    cost_cents: Generated<number | null>
+    /** At this stock or below it is ordered again. */
+    reorder_level: Generated<number | null>
     rating_count: number
     rating_sum: number
     revision: number
@@ -83,6 +87,9 @@ export const toolColumns = [
   'keywords',
 ] as const
 
+/** What staff alone know. The view `tools_on_sale` does not have these. */
+export const staffColumns = ['cost_cents', 'reorder_level'] as const
+
 /** The columns that an order or a cart needs. */
 export const offerColumns = [
   'id',
@@ -105,6 +112,8 @@ type WithStock<Column extends keyof CatalogueTables['tools']> = Pick<
 
 /** A tool on sale with its stock level. */
 export type ToolRow = WithStock<(typeof toolColumns)[number]>
+/** A tool with what staff alone know. */
+export type StaffRow = WithStock<(typeof toolColumns | typeof staffColumns)[number]>
 export type OfferRow = WithStock<(typeof offerColumns)[number]>
 
 /** What is written of a tool; ratings, revision and archiving have their own statements. */
@@ -123,4 +132,8 @@ export type ToolValues = Omit<
   | 'sale_from'
   | 'sale_until'
   | 'successor'
-> & { readonly price_breaks: readonly PriceBreak[]; readonly specs: readonly Spec[] }
+  | (typeof staffColumns)[number]
+> & {
+  readonly cost_cents?: number | null
+  readonly reorder_level?: number | null
+} & { readonly price_breaks: readonly PriceBreak[]; readonly specs: readonly Spec[] }

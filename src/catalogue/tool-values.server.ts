@@ -40,6 +40,8 @@ export type WritableValues = Pick<
   | 'unit'
   | 'unit_content'
   | 'price_per'
+  | 'cost_cents'
+  | 'reorder_level'
 >
 
 /**
@@ -67,6 +69,8 @@ export const toToolValues = (
   unit: tool.unit ?? 'piece',
   unit_content: tool.unitContent ?? '',
   price_per: tool.pricePer ?? 1,
+  cost_cents: tool.cost ?? null,
+  reorder_level: tool.reorderLevel ?? null,
 })
 
 /** What is known after a change: absent numbers stay as they were, empty ones are forgotten. */

@@ -18,10 +18,9 @@ import { createRecordsOf } from './records.server.ts'
 import { slugify, uniqueSlug } from './slug.ts'
 import { noteState, recordById } from './state-store.server.ts'
 import { refuseTakenDraft } from './states.server.ts'
-import { toolById } from './store.server.ts'
 import { imageOrigin } from './image-hosts.server.ts'
 import { familyIds, notifyImageHostsChanged, notifyToolsChanged } from './tool-changes.server.ts'
-import type { ToolRow } from './tool-table.ts'
+import type { StaffRow } from './tool-table.ts'
 import { holdPicture, refuseTakenSku, toIdentifiers, toToolValues } from './tool-values.server.ts'
 import { insertTools, markArchived, takenSlugs, updateTool } from './tool-write-store.server.ts'
 
@@ -52,7 +51,7 @@ export const addTool = (
       })
       await createRecordsOf(tx, [row])
       await hooks.written(tx, [row])
-      const added = await toolById(tx, id)
+      const added = await recordById(tx, id)
       if (!added) throw notFound()
       await context.audit.record(tx, actor, {
         ...toolChange('catalogue.add', added),
@@ -114,7 +113,7 @@ export async function editTool(
 const editedValues = (
   context: CatalogueContext,
   tool: Omit<ToolEdit, 'id' | 'revision' | 'stockSeen'>,
-  before: ToolRow,
+  before: StaffRow,
 ) => ({
   ...toToolValues(context, tool, tool.sku ?? before.sku),
   pack_size: tool.packSize ?? before.pack_size,
@@ -127,6 +126,8 @@ const editedValues = (
   unit: tool.unit ?? before.unit,
   unit_content: tool.unitContent ?? before.unit_content,
   price_per: tool.pricePer ?? before.price_per,
+  cost_cents: tool.cost === undefined ? before.cost_cents : tool.cost,
+  reorder_level: tool.reorderLevel === undefined ? before.reorder_level : tool.reorderLevel,
 })
 
 /** Takes a tool off sale for good; orders and reviews still name it. */

@@ -4,13 +4,14 @@ import { Link } from 'react-router'
 import { pageMeta } from '../ui/page-meta.ts'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
+import { Id } from '../platform/fields.ts'
 import { requireAnyPictureDocument } from '../shell/any-picture-document.client.ts'
 import { toast } from '../ui/toast.tsx'
 import { Notice } from '../ui/page-state.tsx'
 import { toolFormMessages } from '../catalogue/messages/tool-form.ts'
 import { catalogue } from '../catalogue/api.client.ts'
 import { catalogueContract, type NewTool } from '../catalogue/contract.ts'
-import { emptyTool } from '../catalogue/tool-form-fields.ts'
+import { emptyTool, toDuplicate } from '../catalogue/tool-form-fields.ts'
 import { ToolForm } from '../catalogue/components/tool-form.tsx'
 import type { Route } from './+types/dashboard.addproduct.ts'
 
@@ -23,13 +24,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireAnyPictureDocument(request)
   await currentAdmin('catalogue', true)
+  const from = new URL(request.url).searchParams.get('from')?.toLowerCase() ?? ''
+  if (!Id.safeParse(from).success) return undefined
+  return catalogue.readAny({ id: from }, { signal: request.signal })
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <PersonalPageError error={error} />
 )
 
-export default function AddProduct() {
+/** @param loaderData the tool that is duplicated, if one is */
+export default function AddProduct({ loaderData: original }: Route.ComponentProps) {
   const [added, setAdded] = useState<Added>()
   const add = async (tool: NewTool) => {
     setAdded(undefined)
@@ -42,7 +47,7 @@ export default function AddProduct() {
   return (
     <div className="narrow">
       <h1>{messages.title}</h1>
-      <p className="muted mt-2 mb-6">{messages.lead}</p>
+      <p className="muted mt-2 mb-6">{original ? messages.like(original.name) : messages.lead}</p>
       {added ? (
         <div className="mb-6">
           <Notice tone="good">
@@ -62,8 +67,9 @@ export default function AddProduct() {
         </div>
       ) : null}
       <ToolForm
-        values={emptyTool}
-        draft="tool"
+        key={original?.id}
+        values={original ? toDuplicate(original) : emptyTool}
+        draft={original ? `tool.like.${original.id}` : 'tool'}
         schema={catalogueContract.add.input}
         submitLabel={messages.act}
         busyLabel={messages.busy}

@@ -1,6 +1,7 @@
 /**
  * Edit many tools: which, what changes, and on to the dry run. The address chooses: `?q=`,
- * `?category=` and `?brand=` as in the list, or `?ids=` with the ids of tools, separated by commas.
+ * `?category=` and `?brand=` as in the list, or `?ids=` with the ids of tools, separated by commas;
+ * `?all=1` with the filters of Manage Products: all tools that match them.
  */
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { currentAdmin } from '../accounts/current-user.client.ts'
@@ -8,10 +9,13 @@ import { bulkJobs } from '../bulk/api.client.ts'
 import { EditForm } from '../bulk/components/edit-form.tsx'
 import { editMessages as messages } from '../bulk/messages/edit-page.ts'
 import { importPageMessages } from '../bulk/messages/import-page.ts'
+import { desk } from '../desk/api.client.ts'
+import { deskContract } from '../desk/contract.ts'
 import { search } from '../search/api.client.ts'
 import type { Facets } from '../search/contract.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
+import { readFilters } from '../ui/list-params.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import styles from '../ui/styles/import.css?url&no-inline'
 import type { Route } from './+types/dashboard.import.edit.ts'
@@ -37,6 +41,18 @@ function readChoice(request: Request): Choice {
   }
 }
 
+/** The ids of all tools that match the filters of Manage Products, where those were chosen. */
+async function readAll(request: Request): Promise<Pick<Choice, 'ids'> | undefined> {
+  if (!new URL(request.url).searchParams.has('all')) return undefined
+  const filters = readFilters(
+    deskContract.ids.input,
+    request,
+    Object.keys(deskContract.ids.input.shape),
+  )
+  const { ids } = await desk.ids(filters ?? {}, { signal: request.signal })
+  return { ids }
+}
+
 /** The filters that are set, as the API takes them. */
 const filtersOf = ({ q, category, brand }: Choice) => ({
   ...(q === '' ? {} : { q }),
@@ -46,8 +62,8 @@ const filtersOf = ({ q, category, brand }: Choice) => ({
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await currentAdmin('catalogue')
-  const choice = readChoice(request)
   const { signal } = request
+  const choice = { ...readChoice(request), ...(await readAll(request)) }
   return { choice, facets: await search.facets(filtersOf(choice), { signal }) }
 }
 

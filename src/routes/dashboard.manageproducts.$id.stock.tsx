@@ -30,7 +30,7 @@ export async function clientLoader({ params, request: { signal, url } }: Route.C
   if (!Id.safeParse(id).success) throw notFound()
   const cursor = new URL(url).searchParams.get('cursor')
   const [tool, ledger] = await Promise.all([
-    catalogue.read({ id }, { signal }),
+    catalogue.readAny({ id }, { signal }),
     stock.ledger(
       { toolId: id, limit: pageSize, ...(cursor === null ? {} : { cursor }) },
       { signal },

@@ -48,7 +48,8 @@ export default function EditProduct({ loaderData: tool }: Route.ComponentProps) 
     setSaved(now)
     toast(messages.done(now.name))
     scrollTo({ top: 0 })
-    return toTypedTool(now)
+    const { cost = null, reorderLevel = null } = changed
+    return toTypedTool({ ...now, cost, reorderLevel })
   }
   const reload = async (forget: () => void) => {
     forget()

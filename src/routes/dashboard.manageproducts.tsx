@@ -1,62 +1,90 @@
-/** Manage Products: the tools on sale with stock and price, links to edit them, and deletion. */
+/**
+ * Manage Products: the tools with stock and price, narrowed, chosen and changed together; links to
+ * edit them, and deletion.
+ */
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { displayPrice } from '../catalogue/units.ts'
-import { displayNumber } from '../platform/money.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { ListPage } from '../ui/list-page.tsx'
-import { FilterForm } from '../ui/filter-form.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
-import { Thumbnail } from '../ui/picture.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { withoutActions, type Column } from '../ui/table.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { manageProductsMessages as messages } from '../catalogue/messages/manage-products.ts'
 import { toolStateMessages } from '../catalogue/messages/tool-states.ts'
 import { searchMessages } from '../search/messages/search.ts'
-import type { Tool } from '../catalogue/contract.ts'
+import type { ToolRecord } from '../catalogue/contract.ts'
+import { desk } from '../desk/api.client.ts'
+import { readStoredColumns } from '../desk/column-storage.browser.ts'
+import type { OptionalColumn } from '../desk/columns.ts'
+import { ColumnChoice } from '../desk/components/column-choice.tsx'
+import { chosenColumns, nameCell, stockCell } from '../desk/components/desk-columns.tsx'
+import { DeskFilters } from '../desk/components/desk-filters.tsx'
+import { SelectionBar } from '../desk/components/selection-bar.tsx'
+import { useSelection, type Selection } from '../desk/components/use-selection.ts'
+import { deskContract } from '../desk/contract.ts'
+import { deskPageMessages } from '../desk/messages/desk-page.ts'
+import styles from '../ui/styles/desk.css?url&no-inline'
 import { auditMessages } from '../audit/messages/audit.ts'
 import { search } from '../search/api.client.ts'
-import { searchContract } from '../search/contract.ts'
 import { catalogue } from '../catalogue/api.client.ts'
 import { manageReviewsMessages } from '../reviews/messages/manage-reviews.ts'
 import type { Route } from './+types/dashboard.manageproducts.ts'
 
 const defaultSort = 'name'
+const ownParams = ['category', 'brand', 'only', 'state']
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('catalogue')
-  const rows = await search.list(
-    { sort: defaultSort, ...readFilters(searchContract.list.input, request), limit: pageSize },
-    { signal: request.signal },
-  )
+  const { signal } = request
+  const query = readFilters(deskContract.tools.input, request, ownParams)
+  const [rows, facets] = await Promise.all([
+    desk.tools({ sort: defaultSort, ...query, limit: pageSize }, { signal }),
+    search.facets({}, { signal }),
+  ])
   return {
     rows,
+    facets,
+    filters: readFilters(deskContract.ids.input, request, ownParams) ?? {},
     mayChange: may(user, 'catalogue'),
     maySeeReviews: may(user, 'content', { reading: true }),
   }
 }
 
-const columns = (rowActions: RowActions, params: URLSearchParams): readonly Column<Tool>[] => {
+type ColumnOptions = {
+  readonly rowActions: RowActions
+  readonly params: URLSearchParams
+  readonly selection: Selection | undefined
+  readonly chosen: readonly OptionalColumn[]
+}
+
+function columns(options: ColumnOptions): readonly Column<ToolRecord>[] {
+  const { rowActions, params, selection, chosen } = options
   const sort = params.get('sort') ?? defaultSort
   const sortedBy = (name: string): string => {
-    const q = params.get('q')
-    return `?${new URLSearchParams({ ...(q ? { q } : {}), sort: name })}`
+    const changed = new URLSearchParams(params)
+    changed.delete('cursor')
+    changed.set('sort', name)
+    return `?${changed}`
   }
   return [
     {
       header: messages.name,
       sortBy: sortedBy('name'),
       sorted: sort === 'name' ? 'ascending' : undefined,
-      cell: nameCell,
+      cell: nameCell(selection),
     },
     { header: messages.stock, numeric: true, cell: stockCell },
     {
@@ -66,6 +94,7 @@ const columns = (rowActions: RowActions, params: URLSearchParams): readonly Colu
       sorted: sort === 'price' ? 'ascending' : sort === 'price-down' ? 'descending' : undefined,
       cell: (tool) => displayPrice(tool.price, tool),
     },
+    ...chosenColumns(chosen),
     {
       header: messages.id,
       fullWidth: true,
@@ -79,32 +108,7 @@ const columns = (rowActions: RowActions, params: URLSearchParams): readonly Colu
   ]
 }
 
-const nameCell = ({ name, slug, sku, picture, image }: Tool) => (
-  <span className="flex items-center gap-3">
-    <Thumbnail picture={picture} image={image} />
-    <span>
-      <Link className="hover:underline" to={`/tools/${slug}`}>
-        {name}
-      </Link>
-      <small>{sku}</small>
-    </span>
-  </span>
-)
-
-function stockCell({ id, name, stock }: Tool) {
-  const level = stock === 0 ? messages.out : displayNumber(stock)
-  return (
-    <Link
-      className={stock === 0 ? 'link text-bad' : 'link'}
-      to={`/dashboard/manageproducts/${id}/stock`}
-      aria-label={messages.stockOf(name, level)}
-    >
-      {level}
-    </Link>
-  )
-}
-
-type ToolActionsProps = { readonly tool: Tool; readonly rowActions: RowActions }
+type ToolActionsProps = { readonly tool: ToolRecord; readonly rowActions: RowActions }
 
 const ToolActions = ({ tool: { id, name }, rowActions: { busy, remove } }: ToolActionsProps) => (
   <>
@@ -114,6 +118,13 @@ const ToolActions = ({ tool: { id, name }, rowActions: { busy, remove } }: ToolA
       aria-label={messages.edit(name)}
     >
       <Icon name="edit" />
+    </Link>
+    <Link
+      className="icon-button"
+      to={`/dashboard/addproduct?from=${id}`}
+      aria-label={deskPageMessages.duplicate(name)}
+    >
+      <Icon name="plus" />
     </Link>
     <button
       type="button"
@@ -164,47 +175,56 @@ const AddProduct = () => (
 )
 
 export default function ManageProducts({
-  loaderData: { rows, mayChange, maySeeReviews },
+  loaderData: { rows, facets, filters, mayChange, maySeeReviews },
 }: Route.ComponentProps) {
   const rowActions = useRowActions()
   const [params] = useSearchParams()
-  const sort = params.get('sort') ?? defaultSort
+  const [chosen, setChosen] = useState(readStoredColumns)
+  const selection = useSelection(rows.map(({ id }) => id))
+  const options = { rowActions, params, chosen, selection: mayChange ? selection : undefined }
   return (
     <>
       <div className="row justify-between">
         <h1>{messages.title}</h1>
         <PageLinks mayChange={mayChange} maySeeReviews={maySeeReviews} />
       </div>
-      <FilterForm label={messages.search} hint={messages.hint}>
-        {/* Keyed, so that Back and the column headers change its value, too. */}
-        <select
-          key={sort}
-          className="input"
-          name="sort"
-          defaultValue={sort}
-          aria-label={messages.sort}
-        >
-          {messages.sorts.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </FilterForm>
+      <DeskFilters facets={facets} sort={params.get('sort') ?? defaultSort} />
+      <div className="desk-bar">
+        {mayChange && rows.length > 0 ? (
+          <SelectionBar
+            selection={selection}
+            rows={rows.length}
+            hasMore={rows.next !== undefined || params.has('cursor')}
+            filters={filters}
+          />
+        ) : null}
+        <ColumnChoice columns={chosen} onChange={setChosen} />
+      </div>
       <ListPage
         caption={messages.caption}
-        columns={withoutActions(columns(rowActions, params), mayChange)}
+        columns={withoutActions(columns(options), mayChange)}
         rows={rows}
         keyOf={({ id }) => id}
-        empty={
-          <EmptyState title={messages.empty} detail={messages.emptyDetail}>
-            {mayChange ? <AddProduct /> : null}
-          </EmptyState>
-        }
+        empty={<NoTools mayChange={mayChange} isFiltered={Object.keys(filters).length > 0} />}
       />
     </>
   )
 }
+
+type NoToolsProps = { readonly mayChange: boolean; readonly isFiltered: boolean }
+
+const NoTools = ({ mayChange, isFiltered }: NoToolsProps) =>
+  isFiltered ? (
+    <EmptyState title={deskPageMessages.noMatch} detail={deskPageMessages.noMatchDetail}>
+      <Link className="button" to={{ search: '' }}>
+        {deskPageMessages.showAll}
+      </Link>
+    </EmptyState>
+  ) : (
+    <EmptyState title={messages.empty} detail={messages.emptyDetail}>
+      {mayChange ? <AddProduct /> : null}
+    </EmptyState>
+  )
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <>

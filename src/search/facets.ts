@@ -7,12 +7,18 @@ export const priceBands = [0, 500, 1000, 2500, 5000, 10_000] as const
 /** The upper bounds of the bands of minimum quantities, in pieces; each includes those before. */
 export const minimumBands = [1, 6, 12, 24, 48] as const
 
+/** Sold out; at the reorder level or below; without a picture of its own; without a GTIN. */
+export const staffFilters = ['out', 'low', 'no-picture', 'no-gtin'] as const
+export type StaffFilter = (typeof staffFilters)[number]
+
 export type ToolFilters = Pick<
   ToolQuery,
   'category' | 'brand' | 'inStock' | 'maxMinimum' | 'priceMin' | 'priceMax'
 > & {
   /** What is selected of specifications; of each name any of its values. */
   readonly specs?: readonly { readonly name: string; readonly values: readonly string[] }[]
+  /** What staff look for. */
+  readonly only?: StaffFilter | undefined
 }
 export const facetNames = ['category', 'brand', 'minimum', 'price'] as const
 export type FacetName = (typeof facetNames)[number]

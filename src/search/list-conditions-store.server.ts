@@ -1,6 +1,7 @@
 /** The SQL of what narrows a list: filters, words, and values of specifications. */
 import { sql, type RawBuilder } from 'kysely'
-import type { ToolFilters } from './facets.ts'
+import { pictureToCome } from '../catalogue/image.ts'
+import type { StaffFilter, ToolFilters } from './facets.ts'
 import type { TextMatch } from './store.server.ts'
 
 export const always = sql<boolean>`true`
@@ -13,6 +14,7 @@ export function filterCondition({
   maxMinimum,
   priceMin,
   priceMax,
+  only,
 }: ToolFilters): RawBuilder<boolean> {
   const conditions = [
     ...(category?.length ? [sql<boolean>`category = any(${[...category]}::text[])`] : []),
@@ -21,8 +23,23 @@ export function filterCondition({
     ...(maxMinimum === undefined ? [] : [sql<boolean>`minimum_quantity <= ${maxMinimum}`]),
     ...(priceMin === undefined ? [] : [sql<boolean>`price_cents >= ${priceMin}`]),
     ...(priceMax === undefined ? [] : [sql<boolean>`price_cents <= ${priceMax}`]),
+    ...(only === undefined ? [] : [staffCondition(only)]),
   ]
   return conditions.length === 0 ? always : sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+/** Read from the view that the catalogue publishes for staff; see migrations/0175_desk.ts. */
+const staffCondition = (only: StaffFilter): RawBuilder<boolean> => {
+  if (only === 'out') return sql<boolean>`not in_stock`
+  const conditions = {
+    low: sql`desk.reorder_level >= stock_on_hand.level`,
+    'no-picture': sql`desk.image in ('', ${pictureToCome})`,
+    'no-gtin': sql`not desk.identifiers ? 'gtin'`,
+  }
+  return sql<boolean>`exists (
+    select from tool_desk desk join stock_on_hand on stock_on_hand.tool_id = desk.id
+    where desk.id = tool_search.tool_id and ${conditions[only]}
+  )`
 }
 
 export const matchCondition = (match: TextMatch | undefined): RawBuilder<boolean> =>

@@ -11,6 +11,7 @@ import { platformMessages } from '../platform/messages/platform.ts'
 import type { Tool } from '../catalogue/contract.ts'
 import { toToolDto } from '../catalogue/dto.ts'
 import type { ToolQuery } from './contract.ts'
+import type { ToolFilters } from './facets.ts'
 import type { SearchContext } from './dependencies.server.ts'
 import { toolsByIds } from './lookup-store.server.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.server.ts'
@@ -48,6 +49,22 @@ export type FoundPage = RankedMatches & {
 }
 
 const noMatches: RankedMatches = { positions: [], total: 0, tallies: [] }
+
+/** A list as staff narrow it, too. */
+export type FilteredQuery = ToolQuery & Pick<ToolFilters, 'only'>
+
+/** The ids of a page of the list, and the cursor of the next. */
+export async function listIds(
+  { database }: Pick<SearchContext, 'database'>,
+  { limit = defaultLimit, ...query }: FilteredQuery,
+): Promise<{ readonly ids: readonly string[]; readonly next?: string }> {
+  const { positions, order } = await findPage(database, query, { limit, counting: false })
+  const last = positions.length > limit ? positions[limit - 1] : undefined
+  return {
+    ids: positions.slice(0, limit).map(({ id }) => id),
+    ...(last ? { next: encodeCursor([order, last.key, last.id]) } : {}),
+  }
+}
 
 /** A page of the list as DTOs. */
 export async function listTools(
@@ -93,7 +110,7 @@ type PageOptions = {
 /** The positions of a page and of the tool after it, which shows that there is a next page. */
 export async function findPage(
   database: Database,
-  query: ToolQuery,
+  query: FilteredQuery,
   { limit, counting }: PageOptions,
 ): Promise<FoundPage> {
   const { q, ...unresolved } = toListQuery(query)
@@ -205,7 +222,7 @@ function toListQuery({
   limit: _limit,
   spec: _spec,
   ...filters
-}: ToolQuery): Omit<ListQuery, 'match'> & { readonly q: string | undefined } {
+}: FilteredQuery): Omit<ListQuery, 'match'> & { readonly q: string | undefined } {
   const searched = q === undefined || q === '' ? undefined : q
   const order: SortOrder = sort ?? (searched === undefined ? 'added' : 'best')
   return {

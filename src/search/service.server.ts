@@ -17,7 +17,7 @@ import type { searchContract, SearchOperations, ToolQuery } from './contract.ts'
 import type { SearchDependencies } from './dependencies.server.ts'
 import { registerIndexHooks, reindexTask } from './index-maintenance.server.ts'
 import { listFields, listSerializedFields } from './list-fields.server.ts'
-import { listSerializedTools, listTools } from './list-tools.server.ts'
+import { listIds, listSerializedTools, listTools, type FilteredQuery } from './list-tools.server.ts'
 import { resolveTerms } from './resolve-terms.server.ts'
 import { findNeighbours } from './neighbours.server.ts'
 import { slugBySku, suggest } from './suggest.server.ts'
@@ -28,6 +28,8 @@ export interface SearchService extends SearchOperations {
   readonly serialized: SerializedOperations<typeof searchContract, 'list' | 'listFields'>
   /** A page of a list with its facets. */
   browse(query: ToolQuery, limit: number): Promise<BrowseResult>
+  /** The ids of a page of the list, narrowed as staff may narrow it, and the next cursor. */
+  ids(query: FilteredQuery): Promise<{ readonly ids: readonly string[]; readonly next?: string }>
   /** How many tools match; a text search counts no more than `maxRanked` and one. */
   count(query: ToolQuery): Promise<number>
   /** The slug of the only tool with this SKU, however it is punctuated. */
@@ -63,6 +65,7 @@ export function createSearchService(dependencies: SearchDependencies): SearchSer
     editSynonyms: ({ actor }, group) => editSynonyms(dependencies, actor, group),
     removeSynonyms: ({ actor }, { id }) => removeSynonyms(dependencies, actor, id),
     browse: (query, limit) => browseTools(context, query, limit),
+    ids: (query) => listIds(context, query),
     count: (query) => countTools(database, query),
     bySku: (q) => slugBySku(database.handle, q),
     neighbours: (tool, limit) => findNeighbours(context, tool, limit),

@@ -29,6 +29,9 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /tools/archived': 'admin',
   'GET /tools/states': 'admin',
   'GET /tools/:id/record': 'admin',
+  'GET /desk/tools': 'admin',
+  'GET /desk/tools/ids': 'admin',
+  'PUT /desk/states': 'admin',
   'POST /tools/drafts': 'admin',
   'PUT /tools/:id/state': 'admin',
   'POST /tools/:id/restore': 'admin',
@@ -181,6 +184,9 @@ export const permissionTable: Readonly<Record<string, readonly Permission[]>> = 
   'GET /tools/archived': ['catalogue', 'read'],
   'GET /tools/states': ['catalogue', 'read'],
   'GET /tools/:id/record': ['catalogue', 'read'],
+  'GET /desk/tools': ['catalogue', 'read'],
+  'GET /desk/tools/ids': ['catalogue', 'read'],
+  'PUT /desk/states': ['catalogue'],
   'POST /tools/drafts': ['catalogue'],
   'PUT /tools/:id/state': ['catalogue'],
   'POST /tools/:id/restore': ['catalogue'],
@@ -278,22 +284,4 @@ export const permissionTable: Readonly<Record<string, readonly Permission[]>> = 
   'PUT /price-lists/:listId/rows/:id': ['catalogue'],
   'DELETE /price-lists/:listId/rows/:id': ['catalogue'],
   'POST /price-lists/:listId/rows/:id/put-back': ['catalogue'],
-}
-
-/** The limit that counts each call, for the operations that have one of their own. */
-export const limitTable: Readonly<Record<string, string>> = {
-  'POST /addorder': 'orders',
-  'POST /orders': 'orders',
-  'POST /order/:number/papers': 'documents',
-  'POST /shipments/:id/papers': 'documents',
-  'GET /documents/:id/pdf': 'documents',
-  'GET /documents/:id/xml': 'documents',
-  'GET /documents/:id/factur-x': 'documents',
-  'POST /addreview': 'reviews',
-  'POST /reviews/:id/reports': 'reports',
-  'PUT /user/:address': 'tokenExchange',
-  'POST /password': 'login',
-  'POST /company-requests': 'companies',
-  'GET /my-data': 'personalData',
-  'POST /account-removal': 'login',
 }

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Access, Endpoint } from '../../packages/contract/endpoint.ts'
-import { accessTable, limitTable } from './access-table.ts'
+import { accessTable } from './access-table.ts'
+import { limitTable } from './limit-table.ts'
 import { inputSchemaOf, validValue } from './arbitrary-values.ts'
 import { roles, startApi, operations, type Person, type TestApi } from './api-under-test.ts'
 

@@ -230,6 +230,17 @@ const lastCases: readonly PurgeCase[] = [
     },
     changes: [...listsOfWrenches, ...pagesOfWrenches, 'facets'],
   },
+  {
+    route: 'PUT /desk/states',
+    title: 'a draft that goes on sale with others',
+    begin: async ({ call, fixture: { admin, large } }) => {
+      const set = (state: string) =>
+        call('PUT /desk/states', admin, { changes: [{ id: large.id, state }] })
+      await set('draft')
+      return () => set('on-sale')
+    },
+    changes: [...listsOfWrenches, ...pagesOfWrenches, 'facets'],
+  },
   simpleCase(
     'POST /tools/drafts',
     'a draft, which nobody sees',

@@ -13,6 +13,8 @@ export const commonFields = [
   'pack_size',
   'unit',
   'price_per',
+  'cost',
+  'reorder_level',
 ] as const
 
 export const formText = (form: FormData, name: string): string => {

@@ -27,6 +27,7 @@ const targets = {
   unit: 'Unit (piece, pair, metre …)',
   weight: 'Weight',
   carton: 'Carton quantity',
+  reorder_level: 'Order again at',
   spec: 'Line of the specification',
 } satisfies Record<ListField | '' | 'spec', string>
 

@@ -165,9 +165,39 @@ export function TermsPart({ form }: FormProps) {
           {...register('packSize')}
         />
       </div>
+      <StaffTerms form={form} />
     </div>
   )
 }
+
+/** What staff alone know. */
+const StaffTerms = ({
+  form: {
+    formState: { errors },
+    register,
+  },
+}: FormProps) => (
+  <div className="two">
+    <TextField
+      label={messages.cost}
+      optional
+      inputMode="decimal"
+      help={messages.costHelp}
+      autoComplete="off"
+      error={errors.cost?.message}
+      {...register('cost')}
+    />
+    <TextField
+      label={messages.reorderLevel}
+      optional
+      inputMode="numeric"
+      help={messages.reorderLevelHelp}
+      autoComplete="off"
+      error={errors.reorderLevel?.message}
+      {...register('reorderLevel')}
+    />
+  </div>
+)
 
 /** In what it is sold, what one contains, and for how many the prices are. */
 const SoldBy = ({

@@ -1,0 +1,92 @@
+/** The columns of Manage Products: those of the specification, and those that somebody chose. */
+import { Link } from 'react-router'
+import type { ToolRecord } from '../../catalogue/contract.ts'
+import { manageProductsMessages } from '../../catalogue/messages/manage-products.ts'
+import { toolStateMessages } from '../../catalogue/messages/tool-states.ts'
+import { displayPrice } from '../../catalogue/units.ts'
+import { displayNumber } from '../../platform/money.ts'
+import { Thumbnail } from '../../ui/picture.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { isLow, marginOf, type OptionalColumn } from '../columns.ts'
+import { deskPageMessages as messages } from '../messages/desk-page.ts'
+import { ChooseBox } from './choose-box.tsx'
+import type { Selection } from './use-selection.ts'
+
+const { columnNames } = messages
+
+/** Picture, name and SKU; with the box that chooses the tool, for those who may change it. */
+export const nameCell = (selection: Selection | undefined) => (tool: ToolRecord) => {
+  const { id, name, slug, sku, picture, image, state } = tool
+  // Only what is offered has a page.
+  const to =
+    state === 'on-sale' || state === 'discontinued'
+      ? `/tools/${slug}`
+      : `/dashboard/manageproducts/${id}`
+  return (
+    <span className="flex items-center gap-3">
+      {selection ? <ChooseBox id={id} name={name} selection={selection} /> : null}
+      {image === '' ? <span className="thumb" /> : <Thumbnail picture={picture} image={image} />}
+      <span>
+        <Link className="hover:underline" to={to}>
+          {name}
+        </Link>
+        <small>{sku}</small>
+      </span>
+    </span>
+  )
+}
+
+/** The level, which leads to the ledger; whether it is out or low stands in words, too. */
+export function stockCell(tool: ToolRecord) {
+  const { id, name, stock, reorderLevel } = tool
+  const low = isLow(tool) && reorderLevel !== null
+  const pieces = displayNumber(stock)
+  const level = stock === 0 ? manageProductsMessages.out : low ? messages.lowLevel(pieces) : pieces
+  return (
+    <Link
+      className={stock === 0 ? 'link text-bad' : 'link'}
+      to={`/dashboard/manageproducts/${id}/stock`}
+      aria-label={
+        low
+          ? messages.stockLow(name, level, reorderLevel)
+          : manageProductsMessages.stockOf(name, level)
+      }
+    >
+      {level}
+    </Link>
+  )
+}
+
+const text = (value: string | undefined) => value || messages.nothing
+
+const optional: Readonly<Record<OptionalColumn, Column<ToolRecord>>> = {
+  sku: { header: columnNames.sku, cell: ({ sku }) => sku },
+  category: { header: columnNames.category, cell: ({ category }) => text(category) },
+  brand: { header: columnNames.brand, cell: ({ brand }) => text(brand) },
+  state: { header: columnNames.state, cell: ({ state }) => toolStateMessages.states[state] },
+  reorder: {
+    header: columnNames.reorder,
+    numeric: true,
+    cell: ({ reorderLevel }) =>
+      reorderLevel === null ? messages.nothing : displayNumber(reorderLevel),
+  },
+  cost: {
+    header: columnNames.cost,
+    numeric: true,
+    cell: (tool) => (tool.cost === null ? messages.nothing : displayPrice(tool.cost, tool)),
+  },
+  margin: {
+    header: columnNames.margin,
+    numeric: true,
+    cell: (tool) => {
+      const margin = marginOf(tool)
+      if (margin === undefined) return messages.nothing
+      return <span className={margin < 0 ? 'text-bad' : undefined}>{messages.percent(margin)}</span>
+    },
+  },
+  gtin: { header: columnNames.gtin, cell: ({ gtin }) => text(gtin) },
+}
+
+/** The chosen columns, in the order of the table. */
+export const chosenColumns = (columns: readonly OptionalColumn[]): readonly Column<ToolRecord>[] =>
+  columns.map((column) => optional[column])
