@@ -42,7 +42,6 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous',
   },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
 /** What the browser needs to know of the shop; the same for everybody. */
@@ -90,7 +89,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {settings?.currency !== undefined && <meta name="currency" content={settings.currency} />}
         {/* With a precedence, React puts it before the scripts' preloads: it blocks painting. */}
         <link rel="stylesheet" href={styles} precedence="first" />
-        <Theme accent={settings?.shop.accent ?? defaultAccent} />
+        <Theme accent={settings?.shop.accent ?? defaultAccent} icons={settings?.shop.icons} />
         {/* In the browser they have run already, so the bundle does not contain them. */}
         <InlineScript text={import.meta.env.SSR ? signedInHeadScript : ''} />
         <InlineScript text={import.meta.env.SSR ? cartHeadScript : ''} />
@@ -112,17 +111,41 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 /** The icon of the tab, and the colours of a shop that has chosen an accent of its own. */
-function Theme({ accent }: { readonly accent: string }) {
+function Theme({ accent, icons }: ThemeProps) {
   const name = accent.slice(1)
-  return accent === defaultAccent ? (
-    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-  ) : (
+  return (
     <>
-      <link rel="icon" href={`/icon-${name}.svg`} type="image/svg+xml" />
-      <link rel="stylesheet" href={`/theme-${name}.css`} precedence="theme" />
+      <TabIcons accent={accent} icons={icons} />
+      {accent === defaultAccent ? null : (
+        <link rel="stylesheet" href={`/theme-${name}.css`} precedence="theme" />
+      )}
     </>
   )
 }
+
+type ThemeProps = {
+  readonly accent: string
+  /** The folder of the shop's own icons. */
+  readonly icons: string | undefined
+}
+
+const TabIcons = ({ accent, icons }: ThemeProps) =>
+  icons === undefined ? (
+    <>
+      <link
+        rel="icon"
+        href={accent === defaultAccent ? '/icon.svg' : `/icon-${accent.slice(1)}.svg`}
+        type="image/svg+xml"
+      />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
+  ) : (
+    <>
+      <link rel="icon" href={`${icons}icon-32.png`} type="image/png" sizes="32x32" />
+      <link rel="icon" href={`${icons}icon-192.png`} type="image/png" sizes="192x192" />
+      <link rel="apple-touch-icon" href={`${icons}icon-180.png`} />
+    </>
+  )
 
 /** The main element; takes the focus when the page changes without a new document. */
 function Main({ children }: { readonly children: ReactNode }) {

@@ -23,6 +23,7 @@ const layers = [
   'src/companies',
   'src/stock',
   'src/pictures',
+  'src/branding',
   'src/catalogue',
   'src/prices',
   'src/search',

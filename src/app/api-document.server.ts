@@ -17,6 +17,7 @@ import { contentReference } from '../content/reference.server.ts'
 import { deskReference } from '../desk/reference.server.ts'
 import { documentsReference } from '../documents/reference.server.ts'
 import { ordersReference } from '../orders/reference.server.ts'
+import { brandingReference } from '../branding/reference.server.ts'
 import { picturesReference } from '../pictures/reference.server.ts'
 import { pricesReference } from '../prices/reference.server.ts'
 import { restockReference } from '../restock/reference.server.ts'
@@ -46,6 +47,7 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   desk: deskReference,
   documents: documentsReference,
   orders: ordersReference,
+  branding: brandingReference,
   pictures: picturesReference,
   prices: pricesReference,
   restock: restockReference,

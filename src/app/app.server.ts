@@ -57,6 +57,7 @@ import {
 import { createSecurityLog, traceSecurityEvents } from '../platform/security-log.server.ts'
 import { canonicalPath } from '../platform/http/canonical-path.server.ts'
 import { createFastify, type FastPath } from '../platform/http/fastify-instance.server.ts'
+import { registerBrandRoutes } from '../branding/routes.server.ts'
 import { registerPictureRoutes } from '../pictures/picture-routes.server.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { installValidationMessages } from '../../packages/contract/validation-messages.ts'
@@ -119,7 +120,7 @@ export async function createApp({
     respondFromCache,
   })
   registerTheme(app, shop.settings.current)
-  registerPictureRoutes(app, shop.pictures)
+  registerPictures(app, shop)
   registerCrawlerFiles(app, {
     origin: config.origin,
     sitemap: sitemapPages(shop),
@@ -131,6 +132,12 @@ export async function createApp({
   if (pages)
     await registerShopPages(app, { shop, config, build: pages, cacheKey, respondFromCache })
   return app
+}
+
+/** The pictures of tools, and those that the shop bears. */
+function registerPictures(app: FastifyInstance, { pictures, branding, settings }: Shop): void {
+  registerPictureRoutes(app, pictures)
+  registerBrandRoutes(app, branding, settings.current)
 }
 
 /** @throws companyNotFound */

@@ -11,6 +11,7 @@ import { figuresCapability } from '../figures/capability.ts'
 import { deskCapability } from '../desk/capability.ts'
 import { documentsCapability } from '../documents/capability.ts'
 import { ordersCapability } from '../orders/capability.ts'
+import { brandingCapability } from '../branding/capability.ts'
 import { picturesCapability } from '../pictures/capability.ts'
 import type { Capability, LimitDefault } from '../platform/capability.ts'
 import type { Config } from '../platform/config.server.ts'
@@ -28,6 +29,7 @@ import { stockCapability } from '../stock/capability.ts'
 export const capabilities: readonly Capability[] = [
   auditCapability,
   settingsCapability,
+  brandingCapability,
   accountsCapability,
   companiesCapability,
   stockCapability,

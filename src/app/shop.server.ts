@@ -11,6 +11,8 @@ import { accountsServerCapability } from '../accounts/capability.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
 import { auditServerCapability } from '../audit/capability.server.ts'
 import type { AuditService } from '../audit/service.server.ts'
+import { brandingServerCapability } from '../branding/capability.server.ts'
+import type { BrandingService } from '../branding/service.server.ts'
 import { bulkServerCapability } from '../bulk/capability.server.ts'
 import type { BulkJobsService } from '../bulk/service.server.ts'
 import { cartServerCapability } from '../cart/capability.server.ts'
@@ -71,6 +73,7 @@ export type Shop = {
   readonly companies: CompaniesService
   readonly stock: StockService
   readonly pictures: PicturesService
+  readonly branding: BrandingService
   readonly catalogue: CatalogueService
   readonly prices: PricesService
   readonly search: SearchService
@@ -144,7 +147,7 @@ async function createServices(
 
   const securityLog = createSecurityLog(log)
   const base = createBase(config, registry, { database, now, log })
-  const { audit, settings, readSettings, mail } = base
+  const { audit, settings, readSettings, mail, branding } = base
   const common = { database, origin, now, newId: randomUUIDv7, log, readSettings, audit }
   const identity = await createIdentityService({ ...common, config, mail, securityLog })
   const accounts = create(accountsServerCapability, {
@@ -179,7 +182,7 @@ async function createServices(
   const shipments = create(shipmentsServerCapability, { ...common, orders })
   const reviews = create(reviewsServerCapability, { ...sale, orders, securityLog })
   const sold = { ...sale, scripts, mail, settings, orders }
-  const documents = create(documentsServerCapability, { ...sold, shipments })
+  const documents = create(documentsServerCapability, { ...sold, shipments, branding })
   const cart = create(cartServerCapability, { ...sale, orders })
   const content = create(contentServerCapability, common)
   create(checklistServerCapability, { ...sale, content, orders, mail, config })
@@ -190,7 +193,7 @@ async function createServices(
 
   return {
     ...background([clock, mail, identity, ...created.flatMap(({ jobs }) => jobs)], database),
-    ...{ config, database, settings, mail, ...services },
+    ...{ config, database, settings, mail, branding, ...services },
     ...{ audit, companies, stock, pictures, prices, search, bulkJobs, tax, shipments, cart },
     ...{ content, demo, capabilities: created },
   }
@@ -220,7 +223,10 @@ function createBase(
   const settings: SettingsService = create(settingsServerCapability, { database, audit, now, log })
   const shopName = async () => (await settings.current()).name
   const mail = createMailService(config.mail, { database, log, shopName })
-  return { audit, settings, readSettings: settings.current, mail }
+  const branding: BrandingService = create(brandingServerCapability, {
+    ...{ database, audit, settings, now },
+  })
+  return { audit, settings, readSettings: settings.current, mail, branding }
 }
 
 /** Starts and ends the work beside requests; the database closes last. */

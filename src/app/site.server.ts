@@ -1,4 +1,5 @@
 /** What the metadata of a page needs of the shop, for loaders that compute it. */
+import { brandFileAddress, iconSource, parseBrandPicture } from '../platform/brand-picture.ts'
 import type { ShopProfile } from '../platform/shop-profile.ts'
 import { hiddenPages } from '../settings/hidden-pages.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
@@ -11,7 +12,26 @@ export const profileOf = (settings: ShopSettings): ShopProfile => ({
   tagline: settings.tagline,
   accent: settings.accent,
   hidden: hiddenPages(settings),
+  ...picturesOf(settings),
 })
+
+/** Only those that were set: every page carries them. */
+function picturesOf({ logo, icon, hero }: ShopSettings): Partial<ShopProfile> {
+  const picture = parseBrandPicture(logo)
+  const icons = iconSource({ icon, logo })
+  return {
+    ...(picture && {
+      logo: {
+        address: brandFileAddress(logo, ''),
+        width: picture.width,
+        height: picture.height,
+        onLight: picture.ground === 'light',
+      },
+    }),
+    ...(icons !== undefined && { icons: brandFileAddress(icons, '') }),
+    ...(hero !== '' && { hero: brandFileAddress(hero, '') }),
+  }
+}
 
 export const readSite = async ({
   config,

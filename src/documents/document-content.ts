@@ -18,6 +18,8 @@ const Seller = z.strictObject({
   /** ISO 3166-1 and an address for questions; documents before 0.2 do not say them. */
   country: z.optional(z.string()),
   email: z.optional(z.string()),
+  /** The key of its logo; absent where the name stands alone. */
+  logo: z.optional(z.string()),
 })
 
 /** The taxes of what is invoiced; cents, hundredths of a percent. */
@@ -103,9 +105,10 @@ export const sellerOf = ({
   vatId,
   bank,
   email,
+  logo,
 }: Pick<
   ShopSettings,
-  'name' | 'legalName' | 'address' | 'country' | 'vatId' | 'bank' | 'email'
+  'name' | 'legalName' | 'address' | 'country' | 'vatId' | 'bank' | 'email' | 'logo'
 >): SellerDetails => ({
   name: legalName || name,
   address: [...address.split('\n'), countryName(country)]
@@ -115,6 +118,7 @@ export const sellerOf = ({
   bank,
   ...(country === '' ? {} : { country }),
   ...(email === '' ? {} : { email }),
+  ...(logo === '' ? {} : { logo }),
 })
 
 /** The content of a document that is issued now. */

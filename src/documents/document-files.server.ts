@@ -3,7 +3,10 @@
  * the same bytes from then on.
  */
 import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
+import type { BrandingService } from '../branding/service.server.ts'
+import { paperLogoFile } from '../platform/brand-picture.ts'
 import type { DrawingPool } from './drawing-pool.server.ts'
 import { documentNumber, type FileFormat } from './rules.ts'
 import {
@@ -22,6 +25,8 @@ export type DocumentFiles = {
 type Dependencies = {
   readonly database: Database
   readonly drawing: Pick<DrawingPool, 'draw'>
+  /** The logo that a document names; see BrandingService.file. */
+  readonly branding: Pick<BrandingService, 'file'>
   readonly now: () => Date
 }
 
@@ -42,16 +47,22 @@ export function createDocumentFiles(dependencies: Dependencies): DocumentFiles {
   }
 }
 
+const WithLogo = z.object({ shop: z.object({ logo: z.optional(z.string()) }) })
+const logoKeyOf = (content: unknown): string | undefined =>
+  z.safeParse(WithLogo, content).data?.shop.logo
+
 /** Outside any transaction. What a crash interrupts is drawn at the next request. */
 async function drawAndKeep(
-  { database, drawing, now }: Dependencies,
+  { database, drawing, branding, now }: Dependencies,
   { id, kind, series, number, issue_date: issueDate, issued_at: issuedAt }: DocumentRow,
   format: FileFormat,
 ): Promise<FileRow> {
   const content = await readContent(database.handle, id)
   const printedNumber = documentNumber(series, number)
   const document = { kind, number: printedNumber, issueDate, issuedAt, content }
-  const bytes = Buffer.from((await drawing.draw({ document, format })).bytes)
+  const key = logoKeyOf(content)
+  const logo = key === undefined ? undefined : await branding.file(key, paperLogoFile)
+  const bytes = Buffer.from((await drawing.draw({ document, format, logo })).bytes)
   const sha256 = createHash('sha256').update(bytes).digest()
   await insertFile(database.handle, { documentId: id, format, bytes, sha256, drawnAt: now() })
   // Another instance may have been quicker, with a file of its own.

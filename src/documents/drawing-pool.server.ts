@@ -14,7 +14,12 @@ import { documentScripts, type DocumentScript } from '../platform/document-scrip
 
 /** A document whose content was read from the database and not parsed yet. */
 export type StoredDocument = Omit<IssuedDocument, 'content'> & { readonly content: unknown }
-export type DrawingTask = { readonly document: StoredDocument; readonly format: FileFormat }
+export type DrawingTask = {
+  readonly document: StoredDocument
+  readonly format: FileFormat
+  /** A PNG, if the document names one. */
+  readonly logo?: Uint8Array | undefined
+}
 /** A file to draw, or a content whose characters are to be checked. */
 export type ThreadTask = DrawingTask | { readonly check: DocumentContent }
 /** `threadId`: which thread drew it; the main thread's is 0. */

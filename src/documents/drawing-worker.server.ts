@@ -17,9 +17,9 @@ const { scripts } = z
 async function work(task: ThreadTask): Promise<DrawingAnswer> {
   try {
     if ('check' in task) return { unprintable: toPrintable(task.check, scripts).unprintable }
-    const { document, format } = task
+    const { document, format, logo } = task
     const content = DocumentContent.parse(document.content)
-    return { bytes: await drawFile({ ...document, content }, format, scripts), threadId }
+    return { bytes: await drawFile({ ...document, content, logo }, format, scripts), threadId }
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

@@ -5,6 +5,7 @@ import { currencyOf } from '../platform/currencies.ts'
 import { currencyInWords, defaultCurrency, displayMoney, type Currency } from '../platform/money.ts'
 import { areByPiece } from '../catalogue/units.ts'
 import type { DocumentContent } from './document-content.ts'
+import { drawLogo } from './draw-logo.server.ts'
 import { drawTaxes } from './draw-taxes.server.ts'
 import { drawText } from './draw-text.server.ts'
 import { fontFile } from './fonts.server.ts'
@@ -32,6 +33,8 @@ export type IssuedDocument = {
   readonly issueDate: string
   readonly issuedAt: Date
   readonly content: DocumentContent
+  /** The PNG of the logo that the content names. */
+  readonly logo?: Uint8Array | undefined
 }
 
 /** A day of the shop's time zone, which is written as that day in UTC. */
@@ -93,7 +96,8 @@ function collectFile(pdf: Pdf): Promise<Buffer> {
 function drawHeader(pdf: Pdf, document: IssuedDocument): void {
   const width = contentWidth(pdf) / 2
   const { shop } = document.content
-  drawText(pdf, shop.name, { size: 20, weight: 'bold', width }, { x: margin, y: margin })
+  const top = margin + drawLogo(pdf, document)
+  drawText(pdf, shop.name, { size: 20, weight: 'bold', width }, { x: margin, y: top })
   pdf.moveDown(0.15).fillColor(colours.muted)
   const letterhead = [...shop.address, ...(shop.vatId ? [messages.vatId(shop.vatId)] : [])]
   drawText(pdf, letterhead.join('\n'), { size: 9, width })

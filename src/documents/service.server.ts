@@ -7,6 +7,7 @@ import type { FileOutput } from '../../packages/contract/file-output.ts'
 import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { AccountsService } from '../accounts/service.server.ts'
+import type { BrandingService } from '../branding/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import { mayView } from '../orders/rules.ts'
 import type { OrdersService } from '../orders/service.server.ts'
@@ -68,6 +69,7 @@ export type DocumentsDependencies = {
   readonly accounts: AccountsService
   /** The shop's address, for links in mails. */
   readonly origin: string
+  readonly branding: Pick<BrandingService, 'file'>
   readonly readSettings: ReadSettings
   readonly settings: Pick<SettingsService, 'currentIn'>
   /** The scripts that documents print beside Latin, Greek and Cyrillic. */

@@ -91,7 +91,7 @@ function composeMails(
   const content = digestMail(entries.map(toDigestEntry(source)), {
     link: `${source.origin}/dashboard/manageorders`,
     minutes: settings.noticeWindow / 60_000,
-    shop: source.shop,
+    ...{ shop: source.shop, logo: source.logo },
   })
   return admins.map(({ email }) => ({ to: email, ...content, kind: 'notice' as const }))
 }

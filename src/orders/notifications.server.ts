@@ -3,6 +3,7 @@
  * sure that each recipient gets one mail per order and event.
  */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import { paperLogo, type PaperLogo } from '../platform/brand-picture.ts'
 import type { Message } from '../platform/mail/mail.server.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
 import {
@@ -30,6 +31,7 @@ export type MailSource = {
   /** The shop's address, for links. */
   readonly origin: string
   readonly shop: string
+  readonly logo?: PaperLogo | undefined
   /** The words of mails to buyers. */
   readonly texts: Readonly<Record<MailKind, MailText>>
 }
@@ -40,7 +42,8 @@ export const sourceOf = async ({
   readSettings,
 }: Pick<OrdersDependencies, 'origin' | 'readSettings'>): Promise<MailSource> => {
   const settings = await readSettings()
-  return { origin, shop: settings.name, texts: mailTextsOf(settings) }
+  const logo = paperLogo(settings.logo, origin)
+  return { origin, shop: settings.name, logo, texts: mailTextsOf(settings) }
 }
 
 /** An admin who is written to. */
@@ -173,9 +176,10 @@ export function adminMails(
 
 export const toMailedOrder = (
   order: OrderWithLines,
-  { origin, shop }: MailSource,
+  { origin, shop, logo }: MailSource,
 ): MailedOrder => ({
   shop,
+  logo,
   number: order.number,
   name: order.name,
   email: order.email,

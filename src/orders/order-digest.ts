@@ -29,7 +29,8 @@ export function digestMail(
     link,
     minutes,
     shop,
-  }: { readonly link: string; readonly minutes: number; readonly shop: string },
+    logo,
+  }: Pick<MailedOrder, 'shop' | 'logo'> & { readonly link: string; readonly minutes: number },
 ): OrderMail {
   const placed = entries.filter(({ event }) => event === 'placed')
   const total = placed.reduce((sum, { order }) => sum + order.total, 0)
@@ -55,7 +56,7 @@ export function digestMail(
       '',
     ].join('\n'),
     html: htmlPage(
-      shop,
+      { shop, logo },
       subject,
       [
         `<p style="margin:0 0 16px">${messages.digest.lead}</p>`,

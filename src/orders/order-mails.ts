@@ -3,6 +3,7 @@
  * event give the same mail.
  */
 import type { PriceBasis } from '../catalogue/units.ts'
+import { fitInside, type PaperLogo } from '../platform/brand-picture.ts'
 import { displayMoney } from '../platform/money.ts'
 import {
   defaultMailTexts,
@@ -35,6 +36,8 @@ export type MailedLine = {
 export type MailedOrder = {
   /** The shop's name. */
   readonly shop: string
+  /** Stands in place of the name at the head of the HTML. */
+  readonly logo?: PaperLogo | undefined
   readonly number: number
   readonly name: string
   readonly email: string
@@ -209,7 +212,7 @@ function asHtml(
     `<a href="${escapeHtml(url)}" style="color:#0b57a4">${text}</a></p>`
   const trackingParagraph = order.trackingLink ? link(order.trackingLink, messages.track) : ''
   return htmlPage(
-    order.shop,
+    order,
     subject,
     `${sentences.map((sentence) => `<p style="margin:0 0 16px">${escapeHtml(sentence)}</p>`).join('\n')}
 <table style="width:100%;border-collapse:collapse;margin:0 0 16px"><tbody>
@@ -221,15 +224,29 @@ ${trackingParagraph}${link(order.link, messages.see)}`,
   )
 }
 
-/**
- * @param shop the shop's name
- * @param body HTML
- */
-export const htmlPage = (shop: string, subject: string, body: string): string => `<!doctype html>
+/** Pixels, in which a logo has room. */
+const logoBox = { width: 220, height: 56 }
+
+/** The name of the shop, or its logo: mail programs show the name until they show pictures. */
+function masthead({ shop, logo }: Pick<MailedOrder, 'shop' | 'logo'>): string {
+  if (!logo) return escapeHtml(shop)
+  const { width, height } = fitInside(logo, logoBox)
+  return (
+    `<img src="${escapeHtml(logo.address)}" alt="${escapeHtml(shop)}" ` +
+    `width="${width}" height="${height}" style="display:block;border:0">`
+  )
+}
+
+/** @param body HTML */
+export const htmlPage = (
+  source: Pick<MailedOrder, 'shop' | 'logo'>,
+  subject: string,
+  body: string,
+): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#fff;color:#111;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:600px;margin:0 auto">
-<p style="margin:0 0 16px;font-weight:700;letter-spacing:.08em">${escapeHtml(shop)}</p>
+<p style="margin:0 0 16px;font-weight:700;letter-spacing:.08em">${masthead(source)}</p>
 <h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(subject)}</h1>
 ${body}
 </div></body></html>

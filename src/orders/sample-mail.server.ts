@@ -13,8 +13,8 @@ export async function sendSampleMail(
   actor: Actor,
   kind: MailKind,
 ): Promise<void> {
-  const { origin, shop, texts } = await sourceOf(deps)
-  const mail = buyerMail(kind, sampleOrder(shop, origin), '', texts)
+  const { origin, shop, logo, texts } = await sourceOf(deps)
+  const mail = buyerMail(kind, { ...sampleOrder(shop, origin), logo }, '', texts)
   await deps.database.transact(async (tx) => {
     await deps.mail.queue(tx, { to: actor.email, ...mail, kind: 'account' })
     await deps.audit.record(tx, actor, {

@@ -95,7 +95,7 @@ export async function processPicture(bytes: Uint8Array, key: string): Promise<Pr
 }
 
 /** @throws Problem pictureUnusable that names the format of the file */
-function requireSupportedFormat(bytes: Uint8Array): void {
+export function requireSupportedFormat(bytes: Uint8Array): void {
   if (bytes.length === 0) throw pictureUnusable({ detail: messages.empty })
   const kind = detectFileKind(bytes)
   if (isUsable(kind)) return
@@ -108,7 +108,7 @@ function requireSupportedFormat(bytes: Uint8Array): void {
 let loadedSharp: Promise<Sharp> | undefined
 
 /** Loaded when the first file is uploaded: most runs of the shop never need it. */
-const loadSharp = (): Promise<Sharp> =>
+export const loadSharp = (): Promise<Sharp> =>
   (loadedSharp ??= import('sharp').then(({ default: sharp }) => {
     sharp.concurrency(1)
     sharp.cache(false)
@@ -127,7 +127,7 @@ const loadSharp = (): Promise<Sharp> =>
   }))
 
 // `readSize` checks the pixels first, with a clear message; the decoder's limit is a second check.
-const decoderOptions = {
+export const decoderOptions = {
   limitInputPixels: maxPixels,
   failOn: 'error',
   sequentialRead: true,
@@ -165,7 +165,7 @@ const decode = (sharp: Sharp, bytes: Uint8Array): Promise<Pixels> =>
   )
 
 /** @throws Problem pictureUnusable when the decoder fails */
-async function withDamagedProblem<T>(work: () => Promise<T>): Promise<T> {
+export async function withDamagedProblem<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {

@@ -6,8 +6,22 @@ export type ShopProfile = {
   readonly tagline: string
   /** A colour such as '#f26a1b'. */
   readonly accent: string
+  /** Its logo, as a picture; without one the name is written. */
+  readonly logo?: ShopLogo | undefined
+  /** The address of the folder with its icons, and with the front page's picture. */
+  readonly icons?: string | undefined
+  readonly hero?: string | undefined
   /** Addresses of pages that this shop leaves out. */
   readonly hidden: readonly string[]
+}
+
+/** Width and height are pixels of the file. */
+export type ShopLogo = {
+  readonly address: string
+  readonly width: number
+  readonly height: number
+  /** Whether it cannot be seen on the dark bar. */
+  readonly onLight: boolean
 }
 
 /** The name of a shop that has not been named, whose wordmark is drawn. */

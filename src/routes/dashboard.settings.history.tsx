@@ -1,6 +1,8 @@
 /** Who changed which settings, newest first; each change can be put back. */
 import { Link } from 'react-router'
 import { currentAdmin } from '../accounts/current-user.client.ts'
+import { ChangedPicture } from '../branding/components/changed-picture.tsx'
+import { brandPictureKinds } from '../platform/brand-picture.ts'
 import { settings } from '../settings/api.client.ts'
 import { settingsContract, type SettingsRevision } from '../settings/contract.ts'
 import { settingLabel } from '../settings/declarations.ts'
@@ -32,6 +34,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const labels = ({ changes }: SettingsRevision): string =>
   changes.map(({ name }) => settingLabel(name)).join(', ')
 
+const pictureNames: ReadonlySet<string> = new Set(brandPictureKinds)
+
 const columns = ({ busy, run }: RowActions): readonly Column<SettingsRevision>[] => [
   {
     header: messages.change,
@@ -41,7 +45,11 @@ const columns = ({ busy, run }: RowActions): readonly Column<SettingsRevision>[]
         {changes.map(({ name, before, after }) => (
           <p key={name}>
             <b>{settingLabel(name)}</b>{' '}
-            {messages.changed(before === null || before === '' ? empty : before, after || empty)}
+            {pictureNames.has(name) ? (
+              <ChangedPicture before={before ?? ''} after={after} />
+            ) : (
+              messages.changed(before === null || before === '' ? empty : before, after || empty)
+            )}
           </p>
         ))}
       </>

@@ -1,11 +1,16 @@
 /** Settings: everything about the shop that needs no code, in groups that are saved on their own. */
 import { Link, useRevalidator } from 'react-router'
 import { currentAdmin } from '../accounts/current-user.client.ts'
+import { BrandPictureField } from '../branding/components/brand-picture-field.tsx'
 import { documents } from '../documents/download.client.ts'
 import { NumberSeriesForms } from '../documents/components/number-series.tsx'
 import { MailPreviews } from '../orders/components/mail-previews.tsx'
 import { settings } from '../settings/api.client.ts'
-import { SettingsForm, type SettingsGroup } from '../settings/components/settings-form.tsx'
+import {
+  SettingsForm,
+  type PictureSettingField,
+  type SettingsGroup,
+} from '../settings/components/settings-form.tsx'
 import { settingsMessages as messages } from '../settings/messages/settings.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -33,6 +38,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   return { current, series }
 }
 
+const pictureField = (field: PictureSettingField) => <BrandPictureField {...field} />
 const showMails = (words: Readonly<Record<string, unknown>>) => <MailPreviews words={words} />
 
 export default function Settings({ loaderData: { current, series } }: Route.ComponentProps) {
@@ -52,6 +58,7 @@ export default function Settings({ loaderData: { current, series } }: Route.Comp
           group={group}
           current={current}
           onSaved={revalidate}
+          picture={pictureField}
           {...(group === 'mails' ? { preview: showMails } : {})}
         />
       ))}

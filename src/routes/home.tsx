@@ -75,7 +75,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       title: messages.title,
       description: messages.description,
       path: '/',
-      jsonLd: (absoluteUrl) => shopJsonLd(site.shop.name, absoluteUrl),
+      jsonLd: (absoluteUrl) => shopJsonLd(site.shop, absoluteUrl),
     })
     const families = await catalogue.families(tools)
     const counts = new Map(categoryCounts.map(({ name, count }) => [name, count]))
@@ -96,6 +96,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       reviews: listedReviews.map(toListedReview),
       reviewCount,
       allReviews,
+      picture: site.shop.hero ?? '/pictures/',
       greeting: heroGreeting,
       headline: heroHeadline,
       figures: parseFigures(figures) ?? [],
@@ -113,7 +114,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <section className="hero">
-        <WidePicture name="hero" alt="" />
+        <WidePicture base={`${loaderData.picture}hero`} alt="" />
         <div className="page">
           {loaderData.greeting === '' ? null : <p>{loaderData.greeting}</p>}
           <h1>{loaderData.headline}</h1>

@@ -12,6 +12,7 @@ import { defaultMailTexts, type MailKind } from './mail-texts.ts'
 import { settingsMessages as messages } from './messages/settings.ts'
 import {
   AccentColor,
+  BrandPicture,
   buyerGroups,
   invoicingTimes,
   Country,
@@ -37,6 +38,7 @@ export type SettingInput =
   | 'timeZone'
   | 'buyers'
   | 'shown'
+  | 'picture'
 
 type Declaration<S extends Schema> = {
   readonly schema: S
@@ -87,6 +89,18 @@ export const settingDeclarations = {
     group: 'shop',
     input: 'color',
   }),
+  logo: declare('logo', {
+    schema: BrandPicture('logo'),
+    fallback: '',
+    group: 'shop',
+    input: 'picture',
+  }),
+  icon: declare('icon', {
+    schema: BrandPicture('icon'),
+    fallback: '',
+    group: 'shop',
+    input: 'picture',
+  }),
   country: declare('country', { schema: Country, fallback: '', group: 'shop', input: 'country' }),
   currency: declare('currency', {
     schema: CurrencyCode,
@@ -117,6 +131,12 @@ export const settingDeclarations = {
     fallback: 'shown',
     group: 'reviews',
     input: 'choice',
+  }),
+  hero: declare('hero', {
+    schema: BrandPicture('hero'),
+    fallback: '',
+    group: 'front',
+    input: 'picture',
   }),
   heroGreeting: declare('heroGreeting', {
     schema: OptionalLine(60),
@@ -205,12 +225,15 @@ export const Settings = z.strictObject({
   name: declared.name.schema,
   tagline: declared.tagline.schema,
   accent: declared.accent.schema,
+  logo: declared.logo.schema,
+  icon: declared.icon.schema,
   country: declared.country.schema,
   currency: declared.currency.schema,
   timeZone: declared.timeZone.schema,
   whoMayOrder: declared.whoMayOrder.schema,
   blockedWords: declared.blockedWords.schema,
   firstReviews: declared.firstReviews.schema,
+  hero: declared.hero.schema,
   heroGreeting: declared.heroGreeting.schema,
   heroHeadline: declared.heroHeadline.schema,
   figures: declared.figures.schema,

@@ -14,7 +14,13 @@ import {
 } from './declarations.ts'
 import { fillSettings, putBack, saveSettings, type SettingGuard } from './save-settings.server.ts'
 import { createSettingsCache, readSettings, type SettingsLog } from './settings-cache.server.ts'
-import { listRevisions, newestRevision, type RevisionRow } from './store.server.ts'
+import {
+  listRevisions,
+  listSavedValues,
+  lockSettings,
+  newestRevision,
+  type RevisionRow,
+} from './store.server.ts'
 
 export interface SettingsService extends SettingsOperations {
   /** The settings as they are now. */
@@ -25,6 +31,8 @@ export interface SettingsService extends SettingsOperations {
   fillUnset(initial: Partial<ShopSettings>): Promise<void>
   /** Has this capability asked before a setting is changed. */
   guard(name: SettingName, guard: SettingGuard): void
+  /** Every value that these settings have ever had; nobody else saves until the transaction ends. */
+  savedValues(tx: Handle, names: readonly SettingName[]): Promise<readonly string[]>
   /** Keeps the settings in memory, and follows changes, until the returned function is called. */
   listen(): Promise<() => Promise<void>>
 }
@@ -55,6 +63,10 @@ export function createSettingsService({
     currentIn: (tx) => readSettings(tx, warn),
     listen: cache.listen,
     guard: (name, guard) => void guards.set(name, guard),
+    savedValues: async (tx, names) => {
+      await lockSettings(tx)
+      return listSavedValues(tx, names)
+    },
     fillUnset: (initial) => afterwards(fillSettings(deps, initial)),
     read: () => readCurrent(database, warn),
     save: ({ actor }, change) => afterwards(saveSettings(deps, actor, change)),

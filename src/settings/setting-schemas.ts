@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { emailPattern } from '../../packages/contract/canonical-email.ts'
 import { withWireFormat } from '../../packages/contract/wire-format.ts'
 import { isColor } from '../platform/accent.ts'
+import { brandPicturePattern, type BrandPictureKind } from '../platform/brand-picture.ts'
 import { countryCodes } from '../platform/countries.ts'
 import { currencyCodes } from '../platform/currencies.ts'
 import { Line, lineFormat, linesFormat, OptionalText, Text } from '../platform/fields.ts'
@@ -46,6 +47,15 @@ export const AccentColor = withWireFormat(z.string().check(z.refine(isColor, mes
   type: 'string',
   pattern: '^#[0-9a-f]{6}$',
 })
+
+/** Nothing, or the key of a picture that was uploaded; whether it is there is asked when saving. */
+export const BrandPicture = (kind: BrandPictureKind) => {
+  const pattern = brandPicturePattern(kind)
+  return withWireFormat(
+    z.string().check(z.refine((key) => new RegExp(pattern).test(key), messages.notPicture)),
+    { type: 'string', pattern },
+  )
+}
 
 /** A zone of the IANA database; older names of a zone are taken too, but not described. */
 export const TimeZone = withWireFormat(

@@ -78,3 +78,14 @@ export function listRevisions(
 
 export const findRevision = (db: Handle, id: number): Promise<RevisionRow | undefined> =>
   withTables(db).selectFrom('setting_revisions').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Every value that these settings have, or had before or after a revision. */
+export async function listSavedValues(db: Handle, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ value: string }>`
+    select value #>> '{}' as value from settings where name = any(${names})
+    union
+    select change ->> side from setting_revisions,
+      jsonb_array_elements(changes) as change, unnest(array['before', 'after']) as side
+    where change ->> 'name' = any(${names}) and change ->> side is not null`.execute(db)
+  return rows.map(({ value }) => value)
+}

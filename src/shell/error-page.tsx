@@ -10,7 +10,7 @@ import { WidePicture } from '../ui/picture.tsx'
 
 const IllustratedPage = ({ children }: { readonly children: ReactNode }) => (
   <section className="lost">
-    <WidePicture name="not-found" alt={messages.picture} />
+    <WidePicture base="/pictures/not-found" alt={messages.picture} />
     <div className="page">
       <div className="lost-words">{children}</div>
     </div>

@@ -20,7 +20,7 @@ export function Footer({ demo, pages }: FooterProps) {
         <div className="groups">
           <div>
             <Link className="wordmark" to="/">
-              <Wordmark shop={shop.name} label={messages.home(shop.name)} />
+              <Wordmark shop={shop} label={messages.home(shop.name)} />
             </Link>
           </div>
           {groupsWith(pages, shop.hidden).map(({ title, links }) => (

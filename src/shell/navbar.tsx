@@ -23,7 +23,7 @@ export function Navbar() {
       <div className="page">
         <div className="bar-top">
           <Link className="wordmark" to="/">
-            <Wordmark shop={shop.name} label={messages.home(shop.name)} />
+            <Wordmark shop={shop} label={messages.home(shop.name)} />
           </Link>
           <Search />
           <Link

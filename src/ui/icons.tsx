@@ -1,5 +1,5 @@
 /** The icons of the shop, drawn on a 20 x 20 grid and named by their meaning. */
-import { defaultShopName } from '../platform/shop-profile.ts'
+import { defaultShopName, type ShopLogo, type ShopProfile } from '../platform/shop-profile.ts'
 
 const paths = {
   search: 'M13.5 13.5 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z',
@@ -62,14 +62,32 @@ const DrawnName = () => (
 )
 
 /**
- * The name of the shop in the bar and the footer; that of a shop which has not been named is drawn.
+ * The logo or the name of the shop in the bar and the footer; that of a shop which has not been
+ * named is drawn.
  * @param label what screen readers get
  */
-export const Wordmark = ({ shop, label }: { readonly shop: string; readonly label: string }) => (
+export const Wordmark = ({
+  shop,
+  label,
+}: {
+  readonly shop: ShopProfile
+  readonly label: string
+}) => (
   <>
-    <span aria-hidden="true" className={shop === defaultShopName ? undefined : 'named'}>
-      {shop === defaultShopName ? <DrawnName /> : shop}
-    </span>
+    {shop.logo ? (
+      <Logo {...shop.logo} />
+    ) : (
+      <span aria-hidden="true" className={shop.name === defaultShopName ? undefined : 'named'}>
+        {shop.name === defaultShopName ? <DrawnName /> : shop.name}
+      </span>
+    )}
     <span className="hidden-label">{label}</span>
   </>
+)
+
+/** On a light plate where it could not be seen on the bar, which is dark in both schemes. */
+const Logo = ({ address, width, height, onLight }: ShopLogo) => (
+  <span className={onLight ? 'logo on-light' : 'logo'}>
+    <img src={`${address}logo.webp`} alt="" width={width} height={height} />
+  </span>
 )

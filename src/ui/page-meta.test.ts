@@ -83,11 +83,10 @@ test('the shop, its search and the breadcrumbs of a page as JSON-LD', () => {
       },
     ],
   })
-  expect(shopJsonLd('Anvil & Sons', absoluteUrl).map((entity) => entity['@type'])).toEqual([
-    'Organization',
-    'WebSite',
-  ])
-  expect(shopJsonLd('Anvil & Sons', absoluteUrl)[1]).toMatchObject({
+  expect(
+    shopJsonLd({ name: 'Anvil & Sons' }, absoluteUrl).map((entity) => entity['@type']),
+  ).toEqual(['Organization', 'WebSite'])
+  expect(shopJsonLd({ name: 'Anvil & Sons' }, absoluteUrl)[1]).toMatchObject({
     potentialAction: {
       '@type': 'SearchAction',
       target: { urlTemplate: 'https://shop.example/purchase?q={asked}' },
@@ -99,7 +98,7 @@ test('the shop, its search and the breadcrumbs of a page as JSON-LD', () => {
       title: 'x',
       description: 'y',
       path: '/',
-      jsonLd: (whole) => shopJsonLd('Anvil & Sons', whole),
+      jsonLd: (whole) => shopJsonLd({ name: 'Anvil & Sons' }, whole),
     }).at(-1),
   ).toMatchObject({
     'script:ld+json': {

@@ -46,7 +46,8 @@ export function pageMetaFor(
   { origin, shop }: Site,
   { title, description, path, noindex = false, picture, jsonLd }: PageDescription,
 ): MetaDescriptor[] {
-  const preview = picture ?? { address: defaultPicture, alt: nameAndTagline(shop) }
+  const ownPicture = shop.hero === undefined ? defaultPicture : `${shop.hero}hero-card.jpg`
+  const preview = picture ?? { address: ownPicture, alt: nameAndTagline(shop) }
   const absoluteUrl: ToAbsoluteUrl = (address) =>
     address.startsWith('/') ? origin + address : address
   return [
@@ -128,13 +129,16 @@ export const breadcrumbsJsonLd = (
 })
 
 /** The shop as an organization, and its site with the address of its search. */
-export const shopJsonLd = (name: string, absoluteUrl: ToAbsoluteUrl): readonly JsonLd[] => [
+export const shopJsonLd = (
+  { name, logo }: Pick<ShopProfile, 'name' | 'logo'>,
+  absoluteUrl: ToAbsoluteUrl,
+): readonly JsonLd[] => [
   {
     '@type': 'Organization',
     '@id': absoluteUrl('/#shop'),
     name,
     url: absoluteUrl('/'),
-    logo: absoluteUrl('/apple-touch-icon.png'),
+    logo: absoluteUrl(logo ? `${logo.address}paper.png` : '/apple-touch-icon.png'),
   },
   {
     '@type': 'WebSite',

@@ -3,8 +3,9 @@
 const widths = [240, 480, 800] as const
 const wideWidths = [800, 1280, 1920, 2400] as const
 
-const srcSet = (name: string, widthList: readonly number[], format: 'avif' | 'webp'): string =>
-  widthList.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ')
+/** @param base the address of a picture up to its width */
+const srcSet = (base: string, widthList: readonly number[], format: 'avif' | 'webp'): string =>
+  widthList.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
 
 type PictureProps = {
   /** The key of an uploaded picture, or null when `image` is an external address. */
@@ -30,8 +31,16 @@ export function ToolPicture({ picture, image, alt, sizes, first = false }: Pictu
         <img src={image} alt={alt} referrerPolicy="no-referrer" {...attributes} />
       ) : (
         <picture>
-          <source type="image/avif" srcSet={srcSet(picture, widths, 'avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={srcSet(picture, widths, 'webp')} sizes={sizes} />
+          <source
+            type="image/avif"
+            srcSet={srcSet(`/pictures/${picture}`, widths, 'avif')}
+            sizes={sizes}
+          />
+          <source
+            type="image/webp"
+            srcSet={srcSet(`/pictures/${picture}`, widths, 'webp')}
+            sizes={sizes}
+          />
           <img src={`/pictures/${picture}-480.webp`} alt={alt} {...attributes} />
         </picture>
       )}
@@ -52,21 +61,16 @@ export const Thumbnail = ({ picture, image }: Pick<PictureProps, 'picture' | 'im
 
 /** A picture as wide as the window: the hero, and the board of the not-found page. */
 export const WidePicture = ({
-  name,
+  base,
   alt,
 }: {
-  readonly name: 'hero' | 'not-found'
+  /** Its address up to the width. */
+  readonly base: string
   readonly alt: string
 }) => (
   <picture>
-    <source type="image/avif" srcSet={srcSet(name, wideWidths, 'avif')} sizes="100vw" />
-    <source type="image/webp" srcSet={srcSet(name, wideWidths, 'webp')} sizes="100vw" />
-    <img
-      src={`/pictures/${name}-1280.webp`}
-      alt={alt}
-      width={2400}
-      height={1000}
-      fetchPriority="high"
-    />
+    <source type="image/avif" srcSet={srcSet(base, wideWidths, 'avif')} sizes="100vw" />
+    <source type="image/webp" srcSet={srcSet(base, wideWidths, 'webp')} sizes="100vw" />
+    <img src={`${base}-1280.webp`} alt={alt} width={2400} height={1000} fetchPriority="high" />
   </picture>
 )

@@ -1,10 +1,20 @@
 /** Which cached answers a change of the settings touches: see purge-table.ts. */
+import { freshJpeg } from '../pictures/sample-pictures.ts'
 import { fieldOf, htmlPages, simpleCase, type PurgeCase } from './purge-cases.ts'
 
 /** The name stands in the title of every page, and in the data that makes one. */
 const named = [...htmlPages, 'listData'] as const
 
 export const settingsCases: readonly PurgeCase[] = [
+  {
+    route: 'POST /brand-pictures/:kind',
+    title: 'a logo that is not set yet',
+    begin: async ({ call, fixture: { admin } }) => {
+      const jpeg = await freshJpeg()
+      return () => call('POST /brand-pictures/:kind', admin, jpeg)
+    },
+    changes: 'it is on no page until the settings name it',
+  },
   simpleCase(
     'POST /checklist/mail',
     'a mail to oneself',

@@ -129,8 +129,9 @@ async function call(
 ): Promise<unknown> {
   const endpoint = operations.find(([, it]) => it.route === route)?.[1]
   if (!endpoint) throw new Error(`There is no ${route}`)
-  const request = requestFor(endpoint, input)
   const bytes = input instanceof Uint8Array
+  // A file fills the body, so what stands in the path is said here.
+  const request = requestFor(endpoint, bytes ? { name: 'list.csv', kind: 'logo' } : input)
   const answer = await app.inject({
     ...request,
     ...(bytes ? { payload: Buffer.from(input) } : {}),

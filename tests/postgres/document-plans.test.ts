@@ -17,6 +17,7 @@ let documents: DocumentsService
 beforeAll(async () => {
   shop = await openOrderShop()
   documents = createDocumentsService({
+    branding: shop.branding,
     database: shop.database,
     audit: shop.audit,
     accounts: shop.accounts,

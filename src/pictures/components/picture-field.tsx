@@ -42,12 +42,12 @@ export function PictureField({ upload, image }: PictureFieldProps) {
           />
         )}
       </Field>
-      <Progress upload={upload} />
+      <UploadProgress upload={upload} done={messages.done} />
     </div>
   )
 }
 
-function useDropZone(onFiles: (files: FileList) => void) {
+export function useDropZone(onFiles: (files: FileList) => void) {
   const [isOver, setIsOver] = useState(false)
   const onDrag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
@@ -63,10 +63,16 @@ function useDropZone(onFiles: (files: FileList) => void) {
   return { isOver, dropProps: { onDragEnter: onDrag, onDragOver: onDrag, onDragLeave, onDrop } }
 }
 
-const Progress = ({ upload: { state, stop } }: { readonly upload: PictureUpload }) => (
+type UploadProgressProps = {
+  readonly upload: PictureUpload
+  /** Said when the file has arrived. */
+  readonly done: string
+}
+
+export const UploadProgress = ({ upload: { state, stop }, done }: UploadProgressProps) => (
   <div className="picture-way">
     <p className="small" role="status">
-      {statusText(state)}
+      {state.status === 'done' ? done : statusText(state)}
     </p>
     {isUploading(state) ? (
       <>
@@ -86,7 +92,7 @@ const Progress = ({ upload: { state, stop } }: { readonly upload: PictureUpload 
 const statusTexts = {
   none: messages.drop,
   processing: messages.processing,
-  done: messages.done,
+  done: '',
   stopped: messages.stopped,
   failed: '',
 } as const

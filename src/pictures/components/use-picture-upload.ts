@@ -5,7 +5,7 @@ import { unauthenticated } from '../../../packages/contract/standard-problems.ts
 import { formMessages } from '../../platform/messages/forms.ts'
 import { picturesMessages } from '../messages/pictures.ts'
 import { problemMessage } from '../../ui/problem-message.ts'
-import { uploadPicture } from '../upload.client.ts'
+import { uploadPicture, type UploadOptions } from '../upload.client.ts'
 import { maxFileBytes } from '../rules.ts'
 
 export type UploadState =
@@ -27,8 +27,14 @@ export type PictureUpload = {
 export const isUploading = ({ status }: UploadState): boolean =>
   status === 'uploading' || status === 'processing'
 
-/** @param onUploaded called with the address of the stored picture */
-export function usePictureUpload(onUploaded: (image: string) => void): PictureUpload {
+/**
+ * @param onUploaded called with what `upload` answers
+ * @param upload sends the file; by default that of a tool's picture, which answers its address
+ */
+export function usePictureUpload(
+  onUploaded: (image: string) => void,
+  upload: (file: Blob, options: UploadOptions) => Promise<string> = uploadPicture,
+): PictureUpload {
   const [state, setState] = useState<UploadState>({ status: 'none' })
   const current = useRef<AbortController>(null)
   useEffect(() => () => current.current?.abort(), [])
@@ -43,7 +49,7 @@ export function usePictureUpload(onUploaded: (image: string) => void): PictureUp
     }
     setState({ status: 'uploading', percent: 0 })
     try {
-      const image = await uploadPicture(file, {
+      const image = await upload(file, {
         signal: controller.signal,
         onProgress: (share) => setIfCurrent(progressState(share)),
       })

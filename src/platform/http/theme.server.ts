@@ -4,11 +4,19 @@
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { accentShades, isReadableAccent } from '../accent.ts'
+import { brandFileAddress, iconSource } from '../brand-picture.ts'
 import { defaultAccent } from '../accent-default.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 
-type ThemeSettings = { readonly name: string; readonly tagline: string; readonly accent: string }
+type ThemeSettings = {
+  readonly name: string
+  readonly tagline: string
+  readonly accent: string
+  /** Keys of pictures, or nothing. */
+  readonly logo: string
+  readonly icon: string
+}
 
 /** @param read the settings, as they are now */
 export function registerTheme(app: FastifyInstance, read: () => Promise<ThemeSettings>): void {
@@ -25,13 +33,12 @@ export function registerTheme(app: FastifyInstance, read: () => Promise<ThemeSet
       : send(reply, 'image/svg+xml', iconOf(accent))
   })
   app.get('/manifest.webmanifest', async (_, reply) => {
-    const { name, tagline, accent } = await read()
     return reply
       .headers({
         'content-type': 'application/manifest+json; charset=utf-8',
         'cache-control': 'public, max-age=300',
       })
-      .send(JSON.stringify(manifestOf({ name, tagline, accent })))
+      .send(JSON.stringify(manifestOf(await read())))
   })
 }
 
@@ -59,7 +66,7 @@ const iconOf = (accent: string): string =>
   `<path fill="${accent}" fill-rule="evenodd" d="M16 4 26.500 10v12L16 28 5.500 22V10Z` +
   'M16 10.500a5.500 5.500 0 1 0 0 11 5.500 5.500 0 0 0 0-11Z"/></svg>'
 
-const manifestOf = ({ name, tagline, accent }: ThemeSettings) => ({
+const manifestOf = ({ name, tagline, ...brand }: ThemeSettings) => ({
   name,
   short_name: name,
   description: tagline,
@@ -67,11 +74,19 @@ const manifestOf = ({ name, tagline, accent }: ThemeSettings) => ({
   display: 'minimal-ui',
   theme_color: '#1e2023',
   background_color: '#f3f2ef',
-  icons: [
-    {
-      src: accent === defaultAccent ? '/icon.svg' : `/icon-${accent.slice(1)}.svg`,
-      sizes: 'any',
-      type: 'image/svg+xml',
-    },
-  ],
+  icons: manifestIcons(brand),
 })
+
+/** Those that the shopkeeper has uploaded, or else the drawn one in the colour of the shop. */
+function manifestIcons({ accent, ...pictures }: Omit<ThemeSettings, 'name' | 'tagline'>) {
+  const source = iconSource(pictures)
+  if (source === undefined) {
+    const src = accent === defaultAccent ? '/icon.svg' : `/icon-${accent.slice(1)}.svg`
+    return [{ src, sizes: 'any', type: 'image/svg+xml' }]
+  }
+  return [192, 512].map((side) => ({
+    src: brandFileAddress(source, `icon-${side}.png`),
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+  }))
+}

@@ -37,15 +37,29 @@ const valuesOf = ({ revision, values }: CurrentSettings, group: SettingsGroup): 
   revision,
 })
 
+/** A setting that is a picture, as its field gets it. */
+export type PictureSettingField = {
+  readonly name: SettingName
+  readonly label: string
+  readonly help: string
+  /** The key of the picture; empty without one. */
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (key: string) => void
+}
+type RenderPicture = (field: PictureSettingField) => ReactNode
+
 type SettingsFormProps = {
   readonly group: SettingsGroup
   readonly current: CurrentSettings
   readonly onSaved: () => Promise<void>
+  /** Renders the field of a setting that is a picture. */
+  readonly picture?: RenderPicture
   /** Shown below the fields, of what stands in them. */
   readonly preview?: (values: Readonly<Record<string, unknown>>) => ReactNode
 }
 
-export function SettingsForm({ group, current, onSaved, preview }: SettingsFormProps) {
+export function SettingsForm({ group, current, onSaved, picture, preview }: SettingsFormProps) {
   const { title, lead } = messages.groups[group]
   const form: Form = useForm({ resolver, defaultValues: valuesOf(current, group) })
   const clearDraft = useDraft(form, `settings.${group}`)
@@ -81,7 +95,7 @@ export function SettingsForm({ group, current, onSaved, preview }: SettingsFormP
           </Notice>
         )}
         {namesOf(group).map((name) => (
-          <Setting key={name} name={name} form={form} />
+          <Setting key={name} name={name} form={form} picture={picture} />
         ))}
         {preview === undefined ? null : <Preview form={form} render={preview} />}
         <div>
@@ -102,8 +116,15 @@ type PreviewProps = {
 /** Rendered anew with every key, the fields are not. */
 const Preview = ({ form, render }: PreviewProps) => render(useWatch({ control: form.control }))
 
-function Setting({ name, form }: { readonly name: SettingName; readonly form: Form }) {
+type SettingProps = {
+  readonly name: SettingName
+  readonly form: Form
+  readonly picture: RenderPicture | undefined
+}
+
+function Setting({ name, form, picture }: SettingProps) {
   const { label, help, input } = settingDeclarations[name]
+  if (input === 'picture') return <PictureSetting name={name} form={form} render={picture} />
   const field = {
     ...{ label, ...(help === '' ? {} : { help }), autoComplete: 'off' },
     error: form.formState.errors[name]?.message,
@@ -124,6 +145,23 @@ function Setting({ name, form }: { readonly name: SettingName; readonly form: Fo
     )
   if (input === 'timeZone') return <TimeZoneField {...field} />
   return <TextField {...field} />
+}
+
+type PictureSettingProps = Omit<SettingProps, 'picture'> & {
+  readonly render: RenderPicture | undefined
+}
+
+/** Its value is the key of a picture that was uploaded; the form is told when there is another. */
+function PictureSetting({ name, form, render }: PictureSettingProps) {
+  const value = useWatch({ control: form.control, name })
+  const { label, help } = settingDeclarations[name]
+  return (
+    render?.({
+      ...{ name, label, help, value: String(value ?? '') },
+      error: form.formState.errors[name]?.message,
+      onChange: (key) => form.setValue(name, key, { shouldDirty: true }),
+    }) ?? null
+  )
 }
 
 type Option = readonly [value: string, text: string]

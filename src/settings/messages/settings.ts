@@ -43,6 +43,14 @@ export const settingsMessages = {
       label: 'Accent colour',
       help: 'Of buttons and links. Dark text stands on it, so it must be light enough; shades for both schemes follow from it.',
     },
+    logo: {
+      label: 'Logo',
+      help: 'In the bar, in mails and on documents. Without one the name is written there.',
+    },
+    icon: {
+      label: 'Icon',
+      help: 'In tabs, bookmarks and on home screens. Without one it is made from a square logo, or drawn.',
+    },
     country: { label: 'Country', help: 'Where the shop has its seat.' },
     currency: {
       label: 'Currency',
@@ -56,6 +64,7 @@ export const settingsMessages = {
       label: 'Who may order',
       help: 'The others can look around, fill a cart and check prices; an order says what is missing.',
     },
+    hero: { label: 'Picture', help: 'Behind the greeting and the headline.' },
     heroGreeting: { label: 'Greeting', help: 'Above the headline; may be empty.' },
     heroHeadline: { label: 'Headline', help: 'The first words that visitors read.' },
     figures: {
@@ -114,6 +123,7 @@ export const settingsMessages = {
     },
   },
   notEmail: 'Write an e-mail address such as office@example.com, or nothing.',
+  notPicture: 'Add the picture as a file, or leave it out.',
   notColor: 'Write a colour as # and six digits, such as #f26a1b.',
   tooDark: (nearest: string) =>
     `Text on this colour could not be read: its contrast is below 4.5 to 1. The nearest that passes is ${nearest}.`,

@@ -1,0 +1,23 @@
+/** The HTTP contract of branding: an owner uploads a picture and gets the key to set. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { pictureUnusable } from '../pictures/contract.ts'
+import { maxFileBytes } from '../pictures/rules.ts'
+import { brandPictureKinds } from '../platform/brand-picture.ts'
+
+export const brandingContract = {
+  add: endpoint({
+    route: 'POST /brand-pictures/:kind',
+    access: 'admin',
+    permission: 'owner',
+    status: 201,
+    maxFileBytes,
+    summary: 'Keeps a logo, an icon or a picture of the front page; the body is the file',
+    input: z.strictObject({ kind: z.enum(brandPictureKinds) }),
+    /** `picture` is the value for the setting of that name; width and height in pixels. */
+    output: z.strictObject({ picture: z.string(), width: z.int(), height: z.int() }),
+    problems: [pictureUnusable],
+  }),
+}
+/** The operations that the HTTP API calls. */
+export interface BrandingOperations extends Service<typeof brandingContract> {}
