@@ -114,7 +114,7 @@ describe('a picture', () => {
       shop.database.handle,
     )
     await add('icon', square('#335511'))
-    expect((await app.inject(`/brand/${kept.picture}/paper.png`)).statusCode).toBe(200)
+    expect((await app.inject(`/brand/${kept.picture}/print.png`)).statusCode).toBe(200)
     expect((await app.inject(`/brand/${lost.picture}/icon-32.png`)).statusCode).toBe(404)
   })
 })
@@ -132,7 +132,7 @@ describe('a shop with a logo', () => {
       `<img src="/brand/${picture}/logo.webp" alt="" width="120" height="120"/>`,
     )
     expect(home).toContain('class="logo on-light"')
-    expect(home).toContain(`"logo":"${shop.config.origin}/brand/${picture}/paper.png"`)
+    expect(home).toContain(`"logo":"${shop.config.origin}/brand/${picture}/print.png"`)
     expect(home).toContain(`rel="icon" href="/brand/${picture}/icon-32.png"`)
     expect(home).toContain(`rel="apple-touch-icon" href="/brand/${picture}/icon-180.png"`)
     expect((await app.inject('/manifest.webmanifest')).json()).toMatchObject({
@@ -153,7 +153,7 @@ describe('a shop with a logo', () => {
       select html from mail_outbox where html is not null order by created_at desc limit 1`.execute(
       shop.database.handle,
     )
-    const address = `${shop.config.origin}/brand/${picture}/paper.png`
+    const address = `${shop.config.origin}/brand/${picture}/print.png`
     expect(rows[0]?.html).toContain(`<img src="${address}" alt="Anvil &#38; Sons" width="56"`)
     const issued = await shop.documents.issue(
       { actor: shop.admin },

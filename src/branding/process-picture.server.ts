@@ -161,7 +161,7 @@ async function processLogo(sharp: Sharp, whole: Bytes): Promise<ProcessedBrandPi
     .toBuffer()
   const files = new Map([
     ['logo.webp', data],
-    ['paper.png', paper],
+    ['print.png', paper],
   ])
   if (isIconShaped(info))
     for (const [name, bytes] of await iconFiles(sharp, picture, ground)) files.set(name, bytes)

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { BrandingService } from '../branding/service.server.ts'
-import { paperLogoFile } from '../platform/brand-picture.ts'
+import { printLogoFile } from '../platform/brand-picture.ts'
 import type { DrawingPool } from './drawing-pool.server.ts'
 import { documentNumber, type FileFormat } from './rules.ts'
 import {
@@ -61,7 +61,7 @@ async function drawAndKeep(
   const printedNumber = documentNumber(series, number)
   const document = { kind, number: printedNumber, issueDate, issuedAt, content }
   const key = logoKeyOf(content)
-  const logo = key === undefined ? undefined : await branding.file(key, paperLogoFile)
+  const logo = key === undefined ? undefined : await branding.file(key, printLogoFile)
   const bytes = Buffer.from((await drawing.draw({ document, format, logo })).bytes)
   const sha256 = createHash('sha256').update(bytes).digest()
   await insertFile(database.handle, { documentId: id, format, bytes, sha256, drawnAt: now() })

@@ -3,7 +3,7 @@
  * sure that each recipient gets one mail per order and event.
  */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
-import { paperLogo, type PaperLogo } from '../platform/brand-picture.ts'
+import { printLogo, type PrintLogo } from '../platform/brand-picture.ts'
 import type { Message } from '../platform/mail/mail.server.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
 import {
@@ -31,7 +31,7 @@ export type MailSource = {
   /** The shop's address, for links. */
   readonly origin: string
   readonly shop: string
-  readonly logo?: PaperLogo | undefined
+  readonly logo?: PrintLogo | undefined
   /** The words of mails to buyers. */
   readonly texts: Readonly<Record<MailKind, MailText>>
 }
@@ -42,7 +42,7 @@ export const sourceOf = async ({
   readSettings,
 }: Pick<OrdersDependencies, 'origin' | 'readSettings'>): Promise<MailSource> => {
   const settings = await readSettings()
-  const logo = paperLogo(settings.logo, origin)
+  const logo = printLogo(settings.logo, origin)
   return { origin, shop: settings.name, logo, texts: mailTextsOf(settings) }
 }
 

@@ -3,7 +3,7 @@
  * event give the same mail.
  */
 import type { PriceBasis } from '../catalogue/units.ts'
-import { fitInside, type PaperLogo } from '../platform/brand-picture.ts'
+import { fitInside, type PrintLogo } from '../platform/brand-picture.ts'
 import { displayMoney } from '../platform/money.ts'
 import {
   defaultMailTexts,
@@ -37,7 +37,7 @@ export type MailedOrder = {
   /** The shop's name. */
   readonly shop: string
   /** Stands in place of the name at the head of the HTML. */
-  readonly logo?: PaperLogo | undefined
+  readonly logo?: PrintLogo | undefined
   readonly number: number
   readonly name: string
   readonly email: string

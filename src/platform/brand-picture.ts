@@ -52,7 +52,7 @@ export function parseBrandPicture(key: string): BrandPicture | undefined {
 export const brandFileAddress = (key: string, file: string): string => `/brand/${key}/${file}`
 
 /** A logo as it stands on white paper: in mails and documents. */
-export type PaperLogo = {
+export type PrintLogo = {
   readonly address: string
   /** Pixels of the file. */
   readonly width: number
@@ -60,18 +60,18 @@ export type PaperLogo = {
 }
 
 /** @returns undefined without a logo */
-export function paperLogo(logo: string, origin: string): PaperLogo | undefined {
+export function printLogo(logo: string, origin: string): PrintLogo | undefined {
   const picture = parseBrandPicture(logo)
   return (
     picture && {
-      address: origin + brandFileAddress(logo, paperLogoFile),
+      address: origin + brandFileAddress(logo, printLogoFile),
       width: picture.width,
       height: picture.height,
     }
   )
 }
 
-export const paperLogoFile = 'paper.png'
+export const printLogoFile = 'print.png'
 
 /** The largest size of this shape that fits into a box. */
 export function fitInside(

@@ -138,7 +138,7 @@ export const shopJsonLd = (
     '@id': absoluteUrl('/#shop'),
     name,
     url: absoluteUrl('/'),
-    logo: absoluteUrl(logo ? `${logo.address}paper.png` : '/apple-touch-icon.png'),
+    logo: absoluteUrl(logo ? `${logo.address}print.png` : '/apple-touch-icon.png'),
   },
   {
     '@type': 'WebSite',

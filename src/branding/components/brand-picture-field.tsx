@@ -114,7 +114,7 @@ function Preview({ picture, label }: PreviewProps) {
       <span className={ground === 'light' ? 'on-bar lit' : 'on-bar'}>
         {image('logo.webp', messages.onBar(label), width, height)}
       </span>
-      <span className="on-paper">{image('paper.png', messages.onPaper(label), width, height)}</span>
+      <span className="on-white">{image('print.png', messages.onWhite(label), width, height)}</span>
     </span>
   )
 }

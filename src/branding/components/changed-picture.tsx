@@ -2,14 +2,14 @@
 import {
   brandFileAddress,
   fitInside,
-  paperLogoFile,
+  printLogoFile,
   parseBrandPicture,
   type BrandPictureKind,
 } from '../../platform/brand-picture.ts'
 import { brandingMessages as messages } from '../messages/branding.ts'
 
 const files = {
-  logo: paperLogoFile,
+  logo: printLogoFile,
   icon: 'icon-192.png',
   hero: 'hero-800.webp',
 } as const satisfies Record<BrandPictureKind, string>

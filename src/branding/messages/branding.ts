@@ -32,7 +32,7 @@ export const brandingMessages = {
     removeLabel: (label: string) => `Leave it out: ${label}`,
     preview: (label: string) => `${label}, as it will be`,
     onBar: (label: string) => `${label} on the bar`,
-    onPaper: (label: string) => `${label} in mails and on documents`,
+    onWhite: (label: string) => `${label} in mails and on documents`,
   },
   none: 'none',
   before: 'The one before',
