@@ -41,6 +41,8 @@ export default [
         route('addproduct', 'routes/dashboard.addproduct.tsx'),
         route('makeadmin', 'routes/dashboard.makeadmin.tsx'),
         route('staff', 'routes/dashboard.staff.tsx'),
+        route('prices', 'routes/dashboard.prices.tsx'),
+        route('prices/:id', 'routes/dashboard.prices.$id.tsx'),
         route('companies', 'routes/dashboard.companies.tsx'),
         route('companies/:id', 'routes/dashboard.companies.$id.tsx'),
         route('history', 'routes/dashboard.history.tsx'),

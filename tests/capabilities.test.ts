@@ -110,16 +110,28 @@ describe('the second menu, for running the shop', () => {
       ['owner'],
       [
         ...['checklist', 'settings', 'pages', 'reviews', 'import'],
-        ...['categories', 'pictures', 'searchwords', 'companies', 'staff'],
+        ...['categories', 'pictures', 'searchwords', 'prices', 'companies', 'staff'],
         ...['deleted', 'history'],
       ],
     ],
     [['content'], ['pages', 'reviews', 'deleted', 'history']],
-    [['catalogue'], ['import', 'categories', 'pictures', 'searchwords', 'deleted', 'history']],
+    [
+      ['catalogue'],
+      ['import', 'categories', 'pictures', 'searchwords', 'prices', 'deleted', 'history'],
+    ],
     [
       ['read'],
       [
-        ...['checklist', 'settings', 'reviews', 'categories', 'searchwords', 'companies', 'staff'],
+        ...[
+          'checklist',
+          'settings',
+          'reviews',
+          'categories',
+          'searchwords',
+          'prices',
+          'companies',
+          'staff',
+        ],
         ...['deleted', 'history'],
       ],
     ],

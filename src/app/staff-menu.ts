@@ -32,6 +32,7 @@ const entries: readonly StaffEntry[] = [
     changing: true,
   },
   { path: '/dashboard/searchwords', label: messages.searchWords, permission: 'catalogue' },
+  { path: '/dashboard/prices', label: messages.prices, permission: 'catalogue' },
   { path: '/dashboard/companies', label: messages.companies, permission: 'customers' },
   { path: '/dashboard/staff', label: messages.staff, permission: 'owner' },
   {

@@ -48,7 +48,6 @@ const OwnPriceFields = z.strictObject({
   price: Money,
   priceBreaks: PriceBreaks,
 })
-export type OwnPrice = z.output<typeof OwnPriceFields>
 const OwnPriceDto = named(
   'OwnPrice',
   renameKeys(OwnPriceFields, { id: '_id', priceBreaks: 'price_breaks' }),

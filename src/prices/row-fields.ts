@@ -35,7 +35,7 @@ type Values = {
 }
 
 /** What is wrong with the values of a row together, each with its field. */
-function faults(values: Values): { path: PropertyKey[]; message: string }[] {
+export function rowFaults(values: Values): { path: PropertyKey[]; message: string }[] {
   const { percentOff, price, priceBreaks = [], validFrom, validUntil } = values
   const found: { path: PropertyKey[]; message: string }[] = []
   if (percentOff === undefined && price === undefined)
@@ -60,8 +60,8 @@ function faults(values: Values): { path: PropertyKey[]; message: string }[] {
   return found
 }
 
-export const consistentRow = z.superRefine<Values>((values, { addIssue }) => {
-  for (const fault of faults(values)) addIssue({ code: 'custom', ...fault, input: undefined })
+const consistentRow = z.superRefine<Values>((values, { addIssue }) => {
+  for (const fault of rowFaults(values)) addIssue({ code: 'custom', ...fault, input: undefined })
 })
 
 const rowNames = { priceBreaks: 'price_breaks' } as const

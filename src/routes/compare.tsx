@@ -11,6 +11,7 @@ import type { Tool } from '../catalogue/contract.ts'
 import { compareMessages as messages } from '../catalogue/messages/compare.ts'
 import { toolPageMessages } from '../catalogue/messages/tool-page.ts'
 import { firstQuantity, unitPriceFor } from '../catalogue/rules.ts'
+import { useAtOwnPrices } from '../prices/use-own-prices.ts'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -40,7 +41,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-export default function ComparePage({ loaderData: { tools, missing } }: Route.ComponentProps) {
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  const { missing } = loaderData
+  const tools = useAtOwnPrices(loaderData.tools)
   useRemembered(tools.length + missing === 0)
   return (
     <div className="page">

@@ -11,6 +11,7 @@ import type { Company, CompanyRecord } from '../companies/contract.ts'
 import { companiesPageMessages as messages, stateNames } from '../companies/messages/pages.ts'
 import { statesAfter, type CompanyState } from '../companies/rules.ts'
 import { Id } from '../platform/fields.ts'
+import { prices } from '../prices/api.client.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -28,15 +29,22 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   const isNew = params.id === 'new'
   const user = await currentAdmin('customers', isNew)
-  if (isNew) return { company: undefined, mayChange: true }
+  const priceLists = (await prices.lists({}, { signal })).map(({ id, name }) => ({ id, name }))
+  if (isNew) return { company: undefined, priceLists, mayChange: true }
   const id = params.id.toLowerCase()
   if (!Id.safeParse(id).success) throw notFound()
-  return { company: await companies.read({ id }, { signal }), mayChange: may(user, 'customers') }
+  return {
+    company: await companies.read({ id }, { signal }),
+    priceLists,
+    mayChange: may(user, 'customers'),
+  }
 }
 
-export default function CompanyPage({ loaderData: { company, mayChange } }: Route.ComponentProps) {
-  return company ? <Existing company={company} mayChange={mayChange} /> : <NewCompany />
+export default function CompanyPage({ loaderData: { company, ...rest } }: Route.ComponentProps) {
+  return company ? <Existing company={company} {...rest} /> : <NewCompany {...rest} />
 }
+
+type PriceLists = readonly { readonly id: string; readonly name: string }[]
 
 const Head = ({ title, number }: { readonly title: string; readonly number?: number }) => (
   <div className="row justify-between">
@@ -50,7 +58,7 @@ const Head = ({ title, number }: { readonly title: string; readonly number?: num
   </div>
 )
 
-function NewCompany() {
+function NewCompany({ priceLists }: { readonly priceLists: PriceLists }) {
   const navigate = useNavigate()
   const save = async (record: CompanyRecord): Promise<void> => {
     const { id, name } = await companies.add(record)
@@ -61,15 +69,16 @@ function NewCompany() {
     <>
       <Head title={messages.newTitle} />
       <div className="mt-6">
-        <CompanyForm company={undefined} mayChange save={save} />
+        <CompanyForm company={undefined} mayChange priceLists={priceLists} save={save} />
       </div>
     </>
   )
 }
 
-type ExistingProps = { readonly company: Company; readonly mayChange: boolean }
+type StateRowProps = { readonly company: Company; readonly mayChange: boolean }
+type ExistingProps = StateRowProps & { readonly priceLists: PriceLists }
 
-function Existing({ company, mayChange }: ExistingProps) {
+function Existing({ company, mayChange, priceLists }: ExistingProps) {
   const { revalidate } = useRevalidator()
   const { id, name, number, revision } = company
   const save = async (record: CompanyRecord): Promise<void> => {
@@ -96,6 +105,7 @@ function Existing({ company, mayChange }: ExistingProps) {
           key={`${id} ${revision}`}
           company={company}
           mayChange={mayChange}
+          priceLists={priceLists}
           save={save}
         />
       </section>
@@ -108,7 +118,7 @@ function Existing({ company, mayChange }: ExistingProps) {
   )
 }
 
-function StateRow({ company: { id, name, state }, mayChange }: ExistingProps) {
+function StateRow({ company: { id, name, state }, mayChange }: StateRowProps) {
   const { busy, run } = useRowActions()
   const move = async (to: CompanyState): Promise<string | undefined> => {
     const sure =

@@ -2,6 +2,8 @@
 import { lazy, Suspense, useRef, useSyncExternalStore, type Ref } from 'react'
 import { CategoryTiles } from '../catalogue/components/category-tiles.tsx'
 import { cardOf, ToolCard } from '../catalogue/components/tool-card.tsx'
+import type { OwnTerms } from '../prices/own-prices.browser.ts'
+import { useOwnPrices } from '../prices/use-own-prices.ts'
 import { PasteStart } from '../order-pad/components/paste-start.tsx'
 import type { CardFamily } from '../catalogue/components/tool-card.tsx'
 import type { FamilySummary } from '../catalogue/dto.ts'
@@ -182,14 +184,35 @@ const FeaturedTools = ({
     {tools.length === 0 ? (
       <EmptyState title={messages.noTools} detail={messages.noToolsDetail} />
     ) : (
-      <div className="tools">
-        {tools.map((tool) => (
-          <ToolCard key={tool.id} tool={tool} family={tool.family} />
-        ))}
-      </div>
+      <FeaturedCards tools={tools} />
     )}
   </section>
 )
+
+/** At the prices of the buyer; of a family that is the price of the tool that stands for it. */
+function FeaturedCards({ tools }: Pick<LoaderData, 'tools'>) {
+  const prices = useOwnPrices(tools.map(({ id }) => id))
+  return (
+    <div className="tools">
+      {tools.map(({ family, ...tool }) => {
+        const own = prices.get(tool.id)
+        return (
+          <ToolCard
+            key={tool.id}
+            tool={own ? { ...tool, ...cheapestOf(own) } : tool}
+            family={family && own ? { ...family, price: undefined } : family}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** A card shows the last break alone. */
+const cheapestOf = ({ price, priceBreaks }: OwnTerms) => ({
+  price,
+  priceBreaks: priceBreaks.slice(-1),
+})
 
 const Reviews = ({
   reviews,

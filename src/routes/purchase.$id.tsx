@@ -12,6 +12,8 @@ import { OrderForm } from '../orders/components/order-form.tsx'
 import { orderFormMessages as messages } from '../orders/messages/order-form.ts'
 import { placedState } from '../orders/placed-state.ts'
 import { Id } from '../platform/fields.ts'
+import { atOwnPrice } from '../prices/use-own-prices.ts'
+import { readCompany } from '../session/company.browser.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -32,7 +34,14 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
     currentUser(),
     accounts.listAddresses({}, { signal }),
   ])
-  return { tool, user, addresses }
+  return { tool: await atPriceOfCompany(tool), user, addresses }
+}
+
+/** What the chosen company pays is known before the form is shown. */
+async function atPriceOfCompany(tool: Tool): Promise<Tool> {
+  if (readCompany() === undefined) return tool
+  const { fetchOwnPrices } = await import('../prices/fetch-own-prices.client.ts')
+  return atOwnPrice(tool, new Map(await fetchOwnPrices([tool.id])))
 }
 
 export default function OrderFormPage({ loaderData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import { categoryPath } from '../catalogue/records.ts'
+import { useAtOwnPrices } from '../prices/use-own-prices.ts'
 import { toolListMessages as messages } from '../search/messages/tool-list.ts'
 import { filtersFrom, listUrl } from '../search/list-url.ts'
 import type { AddCardToCart } from '../search/components/card-order-form.tsx'
@@ -43,6 +44,8 @@ export function ToolListPage({
   const { key, pathname } = useLocation()
   const { q, cursor } = address
   const filters = appliedFilters(address)
+  const sizes = useAtOwnPrices(related.sizes)
+  const near = useAtOwnPrices(related.near)
   // Identifies the list in this history entry, so that a return to it finds the same pages.
   const place = `${key} ${listUrl(address)}`
   return (
@@ -84,12 +87,8 @@ export function ToolListPage({
             empty={filters.length === 0 && cursor === undefined}
           />
         )}
-        {related.sizes.length === 0 ? null : (
-          <RelatedTools title={messages.otherSizes} tools={related.sizes} />
-        )}
-        {related.near.length === 0 ? null : (
-          <RelatedTools title={messages.similar} tools={related.near} />
-        )}
+        {sizes.length === 0 ? null : <RelatedTools title={messages.otherSizes} tools={sizes} />}
+        {near.length === 0 ? null : <RelatedTools title={messages.similar} tools={near} />}
       </div>
     </div>
   )

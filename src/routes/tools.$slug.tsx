@@ -13,11 +13,13 @@ import { StockDetail } from '../catalogue/components/stock-detail.tsx'
 import { SkuAndRating, SpecificationTable } from '../catalogue/components/tool-facts.tsx'
 import { ToolGallery } from '../catalogue/components/tool-gallery.tsx'
 import { BrandPartiesSection } from '../catalogue/components/brand-parties.tsx'
+import type { RelatedTool } from '../catalogue/components/related-tools.tsx'
 import type { Tool } from '../catalogue/contract.ts'
 import { toolPageMessages as messages } from '../catalogue/messages/tool-page.ts'
 import { toRelatedTool } from '../catalogue/related-tool.ts'
 import { toolMeta } from '../catalogue/tool-json-ld.ts'
 import { ToolReviews } from '../reviews/components/tool-reviews.tsx'
+import { atOwnPrice, useOwnPrices } from '../prices/use-own-prices.ts'
 import { listUrl } from '../search/list-url.ts'
 import { cachedLoader } from '../shell/cached-loader.server.ts'
 import type { RouteHandle } from '../shell/hydration.tsx'
@@ -125,20 +127,9 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function ToolPage({
-  loaderData: {
-    tool,
-    family,
-    pictures,
-    parties,
-    orderedWith,
-    near,
-    successor,
-    reviews,
-    starCounts,
-    stars,
-  },
-}: Route.ComponentProps) {
+export default function ToolPage({ loaderData }: Route.ComponentProps) {
+  const { pictures, parties, successor, reviews, starCounts, stars } = loaderData
+  const { tool, family, near, orderedWith } = useOwnTools(loaderData)
   return (
     <div className="page">
       <Breadcrumbs tool={tool} />
@@ -178,6 +169,23 @@ export default function ToolPage({
       <ToolReviews tool={tool} reviews={reviews} starCounts={starCounts} stars={stars} />
     </div>
   )
+}
+
+type ToolsOfPage = Pick<
+  Route.ComponentProps['loaderData'],
+  'tool' | 'family' | 'near' | 'orderedWith'
+>
+
+/** All tools of the page at the prices of the buyer. */
+function useOwnTools({ tool, family, near, orderedWith }: ToolsOfPage): ToolsOfPage {
+  const ids = [tool, ...family, ...near, ...orderedWith].map(({ id }) => id)
+  const prices = useOwnPrices([...new Set(ids)])
+  const own = <T extends Tool | RelatedTool>(tools: readonly T[]) =>
+    tools.map((one) => atOwnPrice(one, prices))
+  return {
+    tool: atOwnPrice(tool, prices),
+    ...{ family: own(family), near: own(near), orderedWith: own(orderedWith) },
+  }
 }
 
 const Breadcrumbs = ({ tool }: { readonly tool: Tool }) => (

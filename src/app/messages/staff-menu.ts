@@ -7,6 +7,7 @@ export const staffMenuMessages = {
   pages: 'Text pages',
   import: 'Import and bulk edit',
   searchWords: 'Search words',
+  prices: 'Prices',
   companies: 'Companies',
   pictures: 'Pictures',
   categories: 'Categories and brands',

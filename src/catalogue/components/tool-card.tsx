@@ -72,8 +72,8 @@ export type CardFamily = {
   /** '8 to 24 mm'; undefined where the sizes have no common unit. */
   readonly range: string | undefined
   readonly count: number
-  /** The lowest base price, in cents. */
-  readonly price: number
+  /** The lowest base price, in cents; undefined: that of the tool is shown. */
+  readonly price: number | undefined
   readonly ratingCount: number
   readonly ratingSum: number
 }

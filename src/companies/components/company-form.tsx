@@ -15,6 +15,8 @@ type CompanyFormProps = {
   /** Undefined for a new one. */
   readonly company: Company | undefined
   readonly mayChange: boolean
+  /** Those to choose from; none to choose without the right to see them. */
+  readonly priceLists: readonly { readonly id: string; readonly name: string }[]
   readonly save: (record: CompanyRecord) => Promise<void>
 }
 
@@ -28,9 +30,10 @@ const valuesOf = (company: Company | undefined) => ({
   minimumOrder: displayMoney(company?.minimumOrder ?? 0).replaceAll(',', ''),
   representative: company?.representative ?? '',
   notes: company?.notes ?? '',
+  priceList: company?.priceList ?? null,
 })
 
-export function CompanyForm({ company, mayChange, save }: CompanyFormProps) {
+export function CompanyForm({ company, mayChange, priceLists, save }: CompanyFormProps) {
   const form = useForm({
     resolver: zodResolver(CompanyRecord),
     defaultValues: valuesOf(company),
@@ -51,6 +54,21 @@ export function CompanyForm({ company, mayChange, save }: CompanyFormProps) {
       )}
       <RequestFields register={register} errors={errors} />
       <AgreedFields register={register} errors={errors} />
+      {priceLists.length === 0 ? null : (
+        <SelectField
+          label={messages.priceList}
+          help={messages.priceListHelp}
+          error={errors.priceList?.message}
+          {...register('priceList', { setValueAs: (id) => (id === '' ? null : id) })}
+        >
+          <option value="">{messages.catalogue}</option>
+          {priceLists.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {mayChange ? (
         <div>
           <SubmitButton busy={isSubmitting} busyLabel={messages.saving}>

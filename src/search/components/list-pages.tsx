@@ -4,6 +4,7 @@
 import type { ComponentType } from 'react'
 import type { RowTool } from '../../catalogue/components/tool-row.tsx'
 import { Link } from '../../ui/link.tsx'
+import { atOwnPrice, useOwnPrices } from '../../prices/use-own-prices.ts'
 import { listUrl, type ListParams } from '../list-url.ts'
 import { toolListMessages as messages } from '../messages/tool-list.ts'
 import type { AddCardToCart } from './card-order-form.tsx'
@@ -33,7 +34,8 @@ type ListPagesProps = {
 export function ListPages(props: ListPagesProps) {
   const { first, address, total, exact, place, familyTotals } = props
   const pages = useListPages(first, address, place)
-  const { tools, added } = pages
+  const { added } = pages
+  const tools = useOwnListed(pages.tools)
   const className = address.view === 'list' ? 'tool-lines' : 'tools'
   const entry = (tool: ListedTool) => <ToolEntry key={idOf(tool)} {...{ tool, ...props }} />
   return (
@@ -62,6 +64,18 @@ export function ListPages(props: ListPagesProps) {
   )
 }
 
+/** Listed tools at the prices of the buyer. */
+function useOwnListed(tools: readonly ListedTool[]): readonly ListedTool[] {
+  const prices = useOwnPrices(tools.map(idOf))
+  return prices.size === 0
+    ? tools
+    : tools.map((tool) =>
+        'row' in tool
+          ? { ...tool, row: atOwnPrice(tool.row, prices) }
+          : { ...tool, card: atOwnPrice(tool.card, prices) },
+      )
+}
+
 const idOf = (tool: ListedTool): string => ('row' in tool ? tool.row : tool.card).id
 
 const ToolEntry = ({
@@ -77,9 +91,12 @@ const ToolEntry = ({
       tool={tool.card}
       blurb={tool.blurb}
       add={addCard}
-      first={tool === first.tools[0]}
+      first={'card' in tool && isFirst(first, tool.card.id)}
     />
   )
+
+const isFirst = ({ tools: [tool] }: ListedPage, id: string): boolean =>
+  tool !== undefined && idOf(tool) === id
 
 const PageLinks = ({
   address,

@@ -1,0 +1,154 @@
+/** The rows of a price list as a table, each with what changes it. */
+import { useSearchParams } from 'react-router'
+import type { Paged } from '../../../packages/contract/endpoint.ts'
+import { displayMoney } from '../../platform/money.ts'
+import { DayOf } from '../../ui/date-time.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import { listPageMessages } from '../../ui/messages/list-page.ts'
+import { withoutActions, type Column } from '../../ui/table.tsx'
+import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
+import { prices } from '../api.client.ts'
+import type { PriceList } from '../contract.ts'
+import { rowsPageMessages as messages, targetNames } from '../messages/pages.ts'
+import type { PriceRow } from '../row-fields.ts'
+
+type PriceRowTableProps = {
+  readonly list: PriceList
+  readonly rows: Paged<readonly PriceRow[]>
+  readonly mayChange: boolean
+  readonly onEdit: (row: PriceRow) => void
+}
+
+export function PriceRowTable({ list, rows, mayChange, onEdit }: PriceRowTableProps) {
+  const actions = useRowActions()
+  const [params] = useSearchParams()
+  return (
+    <ListPage
+      caption={messages.caption}
+      columns={withoutActions(columns(list, actions, onEdit), mayChange)}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={
+        params.has('since') ? (
+          <EmptyState title={messages.noChange} detail="" />
+        ) : (
+          <EmptyState title={messages.empty} detail={messages.emptyDetail} />
+        )
+      }
+    />
+  )
+}
+
+const nameOf = ({ name }: PriceRow): string => (name === '' ? messages.gone : name)
+
+const daysOf = ({ validFrom, validUntil }: PriceRow): string =>
+  [validFrom && messages.from(validFrom), validUntil && messages.until(validUntil)]
+    .filter(Boolean)
+    .join(' ') || messages.always
+
+const priceOf = ({ percentOff, price, priceBreaks = [] }: PriceRow) =>
+  percentOff === undefined ? (
+    <span>
+      {displayMoney(price ?? 0)}
+      {priceBreaks.map((rung) => (
+        <small key={rung.from}>{messages.rung(rung.from, displayMoney(rung.price))}</small>
+      ))}
+    </span>
+  ) : (
+    messages.percent(percentOff)
+  )
+
+const columns = (
+  { id: listId }: PriceList,
+  actions: RowActions,
+  onEdit: PriceRowTableProps['onEdit'],
+): readonly Column<PriceRow>[] => [
+  {
+    header: messages.subject,
+    fullWidth: true,
+    cell: (row) => (
+      <span>
+        {nameOf(row)}
+        <small>{row.sku === '' ? targetNames[row.target] : row.sku}</small>
+      </span>
+    ),
+  },
+  { header: messages.price, numeric: true, cell: priceOf },
+  { header: messages.days, cell: daysOf },
+  {
+    header: messages.changed,
+    wideOnly: true,
+    cell: ({ changedAt, removedAt }) => (
+      <span>
+        <DayOf at={removedAt ?? changedAt} />
+        {removedAt === undefined ? null : <small>{messages.removed}</small>}
+      </span>
+    ),
+  },
+  {
+    header: listPageMessages.actions,
+    actions: true,
+    cell: (row) =>
+      row.removedAt === undefined ? (
+        <RowButtons {...{ listId, row, actions, onEdit }} />
+      ) : (
+        <button
+          type="button"
+          className="button tight"
+          aria-label={messages.putBackOf(nameOf(row))}
+          aria-disabled={actions.busy || undefined}
+          onClick={({ currentTarget: button }) =>
+            void actions.run({ button, work: () => putBack(listId, row) })
+          }
+        >
+          {messages.putBack}
+        </button>
+      ),
+  },
+]
+
+async function putBack(listId: string, row: PriceRow): Promise<string> {
+  await prices.putRowBack({ listId, id: row.id })
+  return messages.wasPutBack(nameOf(row))
+}
+
+type RowButtonsProps = {
+  readonly listId: string
+  readonly row: PriceRow
+  readonly actions: RowActions
+  readonly onEdit: PriceRowTableProps['onEdit']
+}
+
+/** Without a question before: the toast offers to take it back. */
+const RowButtons = ({ listId, row, actions, onEdit }: RowButtonsProps) => (
+  <span className="row">
+    <button
+      type="button"
+      className="button tight"
+      aria-label={messages.changeOf(nameOf(row))}
+      onClick={() => onEdit(row)}
+    >
+      {messages.change}
+    </button>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={messages.remove(nameOf(row))}
+      aria-disabled={actions.busy || undefined}
+      onClick={({ currentTarget: button }) =>
+        void actions.run({
+          button,
+          work: async () => {
+            const { deletedCount } = await prices.removeRow({ listId, id: row.id })
+            return deletedCount > 0 ? listPageMessages.deleted : listPageMessages.alreadyDeleted
+          },
+          undo: () => prices.putRowBack({ listId, id: row.id }),
+        })
+      }
+    >
+      <Icon name="remove" />
+    </button>
+  </span>
+)

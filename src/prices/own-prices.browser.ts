@@ -1,0 +1,71 @@
+/**
+ * What the company of this tab pays, for the tools that pages show. The pages are the same for
+ * everybody; these prices are asked for in one call and take the place of the catalogue's. Safe to
+ * import on the server, where it answers "none".
+ */
+import type { PriceBreak } from '../catalogue/rules.ts'
+import type { Cents } from '../platform/money.ts'
+import { onSignedInChange, readAccessToken } from '../session/access-token.browser.ts'
+import { onCompanyChange, readCompany } from '../session/company.browser.ts'
+
+export type OwnTerms = { readonly price: Cents; readonly priceBreaks: readonly PriceBreak[] }
+export type OwnPrices = ReadonlyMap<string, OwnTerms>
+
+const none: OwnPrices = new Map()
+const listeners = new Set<() => void>()
+
+/** Whose prices are known: of a token and a company. Others' are dropped. */
+let owner: string | undefined
+let known: OwnPrices = none
+/** Each is asked for once, also when it is not answered. */
+let asked = new Set<string>()
+let wanted: string[] = []
+
+/** Who buys; undefined for those who pay what the pages say. */
+const buyer = (): string | undefined => {
+  const token = readAccessToken()
+  return token && readCompany() && `${token} ${readCompany()?.id}`
+}
+
+/** The same object until it changes, as useSyncExternalStore requires. */
+export const readOwnPrices = (): OwnPrices => (owner === buyer() ? known : none)
+export const noOwnPrices = (): OwnPrices => none
+
+/** @returns stops listening */
+export function onOwnPricesChange(listener: () => void): () => void {
+  const stops = [onSignedInChange(listener), onCompanyChange(listener)]
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    for (const stop of stops) stop()
+  }
+}
+
+/** Asks for the prices of these tools, together with others that are asked for at the same time. */
+export function requestOwnPrices(ids: readonly string[]): void {
+  const now = buyer()
+  if (!now) return
+  if (now !== owner) {
+    owner = now
+    known = none
+    asked = new Set()
+    wanted = []
+  }
+  const isFirst = wanted.length === 0
+  const news = ids.filter((id) => !asked.has(id))
+  for (const id of news) asked.add(id)
+  wanted.push(...news)
+  if (isFirst && wanted.length > 0) queueMicrotask(() => void load(now))
+}
+
+/** Where they cannot be had, the catalogue's stay, and the order says what is paid. */
+async function load(asker: string): Promise<void> {
+  const ids = wanted
+  wanted = []
+  // Loaded for buyers of companies alone.
+  const { fetchOwnPrices } = await import('./fetch-own-prices.client.ts')
+  const terms = await fetchOwnPrices(ids)
+  if (asker !== owner || asker !== buyer()) return
+  known = new Map([...known, ...terms])
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,80 @@
+/** A row of a price list as a form has it, all in text, and what it becomes. */
+import * as z from 'zod/mini'
+import { moneyMessage } from '../platform/money-field.ts'
+import { displayMoney, parseMoney } from '../platform/money.ts'
+import { pricesMessages } from './messages/prices.ts'
+import { rowsPageMessages as messages } from './messages/pages.ts'
+import { rowFaults, type PriceRow } from './row-fields.ts'
+import { priceTargets, type PriceTarget } from './rules.ts'
+
+type Breaks = { from: number; price: number }[]
+
+/** '24: 9.50, 96: 8.80' as breaks; undefined for what cannot be read. */
+export function parseLadder(text: string): Breaks | undefined {
+  const parts = text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const breaks = parts.flatMap((part) => {
+    const [, from, amount = ''] = /^(\d{1,7})\s*[:+ ]\s*(\S+)$/.exec(part) ?? []
+    const price = parseMoney(amount)
+    return price === undefined ? [] : [{ from: Number(from), price }]
+  })
+  return breaks.length === parts.length ? breaks : undefined
+}
+
+const isPercent = (text: string): boolean =>
+  /^\d{1,3}(?:\.\d{1,2})?$/.test(text) && Number(text) > 0 && Number(text) <= 100
+
+const fields = z.object({
+  target: z.enum(priceTargets),
+  name: z.string().check(z.trim()),
+  percentOff: z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || isPercent(text), pricesMessages.notPercent),
+  ),
+  price: z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || parseMoney(text) !== undefined, {
+      error: ({ input }) => moneyMessage(input),
+    }),
+  ),
+  priceBreaks: z
+    .string()
+    .check(z.refine((text) => parseLadder(text) !== undefined, messages.notLadder)),
+  validFrom: z.string(),
+  validUntil: z.string(),
+})
+export type RowForm = z.output<typeof fields>
+
+/** What staff typed, as the API takes it. */
+export const toRowInput = ({ percentOff, price, priceBreaks, validFrom, validUntil }: RowForm) => ({
+  ...(percentOff === '' ? {} : { percentOff: Number(percentOff) }),
+  ...(price === '' ? {} : { price: parseMoney(price) ?? 0 }),
+  ...(priceBreaks.trim() === '' ? {} : { priceBreaks: parseLadder(priceBreaks) ?? [] }),
+  ...(validFrom === '' ? {} : { validFrom }),
+  ...(validUntil === '' ? {} : { validUntil }),
+})
+
+/** With what is wrong between fields, each message at its own. */
+export const RowFormFields = fields.check(
+  z.superRefine((values, { addIssue }) => {
+    for (const { path, message } of rowFaults(toRowInput(values)))
+      addIssue({ code: 'custom', path: path.slice(0, 1), message, input: undefined })
+  }),
+)
+
+const plain = (cents: number): string => displayMoney(cents).replaceAll(',', '')
+
+/** A row in the form; an empty form for a new one. */
+export const rowFormOf = (row?: PriceRow): RowForm => ({
+  target: row?.target ?? ('tool' satisfies PriceTarget),
+  name: row?.name ?? '',
+  percentOff: row?.percentOff === undefined ? '' : String(row.percentOff),
+  price: row?.price === undefined ? '' : plain(row.price),
+  priceBreaks: (row?.priceBreaks ?? [])
+    .map(({ from, price }) => `${from}: ${plain(price)}`)
+    .join(', '),
+  validFrom: row?.validFrom ?? '',
+  validUntil: row?.validUntil ?? '',
+})

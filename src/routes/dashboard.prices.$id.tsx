@@ -1,0 +1,157 @@
+/** The prices of a list: add, change, remove and put back; what changed since a day. */
+import { useState } from 'react'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { currentAdmin } from '../accounts/current-user.client.ts'
+import { may } from '../accounts/rules.ts'
+import { Id } from '../platform/fields.ts'
+import { prices } from '../prices/api.client.ts'
+import { PriceListForm } from '../prices/components/list-form.tsx'
+import { PriceRowForm } from '../prices/components/row-form.tsx'
+import { PriceRowTable } from '../prices/components/row-table.tsx'
+import { pricesContract, type PriceList } from '../prices/contract.ts'
+import { pricesPageMessages, rowsPageMessages as messages } from '../prices/messages/pages.ts'
+import { toRowInput, type RowForm } from '../prices/row-form-fields.ts'
+import type { PriceRow } from '../prices/row-fields.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { FilterForm } from '../ui/filter-form.tsx'
+import { pageSize, readFilters } from '../ui/list-params.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { toast } from '../ui/toast.tsx'
+import type { Route } from './+types/dashboard.prices.$id.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.list.name ?? pricesPageMessages.title,
+    description: messages.description,
+    noindex: true,
+  })
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const user = await currentAdmin('catalogue')
+  const listId = params.id.toLowerCase()
+  if (!Id.safeParse(listId).success) throw notFound()
+  const url = new URL(request.url)
+  url.searchParams.set('listId', listId)
+  const query = readFilters(pricesContract.rows.input, new Request(url), ['since', 'listId'])
+  const options = { signal: request.signal }
+  const [lists, rows] = await Promise.all([
+    prices.lists({}, options),
+    prices.rows({ listId, ...query, limit: pageSize }, options),
+  ])
+  const list = lists.find(({ id }) => id === listId)
+  if (!list) throw notFound()
+  return { list, lists: [...lists], rows, mayChange: may(user, 'catalogue') }
+}
+
+export default function PriceListPage({
+  loaderData: { list, lists, rows, mayChange },
+}: Route.ComponentProps) {
+  const [edited, setEdited] = useState<PriceRow>()
+  return (
+    <>
+      <div className="row justify-between">
+        <h1>{list.name}</h1>
+        <Link className="button tight" to="/dashboard/prices">
+          {pricesPageMessages.back}
+        </Link>
+      </div>
+      <Filters />
+      <PriceRowTable list={list} rows={rows} mayChange={mayChange} onEdit={setEdited} />
+      {mayChange ? (
+        <>
+          <RowSection
+            key={edited?.id ?? 'new'}
+            listId={list.id}
+            row={edited}
+            onDone={() => setEdited(undefined)}
+          />
+          <ListSection list={list} lists={lists} />
+        </>
+      ) : null}
+      <p className="mt-6">
+        <Link className="link" to={`/dashboard/history?kind=price-list&record=${list.id}`}>
+          {pricesPageMessages.history}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function Filters() {
+  const [params] = useSearchParams()
+  const since = params.get('since') ?? ''
+  return (
+    <FilterForm label={messages.search} hint={messages.hint}>
+      <label className="row">
+        <span className="small">{messages.since}</span>
+        <input key={since} className="input" type="date" name="since" defaultValue={since} />
+      </label>
+    </FilterForm>
+  )
+}
+
+type RowSectionProps = {
+  readonly listId: string
+  /** The one that is changed; undefined: one is added. */
+  readonly row: PriceRow | undefined
+  readonly onDone: () => void
+}
+
+function RowSection({ listId, row, onDone }: RowSectionProps) {
+  const { revalidate } = useRevalidator()
+  const save = async (form: RowForm): Promise<void> => {
+    const values = toRowInput(form)
+    const { target, name } = form
+    if (row) await prices.changeRow({ listId, id: row.id, ...values })
+    else await prices.addRow({ listId, target, name, ...values })
+    toast(row ? pricesPageMessages.saved : messages.added(name))
+    onDone()
+    await revalidate()
+  }
+  return (
+    <section className="mt-10" aria-labelledby="row-form">
+      <h2
+        id="row-form"
+        className="mb-4"
+        tabIndex={-1}
+        ref={(heading) => {
+          if (row) heading?.focus()
+        }}
+      >
+        {row ? messages.changeTitle(row.name) : messages.add}
+      </h2>
+      <PriceRowForm row={row} save={save} {...(row ? { onCancel: onDone } : {})} />
+    </section>
+  )
+}
+
+type ListSectionProps = { readonly list: PriceList; readonly lists: readonly PriceList[] }
+
+function ListSection({ list, lists }: ListSectionProps) {
+  const { revalidate } = useRevalidator()
+  return (
+    <section className="mt-10" aria-labelledby="list-form">
+      <h2 id="list-form" className="mb-4">
+        {pricesPageMessages.settings}
+      </h2>
+      <PriceListForm
+        key={`${list.id} ${list.revision}`}
+        list={list}
+        lists={lists}
+        save={async ({ name, base }) => {
+          await prices.saveList({ id: list.id, revision: list.revision, name, base })
+          toast(pricesPageMessages.saved)
+          await revalidate()
+        }}
+      />
+    </section>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{pricesPageMessages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)

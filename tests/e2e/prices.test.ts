@@ -1,0 +1,103 @@
+/**
+ * Own prices: staff give a company a price list; its buyer sees and pays these prices, and another
+ * company does not see them.
+ */
+import { expect, test } from 'vitest'
+import { callApi, fieldOf } from './api-calls.ts'
+import { addToCart, cartRow } from './cart-actions.ts'
+import { adminToken, createTool } from './catalogue-setup.ts'
+import { defaultOrder, placeButton, placedOrderNumber } from './order-form-actions.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
+import { expectToast } from './toasts.ts'
+import { openBrowser, withBrowser, type Visitor } from './visitor.ts'
+
+const unique = (name: string): string => `${name} ${crypto.randomUUID().slice(0, 8)}`
+
+async function addCompany(name: string, email: string): Promise<string> {
+  const token = await adminToken()
+  const { body } = await callApi('POST /companies', {
+    token,
+    body: {
+      ...{ name, address: '', vatId: '', taxNumber: '', taxStatus: 'standard', terms: '' },
+      ...{ minimumOrder: '$0.00', representative: '', notes: '' },
+    },
+  })
+  const id = String(fieldOf(body, '_id'))
+  await callApi(`PUT /companies/${id}/members`, { token, body: { email, role: 'buyer' } })
+  return id
+}
+
+const checkAtEveryWidth = async ({ page }: Visitor): Promise<void> => {
+  await expectAccessible(page)
+  for (const width of [320, 768, 1280]) await expectNoSidewaysScroll(page, width)
+}
+
+async function chooseCompany({ go, page }: Visitor, company: string): Promise<void> {
+  await go('/dashboard/company')
+  await page.getByLabel('Buying for').selectOption({ label: company })
+  await expectToast(page, `You buy for ${company} now`)
+}
+
+test('a company with a price list sees and pays its own prices, and another company does not', async () => {
+  const [buyer, stranger] = [await signUpThroughApi('Paula'), await signUpThroughApi('Sam')]
+  const [company, other] = [unique('Joiners'), unique('Others')]
+  const [listName, sku] = [unique('Joiners’ list'), unique('SKU')]
+  const companyId = await addCompany(company, buyer.email)
+  await addCompany(other, stranger.email)
+  const tool = await createTool({ sku })
+
+  await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
+    const { go, page } = visitor
+    await go('/dashboard/prices')
+    await page.getByLabel('Name', { exact: true }).fill(listName)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expectToast(page, `${listName} is added.`)
+    await checkAtEveryWidth(visitor)
+    await page.getByRole('link', { name: listName }).click()
+    await page.getByLabel('SKU', { exact: true }).fill(sku)
+    await page.getByLabel('Or a price').fill('9.99')
+    await page.getByLabel(/^Quantity prices/).fill('48: 8.88')
+    await page.getByRole('button', { name: 'Add a price' }).click()
+    await page.getByRole('cell', { name: '$9.99' }).waitFor()
+    await checkAtEveryWidth(visitor)
+    await go(`/dashboard/companies/${companyId}`)
+    await page.getByLabel('Price list').selectOption({ label: listName })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Saved')
+    await go('/dashboard/prices')
+    await page.getByLabel('Company', { exact: true }).selectOption({ label: company })
+    await page.getByLabel('SKU of the tool').fill(sku)
+    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByText(`From the price list ${listName}, by tool`).waitFor()
+  })
+
+  const visitor = await openBrowser({ signedInAs: buyer })
+  const { go, page } = visitor
+  await chooseCompany(visitor, company)
+  await go(`/purchase?q=${encodeURIComponent(tool.name)}`)
+  await page.locator('.tool-card .price', { hasText: '$9.99' }).waitFor()
+  await go(`/tools/${tool.slug}`)
+  await page.getByRole('cell', { name: '$8.88' }).waitFor()
+  expect(await page.getByText('$12.50').count()).toBe(0)
+  await checkAtEveryWidth(visitor)
+  await addToCart(visitor, tool, '48')
+  await go('/cart')
+  await cartRow(page, tool).getByText('$426.24').waitFor()
+  await page.getByLabel('Address', { exact: true }).fill(defaultOrder.address)
+  await page.getByLabel('Phone', { exact: true }).fill(defaultOrder.phone)
+  await placeButton(page).click()
+  await placedOrderNumber(page)
+  await page.getByText('$426.24').first().waitFor()
+  await go(`/purchase/${tool.id}`)
+  await page.getByText('$9.99').first().waitFor()
+  await visitor.close()
+
+  await withBrowser({ signedInAs: stranger }, async (another) => {
+    await chooseCompany(another, other)
+    await another.go(`/tools/${tool.slug}`)
+    await another.page.getByText('$12.50').first().waitFor()
+    await another.page.waitForLoadState('networkidle')
+    expect(await another.page.getByText('$8.88').count()).toBe(0)
+  })
+})
