@@ -46,8 +46,9 @@ export const links: Route.LinksFunction = () => [
 
 /** What the browser needs to know of the shop; the same for everybody. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { config, identity, settings, content } = context.get(shopContext)
+  const { config, identity, settings, content, delivery } = context.get(shopContext)
   const values = await settings.current()
+  const charges = await delivery.current()
   return {
     origin: config.origin,
     backendUrl: config.backendUrl,
@@ -57,6 +58,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     timeZone: values.timeZone,
     ...currencyData(values.currency),
     ...(values.tax === 'vat' ? { taxCountry: values.country } : {}),
+    ...(charges.charged
+      ? { deliveryCountry: values.country || (charges.zones[0]?.countries[0] ?? 'US') }
+      : {}),
     identity: identity.publicSettings,
   } satisfies IdentityLoaderData & ShopLoaderData & TimeZoneLoaderData & Record<string, unknown>
 }
@@ -66,7 +70,9 @@ const currencyData = (code: string): { readonly currency?: string } =>
 
 /** Only where settings are saved can they change while a page is open. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl }) =>
-  currentUrl.pathname.startsWith('/dashboard/settings')
+  ['/dashboard/settings', '/dashboard/delivery'].some((path) =>
+    currentUrl.pathname.startsWith(path),
+  )
 
 /**
  * A page without cache headers of its own is filled by the browser, so its document is the same for

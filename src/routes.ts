@@ -58,6 +58,7 @@ export default [
         route('import/count', 'routes/dashboard.import.count.tsx'),
         route('import/edit', 'routes/dashboard.import.edit.tsx'),
         route('import/:id', 'routes/dashboard.import.$id.tsx'),
+        route('delivery', 'routes/dashboard.delivery.tsx'),
         route('settings', 'routes/dashboard.settings.tsx'),
         route('settings/history', 'routes/dashboard.settings.history.tsx'),
         route('manageproducts/states', 'routes/dashboard.manageproducts.states.tsx'),

@@ -30,6 +30,7 @@ const layers = [
   'src/desk',
   'src/restock',
   'src/bulk',
+  'src/delivery',
   'src/tax',
   'src/orders',
   'src/shipments',

@@ -24,6 +24,7 @@ import { restockReference } from '../restock/reference.server.ts'
 import { reviewsReference } from '../reviews/reference.server.ts'
 import { searchReference } from '../search/reference.server.ts'
 import { settingsReference } from '../settings/reference.server.ts'
+import { deliveryReference } from '../delivery/reference.server.ts'
 import { taxReference } from '../tax/reference.server.ts'
 import { shipmentsReference } from '../shipments/reference.server.ts'
 import { stockReference } from '../stock/reference.server.ts'
@@ -56,6 +57,7 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   settings: settingsReference,
   shipments: shipmentsReference,
   stock: stockReference,
+  delivery: deliveryReference,
   tax: taxReference,
 }
 

@@ -8,6 +8,7 @@ import { checklistCapability } from '../checklist/capability.ts'
 import { companiesCapability } from '../companies/capability.ts'
 import { contentCapability } from '../content/capability.ts'
 import { figuresCapability } from '../figures/capability.ts'
+import { deliveryCapability } from '../delivery/capability.ts'
 import { deskCapability } from '../desk/capability.ts'
 import { documentsCapability } from '../documents/capability.ts'
 import { ordersCapability } from '../orders/capability.ts'
@@ -40,6 +41,7 @@ export const capabilities: readonly Capability[] = [
   deskCapability,
   restockCapability,
   bulkCapability,
+  deliveryCapability,
   taxCapability,
   ordersCapability,
   shipmentsCapability,

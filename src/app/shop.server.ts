@@ -45,6 +45,8 @@ import { openClock } from '../platform/clock.server.ts'
 import { openDatabase } from '../platform/database.server.ts'
 import { createOutageLog } from '../platform/http/outage-log.server.ts'
 import { createMailService, type MailService } from '../platform/mail/mail.server.ts'
+import { deliveryServerCapability } from '../delivery/capability.server.ts'
+import type { DeliveryService } from '../delivery/service.server.ts'
 import { taxServerCapability } from '../tax/capability.server.ts'
 import type { TaxService } from '../tax/service.server.ts'
 import { pricesServerCapability } from '../prices/capability.server.ts'
@@ -77,6 +79,7 @@ export type Shop = {
   readonly catalogue: CatalogueService
   readonly prices: PricesService
   readonly search: SearchService
+  readonly delivery: DeliveryService
   readonly tax: TaxService
   readonly bulkJobs: BulkJobsService
   readonly orders: OrdersService
@@ -152,11 +155,7 @@ async function createServices(
   const identity = await createIdentityService({ ...common, config, mail, securityLog })
   const accounts = create(accountsServerCapability, {
     ...common,
-    identity,
-    mail,
-    securityLog,
-    adminEmail: config.adminEmail,
-    demoAccounts,
+    ...{ identity, mail, securityLog, adminEmail: config.adminEmail, demoAccounts },
   })
   const companies = create(companiesServerCapability, { ...common, accounts, mail })
   const stock = create(stockServerCapability, common)
@@ -172,12 +171,13 @@ async function createServices(
   const search = create(searchServerCapability, { ...common, catalogue, prices })
   create(deskServerCapability, { catalogue, search })
   const bulkJobs = create(bulkServerCapability, { ...common, catalogue, search })
+  const delivery = create(deliveryServerCapability, { ...common, catalogue })
   const tax = create(taxServerCapability, { ...common, guardSetting: settings.guard })
   const sale = { ...common, accounts, catalogue, prices }
   create(restockServerCapability, { ...sale, mail })
   const orders = create(ordersServerCapability, {
     ...{ ...sale, stock, mail, settings: config },
-    guardSetting: settings.guard,
+    ...{ guardSetting: settings.guard, readDelivery: delivery.current },
   })
   const shipments = create(shipmentsServerCapability, { ...common, orders })
   const reviews = create(reviewsServerCapability, { ...sale, orders, securityLog })
@@ -194,8 +194,8 @@ async function createServices(
   return {
     ...background([clock, mail, identity, ...created.flatMap(({ jobs }) => jobs)], database),
     ...{ config, database, settings, mail, branding, ...services },
-    ...{ audit, companies, stock, pictures, prices, search, bulkJobs, tax, shipments, cart },
-    ...{ content, demo, capabilities: created },
+    ...{ audit, companies, stock, pictures, prices, search, bulkJobs, delivery, tax },
+    ...{ shipments, cart, content, demo, capabilities: created },
   }
 }
 

@@ -5,6 +5,7 @@ import { pictureKey, publicImageUrl } from './image.ts'
 import { familySizes, type FamilySizes } from './family.ts'
 import type { FamilyRow } from './store.server.ts'
 import { saleBasis } from './units.ts'
+import { weightOf } from './weight.ts'
 import type { OfferRow, ToolRow } from './tool-table.ts'
 
 /** The numbers that are known, by their names inside. */
@@ -58,7 +59,10 @@ export type Offer = Pick<
   | 'priceBreaks'
   | 'unit'
   | 'pricePer'
->
+> & {
+  /** Grams of a unit; only where weights are asked for, and the tool says its own. */
+  readonly weight?: number | undefined
+}
 
 /** @param origin the shop's own, for addresses of uploaded pictures */
 export const toOffer =
@@ -76,6 +80,7 @@ export const toOffer =
     stock: row.stock,
     priceBreaks: [...row.price_breaks],
     ...saleBasis(row.unit, row.price_per),
+    ...(row.specs ? { weight: weightOf(row.specs) } : {}),
   })
 
 /** What the tools of a family have together. */

@@ -100,8 +100,12 @@ export interface CatalogueService
   restoreBySku(sku: string): Promise<Tool | undefined>
   /** The tool, read in the caller's transaction; undefined when it is no longer sold. */
   forSale(tx: Handle, id: string): Promise<Tool | undefined>
-  /** Those of these tools that are on sale, unordered; one statement. */
-  offers(db: Handle, ids: readonly string[]): Promise<Offer[]>
+  /** Those of these tools that are on sale, unordered; one statement. With weights, if asked. */
+  offers(
+    db: Handle,
+    ids: readonly string[],
+    options?: { readonly weights: boolean },
+  ): Promise<Offer[]>
   /** Many tools at once, for bulk jobs: see many-tools.server.ts. */
   readonly many: ManyTools
   /** Those of these tools that there are, in whatever state, in this order. */
@@ -183,8 +187,8 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
       const row = await toolById(tx, id)
       return row && toDto(row)
     },
-    offers: async (db, ids) =>
-      ids.length === 0 ? [] : (await offersOf(db, ids)).map(toOffer(origin)),
+    offers: async (db, ids, { weights } = { weights: false }) =>
+      ids.length === 0 ? [] : (await offersOf(db, ids, { specs: weights })).map(toOffer(origin)),
     many: createManyTools(context),
     recordsWithIds: (ids) => recordsWithIds(context, ids),
     recordsInState: (query) => recordsInState(context, query),

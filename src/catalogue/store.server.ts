@@ -73,14 +73,20 @@ export const brandTools = (
 
 /**
  * Those of these tools that are on sale, unordered, with the columns that an order needs. One
- * parameter
- * for all ids, so that the statement can be prepared.
+ * parameter for all ids, so that the statement can be prepared.
+ * @param specs whether their specification tables are read, too
  */
-export async function offersOf(db: Handle, ids: readonly string[]): Promise<OfferRow[]> {
+export async function offersOf(
+  db: Handle,
+  ids: readonly string[],
+  { specs }: { readonly specs: boolean },
+): Promise<OfferRow[]> {
   const query = toolsWithStock(db)
     .select(offerColumns.map((column) => `tools.${column}` as const))
     .where(sql<boolean>`tools.id = any(${[...ids]}::uuid[])`)
-  return (await executePrepared(db, 'offers_by_id', query)).rows
+  return specs
+    ? (await executePrepared(db, 'offers_and_specs_by_id', query.select('tools.specs'))).rows
+    : (await executePrepared(db, 'offers_by_id', query)).rows
 }
 
 /**

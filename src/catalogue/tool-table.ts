@@ -114,7 +114,10 @@ type WithStock<Column extends keyof CatalogueTables['tools']> = Pick<
 export type ToolRow = WithStock<(typeof toolColumns)[number]>
 /** A tool with what staff alone know. */
 export type StaffRow = WithStock<(typeof toolColumns | typeof staffColumns)[number]>
-export type OfferRow = WithStock<(typeof offerColumns)[number]>
+export type OfferRow = WithStock<(typeof offerColumns)[number]> & {
+  /** Only where weights are asked for. */
+  readonly specs?: readonly Spec[]
+}
 
 /** What is written of a tool; ratings, revision and archiving have their own statements. */
 export type ToolValues = Omit<

@@ -6,6 +6,7 @@ import { countryName } from '../platform/countries.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
 import { dayOf } from '../platform/time-zone.ts'
 import { saleBasis, unitNames } from '../catalogue/units.ts'
+import { deliveryKinds } from '../delivery/contract.ts'
 import { taxCategories } from '../tax/rules.ts'
 import type { FrozenTax } from '../tax/tax-rows.ts'
 import type { Order } from '../orders/contract.ts'
@@ -20,6 +21,16 @@ const Seller = z.strictObject({
   email: z.optional(z.string()),
   /** The key of its logo; absent where the name stands alone. */
   logo: z.optional(z.string()),
+})
+
+/** The delivery that is invoiced; the charge in cents without tax. */
+const Delivery = z.strictObject({
+  kind: z.enum(deliveryKinds),
+  zone: z.string(),
+  country: z.string(),
+  postcode: z.string(),
+  charge: z.int(),
+  reason: z.string(),
 })
 
 /** The taxes of what is invoiced; cents, hundredths of a percent. */
@@ -70,7 +81,10 @@ export const DocumentContent = z.strictObject({
     /** A day; of documents of 0.1 a time, of which UTC's day is printed. */
     placedAt: z.string(),
     pieces: z.int(),
+    /** Goods and delivery, without tax. */
     total: z.int(),
+    /** Absent where the shop charges no delivery, and before 0.2. */
+    delivery: z.optional(Delivery),
     /** ISO 4217; documents of 0.1 do not say it: those are in US dollars. */
     currency: z.optional(z.string()),
     /** Absent where the shop charges no tax. */
@@ -143,6 +157,7 @@ export const toDocumentContent = (
     pieces: order.quantity,
     total: order.total,
     currency: order.currency,
+    ...(order.delivery ? { delivery: order.delivery } : {}),
     ...(order.tax ? { tax: { ...order.tax, lines: [...order.tax.lines] } } : {}),
     lines: order.lines.map((line) => ({
       ...(line.line === undefined ? {} : { line: line.line }),

@@ -1,5 +1,6 @@
 /** From what a document says, frozen, to an electronic invoice by EN 16931. */
 import { units } from '../catalogue/units.ts'
+import { deliveryMessages as delivery } from '../delivery/messages/delivery.ts'
 import type { TaxDecision } from '../tax/rules.ts'
 import type { DocumentContent } from './document-content.ts'
 import type { EInvoice } from './e-invoice.ts'
@@ -78,7 +79,10 @@ export function toEInvoice(
       total: line.total,
       tax: main,
     })),
-    charges: [],
+    charges:
+      order.delivery && order.delivery.charge > 0
+        ? [{ label: delivery.row, amount: order.delivery.charge, tax: main }]
+        : [],
     taxes,
     terms: termsOf(content),
   }

@@ -5,6 +5,7 @@ import { currencyOf } from '../platform/currencies.ts'
 import { currencyInWords, defaultCurrency, displayMoney, type Currency } from '../platform/money.ts'
 import { areByPiece } from '../catalogue/units.ts'
 import type { DocumentContent } from './document-content.ts'
+import { sumToPay } from '../tax/sum-rows.ts'
 import { drawLogo } from './draw-logo.server.ts'
 import { drawTaxes } from './draw-taxes.server.ts'
 import { drawText } from './draw-text.server.ts'
@@ -219,7 +220,7 @@ function drawTotals(pdf: Pdf, document: IssuedDocument): void {
   pdf.y += 8
   if (isBill(kind)) {
     drawTaxes(pdf, content, currency)
-    const total = totalOf(kind, order.tax?.gross ?? order.total, currency)
+    const total = totalOf(kind, sumToPay(order), currency)
     pdf.font('bold').fontSize(14).text(total, margin, pdf.y, options)
   }
   pdf

@@ -3,7 +3,10 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { LockedOrder } from '../orders/transitions.server.ts'
 import { dayOf } from '../platform/time-zone.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
+import type { OrderDelivery } from '../delivery/contract.ts'
+import type { OrderSum } from '../tax/sum-rows.ts'
 import type { FrozenTax } from '../tax/tax-rows.ts'
+import { deliveryOfBill } from './bill-delivery.ts'
 import { netOf, taxOfCredit, taxOfInvoice } from './bill-tax.ts'
 import {
   DocumentContent,
@@ -39,12 +42,11 @@ export async function writeDocument(
   { settings, at, newId }: DocumentTime,
 ): Promise<DocumentRow> {
   const { timeZone } = settings
-  const total = lines.reduce((sum, line) => sum + line.total, 0)
-  const goods = { kind, total, corrects: corrects?.id }
-  const tax = order.tax && isBill(kind) ? await taxOf(tx, order, goods) : undefined
+  const goods = lines.reduce((sum, line) => sum + line.total, 0)
+  const charges = await chargesOf(tx, order, { kind, goods, corrects: corrects?.id })
   const billed = {
     ...order,
-    ...{ lines, total, tax },
+    ...{ lines, ...charges },
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   }
   const content = toDocumentContent(sellerOf(settings), billed, timeZone)
@@ -68,18 +70,46 @@ export async function writeDocument(
   })
 }
 
-/** The order's row is locked, so what was billed before it is all there. */
-async function taxOf(
+type BilledGoods = {
+  readonly kind: DocumentKind
+  /** Cents without tax. */
+  readonly goods: number
+  /** The id of the invoice that a credit note corrects. */
+  readonly corrects: string | undefined
+}
+
+/**
+ * Delivery and tax of a document, and what it comes to without tax. The order's row is locked, so
+ * what was billed before it is all there.
+ */
+async function chargesOf(
   tx: Handle,
   order: LockedOrder['order'],
-  { kind, total, corrects }: { kind: DocumentKind; total: number; corrects: string | undefined },
-): Promise<FrozenTax | undefined> {
-  if (!order.tax) return undefined
+  { kind, goods, corrects }: BilledGoods,
+): Promise<Pick<OrderSum, 'total' | 'tax'> & { readonly delivery: OrderDelivery | undefined }> {
+  if (!isBill(kind) || !(order.tax || order.delivery))
+    return { total: goods, delivery: undefined, tax: undefined }
   const bills = (await listBilling(tx, order.number)).map(toBill)
+  const isCancelled = order.status === 'cancelled'
+  const delivery = deliveryOfBill(
+    order.delivery,
+    bills,
+    corrects === undefined ? undefined : { id: corrects, isCancelled },
+  )
+  const total = goods + (delivery?.charge ?? 0)
+  return { total, delivery, tax: taxOf(order, bills, { kind, total, corrects }) }
+}
+
+function taxOf(
+  { tax }: LockedOrder['order'],
+  bills: readonly ReturnType<typeof toBill>[],
+  { kind, total, corrects }: Omit<BilledGoods, 'goods'> & { readonly total: number },
+): FrozenTax | undefined {
+  if (!tax) return undefined
   const before = netOf(bills)
-  if (kind !== 'credit-note') return taxOfInvoice(order.tax, before, total)
+  if (kind !== 'credit-note') return taxOfInvoice(tax, before, total)
   const left = netOf(bills.filter(({ id, correctsId }) => [id, correctsId].includes(corrects)))
-  return taxOfCredit(order.tax, { before, left }, total)
+  return taxOfCredit(tax, { before, left }, total)
 }
 
 const toBill = ({ id, kind, corrects_id: correctsId, content }: BillingRow) => {
@@ -89,6 +119,7 @@ const toBill = ({ id, kind, corrects_id: correctsId, content }: BillingRow) => {
     correctsId: correctsId ?? undefined,
     kind: kind === 'credit-note' ? ('credit-note' as const) : ('invoice' as const),
     base: order.total,
+    charge: order.delivery?.charge ?? 0,
     tax: order.tax?.amount ?? 0,
   }
 }

@@ -1,17 +1,15 @@
 /** The API contract of orders: place, list, count, read, move to another status, archive. */
 import * as z from 'zod/mini'
 import { maxListBodyBytes } from '../platform/body-limits.ts'
-import { phonePattern } from '../accounts/contract.ts'
 import { toolGone } from '../catalogue/contract.ts'
 import { buyerRefusals } from './company-refusal.ts'
+import { contactFields } from './contact-fields.ts'
 import { counterOperation } from './counter-schema.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
 import {
   Email,
   Id,
-  Line,
   OptionalLine,
-  Text,
   Integer,
   IntegerText,
   Timestamp,
@@ -24,7 +22,8 @@ import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { mailMessages } from '../platform/messages/mail.ts'
 import { mailKinds } from '../settings/mail-texts.ts'
 import { outOfStock } from '../stock/contract.ts'
-import { Destination, OrderTax } from '../tax/contract.ts'
+import { OrderDelivery } from '../delivery/contract.ts'
+import { OrderTax } from '../tax/contract.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import { OrderLine } from './order-line.ts'
 import { deletionOperations } from './deletion-contract.ts'
@@ -45,6 +44,10 @@ export const quantityNotValid = problem('quantity-not-valid', 422, titles.quanti
 export const priceChanged = problem('price-changed', 409, titles.priceChanged)
 /** The sum with tax is not the one that the buyer saw. */
 export const taxChanged = problem('tax-changed', 409, titles.taxChanged)
+/** Delivery costs another sum than the one that the buyer saw. Facts: `deliveryCharge`, `gross`. */
+export const deliveryChanged = problem('delivery-changed', 409, titles.deliveryChanged)
+/** The shop does not deliver to this country. */
+export const notDelivered = problem('not-delivered', 409, titles.notDelivered)
 export const keyReused = problem('key-reused', 422, titles.keyReused)
 
 /**
@@ -67,20 +70,6 @@ const wireNames = { quantity: 'OrderQuentuty', phone: 'phoneNum' } as const
 /** The JSON pointer to the quantity in a Problem. */
 export const quantityPointer = `#/${wireNames.quantity}`
 
-/** Where an order is sent, and what its documents say besides. */
-const contactFields = {
-  phone: Line(40).check(z.regex(phonePattern, messages.notPhone)),
-  address: Text(500),
-  poNumber: z.optional(OptionalLine(60)),
-  note: z.optional(OptionalLine(500)),
-  /** Where the goods go, which decides on the tax; the shop's own country, if it is left out. */
-  country: z.optional(Destination),
-  /**
-   * What the buyer saw as the sum to pay, tax included. If it is another one now, the order is
-   * refused. It is never used as the sum.
-   */
-  gross: z.optional(MoneyTotal),
-}
 const Quantity = Integer(1, 1_000_000, messages.notQuantity)
 
 /** One tool. The body may repeat the account's e-mail and name; another e-mail is refused. */
@@ -146,7 +135,10 @@ export const Order = z.strictObject({
   /** Those of them that were shipped. */
   shippedQuantity: z.int(),
   lines: z.array(OrderLine),
+  /** Goods and delivery, without tax. */
   total: MoneyTotal,
+  /** Frozen when it was placed; absent where the shop charges no delivery. */
+  delivery: z.optional(OrderDelivery),
   /** ISO 4217, as it was placed. */
   currency: z.string(),
   /** Frozen when it was placed; absent where the shop charges no tax. */
@@ -202,6 +194,8 @@ export const ordersContract = {
       outOfStock,
       priceChanged,
       taxChanged,
+      deliveryChanged,
+      notDelivered,
       keyReused,
       toolGone,
       emailNotConfirmed,
@@ -216,7 +210,15 @@ export const ordersContract = {
     summary: 'Places an order of many tools, whole or not at all',
     input: named('NewCartOrder', renameKeys(NewCartOrder, { phone: wireNames.phone })),
     output: PlacedOrderResponse,
-    problems: [linesRefused, taxChanged, keyReused, emailNotConfirmed, ...buyerRefusals],
+    problems: [
+      linesRefused,
+      taxChanged,
+      deliveryChanged,
+      notDelivered,
+      keyReused,
+      emailNotConfirmed,
+      ...buyerRefusals,
+    ],
   }),
   mine: endpoint({
     route: 'GET /orders/:email',

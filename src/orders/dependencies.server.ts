@@ -6,6 +6,7 @@ import type { AuditLog } from '../audit/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
+import type { DeliveryTable } from '../delivery/delivery-table.ts'
 import type { Config } from '../platform/config.server.ts'
 import type { MailService } from '../platform/mail/mail.server.ts'
 import type { PricesService } from '../prices/service.server.ts'
@@ -31,6 +32,8 @@ export type OrdersDependencies = {
   readonly guardSetting: SettingsService['guard']
   /** What the shopkeeper has set: name, time zone. */
   readonly readSettings: ReadSettings
+  /** The charges for delivery as they are now; from memory. */
+  readonly readDelivery: () => Promise<DeliveryTable>
   /** The shop's address, for links in mails. */
   readonly origin: string
   readonly now: () => Date

@@ -29,6 +29,7 @@ export const toOrderDto = (order: OrderWithLines): Order => ({
   shippedQuantity: shippedPieces(order),
   lines: order.lines.map(toOrderLineDto),
   total: order.total_cents,
+  ...(order.delivery ? { delivery: order.delivery } : {}),
   currency: order.currency,
   ...(order.tax ? { tax: order.tax } : {}),
   poNumber: order.po_number,

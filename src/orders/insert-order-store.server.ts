@@ -58,13 +58,13 @@ export async function insertOrder(
     with ${inserted.table} as (
       insert into orders (
         id, user_id, email, name, phone, address, po_number, note, status, pieces, total_cents,
-        currency, tax, idempotency_key, body_hash, demo, placed_at, company_id, company_name, number
+        currency, delivery, tax, idempotency_key, body_hash, demo, placed_at, company_id,
+        company_name, number
       )
       values (
         ${order.id}, ${order.user_id}, ${order.email}, ${order.name}, ${order.phone},
         ${order.address}, ${order.po_number}, ${order.note}, ${order.status}, ${order.pieces},
-        ${order.total_cents}, ${order.currency},
-        ${order.tax === null ? null : JSON.stringify(order.tax)}::jsonb,
+        ${order.total_cents}, ${order.currency}, ${asJson(order.delivery)}, ${asJson(order.tax)},
         ${order.idempotency_key}, ${order.body_hash}, ${order.demo}, ${order.placed_at},
         ${order.company_id}, ${order.company_name},
         coalesce(${order.number ?? null}::bigint, nextval('order_numbers'))
@@ -109,6 +109,9 @@ export async function insertOrder(
   const [row] = rows
   return row && toOrderWithLines(order, row.number, lines)
 }
+
+const asJson = (value: object | null) =>
+  sql`${value === null ? null : JSON.stringify(value)}::jsonb`
 
 /** A number for an order that is about to be written. If it is not used, it stays missing. */
 export async function nextOrderNumber(db: Handle): Promise<number> {

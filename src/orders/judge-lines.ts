@@ -27,7 +27,13 @@ export type LineRefusal = RefusedLine & {
 }
 /** What is judged of a tool, and what an order line copies from it. */
 export type SellableTool = QuantityTerms &
-  PriceTerms & { readonly id: string; readonly sku: string; readonly name: string }
+  PriceTerms & {
+    readonly id: string
+    readonly sku: string
+    readonly name: string
+    /** Grams of a unit; undefined when it is not known, or no charge depends on it. */
+    readonly weight?: number | undefined
+  }
 /** A line as it will be sold. */
 export type PricedLine = {
   readonly tool: SellableTool

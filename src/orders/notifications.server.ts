@@ -133,6 +133,8 @@ const shipmentMails = (
               lines: lines.map((line) => ({ ...line, basis: line })),
               pieces: pieces(lines),
               total: lines.reduce((sum, { total }) => sum + total, 0),
+              // Those are the whole order's.
+              ...{ delivery: undefined, tax: undefined },
             },
             note,
           ),
@@ -188,6 +190,7 @@ export const toMailedOrder = (
   poNumber: order.po_number,
   pieces: order.pieces,
   total: order.total_cents,
+  delivery: order.delivery ?? undefined,
   tax: order.tax ?? undefined,
   lines: order.lines.map((line) => ({
     sku: line.sku,

@@ -13,7 +13,7 @@ import {
   type MailText,
 } from '../settings/mail-texts.ts'
 import { taxMessages } from '../tax/messages/tax.ts'
-import { taxReasons, taxRows, type FrozenTax } from '../tax/tax-rows.ts'
+import { sumReasons, sumRows, sumToPay, type OrderSum } from '../tax/sum-rows.ts'
 import { orderMailMessages as messages } from './messages/order-mails.ts'
 import type { OrderStatus } from './rules.ts'
 
@@ -33,7 +33,7 @@ export type MailedLine = {
   readonly total: number
 }
 /** What a mail contains of an order. Money in cents. */
-export type MailedOrder = {
+export type MailedOrder = OrderSum & {
   /** The shop's name. */
   readonly shop: string
   /** Stands in place of the name at the head of the HTML. */
@@ -45,9 +45,6 @@ export type MailedOrder = {
   readonly address: string
   readonly poNumber: string
   readonly pieces: number
-  readonly total: number
-  /** Frozen with the order; absent where the shop charges no tax. */
-  readonly tax?: FrozenTax | undefined
   readonly lines: readonly MailedLine[]
   readonly trackingNumber: string
   readonly trackingLink: string
@@ -70,8 +67,9 @@ export function buyerMail(
   note: string,
   texts: Readonly<Record<MailKind, MailText>> = defaultMailTexts,
 ): OrderMail {
-  const { number, name, shop, total } = order
-  const values = { number: String(number), name, shop, total: displayMoney(total) }
+  const { number, name, shop } = order
+  const total = displayMoney(sumToPay(order))
+  const values = { number: String(number), name, shop, total }
   const subject = fillMailFields(texts[event].subject, values)
   const paragraphs = fillMailFields(texts[event].opening, values).split(/\n{2,}/)
   return composeMail(subject, [messages.greeting(name), ...paragraphs], order, note)
@@ -143,8 +141,8 @@ function asText(sentences: readonly string[], order: MailedOrder, note: string):
         `${messages.line(line.quantity, line.unitPrice, line.basis)} = ${displayMoney(line.total)}`,
     ),
     ...(more > 0 ? [messages.more(more)] : []),
-    ...totalsOf(order).map(({ label, amount }) => `${label}: ${displayMoney(amount)}`),
-    ...(order.tax ? taxReasons(order.tax) : []),
+    ...totalsOf(order).map(({ label, text }) => `${label}: ${text}`),
+    ...sumReasons(order),
     '',
     ...factsOf(order, note).map(([name, value]) => `${name}: ${value.replaceAll('\n', ', ')}`),
     ...(order.trackingLink ? [`${messages.track}: ${order.trackingLink}`] : []),
@@ -156,15 +154,14 @@ function asText(sentences: readonly string[], order: MailedOrder, note: string):
   ].join('\n')
 }
 
-/** The sum of the goods and, with tax, the taxes and what is to be paid. */
-const totalsOf = ({ total, tax }: MailedOrder) =>
-  tax
-    ? [
-        { label: taxMessages.goods, amount: total },
-        ...taxRows(tax),
-        { label: taxMessages.gross, amount: tax.gross },
-      ]
-    : [{ label: messages.total, amount: total }]
+/** What the order comes to, and above it goods, delivery and taxes where there are any. */
+const totalsOf = (order: MailedOrder) => [
+  ...sumRows(order),
+  {
+    label: order.tax ? taxMessages.gross : messages.total,
+    text: displayMoney(sumToPay(order)),
+  },
+]
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -198,12 +195,12 @@ function asHtml(
     more > 0 ? `<tr><td colspan="3" style="${textCell}">${messages.more(more)}</td></tr>\n` : ''
   const totalRow = totalsOf(order)
     .map(
-      ({ label, amount }) =>
+      ({ label, text }) =>
         `<tr><td style="padding:8px 0"><b>${label}</b></td><td></td>` +
-        `<td style="padding:8px 0;text-align:right"><b>${displayMoney(amount)}</b></td></tr>`,
+        `<td style="padding:8px 0;text-align:right"><b>${text}</b></td></tr>`,
     )
     .join('\n')
-  const reasons = (order.tax ? taxReasons(order.tax) : []).map(
+  const reasons = sumReasons(order).map(
     (reason) =>
       `<p style="margin:0 0 8px"><small style="color:#555">${escapeHtml(reason)}</small></p>\n`,
   )

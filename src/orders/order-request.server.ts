@@ -15,7 +15,15 @@ export type ImportOptions = { readonly at: Date; readonly demo: boolean }
 
 export type OrderRequest = Pick<
   NewOrder,
-  'phone' | 'address' | 'poNumber' | 'note' | 'country' | 'gross'
+  | 'phone'
+  | 'address'
+  | 'poNumber'
+  | 'note'
+  | 'country'
+  | 'postcode'
+  | 'collect'
+  | 'deliveryCharge'
+  | 'gross'
 > & {
   readonly lines: readonly NewLine[]
   /** SHA-256 of what was sent: tells a repeated request from another one under the same key. */

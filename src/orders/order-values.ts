@@ -5,42 +5,54 @@ import { shopCurrency } from '../platform/money.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
 import type { LineValues, OrderValues } from './insert-order-store.server.ts'
 import type { PricedLine } from './judge-lines.ts'
+import type { Delivery, Destination } from '../delivery/rules.ts'
+import { toOrderDelivery } from '../delivery/order-delivery.ts'
 import { taxOfOrder, type TaxSettings } from '../tax/order-tax.ts'
 import type { OrderRequest } from './order-request.server.ts'
 
 type OrderBuyer = { readonly actor: Actor; readonly idempotencyKey: string }
 
+/** By which an order is computed beside its lines. */
+type OrderTerms = {
+  readonly settings: TaxSettings
+  readonly destination: Destination
+  readonly delivery: Delivery | undefined
+}
+
 /** The row of a new order; the statement adds its number. Sums in cents. */
 export const toOrderValues = (
   { newId, now }: Pick<OrdersDependencies, 'newId' | 'now'>,
   { actor, idempotencyKey }: OrderBuyer,
-  { phone, address, poNumber = '', note = '', country = '', bodyHash, imported }: OrderRequest,
+  request: OrderRequest,
   lines: readonly PricedLine[],
-  settings: TaxSettings,
+  { settings, destination, delivery }: OrderTerms,
 ): OrderValues => ({
   id: newId(),
   user_id: actor.id,
   email: actor.email,
   name: actor.name,
-  phone,
-  address,
-  po_number: poNumber,
-  note,
+  phone: request.phone,
+  address: request.address,
+  po_number: request.poNumber ?? '',
+  note: request.note ?? '',
   status: 'placed',
   pieces: sum(lines.map(({ quantity }) => quantity)),
-  total_cents: sum(lines.map(totalOf)),
+  total_cents: sum(lines.map(totalOf)) + (delivery?.charge ?? 0),
+  delivery: toOrderDelivery(delivery, destination) ?? null,
   currency: shopCurrency().code,
   tax:
     taxOfOrder(settings, {
-      destination: country,
+      // What is collected changes hands at the shop.
+      destination: delivery?.kind === 'collection' ? '' : destination.country,
       buyer: {},
       parts: lines.map((line) => ({ amount: totalOf(line), taxClass: 'standard' })),
-      at: imported?.at ?? now(),
+      delivery: delivery?.charge ?? 0,
+      at: request.imported?.at ?? now(),
     }) ?? null,
   idempotency_key: idempotencyKey,
-  body_hash: bodyHash,
-  demo: imported?.demo ?? false,
-  placed_at: imported?.at ?? now(),
+  body_hash: request.bodyHash,
+  demo: request.imported?.demo ?? false,
+  placed_at: request.imported?.at ?? now(),
   company_id: actor.company?.id ?? null,
   company_name: actor.company?.name ?? null,
 })

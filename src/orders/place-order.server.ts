@@ -21,7 +21,9 @@ import {
   type Order,
 } from './contract.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
-import { grossRefusal } from './gross-refusal.ts'
+import { chargeRefusal } from './charge-refusal.ts'
+import { dependsOnWeight } from '../delivery/rules.ts'
+import { deliveryOfOrder, destinationOf } from './order-delivery.ts'
 import { toOrderDto } from './dto.ts'
 import {
   insertOrder,
@@ -93,9 +95,9 @@ export const importOrder = (
  * Places an order: load → judge → write → announce.
  * @returns the new order, or the one that this buyer placed before under the same key
  * @throws what `request.refusal` makes of refused lines; emailNotConfirmed; buyerNotAdmitted;
- * companyOnHold and belowMinimumOrder of the company for which the buyer acts; keyReused when the
- * key belongs to an order with another body; overloaded (503) when other orders were quicker
- * `maxAttempts` times
+ * companyOnHold and belowMinimumOrder of the company for which the buyer acts; notDelivered,
+ * deliveryChanged and taxChanged; keyReused when the key belongs to an order with another body;
+ * overloaded (503) when other orders were quicker `maxAttempts` times
  */
 export async function placeOrder(
   deps: OrdersDependencies,
@@ -103,7 +105,9 @@ export async function placeOrder(
   request: OrderRequest,
 ): Promise<Order> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const tools = await loadTools(deps, buyer, request.lines)
+    const table = await deps.readDelivery()
+    const weights = dependsOnWeight(table)
+    const tools = await loadTools(deps, buyer, request.lines, { weights })
     const { lines, refused } = judgeLines(tools, request.lines)
     if (refused.length > 0) {
       // A repeated request gets its order, even if the tools could not be ordered any more.
@@ -111,9 +115,14 @@ export async function placeOrder(
       if (earlier) return earlier
       throw request.refusal(refused)
     }
-    const values = toOrderValues(deps, buyer, request, lines, await deps.readSettings())
+    const settings = await deps.readSettings()
+    const destination = destinationOf(request, settings)
+    const delivery = deliveryOfOrder(table, request, destination, lines)
+    const terms = { settings, destination, delivery }
+    const values = toOrderValues(deps, buyer, request, lines, terms)
     const refusal =
-      (await refuseBuyer(deps, buyer.actor, request, lines)) ?? grossRefusal(request, values)
+      (await refuseBuyer(deps, buyer.actor, request, lines)) ??
+      chargeRefusal(request, values, delivery, table)
     if (refusal) {
       const earlier = await findEarlierOrder(deps, buyer, request)
       if (earlier) return earlier
@@ -141,11 +150,13 @@ async function loadTools(
   { prices, database }: OrdersDependencies,
   { actor }: Buyer,
   lines: readonly NewLine[],
+  options: { readonly weights: boolean },
 ): Promise<ReadonlyMap<string, SellableTool>> {
   const tools = await prices.offers(
     database.handle,
     actor,
     lines.map((line) => line.toolId),
+    options,
   )
   return new Map(tools.map((tool) => [tool.id, tool]))
 }

@@ -5,6 +5,7 @@
 import { sql, type Generated } from 'kysely'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Unit } from '../catalogue/units.ts'
+import type { OrderDelivery } from '../delivery/contract.ts'
 import type { OrderTax } from '../tax/contract.ts'
 import type { OrderStatus } from './rules.ts'
 
@@ -24,7 +25,10 @@ export type Tables = {
     tracking_link: string
     status: OrderStatus
     pieces: number
+    /** Goods and delivery, without tax. */
     total_cents: number
+    /** Frozen when it was placed; null where none is charged. */
+    delivery: OrderDelivery | null
     /** ISO 4217 */
     currency: string
     /** Frozen when it was placed; null where no tax is charged. */

@@ -15,3 +15,7 @@ const names = new Intl.DisplayNames('en', { type: 'region' })
 
 /** 'DE' → 'Germany'; empty for an empty code. */
 export const countryName = (code: string): string => (code === '' ? '' : (names.of(code) ?? code))
+
+/** The Member States of the European Union. */
+export const euCountries: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')

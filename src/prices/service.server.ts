@@ -16,7 +16,12 @@ export interface PricesService extends PricesOperations {
    * Those of these tools that are on sale, unordered, at the buyer's prices: one statement, and a
    * second where the buyer acts for a company with a price list.
    */
-  offers(db: Handle, buyer: Buyer | undefined, ids: readonly string[]): Promise<Offer[]>
+  offers(
+    db: Handle,
+    buyer: Buyer | undefined,
+    ids: readonly string[],
+    options?: { readonly weights: boolean },
+  ): Promise<Offer[]>
   /** These tools at the buyer's prices: no statement, or one. */
   ownPrices<T extends Priceable>(
     db: Handle,
@@ -29,8 +34,8 @@ const deleted = (done: boolean) => ({ acknowledged: true, deletedCount: done ? 1
 
 export function createPricesService(deps: PricesDependencies): PricesService {
   const { database, catalogue } = deps
-  const offers: PricesService['offers'] = async (db, buyer, ids) =>
-    withOwnPrices(deps, db, buyer, await catalogue.offers(db, ids))
+  const offers: PricesService['offers'] = async (db, buyer, ids, options) =>
+    withOwnPrices(deps, db, buyer, await catalogue.offers(db, ids, options))
   return {
     offers,
     ownPrices: (db, buyer, tools) => withOwnPrices(deps, db, buyer, tools),

@@ -14,9 +14,10 @@ import { CartSummary, SkipToSummary } from '../cart/components/cart-summary.tsx'
 import { readVisitorLines } from '../cart/visitor-cart-storage.browser.ts'
 import { mergeCartsOrRefreshSummary } from '../cart/merge-carts.client.ts'
 import type { LineAboveCeiling } from '../orders/refused-lines.ts'
+import type { Cart } from '../cart/contract.ts'
 import type { CartLine, CartTotals } from '../cart/rules.ts'
-import type { SeenTax } from '../tax/components/order-tax.tsx'
-import { useTaxCountry } from '../tax/use-tax-country.ts'
+import type { SeenCharges } from '../orders/components/order-charges.tsx'
+import { useChargedShop } from '../orders/components/use-charged-shop.ts'
 import { useCart } from '../cart/components/use-cart.ts'
 import { personalStyles } from '../ui/personal-styles.ts'
 import type { Route } from './+types/cart.ts'
@@ -35,9 +36,9 @@ const readMemberships = async (signal: AbortSignal) => {
   const { companies } = await import('../companies/api.client.ts')
   return companies.memberships({}, { signal })
 }
-/** Only where the shop charges tax. */
-const OrderTax = lazy(async () => ({
-  default: (await import('../tax/components/order-tax.tsx')).OrderTax,
+/** Only where the shop charges delivery or tax. */
+const OrderCharges = lazy(async () => ({
+  default: (await import('../orders/components/order-charges.tsx')).OrderCharges,
 }))
 const checkoutId = 'checkout'
 
@@ -69,7 +70,8 @@ export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.
   const refusalOf = ({ toolId, quantity }: CartLine): string | undefined =>
     refused.find((line) => line.toolId === toolId && line.quantity === quantity)?.detail
   const sum = sumCart(cart)
-  const [seenTax, setSeenTax] = useState<SeenTax>()
+  const [seenCharges, setSeenCharges] = useState<SeenCharges>()
+  const [problem, setProblem] = useState<unknown>()
   return (
     <div className="page">
       {sum.lines > 0 ? <SkipToSummary /> : null}
@@ -102,15 +104,18 @@ export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.
                 addresses={buyer.addresses}
                 onBusy={setBusy}
                 onRefused={setRefused}
-                seenTax={seenTax}
+                seenCharges={seenCharges}
+                onProblem={setProblem}
               />
             ) : null}
-            <TaxedSummary
+            <ChargedSummary
               sum={sum}
+              cart={cart}
+              attempt={problem}
               busy={busy}
               form={buyer ? checkoutId : undefined}
-              seenTax={seenTax}
-              onSeen={setSeenTax}
+              seenCharges={seenCharges}
+              onSeen={setSeenCharges}
             />
           </div>
         </div>
@@ -119,25 +124,41 @@ export default function CartPage({ loaderData: { cart: loaded, buyer } }: Route.
   )
 }
 
-type TaxedSummaryProps = {
+type ChargedSummaryProps = {
   readonly sum: CartTotals
+  readonly cart: Cart
+  readonly attempt: unknown
   readonly busy: boolean
   readonly form: string | undefined
-  readonly seenTax: SeenTax | undefined
-  readonly onSeen: (seen: SeenTax) => void
+  readonly seenCharges: SeenCharges | undefined
+  readonly onSeen: (seen: SeenCharges) => void
 }
 
-/** The sum, with its tax where the shop charges one. */
-function TaxedSummary({ sum, busy, form, seenTax, onSeen }: TaxedSummaryProps) {
-  const home = useTaxCountry()
+/** The sum, with delivery and tax where the shop charges them. */
+function ChargedSummary({
+  sum,
+  cart,
+  attempt,
+  busy,
+  form,
+  seenCharges,
+  onSeen,
+}: ChargedSummaryProps) {
+  const shop = useChargedShop()
   return (
     <>
-      {home === undefined ? null : (
+      {shop === undefined ? null : (
         <Suspense>
-          <OrderTax home={home} net={sum.total} onSeen={onSeen} />
+          <OrderCharges
+            shop={shop}
+            goods={sum.total}
+            lines={cart.lines.map(({ toolId, quantity }) => ({ toolId, quantity }))}
+            attempt={attempt}
+            onSeen={onSeen}
+          />
         </Suspense>
       )}
-      <CartSummary sum={sum} busy={busy} form={form} gross={seenTax?.gross} />
+      <CartSummary sum={sum} busy={busy} form={form} shop={shop} gross={seenCharges?.gross} />
     </>
   )
 }

@@ -2,6 +2,7 @@
 import { Link, useRevalidator } from 'react-router'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { BrandPictureField } from '../branding/components/brand-picture-field.tsx'
+import { chargesPageMessages } from '../delivery/messages/charges-page.ts'
 import { documents } from '../documents/download.client.ts'
 import { NumberSeriesForms } from '../documents/components/number-series.tsx'
 import { MailPreviews } from '../orders/components/mail-previews.tsx'
@@ -47,9 +48,14 @@ export default function Settings({ loaderData: { current, series } }: Route.Comp
     <>
       <div className="row justify-between">
         <h1>{messages.title}</h1>
-        <Link className="button tight" to="/dashboard/settings/history">
-          {messages.history.title}
-        </Link>
+        <span className="row">
+          <Link className="button tight" to="/dashboard/delivery">
+            {chargesPageMessages.title}
+          </Link>
+          <Link className="button tight" to="/dashboard/settings/history">
+            {messages.history.title}
+          </Link>
+        </span>
       </div>
       <p className="muted mt-2 mb-6">{messages.lead}</p>
       {groups.map((group) => (

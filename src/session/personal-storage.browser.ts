@@ -13,6 +13,8 @@ export const personalKeyPrefixes = {
   company: 'ironmonger.company',
   /** Totals of the carts for companies, in localStorage. */
   companyCarts: 'ironmonger.cart.summary.',
+  /** Country and postcode to which goods go, in localStorage. */
+  destination: 'ironmonger.destination',
 } as const
 
 /** Removes everything personal that this browser stores, for every user of it. */
@@ -22,6 +24,7 @@ export function clearPersonalStorage(): void {
   clearKeys(sessionStorage, personalKeyPrefixes.company)
   clearKeys(localStorage, personalKeyPrefixes.company)
   clearKeys(localStorage, personalKeyPrefixes.companyCarts)
+  clearKeys(localStorage, personalKeyPrefixes.destination)
 }
 
 function clearKeys(storage: Storage, prefix: string): void {

@@ -1,17 +1,10 @@
 /** The API contract of tax: what an order would bear, before it is placed. */
 import * as z from 'zod/mini'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
-import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
-import { countryCodes } from '../platform/countries.ts'
+import { named } from '../../packages/contract/wire-format.ts'
+import { Destination } from '../delivery/contract.ts'
 import { MoneyTotal } from '../platform/money-field.ts'
-import { taxMessages as messages } from './messages/tax.ts'
 import { taxCategories } from './rules.ts'
-
-/** A code of ISO 3166-1: where the goods go. */
-export const Destination = withWireFormat(
-  z.string().check(z.refine((code) => countryCodes.includes(code), messages.notCountry)),
-  { type: 'string', enum: [...countryCodes] },
-)
 
 /** The tax of one rate. */
 export const TaxLine = named(

@@ -22,6 +22,8 @@ export function taxOfOrder(
     readonly destination: string
     readonly buyer: Sale['buyer']
     readonly parts: readonly TaxedPart[]
+    /** The charge for delivery without tax, in cents. */
+    readonly delivery?: number
     readonly at: Date
   },
 ): OrderTax | undefined {
@@ -29,14 +31,15 @@ export function taxOfOrder(
   if (settings.tax !== 'vat' || !hasRates(settings.country, day)) return undefined
   const seller = { country: settings.country, chargesTax: true }
   const country = order.destination || settings.country
+  const parts = [...order.parts, ...deliveryParts(order.delivery ?? 0, order.parts)]
   const lines = taxesOf(
-    order.parts.map(({ amount, taxClass }) => ({
+    parts.map(({ amount, taxClass }) => ({
       amount,
       tax: taxFor({ seller, destination: country, buyer: order.buyer, taxClass, day }),
     })),
   )
   const amount = sumOf(lines)
-  const net = order.parts.reduce((sum, part) => sum + part.amount, 0)
+  const net = parts.reduce((sum, part) => sum + part.amount, 0)
   return {
     country,
     lines: lines.map(({ category, rate, reason, base, amount: tax }) => ({
@@ -49,4 +52,29 @@ export function taxOfOrder(
     amount,
     gross: net + amount,
   }
+}
+
+/**
+ * A charge for delivery, divided among the classes of the goods in proportion to their values: it
+ * shares the fate of what is delivered. What cannot be divided evenly goes to the last class.
+ * Source: Directive 2006/112/EC, article 78 (b): transport is part of the taxable amount of the
+ * goods; CJEU C-349/96, paragraph 30.
+ * @param charge cents
+ */
+export function deliveryParts(charge: number, goods: readonly TaxedPart[]): readonly TaxedPart[] {
+  if (charge === 0) return []
+  const values = new Map<TaxClass, number>()
+  for (const { amount, taxClass } of goods)
+    values.set(taxClass, (values.get(taxClass) ?? 0) + amount)
+  const total = [...values.values()].reduce((sum, value) => sum + value, 0)
+  const parts: TaxedPart[] = []
+  let [dividedGoods, dividedCharge] = [0, 0]
+  for (const [taxClass, value] of values) {
+    dividedGoods += value
+    const upTo =
+      total === 0 ? charge : Number((BigInt(charge) * BigInt(dividedGoods)) / BigInt(total))
+    parts.push({ amount: upTo - dividedCharge, taxClass })
+    dividedCharge = upTo
+  }
+  return parts.filter(({ amount }) => amount > 0)
 }

@@ -23,10 +23,6 @@ export type RateRow = {
   readonly from: string
 }
 
-/** The Member States of the European Union. */
-export const euCountries: readonly string[] =
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
-
 /** Country, standard, reduced (0: none), first day. Reduced: the rate that most goods take. */
 const table: readonly (readonly [string, number, number, string])[] = [
   ['AT', 2000, 1000, '2016-01-01'],

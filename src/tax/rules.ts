@@ -6,9 +6,9 @@
  * laws of GB, CH and NO for supplies at home and exports. The shop computes and explains; an
  * adviser confirms the settings.
  */
-import { countryName } from '../platform/countries.ts'
+import { countryName, euCountries } from '../platform/countries.ts'
 import { taxMessages as messages } from './messages/tax.ts'
-import { euCountries, rateOf, type TaxClass } from './rates.ts'
+import { rateOf, type TaxClass } from './rates.ts'
 
 /** UNCL 5305: standard or reduced, zero, exempt, intra-Community, export, not subject to tax. */
 export const taxCategories = ['S', 'Z', 'E', 'K', 'G', 'O'] as const

@@ -46,6 +46,24 @@ export const settingsCases: readonly PurgeCase[] = [
     changes: named,
   },
   simpleCase(
+    'POST /delivery/quote',
+    'what delivery costs',
+    undefined,
+    ({ hammer }) => ({ goods: '$10.00', lines: [{ toolId: hammer.id, quantity: 1 }] }),
+    'it reads, and writes nothing',
+  ),
+  {
+    route: 'PUT /delivery/charges',
+    title: 'charges for delivery, which order form and cart then ask for',
+    begin: async ({ call, fixture: { admin } }) => {
+      const { revision, ...table } = Object(await call('GET /delivery/charges', admin, {}))
+      const charged = Number(revision) % 2 === 0
+      const collection = 'Dock 2'
+      return () => call('PUT /delivery/charges', admin, { ...table, revision, charged, collection })
+    },
+    changes: named,
+  },
+  simpleCase(
     'PUT /settings',
     'a letterhead, which no page shows',
     'admin',

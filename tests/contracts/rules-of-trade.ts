@@ -41,4 +41,7 @@ export const rulesOfTrade = [
   /^Documents need a prefix/,
   /^Orders have a number only/,
   /^This line already stands above/,
+  // Of a table of delivery charges.
+  /^(Add a zone first|Choose at least one country|Add a charge, or|Limits rise|Nothing comes after)/,
+  /( whole already\.| meets .+ of “|^There is a zone “|cannot be read\. Write beginnings)/s,
 ]

@@ -4,6 +4,7 @@
  */
 import { Link, useLocation } from 'react-router'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
+import { notIncludedIn, type ChargedShop } from '../../orders/components/use-charged-shop.ts'
 import { loginStateFor } from '../../session/login-state.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { cartPageMessages as messages } from '../messages/cart-page.ts'
@@ -18,12 +19,17 @@ export const SkipToSummary = () => (
   </a>
 )
 
+const sumLabel = (shop: ChargedShop | undefined): string =>
+  shop?.taxed ? messages.sumWithTax : shop?.delivers ? messages.sumWithDelivery : messages.sum
+
 type CartSummaryProps = {
   readonly sum: CartTotals
   readonly busy: boolean
   /** The id of the form that the button submits; undefined for visitors, who log in first. */
   readonly form: string | undefined
-  /** What is to be paid with tax, in cents, once it is known. */
+  /** What the shop adds to the goods; undefined where that is nothing. */
+  readonly shop: ChargedShop | undefined
+  /** What is to be paid with delivery and tax, in cents, once it is known. */
   readonly gross?: number | undefined
 }
 
@@ -31,8 +37,10 @@ export function CartSummary({
   sum: { lines, pieces, total },
   busy,
   form,
+  shop,
   gross,
 }: CartSummaryProps) {
+  const notIncluded = notIncludedIn(gross === undefined ? undefined : shop)
   const location = useLocation()
   return (
     <aside className="summary" id={summaryId} tabIndex={-1} aria-label={messages.summary}>
@@ -46,16 +54,16 @@ export function CartSummary({
           <span>{messages.pieces}</span>
           <span>{displayNumber(pieces)}</span>
         </li>
-        <li>
-          <span>{gross === undefined ? messages.freight : messages.freightAlone}</span>
-          <span className="muted">{messages.notIncluded}</span>
-        </li>
+        {notIncluded === undefined ? null : (
+          <li>
+            <span>{messages.freight[notIncluded]}</span>
+            <span className="muted">{messages.notIncluded}</span>
+          </li>
+        )}
         <li className="sum" aria-live="polite">
-          <span>{gross === undefined ? messages.sum : messages.sumWithTax}</span>
+          <span>{sumLabel(gross === undefined ? undefined : shop)}</span>
           <span>{displayMoney(gross ?? total)}</span>
-          <small>
-            {gross === undefined ? messages.inShort(lines) : messages.inShortWithTax(lines)}
-          </small>
+          <small>{messages.inShort(lines, notIncluded)}</small>
         </li>
       </ul>
       {form === undefined ? (

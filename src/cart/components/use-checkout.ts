@@ -20,7 +20,7 @@ import { refreshSummary } from '../cart.client.ts'
 import { indexCartTools } from '../cart-tools.ts'
 import { checkoutSchema, type CheckoutForm } from '../checkout-validation.ts'
 import { checkLine } from '../rules.ts'
-import type { SeenTax } from '../../tax/components/order-tax.tsx'
+import type { SeenCharges } from '../../orders/components/order-charges.tsx'
 import type { LoadedCart } from './use-cart.ts'
 
 export type CheckoutOptions = Pick<LoadedCart, 'cart' | 'save'> & {
@@ -28,11 +28,14 @@ export type CheckoutOptions = Pick<LoadedCart, 'cart' | 'save'> & {
   readonly addresses: readonly SavedAddress[]
   /** Receives the lines that the server refused, with their quantities and reasons. */
   readonly onRefused: (lines: readonly LineAboveCeiling[]) => void
-  /** Where it goes and the sum with tax that the buyer saw, where the shop charges tax. */
-  readonly seenTax?: SeenTax | undefined
+  /** Where it goes and what the buyer saw, where the shop charges delivery or tax. */
+  readonly seenCharges?: SeenCharges | undefined
+  /** Receives the Problem that refused the order. */
+  readonly onProblem?: (problem: unknown) => void
 }
 
-export function useCheckout({ cart, save, user, addresses, onRefused, seenTax }: CheckoutOptions) {
+export function useCheckout(options: CheckoutOptions) {
+  const { cart, save, user, addresses, onRefused, onProblem, seenCharges } = options
   const form = useCheckoutForm(user, addresses)
   const deleteDraft = useDraft(form, 'cart')
   const { notice, problem, send } = useSubmit(form, ordersContract.placeCart.input)
@@ -43,6 +46,7 @@ export function useCheckout({ cart, save, user, addresses, onRefused, seenTax }:
   const { tool } = indexCartTools(cart)
   const ready = cart.lines.every((line) => checkLine(line, tool(line.toolId)).kind === 'ready')
 
+  useEffect(() => onProblem?.(problem), [onProblem, problem])
   useEffect(() => {
     if (!problem || problem.body.status >= 429) return
     if (isProblem(problem, emailNotConfirmed)) return onRefused(linesAboveCeiling(problem))
@@ -60,7 +64,7 @@ export function useCheckout({ cart, save, user, addresses, onRefused, seenTax }:
       return terms ? [{ toolId, quantity, unitPrice: unitPriceFor(terms, quantity) }] : []
     })
     const { number } = await orders.placeCart(
-      { ...contact, ...seenTax, lines },
+      { ...contact, ...seenCharges, lines },
       { idempotencyKey: key },
     )
     deleteDraft()

@@ -39,8 +39,8 @@ export const cartPageMessages = {
   priceFrom: (quantity: number, price: number) =>
     `${displayNumber(quantity)}+: ${displayMoney(price)}`,
   skipToSummary: 'Skip to your order and its total',
-  inShortWithTax: (lines: number) => `${linesOf(lines)} · before freight`,
-  inShort: (lines: number) => `${linesOf(lines)} · before tax and freight`,
+  inShort: (lines: number, without: string | undefined) =>
+    without === undefined ? linesOf(lines) : `${linesOf(lines)} · before ${without}`,
   showLinesToFix: 'Show only those',
   showAllLines: 'Show all lines',
   acceptAllPrices: (count: number) => `Accept ${displayNumber(count)} new prices`,
@@ -50,10 +50,10 @@ export const cartPageMessages = {
   summary: 'Your order',
   sumLines: 'Lines',
   pieces: 'Pieces',
-  freight: 'Tax and freight',
-  freightAlone: 'Freight',
+  freight: { 'tax and freight': 'Tax and freight', freight: 'Freight', tax: 'Tax' },
   notIncluded: 'not included',
   sumWithTax: 'Total with tax',
+  sumWithDelivery: 'Total with delivery',
   sum: 'Total',
   logIn: 'Log in to order',
   logInDetail: 'The cart comes along.',

@@ -228,6 +228,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
           'ironmonger.cart: what you put into the cart before signing in, until it joins the cart of your account',
           'ironmonger.cart.summary: how much lies in the cart, for the bar',
           'ironmonger.company: for which company you buy, until you sign out',
+          'ironmonger.destination: country and postcode to which goods go, until you sign out',
         ],
       },
     ],

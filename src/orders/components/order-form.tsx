@@ -13,10 +13,10 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import type { Order } from '../contract.ts'
 import { orderFormMessages as messages } from '../messages/order-form.ts'
-import type { SeenTax } from '../../tax/components/order-tax.tsx'
-import { useTaxCountry } from '../../tax/use-tax-country.ts'
+import type { SeenCharges } from './order-charges.tsx'
 import { OrderRefusal } from './order-refusal.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { notIncludedIn, useChargedShop } from './use-charged-shop.ts'
 import { useOrderForm, type OrderFormState } from './use-order-form.ts'
 
 type OrderFormProps = {
@@ -27,9 +27,9 @@ type OrderFormProps = {
 }
 
 const formId = 'order-form'
-/** Only where the shop charges tax. */
-const OrderTax = lazy(async () => ({
-  default: (await import('../../tax/components/order-tax.tsx')).OrderTax,
+/** Only where the shop charges delivery or tax. */
+const OrderCharges = lazy(async () => ({
+  default: (await import('./order-charges.tsx')).OrderCharges,
 }))
 
 /** The goods in cents; NaN as long as the quantity cannot be ordered. */
@@ -37,9 +37,9 @@ const netOf = (tool: Tool, quantity: number): number =>
   judgeQuantity(tool, quantity).valid ? priceFor(tool, quantity) : Number.NaN
 
 export function OrderForm({ tool, user, addresses, onPlaced }: OrderFormProps) {
-  const home = useTaxCountry()
-  const [seenTax, setSeenTax] = useState<SeenTax>()
-  const state = useOrderForm({ tool, user, addresses, onPlaced, seenTax })
+  const shop = useChargedShop()
+  const [seenCharges, setSeenCharges] = useState<SeenCharges>()
+  const state = useOrderForm({ tool, user, addresses, onPlaced, seenCharges })
   const { form, quantity, notice, problem, place, setQuantity } = state
   const { errors, isSubmitting } = form.formState
   return (
@@ -65,10 +65,22 @@ export function OrderForm({ tool, user, addresses, onPlaced }: OrderFormProps) {
         <PriceLadder terms={tool} quantity={quantity} />
         <OrderFields tool={tool} addresses={addresses} state={state} />
       </form>
-      <OrderSummary tool={tool} quantity={quantity} form={formId} busy={isSubmitting}>
-        {home === undefined ? null : (
+      <OrderSummary
+        tool={tool}
+        quantity={quantity}
+        form={formId}
+        busy={isSubmitting}
+        notIncluded={notIncludedIn(shop)}
+      >
+        {shop === undefined ? null : (
           <Suspense>
-            <OrderTax home={home} net={netOf(tool, quantity)} onSeen={setSeenTax} />
+            <OrderCharges
+              shop={shop}
+              goods={netOf(tool, quantity)}
+              lines={[{ toolId: tool.id, quantity }]}
+              attempt={problem}
+              onSeen={setSeenCharges}
+            />
           </Suspense>
         )}
       </OrderSummary>

@@ -2,13 +2,12 @@
 import { Link } from 'react-router'
 import { areByPiece, countUnits, displayPrice } from '../../catalogue/units.ts'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
-import { TaxTotals } from '../../tax/components/tax-totals.tsx'
-import { taxMessages } from '../../tax/messages/tax.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import type { OrderDetails } from '../contract.ts'
 import type { DetailedLine } from '../line-schemas.ts'
 import { orderPageMessages as messages } from '../messages/order-page.ts'
+import { OrderTotals } from './order-totals.tsx'
 
 /** What an order's page shows of a tool that is still sold. */
 export type ShownTool = {
@@ -19,13 +18,13 @@ export type ShownTool = {
 }
 
 type OrderLinesProps = {
-  readonly order: Pick<OrderDetails, 'number' | 'lines' | 'total' | 'status' | 'tax'>
+  readonly order: Pick<OrderDetails, 'number' | 'lines' | 'total' | 'status' | 'delivery' | 'tax'>
   /** Those of the ordered tools that are still sold. */
   readonly tools: readonly ShownTool[]
 }
 
 export function OrderLines({ order, tools }: OrderLinesProps) {
-  const { number, lines, total, tax } = order
+  const { number, lines } = order
   const byId = new Map(tools.map((tool) => [tool.id, tool]))
   return (
     <>
@@ -35,11 +34,7 @@ export function OrderLines({ order, tools }: OrderLinesProps) {
         rows={lines}
         keyOf={({ toolId }) => toolId}
       />
-      <p className={tax ? 'total minor' : 'total'}>
-        <span>{tax ? taxMessages.goods : messages.total}</span>
-        <span>{displayMoney(total)}</span>
-      </p>
-      {tax ? <TaxTotals tax={tax} /> : null}
+      <OrderTotals order={order} />
     </>
   )
 }

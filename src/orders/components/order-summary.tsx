@@ -6,6 +6,7 @@ import type { Tool } from '../../catalogue/contract.ts'
 import { displayMoney } from '../../platform/money.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { orderFormMessages as messages } from '../messages/order-form.ts'
+import type { NotIncluded } from './use-charged-shop.ts'
 
 type OrderSummaryProps = {
   readonly tool: Tool
@@ -14,11 +15,19 @@ type OrderSummaryProps = {
   /** The id of the form that the button submits. */
   readonly form: string
   readonly busy: boolean
-  /** Where it goes and its taxes; nothing where the shop charges none. */
+  readonly notIncluded: NotIncluded
+  /** Where it goes, its delivery and taxes; nothing where the shop charges none. */
   readonly children?: ReactNode
 }
 
-export function OrderSummary({ tool, quantity, form, busy, children }: OrderSummaryProps) {
+export function OrderSummary({
+  tool,
+  quantity,
+  form,
+  busy,
+  notIncluded,
+  children,
+}: OrderSummaryProps) {
   const { valid } = judgeQuantity(tool, quantity)
   const nearest = Number.isNaN(quantity)
     ? []
@@ -40,10 +49,12 @@ export function OrderSummary({ tool, quantity, form, busy, children }: OrderSumm
             <span>{displayMoney(priceFor(tool, pieces))}</span>
           </li>
         ))}
-        <li>
-          <span>{children ? messages.freightAlone : messages.freight}</span>
-          <span className="muted">{messages.notIncluded}</span>
-        </li>
+        {notIncluded === undefined ? null : (
+          <li>
+            <span>{messages.freight[notIncluded]}</span>
+            <span className="muted">{messages.notIncluded}</span>
+          </li>
+        )}
         <li className="sum" aria-live="polite">
           <span>{children ? messages.goods : messages.total}</span>
           {valid ? (

@@ -14,11 +14,11 @@ import type { Cents } from '../../platform/money.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
-import type { SeenTax } from '../../tax/components/order-tax.tsx'
 import { orders } from '../api.client.ts'
 import { keyReused, ordersContract, type Order } from '../contract.ts'
 import { orderFormMessages as messages } from '../messages/order-form.ts'
 import { newIdempotencyKey } from '../../../packages/contract/client/idempotency-key.ts'
+import type { SeenCharges } from './order-charges.tsx'
 import { orderFormResolver } from '../order-form-validation.ts'
 
 type OrderFormOptions = {
@@ -27,15 +27,15 @@ type OrderFormOptions = {
   readonly addresses: readonly SavedAddress[]
   /** Receives the order once the server has placed it. */
   readonly onPlaced: (order: Order) => Promise<void>
-  /** Where it goes and the sum with tax that the buyer saw, where the shop charges tax. */
-  readonly seenTax?: SeenTax | undefined
+  /** Where it goes and what the buyer saw, where the shop charges delivery or tax. */
+  readonly seenCharges?: SeenCharges | undefined
 }
 
 /**
  * @returns the form's state; `place` makes a submit handler, with the unit price that the buyer has
  *   accepted where it is not the shown one
  */
-export function useOrderForm({ tool, user, addresses, onPlaced, seenTax }: OrderFormOptions) {
+export function useOrderForm({ tool, user, addresses, onPlaced, seenCharges }: OrderFormOptions) {
   const initialQuantity = useSearchParams()[0].get('quantity') ?? ''
   const form = useOrderFields(tool, user, addresses, initialQuantity)
   const { control, setValue } = form
@@ -59,7 +59,7 @@ export function useOrderForm({ tool, user, addresses, onPlaced, seenTax }: Order
       const { acknowledged, insertedId, ...placed } = await orders.place(
         {
           ...order,
-          ...seenTax,
+          ...seenCharges,
           toolId: tool.id,
           email: user.email,
           name: user.displayName,

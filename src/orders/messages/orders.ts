@@ -12,6 +12,8 @@ export const ordersMessages = {
     quantityNotValid: 'This quantity cannot be ordered',
     priceChanged: 'The price has changed',
     taxChanged: 'The sum with tax has changed',
+    deliveryChanged: 'The charge for delivery has changed',
+    notDelivered: 'We do not deliver there',
     keyReused: 'This order was already placed with other contents',
     buyerNotAdmitted: 'This account cannot order here yet',
     companyOnHold: 'This company cannot order at the moment',
@@ -40,6 +42,14 @@ export const ordersMessages = {
     `${displayMoney(total)}. Add ${displayMoney(minimum - total)} more.`,
   taxChangedDetail: (before: string, now: string) =>
     `Nothing was ordered: with tax the order is ${now} now, not ${before}. Place it again to accept that.`,
+  deliveryChangedDetail: (before: string, now: string, sum: string) =>
+    `Nothing was ordered: delivery costs ${now} now, not ${before}, so the order comes to ${sum}. ` +
+    'Place it again to accept that.',
+  notDeliveredDetail: (reason: string, collection: boolean) =>
+    `${reason} Nothing was ordered. ` +
+    (collection
+      ? 'Choose another country, or collect the goods.'
+      : 'Choose another country, or write to us.'),
   keyReusedDetail: 'Load the form again before placing another order.',
   /** Above the ceiling for accounts whose address is not confirmed. */
   unconfirmedLine: (allowed: number) =>

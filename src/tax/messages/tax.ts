@@ -13,8 +13,6 @@ export const taxMessages = {
     country === ''
       ? 'Tax is charged, so the shop needs a country. Switch the tax off first.'
       : `The rates of ${country} are not built in: tax cannot be charged there.`,
-  notCountry: 'Choose a country from the list.',
-  destination: 'Delivered to',
   goods: 'Goods',
   gross: 'Total with tax',
   line: (rate: string) => `Tax ${rate}`,

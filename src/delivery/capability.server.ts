@@ -1,0 +1,18 @@
+/** How delivery is created on the server, and what it answers. */
+import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
+import { deliveryCapability } from './capability.ts'
+import { deliveryContract } from './contract.ts'
+import {
+  createDeliveryService,
+  type DeliveryDependencies,
+  type DeliveryService,
+} from './service.server.ts'
+
+export const deliveryServerCapability: ServerCapability<DeliveryDependencies, DeliveryService> = {
+  manifest: deliveryCapability,
+  create: createDeliveryService,
+  endpoints: (service) => [
+    endpointsOf({ name: deliveryCapability.name, contract: deliveryContract, service }),
+  ],
+  jobs: ({ job }) => [job],
+}

@@ -1,0 +1,177 @@
+/**
+ * The table of delivery charges as a form has it: everything is text, weights are kilograms, amounts
+ * are money, countries are names. `ChargesForm` reads it back.
+ */
+import * as z from 'zod/mini'
+import { countryCodes, countryName, euCountries } from '../platform/countries.ts'
+import { formatAmount, parseMoney } from '../platform/money.ts'
+import { elsewhereRules, rateBases, type DeliveryTable, type RateBasis } from './delivery-table.ts'
+import { chargesPageMessages as messages } from './messages/charges-page.ts'
+import { faultsOf, type TableFault } from './table-faults.ts'
+
+const Row = z.object({ upTo: z.string(), charge: z.string() })
+const Zone = z.object({
+  name: z.string(),
+  countries: z.string(),
+  postcodes: z.string(),
+  basis: z.enum(rateBases),
+  steps: z.array(Row),
+  freeFrom: z.string(),
+  onRequest: z.boolean(),
+})
+const Texts = z.object({
+  charged: z.boolean(),
+  zones: z.array(Zone),
+  surcharges: z.array(z.object({ label: z.string(), amount: z.string(), above: z.string() })),
+  elsewhere: z.enum(elsewhereRules),
+  collection: z.string(),
+  usualWeight: z.string(),
+})
+export type ChargesTexts = z.output<typeof Texts>
+export type ZoneTexts = z.output<typeof Zone>
+
+/** The form's schema: the table, or what is wrong beside each field. */
+export const ChargesForm = z.pipe(
+  Texts,
+  z.transform((texts: ChargesTexts, context): DeliveryTable => {
+    const { table, faults } = readTexts(texts)
+    for (const { path, message } of faults)
+      context.issues.push({ code: 'custom', path: [...path], message, input: texts })
+    return table
+  }),
+)
+
+function readTexts(texts: ChargesTexts): {
+  readonly table: DeliveryTable
+  readonly faults: readonly TableFault[]
+} {
+  const faults: TableFault[] = []
+  const readBy =
+    <T>(read: (text: string) => T | undefined, message: (text: string) => string, instead: T) =>
+    (text: string, ...path: TableFault['path']): T => {
+      const value = read(text.trim())
+      if (value === undefined) faults.push({ path, message: message(text) })
+      return value ?? instead
+    }
+  const money = readBy(toCents, () => messages.notMoney, 0)
+  const moneyOrNone = readBy(orNone(toCents), () => messages.notMoney, null)
+  const gramsOrNone = readBy(orNone(toGrams), () => messages.notKilograms, null)
+  const line = readBy(toLine, () => messages.needed, '')
+  const table: DeliveryTable = {
+    charged: texts.charged,
+    zones: texts.zones.map((zone, index) => {
+      const at = (...path: TableFault['path']) => ['zones', index, ...path]
+      const { codes, unknown } = parseCountries(zone.countries)
+      if (unknown.length > 0)
+        faults.push({ path: at('countries'), message: messages.unknownCountries(unknown) })
+      const limit = zone.basis === 'weight' ? gramsOrNone : moneyOrNone
+      return {
+        name: line(zone.name, ...at('name')),
+        countries: codes,
+        postcodes: zone.postcodes.trim(),
+        basis: zone.basis,
+        // What is on request needs no charges; what was typed of them is not lost to a fault.
+        steps: zone.onRequest
+          ? []
+          : zone.steps.map(({ upTo, charge }, step) => ({
+              upTo: limit(upTo, ...at('steps', step, 'upTo')),
+              charge: money(charge, ...at('steps', step, 'charge')),
+            })),
+        freeFrom: moneyOrNone(zone.freeFrom, ...at('freeFrom')),
+        onRequest: zone.onRequest,
+      }
+    }),
+    surcharges: texts.surcharges.map(({ label, amount, above }, index) => ({
+      label: line(label, 'surcharges', index, 'label'),
+      amount: money(amount, 'surcharges', index, 'amount'),
+      above: gramsOrNone(above, 'surcharges', index, 'above'),
+    })),
+    elsewhere: texts.elsewhere,
+    collection: texts.collection.trim(),
+    usualWeight: gramsOrNone(texts.usualWeight, 'usualWeight'),
+  }
+  return { table, faults: faults.length > 0 ? faults : faultsOf(table) }
+}
+
+const orNone =
+  <T>(read: (text: string) => T | undefined) =>
+  (text: string): T | null | undefined =>
+    text === '' ? null : read(text)
+const toLine = (text: string): string | undefined => (text === '' ? undefined : text)
+const toCents = (text: string): number | undefined => parseMoney(text)
+/** '31.5' kilograms, '31.5 kg' → 31500 grams; at most 100,000 kg. */
+const toGrams = (text: string): number | undefined => {
+  const [, amount] = /^(\d{1,6}(?:[.,]\d{1,3})?)(?: ?kg)?$/.exec(text) ?? []
+  const grams =
+    amount === undefined ? Number.NaN : Math.round(Number(amount.replace(',', '.')) * 1000)
+  return grams <= 100_000_000 ? grams : undefined
+}
+
+/** Countries by name or code; 'EU' stands for its members. Each once, in the order written. */
+export function parseCountries(text: string): {
+  readonly codes: readonly string[]
+  readonly unknown: readonly string[]
+} {
+  const codes = new Set<string>()
+  const unknown: string[] = []
+  for (const part of text.split(/[,;\n]/).map((each) => each.trim())) {
+    if (part === '') continue
+    const found = /^eu$/i.test(part) ? euCountries : [codeOf(part)].filter((code) => code !== '')
+    if (found.length === 0) unknown.push(part)
+    for (const code of found) codes.add(code)
+  }
+  return { codes: [...codes], unknown }
+}
+
+const codeOf = (text: string): string => {
+  const folded = text.toLowerCase()
+  return (
+    countryCodes.find(
+      (code) => code.toLowerCase() === folded || countryName(code).toLowerCase() === folded,
+    ) ?? ''
+  )
+}
+
+/** All members of the EU as one word. */
+const displayCountries = (codes: readonly string[]): string =>
+  euCountries.every((code) => codes.includes(code))
+    ? ['EU', ...codes.filter((code) => !euCountries.includes(code)).map(countryName)].join(', ')
+    : codes.map(countryName).join(', ')
+
+const inKilograms = (grams: number | null): string => (grams === null ? '' : String(grams / 1000))
+const asMoney = (cents: number | null): string => (cents === null ? '' : formatAmount(cents))
+const limitOf = (basis: RateBasis, upTo: number | null): string =>
+  basis === 'weight' ? inKilograms(upTo) : asMoney(upTo)
+
+/** A table as the form has it. */
+export const toTexts = (table: DeliveryTable): ChargesTexts => ({
+  charged: table.charged,
+  zones: table.zones.map((zone) => ({
+    name: zone.name,
+    countries: displayCountries(zone.countries),
+    postcodes: zone.postcodes,
+    basis: zone.basis,
+    steps: zone.steps.map(({ upTo, charge }) => ({
+      upTo: limitOf(zone.basis, upTo),
+      charge: asMoney(charge),
+    })),
+    freeFrom: asMoney(zone.freeFrom),
+    onRequest: zone.onRequest,
+  })),
+  surcharges: table.surcharges.map(({ label, amount, above }) => ({
+    label,
+    amount: asMoney(amount),
+    above: inKilograms(above),
+  })),
+  elsewhere: table.elsewhere,
+  collection: table.collection,
+  usualWeight: inKilograms(table.usualWeight),
+})
+
+/** A zone that is added: one charge for everything. */
+export const newZone = (): ZoneTexts => ({
+  ...{ name: '', countries: '', postcodes: '', freeFrom: '' },
+  basis: 'weight',
+  steps: [{ upTo: '', charge: '' }],
+  onRequest: false,
+})

@@ -1,0 +1,170 @@
+/** The HTTP contract of delivery: what it costs before an order is placed, and the charges. */
+import * as z from 'zod/mini'
+import { safeEncode } from 'zod/v4/core'
+import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
+import { maxListBodyBytes } from '../platform/body-limits.ts'
+import { countryCodes } from '../platform/countries.ts'
+import { Id, Integer, Line, OptionalLine, OptionalText } from '../platform/fields.ts'
+import { Money, MoneyTotal } from '../platform/money-field.ts'
+import { elsewhereRules, rateBases, type DeliveryTable } from './delivery-table.ts'
+import { deliveryMessages } from './messages/delivery.ts'
+import { deliveryTableMessages as messages } from './messages/delivery-table.ts'
+import { faultsOf } from './table-faults.ts'
+
+const countryCode = (message: string) =>
+  withWireFormat(z.string().check(z.refine((code) => countryCodes.includes(code), message)), {
+    type: 'string',
+    enum: [...countryCodes],
+  })
+
+/** A code of ISO 3166-1: where the goods go. */
+export const Destination = countryCode(deliveryMessages.notCountry)
+export const Postcode = OptionalLine(20)
+
+export const deliveryKinds = ['charged', 'free', 'on-request', 'collection'] as const
+
+/** The delivery of an order, frozen when it is placed. */
+export const OrderDelivery = named(
+  'OrderDelivery',
+  z.strictObject({
+    /** `on-request`: the shop tells the charge before it ships; until then it is 0. */
+    kind: z.enum(deliveryKinds),
+    /** The zone's name; empty where there is none. */
+    zone: z.string(),
+    /** Where the goods go; empty where the buyer has not said it. */
+    country: z.string(),
+    postcode: z.string(),
+    /** Without tax; part of the order's `total`. */
+    charge: MoneyTotal,
+    /** Why this charge, in words. */
+    reason: z.string(),
+  }),
+)
+export type OrderDelivery = z.output<typeof OrderDelivery>
+
+const maxGrams = 100_000_000
+/** Grams, or cents. */
+const maxLimit = 1_000_000_000
+const Grams = Integer(0, maxGrams, messages.notGrams)
+
+const Zone = named(
+  'DeliveryZone',
+  z.strictObject({
+    name: Line(60),
+    countries: z.array(countryCode(messages.notCountry)).check(z.maxLength(countryCodes.length)),
+    /** '10000-19999, 20095, SW1': what begins so; empty: the countries whole. */
+    postcodes: OptionalText(2000),
+    basis: z.enum(rateBases),
+    steps: z
+      .array(
+        z.strictObject({
+          /** Grams, or hundredths of the goods' value; null: any. Rising from step to step. */
+          upTo: z.nullable(Integer(0, maxLimit)),
+          charge: Money,
+        }),
+      )
+      .check(z.maxLength(30)),
+    /** The value of goods from which delivery is free; null: never. */
+    freeFrom: z.nullable(MoneyTotal),
+    onRequest: z.boolean(),
+  }),
+  'NewDeliveryZone',
+)
+const tableFields = {
+  charged: z.boolean(),
+  zones: z.array(Zone).check(z.maxLength(100)),
+  surcharges: z
+    .array(
+      z.strictObject({
+        label: Line(60),
+        amount: Money,
+        /** Grams: only heavier orders bear it; null: every order that is not free. */
+        above: z.nullable(Grams),
+      }),
+    )
+    .check(z.maxLength(10)),
+  elsewhere: z.enum(elsewhereRules),
+  /** Where and when goods can be collected; empty: they cannot. */
+  collection: OptionalLine(200),
+  /** Grams of a unit whose tool does not say its weight; null: such an order is on request. */
+  usualWeight: z.nullable(Grams),
+}
+const Table = z.strictObject(tableFields) satisfies z.ZodMiniType<DeliveryTable>
+/** Whether this is a table as it is stored: amounts in cents. */
+export const isDeliveryTable = (value: unknown): value is DeliveryTable =>
+  safeEncode(Table, Object(value)).success
+
+const Revision = Integer(0, 2_147_483_647)
+export const SavedTable = named(
+  'DeliveryCharges',
+  z.strictObject({ revision: z.int(), ...tableFields }),
+)
+export type SavedTable = z.output<typeof SavedTable>
+
+/** A whole table, checked against the revision that was read. */
+export const NewTable = named(
+  'NewDeliveryCharges',
+  z.strictObject({ revision: Revision, ...tableFields }).check(
+    z.superRefine((table, { addIssue }) => {
+      for (const { path, message } of faultsOf(table))
+        addIssue({ code: 'custom', path: [...path], message, input: table })
+    }),
+  ),
+)
+export type NewTable = z.output<typeof NewTable>
+
+/** Somebody has saved other charges since they were read. Facts: `revision`. */
+export const tableChanged = problem('delivery-charges-changed', 409, messages.changedTitle)
+
+const maxQuotedLines = 1000
+export const deliveryContract = {
+  quote: endpoint({
+    route: 'POST /delivery/quote',
+    access: 'anyone',
+    maxBodyBytes: maxListBodyBytes,
+    summary: 'What the delivery of these goods costs; null where the shop charges none',
+    input: named(
+      'DeliveryQuestion',
+      z.strictObject({
+        /** The value of the goods without tax. */
+        goods: MoneyTotal,
+        /** What they are, for their weight. */
+        lines: z
+          .array(z.strictObject({ toolId: Id, quantity: Integer(1, 1_000_000) }))
+          .check(z.maxLength(maxQuotedLines)),
+        country: z.optional(Destination),
+        postcode: z.optional(Postcode),
+        collect: z.optional(z.boolean()),
+      }),
+    ),
+    output: z.strictObject({
+      delivery: z.nullable(OrderDelivery),
+      /** Why nothing is delivered there; empty where it is. */
+      refusal: z.string(),
+      /** Where and when goods can be collected; empty: they cannot. */
+      collection: z.string(),
+    }),
+  }),
+  charges: endpoint({
+    route: 'GET /delivery/charges',
+    access: 'admin',
+    permission: ['money', 'orders'],
+    summary: 'The charges for delivery',
+    input: z.strictObject({}),
+    output: SavedTable,
+  }),
+  saveCharges: endpoint({
+    route: 'PUT /delivery/charges',
+    access: 'admin',
+    permission: 'money',
+    maxBodyBytes: maxListBodyBytes,
+    summary: 'Saves the charges for delivery, all of them',
+    input: NewTable,
+    output: SavedTable,
+    problems: [tableChanged],
+  }),
+}
+/** The operations that the HTTP API calls. */
+export interface DeliveryOperations extends Service<typeof deliveryContract> {}

@@ -1,0 +1,23 @@
+/** Texts about delivery: what it costs and why, as buyers and papers say it. */
+export const deliveryMessages = {
+  charged: (zone: string, surcharges: readonly string[]) =>
+    surcharges.length === 0 ? `To ${zone}.` : `To ${zone}, with ${surcharges.join(' and ')}.`,
+  freeFrom: (value: string, zone: string) => `Free to ${zone} from ${value} of goods.`,
+  free: (zone: string) => `Free to ${zone}.`,
+  onRequest: 'We tell you the charge before we ship.',
+  collected: (where: string) => `You collect the goods: ${where}`,
+  refused: (country: string) => `We do not deliver to ${country}.`,
+  /** On an order whose charge staff have set. */
+  agreed: 'As agreed for this order.',
+  row: 'Delivery',
+  collection: 'Collection',
+  freeRow: 'free',
+  laterRow: 'told before we ship',
+  notThere: 'not possible',
+  country: 'Delivered to',
+  postcode: 'Postcode',
+  collect: 'I collect the goods',
+  failed:
+    'The charge for delivery could not be computed. The order can be placed: its page says it.',
+  notCountry: 'Choose a country from the list.',
+} as const

@@ -1,0 +1,31 @@
+/** The delivery of an order as it is kept and shown. */
+import { displayMoney, type Currency } from '../platform/money.ts'
+import type { OrderDelivery } from './contract.ts'
+import { deliveryMessages as messages } from './messages/delivery.ts'
+import type { Delivery, Destination } from './rules.ts'
+
+/** As an order keeps it; undefined where nothing is charged, or nothing delivered. */
+export const toOrderDelivery = (
+  delivery: Delivery | undefined,
+  { country, postcode }: Pick<Destination, 'country' | 'postcode'>,
+): OrderDelivery | undefined =>
+  delivery === undefined || delivery.kind === 'refused'
+    ? undefined
+    : { ...delivery, kind: delivery.kind, country, postcode }
+
+/** What a frozen delivery says that sums show; the charge in cents. */
+export type ShownDelivery = Pick<OrderDelivery, 'kind' | 'charge' | 'reason'>
+
+/** The row of a sum: 'Delivery' and the charge, or what stands in its place. */
+export const deliveryRow = (
+  { kind, charge }: ShownDelivery,
+  currency?: Currency,
+): { readonly label: string; readonly text: string } => ({
+  label: kind === 'collection' ? messages.collection : messages.row,
+  text:
+    kind === 'on-request'
+      ? messages.laterRow
+      : charge === 0
+        ? messages.freeRow
+        : displayMoney(charge, currency),
+})

@@ -1,0 +1,141 @@
+/**
+ * What the delivery of an order costs: one pure function of table, destination and goods. Amounts
+ * are whole cents without tax, weights are grams.
+ */
+import { countryName } from '../platform/countries.ts'
+import { displayMoney } from '../platform/money.ts'
+import type { DeliveryTable, DeliveryZone, Surcharge } from './delivery-table.ts'
+import { deliveryMessages as messages } from './messages/delivery.ts'
+import { isInRange, parsePostcodes, type PostcodeRange } from './postcodes.ts'
+
+/** Where goods go; `country` is empty where it is not known. */
+export type Destination = {
+  /** ISO 3166-1 alpha-2 */
+  readonly country: string
+  readonly postcode: string
+  /** Whether the buyer collects them. */
+  readonly collect: boolean
+}
+
+export type Goods = {
+  /** Cents without tax. */
+  readonly value: number
+  /** Grams; undefined when that of some line is not known. */
+  readonly weight: number | undefined
+}
+
+/**
+ * `free` bears no charge, though another order might; `on-request`: the shop tells the charge after
+ * the order was placed; `refused`: the shop does not deliver there.
+ */
+export type Delivery = {
+  readonly kind: 'charged' | 'free' | 'on-request' | 'collection' | 'refused'
+  /** The zone's name; empty where there is none. */
+  readonly zone: string
+  /** Cents; 0 unless `charged`. */
+  readonly charge: number
+  /** What people read: why this charge, or what happens next. */
+  readonly reason: string
+}
+
+/**
+ * The charge of an order, and its words.
+ * @returns undefined where the shop charges no delivery
+ */
+export function deliveryFor(
+  table: DeliveryTable,
+  destination: Destination,
+  goods: Goods,
+): Delivery | undefined {
+  if (!table.charged) return undefined
+  if (destination.collect && table.collection !== '')
+    return uncharged('collection', '', messages.collected(table.collection))
+  const zone = zoneOf(table.zones, destination)
+  if (!zone)
+    return destination.country !== '' && table.elsewhere === 'refused'
+      ? uncharged('refused', '', messages.refused(countryName(destination.country)))
+      : uncharged('on-request', '', messages.onRequest)
+  return chargeOf(zone, table.surcharges, goods)
+}
+
+const uncharged = (kind: Delivery['kind'], zone: string, reason: string): Delivery => ({
+  ...{ kind, zone, reason },
+  charge: 0,
+})
+
+/** The zone of a destination: one that names its postcode before one that has the whole country. */
+export function zoneOf(
+  zones: readonly DeliveryZone[],
+  { country, postcode }: Pick<Destination, 'country' | 'postcode'>,
+): DeliveryZone | undefined {
+  const ofCountry = zones.filter(({ countries }) => countries.includes(country))
+  return (
+    ofCountry.find(({ postcodes }) =>
+      rangesOf(postcodes).some((range) => isInRange(postcode, range)),
+    ) ?? ofCountry.find(({ postcodes }) => postcodes === '')
+  )
+}
+
+/** Ranges that were read before: each order asks for those of the same few texts. */
+const knownRanges = new Map<string, readonly PostcodeRange[]>()
+const maxKnownRanges = 200
+
+function rangesOf(postcodes: string): readonly PostcodeRange[] {
+  const known = knownRanges.get(postcodes)
+  if (known) return known
+  if (knownRanges.size >= maxKnownRanges) knownRanges.clear()
+  const { ranges } = parsePostcodes(postcodes)
+  knownRanges.set(postcodes, ranges)
+  return ranges
+}
+
+function chargeOf(
+  zone: DeliveryZone,
+  surcharges: readonly Surcharge[],
+  { value, weight }: Goods,
+): Delivery {
+  const onRequest = uncharged('on-request', zone.name, messages.onRequest)
+  const needsWeight = zone.basis === 'weight' || surcharges.some(({ above }) => above !== null)
+  if (zone.onRequest || (needsWeight && weight === undefined)) return onRequest
+  const isFree = zone.freeFrom !== null && value >= zone.freeFrom
+  const measure = zone.basis === 'weight' ? (weight ?? 0) : value
+  const step = zone.steps.find(({ upTo }) => upTo === null || measure <= upTo)
+  // Free deliveries need no step: what is worth enough is free, whatever it weighs.
+  if (!isFree && !step) return onRequest
+  const added = surcharges.filter(({ above }) => (above === null ? !isFree : (weight ?? 0) > above))
+  const charge = sum([isFree ? 0 : (step?.charge ?? 0), ...added.map(({ amount }) => amount)])
+  const labels = added.map(({ label }) => label)
+  if (charge === 0)
+    return uncharged(
+      'free',
+      zone.name,
+      isFree && zone.freeFrom !== null
+        ? messages.freeFrom(displayMoney(zone.freeFrom), zone.name)
+        : messages.free(zone.name),
+    )
+  return { kind: 'charged', zone: zone.name, charge, reason: messages.charged(zone.name, labels) }
+}
+
+/**
+ * The weight of an order's lines in grams; undefined when that of some line is not known.
+ * @param usual grams of a unit whose own weight is not known
+ */
+export function totalWeight(
+  lines: readonly { readonly quantity: number; readonly weight?: number | undefined }[],
+  usual: number | null,
+): number | undefined {
+  let total = 0
+  for (const { quantity, weight = usual } of lines) {
+    if (weight === null) return undefined
+    total += quantity * weight
+  }
+  return total
+}
+
+/** Whether any charge depends on what the goods weigh. */
+export const dependsOnWeight = ({ charged, zones, surcharges }: DeliveryTable): boolean =>
+  charged &&
+  (zones.some(({ basis, onRequest }) => basis === 'weight' && !onRequest) ||
+    surcharges.some(({ above }) => above !== null))
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0)

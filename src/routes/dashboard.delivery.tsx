@@ -1,0 +1,35 @@
+/** What delivery costs: zones, charges, surcharges, collection; all of it saved at once. */
+import { useRevalidator } from 'react-router'
+import { currentAdmin } from '../accounts/current-user.client.ts'
+import { delivery } from '../delivery/api.client.ts'
+import { ChargesForm } from '../delivery/components/charges-form.tsx'
+import { chargesPageMessages as messages } from '../delivery/messages/charges-page.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import type { Route } from './+types/dashboard.delivery.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  await currentAdmin('money', true)
+  return delivery.charges({}, { signal })
+}
+
+export default function Delivery({ loaderData: saved }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <h1>{messages.title}</h1>
+      <p className="muted mt-2 mb-6">{messages.lead}</p>
+      <ChargesForm saved={saved} onSaved={revalidate} />
+    </>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)

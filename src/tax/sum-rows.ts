@@ -1,0 +1,40 @@
+/** The sum of an order in rows: goods, delivery, taxes; on pages, in mails and on papers. */
+import { deliveryRow, type ShownDelivery } from '../delivery/order-delivery.ts'
+import { displayMoney, type Currency } from '../platform/money.ts'
+import { taxMessages as messages } from './messages/tax.ts'
+import { taxReasons, taxRows, type FrozenTax } from './tax-rows.ts'
+
+/** What an order comes to; amounts in cents. */
+export type OrderSum = {
+  /** Goods and delivery without tax. */
+  readonly total: number
+  readonly delivery?: ShownDelivery | undefined
+  readonly tax?: FrozenTax | undefined
+}
+
+/** What stands above the sum; nothing where it is the goods alone. */
+export const sumRows = (
+  { total, delivery, tax }: OrderSum,
+  currency?: Currency,
+): readonly { readonly label: string; readonly text: string }[] =>
+  delivery || tax
+    ? [
+        { label: messages.goods, text: displayMoney(total - (delivery?.charge ?? 0), currency) },
+        ...(delivery ? [deliveryRow(delivery, currency)] : []),
+        ...(tax
+          ? taxRows(tax).map(({ label, amount }) => ({
+              label,
+              text: displayMoney(amount, currency),
+            }))
+          : []),
+      ]
+    : []
+
+/** Why it costs this: each sentence once. */
+export const sumReasons = ({ delivery, tax }: OrderSum): readonly string[] => [
+  ...(delivery && delivery.reason !== '' ? [delivery.reason] : []),
+  ...(tax ? taxReasons(tax) : []),
+]
+
+/** What is to be paid, in cents. */
+export const sumToPay = ({ total, tax }: OrderSum): number => tax?.gross ?? total
