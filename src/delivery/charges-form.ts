@@ -5,7 +5,12 @@
 import * as z from 'zod/mini'
 import { countryCodes, countryName, euCountries } from '../platform/countries.ts'
 import { formatAmount, parseMoney } from '../platform/money.ts'
-import { elsewhereRules, rateBases, type DeliveryTable, type RateBasis } from './delivery-table.ts'
+import {
+  otherCountryRules,
+  rateBases,
+  type DeliveryTable,
+  type RateBasis,
+} from './delivery-table.ts'
 import { chargesPageMessages as messages } from './messages/charges-page.ts'
 import { faultsOf, type TableFault } from './table-faults.ts'
 
@@ -23,7 +28,7 @@ const Texts = z.object({
   charged: z.boolean(),
   zones: z.array(Zone),
   surcharges: z.array(z.object({ label: z.string(), amount: z.string(), above: z.string() })),
-  elsewhere: z.enum(elsewhereRules),
+  otherCountries: z.enum(otherCountryRules),
   collection: z.string(),
   usualWeight: z.string(),
 })
@@ -86,7 +91,7 @@ function readTexts(texts: ChargesTexts): {
       amount: money(amount, 'surcharges', index, 'amount'),
       above: gramsOrNone(above, 'surcharges', index, 'above'),
     })),
-    elsewhere: texts.elsewhere,
+    otherCountries: texts.otherCountries,
     collection: texts.collection.trim(),
     usualWeight: gramsOrNone(texts.usualWeight, 'usualWeight'),
   }
@@ -163,7 +168,7 @@ export const toTexts = (table: DeliveryTable): ChargesTexts => ({
     amount: asMoney(amount),
     above: inKilograms(above),
   })),
-  elsewhere: table.elsewhere,
+  otherCountries: table.otherCountries,
   collection: table.collection,
   usualWeight: inKilograms(table.usualWeight),
 })

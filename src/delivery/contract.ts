@@ -8,7 +8,7 @@ import { maxListBodyBytes } from '../platform/body-limits.ts'
 import { countryCodes } from '../platform/countries.ts'
 import { Id, Integer, Line, OptionalLine, OptionalText } from '../platform/fields.ts'
 import { Money, MoneyTotal } from '../platform/money-field.ts'
-import { elsewhereRules, rateBases, type DeliveryTable } from './delivery-table.ts'
+import { otherCountryRules, rateBases, type DeliveryTable } from './delivery-table.ts'
 import { deliveryMessages } from './messages/delivery.ts'
 import { deliveryTableMessages as messages } from './messages/delivery-table.ts'
 import { faultsOf } from './table-faults.ts'
@@ -60,7 +60,7 @@ const Zone = named(
     steps: z
       .array(
         z.strictObject({
-          /** Grams, or hundredths of the goods' value; null: any. Rising from step to step. */
+          /** Grams, or hundredths of the goods' value; null: without limit. Rising from step to step. */
           upTo: z.nullable(Integer(0, maxLimit)),
           charge: Money,
         }),
@@ -85,7 +85,7 @@ const tableFields = {
       }),
     )
     .check(z.maxLength(10)),
-  elsewhere: z.enum(elsewhereRules),
+  otherCountries: z.enum(otherCountryRules),
   /** Where and when goods can be collected; empty: they cannot. */
   collection: OptionalLine(200),
   /** Grams of a unit whose tool does not say its weight; null: such an order is on request. */

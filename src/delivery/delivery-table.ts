@@ -2,11 +2,11 @@
 
 export const rateBases = ['weight', 'value'] as const
 export type RateBasis = (typeof rateBases)[number]
-export const elsewhereRules = ['on-request', 'refused'] as const
+export const otherCountryRules = ['on-request', 'refused'] as const
 
 /** A charge up to a limit, included. */
 export type RateStep = {
-  /** Grams, or cents of the goods' value without tax; null: any. */
+  /** Grams, or cents of the goods' value without tax; null: without limit. */
   readonly upTo: number | null
   /** Cents without tax. */
   readonly charge: number
@@ -43,7 +43,7 @@ export type DeliveryTable = {
   readonly zones: readonly DeliveryZone[]
   readonly surcharges: readonly Surcharge[]
   /** What becomes of orders to countries in no zone. */
-  readonly elsewhere: (typeof elsewhereRules)[number]
+  readonly otherCountries: (typeof otherCountryRules)[number]
   /** Where and when goods can be collected; empty: they cannot. */
   readonly collection: string
   /** Grams that a unit weighs whose tool does not say it; null: such an order is on request. */
@@ -55,7 +55,7 @@ export const noDelivery: DeliveryTable = {
   charged: false,
   zones: [],
   surcharges: [],
-  elsewhere: 'on-request',
+  otherCountries: 'on-request',
   collection: '',
   usualWeight: null,
 }

@@ -19,7 +19,7 @@ const charges = {
     },
   ],
   surcharges: [{ label: 'Heavy goods', amount: '$25.00', above: 25_000 }],
-  elsewhere: 'on-request' as const,
+  otherCountries: 'on-request' as const,
   collection: 'Dock 2, Monday to Friday, 7 to 15',
   usualWeight: 500,
 }

@@ -100,12 +100,12 @@ describe('the charge', () => {
   test('elsewhere is on request or refused, as the shopkeeper has it', () => {
     const paris = { ...berlin, country: 'FR' }
     expect(deliveryFor(tableOf(), paris, goods(100))).toMatchObject({ kind: 'on-request' })
-    expect(deliveryFor(tableOf({ elsewhere: 'refused' }), paris, goods(100))).toMatchObject({
+    expect(deliveryFor(tableOf({ otherCountries: 'refused' }), paris, goods(100))).toMatchObject({
       kind: 'refused',
       reason: 'We do not deliver to France.',
     })
     const unknown = { country: '', postcode: '', collect: false }
-    expect(deliveryFor(tableOf({ elsewhere: 'refused' }), unknown, goods(100))).toMatchObject({
+    expect(deliveryFor(tableOf({ otherCountries: 'refused' }), unknown, goods(100))).toMatchObject({
       kind: 'on-request',
     })
   })

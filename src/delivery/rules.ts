@@ -52,7 +52,7 @@ export function deliveryFor(
     return uncharged('collection', '', messages.collected(table.collection))
   const zone = zoneOf(table.zones, destination)
   if (!zone)
-    return destination.country !== '' && table.elsewhere === 'refused'
+    return destination.country !== '' && table.otherCountries === 'refused'
       ? uncharged('refused', '', messages.refused(countryName(destination.country)))
       : uncharged('on-request', '', messages.onRequest)
   return chargeOf(zone, table.surcharges, goods)

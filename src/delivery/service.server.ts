@@ -68,7 +68,7 @@ const toSaved = (revision: number, table: DeliveryTable): SavedTable =>
       steps: [...zone.steps],
     })),
     surcharges: [...table.surcharges],
-    elsewhere: table.elsewhere,
+    otherCountries: table.otherCountries,
     collection: table.collection,
     usualWeight: table.usualWeight,
   })

@@ -6,14 +6,7 @@ import { buyerRefusals } from './company-refusal.ts'
 import { contactFields } from './contact-fields.ts'
 import { counterOperation } from './counter-schema.ts'
 import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
-import {
-  Email,
-  Id,
-  OptionalLine,
-  Integer,
-  IntegerText,
-  Timestamp,
-} from '../platform/fields.ts'
+import { Email, Id, OptionalLine, Integer, IntegerText, Timestamp } from '../platform/fields.ts'
 import { Money, MoneyTotal } from '../platform/money-field.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { problem } from '../../packages/contract/problem.ts'

@@ -121,7 +121,7 @@ describe('an order', () => {
     expect([again.number, again.total, later.total]).toEqual([order.number, 5790, 5990])
   })
   test('to where nothing is delivered is refused; collected, it is taken', async () => {
-    await saveCharges({ elsewhere: 'refused', collection: 'Dock 2' })
+    await saveCharges({ otherCountries: 'refused', collection: 'Dock 2' })
     const tool = await shop.tool({ price: 1000 })
     expect(await rejection(shop.placeTool(tool.id, 5, { country: 'FR' }))).toEqual(
       problemOf({ type: 'not-delivered', detail: expect.stringContaining('France') }),

@@ -11,7 +11,7 @@ import { useSubmit } from '../../ui/use-submit.ts'
 import { delivery } from '../api.client.ts'
 import { ChargesForm as schema, newZone, toTexts, type ChargesTexts } from '../charges-form.ts'
 import { deliveryContract, tableChanged, type NewTable, type SavedTable } from '../contract.ts'
-import { elsewhereRules, type DeliveryTable } from '../delivery-table.ts'
+import { otherCountryRules, type DeliveryTable } from '../delivery-table.ts'
 import { chargesPageMessages as messages } from '../messages/charges-page.ts'
 import { AddRow, RemoveRow, ZoneFields } from './zone-fields.tsx'
 
@@ -146,10 +146,10 @@ function Surcharges({ form }: { readonly form: ChargesState }) {
 const OtherFields = ({ form: { register, formState } }: { readonly form: ChargesState }) => (
   <section className="form-part" aria-labelledby="delivery-other">
     <h2 id="delivery-other">{messages.other}</h2>
-    <SelectField label={messages.elsewhere} {...register('elsewhere')}>
-      {elsewhereRules.map((rule) => (
+    <SelectField label={messages.otherCountries} {...register('otherCountries')}>
+      {otherCountryRules.map((rule) => (
         <option key={rule} value={rule}>
-          {messages.elsewhereRules[rule]}
+          {messages.otherCountryRules[rule]}
         </option>
       ))}
     </SelectField>

@@ -40,8 +40,8 @@ export const chargesPageMessages = {
   removeSurcharge: (row: number) => `Remove surcharge ${row}`,
   addSurcharge: 'Add a surcharge',
   other: 'Everything else',
-  elsewhere: 'Countries in no zone',
-  elsewhereRules: {
+  otherCountries: 'Countries in no zone',
+  otherCountryRules: {
     'on-request': 'On request: we tell the charge before we ship',
     refused: 'We do not deliver there',
   },
