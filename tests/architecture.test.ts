@@ -36,6 +36,7 @@ const layers = [
   'src/shipments',
   'src/reviews',
   'src/documents',
+  'src/payments',
   'src/cart',
   'src/order-pad',
   'src/content',

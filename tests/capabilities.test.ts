@@ -110,7 +110,7 @@ describe('the second menu, for running the shop', () => {
       ['owner'],
       [
         ...['checklist', 'settings', 'pages', 'reviews', 'import'],
-        ...['categories', 'pictures', 'searchwords', 'prices', 'companies', 'staff'],
+        ...['categories', 'pictures', 'searchwords', 'prices', 'companies', 'payments', 'staff'],
         ...['deleted', 'history'],
       ],
     ],
@@ -130,6 +130,7 @@ describe('the second menu, for running the shop', () => {
           'searchwords',
           'prices',
           'companies',
+          'payments',
           'staff',
         ],
         ...['deleted', 'history'],

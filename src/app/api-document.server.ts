@@ -16,6 +16,7 @@ import { companiesReference } from '../companies/reference.server.ts'
 import { contentReference } from '../content/reference.server.ts'
 import { deskReference } from '../desk/reference.server.ts'
 import { documentsReference } from '../documents/reference.server.ts'
+import { paymentsReference } from '../payments/reference.server.ts'
 import { ordersReference } from '../orders/reference.server.ts'
 import { brandingReference } from '../branding/reference.server.ts'
 import { picturesReference } from '../pictures/reference.server.ts'
@@ -49,6 +50,7 @@ const references: Readonly<Record<string, ContractReference<Contract>>> = {
   documents: documentsReference,
   orders: ordersReference,
   branding: brandingReference,
+  payments: paymentsReference,
   pictures: picturesReference,
   prices: pricesReference,
   restock: restockReference,

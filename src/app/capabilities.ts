@@ -13,6 +13,7 @@ import { deskCapability } from '../desk/capability.ts'
 import { documentsCapability } from '../documents/capability.ts'
 import { ordersCapability } from '../orders/capability.ts'
 import { brandingCapability } from '../branding/capability.ts'
+import { paymentsCapability } from '../payments/capability.ts'
 import { picturesCapability } from '../pictures/capability.ts'
 import type { Capability, LimitDefault } from '../platform/capability.ts'
 import type { Config } from '../platform/config.server.ts'
@@ -47,6 +48,7 @@ export const capabilities: readonly Capability[] = [
   shipmentsCapability,
   reviewsCapability,
   documentsCapability,
+  paymentsCapability,
   cartCapability,
   contentCapability,
   checklistCapability,

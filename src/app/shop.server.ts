@@ -32,6 +32,8 @@ import type { DocumentsService } from '../documents/service.server.ts'
 import { createIdentityService, type IdentityService } from '../identity/identity.server.ts'
 import { ordersServerCapability } from '../orders/capability.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
+import { paymentsServerCapability } from '../payments/capability.server.ts'
+import type { PaymentsService } from '../payments/service.server.ts'
 import { picturesServerCapability } from '../pictures/capability.server.ts'
 import type { PicturesService } from '../pictures/service.server.ts'
 import { createPictureStorage } from '../pictures/storage.server.ts'
@@ -85,6 +87,7 @@ export type Shop = {
   readonly orders: OrdersService
   readonly shipments: ShipmentsService
   readonly documents: DocumentsService
+  readonly payments: PaymentsService
   readonly cart: CartService
   readonly reviews: ReviewsService
   readonly content: ContentService
@@ -183,6 +186,7 @@ async function createServices(
   const reviews = create(reviewsServerCapability, { ...sale, orders, securityLog })
   const sold = { ...sale, scripts, mail, settings, orders }
   const documents = create(documentsServerCapability, { ...sold, shipments, branding })
+  const payments = create(paymentsServerCapability, common)
   const cart = create(cartServerCapability, { ...sale, orders })
   const content = create(contentServerCapability, common)
   create(checklistServerCapability, { ...sale, content, orders, mail, config })
@@ -195,7 +199,7 @@ async function createServices(
     ...background([clock, mail, identity, ...created.flatMap(({ jobs }) => jobs)], database),
     ...{ config, database, settings, mail, branding, ...services },
     ...{ audit, companies, stock, pictures, prices, search, bulkJobs, delivery, tax },
-    ...{ shipments, cart, content, demo, capabilities: created },
+    ...{ shipments, cart, content, demo, payments, capabilities: created },
   }
 }
 

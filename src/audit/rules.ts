@@ -10,6 +10,7 @@ const readers = {
   'bulk-job': ['catalogue'],
   order: ['orders', 'money'],
   document: ['orders', 'money'],
+  payment: ['money'],
   review: ['content'],
   user: ['customers'],
   company: ['customers'],

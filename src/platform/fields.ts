@@ -207,7 +207,7 @@ export const Day = (message: string) =>
       ),
     { type: 'string', format: 'date', pattern: dayPattern.source },
   )
-const dayPattern = /^[12]\d{3}-\d{2}-\d{2}$/
+export const dayPattern = /^[12]\d{3}-\d{2}-\d{2}$/
 
 /** The query parameters of a paged list: how many rows, and the cursor of its first row. */
 export const pageFields = {

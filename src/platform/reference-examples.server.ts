@@ -8,6 +8,7 @@ export const exampleIds = {
   review: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6075',
   address: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6076',
   document: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6078',
+  payment: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f607a',
   company: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6079',
   session: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6080',
   words: '0190a0b0-c0d0-7e1f-8a1b-2c3d4e5f6077',

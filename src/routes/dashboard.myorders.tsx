@@ -18,6 +18,8 @@ import { LinesPreview } from '../orders/components/lines-preview.tsx'
 import { OrderFilters } from '../orders/components/order-filters.tsx'
 import { StatusTabs } from '../orders/components/status-tabs.tsx'
 import { orders } from '../orders/api.client.ts'
+import { payments } from '../payments/api.client.ts'
+import { OwnBalance } from '../payments/components/own-balance.tsx'
 import { StatusPill } from '../orders/components/status-pill.tsx'
 import type { Route } from './+types/dashboard.myorders.ts'
 
@@ -28,7 +30,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const person = readSignedInUser()
   if (!person) throw unauthenticated()
   const query = readFilters(OwnOrderFilters, request) ?? {}
-  return orders.mine({ ...query, email: person.email, limit: pageSize }, { signal: request.signal })
+  const { signal } = request
+  const [rows, owed] = await Promise.all([
+    orders.mine({ ...query, email: person.email, limit: pageSize }, { signal }),
+    payments.own({}, { signal }),
+  ])
+  return { rows, owed }
 }
 
 const columns: readonly Column<Order>[] = [
@@ -96,13 +103,14 @@ const columns: readonly Column<Order>[] = [
   },
 ]
 
-export default function MyOrders({ loaderData }: Route.ComponentProps) {
+export default function MyOrders({ loaderData: { rows, owed } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const filtered = ['status', 'from', 'to'].some((name) => params.has(name))
-  const isPlain = loaderData.length === 0 && [...params].length === 0
+  const isPlain = rows.length === 0 && [...params].length === 0
   return (
     <>
       <h1>{messages.title}</h1>
+      <OwnBalance items={owed} />
       {/* Who has not ordered yet has nothing to look through. */}
       {isPlain ? null : (
         <>
@@ -114,7 +122,7 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
         dense
         caption={messages.caption}
         columns={columns}
-        rows={loaderData}
+        rows={rows}
         keyOf={({ id }) => id}
         empty={filtered ? <NoMatch /> : <NoOrders />}
       />

@@ -17,18 +17,17 @@ import { ShipmentDocuments } from '../documents/components/shipment-documents.ts
 import { shipmentKinds } from '../documents/rules.ts'
 import { CreditButton } from '../documents/components/credit-button.tsx'
 import { OrderDocuments } from '../documents/components/order-documents.tsx'
-import { useRowActions } from '../ui/use-row-actions.ts'
 import { pageMeta } from '../ui/page-meta.ts'
-import { confirm } from '../ui/dialog.tsx'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Notice } from '../ui/page-state.tsx'
-import { ordersMessages } from '../orders/messages/orders.ts'
 import { orderPageMessages as messages } from '../orders/messages/order-page.ts'
 import type { OrderDetails } from '../orders/contract.ts'
 import { auditMessages } from '../audit/messages/audit.ts'
 import { orders } from '../orders/api.client.ts'
-import { allowedTransitions } from '../orders/rules.ts'
+import { payments } from '../payments/api.client.ts'
+import { OrderBalance } from '../payments/components/order-balance.tsx'
+import type { OpenItem } from '../payments/contract.ts'
+import { CancelButton } from '../orders/components/cancel-button.tsx'
 import { OrderContact } from '../orders/components/order-contact.tsx'
 import { OrderLines, type ShownTool } from '../orders/components/order-lines.tsx'
 import { OrderPlaced } from '../orders/components/order-placed.tsx'
@@ -57,17 +56,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   if (!/^[1-9]\d{0,9}$/.test(params.number)) throw notFound()
   const number = Number(params.number)
-  const [order, issued, user] = await Promise.all([
+  const [order, issued, user, owed] = await Promise.all([
     orders.read({ number }, { signal }).catch(undefinedIfNotFound),
     documents.list({ order: number }, { signal }),
     currentUser(),
+    payments.own({ order: number }, { signal }),
   ])
   if (!order && issued.length === 0) throw notFound()
   const tools = order ? await findTools(order, signal) : []
   const unprintable =
     order && mayReadOrders(user) ? await findUnprintable(number, textsOf(order), signal) : []
   const sent = order ? (await shipments.list({ number }, { signal })).shipments : []
-  return { number, order, tools, issued, user, unprintable, sent }
+  return { number, order, tools, issued, user, unprintable, sent, owed }
 }
 
 /** Without an answer the order is shown without pictures and links. */
@@ -100,7 +100,7 @@ function undefinedIfNotFound(error: unknown): undefined {
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { number, order, tools, issued, user, unprintable, sent } = loaderData
+  const { number, order, tools, issued, user, unprintable, sent, owed } = loaderData
   const role = mayReadOrders(user) ? user.role : 'customer'
   const placed = isJustPlaced(useLocation().state)
   return (
@@ -134,6 +134,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           own={order.email === user.email}
           unprintable={unprintable}
           sent={sent}
+          owed={owed}
         />
       ) : (
         <>
@@ -155,6 +156,7 @@ type OrderSheetProps = {
   readonly own: boolean
   readonly unprintable: readonly string[]
   readonly sent: readonly Shipment[]
+  readonly owed: readonly OpenItem[]
 }
 const OrderSheet = ({
   order,
@@ -165,6 +167,7 @@ const OrderSheet = ({
   own,
   unprintable,
   sent,
+  owed,
 }: OrderSheetProps) => {
   // What left whole in one parcel is said by the progress.
   const inParts = !isOneParcel(order, sent)
@@ -208,6 +211,7 @@ const OrderSheet = ({
           role={role}
           unprintable={unprintable}
         />
+        <OrderBalance items={owed} />
         {isAdmin({ role }) && mayChange ? (
           <StaffActions order={order} inParts={inParts} issued={issued} />
         ) : null}
@@ -243,42 +247,6 @@ const PrintButton = () => (
     {messages.print}
   </button>
 )
-
-function CancelButton({
-  order,
-  role,
-}: {
-  readonly order: OrderDetails
-  readonly role: 'customer' | 'admin'
-}) {
-  const { run, busy } = useRowActions()
-  const partlyShipped = order.status === 'picking' && order.shippedQuantity > 0
-  if (!allowedTransitions({ role }, order.status, partlyShipped).includes('cancelled'))
-    return order.status === 'picking' && !isAdmin({ role }) ? (
-      <Notice>{messages.notCancellable}</Notice>
-    ) : null
-  const work = async (): Promise<string | undefined> => {
-    if (
-      !(await confirm({
-        detail: messages.cancelling(order.number, order.quantity, order.total),
-        confirmLabel: messages.cancel,
-      }))
-    )
-      return undefined
-    const { number, status } = await orders.step({ number: order.number, status: 'cancelled' })
-    return messages.done(number, ordersMessages.status[status])
-  }
-  return (
-    <button
-      type="button"
-      className="button"
-      aria-disabled={busy || undefined}
-      onClick={({ currentTarget }) => void run({ button: currentTarget, work })}
-    >
-      {messages.cancel}
-    </button>
-  )
-}
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
   isProblem(error, notFound) ? (

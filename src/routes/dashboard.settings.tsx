@@ -24,6 +24,7 @@ const groups = [
   'front',
   'letterhead',
   'tax',
+  'payments',
   'mails',
 ] as const satisfies readonly SettingsGroup[]
 

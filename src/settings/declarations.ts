@@ -21,6 +21,7 @@ import {
   firstReviewStates,
   MailOpening,
   MailSubject,
+  OptionalDay,
   OptionalEmail,
   Shown,
   taxModes,
@@ -39,6 +40,7 @@ export type SettingInput =
   | 'buyers'
   | 'shown'
   | 'picture'
+  | 'day'
 
 type Declaration<S extends Schema> = {
   readonly schema: S
@@ -215,6 +217,12 @@ export const settingDeclarations = {
     group: 'letterhead',
     input: 'choice',
   }),
+  paymentsSince: declare('paymentsSince', {
+    schema: OptionalDay,
+    fallback: '',
+    group: 'payments',
+    input: 'day',
+  }),
 } as const
 
 export type SettingName = keyof typeof settingDeclarations
@@ -256,6 +264,7 @@ export const Settings = z.strictObject({
   email: declared.email.schema,
   tax: declared.tax.schema,
   invoicing: declared.invoicing.schema,
+  paymentsSince: declared.paymentsSince.schema,
 } satisfies Record<SettingName, Schema>)
 export type ShopSettings = z.output<typeof Settings>
 /** Answers the settings as they are now; from memory where nothing has changed. */

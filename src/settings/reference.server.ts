@@ -40,6 +40,7 @@ const current = {
     email: 'office@anvil.example',
     tax: 'none',
     invoicing: 'on-request',
+    paymentsSince: '2026-11-01',
   },
 } as const
 

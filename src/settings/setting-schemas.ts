@@ -6,7 +6,15 @@ import { isColor } from '../platform/accent.ts'
 import { brandPicturePattern, type BrandPictureKind } from '../platform/brand-picture.ts'
 import { countryCodes } from '../platform/countries.ts'
 import { currencyCodes } from '../platform/currencies.ts'
-import { Line, lineFormat, linesFormat, OptionalText, Text } from '../platform/fields.ts'
+import {
+  Day,
+  dayPattern,
+  Line,
+  lineFormat,
+  linesFormat,
+  OptionalText,
+  Text,
+} from '../platform/fields.ts'
 import { isTimeZone } from '../platform/time-zone.ts'
 import { maxFigures, parseFigures } from './figures.ts'
 import { unknownMailField } from './mail-texts.ts'
@@ -34,6 +42,15 @@ export const OptionalEmail = withWireFormat(
     z.refine((text) => text === '' || new RegExp(emailPattern).test(text), messages.notEmail),
   ),
   { type: 'string', maxLength: 254, pattern: `^$|${emailPattern}` },
+)
+
+/** Empty, or a day. */
+const SomeDay = Day(messages.notDay)
+export const OptionalDay = withWireFormat(
+  z
+    .string()
+    .check(z.refine((text) => text === '' || SomeDay.safeParse(text).success, messages.notDay)),
+  { type: 'string', pattern: `^$|${dayPattern.source}` },
 )
 
 /** Whether the shop charges tax. */

@@ -4,9 +4,11 @@
  */
 import type { Access } from '../../packages/contract/endpoint.ts'
 import type { Permission } from '../../packages/contract/permissions.ts'
+import { paymentsAccess, paymentsPermissions } from './access-payments-table.ts'
 
 /** Access by method and path. */
 export const accessTable: Readonly<Record<string, Access>> = {
+  ...paymentsAccess,
   'GET /pages': 'admin',
   'GET /pages/:slug': 'admin',
   'PUT /pages/:slug': 'admin',
@@ -170,6 +172,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
  * operations that customers may call too, an admin without any of them is judged as a customer.
  */
 export const permissionTable: Readonly<Record<string, readonly Permission[]>> = {
+  ...paymentsPermissions,
   'GET /pages': ['content', 'read'],
   'GET /pages/:slug': ['content', 'read'],
   'PUT /pages/:slug': ['content'],

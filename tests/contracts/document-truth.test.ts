@@ -182,6 +182,9 @@ describe('a random request that the document allows', () => {
     'ordersStep',
     'shipmentsCorrectParcels',
     'shipmentsCreate',
+    'paymentsAllocate',
+    'paymentsRecord',
+    'paymentsUndo',
   ])
 
   test.each(operations.map((operation) => [operation.id, operation] as const))(

@@ -27,6 +27,11 @@ beforeAll(async () => {
     await send('POST', `/api/order/${number}/steps`, { status: 'confirmed' }, 200)
     await send('POST', `/api/order/${number}/papers`, { kind: 'invoice', size: 'a4' }, 200)
   }
+  for (const { _id: document } of (await read('/api/receivables')).json<{ _id: string }[]>())
+    await send('POST', '/api/payments', {
+      ...{ paidOn: '2026-11-20', amount: '1.00', method: 'cash' },
+      allocations: [{ document, amount: '1.00' }],
+    })
 })
 afterAll(() => api.close())
 

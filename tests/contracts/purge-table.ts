@@ -22,6 +22,7 @@ import {
   type PurgeCase,
 } from './purge-cases.ts'
 import { orderCases, peopleCases } from './purge-orders-table.ts'
+import { paymentCases } from './purge-payments-table.ts'
 import { shipmentCases } from './purge-shipments-table.ts'
 import { pagesCases } from './purge-pages-table.ts'
 import { pictureCases } from './purge-pictures-table.ts'
@@ -281,6 +282,7 @@ export const purgeTable: readonly PurgeCase[] = [
   ...pictureCases,
   ...recordCases,
   ...orderCases,
+  ...paymentCases,
   ...shipmentCases,
   ...peopleCases,
   ...companyCases,

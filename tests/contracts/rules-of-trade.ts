@@ -44,4 +44,6 @@ export const rulesOfTrade = [
   // Of a table of delivery charges.
   /^(Add a zone first|Choose at least one country|Add a charge, or|Limits rise|Nothing comes after)/,
   /( whole already\.| meets .+ of “|^There is a zone “|cannot be read\. Write beginnings)/s,
+  /^Write an amount above zero/,
+  /^Choose a day, or none/,
 ]

@@ -131,6 +131,7 @@ function Setting({ name, form, picture }: SettingProps) {
     ...form.register(name),
   }
   if (input === 'color') return <TextField type="color" {...field} />
+  if (input === 'day') return <TextField type="date" {...field} />
   if (input === 'lines') return <TextArea rows={4} {...field} />
   const options = optionsOf(name)
   if (options.length > 0)

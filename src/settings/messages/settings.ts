@@ -28,12 +28,20 @@ export const settingsMessages = {
       title: 'Reviews',
       lead: 'Reviews with links, e-mail addresses or telephone numbers always wait until somebody of the shop has looked at them.',
     },
+    payments: {
+      title: 'Payments',
+      lead: 'What customers owe stands under Payments.',
+    },
     tax: {
       title: 'Tax',
       lead: 'Prices are without tax. What is charged on top of them is shown before an order, and frozen with it. Have an adviser confirm these settings.',
     },
   },
   fields: {
+    paymentsSince: {
+      label: 'Payments are followed since',
+      help: 'Buyers see what is open of invoices from this day on, and earlier ones are left out of the open items. Empty: buyers see nothing.',
+    },
     name: { label: 'Name of the shop', help: 'As people call it. At most 60 characters.' },
     tagline: {
       label: 'What the shop is',
@@ -122,6 +130,7 @@ export const settingsMessages = {
       'when-shipped': 'When pieces are shipped, with what was shipped',
     },
   },
+  notDay: 'Choose a day, or none.',
   notEmail: 'Write an e-mail address such as office@example.com, or nothing.',
   notPicture: 'Add the picture as a file, or leave it out.',
   notColor: 'Write a colour as # and six digits, such as #f26a1b.',

@@ -1,0 +1,18 @@
+/** How payments are created on the server, and what they answer. */
+import { endpointsOf, type ServerCapability } from '../platform/capability.server.ts'
+import { paymentsCapability } from './capability.ts'
+import { paymentsContract } from './contract.ts'
+import {
+  createPaymentsService,
+  type PaymentsDependencies,
+  type PaymentsService,
+} from './service.server.ts'
+
+export const paymentsServerCapability: ServerCapability<PaymentsDependencies, PaymentsService> = {
+  manifest: paymentsCapability,
+  create: createPaymentsService,
+  endpoints: (service) => [
+    endpointsOf({ name: paymentsCapability.name, contract: paymentsContract, service }),
+  ],
+  jobs: () => [],
+}

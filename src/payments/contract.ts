@@ -1,0 +1,189 @@
+/** The API contract of payments: what is open, what was paid, and what settles what. */
+import * as z from 'zod/mini'
+import { endpoint, type Service } from '../../packages/contract/endpoint.ts'
+import { FileOutput } from '../../packages/contract/file-output.ts'
+import { problem } from '../../packages/contract/problem.ts'
+import { renameKeys } from '../../packages/contract/rename-keys.ts'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
+import { maxOrderNumber } from '../orders/rules.ts'
+import { Day, Id, IntegerText, OptionalLine, pageFields, Timestamp } from '../platform/fields.ts'
+import { Money, MoneyTotal } from '../platform/money-field.ts'
+import { paymentsMessages as messages } from './messages/payments.ts'
+import { ages, customerPattern, paymentMethods } from './rules.ts'
+
+const titles = messages.problems
+/** `facts.items`: id, `number` and `open` of each that has less open. */
+export const moreThanOpen = problem('more-than-open', 409, titles.moreThanOpen)
+export const moreThanPaid = problem('more-than-paid', 409, titles.moreThanPaid)
+export const severalCustomers = problem('several-customers', 409, titles.severalCustomers)
+export const paymentReversed = problem('payment-reversed', 409, titles.paymentReversed)
+export const paymentKeyReused = problem('payment-key-reused', 422, titles.keyReused)
+
+const CustomerKey = withWireFormat(
+  z.string().check(z.regex(customerPattern, messages.notCustomer)),
+  { type: 'string', pattern: customerPattern.source },
+)
+const Customer = z.strictObject({ key: CustomerKey, name: z.string() })
+
+const OpenItemFields = z.strictObject({
+  /** That of its document. */
+  id: Id,
+  /** As printed: 'INV-000042'. */
+  number: z.string(),
+  order: z.nullable(z.int()),
+  customer: Customer,
+  /** 'YYYY-MM-DD' */
+  issueDate: z.string(),
+  dueDate: z.string(),
+  daysOverdue: z.int(),
+  amount: MoneyTotal,
+  open: MoneyTotal,
+  /** What was paid or credited above the amount. */
+  credit: MoneyTotal,
+})
+export type OpenItem = z.output<typeof OpenItemFields>
+const OpenItemDto = named('OpenItem', renameKeys(OpenItemFields, { id: '_id' }))
+
+const Ageing = z.strictObject({
+  ages: z.array(z.strictObject({ age: z.enum(ages), items: z.int(), open: MoneyTotal })),
+  open: MoneyTotal,
+  /** Paid, and not allocated to an invoice; and what credit notes gave back above it. */
+  credit: MoneyTotal,
+})
+export type Ageing = z.output<typeof Ageing>
+
+const Allocation = z
+  .strictObject({ document: Id, amount: Money })
+  .check(z.refine(({ amount }) => amount > 0, { path: ['amount'], error: messages.notAmount }))
+export type Allocation = z.output<typeof Allocation>
+const maxAllocations = 100
+const Allocations = z
+  .array(named('PaymentAllocation', Allocation))
+  .check(
+    z.minLength(1, messages.noAllocation),
+    z.maxLength(maxAllocations, messages.tooManyAllocations(maxAllocations)),
+  )
+
+const PaymentFields = z.strictObject({
+  id: Id,
+  number: z.int(),
+  customer: Customer,
+  paidOn: z.string(),
+  amount: MoneyTotal,
+  /** Whether it takes another one back: then nothing was paid. */
+  reverses: z.nullable(z.int()),
+  /** The number of the one that took it back. */
+  reversedBy: z.nullable(z.int()),
+  method: z.enum(paymentMethods),
+  reference: z.string(),
+  allocations: z.array(z.strictObject({ document: Id, number: z.string(), amount: MoneyTotal })),
+  /** What settles no invoice: the customer's credit. */
+  unallocated: MoneyTotal,
+  by: z.string(),
+  recordedAt: Timestamp,
+})
+export type Payment = z.output<typeof PaymentFields>
+const PaymentDto = named('Payment', renameKeys(PaymentFields, { id: '_id' }))
+
+export const NewPayment = z
+  .strictObject({
+    paidOn: Day(messages.notDay),
+    amount: Money,
+    method: z.enum(paymentMethods, messages.notMethod),
+    reference: z.optional(OptionalLine(140)),
+    allocations: Allocations,
+  })
+  .check(z.refine(({ amount }) => amount > 0, { path: ['amount'], error: messages.notAmount }))
+export type NewPayment = z.output<typeof NewPayment>
+
+/** `q`: a part of the customer's name, or the number of an invoice or an order. */
+const itemFilters = {
+  q: z.optional(OptionalLine(200)),
+  age: z.optional(z.enum(ages)),
+  customer: z.optional(CustomerKey),
+}
+export const OpenItemQuery = z.strictObject({ ...itemFilters, ...pageFields })
+export type OpenItemQuery = z.output<typeof OpenItemQuery>
+const ItemFilters = z.strictObject(itemFilters)
+export type ItemFilters = z.output<typeof ItemFilters>
+
+export const PaymentQuery = z.strictObject({
+  q: z.optional(OptionalLine(200)),
+  customer: z.optional(CustomerKey),
+  ...pageFields,
+})
+export type PaymentQuery = z.output<typeof PaymentQuery>
+
+const byStaff = { access: 'admin', permission: 'money' } as const
+
+export const paymentsContract = {
+  openItems: endpoint({
+    route: 'GET /receivables',
+    ...byStaff,
+    paged: true,
+    summary: 'Invoices that are not settled, and those paid above their amount; due first is first',
+    input: OpenItemQuery,
+    output: z.array(OpenItemDto),
+  }),
+  ageing: endpoint({
+    route: 'GET /receivables/ageing',
+    ...byStaff,
+    summary: 'What is open, by how long it is overdue',
+    input: ItemFilters,
+    output: named('Ageing', Ageing),
+  }),
+  openItemsFile: endpoint({
+    route: 'GET /receivables/open.csv',
+    ...byStaff,
+    mediaType: 'text/csv',
+    summary: 'The open items as a file',
+    input: ItemFilters,
+    output: FileOutput,
+  }),
+  own: endpoint({
+    route: 'GET /receivables/own',
+    access: 'customer',
+    permission: ['orders', 'money'],
+    summary:
+      "The caller's invoices that are not settled; those of an order, settled ones among them",
+    input: z.strictObject({ order: z.optional(IntegerText(1, maxOrderNumber)) }),
+    output: z.array(OpenItemDto),
+  }),
+  list: endpoint({
+    route: 'GET /payments',
+    ...byStaff,
+    paged: true,
+    summary: 'Payments, the last recorded first',
+    input: PaymentQuery,
+    output: z.array(PaymentDto),
+  }),
+  record: endpoint({
+    route: 'POST /payments',
+    ...byStaff,
+    idempotent: true,
+    status: 201,
+    summary: 'Records a payment that settles invoices of one customer, whole or in part',
+    input: named('NewPayment', NewPayment),
+    output: PaymentDto,
+    problems: [notFound, moreThanOpen, moreThanPaid, severalCustomers, paymentKeyReused],
+  }),
+  allocate: endpoint({
+    route: 'POST /payments/:id/allocations',
+    ...byStaff,
+    summary: 'Settles further invoices with what is left of a payment',
+    input: z.strictObject({ id: Id, allocations: Allocations }),
+    output: PaymentDto,
+    problems: [notFound, moreThanOpen, moreThanPaid, severalCustomers, paymentReversed],
+  }),
+  undo: endpoint({
+    route: 'POST /payments/:id/undo',
+    ...byStaff,
+    summary: 'Takes a payment back by an opposite one; what it settled is open again',
+    input: z.strictObject({ id: Id }),
+    output: PaymentDto,
+    problems: [notFound, paymentReversed],
+  }),
+}
+/** What the HTTP API calls. */
+export interface PaymentsOperations extends Service<typeof paymentsContract> {}

@@ -1,0 +1,150 @@
+/** The SQL on payments, which are only ever added. */
+import { sql } from 'kysely'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { Customer, PaymentMethod } from './rules.ts'
+import { ofCustomer } from './store.server.ts'
+
+export type PaymentRow = {
+  readonly id: string
+  readonly number: number
+  readonly user_id: string | null
+  readonly company_id: string | null
+  readonly customer: string
+  /** 'YYYY-MM-DD' */
+  readonly paid_on: string
+  /** Below zero for one that takes another back. */
+  readonly cents: number
+  readonly currency: string
+  readonly method: PaymentMethod
+  readonly reference: string
+  readonly actor_name: string
+  readonly body_hash: Buffer | null
+  readonly recorded_at: Date
+  /** Numbers of payments. */
+  readonly reverses: number | null
+  readonly reversed_by: number | null
+  /** What it settles; cents above zero settle. */
+  readonly allocations: readonly {
+    readonly document: string
+    readonly number: string
+    readonly cents: number
+  }[]
+}
+
+const selectPayments = sql`
+  select
+    payments.id, payments.number, payments.user_id, payments.company_id, payments.customer,
+    payments.paid_on::text, payments.cents, payments.currency, payments.method,
+    payments.reference, payments.actor_name, payments.body_hash, payments.recorded_at,
+    earlier.number as reverses, later.number as reversed_by,
+    coalesce(settled.allocations, '[]') as allocations
+  from payments
+  left join payments as earlier on earlier.id = payments.reverses_id
+  left join payments as later on later.reverses_id = payments.id
+  left join lateral (
+    select jsonb_agg(jsonb_build_object(
+      'document', receivables.document_id, 'number', receivables.number, 'cents', sums.cents
+    ) order by receivables.number) as allocations
+    from (
+      select document_id, -sum(cents) as cents from receivable_entries
+      where source_id = payments.id and kind = 'payment' group by document_id
+    ) as sums
+    join receivables using (document_id)
+  ) as settled on true`
+
+export async function findPayment(db: Handle, id: string): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    ${selectPayments} where payments.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function findPaymentByKey(
+  db: Handle,
+  actorId: string,
+  key: string,
+): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    ${selectPayments}
+    where payments.actor_id = ${actorId} and payments.idempotency_key = ${key}`.execute(db)
+  return rows[0]
+}
+
+/** Undoing and allocating a payment wait for each other. @returns whether it is there */
+export async function lockPayment(tx: Handle, id: string): Promise<boolean> {
+  const { rows } = await sql`select id from payments where id = ${id} for update`.execute(tx)
+  return rows.length > 0
+}
+
+export type PaymentFilters = {
+  readonly q?: string | undefined
+  readonly customer?: Customer | undefined
+  /** Numbers below it. */
+  readonly before?: number | undefined
+  readonly limit: number
+}
+
+/** The last recorded first. */
+export async function listPayments(
+  db: Handle,
+  { q, customer, before, limit }: PaymentFilters,
+): Promise<readonly PaymentRow[]> {
+  const part = `%${(q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const conditions = [
+    sql`true`,
+    ...(q
+      ? [
+          sql`(payments.customer ilike ${part} or payments.reference ilike ${part}
+            or exists (
+              select from receivable_entries join receivables using (document_id)
+              where source_id = payments.id and receivables.number ilike ${part}
+            ))`,
+        ]
+      : []),
+    ...(customer
+      ? [
+          sql`payments.id in (
+      select id from payments where ${ofCustomer(customer)})`,
+        ]
+      : []),
+    ...(before === undefined ? [] : [sql`payments.number < ${before}`]),
+  ]
+  const { rows } = await sql<PaymentRow>`
+    ${selectPayments} where ${sql.join(conditions, sql` and `)}
+    order by payments.number desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export type NewPaymentRow = Pick<
+  PaymentRow,
+  | 'id'
+  | 'user_id'
+  | 'company_id'
+  | 'customer'
+  | 'paid_on'
+  | 'cents'
+  | 'currency'
+  | 'method'
+  | 'reference'
+  | 'actor_name'
+  | 'recorded_at'
+> & {
+  readonly actor_id: string | null
+  readonly reverses_id?: string
+  readonly idempotency_key?: string
+  readonly body_hash?: Buffer
+}
+
+export async function insertPayment(tx: Handle, payment: NewPaymentRow): Promise<void> {
+  await sql`
+    insert into payments (
+      id, user_id, company_id, customer, paid_on, cents, currency, method, reference,
+      actor_id, actor_name, recorded_at, reverses_id, idempotency_key, body_hash
+    )
+    values (
+      ${payment.id}, ${payment.user_id}, ${payment.company_id}, ${payment.customer},
+      ${payment.paid_on}::date, ${payment.cents}, ${payment.currency}, ${payment.method},
+      ${payment.reference}, ${payment.actor_id}, ${payment.actor_name}, ${payment.recorded_at},
+      ${payment.reverses_id ?? null}::uuid, ${payment.idempotency_key ?? null},
+      ${payment.body_hash ?? null}
+    )`.execute(tx)
+}

@@ -1,0 +1,92 @@
+/** What people read about the API of payments. */
+import type { ContractReference } from '../../packages/contract/server/reference.server.ts'
+import { exampleIds, exampleMoment, pageParameters } from '../platform/reference-examples.server.ts'
+import type { paymentsContract } from './contract.ts'
+
+const key = `user.${exampleIds.user}`
+const customer = { key, name: 'Jane Miller' }
+const openItem = {
+  ...{ _id: exampleIds.document, number: 'INV-000042', order: 1001, customer: { ...customer } },
+  ...{ issueDate: '2026-11-01', dueDate: '2026-12-01', daysOverdue: 0 },
+  ...{ amount: '$120.00', open: '$20.00', credit: '$0.00' },
+}
+const payment = {
+  ...{ _id: exampleIds.payment, number: 7, customer: { ...customer }, paidOn: '2026-11-20' },
+  ...{ amount: '$100.00', reverses: null, reversedBy: null, reference: 'RF18 5390 0754 7034' },
+  method: 'transfer' as const,
+  allocations: [{ document: exampleIds.document, number: 'INV-000042', amount: '$100.00' }],
+  ...{ unallocated: '$0.00', by: 'Ada Admin', recordedAt: exampleMoment },
+}
+const filters = {
+  q: "A part of the customer's name, or the number of an invoice or an order.",
+  age: 'By how many days it is overdue.',
+  customer: 'Only of this customer: the `key` of an open item.',
+}
+const allocations = [{ document: exampleIds.document, amount: '$100.00' }]
+
+export const paymentsReference: ContractReference<typeof paymentsContract> = {
+  description:
+    'What customers owe, and what they paid. Both stand in a ledger to which entries are only added.',
+  operations: {
+    openItems: {
+      description: 'In the currency of the shop.',
+      parameters: { ...pageParameters, ...filters },
+      request: { age: '1-30' },
+      response: [openItem],
+    },
+    ageing: {
+      description: 'Of whatever the filters find; `age` does not count here.',
+      parameters: filters,
+      request: {},
+      response: {
+        ages: [
+          { age: 'not-due', items: 1, open: '$20.00' },
+          { age: '1-30', items: 0, open: '$0.00' },
+          { age: '31-60', items: 0, open: '$0.00' },
+          { age: '61-90', items: 0, open: '$0.00' },
+          { age: 'over-90', items: 0, open: '$0.00' },
+        ],
+        ...{ open: '$20.00', credit: '$0.00' },
+      },
+    },
+    openItemsFile: {
+      description: 'UTF-8 with its mark; amounts with a dot, credit below zero.',
+      parameters: filters,
+      request: {},
+    },
+    own: {
+      description: 'Staff name an order.',
+      parameters: { order: 'The number of an order.' },
+      request: { order: '1001' },
+      response: [openItem],
+    },
+    list: {
+      description: 'A payment that was taken back stays, and so does the one that took it back.',
+      parameters: {
+        ...pageParameters,
+        q: 'A part of the name, the reference or the number of an invoice.',
+        customer: filters.customer,
+      },
+      request: {},
+      response: [payment],
+    },
+    record: {
+      description:
+        'What is paid above the invoices stays with the customer, and can be allocated later.',
+      request: { paidOn: '2026-11-20', amount: '$100.00', method: 'transfer', allocations },
+      response: payment,
+    },
+    allocate: {
+      description: 'Invoices of the same customer.',
+      parameters: { id: 'The id of the payment.' },
+      request: { id: exampleIds.payment, allocations },
+      response: payment,
+    },
+    undo: {
+      description: 'Once.',
+      parameters: { id: 'The id of the payment.' },
+      request: { id: exampleIds.payment },
+      response: { ...payment, reversedBy: 8 },
+    },
+  },
+}

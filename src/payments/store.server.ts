@@ -1,0 +1,176 @@
+/** The SQL on receivables: what is open, of whom, since when. */
+import { sql, type RawBuilder } from 'kysely'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+import type { Customer } from './rules.ts'
+
+export type ReceivableRow = {
+  readonly document_id: string
+  readonly number: string
+  readonly order_number: number | null
+  readonly user_id: string | null
+  readonly company_id: string | null
+  readonly customer: string
+  /** 'YYYY-MM-DD' */
+  readonly issue_date: string
+  readonly due_date: string
+  readonly currency: string
+  readonly gross_cents: number
+  /** Below zero, more was paid or credited than it owes. */
+  readonly open_cents: number
+}
+
+const columns = sql`
+  document_id, number, order_number, user_id, company_id, customer, issue_date::text,
+  due_date::text, currency, gross_cents, open_cents`
+
+export type ReceivableFilters = {
+  /** A part of the customer's name, or of a number. */
+  readonly q?: string | undefined
+  readonly customer?: Customer | undefined
+  /** Those that were due on these days, both included. */
+  readonly dueFrom?: string | undefined
+  readonly dueTo?: string | undefined
+  readonly currency: string
+  /** Those issued on this day or later; all, if it is empty. */
+  readonly since: string
+}
+
+const partOf = (q: string): string => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** The rows of one customer: a company's, or what somebody bought for themselves. */
+export const ofCustomer = ({ kind, id }: Customer): RawBuilder<unknown> =>
+  kind === 'company' ? sql`company_id = ${id}` : sql`user_id = ${id} and company_id is null`
+
+const issuedSince = (day: string): readonly RawBuilder<unknown>[] =>
+  day === '' ? [] : [sql`issue_date >= ${day}::date`]
+
+function conditionsOf({ q, customer, dueFrom, dueTo, currency, since }: ReceivableFilters) {
+  const part = q ? partOf(q) : undefined
+  return sql.join(
+    [
+      sql`open_cents <> 0 and currency = ${currency}`,
+      ...(part === undefined
+        ? []
+        : [sql`(customer ilike ${part} or number ilike ${part} or order_number::text = ${q})`]),
+      ...issuedSince(since),
+      ...(customer ? [ofCustomer(customer)] : []),
+      ...(dueFrom === undefined ? [] : [sql`due_date >= ${dueFrom}::date`]),
+      ...(dueTo === undefined ? [] : [sql`due_date <= ${dueTo}::date`]),
+    ],
+    sql` and `,
+  )
+}
+
+type Page = {
+  /** After this due date and document. */
+  readonly after?: readonly [string, string] | undefined
+  readonly limit: number
+}
+
+/** Due first is first. */
+export async function listOpen(
+  db: Handle,
+  filters: ReceivableFilters,
+  { after, limit }: Page,
+): Promise<readonly ReceivableRow[]> {
+  const { rows } = await sql<ReceivableRow>`
+    select ${columns} from receivables
+    where ${conditionsOf(filters)}
+    ${after ? sql`and (due_date::text, document_id) > (${after[0]}, ${after[1]}::uuid)` : sql``}
+    order by due_date::text, document_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What is owed by each day on which it was due, and what is credit. */
+export async function sumOpenByDueDate(
+  db: Handle,
+  filters: ReceivableFilters,
+): Promise<
+  readonly {
+    readonly due_date: string
+    readonly items: number
+    readonly open: number
+    readonly credit: number
+  }[]
+> {
+  const { rows } = await sql<{ due_date: string; items: number; open: number; credit: number }>`
+    select
+      due_date::text, count(*) filter (where open_cents > 0)::int as items,
+      coalesce(sum(open_cents) filter (where open_cents > 0), 0)::bigint as open,
+      coalesce(-sum(open_cents) filter (where open_cents < 0), 0)::bigint as credit
+    from receivables
+    where ${conditionsOf(filters)} group by due_date`.execute(db)
+  return rows
+}
+
+/** What of payments settles nothing. */
+export async function sumUnallocated(
+  db: Handle,
+  { q, customer, currency }: Pick<ReceivableFilters, 'q' | 'customer' | 'currency'>,
+): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(cents + coalesce((
+      select sum(entry.cents) from receivable_entries as entry
+      where entry.source_id = payments.id and entry.kind = 'payment'
+    ), 0)), 0)::bigint as cents
+    from payments
+    where currency = ${currency}
+    ${q ? sql`and customer ilike ${partOf(q)}` : sql``}
+    ${customer ? sql`and ${ofCustomer(customer)}` : sql``}`.execute(db)
+  return rows[0]?.cents ?? 0
+}
+
+export type OwnFilters = {
+  readonly userId: string | undefined
+  readonly order: number | undefined
+  readonly since: string
+}
+
+/** What somebody owes; of an order, settled invoices too. */
+export async function listOwn(
+  db: Handle,
+  { userId, order, since }: OwnFilters,
+): Promise<readonly ReceivableRow[]> {
+  const conditions = [
+    order === undefined ? sql`open_cents <> 0` : sql`order_number = ${order}`,
+    ...issuedSince(since),
+    ...(userId === undefined ? [] : [sql`user_id = ${userId}`]),
+  ]
+  const { rows } = await sql<ReceivableRow>`
+    select ${columns} from receivables where ${sql.join(conditions, sql` and `)}
+    order by due_date, document_id limit 1000`.execute(db)
+  return rows
+}
+
+/** Locked until the transaction ends, always in one order, so that payments wait for each other. */
+export async function lockReceivables(
+  tx: Handle,
+  ids: readonly string[],
+): Promise<readonly ReceivableRow[]> {
+  const { rows } = await sql<ReceivableRow>`
+    select ${columns} from receivables where document_id = any(${ids}::uuid[])
+    order by document_id for update`.execute(tx)
+  return rows
+}
+
+export type NewEntry = {
+  readonly documentId: string
+  readonly paymentId: string
+  /** Below zero settles. */
+  readonly cents: number
+  readonly at: Date
+}
+
+/** Writes an entry of the ledger, and what is open after it. */
+export async function insertEntry(
+  tx: Handle,
+  { documentId, paymentId, cents, at }: NewEntry,
+): Promise<void> {
+  await sql`
+    with entry as (
+      insert into receivable_entries (document_id, kind, source_id, cents, at)
+      values (${documentId}, 'payment', ${paymentId}, ${cents}, ${at})
+    )
+    update receivables set open_cents = open_cents + ${cents}
+    where document_id = ${documentId}`.execute(tx)
+}

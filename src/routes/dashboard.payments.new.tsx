@@ -1,0 +1,56 @@
+/** Records a payment of one customer. */
+import { Link } from 'react-router'
+import { notFound } from '../../packages/contract/standard-problems.ts'
+import { currentAdmin } from '../accounts/current-user.client.ts'
+import { payments } from '../payments/api.client.ts'
+import { PaymentForm } from '../payments/components/payment-form.tsx'
+import { recordMessages as messages } from '../payments/messages/pages.ts'
+import { customerPattern } from '../payments/rules.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import type { Route } from './+types/dashboard.payments.new.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await currentAdmin('money', true)
+  const params = new URL(request.url).searchParams
+  const customer = params.get('customer') ?? ''
+  if (!customerPattern.test(customer)) throw notFound()
+  const items = await payments.openItems({ customer, limit: 100 }, { signal: request.signal })
+  return {
+    items: items.filter(({ open }) => open > 0),
+    chosen: params.get('item') ?? undefined,
+  }
+}
+
+export default function RecordPayment({ loaderData: { items, chosen } }: Route.ComponentProps) {
+  const [first] = items
+  return (
+    <>
+      <div className="row justify-between">
+        <h1>{messages.title}</h1>
+        <Link className="button tight" to="/dashboard/payments">
+          {messages.back}
+        </Link>
+      </div>
+      {first ? (
+        <>
+          <p className="muted mt-2 mb-4">{messages.lead(first.customer.name)}</p>
+          <PaymentForm items={items} chosen={chosen} />
+        </>
+      ) : (
+        <EmptyState title={messages.settled} detail={messages.settledDetail} />
+      )}
+    </>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)

@@ -1,0 +1,132 @@
+/** Payments that were recorded: what each settles, and the way to take it back. */
+import { Link } from 'react-router'
+import { currentAdmin } from '../accounts/current-user.client.ts'
+import { may } from '../accounts/rules.ts'
+import { payments } from '../payments/api.client.ts'
+import { paymentsContract, type Payment } from '../payments/contract.ts'
+import { methodNames, receivedMessages as messages } from '../payments/messages/pages.ts'
+import { displayMoney } from '../platform/money.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { confirm } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FilterForm } from '../ui/filter-form.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { pageSize, readFilters } from '../ui/list-params.ts'
+import { listPageMessages } from '../ui/messages/list-page.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { withoutActions, type Column } from '../ui/table.tsx'
+import { useRowActions } from '../ui/use-row-actions.ts'
+import type { Route } from './+types/dashboard.payments.received.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await currentAdmin('money')
+  const query = readFilters(paymentsContract.list.input, request, ['customer']) ?? {}
+  const rows = await payments.list({ ...query, limit: pageSize }, { signal: request.signal })
+  return { rows, mayChange: may(user, 'money') }
+}
+
+const columns: readonly Column<Payment>[] = [
+  { header: messages.number, numeric: true, cell: ({ number }) => number },
+  { header: messages.paidOn, cell: ({ paidOn }) => <time dateTime={paidOn}>{paidOn}</time> },
+  {
+    header: messages.customer,
+    fullWidth: true,
+    cell: ({ customer, method, reference }) => (
+      <span>
+        {customer.name}
+        <small className="block">
+          {[methodNames[method], reference].filter(Boolean).join(', ')}
+        </small>
+      </span>
+    ),
+  },
+  {
+    header: messages.settles,
+    fullWidth: true,
+    cell: ({ allocations, unallocated }) => (
+      <span>
+        {allocations.map(({ number }) => number).join(', ')}
+        {unallocated > 0 ? <small className="block">{messages.left(unallocated)}</small> : null}
+      </span>
+    ),
+  },
+  {
+    header: messages.amount,
+    numeric: true,
+    cell: ({ amount, reverses, reversedBy }) => (
+      <span>
+        {reverses === null ? '' : '−'}
+        {displayMoney(amount)}
+        {reversedBy === null ? null : (
+          <small className="block">{messages.reversedBy(reversedBy)}</small>
+        )}
+        {reverses === null ? null : <small className="block">{messages.reverses(reverses)}</small>}
+      </span>
+    ),
+  },
+  { header: messages.by, wideOnly: true, cell: ({ by }) => by },
+  {
+    header: listPageMessages.actions,
+    actions: true,
+    cell: (payment) => <Actions payment={payment} />,
+  },
+]
+
+function Actions({ payment }: { readonly payment: Payment }) {
+  const { busy, run } = useRowActions()
+  const { id, number, amount, reverses, reversedBy } = payment
+  if (reverses !== null || reversedBy !== null) return null
+  const work = async (): Promise<string | undefined> => {
+    const sure = await confirm({
+      detail: messages.sure(number, amount),
+      confirmLabel: messages.undo,
+      cancelLabel: messages.leaveIt,
+    })
+    if (!sure) return undefined
+    await payments.undo({ id })
+    return messages.undone(number)
+  }
+  return (
+    <button
+      type="button"
+      className="button tight plain"
+      aria-label={messages.undoOf(number)}
+      aria-disabled={busy || undefined}
+      onClick={({ currentTarget: button }) => void run({ button, work })}
+    >
+      {messages.undo}
+    </button>
+  )
+}
+
+export default function Received({ loaderData: { rows, mayChange } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="row justify-between">
+        <h1>{messages.title}</h1>
+        <Link className="button tight" to="/dashboard/payments">
+          {messages.back}
+        </Link>
+      </div>
+      <p className="muted mt-2">{messages.lead}</p>
+      <FilterForm label={messages.search} hint={messages.hint} />
+      <ListPage
+        caption={messages.caption}
+        columns={withoutActions(columns, mayChange)}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />}
+      />
+    </>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)

@@ -1,0 +1,188 @@
+/** Open items: what customers owe, by age, with the way to record a payment. */
+import { Link, useSearchParams } from 'react-router'
+import { currentAdmin } from '../accounts/current-user.client.ts'
+import { may } from '../accounts/rules.ts'
+import { downloadCsv, payments } from '../payments/api.client.ts'
+import { AgeingTiles } from '../payments/components/ageing-tiles.tsx'
+import { paymentsContract, type OpenItem } from '../payments/contract.ts'
+import { ageNames, openItemsMessages as messages } from '../payments/messages/pages.ts'
+import { ages } from '../payments/rules.ts'
+import { displayMoney } from '../platform/money.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FilterForm } from '../ui/filter-form.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { pageSize, readFilters } from '../ui/list-params.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import styles from '../ui/styles/figures.css?url&no-inline'
+import { withoutActions, type Column } from '../ui/table.tsx'
+import { useRowActions } from '../ui/use-row-actions.ts'
+import type { Route } from './+types/dashboard.payments.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await currentAdmin('money')
+  const { signal } = request
+  const query = readFilters(paymentsContract.openItems.input, request, ['age', 'customer']) ?? {}
+  const { q, customer } = query
+  const filters = { ...(q ? { q } : {}), ...(customer ? { customer } : {}) }
+  const [rows, ageing] = await Promise.all([
+    payments.openItems({ ...query, limit: pageSize }, { signal }),
+    payments.ageing(filters, { signal }),
+  ])
+  return { rows, ageing, mayChange: may(user, 'money') }
+}
+
+const columns: readonly Column<OpenItem>[] = [
+  {
+    header: messages.number,
+    cell: ({ number, order }) => (
+      <span>
+        {number}
+        {order === null ? null : (
+          <small className="block">
+            <Link className="link" to={`/dashboard/orders/${order}`}>
+              {messages.order(order)}
+            </Link>
+          </small>
+        )}
+      </span>
+    ),
+  },
+  {
+    header: messages.customer,
+    fullWidth: true,
+    cell: ({ customer: { key, name } }) => (
+      <Link className="link" to={`?customer=${key}`}>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    header: messages.due,
+    cell: ({ dueDate, daysOverdue }) => (
+      <span>
+        <time dateTime={dueDate}>{dueDate}</time>
+        {daysOverdue > 0 ? (
+          <small className="block text-bad">{messages.late(daysOverdue)}</small>
+        ) : null}
+      </span>
+    ),
+  },
+  { header: messages.amount, numeric: true, cell: ({ amount }) => displayMoney(amount) },
+  {
+    header: messages.open,
+    numeric: true,
+    cell: ({ open, credit }) =>
+      credit > 0 ? messages.creditOf(credit) : <b>{displayMoney(open)}</b>,
+  },
+  {
+    header: messages.actions,
+    actions: true,
+    cell: ({ id, number, customer: { key }, open }) =>
+      open > 0 ? (
+        <Link
+          className="button tight plain"
+          to={`/dashboard/payments/new?customer=${key}&item=${id}`}
+          aria-label={messages.payFor(number)}
+        >
+          {messages.pay}
+        </Link>
+      ) : null,
+  },
+]
+
+export default function OpenItems({
+  loaderData: { rows, ageing, mayChange },
+}: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const age = params.get('age') ?? ''
+  return (
+    <>
+      <div className="row justify-between">
+        <h1>{messages.title}</h1>
+        <span className="row">
+          <Link className="button tight" to="/dashboard/payments/received">
+            {messages.received}
+          </Link>
+          <SaveButton />
+        </span>
+      </div>
+      <p className="muted mt-2">{messages.lead}</p>
+      <AgeingTiles ageing={ageing} />
+      <FilterForm label={messages.search} hint={messages.hint}>
+        {params.has('customer') ? (
+          <input type="hidden" name="customer" value={params.get('customer') ?? ''} />
+        ) : null}
+        <select key={age} className="input" name="age" aria-label={messages.age} defaultValue={age}>
+          <option value="">{messages.anyAge}</option>
+          {ages.map((name) => (
+            <option key={name} value={name}>
+              {ageNames[name]}
+            </option>
+          ))}
+        </select>
+      </FilterForm>
+      <OnlyCustomer rows={rows} />
+      <ListPage
+        caption={messages.caption}
+        columns={withoutActions(columns, mayChange)}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState
+            title={age === '' ? messages.empty : messages.noneOfAge}
+            detail={messages.emptyDetail}
+          />
+        }
+      />
+    </>
+  )
+}
+
+/** The file has what the filters in the address find. */
+function SaveButton() {
+  const [params] = useSearchParams()
+  const { busy, run } = useRowActions()
+  const filters = new URLSearchParams(
+    [...params].filter(([name]) => ['q', 'age', 'customer'].includes(name)),
+  )
+  const work = async (): Promise<undefined> =>
+    downloadCsv(`/receivables/open.csv?${filters}`, 'open-items.csv').then(() => undefined)
+  return (
+    <button
+      type="button"
+      className="button tight"
+      aria-disabled={busy || undefined}
+      onClick={({ currentTarget: button }) => void run({ button, work })}
+    >
+      {messages.save}
+    </button>
+  )
+}
+
+/** Whose items these are, where the address names a customer. */
+function OnlyCustomer({ rows }: { readonly rows: readonly OpenItem[] }) {
+  const [params] = useSearchParams()
+  const name = rows[0]?.customer.name
+  if (!params.has('customer')) return null
+  return (
+    <p className="row mb-4">
+      {name === undefined ? null : <b>{messages.onlyOf(name)}</b>}
+      <Link className="link" to="/dashboard/payments">
+        {messages.showAll}
+      </Link>
+    </p>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1>{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)
