@@ -20,6 +20,7 @@ import {
   deleteTokensOfSubject,
   findUserByEmail,
   listAdmins,
+  listOwnerSubjects,
   listDemoUsers,
 } from './store.server.ts'
 import { createFormerStaffOperations } from './former-staff.server.ts'
@@ -61,6 +62,8 @@ export interface AccountsService extends AccountsOperations {
   readonly tokenSweep: BackgroundJob
   /** The recipients of mails about what happens in the shop. */
   listAdmins(db: Handle): Promise<readonly { readonly id: string; readonly email: string }[]>
+  /** Whether everybody who may do everything signs in with a second factor. */
+  haveOwnersSecondFactor(): Promise<boolean>
   /** Registers what another capability does when a user is deleted. */
   onUserDeletion(listener: UserDeletionListener): void
   /** Registers what another capability keeps of a user, for their download. */
@@ -130,6 +133,11 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
     confirmedEmailOf,
     lockUser,
     listAdmins,
+    haveOwnersSecondFactor: async () => {
+      for (const subject of await listOwnerSubjects(database.handle))
+        if (!(await identity.hasSecondFactor(database.handle, subject))) return false
+      return true
+    },
     onUserDeletion: (listener) => void deletionListeners.push(listener),
     onDataExport: (reader) => void readers.push(reader),
     importDemoUser: (tx, user) => importDemoUser(deps, tx, user),

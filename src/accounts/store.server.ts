@@ -122,6 +122,19 @@ export const listAdmins = (db: Handle): Promise<Pick<UserRow, 'id' | 'email'>[]>
     .orderBy('id')
     .execute()
 
+/** The identities of those who may do everything. */
+export const listOwnerSubjects = async (db: Handle): Promise<readonly string[]> => {
+  const owners = await tables(db)
+    .selectFrom('users')
+    .select('subject')
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .where('paused_at', 'is', null)
+    .where(sql<boolean>`(permissions is null or 'owner' = any(permissions))`)
+    .execute()
+  return owners.flatMap(({ subject }) => subject ?? [])
+}
+
 /**
  * Removes everything personal from a user's row. The row stays, so that orders keep their buyer and
  * the identity cannot sign in again.

@@ -189,7 +189,7 @@ async function createServices(
   const payments = create(paymentsServerCapability, common)
   const cart = create(cartServerCapability, { ...sale, orders })
   const content = create(contentServerCapability, common)
-  create(checklistServerCapability, { ...sale, content, orders, mail, config })
+  create(checklistServerCapability, { ...sale, settings, content, orders, mail, config })
   create(figuresServerCapability, { ...sale, orders, reviews, stock })
   if (schema !== 'leave') await beginWithSettings(settings, config)
   const services = { identity, accounts, catalogue, orders, documents, reviews }

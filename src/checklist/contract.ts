@@ -8,6 +8,7 @@ import { checklistMessages } from './messages/checklist.ts'
 
 const points = z.enum([
   ...['name', 'country', 'letterhead', 'bank', 'figures', 'imprint', 'terms', 'privacy'],
+  ...['currency', 'tax', 'secondFactor', 'ceiling'],
   ...['contact', 'mail', 'https', 'backup', 'tools', 'demo', 'order'],
 ] as const satisfies readonly (keyof typeof checklistMessages.points)[])
 

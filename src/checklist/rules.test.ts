@@ -4,7 +4,7 @@ import { isDone, type Point, type ShopState } from './rules.ts'
 
 const fresh: ShopState = {
   settings: {
-    ...{ name: 'Ironmonger', country: '', address: '', bank: '' },
+    ...{ name: 'Ironmonger', country: '', currency: 'USD', address: '', bank: '' },
     figures: '100+ | Country\n30+ | Years of Trust\n347+ | Happy Clients\n500+ | Complete project',
   },
   writtenPages: new Set(),
@@ -13,10 +13,17 @@ const fresh: ShopState = {
   backupAge: undefined,
   tools: { all: 500, demo: 500 },
   orders: 0,
+  ...{ taxDecided: false, ownersHaveSecondFactor: false, hasCeiling: false },
 }
 const ready: ShopState = {
   settings: {
-    ...{ name: 'Anvil & Sons', country: 'US', address: '1 Anvil Row', bank: 'First Bank' },
+    ...{
+      name: 'Anvil & Sons',
+      country: 'US',
+      currency: 'USD',
+      address: '1 Anvil Row',
+      bank: 'First Bank',
+    },
     figures: '',
   },
   writtenPages: new Set(['imprint', 'terms', 'privacy', 'contact']),
@@ -25,12 +32,13 @@ const ready: ShopState = {
   backupAge: 3_600_000,
   tools: { all: 1, demo: 0 },
   orders: 1,
+  ...{ taxDecided: true, ownersHaveSecondFactor: true, hasCeiling: true },
 }
 const open = (state: ShopState) =>
   Object.entries(isDone).flatMap(([point, rule]) => (rule(state) ? [] : [point]))
 
 test('a fresh demo shop has everything before it, a shop that is ready nothing', () => {
-  expect(open(fresh)).toHaveLength(15)
+  expect(open(fresh)).toHaveLength(19)
   expect(open(ready)).toEqual([])
 })
 
@@ -41,6 +49,10 @@ test.each<[Point, Partial<ShopState>]>([
   ['backup', { backupAge: 86_400_000 }],
   ['tools', { tools: { all: 0, demo: 0 } }],
   ['order', { orders: 0 }],
+  ['currency', { settings: { ...ready.settings, country: 'DE' } }],
+  ['tax', { taxDecided: false }],
+  ['secondFactor', { ownersHaveSecondFactor: false }],
+  ['ceiling', { hasCeiling: false }],
 ])('%s is open by itself', (point, changed) => {
   expect(open({ ...ready, ...changed })).toEqual([point])
 })

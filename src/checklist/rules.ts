@@ -1,4 +1,5 @@
 /** The checklist to go live: a rule for each point, over what the shop knows of itself. */
+import { defaultCurrency } from '../platform/money.ts'
 import { defaultShopName } from '../platform/shop-profile.ts'
 import { defaultFigures } from '../settings/figures.ts'
 import type { checklistMessages } from './messages/checklist.ts'
@@ -10,6 +11,7 @@ export type ShopState = {
   readonly settings: {
     readonly name: string
     readonly country: string
+    readonly currency: string
     readonly address: string
     readonly bank: string
     readonly figures: string
@@ -22,7 +24,19 @@ export type ShopState = {
   readonly backupAge: number | undefined
   readonly tools: { readonly all: number; readonly demo: number }
   readonly orders: number
+  /** Whether somebody has saved it, if only as it was. */
+  readonly taxDecided: boolean
+  /** Undefined where the identity provider does not say it. */
+  readonly ownersHaveSecondFactor: boolean | undefined
+  /** Whether orders of accounts without a confirmed e-mail address are limited. */
+  readonly hasCeiling: boolean
 }
+
+/** Where the US dollar, the default, is the currency. Source: ISO 4217, table A.1, 2026-01. */
+const dollarCountries: ReadonlySet<string> = new Set([
+  ...['AS', 'BQ', 'EC', 'FM', 'GU', 'IO', 'MH', 'MP', 'PR', 'PW', 'SV', 'TC', 'TL', 'UM', 'US'],
+  ...['VG', 'VI'],
+])
 
 /** Milliseconds. */
 const day = 86_400_000
@@ -30,6 +44,11 @@ const day = 86_400_000
 export const isDone: Readonly<Record<Point, (state: ShopState) => boolean>> = {
   name: ({ settings }) => settings.name !== defaultShopName,
   country: ({ settings }) => settings.country !== '',
+  currency: ({ settings: { country, currency } }) =>
+    country !== '' && (currency !== defaultCurrency.code || dollarCountries.has(country)),
+  tax: ({ taxDecided }) => taxDecided,
+  secondFactor: ({ ownersHaveSecondFactor }) => ownersHaveSecondFactor === true,
+  ceiling: ({ hasCeiling }) => hasCeiling,
   letterhead: ({ settings }) => settings.address !== '',
   bank: ({ settings }) => settings.bank !== '',
   figures: ({ settings }) => settings.figures !== defaultFigures,
@@ -49,6 +68,10 @@ export const isDone: Readonly<Record<Point, (state: ShopState) => boolean>> = {
 export const placeOf: Readonly<Record<Point, string | undefined>> = {
   name: '/dashboard/settings',
   country: '/dashboard/settings',
+  currency: '/dashboard/settings',
+  tax: '/dashboard/settings',
+  secondFactor: '/dashboard',
+  ceiling: undefined,
   letterhead: '/dashboard/settings',
   bank: '/dashboard/settings',
   figures: '/dashboard/settings',

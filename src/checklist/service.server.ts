@@ -1,5 +1,6 @@
 /** The checklist service: asks every part of the shop how far it is. */
 import type { Actor } from '../../packages/contract/endpoint.ts'
+import type { AccountsService } from '../accounts/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
@@ -10,6 +11,7 @@ import { hasSentMail, type MailService } from '../platform/mail/mail.server.ts'
 import type { Config } from '../platform/config.server.ts'
 import { lastBackupFile, lastBackupTime } from '../platform/metrics/last-backup.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
+import type { SettingsService } from '../settings/service.server.ts'
 import type { ChecklistOperations } from './contract.ts'
 import { checklistMessages } from './messages/checklist.ts'
 import { isDone, placeOf, type Point, type ShopState } from './rules.ts'
@@ -20,11 +22,13 @@ export type ChecklistDependencies = {
   readonly database: Database
   readonly audit: AuditLog
   readonly readSettings: ReadSettings
+  readonly settings: Pick<SettingsService, 'isSaved'>
+  readonly accounts: Pick<AccountsService, 'haveOwnersSecondFactor'>
   readonly content: Pick<ContentService, 'pages'>
   readonly catalogue: Pick<CatalogueService, 'countDemoTools'>
   readonly orders: Pick<OrdersService, 'count'>
   readonly mail: MailService
-  readonly config: Pick<Config, 'origin' | 'dataDir'>
+  readonly config: Pick<Config, 'origin' | 'dataDir' | 'identity' | 'unconfirmedCeiling'>
   readonly now: () => Date
 }
 
@@ -34,7 +38,9 @@ const points = Object.keys(placeOf).filter(isPoint)
 export const createChecklistService = (deps: ChecklistDependencies): ChecklistService => ({
   read: async ({ actor }) => {
     const state = await readState(deps, actor)
-    return points.map((point) => ({ point, done: isDone[point](state) }))
+    return points
+      .filter((point) => point !== 'secondFactor' || state.ownersHaveSecondFactor !== undefined)
+      .map((point) => ({ point, done: isDone[point](state) }))
   },
   sendMail: async ({ actor }) => {
     const { name } = await deps.readSettings()
@@ -60,15 +66,18 @@ export const createChecklistService = (deps: ChecklistDependencies): ChecklistSe
 
 async function readState(deps: ChecklistDependencies, actor: Actor): Promise<ShopState> {
   const { database, content, catalogue, orders, config, now } = deps
-  const [settings, pages, tools, counts, mailSent, backupAt] = await Promise.all([
-    deps.readSettings(),
-    content.pages({ actor }, {}),
-    catalogue.countDemoTools(),
-    orders.count({ actor }, {}),
-    hasSentMail(database.handle),
-    // Without a backup there is no file.
-    lastBackupTime(lastBackupFile(config.dataDir)).catch(() => Number.NaN),
-  ])
+  const [settings, pages, tools, counts, mailSent, taxDecided, factors, backupAt] =
+    await Promise.all([
+      deps.readSettings(),
+      content.pages({ actor }, {}),
+      catalogue.countDemoTools(),
+      orders.count({ actor }, {}),
+      hasSentMail(database.handle),
+      deps.settings.isSaved('tax'),
+      config.identity.kind === 'embedded' ? deps.accounts.haveOwnersSecondFactor() : undefined,
+      // Without a backup there is no file.
+      lastBackupTime(lastBackupFile(config.dataDir)).catch(() => Number.NaN),
+    ])
   const age = now().getTime() - backupAt * 1000
   return {
     settings,
@@ -77,6 +86,9 @@ async function readState(deps: ChecklistDependencies, actor: Actor): Promise<Sho
     origin: config.origin,
     backupAge: Number.isNaN(age) ? undefined : age,
     tools,
+    taxDecided,
+    ownersHaveSecondFactor: factors,
+    hasCeiling: Object.values(config.unconfirmedCeiling).some((limit) => limit !== undefined),
     orders: orderStatuses.reduce((sum, status) => sum + counts[status], 0),
   }
 }

@@ -98,6 +98,9 @@ function requireReadable(accent: string | undefined): void {
   })
 }
 
+/** Settings of which the checklist asks whether somebody has decided them. */
+const decisions: ReadonlySet<SettingName> = new Set(['tax'])
+
 /** What differs from what is stored, or else from the default. */
 function changesOf(
   stored: readonly StoredSetting[],
@@ -108,6 +111,9 @@ function changesOf(
     const after = values.get(name)
     if (after === undefined) return []
     const before = current.get(name)
+    // That somebody has decided for the default is worth a revision: the checklist asks for it.
+    const isDecision = before === undefined && decisions.has(name)
+    if (isDecision) return [{ name, before: null, after }]
     const effective = before === undefined ? settingDeclarations[name].fallback : before
     return isDeepStrictEqual(effective, after) ? [] : [{ name, before: before ?? null, after }]
   })

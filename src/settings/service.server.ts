@@ -17,6 +17,7 @@ import { createSettingsCache, readSettings, type SettingsLog } from './settings-
 import {
   listRevisions,
   listSavedValues,
+  listSettings,
   lockSettings,
   newestRevision,
   type RevisionRow,
@@ -31,6 +32,8 @@ export interface SettingsService extends SettingsOperations {
   fillUnset(initial: Partial<ShopSettings>): Promise<void>
   /** Has this capability asked before a setting is changed. */
   guard(name: SettingName, guard: SettingGuard): void
+  /** Whether somebody has saved a setting, if only with its default. */
+  isSaved(name: SettingName): Promise<boolean>
   /** Every value that these settings have ever had; nobody else saves until the transaction ends. */
   savedValues(tx: Handle, names: readonly SettingName[]): Promise<readonly string[]>
   /** Keeps the settings in memory, and follows changes, until the returned function is called. */
@@ -63,6 +66,8 @@ export function createSettingsService({
     currentIn: (tx) => readSettings(tx, warn),
     listen: cache.listen,
     guard: (name, guard) => void guards.set(name, guard),
+    isSaved: async (name) =>
+      (await listSettings(database.handle)).some((setting) => setting.name === name),
     savedValues: async (tx, names) => {
       await lockSettings(tx)
       return listSavedValues(tx, names)

@@ -51,6 +51,12 @@ describe('a fresh shop', () => {
 })
 
 describe('saving', () => {
+  test('tax as it is counts as a decision, once', async () => {
+    expect(await shop.settings.isSaved('tax')).toBe(false)
+    const { revision } = await save({ tax: 'none' })
+    expect(await shop.settings.isSaved('tax')).toBe(true)
+    expect((await save({ tax: 'none' })).revision).toBe(revision)
+  })
   test('changes what is named, and leaves a revision with who, when and what was before', async () => {
     const { values, revision } = await save({ name: 'Anvil & Sons' })
     expect(values).toMatchObject({ name: 'Anvil & Sons', vatId: 'US123' })

@@ -9,8 +9,15 @@ export const checklistMessages = {
   points: {
     name: ['The shop has its own name', 'Name it'],
     country: ['The shop says in which country it is', 'Choose the country'],
+    currency: ['Prices are in the currency of your country', 'Choose the currency'],
     letterhead: ['Invoices have the address of the shop', 'Fill in the letterhead'],
     bank: ['Invoices say where to pay', 'Fill in the bank account'],
+    tax: ['Somebody has decided whether tax is charged', 'Look at it, and save'],
+    secondFactor: ['Every owner signs in with a second factor', 'Set up yours'],
+    ceiling: [
+      'Orders of accounts that are not confirmed have a ceiling',
+      'How: UNCONFIRMED_MAX_ORDER, in the README',
+    ],
     figures: ['The figures on the front page are your own, or left out', 'Write them'],
     imprint: ['There is an imprint', 'Write it'],
     terms: ['The terms are your own', 'Write them'],
