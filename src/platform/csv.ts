@@ -14,6 +14,10 @@ const toField = (value: string | number): string => {
   return /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/** Rows as lines of CSV. */
+export const csvLines = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => `${row.map(toField).join(',')}\r\n`).join('')
+
 /** Rows as CSV in UTF-8 with its mark, by which spreadsheets know the encoding. */
 export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(toField).join(',')).join('\r\n')}\r\n`
+  `\uFEFF${csvLines(rows)}`

@@ -8,11 +8,13 @@ import { companiesPageMessages as messages, stateNames } from '../companies/mess
 import { companyStates } from '../companies/rules.ts'
 import { displayNumber } from '../platform/money.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
+import { ExportList } from '../ui/export-list.tsx'
+import { companyExport } from '../companies/export-columns.ts'
 import { DayOf } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { ListPage } from '../ui/list-page.tsx'
-import { pageSize, readFilters } from '../ui/list-params.ts'
+import { pageSize, readFilters, withoutPage } from '../ui/list-params.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Column } from '../ui/table.tsx'
 import type { Route } from './+types/dashboard.companies.ts'
@@ -22,11 +24,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('customers')
-  const rows = await companies.list(
-    { ...readFilters(companiesContract.list.input, request, ['state']), limit: pageSize },
-    { signal: request.signal },
-  )
-  return { rows, mayChange: may(user, 'customers') }
+  const query = readFilters(companiesContract.list.input, request, ['state']) ?? {}
+  const rows = await companies.list({ ...query, limit: pageSize }, { signal: request.signal })
+  return { rows, query: withoutPage(query), mayChange: may(user, 'customers') }
 }
 
 const columns: readonly Column<CompanySummary>[] = [
@@ -50,7 +50,9 @@ const columns: readonly Column<CompanySummary>[] = [
   { header: messages.asked, cell: ({ requestedAt }) => <DayOf at={requestedAt} /> },
 ]
 
-export default function Companies({ loaderData: { rows, mayChange } }: Route.ComponentProps) {
+export default function Companies({
+  loaderData: { rows, query, mayChange },
+}: Route.ComponentProps) {
   const [params] = useSearchParams()
   const state = params.get('state') ?? ''
   return (
@@ -92,6 +94,11 @@ export default function Companies({ loaderData: { rows, mayChange } }: Route.Com
             <EmptyState title={messages.noneInState} detail={messages.emptyDetail} />
           )
         }
+      />
+      <ExportList
+        name="companies"
+        columns={companyExport}
+        read={(page) => companies.list({ ...query, ...page })}
       />
     </>
   )

@@ -11,6 +11,8 @@ import { ordersMessages } from '../orders/messages/orders.ts'
 import { displayMoney, displayNumber } from '../platform/money.ts'
 import { reviews } from '../reviews/api.client.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
+import { ExportList } from '../ui/export-list.tsx'
+import { deletedExport } from '../audit/export-columns.ts'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
@@ -183,12 +185,15 @@ export default function DeletedPage({
       {rows.length === 0 ? (
         <EmptyState title={messages.empty[kind]} detail={messages.emptyDetail[kind]} />
       ) : (
-        <Table
-          caption={messages.caption[kind]}
-          columns={withoutActions(columns(rowActions), mayChange)}
-          rows={rows}
-          keyOf={({ id }) => id}
-        />
+        <>
+          <Table
+            caption={messages.caption[kind]}
+            columns={withoutActions(columns(rowActions), mayChange)}
+            rows={rows}
+            keyOf={({ id }) => id}
+          />
+          <ExportList name={`deleted-${kind}`} columns={deletedExport} read={async () => rows} />
+        </>
       )}
     </>
   )

@@ -9,11 +9,13 @@ import { AuditQuery, type AuditEntry } from '../audit/contract.ts'
 import { auditMessages as messages } from '../audit/messages/audit.ts'
 import { catalogue } from '../catalogue/api.client.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
+import { ExportList } from '../ui/export-list.tsx'
+import { historyExport } from '../audit/export-columns.ts'
 import { DateTime } from '../ui/date-time.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListPage } from '../ui/list-page.tsx'
-import { pageSize, readFilters } from '../ui/list-params.ts'
+import { pageSize, readFilters, withoutPage } from '../ui/list-params.ts'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { withoutActions, type Column } from '../ui/table.tsx'
@@ -27,11 +29,9 @@ const readers = ['catalogue', 'orders', 'money', 'customers', 'content'] as cons
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentAdmin(readers)
-  const rows = await audit.list(
-    { ...readFilters(AuditQuery, request, ['kind', 'record']), limit: pageSize },
-    { signal: request.signal },
-  )
-  return { rows, mayPutBack: may(user, 'catalogue') }
+  const query = readFilters(AuditQuery, request, ['kind', 'record']) ?? {}
+  const rows = await audit.list({ ...query, limit: pageSize }, { signal: request.signal })
+  return { rows, query: withoutPage(query), mayPutBack: may(user, 'catalogue') }
 }
 
 const columns = (rowActions: RowActions): readonly Column<AuditEntry>[] => [
@@ -90,7 +90,9 @@ function PutBack({
   )
 }
 
-export default function HistoryPage({ loaderData: { rows, mayPutBack } }: Route.ComponentProps) {
+export default function HistoryPage({
+  loaderData: { rows, query, mayPutBack },
+}: Route.ComponentProps) {
   const [params] = useSearchParams()
   const rowActions = useRowActions()
   const isFiltered = ['kind', 'record', 'from', 'to'].some((name) => params.has(name))
@@ -119,6 +121,11 @@ export default function HistoryPage({ loaderData: { rows, mayPutBack } }: Route.
             detail={isFiltered ? messages.noneSoDetail : messages.emptyDetail}
           />
         }
+      />
+      <ExportList
+        name="history"
+        columns={historyExport}
+        read={(page) => audit.list({ ...query, ...page })}
       />
     </>
   )

@@ -6,6 +6,8 @@ import { ListUpload } from '../bulk/components/list-upload.tsx'
 import type { Job } from '../bulk/job-fields.ts'
 import { importPageMessages as messages } from '../bulk/messages/import-page.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
+import { ExportList } from '../ui/export-list.tsx'
+import { jobExport } from '../bulk/export-columns.ts'
 import { DateTime } from '../ui/date-time.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -69,6 +71,7 @@ export default function Import({ loaderData: jobs }: Route.ComponentProps) {
         <section>
           <h2 className="mt-6 mb-3">{messages.history}</h2>
           <Table caption={messages.history} columns={columns} rows={jobs} keyOf={({ id }) => id} />
+          <ExportList name="jobs" columns={jobExport} read={() => bulkJobs.list({})} />
         </section>
       )}
     </>

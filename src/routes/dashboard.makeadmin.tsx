@@ -1,6 +1,8 @@
 /** Manage Users: all accounts, promotion, demotion and deletion after confirmation. */
 import { Link } from 'react-router'
 import { readSignedInUser } from '../session/access-token.browser.ts'
+import { ExportList } from '../ui/export-list.tsx'
+import { userExport } from '../accounts/export-columns.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
@@ -9,7 +11,7 @@ import { PersonalPageError } from '../shell/access-guard.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
-import { pageSize, readFilters } from '../ui/list-params.ts'
+import { pageSize, readFilters, withoutPage } from '../ui/list-params.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { withoutActions, type Column } from '../ui/table.tsx'
@@ -29,12 +31,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentAdmin('customers')
-  const rows = await accounts.list(
-    { ...readFilters(accountsContract.list.input, request), limit: pageSize },
-    { signal: request.signal },
-  )
+  const query = readFilters(accountsContract.list.input, request) ?? {}
+  const rows = await accounts.list({ ...query, limit: pageSize }, { signal: request.signal })
   return {
     rows,
+    query: withoutPage(query),
     mayChange: may(user, 'customers'),
     isOwner: may(user, 'owner'),
     maySeeStaff: may(user, 'owner', { reading: true }),
@@ -144,7 +145,7 @@ async function demote({ id, email, displayName }: Listed): Promise<string | unde
 }
 
 export default function ManageUsers({
-  loaderData: { rows, mayChange, isOwner, maySeeStaff },
+  loaderData: { rows, query, mayChange, isOwner, maySeeStaff },
 }: Route.ComponentProps) {
   const rowActions = useRowActions()
   return (
@@ -176,6 +177,11 @@ export default function ManageUsers({
             </Link>
           </EmptyState>
         }
+      />
+      <ExportList
+        name="users"
+        columns={userExport}
+        read={(page) => accounts.list({ ...query, ...page })}
       />
     </>
   )

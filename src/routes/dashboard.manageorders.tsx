@@ -15,9 +15,11 @@ import { manageOrdersMessages as messages } from '../orders/messages/manage-orde
 import { ordersMessages } from '../orders/messages/orders.ts'
 import type { TransitionsResult } from '../orders/transition-schemas.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
+import { ExportList } from '../ui/export-list.tsx'
+import { orderExport } from '../orders/export-columns.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListPage } from '../ui/list-page.tsx'
-import { pageSize, readFilters } from '../ui/list-params.ts'
+import { pageSize, readFilters, withoutPage } from '../ui/list-params.ts'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Notice } from '../ui/page-state.tsx'
@@ -36,11 +38,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     orders.all({ ...query, limit: pageSize }, options),
     orders.count({ q, from, to }, options),
   ])
-  return { rows, counts, mayChange: may(user, 'orders') }
+  return { rows, counts, query: withoutPage(query), mayChange: may(user, 'orders') }
 }
 
 export default function ManageOrders({
-  loaderData: { rows, counts, mayChange },
+  loaderData: { rows, counts, query, mayChange },
 }: Route.ComponentProps) {
   const rowActions = useRowActions()
   const [params] = useSearchParams()
@@ -73,6 +75,11 @@ export default function ManageOrders({
         rows={rows}
         keyOf={({ id }) => id}
         empty={<NoOrders filtered={['status', 'from', 'to'].some((name) => params.has(name))} />}
+      />
+      <ExportList
+        name="orders"
+        columns={orderExport}
+        read={(page) => orders.all({ ...query, ...page })}
       />
       {rows.length === 0 || !mayChange ? null : (
         <BulkTransitions

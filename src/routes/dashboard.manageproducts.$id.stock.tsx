@@ -9,6 +9,8 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize } from '../ui/list-params.ts'
+import { ExportList } from '../ui/export-list.tsx'
+import { ledgerExport } from '../stock/export-columns.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Column } from '../ui/table.tsx'
 import { DateTime } from '../ui/date-time.tsx'
@@ -89,6 +91,11 @@ export default function StockOfTool({ loaderData: { tool, ledger } }: Route.Comp
           rows={ledger}
           keyOf={({ id }) => String(id)}
           empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />}
+        />
+        <ExportList
+          name="stock-ledger"
+          columns={ledgerExport}
+          read={(page) => stock.ledger({ toolId: tool.id, ...page })}
         />
       </section>
     </>

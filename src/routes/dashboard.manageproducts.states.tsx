@@ -9,6 +9,8 @@ import { toolStateMessages as messages } from '../catalogue/messages/tool-states
 import type { StateRow } from '../catalogue/state-fields.ts'
 import { parseMoney } from '../platform/money.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
+import { ExportList } from '../ui/export-list.tsx'
+import { stateExport } from '../catalogue/export-columns.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TextField } from '../ui/field.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -94,12 +96,19 @@ export default function ToolStates({ loaderData: { rows, mayChange } }: Route.Co
       {rows.length === 0 ? (
         <EmptyState title={messages.none(state)} detail={messages.help[state]} />
       ) : (
-        <Table
-          caption={messages.caption(state)}
-          columns={columns}
-          rows={rows}
-          keyOf={({ id }) => id}
-        />
+        <>
+          <Table
+            caption={messages.caption(state)}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+          />
+          <ExportList
+            name={`tools-${state}`}
+            columns={stateExport}
+            read={async () => catalogue.states({ state })}
+          />
+        </>
       )}
       {state === 'draft' && mayChange ? <NewDraftForm /> : null}
     </>

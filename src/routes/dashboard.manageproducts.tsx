@@ -7,13 +7,15 @@ import { Link, useSearchParams } from 'react-router'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { may } from '../accounts/rules.ts'
 import { displayPrice } from '../catalogue/units.ts'
+import { ExportList } from '../ui/export-list.tsx'
+import { toolExport } from '../desk/export-columns.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { useRowActions, type RowActions } from '../ui/use-row-actions.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { ListPage } from '../ui/list-page.tsx'
-import { pageSize, readFilters } from '../ui/list-params.ts'
+import { pageSize, readFilters, withoutPage } from '../ui/list-params.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { withoutActions, type Column } from '../ui/table.tsx'
 import { listPageMessages } from '../ui/messages/list-page.ts'
@@ -38,7 +40,7 @@ import { catalogue } from '../catalogue/api.client.ts'
 import { manageReviewsMessages } from '../reviews/messages/manage-reviews.ts'
 import type { Route } from './+types/dashboard.manageproducts.ts'
 
-const defaultSort = 'name'
+const defaultSort = 'name' as const
 const ownParams = ['category', 'brand', 'only', 'state']
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -57,6 +59,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
     rows,
     facets,
+    query: withoutPage({ sort: defaultSort, ...query }),
     filters: readFilters(deskContract.ids.input, request, ownParams) ?? {},
     mayChange: may(user, 'catalogue'),
     maySeeReviews: may(user, 'content', { reading: true }),
@@ -175,7 +178,7 @@ const AddProduct = () => (
 )
 
 export default function ManageProducts({
-  loaderData: { rows, facets, filters, mayChange, maySeeReviews },
+  loaderData: { rows, facets, query, filters, mayChange, maySeeReviews },
 }: Route.ComponentProps) {
   const rowActions = useRowActions()
   const [params] = useSearchParams()
@@ -206,6 +209,11 @@ export default function ManageProducts({
         rows={rows}
         keyOf={({ id }) => id}
         empty={<NoTools mayChange={mayChange} isFiltered={Object.keys(filters).length > 0} />}
+      />
+      <ExportList
+        name="tools"
+        columns={toolExport}
+        read={(page) => desk.tools({ ...query, ...page })}
       />
     </>
   )

@@ -13,6 +13,8 @@ import { reviewQueues, type ReviewQueue } from '../reviews/moderation.ts'
 import { pageFields } from '../platform/fields.ts'
 import { manageReviewsMessages as messages } from '../reviews/messages/manage-reviews.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
+import { ExportList } from '../ui/export-list.tsx'
+import { reviewExport } from '../reviews/export-columns.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { pageSize, readFilters } from '../ui/list-params.ts'
@@ -82,6 +84,13 @@ export default function ManageReviews({
         rows={rows}
         keyOf={({ id }) => id}
         empty={<NoReviews state={state} />}
+      />
+      <ExportList
+        name={`reviews-${state}`}
+        columns={reviewExport}
+        read={(page) =>
+          state === 'shown' ? reviews.list(page) : reviews.listModerated({ ...page, state })
+        }
       />
     </>
   )

@@ -8,6 +8,8 @@ import { settingsContract, type SettingsRevision } from '../settings/contract.ts
 import { settingLabel } from '../settings/declarations.ts'
 import { settingsMessages } from '../settings/messages/settings.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
+import { ExportList } from '../ui/export-list.tsx'
+import { revisionExport } from '../settings/export-columns.ts'
 import { DateTime } from '../ui/date-time.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -103,6 +105,11 @@ export default function SettingsHistory({ loaderData: revisions }: Route.Compone
         rows={revisions}
         keyOf={({ revision }) => String(revision)}
         empty={<EmptyState title={messages.empty} detail={messages.emptyDetail} />}
+      />
+      <ExportList
+        name="settings-history"
+        columns={revisionExport}
+        read={(page) => settings.revisions(page)}
       />
     </>
   )

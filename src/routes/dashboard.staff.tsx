@@ -10,6 +10,8 @@ import { staffPageMessages as messages } from '../accounts/messages/staff-page.t
 import { may } from '../accounts/rules.ts'
 import type { Staff, StaffMember } from '../accounts/staff-contract.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
+import { ExportList } from '../ui/export-list.tsx'
+import { staffExport } from '../accounts/export-columns.ts'
 import { DayOf } from '../ui/date-time.tsx'
 import { confirm } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icons.tsx'
@@ -173,6 +175,11 @@ export default function StaffPage({ loaderData: { staff, me, mayChange } }: Rout
         columns={withoutActions(memberColumns({ ...rowActions, me, edit: setEditing }), mayChange)}
         rows={staff.members}
         keyOf={({ id }) => id}
+      />
+      <ExportList
+        name="staff"
+        columns={staffExport}
+        read={async () => (await accounts.listStaff({})).members}
       />
       {editing ? (
         <StaffMemberForm

@@ -23,3 +23,10 @@ export function readFilters<O>(
   const result = safeDecode(schema, Object.fromEntries(params))
   return result.success ? result.data : undefined
 }
+
+/** The filters of a list without its page: what an export of all its rows is read by. */
+export const withoutPage = <Q extends { limit?: unknown; cursor?: unknown }>({
+  limit: _limit,
+  cursor: _cursor,
+  ...filters
+}: Q): Omit<Q, 'limit' | 'cursor'> => filters

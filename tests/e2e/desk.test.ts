@@ -66,6 +66,18 @@ test('low tools of a brand are chosen by keyboard, get a new price, are archived
     expect(await priceOf(low[0]?.id ?? '')).toBe('$20.00')
 
     await go(`/dashboard/manageproducts?brand=${encodeURIComponent(brand)}`)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save these rows as CSV' }).click()
+    const download = await saving
+    expect(download.suggestedFilename()).toMatch(/^tools-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = Buffer.concat(await (await download.createReadStream()).toArray())
+      .toString()
+      .trimEnd()
+      .split('\r\n')
+    expect(lines[0]).toMatch(/^\uFEFFSKU,Name,Brand,/)
+    expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(
+      [...low, enough].map(({ name }) => name),
+    )
     await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
     await page.getByText('3 tools chosen').waitFor()
     await page.getByRole('button', { name: 'Set state' }).click()

@@ -1,0 +1,33 @@
+/** The columns of an exported history, and of what was deleted. */
+import type { ExportColumn } from '../ui/export-cells.ts'
+import type { AuditEntry } from './contract.ts'
+
+export const historyExport: readonly ExportColumn<AuditEntry>[] = [
+  ['At', ({ at }) => at],
+  ['By', ({ by }) => by],
+  ['Operation', ({ operation }) => operation],
+  ['Kind', ({ kind }) => kind],
+  ['Record', ({ record }) => record],
+  ['Label', ({ label }) => label],
+  [
+    'Changes',
+    ({ changes }) =>
+      changes
+        .map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`)
+        .join('; '),
+  ],
+]
+
+/** Whatever was deleted: an order, a tool, a review, or the rights of a member of staff. */
+export type DeletedItem = {
+  readonly name: string
+  readonly details: string
+  /** ISO 8601, UTC. */
+  readonly deletedAt: string
+}
+
+export const deletedExport: readonly ExportColumn<DeletedItem>[] = [
+  ['What', ({ name }) => name],
+  ['Details', ({ details }) => details],
+  ['Deleted', ({ deletedAt }) => deletedAt],
+]

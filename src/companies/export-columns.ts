@@ -1,0 +1,11 @@
+/** The columns of exported companies. */
+import type { ExportColumn } from '../ui/export-cells.ts'
+import type { CompanySummary } from './contract.ts'
+
+export const companyExport: readonly ExportColumn<CompanySummary>[] = [
+  ['Number', ({ number }) => number],
+  ['Name', ({ name }) => name],
+  ['State', ({ state }) => state],
+  ['Members', ({ members }) => members],
+  ['Requested', ({ requestedAt }) => requestedAt],
+]

@@ -1,0 +1,60 @@
+/**
+ * The buttons of a list that save all its rows as a file, whatever page is shown. The rows are read
+ * page by page by the operation that the list itself is read by: so they are exactly those of its
+ * filters, for whoever may read the list, and however many there are.
+ */
+import { useState } from 'react'
+import { exportCells, type ExportColumn, type ReadPage } from './export-cells.ts'
+import type { ExportFormat } from './export-list.client.ts'
+import { saveFile } from './download-text.client.ts'
+import { exportMessages as messages } from './messages/export.ts'
+import { problemMessage } from './problem-message.ts'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { toast } from './toast.tsx'
+
+type ExportListProps<Row> = {
+  /** The file's name without the date: letters and hyphens. */
+  readonly name: string
+  readonly columns: readonly ExportColumn<Row>[]
+  /** The list's own operation with the list's own filters. */
+  readonly read: ReadPage<Row>
+}
+
+const formats: readonly ExportFormat[] = ['csv', 'xlsx']
+
+export function ExportList<Row>({ name, columns, read }: ExportListProps<Row>) {
+  const [rows, setRows] = useState<number>()
+  const isBusy = rows !== undefined
+  const save = async (format: ExportFormat): Promise<void> => {
+    if (isBusy) return
+    setRows(0)
+    try {
+      const { exportFile } = await import('./export-list.client.ts')
+      const file = await exportFile(format, exportCells(columns, read), setRows)
+      const day = new Date().toISOString().slice(0, 10)
+      saveFile(`${name}-${day}.${format}`, file)
+    } catch (error) {
+      toast(isProblem(error) ? problemMessage(error) : messages.failed, 'error')
+    } finally {
+      setRows(undefined)
+    }
+  }
+  return (
+    <p className="export-list row">
+      <span>{messages.label}</span>
+      {formats.map((format) => (
+        <button
+          key={format}
+          type="button"
+          className="link"
+          aria-label={messages.saveAs[format]}
+          aria-disabled={isBusy || undefined}
+          onClick={() => void save(format)}
+        >
+          {messages.formats[format]}
+        </button>
+      ))}
+      <span role="status">{isBusy ? messages.progress(rows) : ''}</span>
+    </p>
+  )
+}
