@@ -63,6 +63,7 @@ import * as shipmentDocuments from './0141_shipment_documents.ts'
 import * as priceLists from './0150_price_lists.ts'
 import * as delivery from './0155_delivery.ts'
 import * as payments from './0160_payments.ts'
+import * as billedDocuments from './0161_billed_documents.ts'
 import * as brandPictures from './0165_brand_pictures.ts'
 import * as reviewReports from './0170_review_reports.ts'
 import * as desk from './0175_desk.ts'
@@ -132,6 +133,7 @@ export const migrations = {
   '0150_price_lists': priceLists,
   '0155_delivery': delivery,
   '0160_payments': payments,
+  '0161_billed_documents': billedDocuments,
   '0165_brand_pictures': brandPictures,
   '0170_review_reports': reviewReports,
   '0175_desk': desk,

@@ -46,6 +46,7 @@ const commands: Readonly<Record<string, Command>> = {
   'demo clear': clearDemo,
   'tool restore': restoreTool,
   'stock check': checkStock,
+  'accounts check': checkAccounts,
   'pictures tidy': tidyPictures,
   backup: backupShop,
   restore: restoreShop,
@@ -144,6 +145,21 @@ export function checkStock({ config, print }: CommandInput): Promise<number> {
       const { tools, wrong } = await shop.stock.check()
       for (const { toolId, level, sum } of wrong) print(messages.stockWrong(toolId, level, sum))
       if (wrong.length === 0) print(messages.stockRight(tools))
+      return wrong.length === 0 ? exitCodes.done : exitCodes.failed
+    },
+    'check',
+  )
+}
+
+/** accounts check */
+export function checkAccounts({ config, print }: CommandInput): Promise<number> {
+  return withShop(
+    config,
+    async (shop) => {
+      const { invoices, payments, wrong } = await shop.payments.check()
+      for (const { what, number, stored, sum } of wrong)
+        print(messages.accountsWrong[what](number, stored, sum))
+      if (wrong.length === 0) print(messages.accountsRight(invoices, payments))
       return wrong.length === 0 ? exitCodes.done : exitCodes.failed
     },
     'check',

@@ -1,5 +1,6 @@
 /** The payments service: what is open, and the ledger that says why. */
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
+import { countAccounts, findWrong, type WrongAccount } from './check-store.server.ts'
 import type { PaymentQuery, PaymentsOperations } from './contract.ts'
 import type { PaymentsDependencies } from './dependencies.server.ts'
 import { toPayment } from './dto.ts'
@@ -10,7 +11,16 @@ import { parseCustomer } from './rules.ts'
 
 export type { PaymentsDependencies } from './dependencies.server.ts'
 
-export interface PaymentsService extends PaymentsOperations {}
+export interface PaymentsService extends PaymentsOperations {
+  /** Computes every sum anew: what `accounts check` prints. */
+  check(): Promise<AccountsCheck>
+}
+
+export type AccountsCheck = {
+  readonly invoices: number
+  readonly payments: number
+  readonly wrong: readonly WrongAccount[]
+}
 
 const defaultPageSize = 100
 
@@ -23,6 +33,10 @@ export const createPaymentsService = (deps: PaymentsDependencies): PaymentsServi
   record: ({ actor, idempotencyKey }, input) => recordPayment(deps, actor, idempotencyKey, input),
   allocate: ({ actor }, { id, allocations }) => allocatePayment(deps, actor, id, allocations),
   undo: ({ actor }, { id }) => undoPayment(deps, actor, id),
+  check: async () => ({
+    ...(await countAccounts(deps.database.handle)),
+    wrong: await findWrong(deps.database.handle),
+  }),
 })
 
 async function readPayments(

@@ -55,6 +55,7 @@ export const startupMessages = {
     '  demo clear              takes the demo shop out again, with what its accounts did',
     '  tool restore <SKU>      puts the tool of that SKU that was archived last on sale again',
     '  stock check             proves that every level is the sum of its movements',
+    '  accounts check          proves that invoices, credit notes and payments add up',
     '  pictures tidy           clears away uploaded pictures that no tool has had for a day',
     '  backup <file>           writes everything into one file, and uploaded pictures into <file>.pictures beside it',
     '  restore <file>          reads it into an empty shop; with --replace over one that is not',
@@ -105,6 +106,16 @@ export const startupMessages = {
   stockRight: (tools: number) => `${tools} tools checked: every level is the sum of its movements.`,
   stockWrong: (toolId: string, level: number, sum: number) =>
     `Tool ${toolId}: level ${level}, but its movements sum to ${sum}.`,
+  accountsRight: (invoices: number, payments: number) =>
+    `${displayNumber(invoices)} invoices and ${displayNumber(payments)} payments checked: all of them add up.`,
+  accountsWrong: {
+    receivable: (number: string, stored: number, sum: number) =>
+      `${number}: ${stored} cents are open, but its entries sum to ${sum}.`,
+    document: (number: string, stored: number, sum: number) =>
+      `${number}: it comes to ${stored} cents, but the ledger has ${sum}.`,
+    payment: (number: string, stored: number, sum: number) =>
+      `Payment ${number}: ${stored} cents were paid, but ${sum} are settled by it.`,
+  },
   backedUp: (tables: number, rows: number, file: string) =>
     `Wrote ${rows} rows of ${tables} tables to ${file}.`,
   backupNotRecorded: (why: string) =>

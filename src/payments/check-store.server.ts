@@ -1,0 +1,62 @@
+/** The SQL that proves the accounts: every sum is computed anew from what it is made of. */
+import { sql } from 'kysely'
+import type { Handle } from '../../packages/pg-kit/database.server.ts'
+
+/** Something that does not add up; cents. */
+export type WrongAccount = {
+  readonly what: 'receivable' | 'document' | 'payment'
+  /** As printed: 'INV-000042', or the number of a payment. */
+  readonly number: string
+  readonly stored: number
+  readonly sum: number
+}
+
+/**
+ * Receivables that are not the sum of their entries; documents that the ledger lacks or has with
+ * another amount; payments that settle more than was paid, or were taken back in part.
+ */
+export async function findWrong(db: Handle): Promise<readonly WrongAccount[]> {
+  const { rows } = await sql<WrongAccount>`
+    select 'receivable' as what, number, open_cents as stored, entries.cents as sum
+    from receivables
+    cross join lateral (
+      select coalesce(sum(cents), 0)::bigint as cents from receivable_entries
+      where receivable_entries.document_id = receivables.document_id
+    ) as entries
+    where open_cents <> entries.cents
+    union all
+    select 'document', number, signed.cents, entries.cents
+    from billed_documents
+    cross join lateral (
+      select case kind when 'credit-note' then -abs(cents) else cents end as cents
+    ) as signed
+    cross join lateral (
+      select coalesce(sum(cents), 0)::bigint as cents from receivable_entries
+      where source_id = billed_documents.id and kind <> 'payment'
+    ) as entries
+    where signed.cents <> entries.cents
+    union all
+    select 'payment', payments.number::text, payments.cents, entries.cents
+    from payments
+    left join payments as later on later.reverses_id = payments.id
+    cross join lateral (
+      select coalesce(-sum(cents), 0)::bigint as cents from receivable_entries
+      where source_id in (payments.id, later.id) and kind = 'payment'
+    ) as entries
+    where payments.reverses_id is null and (
+      entries.cents < 0 or entries.cents > payments.cents
+      or (later.id is not null and (entries.cents <> 0 or later.cents <> -payments.cents))
+    )
+    order by 1, 2 limit 100`.execute(db)
+  return rows
+}
+
+export async function countAccounts(
+  db: Handle,
+): Promise<{ readonly invoices: number; readonly payments: number }> {
+  const { rows } = await sql<{ invoices: number; payments: number }>`
+    select
+      (select count(*) from receivables)::int as invoices,
+      (select count(*) from payments)::int as payments`.execute(db)
+  return rows[0] ?? { invoices: 0, payments: 0 }
+}
