@@ -15,6 +15,7 @@ const subjects = {
   orders: 'bench/orders.ts',
   overload: 'bench/overload.ts',
   pages: 'bench/pages.ts',
+  prices: 'bench/prices.ts',
   purge: 'bench/purge.ts',
   race: 'bench/race.ts',
   size: 'bench/size.ts',

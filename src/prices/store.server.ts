@@ -23,7 +23,11 @@ export type ApplicableRowOfTool = {
   readonly price_breaks: PriceBreak[]
 }
 
-/** The rows of a list and of those it is based on that are for these tools on a day; unordered. */
+/**
+ * The rows of a list and of those it is based on that are for these tools on a day; unordered.
+ * `offset 0` keeps the planner to one index search for each list and target: else it reads the rows
+ * that all lists have for a target.
+ */
 export async function rowsOfTools(
   db: Handle,
   listId: string,
@@ -60,11 +64,14 @@ export async function rowsOfTools(
       price.id, price.target, targets.distance,
       price.percent_off, price.price_cents, price.price_breaks
     from chain cross join targets
-    join price_rows as price on price.list_id = chain.id
-      and price.target_id = targets.target_id and price.target = targets.target
-    where price.removed_at is null
-      and (price.valid_from is null or price.valid_from <= ${day}::date)
-      and (price.valid_until is null or price.valid_until >= ${day}::date)`
+    cross join lateral (
+      select * from price_rows
+      where list_id = chain.id and target_id = targets.target_id
+        and target = targets.target and removed_at is null
+        and (valid_from is null or valid_from <= ${day}::date)
+        and (valid_until is null or valid_until >= ${day}::date)
+      offset 0
+    ) as price`
   return (await executePrepared(db, 'price_rows_of_tools', query)).rows
 }
 
