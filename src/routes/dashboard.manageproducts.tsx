@@ -101,7 +101,12 @@ function columns(options: ColumnOptions): readonly Column<ToolRecord>[] {
     {
       header: messages.id,
       fullWidth: true,
-      cell: ({ id }) => <CopyButton text={id} name={messages.id} />,
+      // Beside chosen columns its beginning is enough; it is copied whole.
+      cell: ({ id }) => (
+        <span className={chosen.length > 0 ? 'short-id' : undefined}>
+          <CopyButton text={id} name={messages.id} />
+        </span>
+      ),
     },
     {
       header: listPageMessages.actions,
