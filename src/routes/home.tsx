@@ -23,6 +23,8 @@ import type { RouteHandle } from '../shell/hydration.tsx'
 import type { Route } from './+types/home.ts'
 
 const toolLimit = 12
+/** Where the picture stands that comes with the shop. */
+const drawnPictures = '/pictures/'
 /** Reviews on the page, and on the page with all reviews. */
 const newestReviewLimit = 9
 const allReviewLimit = 1000
@@ -98,7 +100,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       reviews: listedReviews.map(toListedReview),
       reviewCount,
       allReviews,
-      picture: site.shop.hero ?? '/pictures/',
+      picture: site.shop.hero ?? drawnPictures,
       greeting: heroGreeting,
       headline: heroHeadline,
       figures: parseFigures(figures) ?? [],
@@ -115,7 +117,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const toolsSection = useRef<HTMLElement>(null)
   return (
     <>
-      <section className="hero">
+      <section className={loaderData.picture === drawnPictures ? 'hero' : 'hero own'}>
         <WidePicture base={`${loaderData.picture}hero`} alt="" />
         <div className="page">
           {loaderData.greeting === '' ? null : <p>{loaderData.greeting}</p>}

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicPages } from '../../tests/contracts/page-build.ts'
 import { openOrderShop, type OrderShop } from '../../tests/order-shop.ts'
 import { createApp } from '../app/app.server.ts'
+import { textPagePaths } from '../platform/static-pages.ts'
 import { createLogger } from '../platform/http/log.server.ts'
 
 let shop: OrderShop
@@ -39,6 +40,17 @@ describe('a shop that is named Anvil & Sons', () => {
       expect(text).not.toContain('Ironmonger')
       expect(text).toMatch(/Anvil (&amp;|&|\\u0026) Sons/)
     }
+  })
+  test('bears no other on any page, for search engines, on errors and in what describes it', async () => {
+    const urls = [
+      ...['/login', '/signup', '/reset-password', '/sign-out', '/cart', '/order-pad', '/compare'],
+      ...textPagePaths.map((path) => `/${path}`),
+      ...['/dashboard', '/dashboard/settings', '/dashboard/checklist', '/purchase/nothing'],
+      ...['/tools/nothing', '/categories/nothing', '/pages/nothing', '/purchase?q=%00'],
+      ...['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/api', '/api/nothing'],
+      ...['/icon.svg', '/favicon.ico', '/dev/mailbox', '/readyz'],
+    ]
+    for (const url of urls) expect(await readPage(url), url).not.toMatch(/ironmonger(?!-|\.)/i)
   })
   test('bears it in mails and their sender', async () => {
     const { order } = await shop.placeNewTool()
