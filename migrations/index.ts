@@ -60,6 +60,7 @@ import * as companies from './0120_companies.ts'
 import * as lineQuantities from './0130_line_quantities.ts'
 import * as orderTax from './0140_order_tax.ts'
 import * as shipmentDocuments from './0141_shipment_documents.ts'
+import * as returns from './0142_returns.ts'
 import * as priceLists from './0150_price_lists.ts'
 import * as delivery from './0155_delivery.ts'
 import * as payments from './0160_payments.ts'
@@ -130,6 +131,7 @@ export const migrations = {
   '0130_line_quantities': lineQuantities,
   '0140_order_tax': orderTax,
   '0141_shipment_documents': shipmentDocuments,
+  '0142_returns': returns,
   '0150_price_lists': priceLists,
   '0155_delivery': delivery,
   '0160_payments': payments,

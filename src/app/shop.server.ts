@@ -182,7 +182,7 @@ async function createServices(
     ...{ ...sale, stock, mail, settings: config },
     ...{ guardSetting: settings.guard, readDelivery: delivery.current },
   })
-  const shipments = create(shipmentsServerCapability, { ...common, orders })
+  const shipments = create(shipmentsServerCapability, { ...sale, mail, orders })
   const reviews = create(reviewsServerCapability, { ...sale, orders, securityLog })
   const sold = { ...sale, scripts, mail, settings, orders }
   const documents = create(documentsServerCapability, { ...sold, shipments, branding })

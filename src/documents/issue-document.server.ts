@@ -63,10 +63,10 @@ export async function issueDocument(
   })
 }
 
-/** All lines of an order, less what was cancelled of them. */
+/** All lines of an order, less what was cancelled of them or came back. */
 const wholeLines = ({ lines }: LockedOrder): readonly DocumentedLine[] =>
   lines.flatMap((line) => {
-    const quantity = line.quantity - line.cancelled
+    const quantity = line.quantity - line.cancelled - line.returned
     if (quantity === line.quantity) return [line]
     return quantity === 0 ? [] : [{ ...line, quantity, total: partTotal(line, 0, quantity) }]
   })

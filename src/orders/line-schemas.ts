@@ -15,6 +15,9 @@ export const shipmentTooLarge = problem(
   messages.problems.shipmentTooLarge,
 )
 
+/** More than was shipped of a line and has not come back; `facts.lines` as of shipmentTooLarge. */
+export const returnTooLarge = problem('return-too-large', 409, messages.problems.returnTooLarge)
+
 /** A line with what has become of its pieces. */
 export const DetailedLine = named(
   'DetailedOrderLine',

@@ -71,12 +71,37 @@ export async function cancelPieces(
   )
 }
 
-/** Adds pieces to those that were shipped or cancelled. @returns all lines as they are now */
+export type TakenBack = Cause & {
+  /** Each at most what was shipped of its line and has not come back. */
+  readonly pieces: readonly LineQuantity[]
+  readonly scrapped: boolean
+  readonly reason: string
+}
+
+/** Takes pieces back that were shipped. @param order as it was before, its row locked */
+export async function takeBackPieces(
+  { catalogue, stock, hooks }: OrdersContext,
+  tx: Handle,
+  order: OrderWithLines,
+  { pieces, actor, at, reason, scrapped }: TakenBack,
+): Promise<void> {
+  await changeLines(tx, order, pieces, 'returned')
+  const parts = partsOf(order, pieces)
+  const cause = { actorId: actor.id, at, orderId: order.id, reason, scrapped }
+  await stock.takeBack(tx, parts, cause)
+  await catalogue.notifyChanged(
+    tx,
+    parts.map(({ toolId }) => toolId),
+  )
+  for (const hook of hooks.reduced) await hook(tx, { number: order.number, at })
+}
+
+/** Adds pieces to those that were shipped, cancelled or returned. @returns all lines as they are now */
 async function changeLines(
   tx: Handle,
   { id, status, lines }: OrderWithLines,
   pieces: readonly LineQuantity[],
-  kind: 'shipped' | 'cancelled',
+  kind: 'shipped' | 'cancelled' | 'returned',
 ): Promise<readonly LineRow[]> {
   const byLine = new Map(pieces.map(({ line, quantity }) => [line, quantity]))
   const changed = lines.map((line) => {

@@ -1,5 +1,6 @@
 /** The orders service: binds the functions that place, list, read, move and archive orders. */
 import { createBackgroundTask } from '../../packages/pg-kit/background-task.server.ts'
+import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
 import { createAdminDigest } from './admin-digest.server.ts'
@@ -31,6 +32,7 @@ import {
   lockWhetherAnyOrder,
   orderedDemoTools,
 } from './store.server.ts'
+import { endOrder, takeBack, type CameBack } from './reduce-order.server.ts'
 import { prepareShipping, type ShipPart } from './ship-part.server.ts'
 import type { ParcelTracking, ReductionHook, ShippingHook, TrackingHook } from './shipping-hooks.ts'
 import {
@@ -59,6 +61,13 @@ export interface OrdersService extends OrdersOperations {
   onTrackingCorrected(hook: TrackingHook): void
   /** Registers what a later capability writes when pieces are cancelled or come back. */
   onReduced(hook: ReductionHook): void
+  /** Cancels what is left of an order that was shipped in part. @returns how many pieces */
+  end(
+    actor: Actor,
+    request: { readonly number: number; readonly note?: string | undefined },
+  ): Promise<number>
+  /** Takes pieces back in the caller's transaction. @throws notFound; returnTooLarge */
+  takeBack(tx: Handle, actor: Actor, cameBack: CameBack): Promise<void>
   /** What ships a part of an order in the caller's transaction; prepare it before. */
   prepareShipping(): Promise<ShipPart>
   /** Notes the tracking of an order's last parcel, once the order is shipped. */
@@ -149,6 +158,8 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     onShipped: (hook) => void deps.hooks.shipped.push(hook),
     onReduced: (hook) => void deps.hooks.reduced.push(hook),
     onTrackingCorrected: (hook) => void deps.hooks.trackingCorrected.push(hook),
+    takeBack: (tx, actor, cameBack) => takeBack(deps, tx, actor, cameBack),
+    end: (actor, request) => endOrder(deps, actor, request),
     prepareShipping: () => prepareShipping(deps),
     setTracking,
     lock: lockOrderWithLines,

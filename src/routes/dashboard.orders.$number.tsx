@@ -34,7 +34,9 @@ import { OrderPlaced } from '../orders/components/order-placed.tsx'
 import { isJustPlaced } from '../orders/placed-state.ts'
 import { shipments } from '../shipments/api.client.ts'
 import { ShipmentList } from '../shipments/components/shipment-list.tsx'
-import type { Shipment } from '../shipments/contract.ts'
+import { EndOrderButton } from '../shipments/components/end-order-button.tsx'
+import { Returns } from '../shipments/components/returns.tsx'
+import type { Return, Shipment } from '../shipments/contract.ts'
 import { isOneParcel } from '../shipments/rules.ts'
 import { StatusPill } from '../orders/components/status-pill.tsx'
 import { TrackingForm } from '../orders/components/tracking-form.tsx'
@@ -67,7 +69,11 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   const unprintable =
     order && mayReadOrders(user) ? await findUnprintable(number, textsOf(order), signal) : []
   const sent = order ? (await shipments.list({ number }, { signal })).shipments : []
-  return { number, order, tools, issued, user, unprintable, sent, owed }
+  const returns =
+    order && order.shippedQuantity > 0
+      ? (await shipments.returns({ number }, { signal })).returns
+      : []
+  return { number, order, tools, issued, user, unprintable, sent, owed, returns }
 }
 
 /** Without an answer the order is shown without pictures and links. */
@@ -100,7 +106,7 @@ function undefinedIfNotFound(error: unknown): undefined {
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { number, order, tools, issued, user, unprintable, sent, owed } = loaderData
+  const { number, order, tools, issued, user, unprintable, sent, owed, returns } = loaderData
   const role = mayReadOrders(user) ? user.role : 'customer'
   const placed = isJustPlaced(useLocation().state)
   return (
@@ -135,6 +141,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           unprintable={unprintable}
           sent={sent}
           owed={owed}
+          returns={returns}
         />
       ) : (
         <>
@@ -157,6 +164,7 @@ type OrderSheetProps = {
   readonly unprintable: readonly string[]
   readonly sent: readonly Shipment[]
   readonly owed: readonly OpenItem[]
+  readonly returns: readonly Return[]
 }
 const OrderSheet = ({
   order,
@@ -168,6 +176,7 @@ const OrderSheet = ({
   unprintable,
   sent,
   owed,
+  returns,
 }: OrderSheetProps) => {
   // What left whole in one parcel is said by the progress.
   const inParts = !isOneParcel(order, sent)
@@ -212,6 +221,12 @@ const OrderSheet = ({
           unprintable={unprintable}
         />
         <OrderBalance items={owed} />
+        <Returns
+          order={order}
+          returns={returns}
+          mayMove={isAdmin({ role }) && mayChange}
+          mayAsk={mayChange}
+        />
         {isAdmin({ role }) && mayChange ? (
           <StaffActions order={order} inParts={inParts} issued={issued} />
         ) : null}
@@ -233,6 +248,7 @@ const StaffActions = ({ order, inParts, issued }: StaffActionsProps) => (
     <Suspense>
       <ShipmentForm key={`ship ${order.shippedQuantity}`} order={order} />
     </Suspense>
+    <EndOrderButton order={order} />
     {inParts ? null : <TrackingForm key={`tracking ${order.status}`} order={order} />}
     <p>
       <Link className="link" to={`/dashboard/history?kind=order&record=${order.id}`}>

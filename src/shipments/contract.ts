@@ -6,23 +6,30 @@ import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named } from '../../packages/contract/wire-format.ts'
 import { maxOrderLines, transitionNotAllowed } from '../orders/contract.ts'
-import { shipmentTooLarge } from '../orders/line-schemas.ts'
+import { returnTooLarge, shipmentTooLarge } from '../orders/line-schemas.ts'
 import { maxOrderNumber } from '../orders/rules.ts'
 import {
   Id,
   Integer,
   IntegerText,
+  Line,
   OptionalHttpsAddress,
   OptionalLine,
   Timestamp,
 } from '../platform/fields.ts'
 import { shipmentsMessages as messages } from './messages/shipments.ts'
-import { maxParcels } from './rules.ts'
+import { maxParcels, returnStatuses } from './rules.ts'
 
 export const shipmentKeyReused = problem(
   'shipment-key-reused',
   422,
   messages.problems.shipmentKeyReused,
+)
+
+export const returnNotAllowed = problem(
+  'return-not-allowed',
+  409,
+  messages.problems.returnNotAllowed,
 )
 
 /** Where a parcel can be followed; '' where there is nothing. */
@@ -44,31 +51,29 @@ const NewShipmentLine = named(
   }),
 )
 
+/** No line stands twice. */
+const linesOnce = z.superRefine<readonly { readonly line: number }[]>((lines, { addIssue }) => {
+  const seen = new Set<number>()
+  for (const [index, { line }] of lines.entries()) {
+    const path = [index, 'line']
+    if (seen.has(line)) addIssue({ code: 'custom', path, message: messages.lineTwice, input: line })
+    seen.add(line)
+  }
+})
+
 /** What is shipped together; without lines whatever is open. */
 export const NewShipment = named(
   'NewShipment',
-  z
-    .strictObject({
-      number: IntegerText(1, maxOrderNumber),
-      lines: z.optional(
-        z
-          .array(NewShipmentLine)
-          .check(z.minLength(1, messages.noLines), z.maxLength(maxOrderLines)),
-      ),
-      parcels: z.optional(Parcels),
-      note: z.optional(OptionalLine(500)),
-    })
-    .check(
-      z.superRefine(({ lines = [] }, { addIssue }) => {
-        const seen = new Set<number>()
-        for (const [index, { line }] of lines.entries()) {
-          const path = ['lines', index, 'line']
-          if (seen.has(line))
-            addIssue({ code: 'custom', path, message: messages.lineTwice, input: line })
-          seen.add(line)
-        }
-      }),
+  z.strictObject({
+    number: IntegerText(1, maxOrderNumber),
+    lines: z.optional(
+      z
+        .array(NewShipmentLine)
+        .check(z.minLength(1, messages.noLines), z.maxLength(maxOrderLines), linesOnce),
     ),
+    parcels: z.optional(Parcels),
+    note: z.optional(OptionalLine(500)),
+  }),
 )
 export type NewShipment = z.output<typeof NewShipment>
 
@@ -94,7 +99,81 @@ const Shipment = z.strictObject({
 export type Shipment = z.output<typeof Shipment>
 const ShipmentResponse = named('Shipment', renameKeys(Shipment, { id: '_id' }))
 
+const ReturnLine = z.strictObject({ line: z.int(), name: z.string(), quantity: z.int() })
+const Return = z.strictObject({
+  id: Id,
+  order: z.int(),
+  status: z.enum(returnStatuses),
+  reason: z.string(),
+  /** What the shop answered. */
+  answer: z.string(),
+  /** Whether what came back was scrapped; null before it came. */
+  scrapped: z.nullable(z.boolean()),
+  requestedAt: Timestamp,
+  lines: z.array(ReturnLine),
+})
+export type Return = z.output<typeof Return>
+const ReturnResponse = named('Return', renameKeys(Return, { id: '_id' }))
+
+export const NewReturn = named(
+  'NewReturn',
+  z.strictObject({
+    number: IntegerText(1, maxOrderNumber),
+    lines: z
+      .array(NewShipmentLine)
+      .check(z.minLength(1, messages.returns.noLines), z.maxLength(maxOrderLines), linesOnce),
+    reason: Line(500),
+  }),
+)
+export type NewReturn = z.output<typeof NewReturn>
+
 export const shipmentsContract = {
+  requestReturn: endpoint({
+    route: 'POST /order/:number/returns',
+    access: 'customer',
+    permission: 'orders',
+    status: 201,
+    summary: 'Asks to send something back that was shipped',
+    input: NewReturn,
+    output: ReturnResponse,
+    problems: [notFound, returnTooLarge],
+  }),
+  returns: endpoint({
+    route: 'GET /order/:number/returns',
+    access: 'customer',
+    permission: ['orders', 'money'],
+    summary: "An order's returns, oldest first",
+    input: z.strictObject({ number: IntegerText(1, maxOrderNumber) }),
+    output: z.strictObject({ returns: z.array(ReturnResponse) }),
+    problems: [notFound],
+  }),
+  moveReturn: endpoint({
+    route: 'POST /returns/:id/steps',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'Approves or refuses a return, or receives it: to stock, or to be scrapped',
+    input: z.strictObject({
+      id: Id,
+      status: z.enum(['approved', 'refused', 'received']),
+      scrapped: z.optional(z.boolean()),
+      answer: z.optional(OptionalLine(500)),
+    }),
+    output: ReturnResponse,
+    problems: [notFound, returnNotAllowed, returnTooLarge],
+  }),
+  endOrder: endpoint({
+    route: 'POST /order/:number/end',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'Cancels what is left of an order that was shipped in part',
+    input: z.strictObject({
+      number: IntegerText(1, maxOrderNumber),
+      note: z.optional(OptionalLine(500)),
+    }),
+    /** How many pieces were cancelled. */
+    output: z.strictObject({ cancelled: z.int() }),
+    problems: [notFound, transitionNotAllowed],
+  }),
   create: endpoint({
     route: 'POST /order/:number/shipments',
     access: 'admin',

@@ -18,10 +18,53 @@ const shipment = {
   parcels: [parcel],
 }
 
+const returned = {
+  _id: exampleIds.document,
+  order: 1001,
+  status: 'requested' as const,
+  reason: 'The handles are loose.',
+  answer: '',
+  scrapped: null,
+  requestedAt: exampleMoment,
+  lines: [{ line: 1, name: 'Claw Hammer 16 oz', quantity: 2 }],
+}
+
 export const shipmentsReference: ContractReference<typeof shipmentsContract> = {
   description:
     'What leaves the shop together: pieces of an order, in parcels that can be followed.',
   operations: {
+    requestReturn: {
+      description:
+        'Refused when more is named than was shipped and neither came back nor is about to: ' +
+        '`facts.lines` names those lines.',
+      parameters: { number: 'The number of the order.' },
+      request: {
+        number: '1001',
+        lines: [{ line: 1, quantity: 2 }],
+        reason: 'The handles are loose.',
+      },
+      response: returned,
+    },
+    returns: {
+      description: "A buyer's own, or any for staff.",
+      parameters: { number: 'The number of the order.' },
+      request: { number: '1001' },
+      response: { returns: [returned] },
+    },
+    moveReturn: {
+      description:
+        'Received, its pieces go back in stock or are scrapped, and what was invoiced of them is ' +
+        'credited. The buyer gets a mail with the answer.',
+      parameters: { id: 'The id of the return.' },
+      request: { id: exampleIds.document, status: 'approved', answer: 'Use the label in the box.' },
+      response: { ...returned, status: 'approved', answer: 'Use the label in the box.' },
+    },
+    endOrder: {
+      description: 'The order becomes `shipped`; what is left goes back in stock.',
+      parameters: { number: 'The number of the order.' },
+      request: { number: '1001', note: 'The rest is not made any more.' },
+      response: { cancelled: 12 },
+    },
     create: {
       description:
         'A partly shipped order reads `picking`; with its last piece it becomes `shipped`. ' +

@@ -5,6 +5,18 @@ import type { OrderStatus } from '../orders/rules.ts'
 /** Parcels that one shipment may have. */
 export const maxParcels = 50
 
+/** Where a return is: asked for, allowed or not, here. */
+export const returnStatuses = ['requested', 'approved', 'refused', 'received'] as const
+export type ReturnStatus = (typeof returnStatuses)[number]
+
+/** What may follow: staff may receive at once what they were asked for. */
+export const nextOfReturn: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
+  requested: ['approved', 'refused', 'received'],
+  approved: ['refused', 'received'],
+  refused: [],
+  received: [],
+}
+
 /** The number as it is printed: '10001-2' is the second shipment of order 10001. */
 export const shipmentNumber = (order: number, position: number): string => `${order}-${position}`
 

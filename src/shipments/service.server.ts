@@ -7,6 +7,9 @@ import type { Actor, Caller } from '../../packages/contract/endpoint.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.server.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
+import type { AccountsService } from '../accounts/service.server.ts'
+import type { MailService } from '../platform/mail/mail.server.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import type { OrdersService } from '../orders/service.server.ts'
 import type { ShippedPieces } from '../orders/shipping-hooks.ts'
@@ -19,6 +22,7 @@ import {
 import { shipmentChange, toShipment } from './dto.ts'
 import { correctParcels } from './correct-parcels.server.ts'
 import { shipmentsMessages as messages } from './messages/shipments.ts'
+import { listReturns, moveReturn, requestReturn } from './returns.server.ts'
 import { shipmentNumber } from './rules.ts'
 import {
   findLastShipmentId,
@@ -53,6 +57,12 @@ export type ShipmentsDependencies = {
   readonly database: Database
   readonly audit: AuditLog
   readonly orders: OrdersService
+  readonly accounts: Pick<AccountsService, 'isEmailConfirmed'>
+  readonly mail: MailService
+  readonly readSettings: ReadSettings
+  /** The shop's address, for links in mails. */
+  readonly origin: string
+  readonly now: () => Date
   readonly newId: () => string
 }
 
@@ -69,6 +79,10 @@ export function createShipmentsService(deps: ShipmentsDependencies): ShipmentsSe
     create: (caller, input) => createShipment(deps, caller, input),
     list: ({ actor }, { number }) => listOwnShipments(deps, actor, number),
     correctParcels: ({ actor }, correction) => correctParcels(deps, actor, correction),
+    requestReturn: ({ actor }, request) => requestReturn(deps, actor, request),
+    returns: ({ actor }, { number }) => listReturns(deps, actor, number),
+    moveReturn: ({ actor }, step) => moveReturn(deps, actor, step),
+    endOrder: async ({ actor }, request) => ({ cancelled: await deps.orders.end(actor, request) }),
     find: findShipment,
     ofOrder: listShipments,
     onShipment: (hook) => void hooks.push(hook),

@@ -96,6 +96,21 @@ export const shipStock = (
 ): Promise<void> => insertMovements(tx, toMovements('shipped', 0, sumPerTool(lines), cause))
 
 /**
+ * Records that pieces of an order came back: into the level, or, where they are scrapped, in and out
+ * again at once.
+ */
+export async function takeBackStock(
+  tx: Handle,
+  lines: readonly ToolQuantity[],
+  { scrapped, ...cause }: OrderMovementCause & { readonly scrapped: boolean },
+): Promise<void> {
+  const returned = sumPerTool(lines)
+  if (!scrapped) await raiseLevels(tx, returned)
+  await insertMovements(tx, toMovements('returned', 1, returned, cause))
+  if (scrapped) await insertMovements(tx, toMovements('counted', -1, returned, cause))
+}
+
+/**
  * Corrects a level after a count, by the difference between what was counted and the level that
  * the person who counted had seen.
  * @param delta in pieces

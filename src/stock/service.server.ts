@@ -16,6 +16,7 @@ import {
   reserveStock,
   reserveStockAgain,
   shipStock,
+  takeBackStock,
   type MovementCause,
   type OrderMovementCause,
   type Shortage,
@@ -60,6 +61,12 @@ export interface StockService extends StockOperations {
   ): Promise<readonly (Shortage & { readonly toolId: string })[]>
   /** Records that reserved pieces were shipped; the level was lowered when they were reserved. */
   ship(tx: Handle, lines: readonly ToolQuantity[], cause: OrderMovementCause): Promise<void>
+  /** Records that pieces of an order came back: into stock, or to be scrapped. */
+  takeBack(
+    tx: Handle,
+    lines: readonly ToolQuantity[],
+    cause: OrderMovementCause & { readonly scrapped: boolean },
+  ): Promise<void>
   /**
    * Corrects a level after a count, by the difference between what was counted and the level that
    * the person who counted had seen.
@@ -91,6 +98,7 @@ export const createStockService = (dependencies: StockDependencies): StockServic
   release: releaseStock,
   reserveAgain: reserveStockAgain,
   ship: shipStock,
+  takeBack: takeBackStock,
   correct: correctStock,
   levels: levelsOf,
   check: () => checkStock(dependencies.database.handle),

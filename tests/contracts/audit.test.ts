@@ -52,6 +52,7 @@ describe('every operation that writes and that staff may call', () => {
         'POST /order/:number/steps',
         'POST /order/:number/papers',
         'POST /shipments/:id/papers',
+        'POST /order/:number/returns',
         'DELETE /reviews/:id',
         'POST /reviews/:id/restore',
       ]

@@ -1,5 +1,5 @@
 /** The rows of the purge table for shipments: see purge-table.ts. */
-import { moveTo, orderHammers, ownData, type PurgeCase } from './purge-cases.ts'
+import { moveTo, ofHammer, orderHammers, ownData, type PurgeCase } from './purge-cases.ts'
 import { sql } from 'kysely'
 import type { PurgeShop } from './purge-shop.ts'
 
@@ -17,6 +17,12 @@ async function shippedWhole(shop: PurgeShop, number: number): Promise<string> {
   const { shipments } = await shop.shop.shipments.list({ actor }, { number })
   return shipments[0]?.id ?? ''
 }
+
+const askFor = (number: number) => ({
+  number,
+  lines: [{ line: 1, quantity: 1 }],
+  reason: 'Too long',
+})
 
 type Ordered = { readonly id: string; readonly number: number }
 
@@ -57,6 +63,43 @@ export const shipmentCases: readonly PurgeCase[] = [
       return shop.call('POST /order/:number/credit-notes', shop.fixture.admin, { number })
     }),
     changes: ownData,
+  },
+  {
+    route: 'POST /order/:number/returns',
+    ...order('a return that is asked for', async (shop, { number }) => {
+      await shippedWhole(shop, number)
+      return shop.call('POST /order/:number/returns', shop.fixture.admin, askFor(number))
+    }),
+    changes: ownData,
+  },
+  {
+    route: 'POST /returns/:id/steps',
+    title: 'pieces that came back',
+    begin: async (shop) => {
+      const { number } = await orderHammers(shop)
+      await shippedWhole(shop, number)
+      const actor = await shop.shop.person('Returns Admin', 'admin')
+      const { id } = await shop.shop.shipments.requestReturn({ actor }, askFor(number))
+      return () =>
+        shop.call('POST /returns/:id/steps', shop.fixture.admin, { id, status: 'received' })
+    },
+    changes: ofHammer,
+  },
+  {
+    route: 'POST /order/:number/end',
+    title: 'the rest of an order that is cancelled',
+    begin: async (shop) => {
+      const { number } = await orderHammers(shop)
+      await moveTo(shop, number, 'confirmed')
+      const actor = await shop.shop.person('Ending Admin', 'admin')
+      const idempotencyKey = crypto.randomUUID()
+      await shop.shop.shipments.create(
+        { actor, idempotencyKey },
+        { number, lines: [{ line: 1, quantity: 1 }] },
+      )
+      return () => shop.call('POST /order/:number/end', shop.fixture.admin, { number })
+    },
+    changes: ofHammer,
   },
   {
     route: 'PUT /shipments/:id/parcels',

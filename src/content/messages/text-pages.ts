@@ -88,7 +88,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
       {
         title: 'How to send something back',
         text: [
-          'Write to us with the order number, the SKU and the number of packs before you send anything; we answer with the address and a label.',
+          'Open the order under My Orders and choose Return something: name the lines, how many and why. Without an account, write to us with the order number, the SKU and the number of packs. Either way ask before you send anything; we answer with the address and a label.',
         ],
       },
       {

@@ -2,6 +2,15 @@
 import { displayPriceEach, type PriceBasis } from '../../catalogue/units.ts'
 import { displayMoney, displayNumber } from '../../platform/money.ts'
 
+type EndedOrder = {
+  readonly shop: string
+  readonly number: number
+  readonly cancelled: number
+  readonly note: string
+  readonly name: string
+  readonly link: string
+}
+
 export const ordersMessages = {
   sampleMail: 'Mail to try its words',
   notMailKind: 'There is no such mail.',
@@ -24,6 +33,7 @@ export const ordersMessages = {
     stockTaken: 'There is too little stock to restore it',
     stepNotAllowed: 'The order cannot take this step',
     shipmentTooLarge: 'More than is left to ship',
+    returnTooLarge: 'More than can come back',
   },
   priceChangedDetail: (before: number, now: number, basis: PriceBasis) =>
     `It was ${displayPriceEach(before, basis)}, now it is ${displayMoney(now)}. Nothing was ordered.`,
@@ -114,9 +124,30 @@ export const ordersMessages = {
     `${lines
       .map(({ line, left }) => `Of line ${line} only ${displayNumber(left)} are left to ship.`)
       .join(' ')} Nothing was shipped.`,
+  returnTooLarge: (lines: readonly { readonly line: number; readonly left: number }[]) =>
+    lines
+      .map(({ line, left }) => `Of line ${line} only ${displayNumber(left)} can come back.`)
+      .join(' '),
+  notPartlyShipped: (number: number, status: string) =>
+    `Order ${number} is ${status.toLowerCase()}. Only what is left of a partly shipped order ends so.`,
+  endMail: ({ shop, number, cancelled, note, name, link }: EndedOrder) => ({
+    subject: `The rest of order ${number} is cancelled`,
+    text: [
+      `Hello ${name},`,
+      '',
+      `${displayNumber(cancelled)} ${cancelled === 1 ? 'piece' : 'pieces'} of your order ${number} ` +
+        'will not be shipped any more. What has left stays as it is.',
+      ...(note === '' ? [] : ['', note]),
+      '',
+      link,
+      '',
+      shop,
+      '',
+    ].join('\n'),
+  }),
   partlyShippedNotCancelled: (number: number) =>
     `Order ${number} is partly shipped, so it cannot be cancelled any more. ` +
-    'Ship what is left of it.',
+    'Ship what is left of it, or cancel what is left.',
   alsoLines: (count: number) => `${displayNumber(count + 1)} lines: `,
   orderNotFound: (number: number) => `There is no order ${number} any more.`,
   restoreTooLate: 'It was deleted more than 30 days ago.',

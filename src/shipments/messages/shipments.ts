@@ -4,8 +4,15 @@ import { displayNumber } from '../../platform/money.ts'
 const pieces = (count: number): string =>
   count === 1 ? '1 piece' : `${displayNumber(count)} pieces`
 
+type MailedReturn = Readonly<
+  Record<'shop' | 'status' | 'answer' | 'name' | 'link', string> & { order: number }
+>
+
 export const shipmentsMessages = {
-  problems: { shipmentKeyReused: 'This shipment was already made with other contents' },
+  problems: {
+    shipmentKeyReused: 'This shipment was already made with other contents',
+    returnNotAllowed: 'This return is past that step',
+  },
   keyReusedDetail: 'Load the page again before shipping anything else.',
   notTrackingLink: 'Write an address that begins with https://.',
   notQuantity: 'Write a whole number from 1 to 1,000,000.',
@@ -13,6 +20,62 @@ export const shipmentsMessages = {
   lineTwice: 'This line already stands above.',
   tooManyParcels: (max: number) => `A shipment has at most ${displayNumber(max)} parcels.`,
 
+  returns: {
+    noLines: 'Choose at least one line to return.',
+    heading: 'Returns',
+    ask: 'Return something',
+    help: 'Write how many pieces of each line come back. We answer before you send anything.',
+    table: 'What can come back',
+    left: 'Can come back',
+    now: 'Return',
+    nowOf: (name: string) => `Pieces of ${name} to return`,
+    reason: 'Reason',
+    act: 'Ask for the return',
+    busy: 'Sending',
+    asked: 'The return is asked for',
+    status: {
+      requested: 'asked for',
+      approved: 'approved: send it back',
+      refused: 'refused',
+      received: 'received',
+    },
+    scrapped: 'received and scrapped',
+    entry: (position: number, status: string) => `Return ${position}: ${status}`,
+    answer: (text: string) => `Answer of the shop: ${text}`,
+    answerLabel: 'Answer to the buyer',
+    steps: {
+      approved: 'Approve',
+      refused: 'Refuse',
+      received: 'Received to stock',
+      scrapped: 'Received and scrapped',
+    },
+    stepOf: (step: string, position: number) => `${step}: return ${position}`,
+    done: (status: string) => `The return is ${status}`,
+    notAllowed: (status: string) =>
+      `This return is ${status}. Load the page again to see what can follow.`,
+    movement: (order: number, reason: string) => `return of order ${order}: ${reason}`,
+    mail: ({ shop, order, status, answer, name, link }: MailedReturn) => ({
+      subject: `Your return of order ${order} is ${status}`,
+      text: [
+        `Hello ${name},`,
+        '',
+        `your return of order ${order} is ${status}.`,
+        ...(answer === '' ? [] : ['', answer]),
+        '',
+        link,
+        '',
+        shop,
+        '',
+      ].join('\n'),
+    }),
+  },
+  end: {
+    heading: 'End this order',
+    act: 'Cancel what is left',
+    confirm: (number: number) =>
+      `What is left of order ${number} is cancelled and goes back in stock. What was shipped stays.`,
+    done: (count: number) => `${pieces(count)} cancelled`,
+  },
   heading: 'Shipments',
   shipment: (number: string) => `Shipment ${number}`,
   by: (name: string) => `by ${name}`,

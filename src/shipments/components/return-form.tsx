@@ -1,0 +1,103 @@
+/** The form with which a buyer asks to send pieces of an order back. */
+import { useForm, type UseFormRegister } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
+import type { OrderDetails } from '../../orders/contract.ts'
+import type { DetailedLine } from '../../orders/line-schemas.ts'
+import { displayNumber } from '../../platform/money.ts'
+import { parseQuantity } from '../../platform/quantity-input.ts'
+import { FieldNote, TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/page-state.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useSubmit } from '../../ui/use-submit.ts'
+import { shipments } from '../api.client.ts'
+import { shipmentsContract } from '../contract.ts'
+import { shipmentsMessages } from '../messages/shipments.ts'
+
+const { returns: messages } = shipmentsMessages
+
+type Values = {
+  /** As typed, by the position of the line. */
+  readonly quantities: Readonly<Record<string, string>>
+  readonly reason: string
+}
+type ReturnFormProps = { readonly order: OrderDetails; readonly onDone: () => void }
+
+export function ReturnForm({ order: { number, lines }, onDone }: ReturnFormProps) {
+  const form = useForm<Values>({ defaultValues: { quantities: {}, reason: '' } })
+  const {
+    register,
+    formState: { errors, isSubmitting },
+  } = form
+  const { notice, send } = useSubmit(form, shipmentsContract.requestReturn.input)
+  const { revalidate } = useRevalidator()
+  const rows = lines.filter(({ shipped, returned }) => shipped > returned)
+  const submit = send(async ({ quantities, reason }) => {
+    const wanted = rows.flatMap(({ line }) => {
+      const quantity = parseQuantity((quantities[fieldOf(line)] ?? '').trim() || '0')
+      return quantity === 0 ? [] : [{ line, quantity }]
+    })
+    if (wanted.length === 0 || !wanted.every(({ quantity }) => quantity > 0))
+      return form.setError('root', { message: messages.noLines })
+    await shipments.requestReturn({ number, lines: wanted, reason })
+    toast(messages.asked)
+    await revalidate()
+    return onDone()
+  })
+  return (
+    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      {notice === undefined ? null : <Notice tone="bad">{notice}</Notice>}
+      <p className="muted small">{messages.help}</p>
+      <Table
+        caption={messages.table}
+        columns={columns(register)}
+        rows={rows}
+        keyOf={({ line }) => String(line)}
+      />
+      <FieldNote id={undefined} error={errors.root?.message} />
+      <TextField
+        label={messages.reason}
+        maxLength={500}
+        error={errors.reason?.message}
+        {...register('reason')}
+      />
+      <SubmitButton busy={isSubmitting} busyLabel={messages.busy}>
+        {messages.act}
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** A name that no number is, so that the values are no array of a thousand holes. */
+const fieldOf = (line: number): string => `line${line}`
+
+const columns = (register: UseFormRegister<Values>): readonly Column<DetailedLine>[] => [
+  {
+    header: shipmentsMessages.tool,
+    fullWidth: true,
+    cell: ({ name, sku }) => (
+      <>
+        {name} <small>{sku}</small>
+      </>
+    ),
+  },
+  {
+    header: messages.left,
+    numeric: true,
+    cell: ({ shipped, returned }) => displayNumber(shipped - returned),
+  },
+  {
+    header: messages.now,
+    numeric: true,
+    cell: ({ line, name }) => (
+      <input
+        className="input w-20 text-right"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={messages.nowOf(name)}
+        {...register(`quantities.${fieldOf(line)}`)}
+      />
+    ),
+  },
+]

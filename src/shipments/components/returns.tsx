@@ -1,0 +1,123 @@
+/** The returns of an order: what was asked for, what became of it, and the steps that may follow. */
+import { lazy, Suspense, useId, useState } from 'react'
+import type { OrderDetails } from '../../orders/contract.ts'
+import { TextField } from '../../ui/field.tsx'
+import { useRowActions } from '../../ui/use-row-actions.ts'
+import { shipments } from '../api.client.ts'
+import type { Return } from '../contract.ts'
+import { shipmentsMessages } from '../messages/shipments.ts'
+import { nextOfReturn } from '../rules.ts'
+
+const { returns: messages, line } = shipmentsMessages
+
+const ReturnForm = lazy(async () => ({
+  default: (await import('./return-form.tsx')).ReturnForm,
+}))
+
+type ReturnsProps = {
+  readonly order: OrderDetails
+  readonly returns: readonly Return[]
+  /** Whether the reader moves returns on. */
+  readonly mayMove: boolean
+  readonly mayAsk: boolean
+}
+
+/** Nothing where nothing was shipped. */
+export function Returns({ order, returns, mayMove, mayAsk }: ReturnsProps) {
+  const heading = useId()
+  const [open, setOpen] = useState(false)
+  const canComeBack = order.lines.some(({ shipped, returned }) => shipped > returned)
+  if (returns.length === 0 && !(mayAsk && canComeBack)) return null
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{messages.heading}</h2>
+      <ul className="shipments">
+        {returns.map((entry, index) => (
+          <li key={entry.id}>
+            <Entry entry={entry} position={index + 1} mayMove={mayMove} />
+          </li>
+        ))}
+      </ul>
+      {mayAsk && canComeBack && !open ? (
+        <button type="button" className="button plain" onClick={() => setOpen(true)}>
+          {messages.ask}
+        </button>
+      ) : null}
+      {open ? (
+        <Suspense>
+          <ReturnForm order={order} onDone={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}
+
+type EntryProps = {
+  readonly entry: Return
+  /** From 1. */
+  readonly position: number
+  readonly mayMove: boolean
+}
+
+function Entry({ entry, position, mayMove }: EntryProps) {
+  const status = entry.scrapped ? messages.scrapped : messages.status[entry.status]
+  return (
+    <>
+      <h3>{messages.entry(position, status)}</h3>
+      <ul>
+        {entry.lines.map(({ line: of, name, quantity }) => (
+          <li key={of}>{line(quantity, name)}</li>
+        ))}
+      </ul>
+      <p>{entry.reason}</p>
+      {entry.answer === '' ? null : <p className="muted">{messages.answer(entry.answer)}</p>}
+      {mayMove && nextOfReturn[entry.status].length > 0 ? (
+        <Steps entry={entry} position={position} />
+      ) : null}
+    </>
+  )
+}
+
+const steps = ['approved', 'refused', 'received', 'scrapped'] as const
+type Step = (typeof steps)[number]
+
+function Steps({ entry, position }: Omit<EntryProps, 'mayMove'>) {
+  const { run, busy } = useRowActions()
+  const [answer, setAnswer] = useState(entry.answer)
+  const move = async (step: Step): Promise<string> => {
+    const status = step === 'scrapped' ? 'received' : step
+    const scrapped = step === 'scrapped'
+    await shipments.moveReturn({ id: entry.id, status, scrapped, answer })
+    return messages.done(scrapped ? messages.scrapped : messages.status[status])
+  }
+  const allowed = nextOfReturn[entry.status]
+  return (
+    <div className="form">
+      <TextField
+        label={messages.answerLabel}
+        optional
+        maxLength={500}
+        value={answer}
+        onChange={({ target }) => setAnswer(target.value)}
+      />
+      <div className="row">
+        {steps
+          .filter((step) => allowed.includes(step === 'scrapped' ? 'received' : step))
+          .map((step) => (
+            <button
+              key={step}
+              type="button"
+              className="button"
+              aria-label={messages.stepOf(messages.steps[step], position)}
+              aria-disabled={busy || undefined}
+              onClick={({ currentTarget }) =>
+                void run({ button: currentTarget, work: () => move(step) })
+              }
+            >
+              {messages.steps[step]}
+            </button>
+          ))}
+      </div>
+    </div>
+  )
+}
