@@ -152,8 +152,7 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
       await sendSampleMail(deps, actor, kind)
       return { acknowledged: true }
     },
-    findPurchases,
-    ...{ salesByDay, countBuyers, bestSellers },
+    ...{ findPurchases, salesByDay, countBuyers, bestSellers },
     onCartPlacement: (createPart) => void cartParts.push(createPart),
     onShipped: (hook) => void deps.hooks.shipped.push(hook),
     onReduced: (hook) => void deps.hooks.reduced.push(hook),

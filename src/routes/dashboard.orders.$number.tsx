@@ -206,12 +206,9 @@ const OrderSheet = ({
           <h2 id="order-progress">{messages.progress}</h2>
           <Timeline order={order} />
         </section>
-        <ShipmentList
-          shipments={inParts ? sent : []}
-          mayChange={isAdmin({ role }) && mayChange}
-          documents={({ id, number }) => (
-            <ShipmentDocuments id={id} number={number} kinds={shipmentKinds(role, issued)} />
-          )}
+        <ShipmentsAndReturns
+          {...{ order, issued, role, mayChange, returns }}
+          sent={inParts ? sent : []}
         />
         <OrderDocuments
           number={order.number}
@@ -221,12 +218,6 @@ const OrderSheet = ({
           unprintable={unprintable}
         />
         <OrderBalance items={owed} />
-        <Returns
-          order={order}
-          returns={returns}
-          mayMove={isAdmin({ role }) && mayChange}
-          mayAsk={mayChange}
-        />
         {isAdmin({ role }) && mayChange ? (
           <StaffActions order={order} inParts={inParts} issued={issued} />
         ) : null}
@@ -234,6 +225,35 @@ const OrderSheet = ({
     </div>
   )
 }
+
+type ShipmentsAndReturnsProps = Pick<
+  OrderSheetProps,
+  'order' | 'issued' | 'role' | 'mayChange' | 'sent' | 'returns'
+>
+const ShipmentsAndReturns = ({
+  order,
+  issued,
+  role,
+  mayChange,
+  sent,
+  returns,
+}: ShipmentsAndReturnsProps) => (
+  <>
+    <ShipmentList
+      shipments={sent}
+      mayChange={isAdmin({ role }) && mayChange}
+      documents={({ id, number }) => (
+        <ShipmentDocuments id={id} number={number} kinds={shipmentKinds(role, issued)} />
+      )}
+    />
+    <Returns
+      order={order}
+      returns={returns}
+      mayMove={isAdmin({ role }) && mayChange}
+      mayAsk={mayChange}
+    />
+  </>
+)
 
 type StaffActionsProps = Pick<OrderSheetProps, 'order' | 'issued'> & { readonly inParts: boolean }
 

@@ -2,6 +2,7 @@
  * Who may call each operation, written by hand: the tests compare the contracts with it, so that an
  * endpoint which is opened by mistake fails. A new endpoint needs a row here.
  */
+import { shipmentsAccess, shipmentsPermissions } from './shipments-access.ts'
 import type { Access } from '../../packages/contract/endpoint.ts'
 import type { Permission } from '../../packages/contract/permissions.ts'
 import { paymentsAccess, paymentsPermissions } from './access-payments-table.ts'
@@ -91,11 +92,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /orders/:id/restore': 'admin',
   'POST /order/:number/shipments': 'admin',
   'GET /order/:number/shipments': 'customer',
-  'PUT /shipments/:id/parcels': 'admin',
-  'POST /order/:number/returns': 'customer',
-  'GET /order/:number/returns': 'customer',
-  'POST /returns/:id/steps': 'admin',
-  'POST /order/:number/end': 'admin',
+  ...shipmentsAccess,
   'POST /shipments/:id/papers': 'customer',
   'POST /order/:number/credit-notes': 'admin',
   'POST /order/:number/papers': 'customer',
@@ -248,11 +245,7 @@ export const permissionTable: Readonly<Record<string, readonly Permission[]>> = 
   'POST /orders/:id/restore': ['orders'],
   'POST /order/:number/shipments': ['orders'],
   'GET /order/:number/shipments': ['orders', 'money', 'read'],
-  'PUT /shipments/:id/parcels': ['orders'],
-  'POST /order/:number/returns': ['orders'],
-  'GET /order/:number/returns': ['orders', 'money', 'read'],
-  'POST /returns/:id/steps': ['orders'],
-  'POST /order/:number/end': ['orders'],
+  ...shipmentsPermissions,
   'POST /shipments/:id/papers': ['orders', 'money'],
   'POST /order/:number/credit-notes': ['orders', 'money'],
   'POST /order/:number/papers': ['orders', 'money'],
