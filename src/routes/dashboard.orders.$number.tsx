@@ -32,7 +32,7 @@ import { OrderContact } from '../orders/components/order-contact.tsx'
 import { OrderLines, type ShownTool } from '../orders/components/order-lines.tsx'
 import { OrderPlaced } from '../orders/components/order-placed.tsx'
 import { isJustPlaced } from '../orders/placed-state.ts'
-import { shipments } from '../shipments/api.client.ts'
+import { findReturns, shipments } from '../shipments/api.client.ts'
 import { ShipmentList } from '../shipments/components/shipment-list.tsx'
 import { EndOrderButton } from '../shipments/components/end-order-button.tsx'
 import { Returns } from '../shipments/components/returns.tsx'
@@ -69,10 +69,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   const unprintable =
     order && mayReadOrders(user) ? await findUnprintable(number, textsOf(order), signal) : []
   const sent = order ? (await shipments.list({ number }, { signal })).shipments : []
-  const returns =
-    order && order.shippedQuantity > 0
-      ? (await shipments.returns({ number }, { signal })).returns
-      : []
+  const returns = order ? await findReturns(order, signal) : []
   return { number, order, tools, issued, user, unprintable, sent, owed, returns }
 }
 

@@ -1,5 +1,12 @@
-/** The API client of shipments. */
+/** The API client of shipments and returns. */
 import { createShopClient } from '../session/api.client.ts'
-import { shipmentsContract } from './contract.ts'
+import { shipmentsContract, type Return } from './contract.ts'
 
 export const shipments = createShopClient(shipmentsContract)
+
+/** The returns of an order; nothing is asked before anything was shipped. */
+export const findReturns = async (
+  { number, shippedQuantity }: { readonly number: number; readonly shippedQuantity: number },
+  signal: AbortSignal,
+): Promise<readonly Return[]> =>
+  shippedQuantity === 0 ? [] : (await shipments.returns({ number }, { signal })).returns
