@@ -67,6 +67,7 @@ import * as payments from './0160_payments.ts'
 import * as billedDocuments from './0161_billed_documents.ts'
 import * as brandPictures from './0165_brand_pictures.ts'
 import * as reviewReports from './0170_review_reports.ts'
+import * as stepUp from './0171_step_up.ts'
 import * as desk from './0175_desk.ts'
 
 export const migrations = {
@@ -138,5 +139,6 @@ export const migrations = {
   '0161_billed_documents': billedDocuments,
   '0165_brand_pictures': brandPictures,
   '0170_review_reports': reviewReports,
+  '0171_step_up': stepUp,
   '0175_desk': desk,
 }

@@ -31,6 +31,8 @@ test('it has every arrow that a person can take', () => {
     'enrol a second factor',
     'log in with a second factor',
     'sign in with Google to an account with a second factor',
+    'be staff where the shop demands a second factor, without one',
+    'call what needs proof, eleven minutes after the sign-in',
     'lose the phone',
     'lose phone and paper',
     'turn the second factor off',

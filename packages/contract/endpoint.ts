@@ -17,6 +17,10 @@ export type Actor = {
   readonly role: 'customer' | 'admin'
   /** What an admin may do; absent, nothing that needs a permission. */
   readonly permissions?: readonly Permission[]
+  /**
+   * Staff that must set up a second factor first: until then each call is a customer's.
+   */
+  readonly lacksSecondFactor?: true
   /** The company for which they act; only where the endpoint says `forCompany`. */
   readonly company?: ActingCompany
 }
@@ -62,6 +66,11 @@ export interface Endpoint<
    * instead of an access token of this API.
    */
   readonly passBearer?: boolean
+  /**
+   * A caller must have proved lately who they are: `ApiDependencies.requireProof` says whether, and
+   * how. It concerns whoever is signed in; where nobody need be, nobody else.
+   */
+  readonly stepUp?: true
   /** The caller may act for a company, which the header X-Company names. */
   readonly forCompany?: boolean
   /** The status of success; 200 by default. */

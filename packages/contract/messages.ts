@@ -6,6 +6,8 @@ export const standardProblemTitles = {
   unauthenticated: 'Sign in first',
   forbidden: 'You may not do this',
   permissionMissing: 'You lack the permission for this',
+  secondFactorMissing: 'Set up a second factor first',
+  stepUpNeeded: 'Confirm that it is you',
   notFound: 'Nothing is here',
   invalidInput: 'Something needs mending',
   tooManyRequests: 'Too many requests: wait a moment, then try again',

@@ -2,7 +2,13 @@
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 
 type Tables = {
-  access_tokens: { hash: Buffer; user_id: string; identity_session: string | null }
+  access_tokens: {
+    hash: Buffer
+    user_id: string
+    identity_session: string | null
+    created_at: Date
+    proved_at: Date | null
+  }
 }
 
 const tables = (db: Handle) => db.withTables<Tables>()
@@ -20,6 +26,24 @@ export async function deleteOtherTokens(db: Handle, userId: string, hash: Buffer
 export async function isTokenKnown(db: Handle, hash: Buffer): Promise<boolean> {
   const query = tables(db).selectFrom('access_tokens').select('hash').where('hash', '=', hash)
   return (await query.executeTakeFirst()) !== undefined
+}
+
+/** When the owner of a token last proved who they are. */
+export async function findProof(db: Handle, hash: Buffer): Promise<Date | undefined> {
+  const row = await tables(db)
+    .selectFrom('access_tokens')
+    .select(['created_at', 'proved_at'])
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return row && (row.proved_at ?? row.created_at)
+}
+
+export async function setProof(db: Handle, hash: Buffer, at: Date): Promise<void> {
+  await tables(db)
+    .updateTable('access_tokens')
+    .set({ proved_at: at })
+    .where('hash', '=', hash)
+    .execute()
 }
 
 /** Notes with which session at the shop's own identity provider a token was issued. */

@@ -3,6 +3,8 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Actor } from '../../packages/contract/endpoint.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import { isAdmin, permissionsOf, tokenIdleTimeout, tokenTouchInterval } from './rules.ts'
+import type { IdentityService } from '../identity/identity.server.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
@@ -20,6 +22,8 @@ export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffe
 
 type TokenDependencies = {
   readonly database: Database
+  readonly identity: Pick<IdentityService, 'hasSecondFactor'>
+  readonly readSettings: ReadSettings
   readonly now: () => Date
   readonly securityLog: SecurityLog
 }
@@ -32,9 +36,10 @@ const isTokenText = (token: string): boolean => /^[\w-]{43}$/.test(token)
  * @returns undefined for a token that is unknown, idle, expired or revoked
  */
 export async function findActor(
-  { database, now, securityLog }: TokenDependencies,
+  deps: TokenDependencies,
   token: string,
 ): Promise<Actor | undefined> {
+  const { database, now, securityLog } = deps
   const tokenHash = hashToken(token)
   const at = now()
   const user = await findUserByToken(
@@ -52,10 +57,24 @@ export async function findActor(
   if (at.getTime() - user.used_at.getTime() > tokenTouchInterval)
     await touchToken(database.handle, tokenHash, at)
   const { id, email, display_name: name, role } = user
-  return isAdmin(user)
-    ? { id, email, name, role, permissions: permissionsOf(user) }
-    : { id, email, name, role }
+  if (!isAdmin(user)) return { id, email, name, role }
+  return {
+    ...{ id, email, name, role, permissions: permissionsOf(user) },
+    ...((await lacksSecondFactor(deps, user.subject)) ? { lacksSecondFactor: true } : {}),
+  }
 }
+
+/** Whether the shop demands a second factor of its staff, and this one has none. */
+export const lacksSecondFactor = async (
+  {
+    database,
+    identity,
+    readSettings,
+  }: Pick<TokenDependencies, 'database' | 'identity' | 'readSettings'>,
+  subject: string,
+): Promise<boolean> =>
+  (await readSettings()).staffFactor === 'demanded' &&
+  !(await identity.hasSecondFactor(database.handle, subject))
 
 /** Milliseconds between two sweeps. */
 const sweepInterval = 3_600_000

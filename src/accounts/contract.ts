@@ -26,6 +26,7 @@ import {
 import { accountPaused, staffEndpoints } from './staff-contract.ts'
 import { privacyEndpoints } from './privacy-contract.ts'
 import { sessionEndpoints } from './session-contract.ts'
+import { stepUpEndpoints } from './step-up-contract.ts'
 import { permissions } from '../../packages/contract/permissions.ts'
 import { accountsMessages as messages } from './messages/accounts.ts'
 
@@ -66,6 +67,8 @@ export const User = z.strictObject({
   shortPassword: z.boolean(),
   /** Whether signing in asks for a second factor of the shop's own. */
   secondFactor: z.boolean(),
+  /** Whether this is staff that must set up a second factor before anything else. */
+  lacksSecondFactor: z.boolean(),
   /** Whether the address is confirmed: only then are mails about orders sent there. */
   emailConfirmed: z.boolean(),
 })
@@ -76,6 +79,7 @@ const UserJson = named(
     id: '_id',
     shortPassword: 'short_password',
     secondFactor: 'second_factor',
+    lacksSecondFactor: 'lacks_second_factor',
     emailConfirmed: 'email_confirmed',
   }),
 )
@@ -135,11 +139,13 @@ export const accountsContract = {
   ...staffEndpoints,
   ...sessionEndpoints,
   ...privacyEndpoints,
+  ...stepUpEndpoints,
   exchangeIdToken: endpoint({
     route: 'PUT /user/:address',
     parameterNames: { address: 'email' },
     access: 'anyone',
     permission: 'owner',
+    stepUp: true,
     passBearer: true,
     rateLimit: 'tokenExchange',
     refundOnSuccess: true,
@@ -263,6 +269,7 @@ export const accountsContract = {
     route: 'DELETE /users/:id/admin',
     access: 'admin',
     permission: 'owner',
+    stepUp: true,
     summary: 'Makes an admin a customer again',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ acknowledged: z.boolean(), modifiedCount: z.int() }),
@@ -272,6 +279,7 @@ export const accountsContract = {
     route: 'DELETE /users/:id',
     access: 'admin',
     permission: 'customers',
+    stepUp: true,
     summary: 'Deletes a user, and anonymises what they left',
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),

@@ -4,6 +4,7 @@ import type { NeededPermission } from '../../packages/contract/permissions.ts'
 import {
   forbidden,
   permissionMissing,
+  secondFactorMissing,
   unauthenticated,
 } from '../../packages/contract/standard-problems.ts'
 import { readSignedInUser } from '../session/access-token.browser.ts'
@@ -32,11 +33,12 @@ export async function currentUser(): Promise<User> {
  * without a request that the shop would refuse.
  * @param needed what the page's operations need
  * @param changing the page is of no use to those who may only read
- * @throws unauthenticated, forbidden, permissionMissing
+ * @throws unauthenticated, forbidden, secondFactorMissing, permissionMissing
  */
 export async function currentAdmin(needed: NeededPermission, changing = false): Promise<User> {
   const user = await currentUser()
   if (!isAdmin(user)) throw forbidden()
+  if (user.lacksSecondFactor) throw secondFactorMissing()
   if (!may(user, needed, { reading: !changing }))
     throw permissionMissing({ detail: permissionMessages.missing([needed].flat()) })
   return user

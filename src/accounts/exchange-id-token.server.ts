@@ -101,6 +101,8 @@ async function issueAccessToken(
     await insertToken(tx, {
       ...{ hash, userId: user.id, at },
       ...{ address, browser: browserName(userAgent) },
+      // A session at the provider may be older than this exchange: then so is the proof.
+      provedAt: new Date(Math.min(at.getTime(), (claims.signedInAt ?? Infinity) * 1000)),
       expiresAt: new Date(at.getTime() + tokenLifetime),
     })
     const session = await deps.identity.redeemIdToken(tx, idToken)

@@ -22,6 +22,7 @@ export const privacyEndpoints = {
   downloadData: endpoint({
     route: 'GET /my-data',
     access: 'customer',
+    stepUp: true,
     rateLimit: 'personalData',
     summary: 'All that the shop keeps of the caller, as a JSON text',
     input: z.strictObject({}),

@@ -21,6 +21,7 @@ const user = {
   profile: { education: '', location: 'Toledo', phone: '+1 555 0100', linkedin: '' },
   short_password: false,
   second_factor: false,
+  lacks_second_factor: false,
   email_confirmed: true,
 } as const
 const savedAddress = { _id: exampleIds.address, ...exampleContact, preferred: true } as const
@@ -153,6 +154,13 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
       parameters: { id: 'The id of a session of the caller.' },
       request: { id: exampleIds.user },
       response: deletedOne,
+    },
+    prove: {
+      description:
+        'After `step-up-needed`: a code of the second factor, or the password of an account that ' +
+        'has none, opens what needs proof for ten minutes. A sign-in does so too.',
+      request: { code: '287082' },
+      response: { acknowledged: true },
     },
     changePassword: {
       description:

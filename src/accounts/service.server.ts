@@ -6,6 +6,8 @@ import { identityMessages } from '../identity/messages/identity.ts'
 import type { AuditService } from '../audit/service.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
+import type { ReadSettings, SettingName } from '../settings/declarations.ts'
+import type { SettingGuard } from '../settings/save-settings.server.ts'
 import { createTokenSweep, findActor } from './access-token.server.ts'
 import { createAddressOperations } from './addresses.server.ts'
 import type { AccountsOperations } from './contract.ts'
@@ -35,6 +37,8 @@ import {
 } from './roles.server.ts'
 import { createPrivacyOperations, type PersonalDataReader } from './privacy.server.ts'
 import { createSessionOperations } from './sessions.server.ts'
+import { createStepUpOperations, requireProof } from './step-up.server.ts'
+import { guardStaffFactor } from './staff-factor.server.ts'
 import { createStaffOperations, type StaffDependencies } from './staff.server.ts'
 import {
   importDemoUser,
@@ -50,6 +54,8 @@ export interface AccountsService extends AccountsOperations {
    * unknown, idle, expired or revoked.
    */
   findActor(token: string): Promise<Actor | undefined>
+  /** Whether this caller has proved lately who they are, or need not. @throws stepUpNeeded */
+  requireProof(token: string, actor: Actor): Promise<void>
   /** The id of the user with this e-mail address. */
   findUserId(email: string): Promise<string | undefined>
   /** Whether a user's e-mail address is confirmed: only then is mail about orders sent there. */
@@ -89,7 +95,12 @@ export interface AccountsService extends AccountsOperations {
  * the shop listens on its own machine alone.
  */
 export type AccountsDependencies = ExchangeDependencies &
-  StaffDependencies & { readonly audit: AuditService; readonly log: ErrorLog }
+  StaffDependencies & {
+    readonly audit: AuditService
+    readonly guardSetting: (name: SettingName, guard: SettingGuard) => void
+    readonly log: ErrorLog
+    readonly readSettings: ReadSettings
+  }
 
 export function createAccountsService(deps: AccountsDependencies): AccountsService {
   const { database, identity } = deps
@@ -98,6 +109,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
   const deletionDeps = { ...deps, listeners: deletionListeners }
   identity.onPasswordChange((subject) => deleteTokensOfSubject(database.handle, subject))
   identity.onEmailConfirmation(confirmEmailOfSubject)
+  guardStaffFactor(deps)
 
   return {
     ...createAddressOperations(deps),
@@ -105,6 +117,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
     ...createFormerStaffOperations(deps),
     ...createOwnAccessOperations(deps),
     ...createSessionOperations(deps),
+    ...createStepUpOperations(deps),
     ...createPrivacyOperations({ ...deletionDeps, readers }),
     async exchangeIdToken({ actor, bearer }, input) {
       if ('role' in input)
@@ -127,6 +140,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
       deletedCount: await deleteUser(deletionDeps, actor, id),
     }),
     findActor: (token) => findActor(deps, token),
+    requireProof: (token, actor) => requireProof(deps, token, actor),
     findUserId: async (email) => (await findUserByEmail(database.handle, email))?.id,
     tokenSweep: createTokenSweep(deps),
     isEmailConfirmed,

@@ -59,6 +59,7 @@ export type FormerStaff = z.output<typeof FormerStaff>
 
 const Modified = z.strictObject({ acknowledged: z.boolean(), modifiedCount: z.int() })
 const byOwner = { access: 'admin', permission: 'owner' } as const
+const changesRights = { ...byOwner, stepUp: true } as const
 
 export const staffEndpoints = {
   listStaff: endpoint({
@@ -70,7 +71,7 @@ export const staffEndpoints = {
   }),
   setPermissions: endpoint({
     route: 'PUT /staff/:id',
-    ...byOwner,
+    ...changesRights,
     summary: 'Replaces the permissions of a member of staff',
     input: z.strictObject({ id: Id, permissions: GrantedPermissions }),
     output: Modified,
@@ -78,7 +79,7 @@ export const staffEndpoints = {
   }),
   pause: endpoint({
     route: 'POST /staff/:id/pause',
-    ...byOwner,
+    ...changesRights,
     summary: 'Signs a member of staff out, and in no more until they are resumed',
     input: z.strictObject({ id: Id }),
     output: Modified,
@@ -86,7 +87,7 @@ export const staffEndpoints = {
   }),
   resume: endpoint({
     route: 'POST /staff/:id/resume',
-    ...byOwner,
+    ...changesRights,
     summary: 'Lets a paused member of staff sign in again',
     input: z.strictObject({ id: Id }),
     output: Modified,
@@ -101,7 +102,7 @@ export const staffEndpoints = {
   }),
   restoreRights: endpoint({
     route: 'POST /staff/:id/restore',
-    ...byOwner,
+    ...changesRights,
     summary: 'Gives back what somebody could do who was staff within the last 30 days',
     input: z.strictObject({ id: Id }),
     output: Modified,
@@ -109,7 +110,7 @@ export const staffEndpoints = {
   }),
   invite: endpoint({
     route: 'POST /staff-invitations',
-    ...byOwner,
+    ...changesRights,
     status: 201,
     summary: 'Invites somebody to work in the shop',
     input: named(
@@ -126,7 +127,7 @@ export const staffEndpoints = {
   }),
   withdrawInvitation: endpoint({
     route: 'DELETE /staff-invitations/:email',
-    ...byOwner,
+    ...changesRights,
     summary: 'Takes an invitation back',
     input: z.strictObject({ email: Email }),
     output: z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() }),

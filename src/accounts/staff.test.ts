@@ -29,6 +29,8 @@ beforeAll(async () => {
     now: () => time,
     newId: () => crypto.randomUUID(),
     log: createLogger('silent'),
+    readSettings: shop.settings.current,
+    guardSetting: () => undefined,
     identity: {
       ...shop.identity,
       verifyIdToken: async (bearer) => JSON.parse(bearer),

@@ -35,6 +35,7 @@ type Tables = {
     created_at: Date
     used_at: Date
     expires_at: Date
+    proved_at: Date | null
     address: Generated<string>
     browser: Generated<string>
   }
@@ -199,6 +200,8 @@ export async function insertToken(
     readonly userId: string
     readonly at: Date
     readonly expiresAt: Date
+    /** When its owner proved who they are; when it is issued, by default. */
+    readonly provedAt?: Date
     readonly address?: string
     readonly browser?: string
   },
@@ -210,6 +213,7 @@ export async function insertToken(
       user_id: token.userId,
       created_at: token.at,
       used_at: token.at,
+      proved_at: token.provedAt ?? token.at,
       expires_at: token.expiresAt,
       address: token.address ?? '',
       browser: token.browser ?? '',
@@ -224,7 +228,9 @@ export async function findUserByToken(
   now: Date,
   usedSince: Date,
 ): Promise<
-  | (Pick<UserRow, 'id' | 'email' | 'display_name' | 'role' | 'permissions'> & { used_at: Date })
+  | (Pick<UserRow, 'id' | 'email' | 'display_name' | 'role' | 'permissions' | 'subject'> & {
+      used_at: Date
+    })
   | undefined
 > {
   const query = tables(db)
@@ -236,6 +242,7 @@ export async function findUserByToken(
       'users.display_name',
       'users.role',
       'users.permissions',
+      'users.subject',
       'access_tokens.used_at',
     ])
     .where('access_tokens.hash', '=', hash)

@@ -5,9 +5,11 @@ import { notFound } from '../../packages/contract/standard-problems.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { IdentityService } from '../identity/identity.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
+import type { ReadSettings } from '../settings/declarations.ts'
+import { lacksSecondFactor } from './access-token.server.ts'
 import type { Profile, User, UserQuery } from './contract.ts'
 import { isConfirmed } from './email-confirmation-store.server.ts'
-import { needsLongPassword, permissionsOf } from './rules.ts'
+import { isAdmin, needsLongPassword, permissionsOf } from './rules.ts'
 import {
   findUserByEmail,
   insertUser,
@@ -19,6 +21,7 @@ import {
 type UserDependencies = {
   readonly database: Database
   readonly identity: IdentityService
+  readonly readSettings: ReadSettings
 }
 type SavingDependencies = UserDependencies & { readonly audit: AuditLog }
 
@@ -104,7 +107,8 @@ async function requireUser(db: Handle, email: string): Promise<UserRow> {
   return user
 }
 
-async function toUser({ database, identity }: UserDependencies, user: UserRow): Promise<User> {
+async function toUser(deps: UserDependencies, user: UserRow): Promise<User> {
+  const { database, identity } = deps
   const { id, email, display_name: displayName, role, education, location, phone, linkedin } = user
   const shortPassword =
     needsLongPassword(user) && (await identity.hasShortPassword(database.handle, user.subject))
@@ -117,6 +121,7 @@ async function toUser({ database, identity }: UserDependencies, user: UserRow): 
     profile: { education, location, phone, linkedin },
     shortPassword,
     secondFactor: await identity.hasSecondFactor(database.handle, user.subject),
+    lacksSecondFactor: isAdmin(user) && (await lacksSecondFactor(deps, user.subject)),
     emailConfirmed: isConfirmed(user),
   }
 }

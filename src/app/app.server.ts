@@ -10,7 +10,10 @@ import { serveViteAssets, respondUncached } from '../platform/http/vite-developm
 import { registerCrawlerFiles } from '../platform/http/crawlers.server.ts'
 import { drainConnectionsOnClose } from '../platform/http/drain.server.ts'
 import type { Actor } from '../../packages/contract/endpoint.ts'
-import type { ApiDependencies } from '../../packages/contract/server/dependencies.server.ts'
+import type {
+  ApiDependencies,
+  AuthenticationDependencies,
+} from '../../packages/contract/server/dependencies.server.ts'
 import { registerTheme } from '../platform/http/theme.server.ts'
 import { registerStaticFiles } from '../platform/http/static-files.server.ts'
 import { collectMethods } from '../platform/http/method-not-allowed.server.ts'
@@ -54,7 +57,11 @@ import {
   registerSecurityHeaders,
   requiredHost,
 } from '../platform/http/security.server.ts'
-import { createSecurityLog, traceSecurityEvents } from '../platform/security-log.server.ts'
+import {
+  createSecurityLog,
+  traceSecurityEvents,
+  type SecurityLog,
+} from '../platform/security-log.server.ts'
 import { canonicalPath } from '../platform/http/canonical-path.server.ts'
 import { createFastify, type FastPath } from '../platform/http/fastify-instance.server.ts'
 import { registerBrandRoutes } from '../branding/routes.server.ts'
@@ -113,9 +120,7 @@ export async function createApp({
   registerReference(app, shop)
   await registerApi(app, shop, {
     origin: config.origin,
-    findActor: (token, company) => findActor(shop, token, company),
-    onRefusal: ({ actorId, ...refusal }) =>
-      securityLog('access_refused', { user: actorId, ...refusal }),
+    ...authenticationOf(shop, securityLog),
     rateLimiter: limits,
     respondFromCache,
   })
@@ -139,6 +144,13 @@ function registerPictures(app: FastifyInstance, { pictures, branding, settings }
   registerPictureRoutes(app, pictures)
   registerBrandRoutes(app, branding, settings.current)
 }
+/** How callers are found, and who is told of those that are refused. */
+const authenticationOf = (shop: Shop, securityLog: SecurityLog): AuthenticationDependencies => ({
+  findActor: (token, company) => findActor(shop, token, company),
+  requireProof: shop.accounts.requireProof,
+  onRefusal: ({ actorId, ...refusal }) =>
+    securityLog('access_refused', { user: actorId, ...refusal }),
+})
 
 /** @throws companyNotFound */
 async function findActor(

@@ -159,6 +159,7 @@ async function createServices(
   const accounts = create(accountsServerCapability, {
     ...common,
     ...{ identity, mail, securityLog, adminEmail: config.adminEmail, demoAccounts },
+    guardSetting: settings.guard,
   })
   const companies = create(companiesServerCapability, { ...common, accounts, mail })
   const stock = create(stockServerCapability, common)

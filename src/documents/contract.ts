@@ -163,6 +163,7 @@ export const documentsContract = {
     route: 'PUT /number-series/:kind',
     access: 'admin',
     permission: 'owner',
+    stepUp: true,
     summary: 'Sets the prefix and the next number of a series; never backwards, never double',
     input: SeriesChange,
     output: named('NumberSeries', NumberSeries),

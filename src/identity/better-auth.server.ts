@@ -176,6 +176,8 @@ const jwtPlugin = (origin: string) =>
         // Redeeming checks that this session lives, and that no other token had this `jti`.
         sid: session.id,
         jti: randomUUID(),
+        // In seconds: when a password, or Google, began the session; see IdTokenClaims.signedInAt.
+        auth_time: Math.floor(session.createdAt.getTime() / 1000),
         email: user.email,
         email_verified: user.emailVerified,
         name: user.name,

@@ -58,6 +58,7 @@ type AccountOperations = Pick<
   | 'setPassword'
   | 'changePassword'
   | 'checkPassword'
+  | 'hasPassword'
   | 'endSessions'
   | 'endSession'
   | 'createResetLink'
@@ -76,6 +77,7 @@ export const accountOperations = (
   setPassword: (subject, password) => setPassword(deps, subject, password),
   changePassword: (subject, change) => hashing.run(() => changePassword(deps, subject, change)),
   checkPassword: (subject, password) => hashing.run(() => checkPassword(deps, subject, password)),
+  hasPassword: async (db, subject) => (await findPasswordHash(db, subject)) !== undefined,
   endSessions: deleteSessions,
   endSession: deleteOneSession,
   createResetLink: (email) => createResetLink(deps, email),

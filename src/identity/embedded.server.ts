@@ -88,7 +88,7 @@ export async function createEmbeddedIdentity(
     // Redeeming an ID token asks the shop's own database already.
     checkRevocation: async () => undefined,
     ...accountOperations(accounts, hashing),
-    ...secondFactorOperations(deps, listeners.notifyListeners),
+    ...secondFactorOperations(deps, secret, listeners.notifyListeners),
     onPasswordChange: addListener,
     onEmailConfirmation: addEmailListener,
     csp: { connect: [], frame: [], formAction: [], script: [] },

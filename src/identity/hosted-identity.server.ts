@@ -1,6 +1,6 @@
 /** What all hosted providers have in common: accounts are created and changed on their side. */
 import type { IdentityService } from './identity.server.ts'
-import { passwordKeptByProvider } from './problems.ts'
+import { codeWrong, passwordKeptByProvider } from './problems.ts'
 import type { KeyCache } from './verify-id-token.server.ts'
 
 /** Asymmetric ones only: with a symmetric one, a public key would be the secret. Never 'none'. */
@@ -37,6 +37,8 @@ type HostedIdentityDefaults = Pick<
   | 'setPassword'
   | 'changePassword'
   | 'checkPassword'
+  | 'checkCode'
+  | 'hasPassword'
   | 'endSessions'
   | 'endSession'
   | 'createResetLink'
@@ -67,6 +69,8 @@ export const hostedIdentityDefaults: HostedIdentityDefaults = {
   setPassword: notSupported,
   changePassword: () => Promise.reject(passwordKeptByProvider()),
   checkPassword: async () => undefined,
+  checkCode: () => Promise.reject(codeWrong()),
+  hasPassword: async () => false,
   endSessions: async () => undefined,
   endSession: async () => undefined,
   createResetLink: async () => undefined,

@@ -93,6 +93,13 @@ export interface IdentityService {
    * @throws passwordWrong
    */
   checkPassword(subject: string, password: string): Promise<void>
+  /** Whether this account has a password here. */
+  hasPassword(db: Handle, subject: string): Promise<boolean>
+  /**
+   * Checks a code of the app of an account that has a second factor here; each code counts once.
+   * @throws codeWrong
+   */
+  checkCode(subject: string, code: string): Promise<void>
   /** Ends all sessions of an account here; those at a hosted provider go on. */
   endSessions(tx: Handle, subject: string): Promise<void>
   /** Ends one session of an account here. */

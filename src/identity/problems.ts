@@ -25,6 +25,9 @@ export const passwordRefused = problem('password-refused', 422, messages.passwor
 /** The current password, asked for before it is changed, is another one, or there is none. */
 export const passwordWrong = problem('password-wrong', 422, messages.passwordWrong)
 
+/** A code of the second factor, asked for before something is done, is another one. */
+export const codeWrong = problem('code-wrong', 422, messages.codeWrong)
+
 /** A hosted provider keeps the passwords. */
 export const passwordKeptByProvider = problem(
   'password-kept-by-provider',

@@ -168,8 +168,8 @@ function readSession(text: string): { readonly userId: string; readonly token: s
 }
 
 /** @returns false when this account's code was used before (RFC 6238, section 5.2) */
-const claimCode = (
-  { database }: SecondFactorDependencies,
+export const claimCode = (
+  { database }: Pick<SecondFactorDependencies, 'database'>,
   userId: string,
   code: string,
 ): Promise<boolean> =>

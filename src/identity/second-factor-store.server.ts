@@ -30,6 +30,19 @@ export async function findSecondFactorState(
   }
 }
 
+/** The encrypted key of the app of an account whose second factor is on. */
+export async function findSecondFactorSecret(
+  db: Handle,
+  userId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ secret: string }>`
+    select factors.secret
+    from identity_second_factors as factors
+    join identity_users as users on users.id = factors.user_id
+    where users.id = ${userId} and users.two_factor_enabled and factors.verified`.execute(db)
+  return rows[0]?.secret
+}
+
 /** Notes that the session with this token has passed the second factor. */
 export async function markSecondFactorPassed(db: Handle, token: string, now: Date): Promise<void> {
   await sql`

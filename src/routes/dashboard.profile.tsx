@@ -47,7 +47,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
     const addresses = await accounts.listAddresses({}, { signal })
     return { user, sessions, addresses, admin: undefined }
   }
-  if (!may(user, 'orders', { reading: true }))
+  if (user.lacksSecondFactor || !may(user, 'orders', { reading: true }))
     return { user, sessions, addresses: [], admin: { figures: undefined, orders: undefined } }
   const [newest, figuresNow] = await Promise.all([
     orders.all({ limit: countLimit }, { signal }),
@@ -78,6 +78,7 @@ export default function MyProfile({
       <p className="muted">{messages.title}</p>
       <h1>{messages.welcomeAdmin}</h1>
       <Facts user={user} role={messages.admin} />
+      {user.lacksSecondFactor ? <SecondFactorDemanded /> : null}
       {user.shortPassword ? <ShortPassword user={user} /> : null}
       {admin.orders ? <RecentOrders {...admin.orders} /> : null}
       {admin.figures ? (
@@ -121,6 +122,15 @@ const Facts = ({ user, role }: { readonly user: User; readonly role?: string }) 
       </>
     )}
   </dl>
+)
+
+const SecondFactorDemanded = () => (
+  <Notice tone="warn">
+    <b>{messages.factorDemanded}</b> {messages.factorDemandedDetail}{' '}
+    <a className="link" href="#second-factor">
+      {messages.factorSetUp}
+    </a>
+  </Notice>
 )
 
 const ShortPassword = ({ user }: { readonly user: User }) => (

@@ -20,6 +20,7 @@ import type { Route } from './+types/dashboard.settings.ts'
 const groups = [
   'shop',
   'orders',
+  'access',
   'reviews',
   'front',
   'letterhead',

@@ -3,6 +3,7 @@
  * specification, point 4.
  */
 import { Outlet } from 'react-router'
+import { StepUpHost } from '../accounts/components/step-up-host.tsx'
 import { readAccessToken } from '../session/access-token.browser.ts'
 import { ConfirmDialogHost } from '../ui/dialog.tsx'
 import { PersonalPageError, PersonalPageFrame, RedirectToLogin } from '../shell/access-guard.tsx'
@@ -25,6 +26,7 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
     <>
       <Outlet />
       <ConfirmDialogHost />
+      <StepUpHost />
     </>
   )
 }

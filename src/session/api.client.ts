@@ -4,6 +4,7 @@ import type { Contract } from '../../packages/contract/endpoint.ts'
 import { installValidationMessages } from '../../packages/contract/validation-messages.ts'
 import { chooseCompany, readCompany } from './company.browser.ts'
 import { readAccessToken } from './access-token.browser.ts'
+import { askForProof } from './step-up.browser.ts'
 
 // Every page with a form calls the API, so this is where the browser gets its validation messages.
 installValidationMessages()
@@ -22,4 +23,5 @@ export const createShopClient = <C extends Contract>(contract: C): ApiClient<C> 
     readToken: readAccessToken,
     readCompany: () => readCompany()?.id,
     onCompanyRefused: () => chooseCompany(undefined),
+    onStepUp: askForProof,
   })

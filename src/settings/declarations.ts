@@ -24,6 +24,8 @@ import {
   OptionalDay,
   OptionalEmail,
   Shown,
+  staffFactors,
+  stepUps,
   taxModes,
   TimeZone,
 } from './setting-schemas.ts'
@@ -121,6 +123,18 @@ export const settingDeclarations = {
     fallback: 'everybody',
     group: 'orders',
     input: 'buyers',
+  }),
+  staffFactor: declare('staffFactor', {
+    schema: z.enum(staffFactors),
+    fallback: 'offered',
+    group: 'access',
+    input: 'choice',
+  }),
+  stepUp: declare('stepUp', {
+    schema: z.enum(stepUps),
+    fallback: 'enrolled',
+    group: 'access',
+    input: 'choice',
   }),
   blockedWords: declare('blockedWords', {
     schema: OptionalText(5000),
@@ -239,6 +253,8 @@ export const Settings = z.strictObject({
   currency: declared.currency.schema,
   timeZone: declared.timeZone.schema,
   whoMayOrder: declared.whoMayOrder.schema,
+  staffFactor: declared.staffFactor.schema,
+  stepUp: declared.stepUp.schema,
   blockedWords: declared.blockedWords.schema,
   firstReviews: declared.firstReviews.schema,
   hero: declared.hero.schema,

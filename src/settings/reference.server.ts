@@ -15,6 +15,8 @@ const current = {
     currency: 'USD',
     timeZone: 'America/Chicago',
     whoMayOrder: 'everybody',
+    staffFactor: 'offered',
+    stepUp: 'enrolled',
     blockedWords: '',
     firstReviews: 'shown',
     hero: '',

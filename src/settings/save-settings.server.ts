@@ -45,7 +45,7 @@ export type SaveDependencies = {
  * Says why a setting cannot get a value any more, or nothing. Called in the transaction of the
  * change, so it may lock what it looks at.
  */
-export type SettingGuard = (tx: Handle, value: unknown) => Promise<string | undefined>
+export type SettingGuard = (tx: Handle, value: unknown, saver: Saver) => Promise<string | undefined>
 export type SettingGuards = ReadonlyMap<SettingName, SettingGuard>
 /** Who saves: a person, or the environment. */
 type Saver = Pick<Actor, 'id' | 'name'> | undefined
@@ -68,7 +68,7 @@ export const saveSettings = (
       (setting) => setting.revision > revision && changes.some(({ name }) => name === setting.name),
     )
     if (conflicts.length > 0) throw settingsChanged(await describeConflicts(tx, conflicts))
-    const refused = await findRefused(deps, tx, changes)
+    const refused = await findRefused(deps, tx, changes, saver)
     if (refused.length > 0)
       throw invalidInput({
         errors: refused.map(({ name, why }) => ({ pointer: `#/${name}`, detail: why })),
@@ -81,10 +81,11 @@ async function findRefused(
   { guards }: SaveDependencies,
   tx: Handle,
   changes: readonly StoredChange[],
+  saver: Saver,
 ): Promise<readonly { readonly name: string; readonly why: string }[]> {
   const refused: { readonly name: string; readonly why: string }[] = []
   for (const { name, after } of changes) {
-    const why = isSettingName(name) ? await guards.get(name)?.(tx, after) : undefined
+    const why = isSettingName(name) ? await guards.get(name)?.(tx, after, saver) : undefined
     if (why !== undefined) refused.push({ name, why })
   }
   return refused
@@ -202,7 +203,7 @@ export const putBack = (
     const impossible = changes.filter(({ name, after }) => !isPossible(name, after))
     if (impossible.length > 0)
       throw notPutBack({ detail: messages.notPutBackInvalid(labelsOf(impossible)) })
-    const [refused] = await findRefused(deps, tx, changes)
+    const [refused] = await findRefused(deps, tx, changes, saver)
     if (refused) throw notPutBack({ detail: refused.why })
     return writeChanges(deps, tx, { saver, stored, changes })
   })
@@ -231,7 +232,7 @@ export const fillSettings = (
     const changes = Object.entries(initial)
       .filter(([name]) => !stored.some((setting) => setting.name === name))
       .map(([name, after]) => ({ name, before: null, after }))
-    const refused = await findRefused(deps, tx, changes)
+    const refused = await findRefused(deps, tx, changes, undefined)
     for (const { name, why } of refused) deps.warn({ setting: name, why }, messages.notFilled)
     const possible = changes.filter(({ name }) => !refused.some((one) => one.name === name))
     await writeChanges(deps, tx, { saver: undefined, stored, changes: possible })

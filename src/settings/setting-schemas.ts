@@ -84,6 +84,12 @@ export const TimeZone = withWireFormat(
 /** Who may order. Source: product rule 5.2. */
 export const buyerGroups = ['everybody', 'confirmed', 'companies'] as const
 
+/** Whether staff may, or must, have a second factor. */
+export const staffFactors = ['offered', 'demanded'] as const
+
+/** Who proves anew who they are, before what matters. */
+export const stepUps = ['enrolled', 'staff'] as const
+
 /** What becomes of the first review of an account whose address is not confirmed. */
 export const firstReviewStates = ['shown', 'held'] as const
 

@@ -6,10 +6,14 @@ import {
   unavailable,
   unauthenticated,
   forbidden,
+  secondFactorMissing,
 } from '../../packages/contract/standard-problems.ts'
 import { clearSession } from '../session/access-token.browser.ts'
 import { loginStateFor } from '../session/login-state.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Link } from '../ui/link.tsx'
 import { Failed, Loading } from '../ui/page-state.tsx'
+import { secondFactorFirstMessages as messages } from './messages/second-factor-first.ts'
 
 /**
  * Redirects to the login page and keeps the present location in the navigation state, which
@@ -41,11 +45,21 @@ export function PersonalPageError({ error }: { readonly error: unknown }) {
   const { revalidate } = useRevalidator()
   if (isProblem(error, unauthenticated)) return <ExpiredSession />
   if (isProblem(error, forbidden)) return <RedirectToLogin missing="admin" />
+  if (isProblem(error, secondFactorMissing)) return <SecondFactorFirst />
   if (!isProblem(error)) throw error
   // When the shop is unavailable the reason is not always known: the detail below says what is.
   const title = isProblem(error, unavailable) ? {} : { title: error.body.title }
   return <Failed {...title} error={error} onRetry={() => void revalidate()} />
 }
+
+/** Staff are led to where they set up what the shop demands of them. */
+const SecondFactorFirst = () => (
+  <EmptyState title={messages.title} detail={messages.detail}>
+    <Link className="button primary" to="/dashboard#second-factor">
+      {messages.setUp}
+    </Link>
+  </EmptyState>
+)
 
 function ExpiredSession() {
   useEffect(() => clearSession(), [])

@@ -125,6 +125,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /signout/everywhere': 'customer',
   'GET /sessions': 'customer',
   'DELETE /sessions/:id': 'customer',
+  'POST /step-up': 'customer',
   'GET /my-data': 'customer',
   'POST /account-removal': 'customer',
   'POST /password': 'customer',

@@ -121,6 +121,7 @@ describe('a random request that the document allows', () => {
     'catalogueReadAny',
     'accountsChangePassword',
     'accountsDemote',
+    'accountsProve',
     'accountsExchangeIdToken',
     'contentPage',
     'documentsCheck',

@@ -10,6 +10,7 @@ export const limitTable: Readonly<Record<string, string>> = {
   'GET /documents/:id/xml': 'documents',
   'GET /documents/:id/factur-x': 'documents',
   'POST /addreview': 'reviews',
+  'POST /step-up': 'login',
   'POST /reviews/:id/reports': 'reports',
   'PUT /user/:address': 'tokenExchange',
   'POST /password': 'login',

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../packages/contract/endpoint.ts'
 import { permissions, type Permission } from '../../packages/contract/permissions.ts'
 import { permissionTable } from './access-table.ts'
 import { inputSchemaOf, validValue } from './arbitrary-values.ts'
+import { stepUpTable } from './step-up-table.ts'
 import { operations, requestFor, startApi, type TestApi } from './api-under-test.ts'
 
 let api: TestApi
@@ -38,6 +39,11 @@ test('every operation that admins may call has a row in the table, and declares 
     ([, { access, permission }]) => access === 'admin' && !permission,
   )
   expect(unguarded).toEqual([])
+})
+
+test('every operation that asks for proof of who calls has a row in the table', () => {
+  const declared = operations.filter(([, { stepUp }]) => stepUp).map(([, { route }]) => route)
+  expect(declared.toSorted()).toEqual(stepUpTable.toSorted())
 })
 
 const call = (endpoint: Endpoint, permission: Permission, input: object) => {

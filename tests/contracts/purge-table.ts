@@ -3,6 +3,7 @@
  * row, and compare. A new operation needs a row here.
  */
 import { freshJpeg } from '../pictures/sample-pictures.ts'
+import { accessCases } from './purge-access-table.ts'
 import { companyCases } from './purge-companies-table.ts'
 import { priceCases } from './purge-prices-table.ts'
 import { bulkJobCases } from './purge-bulk-jobs-table.ts'
@@ -285,6 +286,7 @@ export const purgeTable: readonly PurgeCase[] = [
   ...paymentCases,
   ...shipmentCases,
   ...peopleCases,
+  ...accessCases,
   ...companyCases,
   ...priceCases,
   ...settingsCases,

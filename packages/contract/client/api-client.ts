@@ -4,8 +4,8 @@ import { companyHeader, companyNotFound } from '../acting-company.ts'
 import type { Contract, Endpoint, InputOf, OutputOf, Paged } from '../endpoint.ts'
 import type { FileOutput } from '../file-output.ts'
 import { clientMessages } from '../messages.ts'
-import { isProblem } from '../problem.ts'
-import { unavailable, unauthenticated } from '../standard-problems.ts'
+import { isProblem, type Problem } from '../problem.ts'
+import { stepUpNeeded, unavailable, unauthenticated } from '../standard-problems.ts'
 import { readResponse, requireJson } from './read-response.ts'
 
 /** What may be sent beside the input. `bearer` replaces the client's own token. */
@@ -37,6 +37,11 @@ export type ApiClientSettings = {
   readonly readCompany?: () => string | undefined
   /** Called when the server knows no such company of this user. */
   readonly onCompanyRefused?: () => void
+  /**
+   * Called when the caller must prove anew who they are. The call is repeated once when it answers
+   * true; else the Problem is thrown.
+   */
+  readonly onStepUp?: (problem: Problem) => Promise<boolean>
 }
 
 type AnyCallOptions = {
@@ -62,9 +67,21 @@ export function createApiClient(contract: Contract, settings: ApiClientSettings)
     Object.entries(contract).map(([name, endpoint]) => [
       name,
       (input: unknown, options: AnyCallOptions = {}) =>
-        callEndpoint(endpoint, input, options, settings),
+        callWithProof(endpoint, input, options, settings),
     ]),
   )
+}
+
+async function callWithProof(
+  ...call: [Endpoint, unknown, AnyCallOptions, ApiClientSettings]
+): Promise<unknown> {
+  try {
+    return await callEndpoint(...call)
+  } catch (error) {
+    const { onStepUp } = call[3]
+    if (!isProblem(error, stepUpNeeded) || !(await onStepUp?.(error))) throw error
+    return callEndpoint(...call)
+  }
 }
 
 async function callEndpoint(

@@ -5,9 +5,14 @@ import { companyHeader, companyNotFound } from '../acting-company.ts'
 import type { Actor, Endpoint } from '../endpoint.ts'
 import { permissionMessages } from '../messages.ts'
 import { isGranted, isReading } from '../permissions.ts'
-import { forbidden, permissionMissing, unauthenticated } from '../standard-problems.ts'
+import {
+  forbidden,
+  permissionMissing,
+  secondFactorMissing,
+  unauthenticated,
+} from '../standard-problems.ts'
 import type { Problem } from '../problem.ts'
-import type { FindActor, Refusal } from './dependencies.server.ts'
+import type { AuthenticationDependencies } from './dependencies.server.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,13 +35,13 @@ const isAccessToken = (bearer: string): boolean => bearer.length <= 256 && !bear
  * Finds the actor of a request and refuses whom the endpoint does not admit. A token that is no
  * longer valid counts as none: it is refused only where the endpoint demands somebody.
  * @returns the actor; an admin who lacks the endpoint's permission as a customer
- * @throws Problem unauthenticated, forbidden, permissionMissing, companyNotFound
+ * @throws Problem unauthenticated, forbidden, permissionMissing, secondFactorMissing,
+ *   stepUpNeeded, companyNotFound
  */
 export async function authenticate(
-  endpoint: Pick<Endpoint, 'access' | 'route' | 'permission' | 'forCompany'>,
+  endpoint: Pick<Endpoint, 'access' | 'route' | 'permission' | 'forCompany' | 'stepUp'>,
   request: Pick<FastifyRequest, 'headers' | 'params'>,
-  findActor: FindActor,
-  onRefusal?: (refusal: Refusal) => void,
+  { findActor, requireProof, onRefusal }: AuthenticationDependencies,
 ): Promise<Actor | undefined> {
   const bearer = bearerToken(request)
   const user =
@@ -49,7 +54,10 @@ export async function authenticate(
   }
   const actor = withinPermissions(endpoint, user)
   const refusal = refusalOf(endpoint, user, actor, request.params)
-  if (!refusal) return actor
+  if (!refusal) {
+    if (endpoint.stepUp && bearer !== undefined) await requireProof?.(bearer, actor)
+    return actor
+  }
   onRefusal?.({ actorId: user.id, route: endpoint.route, reason: refusal.body.type })
   throw refusal
 }
@@ -72,6 +80,7 @@ function refusalOf(
   params: unknown,
 ): Problem | undefined {
   if (access === 'admin' && user.role !== 'admin') return forbidden()
+  if (access === 'admin' && user.lacksSecondFactor) return secondFactorMissing()
   if (access === 'admin' && actor.role !== 'admin') {
     const needed = [permission].flat()
     return permissionMissing({
@@ -87,7 +96,8 @@ const withinPermissions = (
   actor: Actor,
 ): Actor =>
   actor.role === 'admin' &&
-  !isGranted(actor.permissions ?? [], permission, { reading: isReading(route) })
+  (actor.lacksSecondFactor ||
+    !isGranted(actor.permissions ?? [], permission, { reading: isReading(route) }))
     ? { ...actor, role: 'customer' }
     : actor
 

@@ -29,10 +29,11 @@ async function call(
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const request: Pick<FastifyRequest, 'headers' | 'params'> = { headers, params }
   const endpoint = { route: 'POST /things', access, permission } as const
-  const result = await authenticate(endpoint, request, async (bearer) => {
+  const findActor = async (bearer: string) => {
     lookedUp.push(bearer)
-    return { customer, admin }[bearer]
-  }).then(
+    return new Map(Object.entries({ customer, admin })).get(bearer)
+  }
+  const result = await authenticate(endpoint, request, { findActor }).then(
     (actor) => actor?.id,
     (error: unknown) => statusOf(error),
   )
@@ -111,8 +112,7 @@ describe('access', () => {
         await authenticate(
           endpoint,
           { headers, params: {} },
-          async () => admin,
-          (refusal) => refusals.push(refusal),
+          { findActor: async () => admin, onRefusal: (refusal) => refusals.push(refusal) },
         ).catch(() => undefined)
       )?.role
     expect(await as({ route: 'GET /a', access: 'customer', permission: 'orders' })).toBe('admin')

@@ -25,6 +25,8 @@ import {
   malformedRequest,
   payloadTooLarge,
   permissionMissing,
+  secondFactorMissing,
+  stepUpNeeded,
   tooManyRequests,
   unauthenticated,
   unavailable,
@@ -59,13 +61,20 @@ export const authenticationProblems: readonly ProblemKind[] = [
   unauthenticated,
   forbidden,
   permissionMissing,
+  secondFactorMissing,
 ]
 
 /** The kinds of Problem that an endpoint declares, and those that every endpoint may answer. */
-export const problemsOf = ({ problems, access, forCompany }: Endpoint): readonly ProblemKind[] => [
+export const problemsOf = ({
+  problems,
+  access,
+  forCompany,
+  stepUp,
+}: Endpoint): readonly ProblemKind[] => [
   ...problems,
   ...commonProblems,
   ...httpProblems,
   ...(access === 'anyone' ? [] : authenticationProblems),
   ...(forCompany ? [companyNotFound] : []),
+  ...(stepUp ? [stepUpNeeded] : []),
 ]

@@ -38,12 +38,24 @@ export type RespondFromCache = (
 /** Who was refused, and what they called. */
 export type Refusal = { readonly actorId: string; readonly route: string; readonly reason: string }
 
-export type ApiDependencies = {
-  /** The public origin of the server, for links to a next page. */
-  readonly origin: string
+/**
+ * For endpoints with `stepUp`: passes when the owner of this token has proved lately who they are,
+ * or need not.
+ * @throws Problem stepUpNeeded
+ */
+export type RequireProof = (token: string, actor: Actor) => Promise<void>
+
+/** What finding out about a caller needs. */
+export type AuthenticationDependencies = {
   readonly findActor: FindActor
+  readonly requireProof?: RequireProof
   /** Called when a signed-in caller is refused for lack of rights. */
   readonly onRefusal?: (refusal: Refusal) => void
+}
+
+export type ApiDependencies = AuthenticationDependencies & {
+  /** The public origin of the server, for links to a next page. */
+  readonly origin: string
   readonly rateLimiter: RateLimiter
   /** Answers endpoints with `cacheTags`, whose responses are the same for every caller. */
   readonly respondFromCache: RespondFromCache

@@ -2,7 +2,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { openApiMessages as messages } from '../messages.ts'
 import type { ProblemKind } from '../problem.ts'
-import { notFound } from '../standard-problems.ts'
+import { notFound, stepUpNeeded } from '../standard-problems.ts'
 import { authenticationProblems, commonProblems, httpProblems } from './declared-problems.server.ts'
 import type { OpenApiObject } from './openapi.server.ts'
 import { hasBody } from './request-input.server.ts'
@@ -42,6 +42,7 @@ export function problemResponses(endpoint: Endpoint): OpenApiObject {
   const kinds = [
     ...commonProblems.filter(({ status }) => readsBody || !ofBody.has(status)),
     ...(endpoint.access === 'anyone' ? [] : authenticationProblems),
+    ...(endpoint.stepUp ? [stepUpNeeded] : []),
   ]
   const responses = [...byStatus([...endpoint.problems, ...kinds])].map(([status, ofStatus]) => [
     String(status),

@@ -69,7 +69,7 @@ type EndpointRoute = {
 function registerRoute(
   app: FastifyInstance,
   { endpoint, run }: EndpointRoute,
-  { origin, findActor, onRefusal, rateLimiter, respondFromCache }: ApiDependencies,
+  { origin, rateLimiter, respondFromCache, ...authentication }: ApiDependencies,
 ): void {
   const [method, url] = splitRoute(endpoint.route)
   const bodyLimit = endpoint.maxFileBytes ?? endpoint.maxBodyBytes
@@ -83,7 +83,7 @@ function registerRoute(
       fileBody: endpoint.maxFileBytes !== undefined,
     },
     onRequest: async (request) => {
-      request.actor = await authenticate(endpoint, request, findActor, onRefusal)
+      request.actor = await authenticate(endpoint, request, authentication)
     },
     handler: async (request, reply) => {
       const input = readInput(endpoint, fieldsOf(endpoint, request))

@@ -1,5 +1,6 @@
 /** The second factor, on the profile page: set up, turned off, new recovery codes. */
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRevalidator } from 'react-router'
 import { ProviderError } from '../../identity/provider-error.ts'
 import type { NewSecondFactor, Owner } from '../../identity/second-factor.client.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -24,6 +25,7 @@ type Step =
 export function SecondFactor({ user }: { readonly user: User }) {
   const [isOn, setOn] = useState(user.secondFactor)
   const [current, setStep] = useState<Step>({ step: 'buttons' })
+  const { revalidate } = useRevalidator()
   const back = (): void => setStep({ step: 'buttons' })
   const showPassword = (purpose: 'begin' | 'renew' | 'remove') => () =>
     setStep({ step: 'password', purpose })
@@ -43,11 +45,13 @@ export function SecondFactor({ user }: { readonly user: User }) {
     await (await loadClient()).confirmSecondFactor(code)
     setOn(true)
     toast(messages.turnedOn)
+    // What the shop had closed until now opens.
+    if (user.lacksSecondFactor) void revalidate()
     setStep({ step: 'codes', codes: made.recoveryCodes })
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3" id="second-factor">
       <h3>{messages.heading}</h3>
       <p className="muted small">{isOn ? messages.on : messages.off}</p>
       {current.step === 'buttons' ? <Buttons isOn={isOn} show={showPassword} /> : null}

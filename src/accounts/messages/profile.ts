@@ -52,6 +52,9 @@ export const profileMessages = {
   emailSent: 'Email sent',
   resetSent: (email: string) =>
     `A link for a new password is on its way to ${email}. It works once and for 30 minutes.`,
+  factorDemanded: 'The shop demands a second factor of its staff.',
+  factorDemandedDetail: 'Everything else of the dashboard opens when yours is set up.',
+  factorSetUp: 'Set it up below.',
   shortPassword: 'Your password is short for an admin.',
   shortPasswordDetail:
     'Whoever guesses it has the shop. Ask for a reset mail and choose one of 15 characters ' +

@@ -2,6 +2,10 @@
 import type { Permission } from '../../../packages/contract/permissions.ts'
 
 export const staffMessages = {
+  factorFirst:
+    'Set up a second factor of your own first, on My Profile: nobody can demand what would lock them out.',
+  factorsElsewhere:
+    'Your identity provider keeps the second factors: demand them there, in its own settings.',
   problems: {
     accountPaused: 'Your access is paused',
     ownAccess: 'You cannot change your own access',

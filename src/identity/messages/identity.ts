@@ -6,6 +6,8 @@ export const identityMessages = {
   passwordTooLong: (max: number) => `A password has at most ${max} characters.`,
   passwordCommon: 'This password is one of the most used, and guessed first. Choose another.',
   passwordWrong: 'This is not your current password.',
+  codeWrong:
+    'This code is wrong, or was used before. Wait for the next one that the app shows, then type it.',
   passwordIsEmail: 'The password contains your e-mail address. Choose another.',
   passwordIsShop: "The password is little more than this shop's name. Choose another.",
   hashingQueueFull: 'Very many people are signing in. Try again in a few seconds.',

@@ -6,6 +6,7 @@ export const identityProblemMessages = {
   idTokenRefused: "The identity provider's proof was not accepted",
   secondFactorRequired: 'The second factor is missing',
   passwordWrong: 'The current password is wrong',
+  codeWrong: 'The code is wrong',
   passwordKeptByProvider: 'Passwords are kept by the sign-in provider',
   passwordRefused: 'The password is not good enough',
   providerUnavailable: 'Signing in is not possible at the moment',

@@ -24,6 +24,10 @@ export const settingsMessages = {
       title: 'Letterhead',
       lead: 'What invoices and packing slips say of the shop from now on.',
     },
+    access: {
+      title: 'Access of staff',
+      lead: 'How staff prove who they are, at the sign-in and before what matters.',
+    },
     reviews: {
       title: 'Reviews',
       lead: 'Reviews with links, e-mail addresses or telephone numbers always wait until somebody of the shop has looked at them.',
@@ -108,6 +112,14 @@ export const settingsMessages = {
       label: 'Value added tax',
       help: 'The rates of the EU, the United Kingdom, Switzerland and Norway are built in. Say the country of the shop first.',
     },
+    staffFactor: {
+      label: 'Second factor of staff',
+      help: 'Demanded, staff without one set it up on My Profile before anything else of the dashboard opens. Set up your own first. A lost one is taken off by npm run shop -- admin reset-factor.',
+    },
+    stepUp: {
+      label: 'A fresh sign-in before exports, rights, settings and deleted users',
+      help: 'Who has a second factor is always asked for a code, unless they signed in within ten minutes. The others can be asked for their password.',
+    },
     blockedWords: {
       label: 'Blocked words',
       help: 'One word or phrase on each line. A review that has one of them, in any letter case, waits until you have looked at it.',
@@ -124,6 +136,11 @@ export const settingsMessages = {
   },
   choices: {
     tax: { none: 'Not charged', vat: 'Charged by country and day' },
+    staffFactor: { offered: 'Offered', demanded: 'Demanded' },
+    stepUp: {
+      enrolled: 'From those who have a second factor',
+      staff: 'From all staff',
+    },
     firstReviews: { shown: 'Shown at once', held: 'Held until you have looked at it' },
     invoicing: {
       'on-request': 'When somebody asks for it, for the whole order',

@@ -1,0 +1,69 @@
+/** Proof of who one is before settings are saved, and staff who must set up a second factor. */
+import { expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { signInAsAdmin } from './sign-in.ts'
+import { demoAdmin, withBrowser } from './visitor.ts'
+
+test('a fresh password is asked for in a dialog, then the call goes on with what was typed', () =>
+  withBrowser({}, async (visitor) => {
+    const { page, go } = visitor
+    await visitor.signIn(demoAdmin)
+    // As eleven minutes after the sign-in: the shop itself is tried in step-up.test.ts.
+    let asked = 0
+    await page.route('**/api/settings', async (route) => {
+      if (route.request().method() !== 'PUT' || (asked += 1) > 2) return route.continue()
+      return route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          type: 'step-up-needed',
+          title: 'Confirm that it is you',
+          status: 403,
+          facts: { by: 'password' },
+        }),
+      })
+    })
+    visitor.expectConsoleMessage(/status of 4\d\d .* \/api\/(settings|step-up)/)
+    await go('/dashboard/settings')
+    const choice = page.getByLabel('Second factor of staff')
+    await choice.selectOption('demanded')
+    const save = page
+      .getByRole('region', { name: 'Access of staff' })
+      .getByRole('button', { name: 'Save' })
+    await save.click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await dialog.waitFor()
+    await expectNoSidewaysScroll(page, 360)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('Not saved.').waitFor()
+    expect(await choice.inputValue()).toBe('demanded')
+
+    await save.click()
+    await dialog.getByLabel('Password').fill('not my password')
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await dialog.getByText('This is not your current password.').waitFor()
+    await dialog.getByLabel('Password').fill(demoAdmin.password)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    // The shop refuses it for its own reason: this admin has no second factor.
+    await page.getByText('Set up a second factor of your own first, on My Profile').waitFor()
+    expect(await choice.inputValue()).toBe('demanded')
+  }))
+
+test('staff without the second factor that is demanded are led to set it up', async () =>
+  withBrowser({ signedInAs: await signInAsAdmin() }, async ({ page, go }) => {
+    await page.route('**/api/users/*', async (route) => {
+      const response = await route.fetch()
+      const user: unknown = await response.json()
+      await route.fulfill({ response, json: { ...Object(user), lacks_second_factor: true } })
+    })
+    await go('/dashboard/manageorders')
+    await page.getByText('Set up a second factor first').waitFor()
+    await expectNoSidewaysScroll(page, 360)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go to My Profile' }).click()
+    await page.getByText('The shop demands a second factor of its staff.').waitFor()
+    await page.getByRole('button', { name: 'Set up a second factor' }).waitFor()
+    await expectAccessible(page)
+  }))
