@@ -1,12 +1,12 @@
 /** Every setting of the shop: its schema, its default, its group on the page, and how it is edited. */
 import * as z from 'zod/mini'
-import type { output } from 'zod/v4/core'
 import type { Schema } from '../../packages/contract/endpoint.ts'
 import { defaultAccent } from '../platform/accent-default.ts'
 import { Line, OptionalLine, OptionalText } from '../platform/fields.ts'
 import { defaultCurrency } from '../platform/money.ts'
 import { defaultShopName } from '../platform/shop-profile.ts'
 import { defaultTimeZone } from '../platform/time-zone.ts'
+import { declare } from './declare.ts'
 import { defaultFigures } from './figures.ts'
 import { defaultMailTexts, type MailKind } from './mail-texts.ts'
 import { settingsMessages as messages } from './messages/settings.ts'
@@ -29,35 +29,6 @@ import {
   taxModes,
   TimeZone,
 } from './setting-schemas.ts'
-
-/** How a setting is edited. */
-export type SettingInput =
-  | 'choice'
-  | 'color'
-  | 'line'
-  | 'lines'
-  | 'country'
-  | 'currency'
-  | 'timeZone'
-  | 'buyers'
-  | 'shown'
-  | 'picture'
-  | 'day'
-
-type Declaration<S extends Schema> = {
-  readonly schema: S
-  /** The value of a shop that has not set it: what the specification says, where it says it. */
-  readonly fallback: output<S>
-  readonly group: keyof typeof messages.groups
-  readonly label: string
-  readonly help: string
-  readonly input: SettingInput
-}
-
-const declare = <S extends Schema>(
-  name: keyof typeof messages.fields,
-  declaration: Omit<Declaration<S>, 'label' | 'help'>,
-): Declaration<S> => ({ ...declaration, ...messages.fields[name] })
 
 const mailSubject = (kind: MailKind) =>
   declare(`${kind}Subject`, {
