@@ -7,6 +7,7 @@ type Tables = {
     user_id: string
     identity_session: string | null
     created_at: Date
+    used_at: Date
     proved_at: Date | null
   }
 }
@@ -26,6 +27,14 @@ export async function deleteOtherTokens(db: Handle, userId: string, hash: Buffer
 export async function isTokenKnown(db: Handle, hash: Buffer): Promise<boolean> {
   const query = tables(db).selectFrom('access_tokens').select('hash').where('hash', '=', hash)
   return (await query.executeTakeFirst()) !== undefined
+}
+
+export async function touchToken(db: Handle, hash: Buffer, at: Date): Promise<void> {
+  await tables(db)
+    .updateTable('access_tokens')
+    .set({ used_at: at })
+    .where('hash', '=', hash)
+    .execute()
 }
 
 /** When the owner of a token last proved who they are. */

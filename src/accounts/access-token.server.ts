@@ -8,8 +8,8 @@ import type { ReadSettings } from '../settings/declarations.ts'
 import type { BackgroundJob } from '../platform/capability.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
 import type { SecurityLog } from '../platform/security-log.server.ts'
-import { isTokenKnown } from './access-token-store.server.ts'
-import { deleteEndedTokens, findUserByToken, touchToken } from './store.server.ts'
+import { isTokenKnown, touchToken } from './access-token-store.server.ts'
+import { deleteEndedTokens, findUserByToken } from './store.server.ts'
 
 /** A new token as the browser sends it: 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

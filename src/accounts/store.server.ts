@@ -253,14 +253,6 @@ export async function findUserByToken(
   return (await executePrepared(db, 'user_by_token', query)).rows[0]
 }
 
-export async function touchToken(db: Handle, hash: Buffer, at: Date): Promise<void> {
-  await tables(db)
-    .updateTable('access_tokens')
-    .set({ used_at: at })
-    .where('hash', '=', hash)
-    .execute()
-}
-
 export async function deleteToken(db: Handle, hash: Buffer): Promise<void> {
   await tables(db).deleteFrom('access_tokens').where('hash', '=', hash).execute()
 }
