@@ -30,8 +30,8 @@ export const listInUse = problem('price-list-in-use', 409, titles.listInUse)
 export const rowOverlaps = problem('price-row-overlaps', 409, titles.rowOverlaps)
 export const rowReplaced = problem('price-row-replaced', 409, titles.rowReplaced)
 
-/** Tools whose prices are asked in one call. */
-export const maxPricedTools = 200
+/** Tools whose prices are asked in one call: their ids fit into an address. */
+export const maxPricedTools = 40
 
 const Ids = withWireFormat(
   z.codec(
