@@ -11,7 +11,7 @@ import type { ReadSettings } from '../settings/declarations.ts'
 import { findProof, setProof } from './access-token-store.server.ts'
 import { hashToken } from './access-token.server.ts'
 import { stepUpMessages as messages } from './messages/step-up.ts'
-import { proofLifetime } from './rules.ts'
+import { isAdmin, proofLifetime } from './rules.ts'
 import { signInAgain, type Proof, type StepUpOperations } from './step-up-contract.ts'
 import { findUserById } from './store.server.ts'
 
@@ -38,7 +38,7 @@ export async function requireProof(deps: StepUpDependencies, token: string, acto
   const user = await findUserById(database.handle, actor.id)
   if (!user) throw unauthenticated()
   const hasFactor = await identity.hasSecondFactor(database.handle, user.subject)
-  const isAsked = hasFactor || (user.role === 'admin' && (await readSettings()).stepUp === 'staff')
+  const isAsked = hasFactor || (isAdmin(user) && (await readSettings()).stepUp === 'staff')
   if (!isAsked) return
   deps.securityLog('step_up_asked', { user: actor.id })
   throw await needed(deps, user.subject, hasFactor)

@@ -1,7 +1,7 @@
+/** Codes of an authenticator app. Source: RFC 6238, appendix B, the last six of its eight digits. */
 import { expect, test } from 'vitest'
 import { isCodeOf } from './totp.server.ts'
 
-// Source: RFC 6238, appendix B, the last six of its eight digits.
 const secret = '12345678901234567890'
 
 test.each([
