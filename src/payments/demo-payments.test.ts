@@ -1,0 +1,34 @@
+/** Payments of demo invoices go with the demo shop, although the ledger is never changed. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { openTestShop } from '../../tests/shop.ts'
+
+// Drawing takes its time on a machine that is busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+test('clearing the demo shop takes what its invoices owe and their payments along', async () => {
+  const shop = await openTestShop()
+  await shop.demo.load()
+  const actor = await shop.person('Clearing Admin', 'admin')
+  const orders = await shop.orders.all({ actor }, { status: 'confirmed' })
+  const order = orders[0]?.number ?? 0
+  await shop.documents.issue({ actor }, { number: order, kind: 'invoice', size: 'a4' })
+  const [item] = await shop.payments.own({ actor }, { order })
+  const pay = () =>
+    shop.payments.record(
+      { actor, idempotencyKey: randomUUID() },
+      {
+        ...{ paidOn: '2026-11-20', amount: 100, method: 'cash' },
+        allocations: [{ document: item?.id ?? '', amount: 100 }],
+      },
+    )
+  const [undone] = [await pay(), await pay()]
+  await shop.payments.undo({ actor }, { id: undone.id })
+  await shop.demo.clear()
+  const { rows } = await sql`
+    select 'payment' as what from payments union all select 'item' from receivables
+    union all select 'entry' from receivable_entries`.execute(shop.database.handle)
+  expect(rows).toEqual([])
+  await shop.close()
+})
