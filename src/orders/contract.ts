@@ -41,6 +41,7 @@ export const taxChanged = problem('tax-changed', 409, titles.taxChanged)
 export const deliveryChanged = problem('delivery-changed', 409, titles.deliveryChanged)
 /** The shop does not deliver to this country. */
 export const notDelivered = problem('not-delivered', 409, titles.notDelivered)
+export const deliveryFixed = problem('delivery-fixed', 409, titles.deliveryFixed)
 export const keyReused = problem('key-reused', 422, titles.keyReused)
 
 /**
@@ -274,6 +275,15 @@ export const ordersContract = {
     input: TrackingCorrection,
     output: OrderDetailsResponse,
     problems: [notFound, notShipped],
+  }),
+  setDelivery: endpoint({
+    route: 'PUT /order/:number/delivery',
+    access: 'admin',
+    permission: 'orders',
+    summary: 'Sets what the delivery of a placed order costs; its buyer gets a mail',
+    input: z.strictObject({ number: IntegerText(1, maxOrderNumber), charge: Money }),
+    output: OrderDetailsResponse,
+    problems: [notFound, deliveryFixed],
   }),
   ...deletionOperations,
   sampleMail: endpoint({

@@ -9,6 +9,7 @@ import type { OrdersDependencies } from './dependencies.server.ts'
 import {
   adminMail,
   buyerMail,
+  deliveryMail,
   isBuyerNotified,
   shipmentMail,
   type AdminMailEvent,
@@ -101,6 +102,23 @@ export async function queueShipmentMail(
 ): Promise<void> {
   if (!mail.ready || !(await accounts.isEmailConfirmed(tx, order.user_id))) return
   for (const message of shipmentMails('part', order, shipment)) await mail.queue(tx, message)
+}
+
+/** Queues the mail to the buyer about the charge for delivery that staff have set. */
+export async function queueDeliveryMail(
+  { accounts, mail }: NotificationDependencies,
+  tx: Handle,
+  order: OrderWithLines,
+  source: MailSource,
+): Promise<void> {
+  if (!mail.ready || isAnonymized(order.email)) return
+  if (!(await accounts.isEmailConfirmed(tx, order.user_id))) return
+  await mail.queue(tx, {
+    to: order.email,
+    ...deliveryMail(toMailedOrder(order, source)),
+    kind: 'order',
+    key: `order/${order.id}/delivery/${order.total_cents}`,
+  })
 }
 
 type MailedShipment = {

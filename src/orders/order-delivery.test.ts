@@ -149,6 +149,25 @@ describe('an order', () => {
   })
 })
 
+describe('an order whose charge is on request', () => {
+  test('gets it from staff: total, mail and lists have it, and confirmed it stays', async () => {
+    await saveCharges({ zones: [{ ...zone, steps: [], onRequest: true }] })
+    const tool = await shop.tool({ price: 1000 })
+    const { number, delivery } = await shop.placeTool(tool.id, 5, germany)
+    expect(delivery).toMatchObject({ kind: 'on-request', charge: 0 })
+    const set = (charge: number) =>
+      shop.orders.setDelivery({ actor: shop.admin }, { number, charge })
+    expect(await set(4500)).toMatchObject({
+      total: 9500,
+      delivery: { kind: 'charged', charge: 4500, reason: 'As agreed for this order.' },
+    })
+    expect(await set(4000)).toMatchObject({ total: 9000 })
+    await shop.transition(number, 'confirmed')
+    expect(await rejection(set(1))).toEqual(problemOf({ type: 'delivery-fixed', status: 409 }))
+    await saveCharges({})
+  })
+})
+
 describe('a German shop that charges tax', () => {
   beforeAll(async () => {
     await saveSettings({ country: 'DE' })
@@ -166,6 +185,13 @@ describe('a German shop that charges tax', () => {
     const order = await shop.placeTool(tool.id, 5, { ...germany, deliveryCharge: 790, gross: 6890 })
     // 19 % of 57.90 is 11.001.
     expect(order.tax).toMatchObject({ amount: 1100, gross: 6890, lines: [{ base: 5790 }] })
+  })
+  test('taxes a charge that staff set', async () => {
+    const tool = await shop.tool({ price: 1000 })
+    const { number } = await shop.placeTool(tool.id, 5, germany)
+    const { tax } = await shop.orders.setDelivery({ actor: shop.admin }, { number, charge: 1000 })
+    // 19 % of 60.00.
+    expect(tax).toMatchObject({ amount: 1140, gross: 7140, lines: [{ base: 6000 }] })
   })
   test('taxes at home what is collected, wherever its buyer is', async () => {
     const tool = await shop.tool({ price: 1000 })

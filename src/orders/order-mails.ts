@@ -75,6 +75,14 @@ export function buyerMail(
   return composeMail(subject, [messages.greeting(name), ...paragraphs], order, note)
 }
 
+/** The mail to the buyer about the charge for delivery that staff have set. */
+export function deliveryMail(order: MailedOrder): OrderMail {
+  const { subject, lead } = messages.delivery
+  const charge = displayMoney(order.delivery?.charge ?? 0)
+  const sentences = [messages.greeting(order.name), lead(charge, displayMoney(sumToPay(order)))]
+  return composeMail(subject(order.number), sentences, order, '')
+}
+
 /** Which shipment of several a mail is about. */
 export type ShipmentMailEvent = keyof typeof messages.shipment
 

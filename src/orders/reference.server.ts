@@ -176,6 +176,13 @@ export const ordersReference: ContractReference<typeof ordersContract> = {
         refused: [{ number: 1002, detail: 'It is cancelled.', allowed: [] }],
       },
     },
+    setDelivery: {
+      description:
+        'For a charge that is on request, or agreed otherwise: as long as the order is placed and not confirmed yet. Its total and tax follow.',
+      parameters: number,
+      request: { number: '1001', charge: '$45.00' },
+      response: details,
+    },
     correctTracking: {
       description:
         'Only once the order is shipped. Its status and history stay; the buyer sees it on the page of the order, and is sent no mail.',

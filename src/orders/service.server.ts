@@ -7,6 +7,7 @@ import { createAdminDigest } from './admin-digest.server.ts'
 import { archiveOrder } from './archive-order.server.ts'
 import type { Order, OrdersOperations } from './contract.ts'
 import { correctTracking, setTracking } from './correct-tracking.server.ts'
+import { setDelivery } from './set-delivery.server.ts'
 import { deleteDemoOrders, importDemoOrder, type ImportedOrder } from './demo-orders.server.ts'
 import type { OrdersContext, OrdersDependencies } from './dependencies.server.ts'
 import { countOrders, listAllOrders, listOwnOrders } from './list-orders.server.ts'
@@ -109,6 +110,14 @@ export interface OrdersService extends OrdersOperations {
   readonly indexing: BackgroundJob
 }
 
+/** What staff correct of one order. */
+const createCorrections = (
+  deps: OrdersContext,
+): Pick<OrdersOperations, 'setDelivery' | 'correctTracking'> => ({
+  setDelivery: ({ actor }, input) => setDelivery(deps, actor, input),
+  correctTracking: ({ actor }, correction) => correctTracking(deps, actor, correction),
+})
+
 /**
  * Also registers that a deleted account's orders are anonymized, and that the first order fixes the
  * shop's currency.
@@ -138,7 +147,7 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     step: ({ actor }, transition) => transitionOrder(deps, actor, transition),
     steps: ({ actor }, { numbers, ...transition }) =>
       transitionOrders(deps, actor, numbers, transition),
-    correctTracking: ({ actor }, correction) => correctTracking(deps, actor, correction),
+    ...createCorrections(deps),
     remove: async ({ actor }, { id }) => ({
       acknowledged: true,
       deletedCount: (await archiveOrder(deps, actor, id)) ? 1 : 0,

@@ -1,7 +1,4 @@
-/**
- * The page of an order: its lines, contact, progress, documents, and the actions that the reader
- * may take.
- */
+/** The page of an order: its lines, contact, progress, documents, and what its reader may do. */
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { isAdmin, may } from '../accounts/rules.ts'
@@ -28,6 +25,7 @@ import { payments } from '../payments/api.client.ts'
 import { OrderBalance } from '../payments/components/order-balance.tsx'
 import type { OpenItem } from '../payments/contract.ts'
 import { CancelButton } from '../orders/components/cancel-button.tsx'
+import { DeliveryChargeForm } from '../orders/components/delivery-charge-form.tsx'
 import { OrderContact } from '../orders/components/order-contact.tsx'
 import { OrderLines, type ShownTool } from '../orders/components/order-lines.tsx'
 import { OrderPlaced } from '../orders/components/order-placed.tsx'
@@ -261,6 +259,7 @@ const StaffActions = ({ order, inParts, issued }: StaffActionsProps) => (
       issued={issued}
       isReduced={order.lines.some(({ cancelled, returned }) => cancelled + returned > 0)}
     />
+    <DeliveryChargeForm key={`delivery ${order.total}`} order={order} />
     <TransitionForm key={order.status} order={order} />
     <Suspense>
       <ShipmentForm key={`ship ${order.shippedQuantity}`} order={order} />

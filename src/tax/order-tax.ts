@@ -3,7 +3,7 @@ import type { ShopSettings } from '../settings/declarations.ts'
 import { dayOf } from '../platform/time-zone.ts'
 import type { OrderTax } from './contract.ts'
 import type { TaxClass } from './rates.ts'
-import { hasRates, sumOf, taxFor, taxesOf, type Sale } from './rules.ts'
+import { hasRates, sumOf, taxFor, taxOn, taxesOf, type Sale } from './rules.ts'
 
 /** Which settings decide on tax. */
 export type TaxSettings = Pick<ShopSettings, 'country' | 'tax' | 'timeZone'>
@@ -77,4 +77,19 @@ export function deliveryParts(charge: number, goods: readonly TaxedPart[]): read
     dividedCharge = upTo
   }
   return parts.filter(({ amount }) => amount > 0)
+}
+
+/**
+ * The tax of an order whose charge for delivery is another one now: at the rates by which it was
+ * frozen. The first rate is that of the goods.
+ * @param difference cents without tax; negative where the charge is smaller
+ */
+export function taxWithCharge(tax: OrderTax, difference: number): OrderTax {
+  const lines = tax.lines.map((line, index) => {
+    if (index > 0) return line
+    const base = line.base + difference
+    return { ...line, base, amount: taxOn(base, line.rate) }
+  })
+  const amount = sumOf(lines)
+  return { ...tax, lines, amount, gross: lines.reduce((sum, { base }) => sum + base, amount) }
 }

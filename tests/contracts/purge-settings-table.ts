@@ -1,6 +1,6 @@
 /** Which cached answers a change of the settings touches: see purge-table.ts. */
 import { freshJpeg } from '../pictures/sample-pictures.ts'
-import { fieldOf, htmlPages, simpleCase, type PurgeCase } from './purge-cases.ts'
+import { fieldOf, htmlPages, orderHammers, simpleCase, type PurgeCase } from './purge-cases.ts'
 
 /** The name stands in the title of every page, and in the data that makes one. */
 const named = [...htmlPages, 'listData'] as const
@@ -52,6 +52,24 @@ export const settingsCases: readonly PurgeCase[] = [
     ({ hammer }) => ({ goods: '$10.00', lines: [{ toolId: hammer.id, quantity: 1 }] }),
     'it reads, and writes nothing',
   ),
+  {
+    route: 'PUT /order/:number/delivery',
+    title: 'a charge for delivery',
+    begin: async (shop) => {
+      const { admin } = shop.fixture
+      // Orders of a shop that charges, and has no zone for them, are on request.
+      const charge = async (charged: boolean) => {
+        const table = Object(await shop.call('GET /delivery/charges', admin, {}))
+        const collection = 'Dock 2'
+        await shop.call('PUT /delivery/charges', admin, { ...table, charged, collection })
+      }
+      await charge(true)
+      const { number } = await orderHammers(shop)
+      await charge(false)
+      return () => shop.call('PUT /order/:number/delivery', admin, { number, charge: '$45.00' })
+    },
+    changes: 'only its buyer and staff read it, and never from the cache',
+  },
   {
     route: 'PUT /delivery/charges',
     title: 'charges for delivery, which order form and cart then ask for',

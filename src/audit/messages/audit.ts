@@ -30,6 +30,8 @@ const operations: Readonly<Record<string, string>> = {
   'shipments.requestReturn': 'return asked for',
   'shipments.moveReturn': 'return moved on',
   'shipments.endOrder': 'rest cancelled',
+  'orders.setDelivery': 'delivery charge set',
+  'delivery.saveCharges': 'saved',
   'orders.correctTracking': 'tracking corrected',
   'orders.remove': 'deleted',
   'orders.restore': 'restored',

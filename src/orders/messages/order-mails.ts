@@ -32,6 +32,12 @@ export const orderMailMessages = {
       lead: 'These pieces of your order have left our shelves. With them everything is shipped.',
     },
   },
+  delivery: {
+    subject: (number: number) => `What the delivery of order ${number} costs`,
+    lead: (charge: string, sum: string) =>
+      `The delivery of your order costs ${charge}; the order comes to ${sum}. ` +
+      'You can cancel it on its page until it is picked.',
+  },
   admin: {
     placed: {
       subject: (number: number, total: number, name: string) =>

@@ -23,6 +23,7 @@ export const ordersMessages = {
     taxChanged: 'The sum with tax has changed',
     deliveryChanged: 'The charge for delivery has changed',
     notDelivered: 'We do not deliver there',
+    deliveryFixed: 'The charge for delivery can no longer be set',
     keyReused: 'This order was already placed with other contents',
     buyerNotAdmitted: 'This account cannot order here yet',
     companyOnHold: 'This company cannot order at the moment',
@@ -55,6 +56,9 @@ export const ordersMessages = {
   deliveryChangedDetail: (before: string, now: string, sum: string) =>
     `Nothing was ordered: delivery costs ${now} now, not ${before}, so the order comes to ${sum}. ` +
     'Place it again to accept that.',
+  deliveryFixedDetail: (number: number) =>
+    `The charge of order ${number} stays as it is: it can be set as long as the order is placed, ` +
+    'not confirmed yet, and of orders that are delivered against a charge.',
   notDeliveredDetail: (reason: string, collection: boolean) =>
     `${reason} Nothing was ordered. ` +
     (collection
