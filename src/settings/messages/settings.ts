@@ -117,7 +117,7 @@ export const settingsMessages = {
       help: 'Demanded, staff without one set it up on My Profile before anything else of the dashboard opens. Set up your own first. A lost one is taken off by npm run shop -- admin reset-factor.',
     },
     stepUp: {
-      label: 'A fresh sign-in before exports, rights, settings and deleted users',
+      label: 'A fresh sign-in before rights, settings and deleted users',
       help: 'Who has a second factor is always asked for a code, unless they signed in within ten minutes. The others can be asked for their password.',
     },
     blockedWords: {
