@@ -181,7 +181,7 @@ describe('a partly shipped order', () => {
     expect(problem.body.facts).toEqual({ status: 'picking', allowed: ['shipped'] })
     expect(problem.body.detail).toBe(
       `Order ${number} is partly shipped, so it cannot be cancelled any more. ` +
-        'Ship what is left of it.',
+        'Ship what is left of it, or cancel what is left.',
     )
   })
   test('that is deleted puts back what had not left, and no more', async () => {
