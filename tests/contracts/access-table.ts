@@ -6,10 +6,12 @@ import { shipmentsAccess, shipmentsPermissions } from './shipments-access.ts'
 import type { Access } from '../../packages/contract/endpoint.ts'
 import type { Permission } from '../../packages/contract/permissions.ts'
 import { paymentsAccess, paymentsPermissions } from './access-payments-table.ts'
+import { pricesAccess, pricesPermissions } from './access-prices-table.ts'
 
 /** Access by method and path. */
 export const accessTable: Readonly<Record<string, Access>> = {
   ...paymentsAccess,
+  ...pricesAccess,
   'GET /pages': 'admin',
   'GET /pages/:slug': 'admin',
   'PUT /pages/:slug': 'admin',
@@ -152,17 +154,6 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /companies/:id/state': 'admin',
   'PUT /companies/:id/members': 'customer',
   'DELETE /companies/:id/members/:userId': 'customer',
-  'GET /prices': 'customer',
-  'GET /price-check': 'admin',
-  'GET /price-lists': 'admin',
-  'POST /price-lists': 'admin',
-  'PUT /price-lists/:id': 'admin',
-  'DELETE /price-lists/:id': 'admin',
-  'GET /price-lists/:listId/rows': 'admin',
-  'POST /price-lists/:listId/rows': 'admin',
-  'PUT /price-lists/:listId/rows/:id': 'admin',
-  'DELETE /price-lists/:listId/rows/:id': 'admin',
-  'POST /price-lists/:listId/rows/:id/put-back': 'admin',
   'GET /addresses': 'customer',
   'POST /addresses': 'customer',
   'PUT /addresses/:id': 'customer',
@@ -176,6 +167,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
  */
 export const permissionTable: Readonly<Record<string, readonly Permission[]>> = {
   ...paymentsPermissions,
+  ...pricesPermissions,
   'GET /pages': ['content', 'read'],
   'GET /pages/:slug': ['content', 'read'],
   'PUT /pages/:slug': ['content'],
@@ -288,14 +280,4 @@ export const permissionTable: Readonly<Record<string, readonly Permission[]>> = 
   'POST /companies/:id/state': ['customers'],
   'PUT /companies/:id/members': ['customers'],
   'DELETE /companies/:id/members/:userId': ['customers'],
-  'GET /price-check': ['catalogue', 'read'],
-  'GET /price-lists': ['catalogue', 'customers', 'read'],
-  'POST /price-lists': ['catalogue'],
-  'PUT /price-lists/:id': ['catalogue'],
-  'DELETE /price-lists/:id': ['catalogue'],
-  'GET /price-lists/:listId/rows': ['catalogue', 'read'],
-  'POST /price-lists/:listId/rows': ['catalogue'],
-  'PUT /price-lists/:listId/rows/:id': ['catalogue'],
-  'DELETE /price-lists/:listId/rows/:id': ['catalogue'],
-  'POST /price-lists/:listId/rows/:id/put-back': ['catalogue'],
 }

@@ -1,0 +1,30 @@
+/** Who may call the operations of price lists, written by hand: see access-table.ts. */
+import type { Access } from '../../packages/contract/endpoint.ts'
+import type { Permission } from '../../packages/contract/permissions.ts'
+
+export const pricesAccess: Readonly<Record<string, Access>> = {
+  'GET /prices': 'customer',
+  'GET /price-check': 'admin',
+  'GET /price-lists': 'admin',
+  'POST /price-lists': 'admin',
+  'PUT /price-lists/:id': 'admin',
+  'DELETE /price-lists/:id': 'admin',
+  'GET /price-lists/:listId/rows': 'admin',
+  'POST /price-lists/:listId/rows': 'admin',
+  'PUT /price-lists/:listId/rows/:id': 'admin',
+  'DELETE /price-lists/:listId/rows/:id': 'admin',
+  'POST /price-lists/:listId/rows/:id/put-back': 'admin',
+}
+
+export const pricesPermissions: Readonly<Record<string, readonly Permission[]>> = {
+  'GET /price-check': ['catalogue', 'read'],
+  'GET /price-lists': ['catalogue', 'customers', 'read'],
+  'POST /price-lists': ['catalogue'],
+  'PUT /price-lists/:id': ['catalogue'],
+  'DELETE /price-lists/:id': ['catalogue'],
+  'GET /price-lists/:listId/rows': ['catalogue', 'read'],
+  'POST /price-lists/:listId/rows': ['catalogue'],
+  'PUT /price-lists/:listId/rows/:id': ['catalogue'],
+  'DELETE /price-lists/:listId/rows/:id': ['catalogue'],
+  'POST /price-lists/:listId/rows/:id/put-back': ['catalogue'],
+}
