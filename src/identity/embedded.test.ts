@@ -23,11 +23,13 @@ describe('signing up', () => {
     const { visitor, person } = await signUp(site)
     const token = await idTokenOf(visitor)
     expect(decodeProtectedHeader(token).alg).toBe('EdDSA')
-    const { iat = 0, exp = 0 } = decodeJwt(token)
+    const { iat = 0, exp = 0, auth_time: signedInAt } = decodeJwt(token)
     expect(exp - iat).toBe(300)
+    expect(signedInAt).toBeTypeOf('number')
     expect(await site.shop.identity.verifyIdToken(token)).toEqual({
       issuer: 'embedded',
       subject: decodeJwt(token).sub,
+      signedInAt,
       email: person.email,
       emailVerified: false,
       name: 'Ada Vise',

@@ -257,7 +257,7 @@ const StaffActions = ({ order, inParts, issued }: StaffActionsProps) => (
     <CreditButton
       number={order.number}
       issued={issued}
-      isReduced={order.lines.some(({ cancelled, returned }) => cancelled + returned > 0)}
+      isReduced={order.lines.some(({ cancelled }) => cancelled > 0)}
     />
     <DeliveryChargeForm key={`delivery ${order.total}`} order={order} />
     <TransitionForm key={order.status} order={order} />

@@ -46,4 +46,5 @@ export const rulesOfTrade = [
   /( whole already\.| meets .+ of “|^There is a zone “|cannot be read\. Write beginnings)/s,
   /^Write an amount above zero/,
   /^Choose a day, or none/,
+  /^Set up a second factor of your own first/,
 ]

@@ -7,15 +7,18 @@ import type { ListedDocument } from '../contract.ts'
 type CreditButtonProps = {
   readonly number: number
   readonly issued: readonly ListedDocument[]
-  /** Whether anything of the order was cancelled or came back. */
+  /** Whether anything of the order was cancelled. */
   readonly isReduced: boolean
 }
 
-/** Shown until there is a credit note for each invoice. */
+/**
+ * For orders that a release before credit notes cancelled: what is cancelled or comes back now is
+ * credited with it.
+ */
 export function CreditButton({ number, issued, isReduced }: CreditButtonProps) {
   const { run, busy } = useRowActions()
-  const count = (wanted: string) => issued.filter(({ kind }) => kind === wanted).length
-  if (!isReduced || count('invoice') === 0 || count('credit-note') >= count('invoice')) return null
+  const has = (wanted: string) => issued.some(({ kind }) => kind === wanted)
+  if (!isReduced || !has('invoice') || has('credit-note')) return null
   return (
     <div>
       <button

@@ -1,14 +1,12 @@
 /** The form with which a buyer asks to send pieces of an order back. */
-import { useForm, type UseFormRegister } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import type { OrderDetails } from '../../orders/contract.ts'
-import type { DetailedLine } from '../../orders/line-schemas.ts'
 import { displayNumber } from '../../platform/money.ts'
 import { parseQuantity } from '../../platform/quantity-input.ts'
 import { FieldNote, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/page-state.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { Table, type Column } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { shipments } from '../api.client.ts'
@@ -49,12 +47,17 @@ export function ReturnForm({ order: { number, lines }, onDone }: ReturnFormProps
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
       {notice === undefined ? null : <Notice tone="bad">{notice}</Notice>}
       <p className="muted small">{messages.help}</p>
-      <Table
-        caption={messages.table}
-        columns={columns(register)}
-        rows={rows}
-        keyOf={({ line }) => String(line)}
-      />
+      {rows.map(({ line, name, sku, shipped, returned }) => (
+        <TextField
+          key={line}
+          label={messages.nowOf(name)}
+          help={messages.of(sku, displayNumber(shipped - returned))}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          {...register(`quantities.${fieldOf(line)}`)}
+        />
+      ))}
       <FieldNote id={undefined} error={errors.root?.message} />
       <TextField
         label={messages.reason}
@@ -71,33 +74,3 @@ export function ReturnForm({ order: { number, lines }, onDone }: ReturnFormProps
 
 /** A name that no number is, so that the values are no array of a thousand holes. */
 const fieldOf = (line: number): string => `line${line}`
-
-const columns = (register: UseFormRegister<Values>): readonly Column<DetailedLine>[] => [
-  {
-    header: shipmentsMessages.tool,
-    fullWidth: true,
-    cell: ({ name, sku }) => (
-      <>
-        {name} <small>{sku}</small>
-      </>
-    ),
-  },
-  {
-    header: messages.left,
-    numeric: true,
-    cell: ({ shipped, returned }) => displayNumber(shipped - returned),
-  },
-  {
-    header: messages.now,
-    numeric: true,
-    cell: ({ line, name }) => (
-      <input
-        className="input w-20 text-right"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={messages.nowOf(name)}
-        {...register(`quantities.${fieldOf(line)}`)}
-      />
-    ),
-  },
-]

@@ -1,0 +1,98 @@
+/**
+ * An order that leaves in two parts has two invoices; what comes back of it is credited by a note
+ * that names the invoice. Asked for by its buyer, decided by staff.
+ */
+import { expect, test } from 'vitest'
+import { callApi, fieldOf } from './api-calls.ts'
+import { archiveTool, createTool, stockOf } from './catalogue-setup.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { confirmEmail, signInAsAdmin, signUpThroughApi } from './sign-in.ts'
+import { expectToast } from './toasts.ts'
+import { withBrowser, type SignedIn, type Visitor } from './visitor.ts'
+
+async function invoiceWhen(invoicing: 'on-request' | 'when-shipped'): Promise<void> {
+  const { token } = await signInAsAdmin()
+  const { body: current } = await callApi('GET /settings', { token })
+  const body = { revision: Number(fieldOf(current, 'revision')), invoicing }
+  expect((await callApi('PUT /settings', { token, body })).status).toBe(200)
+}
+
+/** 24 pieces, of which 10 and then 14 have left. @returns the order's number */
+async function shipInTwoParts(toolId: string, buyer: SignedIn): Promise<number> {
+  const placed = await callApi('POST /addorder', {
+    token: buyer.token,
+    key: crypto.randomUUID(),
+    body: { toolId, OrderQuentuty: 24, phoneNum: '+1 512 555 0199', address: 'Austin' },
+  })
+  const number = Number(fieldOf(placed.body, 'number'))
+  const { token } = await signInAsAdmin()
+  await callApi(`POST /order/${number}/steps`, { token, body: { status: 'confirmed' } })
+  for (const quantity of [10, 14]) {
+    const body = { lines: [{ line: 1, quantity }], parcels: [] }
+    const { status } = await callApi(`POST /order/${number}/shipments`, {
+      token,
+      key: crypto.randomUUID(),
+      body,
+    })
+    expect(status).toBe(201)
+  }
+  return number
+}
+
+async function checkLooks({ page }: Visitor, width: number): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await expectAccessible(page)
+  }
+  await expectNoSidewaysScroll(page, width)
+}
+
+test.each([360, 1280])(
+  'at %i px: two shipments have two invoices, and what comes back has a credit note',
+  async (width) => {
+    const [tool, ines] = await Promise.all([createTool(), signUpThroughApi('Ines Invoice')])
+    await confirmEmail(ines)
+    await invoiceWhen('when-shipped')
+    const number = await shipInTwoParts(tool.id, ines)
+    await withBrowser({ width, signedInAs: ines }, async (visitor) => {
+      const { expectConsoleMessage, go, page } = visitor
+      expectConsoleMessage(/status of 409 .*returns/)
+      await go(`/dashboard/orders/${number}`)
+      const documents = page.getByRole('region', { name: 'Documents' })
+      await documents
+        .getByText(/Invoice/)
+        .first()
+        .waitFor()
+      expect(await documents.getByRole('button', { name: /^Invoice \S+-?\d+/ }).count()).toBe(2)
+      await page.getByRole('button', { name: 'Return something' }).click()
+      const quantity = page.getByLabel(`Pieces of ${tool.name} to return`)
+      await quantity.fill('25')
+      await page.getByLabel('Reason').fill('Handles are split')
+      await page.getByRole('button', { name: 'Ask for the return' }).click()
+      await page.getByText(/24/).first().waitFor()
+      expect([await quantity.inputValue(), await page.getByLabel('Reason').inputValue()]).toEqual([
+        '25',
+        'Handles are split',
+      ])
+      await checkLooks(visitor, width)
+      await quantity.fill('4')
+      await page.getByRole('button', { name: 'Ask for the return' }).click()
+      await expectToast(page, 'The return is asked for')
+      await page.getByRole('heading', { name: 'Return 1: asked for' }).waitFor()
+      expect(await page.getByRole('button', { name: /Approve/ }).count()).toBe(0)
+    })
+    await withBrowser({ width, signedInAs: await signInAsAdmin() }, async (visitor) => {
+      const { go, page } = visitor
+      await go(`/dashboard/orders/${number}`)
+      await page.getByRole('button', { name: 'Approve: return 1' }).click()
+      await page.getByRole('heading', { name: 'Return 1: approved: send it back' }).waitFor()
+      await page.getByRole('button', { name: 'Received to stock: return 1' }).click()
+      await page.getByRole('heading', { name: 'Return 1: received' }).waitFor()
+      await page.getByRole('button', { name: /^Credit note \S+/ }).waitFor()
+      await checkLooks(visitor, width)
+      expect(await stockOf(tool)).toBe(240 - 24 + 4)
+    })
+    await invoiceWhen('on-request')
+    await archiveTool(tool)
+  },
+)
