@@ -1,0 +1,106 @@
+/**
+ * What delivery costs: set by the owner in the dashboard, seen in the cart before sign-in, and the
+ * same in the sum, on the order's page and in the mail.
+ */
+import { expect, test } from 'vitest'
+import { callApi, fieldOf } from './api-calls.ts'
+import { addToCart, cartLink, quantityOf } from './cart-actions.ts'
+import { archiveTool, createTool } from './catalogue-setup.ts'
+import { addressInput, defaultOrder, phoneInput, placeButton } from './order-form-actions.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { confirmEmail, signInAsAdmin, signUpThroughApi } from './sign-in.ts'
+import { expectToast } from './toasts.ts'
+import { withBrowser, type Visitor } from './visitor.ts'
+
+async function checkLooks({ page }: Visitor): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await expectAccessible(page)
+  }
+  const size = page.viewportSize()
+  for (const width of [320, 360, 768, 1280]) await expectNoSidewaysScroll(page, width)
+  if (size) await page.setViewportSize(size)
+}
+
+/** Germany for $7.90, free from $500; Berlin's centre on request. */
+const setCharges = async (): Promise<void> =>
+  withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
+    const { go, page } = visitor
+    await go('/dashboard/delivery')
+    await page.getByLabel('Charge for delivery').check()
+    await page.getByRole('button', { name: 'Add a zone' }).click()
+    const first = page.locator('fieldset.zone').first()
+    await first.getByLabel('Name', { exact: true }).fill('Germany')
+    await first.getByLabel('Countries').fill('Germania')
+    await first.getByLabel('Charged by').selectOption({ label: 'value of the goods' })
+    await first.getByLabel('Charge', { exact: true }).fill('7.90')
+    await first.getByLabel('Free from').fill('500')
+    await page.getByRole('button', { name: 'Save charges' }).click()
+    await page.getByText('“Germania” is no country.').waitFor()
+    await first.getByLabel('Countries').fill('Germany')
+    await page.getByRole('button', { name: 'Add a zone' }).click()
+    const second = page.locator('fieldset.zone').nth(1)
+    await second.getByLabel('Name', { exact: true }).fill('Berlin Mitte')
+    await second.getByLabel('Countries').fill('DE')
+    await second.getByLabel('Postcodes').fill('10115-10119')
+    await second.getByLabel('On request').check()
+    await checkLooks(visitor)
+    await page.getByRole('button', { name: 'Save charges' }).click()
+    await expectToast(page, 'Charges saved')
+  })
+
+async function chargeNothing(): Promise<void> {
+  const { token } = await signInAsAdmin()
+  const { body: table } = await callApi('GET /delivery/charges', { token })
+  const body = { ...Object(table), charged: false, zones: [] }
+  expect((await callApi('PUT /delivery/charges', { token, body })).status).toBe(200)
+}
+
+test('a charge by zone is seen in the cart before sign-in, and stands with the order', async () => {
+  const [tool, dora] = await Promise.all([createTool(), signUpThroughApi('Dora Delivered')])
+  await confirmEmail(dora)
+  await setCharges()
+  await withBrowser({ width: 360 }, async (visitor) => {
+    const { go, page } = visitor
+    await addToCart(visitor, tool)
+    await cartLink(page).click()
+    await page.getByLabel('Delivered to').selectOption({ label: 'Germany' })
+    await page.getByLabel('Postcode').fill('80331')
+    await page.getByText('To Germany.').waitFor()
+    await page.getByText('$157.90').filter({ visible: true }).first().waitFor()
+    await page.getByLabel('Postcode').fill('10117')
+    await page.getByText('We tell you the charge before we ship.').waitFor()
+    await quantityOf(page, tool).fill('60')
+    await page.getByLabel('Postcode').fill('80331')
+    await page.getByText('Free to Germany from $500.00 of goods.').waitFor()
+    await checkLooks(visitor)
+    await quantityOf(page, tool).fill('12')
+    await page.getByText('To Germany.').waitFor()
+    await page.getByRole('link', { name: 'Log in to order' }).click()
+    await page.getByLabel('Email', { exact: true }).fill(dora.email)
+    await page.getByLabel('Password', { exact: true }).fill(dora.password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL('**/cart')
+    // Country and postcode were kept.
+    await page.getByText('$157.90').filter({ visible: true }).first().waitFor()
+    await addressInput(page).fill(defaultOrder.address)
+    await phoneInput(page).fill(defaultOrder.phone)
+    await placeButton(page).click()
+    await page.waitForURL(/\/dashboard\/orders\/\d+$/)
+    const main = page.getByRole('main')
+    await main.getByText('$7.90').waitFor()
+    await main.getByText('$157.90').filter({ visible: true }).first().waitFor()
+    await checkLooks(visitor)
+    const number = /\d+$/.exec(page.url())?.[0] ?? ''
+    await go('/dev/mailbox')
+    const mail = page
+      .getByRole('article')
+      .filter({ hasText: dora.email })
+      .filter({ hasText: number })
+    await expect.poll(() => mail.first().innerText()).toMatch(/Delivery[^\n]*\$7\.90/)
+    const { body } = await callApi(`GET /order/${number}`, { token: dora.token })
+    expect(fieldOf(body, 'delivery')).toMatchObject({ zone: 'Germany', charge: '$7.90' })
+  })
+  await chargeNothing()
+  await archiveTool(tool)
+})
