@@ -2,7 +2,7 @@
  * The toast library with our icons and styles. Source: specification, point 9 (5,000 ms, top
  * right).
  */
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   cssTransition,
   toast,
@@ -68,9 +68,27 @@ let shown = 0
 
 type TextWithEndProps = { readonly id: string; readonly text: string; readonly end: ToastEnd }
 
-/** The clock of the toast stands still while the link or button has the focus, as under the mouse. */
+/**
+ * Keeps the clock of a toast still while the link or button in it has the focus, as it is under the
+ * mouse. The library starts the clock when the toast has slid in, whatever happened meanwhile.
+ */
+function usePauseWhileHeld(id: string) {
+  const text = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = text.current?.closest('.Toastify__toast')
+    const pauseIfHeld = ({ target }: Event): void => {
+      if (target !== box) return
+      if (box?.matches(':hover') || text.current?.contains(document.activeElement))
+        toast.pause({ id })
+    }
+    box?.addEventListener('animationend', pauseIfHeld)
+    return () => box?.removeEventListener('animationend', pauseIfHeld)
+  }, [id])
+  return { ref: text, onFocus: () => toast.pause({ id }), onBlur: () => toast.play({ id }) }
+}
+
 const TextWithEnd = ({ id, text, end }: TextWithEndProps) => (
-  <div onFocus={() => toast.pause({ id })} onBlur={() => toast.play({ id })}>
+  <div {...usePauseWhileHeld(id)}>
     {text}{' '}
     {'to' in end ? (
       <Link className="link" to={end.to} onClick={() => toast.dismiss()}>

@@ -101,7 +101,8 @@ const undoAction = (undo: () => Promise<void>): ToastAction => ({
 type FocusTarget = { readonly button: HTMLElement; readonly fallback: HTMLElement | undefined }
 
 /**
- * Moves the focus once the refreshed rows are rendered and the pressed button is gone.
+ * Moves the focus once the refreshed rows are rendered and the pressed button is gone, unless it
+ * was moved elsewhere meanwhile, such as to the toast's Undo.
  * @param idle whether the page's data is up to date, so that the focus may be moved
  * @returns remembers a pressed button and the button that takes the focus in its place
  */
@@ -113,7 +114,8 @@ function useFocusAfterRemoval(
     if (!idle || !pressed.current) return
     const { button, fallback } = pressed.current
     pressed.current = undefined
-    if (!button.isConnected)
+    const isFocusLost = document.activeElement === document.body
+    if (!button.isConnected && isFocusLost)
       (fallback?.isConnected ? fallback : document.querySelector('main'))?.focus({
         preventScroll: true,
       })

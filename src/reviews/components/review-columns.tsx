@@ -98,7 +98,7 @@ function ReviewActions({ review, rowActions, forms }: ReviewActionsProps) {
         <button
           type="button"
           className="button tight plain"
-          aria-label={messages.answerOf(name)}
+          aria-label={answer ? messages.editOf(name) : messages.answerOf(name)}
           onClick={() => forms.answer(review)}
         >
           {answer ? messages.edit : messages.answer}

@@ -64,6 +64,15 @@ const ReviewFooter = ({ review, ofOneTool, withoutReport }: ReviewFooterProps) =
         · <span className="verified">{messages.verified}</span>
       </>
     ) : null}
+    {!ofOneTool && review.tool ? (
+      <>
+        <br />
+        {messages.on}{' '}
+        <Link className="quiet" to={`/tools/${review.tool.slug}`} prefetch="intent">
+          {review.tool.name}
+        </Link>
+      </>
+    ) : null}
     {withoutReport ? null : (
       <>
         {' '}
@@ -78,14 +87,5 @@ const ReviewFooter = ({ review, ofOneTool, withoutReport }: ReviewFooterProps) =
         </Link>
       </>
     )}
-    {!ofOneTool && review.tool ? (
-      <>
-        <br />
-        {messages.on}{' '}
-        <Link className="quiet" to={`/tools/${review.tool.slug}`} prefetch="intent">
-          {review.tool.name}
-        </Link>
-      </>
-    ) : null}
   </footer>
 )

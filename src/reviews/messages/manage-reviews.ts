@@ -30,6 +30,7 @@ export const manageReviewsMessages = {
   answer: 'Answer',
   edit: 'Edit answer',
   answerOf: (author: string) => `Answer the review by ${author}`,
+  editOf: (author: string) => `Edit answer to the review by ${author}`,
   answerHelp: 'Everybody reads it below the review.',
   saveAnswer: 'Save the answer',
   answering: 'Saving',
