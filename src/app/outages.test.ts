@@ -88,6 +88,7 @@ function hold(work: (held: () => void, released: Promise<void>) => Promise<unkno
 }
 
 test('a statement that reaches its limit took too long, and the shop stays ready', async () => {
+  const answers: Awaited<ReturnType<typeof call>>[] = []
   const lock = hold((held, released) =>
     outside.transact(async (tx) => {
       await sql`lock table access_tokens in access exclusive mode`.execute(tx)
@@ -97,22 +98,25 @@ test('a statement that reaches its limit took too long, and the shop stays ready
   )
   await lock.held
   try {
-    expect(await call('read')).toMatchObject({
+    answers.push(await call('read'))
+    expect(answers[0]).toMatchObject({
       status: 503,
       type: 'took-too-long',
       title: 'This took the shop too long, and was stopped. Try again in a moment',
       retryAfter: 5,
     })
     expect(await readiness()).toBeUndefined()
-    const burst = await Promise.all(Array.from({ length: 9 }, () => call('read')))
-    expect(new Set(burst.map(({ status }) => status))).toEqual(new Set([503]))
+    answers.push(...(await Promise.all(Array.from({ length: 9 }, () => call('read')))))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
   } finally {
     await lock.release()
   }
   await app.close()
-  const counts = [...countsOf('took-too-long'), ...countsOf('connections-taken')]
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(10)
-  expect(counts.length).toBeLessThan(10)
+  // On a busy machine some of them are turned away before they wait for the table.
+  const logged = (cause: string) => countsOf(cause).reduce((sum, count) => sum + count, 0)
+  const answered = (cause: string) => answers.filter(({ type }) => type === cause).length
+  for (const cause of ['took-too-long', 'connections-taken'])
+    expect(logged(cause), cause).toBe(answered(cause))
 })
 
 test('when all connections are in use, that is what is said', async () => {

@@ -1,0 +1,33 @@
+/** A shop in trouble logs a cause at once, and then once a second with how often it happened. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLogger } from './log.server.ts'
+import { createOutageLog } from './outage-log.server.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** The counts that were written, in order. */
+function startLog() {
+  const counts: unknown[] = []
+  const write = (line: string): void => void counts.push(JSON.parse(line).count)
+  return { counts, outages: createOutageLog(createLogger('warn', { write })) }
+}
+
+test('writes the first of a cause at once, and what follows as one line a second', () => {
+  const { counts, outages } = startLog()
+  for (let event = 0; event < 10; event += 1) outages.event('The database is gone')
+  expect(counts).toEqual([1])
+  vi.advanceTimersByTime(1000)
+  expect(counts).toEqual([1, 9])
+  vi.advanceTimersByTime(5000)
+  outages.event('The database is gone')
+  expect(counts).toEqual([1, 9, 1])
+})
+
+test('counts each cause for itself, and writes what is left when the shop closes', () => {
+  const { counts, outages } = startLog()
+  for (const sentence of ['one', 'two', 'two', 'two', 'one']) outages.event(sentence)
+  expect(counts).toEqual([1, 1])
+  outages.close()
+  expect(counts.slice(2).toSorted()).toEqual([1, 2])
+})
