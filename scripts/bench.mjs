@@ -12,6 +12,7 @@ import { run } from './lib/run.mjs'
 /** Each subject is a program of its own, which ends with 0 when its goals are met. */
 const subjects = {
   documents: 'bench/documents.ts',
+  import: 'bench/import.ts',
   orders: 'bench/orders.ts',
   overload: 'bench/overload.ts',
   pages: 'bench/pages.ts',

@@ -129,22 +129,33 @@ export async function toolsOfSupplier(
   return rows.map((row) => row.tool_id)
 }
 
+/** Where a part goes on: `from` the row that the part before ended with, if there was one. */
+type Part = { readonly from: number | undefined; readonly limit: number }
+
 /** Rows that are to be written and were not yet, locked until the transaction ends. */
-export async function lockRowsToApply(
+export const lockRowsToApply = (
   db: Handle,
   jobId: string,
   kinds: readonly string[],
-  limit: number,
-): Promise<readonly JobRowRecord[]> {
-  return lockRows(db, jobId, limit, sql`outcome = '' and kind = any(${[...kinds]}::text[])`, 'asc')
-}
+  { from = -1, limit }: Part,
+): Promise<readonly JobRowRecord[]> =>
+  lockRows(
+    db,
+    jobId,
+    limit,
+    sql`row > ${from} and outcome = '' and kind = any(${[...kinds]}::text[])`,
+    'asc',
+  )
 
 /** Applied rows, the last first, locked until the transaction ends. */
 export const lockRowsToUndo = (
   db: Handle,
   jobId: string,
-  limit: number,
-): Promise<readonly JobRowRecord[]> => lockRows(db, jobId, limit, sql`outcome = 'applied'`, 'desc')
+  { from = lastRow, limit }: Part,
+): Promise<readonly JobRowRecord[]> =>
+  lockRows(db, jobId, limit, sql`row < ${from} and outcome = 'applied'`, 'desc')
+
+const lastRow = 2 ** 31 - 1
 
 async function lockRows(
   db: Handle,

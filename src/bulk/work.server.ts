@@ -77,16 +77,16 @@ async function* applyJob(dependencies: BulkJobsDependencies, job: JobRecord): Pa
   const { database } = dependencies
   const { id, apply_kinds: kinds } = job
   if (job.state === 'scheduled' && !(await begin(dependencies, id))) return
-  for (;;) {
-    const written = await database.transact(async (tx) => {
-      const rows = await lockRowsToApply(tx, id, kinds, writtenRows)
+  let from: number | undefined
+  do {
+    from = await database.transact(async (tx) => {
+      const rows = await lockRowsToApply(tx, id, kinds, { from, limit: writtenRows })
       await writeOutcomes(tx, id, await applyRows(dependencies, tx, job, rows))
       await addProgress(tx, id, rows.length)
-      return rows.length
+      return rows.at(-1)?.row
     })
-    if (written === 0) break
     yield
-  }
+  } while (from !== undefined)
   await updateJob(database.handle, id, { state: 'applied' })
 }
 
@@ -100,15 +100,15 @@ const begin = ({ database }: BulkJobsDependencies, id: string): Promise<boolean>
 
 async function* undoJob(dependencies: BulkJobsDependencies, job: JobRecord): Parts {
   const { database } = dependencies
-  for (;;) {
-    const written = await database.transact(async (tx) => {
-      const rows = await lockRowsToUndo(tx, job.id, writtenRows)
+  let from: number | undefined
+  do {
+    from = await database.transact(async (tx) => {
+      const rows = await lockRowsToUndo(tx, job.id, { from, limit: writtenRows })
       await writeOutcomes(tx, job.id, await undoRows(dependencies, tx, job, rows))
       await addProgress(tx, job.id, rows.length)
-      return rows.length
+      return rows.at(-1)?.row
     })
-    if (written === 0) break
     yield
-  }
+  } while (from !== undefined)
   await updateJob(database.handle, job.id, { state: 'undone' })
 }
