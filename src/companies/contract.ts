@@ -17,6 +17,7 @@ import {
   Timestamp,
 } from '../platform/fields.ts'
 import { Money } from '../platform/money-field.ts'
+import { OptionalPaymentTerms } from '../platform/payment-terms-field.ts'
 import { companiesMessages as messages } from './messages/companies.ts'
 import { companyStates, taxStatuses } from './rules.ts'
 
@@ -48,6 +49,8 @@ const recordFields = {
   taxStatus: z.enum(taxStatuses, messages.notTaxStatus),
   /** What has been agreed, as its members read it. */
   terms: OptionalText(1000),
+  /** When its invoices are due, such as '2/10 net 30'; empty: as the settings say. Left out: as before. */
+  paymentTerms: z.optional(OptionalPaymentTerms),
   /** The least that an order must be worth; $0.00 for any. */
   minimumOrder: Money,
   /** Who in the shop looks after it. */

@@ -18,6 +18,7 @@ export const toRecord = (row: RecordValues): CompanyRecord => ({
   taxNumber: row.tax_number,
   taxStatus: row.tax_status,
   terms: row.terms,
+  paymentTerms: row.payment_terms ?? '',
   minimumOrder: row.minimum_cents,
   representative: row.representative,
   notes: row.notes,
@@ -34,6 +35,7 @@ export const toValues = (record: CompanyRecord): RecordValues => ({
   minimum_cents: record.minimumOrder,
   representative: record.representative,
   notes: record.notes,
+  ...(record.paymentTerms === undefined ? {} : { payment_terms: record.paymentTerms }),
   ...(record.priceList === undefined ? {} : { price_list_id: record.priceList }),
 })
 

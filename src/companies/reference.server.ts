@@ -19,6 +19,7 @@ const record = {
   ...request,
   taxStatus: 'standard',
   terms: '30 days net',
+  paymentTerms: 'net 30',
   minimumOrder: '$50.00',
   representative: 'Ada Admin',
   notes: 'Delivers to three sites.',

@@ -22,6 +22,8 @@ type Tables = {
     requested_at: Date
     /** Null: the catalogue's prices. */
     price_list_id: Generated<string | null>
+    /** Such as '2/10 net 30'; empty: those of the shop. */
+    payment_terms: Generated<string>
   }
   company_members: {
     id: string
@@ -31,15 +33,17 @@ type Tables = {
     since: Date
   }
 }
-export type CompanyRow = Omit<Tables['companies'], 'number' | 'revision' | 'price_list_id'> & {
+type GeneratedFields = 'number' | 'revision' | 'price_list_id' | 'payment_terms'
+export type CompanyRow = Omit<Tables['companies'], GeneratedFields> & {
   readonly number: number
+  readonly payment_terms: string
   readonly price_list_id: string | null
   readonly revision: number
 }
-type UnsetFields = 'id' | 'number' | 'state' | 'revision' | 'requested_at' | 'price_list_id'
-/** Without a price list: it stays as it is. */
+type UnsetFields = 'id' | 'state' | 'requested_at' | GeneratedFields
+/** Without a price list or payment terms: they stay as they are. */
 export type RecordValues = Omit<CompanyRow, UnsetFields> &
-  Partial<Pick<CompanyRow, 'price_list_id'>>
+  Partial<Pick<CompanyRow, 'price_list_id' | 'payment_terms'>>
 export type MemberRow = Tables['company_members'] & {
   readonly email: string
   readonly name: string

@@ -62,6 +62,21 @@ const DocumentedShipment = z.strictObject({
 })
 export type DocumentedShipment = z.output<typeof DocumentedShipment>
 
+/** When an invoice is due, and what may be deducted until when; cents. Absent: payable on receipt. */
+const FrozenTerms = z.strictObject({
+  /** 'YYYY-MM-DD' */
+  dueDate: z.string(),
+  discount: z.optional(
+    z.strictObject({
+      /** Hundredths of a percent. */
+      rate: z.int(),
+      /** 'YYYY-MM-DD' */
+      until: z.string(),
+      amount: z.int(),
+    }),
+  ),
+})
+
 /** The invoice that a credit note corrects. */
 const CorrectedDocument = z.strictObject({ number: z.string(), issueDate: z.string() })
 export type CorrectedDocument = z.output<typeof CorrectedDocument>
@@ -70,6 +85,7 @@ export const DocumentContent = z.strictObject({
   shop: Seller,
   shipment: z.optional(DocumentedShipment),
   corrects: z.optional(CorrectedDocument),
+  terms: z.optional(FrozenTerms),
   order: z.strictObject({
     number: z.int(),
     name: z.string(),

@@ -5,6 +5,7 @@ import type { TaxDecision } from '../tax/rules.ts'
 import type { DocumentContent } from './document-content.ts'
 import type { EInvoice } from './e-invoice.ts'
 import type { DocumentKind } from './rules.ts'
+import { termsInWords } from './terms-in-words.ts'
 import { documentsMessages as messages } from './messages/documents.ts'
 
 /**
@@ -47,6 +48,7 @@ export function toEInvoice(
     number,
     issueDate,
     supplyDate: shipment?.shippedOn ?? issueDate,
+    dueDate: content.terms?.dueDate,
     corrects,
     currency: order.currency ?? 'USD',
     seller: {
@@ -88,8 +90,9 @@ export function toEInvoice(
   }
 }
 
-const termsOf = ({ shop, corrects }: DocumentContent): string => {
+const termsOf = ({ shop, corrects, terms, order }: DocumentContent): string => {
   if (corrects) return messages.creditedAgainst(corrects.number)
+  if (terms) return termsInWords(terms, order).join(' ')
   return shop.bank === '' ? messages.payAtOnce : messages.payTo(shop.bank)
 }
 

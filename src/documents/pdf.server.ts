@@ -23,6 +23,7 @@ import {
   type Pdf,
 } from './pdf-layout.server.ts'
 import { isBill, type DocumentKind, type PageSize } from './rules.ts'
+import { termsInWords } from './terms-in-words.ts'
 import { toPrintable } from './printable-content.server.ts'
 
 /** A document as it was issued. */
@@ -172,7 +173,8 @@ const totalOf = (kind: DocumentKind, total: number, currency: Currency): string 
   `${(kind === 'credit-note' ? messages.credited : messages.sum)(currencyInWords(currency))}  ${displayMoney(total, currency)}`
 
 const lineFontSize = 9
-const totalsHeight = 48
+/** Room for the total and, with terms, for their two lines. */
+const totalsHeight = ({ terms }: DocumentContent): number => (terms ? 78 : 48)
 
 /** The lines of the order, on as many pages as they need. */
 function drawLines(pdf: Pdf, document: IssuedDocument): void {
@@ -184,7 +186,8 @@ function drawLines(pdf: Pdf, document: IssuedDocument): void {
     const row = texts(line, currency)
     // The last line stays on one page with the totals below it.
     const isLast = index === lines.length - 1
-    const height = rowHeight(pdf, columns, row, lineFontSize) + (isLast ? totalsHeight : 0)
+    const height =
+      rowHeight(pdf, columns, row, lineFontSize) + (isLast ? totalsHeight(document.content) : 0)
     if (pdf.y + height > contentBottom(pdf)) {
       continueOnNextPage(pdf, document)
       drawHeadings(pdf, document)
@@ -229,6 +232,20 @@ function drawTotals(pdf: Pdf, document: IssuedDocument): void {
     .fillColor(colours.muted)
     .text(messages.allPieces(order.pieces), margin, pdf.y, options)
     .fillColor(colours.text)
+  drawTerms(pdf, content)
+}
+
+/** Until when it is to be paid, and what may be deducted. */
+function drawTerms(pdf: Pdf, { terms, order }: DocumentContent): void {
+  if (!terms) return
+  pdf.moveDown(0.6)
+  for (const sentence of termsInWords(terms, order))
+    drawText(
+      pdf,
+      sentence,
+      { size: 10, width: contentWidth(pdf), align: 'right' },
+      { x: margin, y: pdf.y },
+    )
 }
 
 /** The page's number and, on an invoice, the bank account, at the foot of every page. */

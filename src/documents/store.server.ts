@@ -95,6 +95,13 @@ export async function insertDelivery(
     values (${delivery.documentId}, ${delivery.recipient}, ${delivery.at})`.execute(tx)
 }
 
+/** The payment terms of the company for which an order was placed, from the view of companies. */
+export async function findAgreedTerms(tx: Handle, orderId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ payment_terms: string }>`
+    select payment_terms from order_payment_terms where order_id = ${orderId}`.execute(tx)
+  return rows[0]?.payment_terms
+}
+
 export type DocumentFilters = {
   readonly kinds: readonly DocumentKind[]
   /** Only those for this user. */
@@ -169,6 +176,8 @@ export type NewDocument = DocumentRow & {
   readonly corrects_id: string | null
   /** 'YYYY-MM-DD'; null where it is the day of issue. */
   readonly supply_date: string | null
+  /** 'YYYY-MM-DD'; null where it is due on receipt. */
+  readonly due_date: string | null
   readonly order_id: string
   /** A `DocumentContent`. */
   readonly content: object
@@ -180,14 +189,14 @@ export async function insertDocument(db: Handle, document: NewDocument): Promise
   const { rows } = await sql<DocumentRow>`
     insert into documents (
       id, kind, series, number, order_id, order_number, user_id, issue_date, currency,
-      content, issued_at, supply_date, shipment_id, corrects_id
+      content, issued_at, supply_date, due_date, shipment_id, corrects_id
     )
     values (
       ${document.id}, ${kind}, ${document.series}, ${number}, ${document.order_id},
       ${document.order_number}, ${document.user_id}, ${document.issue_date},
       ${document.currency},
       ${JSON.stringify(document.content)}::jsonb, ${document.issued_at},
-      ${document.supply_date}::date, ${document.shipment_id}::uuid,
+      ${document.supply_date}::date, ${document.due_date}::date, ${document.shipment_id}::uuid,
       ${document.corrects_id}::uuid
     )
     returning ${columns}`.execute(db)

@@ -1,10 +1,11 @@
 /** Writes a document in the caller's transaction: its number, and what it says from now on. */
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { LockedOrder } from '../orders/transitions.server.ts'
+import { dueOf, parsePaymentTerms, type PaymentTerms } from '../platform/payment-terms.ts'
 import { dayOf } from '../platform/time-zone.ts'
 import type { ShopSettings } from '../settings/declarations.ts'
 import type { OrderDelivery } from '../delivery/contract.ts'
-import type { OrderSum } from '../tax/sum-rows.ts'
+import { sumToPay, type OrderSum } from '../tax/sum-rows.ts'
 import type { FrozenTax } from '../tax/tax-rows.ts'
 import { deliveryOfBill } from './bill-delivery.ts'
 import { netOf, taxOfCredit, taxOfInvoice } from './bill-tax.ts'
@@ -18,7 +19,13 @@ import {
 } from './document-content.ts'
 import { isBill, type DocumentKind } from './rules.ts'
 import { lockSeries } from './series-store.server.ts'
-import { insertDocument, listBilling, type BillingRow, type DocumentRow } from './store.server.ts'
+import {
+  findAgreedTerms,
+  insertDocument,
+  listBilling,
+  type BillingRow,
+  type DocumentRow,
+} from './store.server.ts'
 
 export type NewContent = {
   readonly kind: DocumentKind
@@ -50,13 +57,17 @@ export async function writeDocument(
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   }
   const content = toDocumentContent(sellerOf(settings), billed, timeZone)
+  const issueDate = dayOf(at, timeZone)
+  const agreed = kind === 'invoice' ? await termsOf(tx, order.id, settings) : undefined
+  const terms = agreed && dueOf(agreed, { issueDate, gross: sumToPay(content.order) })
   const series = await lockSeries(tx, kind)
   return insertDocument(tx, {
     ...{ id: newId(), kind, series: series.prefix, number: series.last + 1 },
     order_id: order.id,
     order_number: order.number,
     user_id: buyerId,
-    issue_date: dayOf(at, timeZone),
+    issue_date: issueDate,
+    due_date: terms?.dueDate ?? null,
     supply_date: shipment?.shippedOn ?? null,
     issued_at: at,
     currency: order.currency,
@@ -66,9 +77,18 @@ export async function writeDocument(
       ...content,
       ...(shipment ? { shipment: withoutId(shipment) } : {}),
       ...(corrects ? { corrects: withoutId(corrects) } : {}),
+      ...(terms ? { terms } : {}),
     },
   })
 }
+
+/** What has been agreed with the company that ordered, else what the shop says. */
+const termsOf = async (
+  tx: Handle,
+  orderId: string,
+  { paymentTerms }: ShopSettings,
+): Promise<PaymentTerms | undefined> =>
+  parsePaymentTerms((await findAgreedTerms(tx, orderId)) ?? paymentTerms)
 
 type BilledGoods = {
   readonly kind: DocumentKind

@@ -4,6 +4,7 @@ import type { Schema } from '../../packages/contract/endpoint.ts'
 import { defaultAccent } from '../platform/accent-default.ts'
 import { Line, OptionalLine, OptionalText } from '../platform/fields.ts'
 import { defaultCurrency } from '../platform/money.ts'
+import { OptionalPaymentTerms } from '../platform/payment-terms-field.ts'
 import { defaultShopName } from '../platform/shop-profile.ts'
 import { defaultTimeZone } from '../platform/time-zone.ts'
 import { declare } from './declare.ts'
@@ -208,6 +209,12 @@ export const settingDeclarations = {
     group: 'payments',
     input: 'day',
   }),
+  paymentTerms: declare('paymentTerms', {
+    schema: OptionalPaymentTerms,
+    fallback: '',
+    group: 'payments',
+    input: 'line',
+  }),
 } as const
 
 export type SettingName = keyof typeof settingDeclarations
@@ -252,6 +259,7 @@ export const Settings = z.strictObject({
   tax: declared.tax.schema,
   invoicing: declared.invoicing.schema,
   paymentsSince: declared.paymentsSince.schema,
+  paymentTerms: declared.paymentTerms.schema,
 } satisfies Record<SettingName, Schema>)
 export type ShopSettings = z.output<typeof Settings>
 /** Answers the settings as they are now; from memory where nothing has changed. */

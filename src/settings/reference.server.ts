@@ -43,6 +43,7 @@ const current = {
     tax: 'none',
     invoicing: 'on-request',
     paymentsSince: '2026-11-01',
+    paymentTerms: '2/10 net 30',
   },
 } as const
 

@@ -27,6 +27,7 @@ const valuesOf = (company: Company | undefined) => ({
   taxNumber: company?.taxNumber ?? '',
   taxStatus: company?.taxStatus ?? ('standard' as const),
   terms: company?.terms ?? '',
+  paymentTerms: company?.paymentTerms ?? '',
   minimumOrder: displayMoney(company?.minimumOrder ?? 0).replaceAll(',', ''),
   representative: company?.representative ?? '',
   notes: company?.notes ?? '',
@@ -109,6 +110,14 @@ const AgreedFields = ({ register, errors }: AgreedFieldsProps) => (
         {...register('minimumOrder')}
       />
     </div>
+    <TextField
+      label={messages.paymentTerms}
+      help={messages.paymentTermsHelp}
+      optional
+      maxLength={20}
+      error={errors.paymentTerms?.message}
+      {...register('paymentTerms')}
+    />
     <TextArea
       label={messages.terms}
       help={messages.termsHelp}

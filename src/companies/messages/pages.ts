@@ -109,6 +109,9 @@ export const companiesPageMessages = {
   taxStatus: 'Tax',
   terms: 'Terms',
   termsHelp: 'Its members read them.',
+  paymentTerms: 'Payment terms',
+  paymentTermsHelp:
+    '“net 30”, or “2/10 net 30”: 2 % less within 10 days. Empty: those of the shop.',
   minimumOrder: 'Smallest order',
   priceList: 'Price list',
   priceListHelp: 'What its buyers see and pay. Lists are kept under Prices.',

@@ -41,6 +41,10 @@ export const documentsMessages = {
     'invoices from now on can be sent once the settings say it.',
   payAtOnce: 'Payable on receipt, without deduction.',
   payTo: (bank: string) => `Payable on receipt, without deduction, to ${bank}.`,
+  payUntil: (day: string) => `Payable by ${dayFormat.format(new Date(day))}.`,
+  discountUntil: (discount: { percent: string; until: string; amount: string; rest: string }) =>
+    `Paid by ${dayFormat.format(new Date(discount.until))}, ${discount.percent} % ` +
+    `(${discount.amount}) may be deducted: ${discount.rest}.`,
   electronicOf: (number: string) => `${number} as an electronic invoice:`,
   electronicFormats: { facturx: 'Factur-X (PDF)', ubl: 'UBL (XML)', cii: 'CII (XML)' },
   notFormat: 'Write ubl or cii.',

@@ -46,6 +46,10 @@ export const settingsMessages = {
       label: 'Payments are followed since',
       help: 'Buyers see what is open of invoices from this day on, and earlier ones are left out of the open items. Empty: buyers see nothing.',
     },
+    paymentTerms: {
+      label: 'Payment terms',
+      help: 'Such as “net 30”: due 30 days after the invoice; or “2/10 net 30”: 2 % less when it is paid within 10 days. A company may have its own. Empty: payable on receipt.',
+    },
     name: { label: 'Name of the shop', help: 'As people call it. At most 60 characters.' },
     tagline: {
       label: 'What the shop is',
