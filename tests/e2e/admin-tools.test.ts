@@ -165,7 +165,7 @@ test("deletes a tool after 'are you sure?': Keep it keeps it, Delete says 'Item 
     const calls = recordCalls(page)
     await go('/dashboard/manageproducts')
     const row = await filterTable(page, tool.name)
-    expect(findCall(calls, 'GET', '/tools').payload).toBeUndefined()
+    expect(findCall(calls, 'GET', '/desk/tools').payload).toBeUndefined()
     for (const part of [tool.name, '240', '$12.50', tool.id])
       expect(await row.innerText()).toContain(part)
     const openConfirmation = async () => {

@@ -111,7 +111,10 @@ test.each([1280, 360])(
       }
       const choose = async (name: RegExp): Promise<void> => {
         await filters()
-        await page.locator('#filters').getByRole('checkbox', { name }).check()
+        const value = page.locator('#filters').getByRole('checkbox', { name })
+        await value.click()
+        // The list of the choice before may arrive, and be rendered, in between.
+        await expect.poll(() => value.isChecked()).toBe(true)
       }
       const counted = (many: number) =>
         page
