@@ -69,6 +69,7 @@ import * as brandPictures from './0165_brand_pictures.ts'
 import * as reviewReports from './0170_review_reports.ts'
 import * as stepUp from './0171_step_up.ts'
 import * as desk from './0175_desk.ts'
+import * as emailChanges from './0180_email_changes.ts'
 import * as paymentTerms from './0205_payment_terms.ts'
 
 export const migrations = {
@@ -142,5 +143,6 @@ export const migrations = {
   '0170_review_reports': reviewReports,
   '0171_step_up': stepUp,
   '0175_desk': desk,
+  '0180_email_changes': emailChanges,
   '0205_payment_terms': paymentTerms,
 }

@@ -34,6 +34,7 @@ export default [
     route('dashboard', 'routes/dashboard.tsx', [
       index('routes/dashboard.profile.tsx'),
       route('myorders', 'routes/dashboard.myorders.tsx'),
+      route('email', 'routes/dashboard.email.tsx'),
       route('company', 'routes/dashboard.company.tsx'),
       route('orders/:number', 'routes/dashboard.orders.$number.tsx'),
       route('addreview', 'routes/dashboard.addreview.tsx'),

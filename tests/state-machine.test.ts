@@ -38,6 +38,8 @@ test('it has every arrow that a person can take', () => {
     'turn the second factor off',
     "reset by mail, or by the operator's link",
     'change the password while signed in',
+    'change the e-mail address while signed in',
+    'change it at a hosted provider',
     'link a provider',
     'sign out here',
     'sign out everywhere',

@@ -34,6 +34,13 @@ export const accountsCapability: Capability = {
       signIn: true,
       keyPrefix: 'enter',
     },
+    // As sign-ups: each mails an address that somebody has typed.
+    emailChange: {
+      variable: 'LIMIT_SIGNUP',
+      points: 10,
+      seconds: 3600,
+      keyPrefix: 'change-email',
+    },
     personalData: { variable: 'LIMIT_EXPORTS', points: 10, seconds: 3600 },
     signup: { variable: 'LIMIT_SIGNUP', points: 10, seconds: 3600 },
     // Counted for each asker of an address: whoever asks in somebody's name does not stop them.

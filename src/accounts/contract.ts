@@ -24,6 +24,7 @@ import {
   pageFields,
 } from '../platform/fields.ts'
 import { accountPaused, staffEndpoints } from './staff-contract.ts'
+import { emailChangeEndpoints } from './email-change-contract.ts'
 import { privacyEndpoints } from './privacy-contract.ts'
 import { sessionEndpoints } from './session-contract.ts'
 import { stepUpEndpoints } from './step-up-contract.ts'
@@ -140,6 +141,7 @@ export const accountsContract = {
   ...sessionEndpoints,
   ...privacyEndpoints,
   ...stepUpEndpoints,
+  ...emailChangeEndpoints,
   exchangeIdToken: endpoint({
     route: 'PUT /user/:address',
     parameterNames: { address: 'email' },

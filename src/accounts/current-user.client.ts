@@ -1,13 +1,15 @@
 /** The signed-in user as the server knows them now: role and profile. */
+import { isProblem } from '../../packages/contract/problem.ts'
 import { permissionMessages } from '../../packages/contract/messages.ts'
 import type { NeededPermission } from '../../packages/contract/permissions.ts'
 import {
   forbidden,
+  notFound,
   permissionMissing,
   secondFactorMissing,
   unauthenticated,
 } from '../../packages/contract/standard-problems.ts'
-import { readSignedInUser } from '../session/access-token.browser.ts'
+import { readSignedInUser, storeSignedInUser } from '../session/access-token.browser.ts'
 import { createShopClient } from '../session/api.client.ts'
 import { accountsContract, type User } from './contract.ts'
 import { isAdmin, may } from './rules.ts'
@@ -20,12 +22,29 @@ let pending: Promise<User> | undefined
  * @throws unauthenticated when nobody is signed in
  */
 export async function currentUser(): Promise<User> {
-  const user = readSignedInUser()
-  if (!user) throw unauthenticated()
-  pending ??= accounts.read({ email: user.email }).finally(() => {
+  pending ??= withOwnEmail((email) => accounts.read({ email })).finally(() => {
     pending = undefined
   })
   return pending
+}
+
+/**
+ * Makes a call that names the signed-in user's address; makes it again where the address was
+ * changed in another browser, which this one does not know yet.
+ * @throws unauthenticated when nobody is signed in
+ */
+export async function withOwnEmail<T>(call: (email: string) => Promise<T>): Promise<T> {
+  const user = readSignedInUser()
+  if (!user) throw unauthenticated()
+  try {
+    return await call(user.email)
+  } catch (error) {
+    if (!isProblem(error, forbidden) && !isProblem(error, notFound)) throw error
+    const { email } = await accounts.readSelf({})
+    if (email === user.email) throw error
+    storeSignedInUser({ ...user, email })
+    return call(email)
+  }
 }
 
 /**

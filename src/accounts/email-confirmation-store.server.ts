@@ -14,6 +14,12 @@ export async function setEmailConfirmed(
       and email_confirmed is distinct from ${emailVerified}`.execute(db)
 }
 
+/** Gives a user another address, which is confirmed. Unique among users. */
+export async function setEmail(db: Handle, id: string, email: string): Promise<void> {
+  await sql`
+    update users set email = ${email}, email_confirmed = true where id = ${id}`.execute(db)
+}
+
 /** Records that the address of the user with this subject is confirmed. */
 export async function confirmEmailOfSubject(db: Handle, subject: string): Promise<void> {
   await sql`

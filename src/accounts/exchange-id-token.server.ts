@@ -5,7 +5,8 @@ import type { IdentityService, IdTokenClaims } from '../identity/identity.server
 import { idTokenRefused } from '../identity/problems.ts'
 import { canonicalEmail } from '../../packages/contract/canonical-email.ts'
 import { cleanName } from '../platform/plain-text.ts'
-import { setEmailConfirmed } from './email-confirmation-store.server.ts'
+import type { EmailChangeListener } from './email-change.server.ts'
+import { setEmail, setEmailConfirmed } from './email-confirmation-store.server.ts'
 import { hashToken, newToken } from './access-token.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
 import { requestOrigin, type SecurityLog } from '../platform/security-log.server.ts'
@@ -42,6 +43,11 @@ export type ExchangeDependencies = {
   readonly newId: () => string
 }
 
+/** Beside what the service is given: who hears of a new address. */
+type ExchangeContext = ExchangeDependencies & {
+  readonly emailListeners: readonly EmailChangeListener[]
+}
+
 /**
  * Verifies an ID token and issues an access token for its owner.
  * @param input the e-mail address of the path and that of the body: both must be the token's
@@ -49,7 +55,7 @@ export type ExchangeDependencies = {
  * @throws idTokenRefused, providerUnavailable, forbidden, identityTaken, accountDeleted
  */
 export async function exchangeIdToken(
-  deps: ExchangeDependencies,
+  deps: ExchangeContext,
   idToken: string,
   input: { readonly address: string; readonly email: string },
 ): Promise<string> {
@@ -82,11 +88,12 @@ type VerifiedIdToken = {
 }
 
 async function issueAccessToken(
-  deps: ExchangeDependencies,
+  deps: ExchangeContext,
   { idToken, claims, email }: VerifiedIdToken,
 ): Promise<string> {
   const issued = await deps.database.transact(async (tx) => {
-    const user = await findOrCreateUser(deps, tx, claims, email)
+    const known = await findOrCreateUser(deps, tx, claims, email)
+    const user = await followProvider(deps, tx, known, { ...claims, email })
     if (user.deleted_at || (user.demo && !deps.demoAccounts))
       throw accountDeleted({ detail: messages.accountDeletedDetail })
     await setEmailConfirmed(tx, user.id, { email, emailVerified: claims.emailVerified })
@@ -117,6 +124,34 @@ async function issueAccessToken(
     { user: id },
   )
   return issued.token
+}
+
+/**
+ * At a hosted provider people change their address there: the shop follows once it is confirmed. The
+ * own provider changes both at once, and an ID token of before must not undo it.
+ */
+async function followProvider(
+  { audit, identity, emailListeners }: ExchangeContext,
+  tx: Handle,
+  user: UserRow,
+  { email, emailVerified }: Pick<IdTokenClaims, 'email' | 'emailVerified'>,
+): Promise<UserRow> {
+  const isHosted = identity.publicSettings.kind !== 'embedded'
+  if (!isHosted || !emailVerified || user.deleted_at || user.email === email) return user
+  // Another account has it: this one keeps its address, and goes on.
+  if (await findUserByEmail(tx, email)) return user
+  await setEmail(tx, user.id, email)
+  for (const listener of emailListeners) await listener(tx, { id: user.id, email })
+  await audit.record(
+    tx,
+    { id: user.id, name: user.display_name },
+    {
+      ...{ operation: 'accounts.confirmEmailChange', kind: 'user', id: user.id, label: email },
+      before: { email: user.email },
+      after: { email },
+    },
+  )
+  return { ...user, email }
 }
 
 /**

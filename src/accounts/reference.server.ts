@@ -162,6 +162,28 @@ export const accountsReference: ContractReference<typeof accountsContract> = {
       request: { code: '287082' },
       response: { acknowledged: true },
     },
+    readSelf: {
+      description: 'For a client that keeps a token and not the address, which may have changed.',
+      response: { email: exampleEmail, displayName: 'Jane Smith' },
+    },
+    requestEmailChange: {
+      description:
+        'The present address is told. The answer is the same for an address that has an account: ' +
+        'then its owner is told, and nothing changes. The password is checked where the account ' +
+        'has one here; else the caller must have signed in within ten minutes. A later request ' +
+        'ends the link of an earlier one. At a hosted provider the address is changed there, and ' +
+        'counts here from the next sign-in once the provider states it as verified.',
+      request: { email: 'jane.smith@example.org', password: 'anvil-and-tongs-9' },
+      response: { acknowledged: true },
+    },
+    confirmEmailChange: {
+      description:
+        'With the token of the mail to the new address, which works once, within 24 hours, for ' +
+        'the account that asked. All sessions go on; links that were mailed to the old address ' +
+        'end.',
+      request: { token: 'sB3k9dQ2' },
+      response: { acknowledged: true, email: 'jane.smith@example.org' },
+    },
     changePassword: {
       description:
         'The token of this call stays; every other one, and every other session, ends. Only where ' +

@@ -35,6 +35,7 @@ import {
   revokeAdminRole,
   type Demotion,
 } from './roles.server.ts'
+import { createEmailChangeOperations, type EmailChangeListener } from './email-change.server.ts'
 import { createPrivacyOperations, type PersonalDataReader } from './privacy.server.ts'
 import { createSessionOperations } from './sessions.server.ts'
 import { createStepUpOperations, requireProof } from './step-up.server.ts'
@@ -72,6 +73,8 @@ export interface AccountsService extends AccountsOperations {
   haveOwnersSecondFactor(): Promise<boolean>
   /** Registers what another capability does when a user is deleted. */
   onUserDeletion(listener: UserDeletionListener): void
+  /** Registers what another capability does when a user has another e-mail address. */
+  onEmailChange(listener: EmailChangeListener): void
   /** Registers what another capability keeps of a user, for their download. */
   onDataExport(reader: PersonalDataReader): void
   /** Inserts a user of the demo shop, whose identity exists already. @returns the user's id */
@@ -106,6 +109,8 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
   const { database, identity } = deps
   const deletionListeners: UserDeletionListener[] = []
   const readers: PersonalDataReader[] = []
+  const emailListeners: EmailChangeListener[] = []
+  const withListeners = { ...deps, emailListeners }
   const deletionDeps = { ...deps, listeners: deletionListeners }
   identity.onPasswordChange((subject) => deleteTokensOfSubject(database.handle, subject))
   identity.onEmailConfirmation(confirmEmailOfSubject)
@@ -118,6 +123,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
     ...createOwnAccessOperations(deps),
     ...createSessionOperations(deps),
     ...createStepUpOperations(deps),
+    ...createEmailChangeOperations(withListeners),
     ...createPrivacyOperations({ ...deletionDeps, readers }),
     async exchangeIdToken({ actor, bearer }, input) {
       if ('role' in input)
@@ -126,7 +132,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
           modifiedCount: await promoteUser(deps, actor, input.address),
         }
       if (!bearer) throw unauthenticated({ detail: identityMessages.idTokenMissing })
-      return { acknowledged: true, token: await exchangeIdToken(deps, bearer, input) }
+      return { acknowledged: true, token: await exchangeIdToken(withListeners, bearer, input) }
     },
     read: (_caller, { email }) => readUser(deps, email),
     list: (_caller, query) => readUserPage(database, query),
@@ -153,6 +159,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
       return true
     },
     onUserDeletion: (listener) => void deletionListeners.push(listener),
+    onEmailChange: (listener) => void emailListeners.push(listener),
     onDataExport: (reader) => void readers.push(reader),
     importDemoUser: (tx, user) => importDemoUser(deps, tx, user),
     listDemoUserIds: async (db) => (await listDemoUsers(db)).map((user) => user.id),

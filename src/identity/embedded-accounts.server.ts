@@ -7,16 +7,11 @@ import { hashedIdentifier, resetPrefix } from './better-auth-tables.server.ts'
 import { lifetimes, type BetterAuth } from './better-auth.server.ts'
 import { insertMailedToken } from './email-confirmation.server.ts'
 import { findResetTokenOwner } from './embedded-events.server.ts'
-import {
-  addressTaken,
-  type EmailListener,
-  type IdentityService,
-  type VerifiedIdentity,
-} from './identity.server.ts'
+import type { EmailListener, IdentityService, VerifiedIdentity } from './identity.server.ts'
 import type { HashingQueue } from './hashing-queue.server.ts'
 import { identityMessages as messages } from './messages/identity.ts'
 import { passwordError } from './passwords.server.ts'
-import { passwordRefused, passwordWrong } from './problems.ts'
+import { addressTaken, passwordRefused, passwordWrong } from './problems.ts'
 import type { IdentityRouteDependencies } from './library-calls.server.ts'
 import {
   deleteEarlierResetTokens,

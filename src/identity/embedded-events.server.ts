@@ -40,6 +40,8 @@ export const createIdentityEvents = (
     await database.transact(async (tx) => {
       if (!(await mayMailLink(tx, resetPrefix, { userId: to.id, newLink: identifier })))
         return deleteLink(tx, identifier)
+      // The account is locked: its address may have changed since the link was asked for.
+      if ((await findEmail(tx, to.id)) !== to.email) return deleteLink(tx, identifier)
       await deleteEarlierResetTokens(tx, { identifier, prefix: resetPrefix })
       await mail.queue(tx, {
         to: to.email,

@@ -22,6 +22,7 @@ import {
   type AccountDependencies,
 } from './embedded-accounts.server.ts'
 import { createIdentityEvents } from './embedded-events.server.ts'
+import { emailChangeOperations } from './email-change.server.ts'
 import { confirmEmail } from './email-confirmation.server.ts'
 import type { EmailListener, IdentityDependencies, IdentityService } from './identity.server.ts'
 import { createHashingQueue } from './hashing-queue.server.ts'
@@ -88,6 +89,7 @@ export async function createEmbeddedIdentity(
     // Redeeming an ID token asks the shop's own database already.
     checkRevocation: async () => undefined,
     ...accountOperations(accounts, hashing),
+    ...emailChangeOperations(accounts),
     ...secondFactorOperations(deps, secret, listeners.notifyListeners),
     onPasswordChange: addListener,
     onEmailConfirmation: addEmailListener,

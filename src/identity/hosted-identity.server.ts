@@ -1,6 +1,6 @@
 /** What all hosted providers have in common: accounts are created and changed on their side. */
 import type { IdentityService } from './identity.server.ts'
-import { codeWrong, passwordKeptByProvider } from './problems.ts'
+import { codeWrong, emailKeptByProvider, passwordKeptByProvider } from './problems.ts'
 import type { KeyCache } from './verify-id-token.server.ts'
 
 /** Asymmetric ones only: with a symmetric one, a public key would be the secret. Never 'none'. */
@@ -36,6 +36,8 @@ type HostedIdentityDefaults = Pick<
   | 'createAccount'
   | 'setPassword'
   | 'changePassword'
+  | 'requestEmailChange'
+  | 'confirmEmailChange'
   | 'checkPassword'
   | 'checkCode'
   | 'hasPassword'
@@ -68,6 +70,8 @@ export const hostedIdentityDefaults: HostedIdentityDefaults = {
   createAccount: notSupported,
   setPassword: notSupported,
   changePassword: () => Promise.reject(passwordKeptByProvider()),
+  requestEmailChange: () => Promise.reject(emailKeptByProvider()),
+  confirmEmailChange: () => Promise.reject(emailKeptByProvider()),
   checkPassword: async () => undefined,
   checkCode: () => Promise.reject(codeWrong()),
   hasPassword: async () => false,

@@ -1,6 +1,5 @@
 /** Identity on the server: what an identity provider must do, and the table of providers. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { problem } from '../../packages/contract/problem.ts'
 import type { Database, Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Config } from '../platform/config.server.ts'
 import type { PolicySources } from '../platform/http/content-policy.server.ts'
@@ -11,7 +10,6 @@ import type { SecurityLog } from '../platform/security-log.server.ts'
 import type { ReadSettings } from '../settings/declarations.ts'
 import { createEmbeddedIdentity } from './embedded.server.ts'
 import { createFirebaseIdentity } from './firebase.server.ts'
-import { identityMessages as messages } from './messages/identity.ts'
 import { createOpenIdIdentity } from './openid.server.ts'
 import type { PublicIdentitySettings } from './public-settings.ts'
 
@@ -89,6 +87,20 @@ export interface IdentityService {
     change: { readonly currentPassword: string; readonly newPassword: string },
   ): Promise<void>
   /**
+   * Mails a link to a new e-mail address, and tells the present one; where the new one is taken, its
+   * owner is told instead, and the caller learns nothing.
+   * @param email canonical, and not the present one
+   * @throws emailKeptByProvider
+   */
+  requestEmailChange(subject: string, email: string): Promise<void>
+  /**
+   * Gives the account the address that a link was mailed to, confirmed; links that were mailed to
+   * the old one end. Sessions go on.
+   * @returns the address; undefined for a link that is unknown, used, expired, or another's
+   * @throws addressTaken
+   */
+  confirmEmailChange(tx: Handle, subject: string, token: string): Promise<string | undefined>
+  /**
    * Checks a password of an account here; one without a password, or at a hosted provider, passes.
    * @throws passwordWrong
    */
@@ -154,8 +166,6 @@ export type IdentityDependencies = {
   readonly securityLog: SecurityLog
   readonly readSettings: ReadSettings
 }
-
-export const addressTaken = problem('address-taken', 409, messages.problems.addressTaken)
 
 /** Every provider, by the kind that the settings name. */
 const providers: {

@@ -19,6 +19,9 @@ export const providerUnavailable = problem(
   messages.providerUnavailable,
 )
 
+/** The e-mail address has an account. */
+export const addressTaken = problem('address-taken', 409, messages.addressTaken)
+
 /** A new password that is too short, too common, or names its owner or the shop. */
 export const passwordRefused = problem('password-refused', 422, messages.passwordRefused)
 
@@ -34,3 +37,13 @@ export const passwordKeptByProvider = problem(
   409,
   messages.passwordKeptByProvider,
 )
+
+/** A hosted provider keeps the e-mail addresses. */
+export const emailKeptByProvider = problem(
+  'email-kept-by-provider',
+  409,
+  messages.emailKeptByProvider,
+)
+
+/** The link that confirms a new address is unknown, used, expired, or another account's. */
+export const emailLinkEnded = problem('email-link-ended', 409, messages.emailLinkEnded)

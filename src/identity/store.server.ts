@@ -19,6 +19,7 @@ type Tables = {
     short_password: boolean
   }
   identity_used_tokens: { hash: Buffer; expires_at: Date }
+  identity_email_changes: { expires_at: Date }
   identity_accounts: {
     id: string
     user_id: string
@@ -105,6 +106,7 @@ export async function deleteExpired(db: Handle, now: Date): Promise<void> {
   await tables(db).deleteFrom('identity_verifications').where('expires_at', '<', now).execute()
   await tables(db).deleteFrom('identity_sessions').where('expires_at', '<', now).execute()
   await tables(db).deleteFrom('identity_used_tokens').where('expires_at', '<', now).execute()
+  await tables(db).deleteFrom('identity_email_changes').where('expires_at', '<', now).execute()
 }
 
 /**

@@ -24,6 +24,11 @@ export async function purchasesOf(db: Handle, userId: string, limit: number): Pr
   return rows
 }
 
+/** Gives a buyer's orders another address, to which the mails about them go from now on. */
+export async function setEmailOfOrders(db: Handle, userId: string, email: string): Promise<void> {
+  await sql`update orders set email = ${email} where user_id = ${userId}`.execute(db)
+}
+
 export type OpenOrderRow = {
   readonly number: number
   readonly status: OrderStatus

@@ -25,6 +25,7 @@ import { sendSampleMail } from './sample-mail.server.ts'
 import type { CartPlacementPart } from './order-request.server.ts'
 import { readCounter } from './read-counter.server.ts'
 import { readDeletedOrders, restoreOrder } from './restore-order.server.ts'
+import { setEmailOfOrders } from './buyer-store.server.ts'
 import { anonymizedEmail } from './rules.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import {
@@ -129,6 +130,10 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     if (by === 'self') await requireNoOpenOrders(tx, id)
     await anonymizeOrders(tx, id, anonymizedEmail(id))
     await removeNamesFromHistory(deps, tx, id)
+    await deps.database.notify(tx, orderIndexChannel, '')
+  })
+  deps.accounts.onEmailChange(async (tx, { id, email }) => {
+    await setEmailOfOrders(tx, id, email)
     await deps.database.notify(tx, orderIndexChannel, '')
   })
   deps.guardSetting('currency', async (tx) =>

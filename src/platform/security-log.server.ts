@@ -32,6 +32,8 @@ const levels = {
   signed_out_everywhere: 'info',
   session_ended: 'info',
   email_confirmed: 'info',
+  email_change_asked: 'warn',
+  email_changed: 'warn',
   user_promoted: 'warn',
   user_demoted: 'warn',
   user_deleted: 'warn',

@@ -1,6 +1,5 @@
 /** My Orders: the buyer's own orders, newest first, with the prices at which they were placed. */
 import { Link, useSearchParams } from 'react-router'
-import { readSignedInUser } from '../session/access-token.browser.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -9,9 +8,9 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import type { Column } from '../ui/table.tsx'
 import { DateTime } from '../ui/date-time.tsx'
 import { displayMoney, displayNumber } from '../platform/money.ts'
-import { unauthenticated } from '../../packages/contract/standard-problems.ts'
 import { listPageMessages } from '../ui/messages/list-page.ts'
 import { myOrdersMessages as messages } from '../orders/messages/my-orders.ts'
+import { withOwnEmail } from '../accounts/current-user.client.ts'
 import type { Order } from '../orders/contract.ts'
 import { OwnOrderFilters } from '../orders/list-schemas.ts'
 import { LinesPreview } from '../orders/components/lines-preview.tsx'
@@ -27,12 +26,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const person = readSignedInUser()
-  if (!person) throw unauthenticated()
   const query = readFilters(OwnOrderFilters, request) ?? {}
   const { signal } = request
   const [rows, owed] = await Promise.all([
-    orders.mine({ ...query, email: person.email, limit: pageSize }, { signal }),
+    withOwnEmail((email) => orders.mine({ ...query, email, limit: pageSize }, { signal })),
     payments.own({}, { signal }),
   ])
   return { rows, owed }

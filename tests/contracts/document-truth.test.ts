@@ -124,6 +124,9 @@ describe('a random request that the document allows', () => {
     'catalogueSetState',
     'catalogueReadAny',
     'accountsChangePassword',
+    'accountsConfirmEmailChange',
+    // Mail is not set up in the shop of the tests.
+    'accountsRequestEmailChange',
     'accountsDemote',
     'accountsProve',
     'accountsExchangeIdToken',

@@ -17,4 +17,6 @@ export const limitTable: Readonly<Record<string, string>> = {
   'POST /company-requests': 'companies',
   'GET /my-data': 'personalData',
   'POST /account-removal': 'login',
+  'POST /email-change': 'emailChange',
+  'POST /email-change/confirmation': 'login',
 }

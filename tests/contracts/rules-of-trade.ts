@@ -20,6 +20,7 @@ export const rulesOfTrade = [
   /^Write how many pieces came/,
   /^Pieces were sold meanwhile/,
   /^More than the books can hold/,
+  /^This is the address of your account already/,
   /^Say why it is hidden/,
   /^Choose a time to come, within a year/,
   /^Say which column has the article numbers/,

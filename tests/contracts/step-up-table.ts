@@ -15,4 +15,5 @@ export const stepUpTable: readonly string[] = [
   'POST /staff-invitations',
   'DELETE /staff-invitations/:email',
   'GET /my-data',
+  'POST /email-change',
 ]

@@ -131,6 +131,8 @@ describe('signed in', () => {
       await signUp(visitor)
       for (const [path, ready] of [
         ['/dashboard', 'form'],
+        ['/dashboard/email', '.state'],
+        ['/dashboard/email?token=made-up', 'h1'],
         ['/dashboard/myorders', '.state'],
         ['/dashboard/addreview', 'form.form'],
         [`/dashboard/addreview?tool=${id}`, '.star-choice'],

@@ -137,6 +137,21 @@ describe.each(['openid', 'firebase'] as const)('an ID token of %s', (kind) => {
     for (const lack of [{ sub: '' }, { sub: undefined }, { email: undefined }, { email: 'nobody' }])
       await refused(await made({ ...usual, ...lack }).sign(keys))
   })
+  it('an address that was changed at the provider is taken over once it is verified, and never another user’s', async () => {
+    const enter = async (sub: string, email: string, email_verified = true) => {
+      const bearer = await made({ sub, email, email_verified, name: 'Mona' }).sign(keys)
+      const { token = '' } = await shop.accounts.exchangeIdToken(
+        { actor: undefined, bearer },
+        { address: email, email },
+      )
+      return (await shop.accounts.findActor(token))?.email
+    }
+    expect(await enter('mona', 'mona@example.org')).toBe('mona@example.org')
+    expect(await enter('nils', 'nils@example.org')).toBe('nils@example.org')
+    expect(await enter('mona', 'mona@example.net', false)).toBe('mona@example.org')
+    expect(await enter('mona', 'mona@example.net')).toBe('mona@example.net')
+    expect(await enter('mona', 'nils@example.org')).toBe('mona@example.net')
+  })
   it('unknown key ids do not make the shop request the keys again and again', async () => {
     requestCount = 0
     for (let time = 0; time < 5; time += 1)

@@ -21,6 +21,7 @@ import { accounts } from '../api.client.ts'
 import { accountsContract, type User } from '../contract.ts'
 import { accessMessages as messages } from '../messages/access.ts'
 import { signupMessages } from '../messages/signup.ts'
+import { EmailSection } from './email-section.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { passwordChangeSchema } from '../reset-password-validation.ts'
 
@@ -30,6 +31,7 @@ export function Access({ user }: { readonly user: User }) {
   return (
     <section className="form-part mt-8" aria-labelledby={heading}>
       <h2 id={heading}>{messages.heading}</h2>
+      <EmailSection user={user} />
       {kind === 'embedded' ? <PasswordForm user={user} /> : null}
       {kind === 'embedded' ? <SecondFactor user={user} /> : null}
       <SignOutEverywhere />

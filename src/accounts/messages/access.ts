@@ -9,6 +9,34 @@ export const accessMessages = {
   changed: 'Your password is changed',
   notChanged: 'Nothing was changed.',
   ends: 'All other devices are signed out.',
+  email: {
+    heading: 'E-mail address',
+    lead: 'You log in with it, and the shop writes to it.',
+    next: 'New Email',
+    password: 'Your password',
+    passwordHelp: 'Empty if you only ever log in with Google.',
+    change: 'Change e-mail',
+    changing: 'Sending the link',
+    notChanged: 'Nothing was changed.',
+    sent: (email: string) =>
+      `A mail with a link is on its way to ${email}. Open it in this browser, within 24 hours; until then nothing changes. We tell your present address, too.`,
+    mailNone:
+      'Mail isn’t set up in this shop, so no new address can be confirmed. Ask the shopkeeper.',
+    elsewhere: (provider: string) =>
+      `Your address and your password are kept by ${provider}: change them there. The shop takes a new address with your next log-in, once it is confirmed there.`,
+    provider: 'your sign-in provider',
+    page: {
+      title: 'New e-mail address',
+      description: 'Confirm the new e-mail address of your account.',
+      lead: 'Press the button, and you log in with the address that this link was mailed to. Your password, your orders and where you are logged in stay as they are.',
+      confirm: 'Use the new address',
+      confirming: 'One moment',
+      done: (email: string) => `Your e-mail address is ${email} now`,
+      noLink: 'This page is opened by the link of a mail.',
+      noLinkDetail: 'Ask for one on My Profile, under E-mail address.',
+      back: 'Back to my profile',
+    },
+  },
   secondFactor: {
     heading: 'Second factor',
     off: 'Logging in asks for your password alone. With a second factor it also asks for a code that an authenticator app on your phone shows.',

@@ -22,6 +22,11 @@ export const accountsMessages = {
   ordersOpenDetail: (numbers: readonly number[]) =>
     `${numbers.length === 1 ? 'Order' : 'Orders'} ${numbers.join(', ')} cannot be delivered ` +
     'without your name and address. Cancel what is not shipped, or wait until it has arrived.',
+  sameAddress: 'This is the address of your account already.',
+  emailLinkEndedDetail:
+    'It was used, is older than a day, or belongs to another account. Ask for a new one on My ' +
+    'Profile, and open it where you are logged in to that account.',
+  addressTakenDetail: 'Log in with it, or use another address for this account.',
   notOwnAddress: 'Write the e-mail address of this account.',
   addressesFullDetail: (max: number) =>
     `${max} addresses are saved already. Delete one that you no longer use.`,

@@ -50,6 +50,7 @@ const operations: Readonly<Record<string, string>> = {
   'content.removePage': 'removed',
   'checklist.sendMail': 'test mail sent',
   'accounts.saveProfile': 'profile edited',
+  'accounts.confirmEmailChange': 'e-mail address changed',
   'accounts.remove': 'deleted',
   'accounts.promote': 'made staff',
   'accounts.demote': 'made customer',

@@ -24,7 +24,6 @@ export const identityMessages = {
   strangeAnswer: 'Signing in did not work. Try again in a moment.',
   tooOften: (seconds: number) => `Too many tries. Wait ${displayWait(seconds)}, then try again.`,
   problems: {
-    addressTaken: 'This e-mail already has an account',
     refused: 'The sign-in was refused',
     googleUnavailable: 'Google cannot be reached',
   },

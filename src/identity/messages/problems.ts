@@ -8,6 +8,9 @@ export const identityProblemMessages = {
   passwordWrong: 'The current password is wrong',
   codeWrong: 'The code is wrong',
   passwordKeptByProvider: 'Passwords are kept by the sign-in provider',
+  addressTaken: 'This e-mail already has an account',
+  emailKeptByProvider: 'E-mail addresses are kept by the sign-in provider',
+  emailLinkEnded: 'This link does not count any more',
   passwordRefused: 'The password is not good enough',
   providerUnavailable: 'Signing in is not possible at the moment',
 } as const

@@ -1,0 +1,68 @@
+/**
+ * Mails about a change of the e-mail address. None holds what somebody typed: the old address does
+ * not learn the new one, and a stranger's address gets no words of whoever typed it.
+ */
+export const emailChangeMails = {
+  link: {
+    subject: (shop: string) => `Confirm your new e-mail address for ${shop}`,
+    text: (link: string, shop: string, signature: string) => `Hello,
+
+somebody, probably you, wants to use this address for an account at ${shop}. If that was you,
+confirm it here:
+
+${link}
+
+The link works once and for 24 hours, in a browser that is logged in to the account; where you are
+not, log in with the old address first. Until then nothing changes.
+If it wasn't you, do nothing.
+
+${signature}
+`,
+  },
+  asked: {
+    subject: 'Another e-mail address was asked for your account',
+    text: (shop: string, signature: string) => `Hello,
+
+somebody, probably you, wants to use another e-mail address for your account at ${shop}. We wrote
+to that address; until it is confirmed nothing changes.
+
+If it wasn't you, choose a new password on the log-in page ("Forget Password?"), and tell the shop.
+
+${signature}
+`,
+  },
+  left: {
+    subject: 'The e-mail address of your account was changed',
+    text: (shop: string, signature: string) => `Hello,
+
+your account at ${shop} has another e-mail address from now on. This one does not open it any
+more, and we do not write to it again.
+
+If it wasn't you, tell the shop at once: it can give the account back to you.
+
+${signature}
+`,
+  },
+  joined: {
+    subject: 'This is the e-mail address of your account now',
+    text: (shop: string, signature: string) => `Hello,
+
+from now on you log in to ${shop} with this address. Your password, your orders and where you are
+logged in stay as they are.
+
+${signature}
+`,
+  },
+  taken: {
+    subject: 'Somebody wanted to use your e-mail address',
+    text: (shop: string, signature: string) => `Hello,
+
+somebody wanted to use this address for another account at ${shop}. It has an account already, so
+nothing was changed.
+
+If that was you, log in with this address, or choose another one.
+
+${signature}
+`,
+  },
+} as const
