@@ -9,7 +9,7 @@ import {
   emailLinkEnded,
   passwordWrong,
 } from '../identity/problems.ts'
-import { Email } from '../platform/fields.ts'
+import { Email, Line } from '../platform/fields.ts'
 import { mailMessages } from '../platform/messages/mail.ts'
 import { signInAgain } from './step-up-contract.ts'
 
@@ -47,7 +47,7 @@ export const emailChangeEndpoints = {
     rateLimit: 'login',
     refundOnSuccess: true,
     summary: 'Gives the caller the e-mail address that a link was mailed to',
-    input: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    input: z.strictObject({ token: Line(200) }),
     output: z.strictObject({ acknowledged: z.boolean(), email: z.string() }),
     problems: [emailLinkEnded, addressTaken, emailKeptByProvider],
   }),

@@ -105,6 +105,15 @@ export type AccountsDependencies = ExchangeDependencies &
     readonly readSettings: ReadSettings
   }
 
+async function haveOwnersSecondFactor({
+  database,
+  identity,
+}: Pick<AccountsDependencies, 'database' | 'identity'>): Promise<boolean> {
+  for (const subject of await listOwnerSubjects(database.handle))
+    if (!(await identity.hasSecondFactor(database.handle, subject))) return false
+  return true
+}
+
 export function createAccountsService(deps: AccountsDependencies): AccountsService {
   const { database, identity } = deps
   const deletionListeners: UserDeletionListener[] = []
@@ -153,11 +162,7 @@ export function createAccountsService(deps: AccountsDependencies): AccountsServi
     confirmedEmailOf,
     lockUser,
     listAdmins,
-    haveOwnersSecondFactor: async () => {
-      for (const subject of await listOwnerSubjects(database.handle))
-        if (!(await identity.hasSecondFactor(database.handle, subject))) return false
-      return true
-    },
+    haveOwnersSecondFactor: () => haveOwnersSecondFactor(deps),
     onUserDeletion: (listener) => void deletionListeners.push(listener),
     onEmailChange: (listener) => void emailListeners.push(listener),
     onDataExport: (reader) => void readers.push(reader),

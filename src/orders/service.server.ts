@@ -119,13 +119,8 @@ const createCorrections = (
   correctTracking: ({ actor }, correction) => correctTracking(deps, actor, correction),
 })
 
-/**
- * Also registers that a deleted account's orders are anonymized, and that the first order fixes the
- * shop's currency.
- */
-export function createOrdersService(dependencies: OrdersDependencies): OrdersService {
-  const deps: OrdersContext = { ...dependencies, hooks: noHooks() }
-  deps.accounts.onDataExport((db, { id }) => readOrdersOf(db, id))
+/** What happens to orders when their buyer leaves, or has another e-mail address. */
+function followBuyers(deps: OrdersContext): void {
   deps.accounts.onUserDeletion(async (tx, { id, by }) => {
     if (by === 'self') await requireNoOpenOrders(tx, id)
     await anonymizeOrders(tx, id, anonymizedEmail(id))
@@ -136,6 +131,16 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     await setEmailOfOrders(tx, id, email)
     await deps.database.notify(tx, orderIndexChannel, '')
   })
+}
+
+/**
+ * Also registers that a deleted account's orders are anonymized, and that the first order fixes the
+ * shop's currency.
+ */
+export function createOrdersService(dependencies: OrdersDependencies): OrdersService {
+  const deps: OrdersContext = { ...dependencies, hooks: noHooks() }
+  deps.accounts.onDataExport((db, { id }) => readOrdersOf(db, id))
+  followBuyers(deps)
   deps.guardSetting('currency', async (tx) =>
     (await lockWhetherAnyOrder(tx)) ? messages.currencyFixed : undefined,
   )
