@@ -46,7 +46,7 @@ function Confirmation({ token }: { readonly token: string }) {
   return (
     <>
       {error === undefined ? null : <Notice tone="bad">{error}</Notice>}
-      <p className="mb-4">{messages.lead}</p>
+      <p className="mt-4 mb-4">{messages.lead}</p>
       <button
         type="button"
         className="button primary"

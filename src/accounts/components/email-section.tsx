@@ -18,7 +18,7 @@ export function EmailSection({ user }: { readonly user: User }) {
   const heading = useId()
   const { kind, mailReady, otherProvider } = useIdentitySettings()
   return (
-    <section className="mb-6" aria-labelledby={heading}>
+    <section className="grid gap-3 mb-6" aria-labelledby={heading}>
       <h3 id={heading}>{messages.heading}</h3>
       <p className="muted small">
         {kind === 'embedded'
@@ -41,7 +41,7 @@ function EmailForm({ user }: { readonly user: User }) {
     register,
   } = form
   return (
-    <form method="post" className="form mt-4" noValidate onSubmit={(event) => void change(event)}>
+    <form method="post" className="form" noValidate onSubmit={(event) => void change(event)}>
       {sentTo === undefined ? null : <Notice tone="good">{messages.sent(sentTo)}</Notice>}
       {notice === undefined ? null : (
         <Notice tone="bad">
