@@ -132,6 +132,43 @@ it(
   },
 )
 
+it(
+  'proof of who calls, and a new e-mail address, have their lines',
+  { timeout: 180_000 },
+  async () => {
+    const { visitor, person } = await signUp(site)
+    const { token } = await exchange(site, person.email, await idTokenOf(visitor))
+    const user = (await site.shop.accounts.findUserId(person.email)) ?? ''
+    await site.shop.accounts.grantAdminRole(person.email)
+    const { revision } = Object(await (await call('GET /settings', token)).json())
+    expect((await call('PUT /settings', token, { stepUp: 'staff', revision })).status).toBe(200)
+    await sql`
+    update access_tokens set proved_at = proved_at - interval '11 minutes'
+    where user_id = ${user}`.execute(site.shop.database.handle)
+    const email = 'another.mailbox@example.net'
+    const confirm = async () => {
+      const link = /email\?token=([\w-]+)/.exec(await site.mailTo(email))?.[1] ?? ''
+      return call('POST /email-change/confirmation', token, { token: link })
+    }
+    for (const [event, level, work] of [
+      ['step_up_asked', 30, () => call('GET /my-data', token)],
+      ['step_up_failed', 40, () => call('POST /step-up', token, { password: 'not-this-one' })],
+      ['step_up_passed', 30, () => call('POST /step-up', token, { password: goodPassword })],
+      [
+        'email_change_asked',
+        40,
+        () => call('POST /email-change', token, { email, password: goodPassword }),
+      ],
+      ['email_changed', 40, confirm],
+    ] as const) {
+      const lines = await linesOf(work)
+      expect([...lines.keys()]).toEqual([`security.${event}`])
+      expect(lines.get(`security.${event}`)).toMatchObject({ user, level, ip: '127.0.0.1' })
+    }
+    expect(written.filter((line) => line.includes('@'))).toEqual([])
+  },
+)
+
 it('a log for errors alone has none of these lines', async () => {
   const lines: string[] = []
   const log = createLogger('error', { write: (line) => void lines.push(line) })
