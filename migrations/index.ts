@@ -71,6 +71,7 @@ import * as stepUp from './0171_step_up.ts'
 import * as desk from './0175_desk.ts'
 import * as emailChanges from './0180_email_changes.ts'
 import * as paymentTerms from './0205_payment_terms.ts'
+import * as bankEntries from './0206_bank_entries.ts'
 
 export const migrations = {
   '0001_accounts': accounts,
@@ -145,4 +146,5 @@ export const migrations = {
   '0175_desk': desk,
   '0180_email_changes': emailChanges,
   '0205_payment_terms': paymentTerms,
+  '0206_bank_entries': bankEntries,
 }

@@ -49,6 +49,7 @@ export default [
         route('payments', 'routes/dashboard.payments.tsx'),
         route('payments/new', 'routes/dashboard.payments.new.tsx'),
         route('payments/received', 'routes/dashboard.payments.received.tsx'),
+        route('payments/bank', 'routes/dashboard.payments.bank.tsx'),
         route('history', 'routes/dashboard.history.tsx'),
         route('deleted', 'routes/dashboard.deleted.tsx'),
         route('manageorders', 'routes/dashboard.manageorders.tsx'),

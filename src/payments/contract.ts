@@ -7,8 +7,17 @@ import { renameKeys } from '../../packages/contract/rename-keys.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { named, withWireFormat } from '../../packages/contract/wire-format.ts'
 import { maxOrderNumber } from '../orders/rules.ts'
-import { Day, Id, IntegerText, OptionalLine, pageFields, Timestamp } from '../platform/fields.ts'
+import {
+  Day,
+  Id,
+  IntegerText,
+  Line,
+  OptionalLine,
+  pageFields,
+  Timestamp,
+} from '../platform/fields.ts'
 import { Money, MoneyTotal } from '../platform/money-field.ts'
+import { BankFile, bankEntryPattern, maxBankFileBytes } from './bank-file-fields.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import { ages, customerPattern, paymentMethods } from './rules.ts'
 
@@ -20,6 +29,15 @@ export const severalCustomers = problem('several-customers', 409, titles.several
 export const paymentReversed = problem('payment-reversed', 409, titles.paymentReversed)
 export const paymentKeyReused = problem('payment-key-reused', 422, titles.keyReused)
 
+export const bankFileUnreadable = problem('bank-file-unreadable', 422, titles.bankFileUnreadable)
+export const otherAccount = problem('other-account', 422, titles.otherAccount)
+/** `facts.payment`: the number of the payment that booked it. */
+export const bankEntryBooked = problem('bank-entry-booked', 409, titles.bankEntryBooked)
+
+const BankEntryKey = withWireFormat(
+  z.string().check(z.regex(bankEntryPattern, messages.bank.notKey)),
+  { type: 'string', pattern: bankEntryPattern.source },
+)
 const CustomerKey = withWireFormat(
   z.string().check(z.regex(customerPattern, messages.notCustomer)),
   { type: 'string', pattern: customerPattern.source },
@@ -92,6 +110,8 @@ export const NewPayment = z
     amount: Money,
     method: z.enum(paymentMethods, messages.notMethod),
     reference: z.optional(OptionalLine(140)),
+    /** The `key` of an entry of a bank's file. */
+    bankEntry: z.optional(BankEntryKey),
     allocations: Allocations,
   })
   .check(z.refine(({ amount }) => amount > 0, { path: ['amount'], error: messages.notAmount }))
@@ -166,7 +186,23 @@ export const paymentsContract = {
     summary: 'Records a payment that settles invoices of one customer, whole or in part',
     input: named('NewPayment', NewPayment),
     output: PaymentDto,
-    problems: [notFound, moreThanOpen, moreThanPaid, severalCustomers, paymentKeyReused],
+    problems: [
+      notFound,
+      moreThanOpen,
+      moreThanPaid,
+      severalCustomers,
+      paymentKeyReused,
+      bankEntryBooked,
+    ],
+  }),
+  readBankFile: endpoint({
+    route: 'POST /bank-files/:name',
+    ...byStaff,
+    maxFileBytes: maxBankFileBytes,
+    summary: 'Says what the entries of a bank file (camt.053, CSV) would settle; books nothing',
+    input: z.strictObject({ name: Line(120) }),
+    output: BankFile,
+    problems: [bankFileUnreadable, otherAccount],
   }),
   allocate: endpoint({
     route: 'POST /payments/:id/allocations',

@@ -69,6 +69,27 @@ export async function findPaymentByKey(
   return rows[0]
 }
 
+export type BookedRow = {
+  readonly bank_entry: string
+  readonly id: string
+  readonly number: number
+}
+
+/** The payments that were recorded from these entries of bank files, and were not taken back. */
+export async function findBooked(db: Handle, keys: readonly string[]): Promise<BookedRow[]> {
+  const { rows } = await sql<BookedRow>`
+    select bank_entry, id, number from payments
+    where bank_entry = any(${keys}::text[])
+      and not exists (select from payments as later where later.reverses_id = payments.id)
+    order by number`.execute(db)
+  return rows
+}
+
+/** Until the transaction ends: one entry is booked by one request after another. */
+export async function lockBankEntry(tx: Handle, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('bank entry ' || ${key}, 0))`.execute(tx)
+}
+
 /** Undoing and allocating a payment wait for each other. @returns whether it is there */
 export async function lockPayment(tx: Handle, id: string): Promise<boolean> {
   const { rows } = await sql`select id from payments where id = ${id} for update`.execute(tx)
@@ -132,19 +153,21 @@ export type NewPaymentRow = Pick<
   readonly reverses_id?: string
   readonly idempotency_key?: string
   readonly body_hash?: Buffer
+  readonly bank_entry?: string
 }
 
 export async function insertPayment(tx: Handle, payment: NewPaymentRow): Promise<void> {
   await sql`
     insert into payments (
       id, user_id, company_id, customer, paid_on, cents, currency, method, reference,
-      actor_id, actor_name, recorded_at, reverses_id, idempotency_key, body_hash
+      actor_id, actor_name, recorded_at, reverses_id, idempotency_key, body_hash,
+      bank_entry
     )
     values (
       ${payment.id}, ${payment.user_id}, ${payment.company_id}, ${payment.customer},
       ${payment.paid_on}::date, ${payment.cents}, ${payment.currency}, ${payment.method},
       ${payment.reference}, ${payment.actor_id}, ${payment.actor_name}, ${payment.recorded_at},
       ${payment.reverses_id ?? null}::uuid, ${payment.idempotency_key ?? null},
-      ${payment.body_hash ?? null}
+      ${payment.body_hash ?? null}, ${payment.bank_entry ?? null}
     )`.execute(tx)
 }

@@ -9,6 +9,7 @@ import { isUniqueViolation } from '../../packages/pg-kit/constraint-violations.s
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { displayMoney } from '../platform/money.ts'
 import {
+  bankEntryBooked,
   moreThanOpen,
   moreThanPaid,
   paymentKeyReused,
@@ -22,9 +23,11 @@ import type { PaymentsDependencies } from './dependencies.server.ts'
 import { customerOf, toPayment } from './dto.ts'
 import { paymentsMessages as messages } from './messages/payments.ts'
 import {
+  findBooked,
   findPayment,
   findPaymentByKey,
   insertPayment,
+  lockBankEntry,
   lockPayment,
   type PaymentRow,
 } from './payments-store.server.ts'
@@ -35,7 +38,7 @@ type Target = { readonly row: ReceivableRow; readonly open: number; readonly amo
 
 /**
  * Records what a customer paid. The same key finds the first payment.
- * @throws notFound, moreThanOpen, moreThanPaid, severalCustomers, paymentKeyReused
+ * @throws notFound, moreThanOpen, moreThanPaid, severalCustomers, paymentKeyReused, bankEntryBooked
  */
 export async function recordPayment(
   deps: PaymentsDependencies,
@@ -53,6 +56,7 @@ export async function recordPayment(
         if (!earlier.body_hash?.equals(bodyHash)) throw keyReused()
         return toPayment(earlier)
       }
+      if (input.bankEntry !== undefined) await refuseBooked(tx, input.bankEntry)
       const id = newId()
       const targets = await lockTargets(tx, input.allocations, currency)
       const left = unallocated(input.amount, targets)
@@ -65,6 +69,17 @@ export async function recordPayment(
     if (isUniqueViolation(error, 'payments_key')) throw keyReused(error)
     throw error
   }
+}
+
+/** @throws bankEntryBooked for an entry of which a payment was recorded and not taken back */
+async function refuseBooked(tx: Handle, bankEntry: string): Promise<void> {
+  await lockBankEntry(tx, bankEntry)
+  const [booked] = await findBooked(tx, [bankEntry])
+  if (booked)
+    throw bankEntryBooked({
+      detail: messages.bank.bookedDetail(booked.number),
+      facts: { payment: booked.number },
+    })
 }
 
 const keyReused = (cause?: unknown) =>
@@ -121,7 +136,7 @@ async function writePayment(
   { now }: PaymentsDependencies,
   tx: Handle,
   actor: Actor,
-  { id, paidOn, amount, method, reference = '', targets, ...written }: Written,
+  { id, paidOn, amount, method, reference = '', bankEntry, targets, ...written }: Written,
 ): Promise<void> {
   const [first] = targets
   if (!first) throw new Error('A payment settles nothing')
@@ -131,6 +146,7 @@ async function writePayment(
     ...{ id, user_id, company_id, customer, paid_on: paidOn, cents: amount, method, reference },
     ...{ currency: written.currency, actor_id: actor.id, actor_name: actor.name },
     ...{ recorded_at: at, idempotency_key: written.key, body_hash: written.bodyHash },
+    ...(bankEntry === undefined ? {} : { bank_entry: bankEntry }),
   })
   await writeEntries(tx, id, targets, at)
 }

@@ -76,6 +76,29 @@ export const paymentsReference: ContractReference<typeof paymentsContract> = {
       request: { paidOn: '2026-11-20', amount: '$100.00', method: 'transfer', allocations },
       response: payment,
     },
+    readBankFile: {
+      description:
+        'camt.053 or CSV. An invoice is found by its number or by a creditor reference (ISO 11649) ' +
+        'that carries it (`sure` when the amount is right), else by payer and amount (`likely`). ' +
+        'An entry is booked by `POST /payments` with its `key` as `bankEntry`, once.',
+      parameters: { name: 'The name of the file.' },
+      request: { name: 'statement.xml' },
+      response: {
+        account: 'DE02120300000000202051',
+        skipped: 2,
+        entries: [
+          {
+            ...{ key: 'ab'.repeat(32), bookedOn: '2026-11-20', amount: '$100.00' },
+            ...{ shown: '$100.00', payer: 'Jane Miller', reference: 'INV-000042' },
+            ...{ certainty: 'sure' as const, reason: 'exact' as const, customer: { ...customer } },
+            allocations: [
+              { document: exampleIds.document, number: 'INV-000042', amount: '$100.00' },
+            ],
+            ...{ left: '$0.00', payment: null },
+          },
+        ],
+      },
+    },
     allocate: {
       description: 'Invoices of the same customer.',
       parameters: { id: 'The id of the payment.' },

@@ -2,7 +2,7 @@
 import { daysBetween, type Day } from '../platform/time-zone.ts'
 import type { Cents } from '../platform/money.ts'
 
-export const paymentMethods = ['transfer', 'card', 'cash', 'check', 'other'] as const
+export const paymentMethods = ['transfer', 'card', 'cash', 'check', 'discount', 'other'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** How long something is overdue, in days. Source: product rule 7.6. */

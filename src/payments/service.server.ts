@@ -7,6 +7,7 @@ import { toPayment } from './dto.ts'
 import { listOpenItems, listOwnItems, openItemsFile, readAgeing } from './open-items.server.ts'
 import { listPayments } from './payments-store.server.ts'
 import { allocatePayment, recordPayment, undoPayment } from './record-payment.server.ts'
+import { readBankFile } from './read-bank-file.server.ts'
 import { parseCustomer } from './rules.ts'
 
 export type { PaymentsDependencies } from './dependencies.server.ts'
@@ -31,6 +32,7 @@ export const createPaymentsService = (deps: PaymentsDependencies): PaymentsServi
   own: ({ actor }, { order }) => listOwnItems(deps, actor, order),
   list: (_caller, query) => readPayments(deps, query),
   record: ({ actor, idempotencyKey }, input) => recordPayment(deps, actor, idempotencyKey, input),
+  readBankFile: (admin, { name }) => readBankFile(deps, admin, name),
   allocate: ({ actor }, { id, allocations }) => allocatePayment(deps, actor, id, allocations),
   undo: ({ actor }, { id }) => undoPayment(deps, actor, id),
   check: async () => ({

@@ -106,6 +106,11 @@ export default function OpenItems({
       <div className="row justify-between">
         <h1>{messages.title}</h1>
         <span className="row">
+          {mayChange ? (
+            <Link className="button tight" to="/dashboard/payments/bank">
+              {messages.fromBank}
+            </Link>
+          ) : null}
           <Link className="button tight" to="/dashboard/payments/received">
             {messages.received}
           </Link>

@@ -9,6 +9,7 @@ export const paymentsAccess: Readonly<Record<string, Access>> = {
   'GET /receivables/own': 'customer',
   'GET /payments': 'admin',
   'POST /payments': 'admin',
+  'POST /bank-files/:name': 'admin',
   'POST /payments/:id/allocations': 'admin',
   'POST /payments/:id/undo': 'admin',
 }
@@ -20,6 +21,7 @@ export const paymentsPermissions: Readonly<Record<string, readonly Permission[]>
   'GET /receivables/own': ['orders', 'money', 'read'],
   'GET /payments': ['money', 'read'],
   'POST /payments': ['money'],
+  'POST /bank-files/:name': ['money'],
   'POST /payments/:id/allocations': ['money'],
   'POST /payments/:id/undo': ['money'],
 }

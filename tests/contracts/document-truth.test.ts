@@ -39,6 +39,7 @@ const operations = documented
         'picturesAdd',
         'brandingAdd',
         'bulkUpload',
+        'paymentsReadBankFile',
         'catalogueAddPictureArchive',
         'accountsRemoveSelf',
       ].includes(id),

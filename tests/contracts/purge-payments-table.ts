@@ -45,6 +45,21 @@ export const paymentCases: readonly PurgeCase[] = [
     changes: money,
   },
   {
+    route: 'POST /bank-files/:name',
+    title: 'what a bank file would settle',
+    begin:
+      async ({ fixture, shop }) =>
+      () =>
+        shop.payments.readBankFile(
+          {
+            actor: fixture.admin,
+            fileBytes: new TextEncoder().encode('Date,Amount,Name\n2026-11-20,12.50,Nobody\n'),
+          },
+          { name: 'bank.csv' },
+        ),
+    changes: money,
+  },
+  {
     route: 'POST /payments/:id/undo',
     title: 'a payment that is taken back',
     begin: async (shop) => {

@@ -1,6 +1,7 @@
 /** Payments: staff record what came in, and the buyer sees what is open until it is settled. */
 import { expect, test } from 'vitest'
 import { callApi, fieldOf } from './api-calls.ts'
+import { camtFile } from '../bank-files.ts'
 import { archiveTool, createTool, type CreatedTool } from './catalogue-setup.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { confirmEmail, signInAsAdmin, signUpThroughApi } from './sign-in.ts'
@@ -88,5 +89,53 @@ test('a payment settles two invoices in part, is taken back, and its buyer sees 
     await page.getByText(/INV-\d+: .* is open, due on/).waitFor()
   })
   await followPayments('')
+  await archiveTool(tool)
+})
+
+test('a file of the bank settles an invoice with one press, is taken back, and is booked once', async () => {
+  const name = `Bruno Bank ${crypto.randomUUID().slice(0, 6)}`
+  const [tool, bruno] = await Promise.all([createTool(), signUpThroughApi(name)])
+  await confirmEmail(bruno)
+  const order = await invoiceOrder(tool, bruno)
+  const { token } = await signInAsAdmin()
+  const { body: items } = await callApi(`GET /receivables/own?order=${order}`, { token })
+  const [item] = Array.isArray(items) ? items : []
+  const number = String(fieldOf(item, 'number'))
+  const amount = String(fieldOf(item, 'open')).replace(/[^\d.]/g, '')
+  const long = 'A reference of a bank that goes on and on'.repeat(3)
+  const others = Array.from({ length: 30 }, (_, index) => ({
+    ...{ amount: `${index + 1}.05`, payer: `Nobody ${index}`, reference: long },
+  }))
+  const file = camtFile([{ amount, payer: name, reference: `For ${number}` }, ...others])
+  const upload = (content: string) => ({
+    ...{ name: 'bank.xml', mimeType: 'text/xml', buffer: Buffer.from(content) },
+  })
+  await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
+    const { go, page } = visitor
+    await go('/dashboard/payments')
+    await page.getByRole('link', { name: 'From the bank' }).click()
+    await page.getByRole('heading', { name: 'Payments from the bank' }).waitFor()
+    const field = page.getByLabel('File of the bank')
+    await field.setInputFiles(upload(file.slice(0, file.length / 2)))
+    await page.getByText(/^It is not whole/).waitFor()
+    await checkLooks(visitor)
+    await field.setInputFiles(upload(file))
+    await page.getByText(/^31 payments came in\. 1 entry brings no money\.$/).waitFor()
+    await checkLooks(visitor)
+    await page.getByRole('button', { name: 'Book 1 sure payment' }).click()
+    await page.getByText('1 payment is booked').waitFor()
+    await page.getByRole('button', { name: /^Undo payment \d+$/ }).click()
+    await page.getByText(/^Payment \d+ is taken back$/).waitFor()
+    await page.getByRole('button', { name: 'Book 1 sure payment' }).click()
+    await page.getByText(/^As payment \d+$/).waitFor()
+    await field.setInputFiles(upload(file))
+    await page
+      .getByText('It is booked already.')
+      .or(page.getByText(/^As payment/))
+      .waitFor()
+    expect(await page.getByRole('button', { name: /^Book 1 sure/ }).count()).toBe(0)
+    await go(`/dashboard/orders/${order}`)
+    await page.getByText(`${number} is paid.`).waitFor()
+  })
   await archiveTool(tool)
 })

@@ -13,6 +13,7 @@ export const methodNames: Readonly<Record<PaymentMethod, string>> = {
   transfer: 'Bank transfer',
   card: 'Card',
   cash: 'Cash',
+  discount: 'Early-payment discount',
   check: 'Check',
   other: 'Other',
 }
@@ -23,6 +24,7 @@ export const openItemsMessages = {
   description: 'What customers owe, and how long it has been due.',
   lead: 'Invoices that are not settled yet. Credit notes and payments count already.',
   received: 'Payments received',
+  fromBank: 'From the bank',
   save: 'Save as CSV',
   ageing: 'Open, by age',
   all: 'All open items',

@@ -7,6 +7,9 @@ export const paymentsMessages = {
     moreThanPaid: 'That is more than was paid',
     severalCustomers: 'These invoices are of several customers',
     paymentReversed: 'This payment was taken back',
+    bankFileUnreadable: 'This file of the bank cannot be read',
+    otherAccount: 'This file is of another account',
+    bankEntryBooked: 'This entry is booked already',
     keyReused: 'This payment was already recorded with other contents',
   },
   moreThanOpenDetail: (items: readonly { readonly number: string; readonly open: number }[]) =>
@@ -20,6 +23,23 @@ export const paymentsMessages = {
   keyReusedDetail: 'Load the page again before recording anything else.',
   otherCurrency: (number: string, currency: string) =>
     `${number} was issued in ${currency}, which is not the shop’s currency any more.`,
+  bank: {
+    documentType: 'It declares a document type, as no bank does. Save it from the bank again.',
+    notWhole: 'It is not whole, or no XML. Save it from the bank again.',
+    notCamt: 'It is no statement in the format camt.053. Choose that, or CSV, at the bank.',
+    severalAccounts: 'It is of several accounts. Save one file for each account.',
+    noColumns:
+      'It has no column for the day or none for the amount. Name them “Date” and “Amount” in the first line.',
+    wrongEntry: (day: string, amount: string) =>
+      `An entry of ${day || 'no day'} over ${amount || 'no amount'} cannot be read. Save the file from the bank again.`,
+    tooMany: (max: number) =>
+      `It has more than ${displayNumber(max)} payments. Save fewer days from the bank.`,
+    otherAccount: (account: string, own: string) =>
+      `It is of ${account}; the account of the shop is ${own}, as the settings say.`,
+    bookedDetail: (number: number) =>
+      `Payment ${number} was recorded from it. Take that one back first if it is wrong.`,
+    notKey: 'That is no entry of a bank file.',
+  },
   notCustomer: 'There is no such customer.',
   notDay: 'Write a day as 2026-11-21.',
   notMethod: 'Choose how it was paid from the list.',

@@ -1,0 +1,99 @@
+/** What came in is matched with what is open: sure, likely, or not at all. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { matchEntries, type BankEntry, type Payable } from './bank-entries.ts'
+
+const miller = { key: 'user.1', name: 'Miller Joinery' }
+const items: readonly Payable[] = [
+  { id: 'a', number: 'INV-000041', open: 5000, customer: miller },
+  { id: 'b', number: 'INV-000042', open: 8000, customer: miller },
+  { id: 'c', number: 'R-2026-000042', open: 3000, customer: { key: 'user.2', name: 'Huber' } },
+]
+const entry = (over: Partial<BankEntry>): BankEntry => ({
+  ...{ key: 'k', bookedOn: '2026-11-20', cents: 5000, currency: 'EUR' },
+  ...{ payer: '', reference: '', ...over },
+})
+const match = (entries: readonly Partial<BankEntry>[], booked: readonly string[] = []) =>
+  matchEntries(entries.map(entry), items, { currency: 'EUR', booked: new Set(booked) }).map(
+    ({ certainty, reason, allocations }) => [
+      certainty,
+      reason,
+      ...allocations.map(({ item, amount }) => `${item.id} ${amount}`),
+    ],
+  )
+
+describe('an entry', () => {
+  test.each([
+    'INV-000041',
+    'Invoice inv 000041 of 20.11.2026',
+    'INV000041',
+    'RF18 INV0 0004 1',
+    'RF18INV000041',
+  ])('is sure when it names what it pays to the cent: %s', (reference) => {
+    expect(match([{ reference }])).toEqual([['sure', 'exact', 'a 5000']])
+  })
+  test('pays two invoices that it names', () => {
+    expect(match([{ reference: 'INV-000042, INV-000041', cents: 13_000 }])).toEqual([
+      ['sure', 'exact', 'a 5000', 'b 8000'],
+    ])
+  })
+  test('is likely when it pays a part, or more than is open', () => {
+    expect(match([{ reference: 'INV-000041', cents: 4900 }])).toEqual([
+      ['likely', 'part', 'a 4900'],
+    ])
+    expect(match([{ reference: 'INV-000041', cents: 6000 }])).toEqual([
+      ['likely', 'over', 'a 5000'],
+    ])
+  })
+  test('is likely when payer and amount fit, and one invoice alone does', () => {
+    expect(match([{ payer: 'Miller Joinery Ltd', cents: 8000 }])).toEqual([
+      ['likely', 'name-and-amount', 'b 8000'],
+    ])
+    expect(match([{ payer: 'MILLER JOINERY', cents: 13_000 }])).toEqual([
+      ['likely', 'name-and-amount', 'a 5000', 'b 8000'],
+    ])
+    expect(match([{ payer: 'Somebody', cents: 8000 }])).toEqual([['unknown', 'nothing-found']])
+  })
+  test('is unknown when it names invoices of two customers', () => {
+    expect(match([{ reference: 'INV-000041 R-2026-000042', cents: 8000 }])).toEqual([
+      ['unknown', 'several-customers'],
+    ])
+  })
+  test('names no other invoice whose number begins or ends alike', () => {
+    for (const reference of ['INV-0000411', 'INV-100041', 'XY-000041'])
+      expect(match([{ reference }])).toEqual([['unknown', 'nothing-found']])
+  })
+  test('in another currency is none of the shop; one that is booked stays booked', () => {
+    expect(match([{ reference: 'INV-000041', currency: 'USD' }])).toEqual([['foreign', 'currency']])
+    expect(match([{ reference: 'INV-000041' }], ['k'])).toEqual([['booked', 'booked']])
+  })
+  test('that says the same as the one before finds nothing left', () => {
+    const reference = 'INV-000041'
+    expect(match([{ reference }, { key: 'l', reference }])).toEqual([
+      ['sure', 'exact', 'a 5000'],
+      ['unknown', 'nothing-found'],
+    ])
+  })
+})
+
+test('entries never settle more than came in, nor more than is open', () => {
+  const references = fc.constantFrom('', 'INV-000041', 'INV-000042', 'INV-000041 INV-000042')
+  const entries = fc.array(
+    fc.record({ reference: references, cents: fc.integer({ min: 1, max: 20_000 }) }),
+  )
+  fc.assert(
+    fc.property(entries, (some) => {
+      const all = some.map((one, index) => entry({ ...one, key: String(index) }))
+      const matches = matchEntries(all, items, { currency: 'EUR', booked: new Set() })
+      for (const [index, { allocations }] of matches.entries())
+        expect(allocations.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(
+          all[index]?.cents ?? 0,
+        )
+      for (const item of items) {
+        const settled = matches.flatMap(({ allocations }) => allocations)
+        const amounts = settled.filter((one) => one.item.id === item.id)
+        expect(amounts.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(item.open)
+      }
+    }),
+  )
+})

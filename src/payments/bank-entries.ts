@@ -1,0 +1,164 @@
+/** What a bank's file says came in, and how sure it is which invoices it settles. Pure. */
+import type { Day } from '../platform/time-zone.ts'
+import type { Cents } from '../platform/money.ts'
+import { splitOldestFirst } from './rules.ts'
+
+/** Money that came in, by a bank's file. */
+export type BankEntry = {
+  /** The SHA-256 of what identifies it: the same in every file that has it. */
+  readonly key: string
+  readonly bookedOn: Day
+  readonly cents: Cents
+  /** ISO 4217 */
+  readonly currency: string
+  readonly payer: string
+  /** What the payer wrote, structured references among it. */
+  readonly reference: string
+}
+
+/** What a bank's file has. */
+export type BankStatement = {
+  /** The IBAN or number of the account; empty where the file names none. */
+  readonly account: string
+  readonly entries: readonly BankEntry[]
+  /** Entries that bring no money: debits, charges, what is not booked yet. */
+  readonly skipped: number
+}
+
+/** How sure it is what an entry settles. Source: product rule 7.6. */
+export const certainties = ['sure', 'likely', 'unknown', 'booked', 'foreign'] as const
+export type Certainty = (typeof certainties)[number]
+
+/** Why it is so sure: a sentence of the messages stands for each. */
+export const matchReasons = [
+  'exact',
+  'part',
+  'over',
+  'name-and-amount',
+  'several-customers',
+  'nothing-found',
+  'booked',
+  'currency',
+] as const
+export type MatchReason = (typeof matchReasons)[number]
+
+/** An invoice that is open. */
+export type Payable = {
+  readonly id: string
+  /** As printed: 'INV-000042'. */
+  readonly number: string
+  readonly customer: { readonly key: string; readonly name: string }
+  readonly open: Cents
+}
+
+export type Match = {
+  readonly certainty: Certainty
+  readonly reason: MatchReason
+  /** What it would settle; the rest of the amount is the customer's credit. */
+  readonly allocations: readonly { readonly item: Payable; readonly amount: Cents }[]
+}
+
+const none = (reason: MatchReason): Match => ({
+  certainty: 'unknown',
+  reason,
+  allocations: [],
+})
+
+/** Letters and digits alone: 'INV-000042' is also found as 'inv 000042'. */
+const compact = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** 'RF18 INV0 0004 2' of ISO 11649 carries 'INV000042'. */
+const creditorReference = /\bRF\d{2}(?: ?[A-Z0-9]){1,21}(?=\b)/g
+
+/** The open invoices by the digits at the end of their numbers: '000042'. */
+function byDigits(items: readonly Payable[]): ReadonlyMap<string, readonly Payable[]> {
+  const found = new Map<string, Payable[]>()
+  for (const item of items) {
+    const digits = /\d+$/.exec(item.number)?.[0] ?? item.number
+    found.set(digits, [...(found.get(digits) ?? []), item])
+  }
+  return found
+}
+
+/** The open invoices that a text names, each once. */
+function findNamed(text: string, items: ReadonlyMap<string, readonly Payable[]>) {
+  const upper = text.toUpperCase()
+  const unpacked = [...upper.matchAll(creditorReference)].map(([reference]) =>
+    reference.replaceAll(' ', '').slice(4),
+  )
+  const named = new Set<Payable>()
+  for (const part of [upper, ...unpacked])
+    for (const { 0: digits, index } of part.matchAll(/\d{6,}/g))
+      for (const item of items.get(digits) ?? []) {
+        const series = compact(item.number.slice(0, item.number.length - digits.length))
+        if (compact(part.slice(0, index)).endsWith(series)) named.add(item)
+      }
+  return [...named]
+}
+
+const isNamed = (payer: string, customer: string): boolean => {
+  const [wrote, known] = [compact(payer), compact(customer)]
+  return known.length >= 4 && (wrote === known || wrote.includes(known))
+}
+
+/** The entry settles the invoices that it names, or those whose amount and payer it has. */
+function matchEntry(entry: BankEntry, items: readonly Payable[], named: readonly Payable[]): Match {
+  if (new Set(named.map(({ customer }) => customer.key)).size > 1) return none('several-customers')
+  const open = named.reduce((sum, item) => sum + item.open, 0)
+  if (named.length > 0) {
+    const reason = entry.cents === open ? 'exact' : entry.cents < open ? 'part' : 'over'
+    const certainty = reason === 'exact' ? 'sure' : 'likely'
+    return { certainty, reason, allocations: spread(entry.cents, named) }
+  }
+  const ofPayer = items.filter(({ customer }) => isNamed(entry.payer, customer.name))
+  const alike = ofPayer.filter((item) => item.open === entry.cents)
+  const isOne = new Set(ofPayer.map(({ customer }) => customer.key)).size === 1
+  const all = ofPayer.reduce((sum, item) => sum + item.open, 0)
+  const settled = alike.length === 1 ? alike : isOne && all === entry.cents ? ofPayer : []
+  if (settled.length === 0) return none('nothing-found')
+  const allocations = spread(entry.cents, settled)
+  return { certainty: 'likely', reason: 'name-and-amount', allocations }
+}
+
+function spread(cents: Cents, items: readonly Payable[]): Match['allocations'] {
+  const parts = splitOldestFirst(
+    cents,
+    items.map(({ open }) => open),
+  )
+  return items.flatMap((item, index) => {
+    const amount = parts[index] ?? 0
+    return amount > 0 ? [{ item, amount }] : []
+  })
+}
+
+/**
+ * Matches entries with what is open, one after the other: what an earlier one of them settles is
+ * not open for a later one.
+ * @param items due first is first
+ * @param booked the keys of entries that are booked already
+ */
+export function matchEntries(
+  entries: readonly BankEntry[],
+  items: readonly Payable[],
+  { currency, booked }: { readonly currency: string; readonly booked: ReadonlySet<string> },
+): readonly Match[] {
+  const left = new Map(items.map((item) => [item.id, item.open]))
+  const digits = byDigits(items)
+  const stillOpen = (item: Payable): readonly Payable[] => {
+    const open = left.get(item.id) ?? 0
+    return open > 0 ? [{ ...item, open }] : []
+  }
+  return entries.map((entry) => {
+    if (booked.has(entry.key)) return { certainty: 'booked', reason: 'booked', allocations: [] }
+    if (entry.currency !== currency)
+      return { certainty: 'foreign', reason: 'currency', allocations: [] }
+    const order = new Map(items.map(({ id }, index) => [id, index]))
+    const named = findNamed(entry.reference, digits)
+      .toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
+      .flatMap(stillOpen)
+    const match = matchEntry(entry, items.flatMap(stillOpen), named)
+    for (const { item, amount } of match.allocations)
+      left.set(item.id, (left.get(item.id) ?? 0) - amount)
+    return match
+  })
+}

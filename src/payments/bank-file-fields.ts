@@ -1,0 +1,42 @@
+/** A bank's file as the API answers it. */
+import * as z from 'zod/mini'
+import { named } from '../../packages/contract/wire-format.ts'
+import { Id } from '../platform/fields.ts'
+import { MoneyTotal } from '../platform/money-field.ts'
+import { certainties, matchReasons } from './bank-entries.ts'
+
+/** Bytes of a file of a bank. */
+export const maxBankFileBytes = 5_000_000
+
+export const bankEntryPattern = /^[0-9a-f]{64}$/
+
+const Entry = z.strictObject({
+  /** Sent with the payment that books it: it is booked once. */
+  key: z.string(),
+  /** 'YYYY-MM-DD' */
+  bookedOn: z.string(),
+  amount: MoneyTotal,
+  /** The amount with the sign of its own currency. */
+  shown: z.string(),
+  payer: z.string(),
+  reference: z.string(),
+  certainty: z.enum(certainties),
+  reason: z.enum(matchReasons),
+  customer: z.nullable(z.strictObject({ key: z.string(), name: z.string() })),
+  allocations: z.array(z.strictObject({ document: Id, number: z.string(), amount: MoneyTotal })),
+  /** What would stay as the customer's credit. */
+  left: MoneyTotal,
+  /** The payment that booked it. */
+  payment: z.nullable(z.strictObject({ id: Id, number: z.int() })),
+})
+export const BankFile = named(
+  'BankFile',
+  z.strictObject({
+    account: z.string(),
+    /** Entries that bring no money. */
+    skipped: z.int(),
+    entries: z.array(named('BankFileEntry', Entry)),
+  }),
+)
+export type BankFile = z.output<typeof BankFile>
+export type BankFileEntry = BankFile['entries'][number]

@@ -1,0 +1,120 @@
+/** Files of the bank: read, matched, booked once, and refused where they are none. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { camtFile } from '../../tests/bank-files.ts'
+import { openOrderShop, rejection, type OrderShop } from '../../tests/order-shop.ts'
+import { isProblem } from '../../packages/contract/problem.ts'
+import { bankEntryBooked, bankFileUnreadable, otherAccount } from './contract.ts'
+
+// Drawing takes its time on a machine that is busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop()
+})
+afterAll(() => shop.close())
+
+const read = (text: string, name = 'bank.xml') =>
+  shop.payments.readBankFile(
+    { actor: shop.admin, fileBytes: new TextEncoder().encode(text) },
+    { name },
+  )
+type Entry = Awaited<ReturnType<typeof read>>['entries'][number]
+const book = ({ bookedOn, amount, key, reference, allocations }: Entry) =>
+  shop.payments.record(
+    { actor: shop.admin, idempotencyKey: randomUUID() },
+    {
+      ...{ paidOn: bookedOn, amount, method: 'transfer', reference, bankEntry: key },
+      allocations: allocations.map(({ document, amount: part }) => ({ document, amount: part })),
+    },
+  )
+/** An invoice over 5 tools at $10, which is $50. */
+async function invoice() {
+  const { order } = await shop.placeNewTool(5)
+  await shop.transition(order.number, 'confirmed')
+  const request = { number: order.number, kind: 'invoice', size: 'a4' } as const
+  await shop.documents.issue({ actor: shop.admin }, request)
+  const [item] = await shop.payments.own({ actor: shop.admin }, { order: order.number })
+  return item ?? expect.unreachable('nothing is owed')
+}
+const openOf = async (order: number | null) =>
+  (await shop.payments.own({ actor: shop.admin }, { order: order ?? 0 }))[0]?.open
+
+test('what a file brings is booked once, however often it is read, until it is taken back', async () => {
+  const { number, order } = await invoice()
+  const file = camtFile([{ amount: '50.00', payer: 'C. Navarro', reference: `Thanks ${number}` }])
+  const first = await read(file)
+  expect(first).toMatchObject({ account: 'DE02120300000000202051', skipped: 1 })
+  const [entry = expect.unreachable('no entry')] = first.entries
+  expect(entry).toMatchObject({ certainty: 'sure', amount: 5000, left: 0, payment: null })
+  const results = await Promise.allSettled([book(entry), book(entry), book(entry)])
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(isProblem(await rejection(book(entry)), bankEntryBooked)).toBe(true)
+  expect(await openOf(order)).toBe(0)
+  const [again = expect.unreachable('no entry')] = (await read(file)).entries
+  expect(again).toMatchObject({ key: entry.key, certainty: 'booked' })
+  await shop.payments.undo({ actor: shop.admin }, { id: again.payment?.id ?? '' })
+  expect(await openOf(order)).toBe(5000)
+  expect((await read(file)).entries).toMatchObject([{ certainty: 'sure', payment: null }])
+  await book(entry)
+  expect(await shop.payments.check()).toMatchObject({ wrong: [] })
+})
+
+test('a payment for two invoices settles both, and what is above them stays as credit', async () => {
+  const [first, second] = [await invoice(), await invoice()]
+  const reference = `${first.number} + ${second.number}`
+  const { entries } = await read(camtFile([{ amount: '120.00', payer: 'X', reference }]))
+  expect(entries).toMatchObject([{ certainty: 'likely', reason: 'over', left: 2000 }])
+  const { unallocated } = await book(entries[0] ?? expect.unreachable('no entry'))
+  expect(unallocated).toBe(2000)
+  expect([await openOf(first.order), await openOf(second.order)]).toEqual([0, 0])
+})
+
+test('a list as CSV is read by its headings, with decimal commas and without', async () => {
+  const { number } = await invoice()
+  const german = `Buchungstag;Betrag;Auftraggeber;Verwendungszweck\n20.11.2026;1.050,00;A;x\n20.11.2026;50,00;B;${number}\n21.11.2026;-5,00;Bank;Fee\n`
+  const read1 = await read(german, 'bank.csv')
+  expect(read1).toMatchObject({ skipped: 1 })
+  expect(read1.entries).toMatchObject([
+    { amount: 105_000, certainty: 'unknown' },
+    { amount: 5000, certainty: 'sure', bookedOn: '2026-11-20' },
+  ])
+  const american = `Date,Amount,Name,Reference\n11/20/2026,"1,050.00",A,x\n`
+  expect((await read(american, 'bank.csv')).entries).toMatchObject([
+    { amount: 105_000, bookedOn: '2026-11-20' },
+  ])
+})
+
+describe('a file is refused', () => {
+  const whole = camtFile([{ amount: '1.00', payer: 'X', reference: 'Y' }])
+  test.each([
+    ['half of it', whole.slice(0, whole.length / 2)],
+    [
+      'one that declares entities',
+      `<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>${whole}`,
+    ],
+    ['other XML', '<html></html>'],
+    ['a list without amounts', 'Date,Name\n2026-11-20,X\n'],
+    ['a day that is none', 'Date,Amount\nyesterday,12.00\n'],
+    ['nothing at all', ''],
+  ])('that is %s', async (_what, text) => {
+    expect(isProblem(await rejection(read(text)), bankFileUnreadable)).toBe(true)
+  })
+  test('of another account than that of the shop', async () => {
+    const { revision } = await shop.settings.read({ actor: shop.admin }, {})
+    const bank = 'Bank of Berlin, DE89 3704 0044 0532 0130 00'
+    await shop.settings.save({ actor: shop.admin }, { revision, bank })
+    const error = await rejection(read(whole))
+    expect(isProblem(error, otherAccount)).toBe(true)
+    expect(String(error)).toContain('DE89370400440532013000')
+  })
+})
+
+test('what came in another currency is named, and not booked', async () => {
+  const entry = { amount: '50.00', payer: 'X', reference: 'Y', currency: 'CHF' }
+  const file = camtFile([entry], 'DE89370400440532013000')
+  expect((await read(file)).entries).toMatchObject([
+    { certainty: 'foreign', shown: expect.stringMatching(/^CHF\s50\.00$/), allocations: [] },
+  ])
+})

@@ -1,0 +1,182 @@
+/** The entries of a bank's file, with what each would settle; booked one by one or all that are sure. */
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { formMessages } from '../../platform/messages/forms.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { problemMessage } from '../../ui/problem-message.ts'
+import { Table, type Column } from '../../ui/table.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { payments } from '../api.client.ts'
+import type { BankFile, BankFileEntry } from '../bank-file-fields.ts'
+import { bankFileMessages as messages, certaintyNames, reasonTexts } from '../messages/bank-file.ts'
+
+type BankEntriesProps = { readonly name: string; readonly file: BankFile }
+
+export function BankEntries({ file }: BankEntriesProps) {
+  const { entries, busy, book, undo } = useBooking(file.entries)
+  const sure = entries.filter(({ certainty, payment }) => certainty === 'sure' && !payment)
+  return (
+    <section>
+      <p className="row mb-4" role="status">
+        <span>{messages.found(entries.length, file.skipped)}</span>
+        {file.account === '' ? null : <span>{messages.account(file.account)}</span>}
+      </p>
+      {sure.length === 0 ? null : (
+        <p className="mb-4">
+          <button
+            type="button"
+            className="button primary"
+            aria-disabled={busy || undefined}
+            onClick={() => void book(sure)}
+          >
+            {messages.bookSure(sure.length)}
+          </button>
+        </p>
+      )}
+      {entries.length === 0 ? (
+        <EmptyState title={messages.empty} detail={messages.emptyDetail} />
+      ) : (
+        <Table
+          caption={messages.caption}
+          columns={columns({ busy, book, undo })}
+          rows={entries}
+          keyOf={({ key }) => key}
+        />
+      )}
+    </section>
+  )
+}
+
+type Booking = {
+  readonly busy: boolean
+  /** Books them one after another; one that is refused stays, and the others are booked. */
+  readonly book: (entries: readonly BankFileEntry[]) => Promise<void>
+  readonly undo: (entry: BankFileEntry) => Promise<void>
+}
+
+function useBooking(initial: readonly BankFileEntry[]) {
+  const [entries, setEntries] = useState(initial)
+  const [busy, setBusy] = useState(false)
+  const replace = (key: string, change: Partial<BankFileEntry>): void =>
+    setEntries((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
+  const work = async (act: () => Promise<string>): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    try {
+      toast(await act())
+    } catch (error) {
+      toast(isProblem(error) ? problemMessage(error) : formMessages.failedDetail, 'error')
+    }
+    setBusy(false)
+  }
+  const book = (chosen: readonly BankFileEntry[]) =>
+    work(async () => {
+      for (const entry of chosen) {
+        const { id, number } = await bookEntry(entry)
+        replace(entry.key, { certainty: 'booked', reason: 'booked', payment: { id, number } })
+      }
+      return messages.booked(chosen.length)
+    })
+  const undo = (entry: BankFileEntry) =>
+    work(async () => {
+      const { payment } = entry
+      if (payment) await payments.undo({ id: payment.id })
+      const before = initial.find(({ key }) => key === entry.key)
+      const { certainty = 'unknown', reason = 'nothing-found' } = before ?? {}
+      replace(entry.key, {
+        ...(certainty === 'booked'
+          ? { certainty: 'unknown', reason: 'nothing-found' }
+          : { certainty, reason }),
+        payment: null,
+      })
+      return messages.undone(payment?.number ?? 0)
+    })
+  return { entries, busy, book, undo }
+}
+
+const bookEntry = ({ key, bookedOn, amount, reference, payer, allocations }: BankFileEntry) =>
+  payments.record(
+    {
+      ...{ paidOn: bookedOn, amount, method: 'transfer', bankEntry: key },
+      reference: (reference || payer).slice(0, 140),
+      allocations: allocations.map(({ document, amount: part }) => ({ document, amount: part })),
+    },
+    { idempotencyKey: crypto.randomUUID() },
+  )
+
+const columns = (booking: Booking): readonly Column<BankFileEntry>[] => [
+  {
+    header: messages.day,
+    cell: ({ bookedOn }) => <time dateTime={bookedOn}>{bookedOn}</time>,
+  },
+  {
+    header: messages.payer,
+    fullWidth: true,
+    cell: ({ payer, reference }) => (
+      <span className="break-words">
+        {payer || messages.noPayer}
+        <small className="block">{reference}</small>
+      </span>
+    ),
+  },
+  { header: messages.amount, numeric: true, cell: ({ shown }) => shown },
+  {
+    header: messages.settles,
+    fullWidth: true,
+    cell: ({ allocations, customer, certainty, reason, left, payment }) => (
+      <span>
+        <b>{certaintyNames[certainty]}</b>
+        {allocations.length > 0 ? `: ${allocations.map(({ number }) => number).join(', ')}` : ''}
+        {customer ? <small className="block">{customer.name}</small> : null}
+        <small className="block">
+          {payment ? messages.asPayment(payment.number) : reasonTexts[reason]}
+        </small>
+        {left > 0 ? <small className="block">{messages.left(left)}</small> : null}
+      </span>
+    ),
+  },
+  {
+    header: messages.actions,
+    actions: true,
+    cell: (entry) => <Action entry={entry} booking={booking} />,
+  },
+]
+
+function Action({ entry, booking }: { readonly entry: BankFileEntry; readonly booking: Booking }) {
+  const { busy, book, undo } = booking
+  const { payer, shown, payment, allocations } = entry
+  if (payment)
+    return (
+      <button
+        type="button"
+        className="button tight plain"
+        aria-disabled={busy || undefined}
+        aria-label={messages.undoOf(payment.number)}
+        onClick={() => void undo(entry)}
+      >
+        {messages.undo}
+      </button>
+    )
+  if (allocations.length > 0)
+    return (
+      <button
+        type="button"
+        className="button tight plain"
+        aria-disabled={busy || undefined}
+        aria-label={messages.bookOf(shown, payer)}
+        onClick={() => void book([entry])}
+      >
+        {messages.book}
+      </button>
+    )
+  return (
+    <Link
+      className="button tight plain"
+      to={`/dashboard/payments?q=${encodeURIComponent(payer.slice(0, 200))}`}
+      aria-label={messages.searchOf(payer || shown)}
+    >
+      {messages.search}
+    </Link>
+  )
+}

@@ -1,0 +1,113 @@
+/** Reads a bank's file and says what each of its entries would settle; books nothing. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { ibanIn } from '../documents/e-invoice-content.ts'
+import { displayMoney } from '../platform/money.ts'
+import { currencyOf } from '../platform/currencies.ts'
+import type { BankFile } from './bank-file-fields.ts'
+import {
+  matchEntries,
+  type BankEntry,
+  type BankStatement,
+  type Match,
+  type Payable,
+} from './bank-entries.ts'
+import { toStatement } from './bank-file-key.server.ts'
+import { bankFileUnreadable, otherAccount } from './contract.ts'
+import type { PaymentsDependencies } from './dependencies.server.ts'
+import { customerOf } from './dto.ts'
+import { paymentsMessages as messages } from './messages/payments.ts'
+import { findBooked } from './payments-store.server.ts'
+import { readBankCsv } from './read-bank-csv.server.ts'
+import { readCamt } from './read-camt.server.ts'
+import { customerKey } from './rules.ts'
+import { listOpen } from './store.server.ts'
+import { UnreadableBankFile } from './unreadable-bank-file.ts'
+
+/** More than any bank puts into one file; matching them takes below a second. */
+const maxEntries = 2000
+const maxItems = 20_000
+
+/** @throws bankFileUnreadable, otherAccount */
+export async function readBankFile(
+  deps: PaymentsDependencies,
+  { actor, fileBytes = new Uint8Array() }: { actor: Actor; fileBytes?: Uint8Array },
+  name: string,
+): Promise<BankFile> {
+  const { currency, bank, paymentsSince: since } = await deps.readSettings()
+  const statement = await parseFile(name, fileBytes, currency)
+  const own = ibanIn(bank)
+  if (own !== undefined && statement.account !== '' && !statement.account.endsWith(own))
+    throw otherAccount({ detail: messages.bank.otherAccount(statement.account, own) })
+  return deps.database.transact(async (tx) => {
+    const rows = await listOpen(tx, { currency, since }, { limit: maxItems })
+    const items = rows.flatMap((row): Payable[] =>
+      row.open_cents > 0
+        ? [
+            {
+              ...{ id: row.document_id, number: row.number, open: row.open_cents },
+              customer: { key: customerKey(customerOf(row)), name: row.customer },
+            },
+          ]
+        : [],
+    )
+    const keys = statement.entries.map(({ key }) => key)
+    const booked = new Map((await findBooked(tx, keys)).map((row) => [row.bank_entry, row]))
+    const matches = matchEntries(statement.entries, items, {
+      currency,
+      booked: new Set(booked.keys()),
+    })
+    await deps.audit.record(tx, actor, {
+      ...{ operation: 'payments.readBankFile', kind: 'payment', id: deps.newId(), label: name },
+      after: { account: statement.account, entries: statement.entries.length },
+    })
+    return {
+      ...{ account: statement.account, skipped: statement.skipped },
+      entries: statement.entries.map((entry, index) =>
+        toDto(entry, matches[index], booked.get(entry.key)),
+      ),
+    }
+  })
+}
+
+async function parseFile(
+  name: string,
+  bytes: Uint8Array,
+  currency: string,
+): Promise<BankStatement> {
+  const text = new TextDecoder().decode(bytes)
+  try {
+    const isXml = /^\uFEFF?\s*</.test(text)
+    const raw = isXml ? readCamt(text) : await readBankCsv(name, bytes, currency)
+    const statement = toStatement(raw)
+    if (statement.entries.length > maxEntries)
+      throw new UnreadableBankFile(messages.bank.tooMany(maxEntries))
+    return statement
+  } catch (error) {
+    if (error instanceof UnreadableBankFile)
+      throw bankFileUnreadable({ detail: error.message, cause: error })
+    throw error
+  }
+}
+
+const toDto = (
+  { key, bookedOn, cents, currency, payer, reference }: BankEntry,
+  match: Match | undefined,
+  payment: { readonly id: string; readonly number: number } | undefined,
+): BankFile['entries'][number] => {
+  const allocations = match?.allocations ?? []
+  const [first] = allocations
+  const settled = allocations.reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    ...{ key, bookedOn, payer, reference },
+    amount: cents,
+    shown: displayMoney(cents, currencyOf(currency)),
+    certainty: match?.certainty ?? 'unknown',
+    reason: match?.reason ?? 'nothing-found',
+    customer: first?.item.customer ?? null,
+    allocations: allocations.map(({ item, amount }) => ({
+      ...{ document: item.id, number: item.number, amount },
+    })),
+    left: allocations.length === 0 ? 0 : cents - settled,
+    payment: payment ? { id: payment.id, number: payment.number } : null,
+  }
+}
