@@ -36,6 +36,7 @@ export default [
       route('myorders', 'routes/dashboard.myorders.tsx'),
       route('email', 'routes/dashboard.email.tsx'),
       route('company', 'routes/dashboard.company.tsx'),
+      route('approvals', 'routes/dashboard.approvals.tsx'),
       route('orders/:number', 'routes/dashboard.orders.$number.tsx'),
       route('addreview', 'routes/dashboard.addreview.tsx'),
       layout('routes/admin-layout.tsx', [

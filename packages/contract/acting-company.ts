@@ -22,6 +22,8 @@ export type ActingCompany = {
   readonly minimumOrder: number
   /** The id of the price list by which it buys; null: the catalogue's prices. */
   readonly priceList: string | null
+  /** Whether this member may spend only so much without approval; how much is read with the order. */
+  readonly isLimited: boolean
 }
 
 /** The same for a company that does not exist and for one of which the caller is no member. */

@@ -180,7 +180,7 @@ async function createServices(
   const sale = { ...common, accounts, catalogue, prices }
   create(restockServerCapability, { ...sale, mail })
   const orders = create(ordersServerCapability, {
-    ...{ ...sale, stock, mail, settings: config },
+    ...{ ...sale, companies, stock, mail, settings: config },
     ...{ guardSetting: settings.guard, readDelivery: delivery.current },
   })
   const shipments = create(shipmentsServerCapability, { ...sale, mail, orders })

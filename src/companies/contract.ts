@@ -69,6 +69,10 @@ const Member = z.strictObject({
   name: z.string(),
   role: Role,
   since: Timestamp,
+  /** What an order may be worth without approval; absent: anything. */
+  orderLimit: z.optional(Money),
+  /** What all orders of a month may be worth without approval; absent: anything. */
+  monthLimit: z.optional(Money),
 })
 export type Member = z.output<typeof Member>
 
@@ -113,6 +117,18 @@ export const CompanyQuery = z.strictObject({
   ...pageFields,
 })
 export type CompanyQuery = z.output<typeof CompanyQuery>
+
+/** Above either of them, an order waits until somebody of the company approves it. */
+export const SpendingLimitsInput = named(
+  'SpendingLimits',
+  z.strictObject({
+    id: Id,
+    userId: Id,
+    orderLimit: z.nullable(Money),
+    monthLimit: z.nullable(Money),
+  }),
+)
+export type SpendingLimitsInput = z.output<typeof SpendingLimitsInput>
 
 const Deleted = z.strictObject({ acknowledged: z.boolean(), deletedCount: z.int() })
 const byStaff = { access: 'admin', permission: 'customers' } as const
@@ -187,6 +203,14 @@ export const companiesContract = {
     input: z.strictObject({ id: Id, email: Email, role: Role }),
     output: CompanyDto,
     problems: [notFound, noSuchAccount, lastCompanyOwner, forbidden],
+  }),
+  setLimits: endpoint({
+    route: 'PUT /companies/:id/members/:userId/limits',
+    ...byMembers,
+    summary: 'Says what a member may spend without approval; null for anything',
+    input: SpendingLimitsInput,
+    output: CompanyDto,
+    problems: [notFound, forbidden],
   }),
   removeMember: endpoint({
     route: 'DELETE /companies/:id/members/:userId',

@@ -1,6 +1,12 @@
 /** Maps rows of companies to the objects of the contract, and back. */
-import type { Company, CompanyRecord, Membership } from './contract.ts'
-import type { CompanyRow, MemberRow, MembershipRow, RecordValues } from './store.server.ts'
+import type { Company, CompanyRecord, Member, Membership } from './contract.ts'
+import type {
+  CompanyRow,
+  LimitValues,
+  MemberRow,
+  MembershipRow,
+  RecordValues,
+} from './store.server.ts'
 
 export const toMembershipDto = ({ id, number, name, state, role }: MembershipRow): Membership => ({
   id,
@@ -39,6 +45,15 @@ export const toValues = (record: CompanyRecord): RecordValues => ({
   ...(record.priceList === undefined ? {} : { price_list_id: record.priceList }),
 })
 
+/** In cents; what is not limited is left out. */
+export const toLimits = ({
+  order_limit_cents: orderLimit,
+  month_limit_cents: monthLimit,
+}: LimitValues): Pick<Member, 'orderLimit' | 'monthLimit'> => ({
+  ...(orderLimit === null ? {} : { orderLimit }),
+  ...(monthLimit === null ? {} : { monthLimit }),
+})
+
 /** @param forStaff members do not read the notes, nor which price list they have */
 export function toCompanyDto(
   row: CompanyRow,
@@ -54,12 +69,13 @@ export function toCompanyDto(
     state: row.state,
     revision: row.revision,
     requestedAt: row.requested_at.toISOString(),
-    members: members.map(({ user_id: userId, email, name, role, since }) => ({
+    members: members.map(({ user_id: userId, email, name, role, since, ...limits }) => ({
       userId,
       email,
       name,
       role,
       since: since.toISOString(),
+      ...toLimits(limits),
     })),
   }
 }

@@ -18,14 +18,14 @@ import {
   type MemberRow,
 } from './store.server.ts'
 
-type LockedCompany = { readonly company: CompanyRow; readonly members: readonly MemberRow[] }
+export type LockedCompany = { readonly company: CompanyRow; readonly members: readonly MemberRow[] }
 
 /**
  * Locks a company for whoever may see it: two owners who remove each other wait here, and the
  * second is none any more.
  * @throws notFound for others, as for a company that does not exist
  */
-async function lockFor(tx: Handle, actor: Actor, id: string): Promise<LockedCompany> {
+export async function lockFor(tx: Handle, actor: Actor, id: string): Promise<LockedCompany> {
   const company = await lockCompany(tx, id)
   const members = company ? await listMembers(tx, id) : []
   const isMember = members.some(({ user_id: userId }) => userId === actor.id)
@@ -33,7 +33,7 @@ async function lockFor(tx: Handle, actor: Actor, id: string): Promise<LockedComp
   return { company, members }
 }
 
-const isOwner = (members: readonly MemberRow[], { id }: Actor): boolean =>
+export const isOwner = (members: readonly MemberRow[], { id }: Actor): boolean =>
   members.some((member) => member.user_id === id && isCompanyOwner(member))
 
 /** @throws lastCompanyOwner; staff may leave a company without an owner */

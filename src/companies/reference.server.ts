@@ -103,6 +103,17 @@ export const companiesReference: ContractReference<typeof companiesContract> = {
       request: { id: exampleIds.company, email: exampleEmail, role: 'owner' },
       response: company,
     },
+    setLimits: {
+      description:
+        'Staff and owners. An order above either limit is placed on hold: it takes no stock until ' +
+        'an approver or owner of the company, or staff, releases it.',
+      parameters: { ...parameters, userId: 'The id of the member.' },
+      request: {
+        ...{ id: exampleIds.company, userId: exampleIds.user },
+        ...{ orderLimit: '$500.00', monthLimit: null },
+      },
+      response: company,
+    },
     removeMember: {
       description: 'Staff and owners remove anybody, members themselves. An owner stays.',
       parameters: { ...parameters, userId: 'The id of the member.' },

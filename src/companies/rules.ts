@@ -29,6 +29,10 @@ type Membership = { readonly userId: string; readonly role: CompanyRole }
 export const isCompanyOwner = ({ role }: { readonly role: CompanyRole }): boolean =>
   role === 'owner'
 
+/** Whether a member decides about orders of others. Source: product rule 5.4. */
+export const isApprover = ({ role }: { readonly role: CompanyRole }): boolean =>
+  role === 'approver' || role === 'owner'
+
 /** Whether an owner would still be there when this member had another role, or none. */
 export const keepsOwner = (members: readonly Membership[], userId: string): boolean =>
   members.some((member) => isCompanyOwner(member) && member.userId !== userId)

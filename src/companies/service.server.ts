@@ -4,8 +4,16 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { decodeCursor, encodeCursor, toPage } from '../platform/paging.server.ts'
 import { changeCompany, moveCompany } from './change-company.server.ts'
 import type { CompaniesOperations, CompanyQuery } from './contract.ts'
+import {
+  companiesApprovedBy,
+  listApprovers,
+  lockSpendingLimits,
+  type Approver,
+  type SpendingLimits,
+} from './approvers.server.ts'
 import type { CompaniesDependencies } from './dependencies.server.ts'
 import { toMembershipDto } from './dto.ts'
+import { setLimits } from './limits.server.ts'
 import { removeMember, setMember } from './members.server.ts'
 import { addCompany, readCompany, requestCompany } from './records.server.ts'
 import { isActive } from './rules.ts'
@@ -24,6 +32,14 @@ export interface CompaniesService extends CompaniesOperations {
    * @throws companyNotFound for one that does not exist, is not open, or is not theirs
    */
   actingFor(db: Handle, userId: string, companyId: string): Promise<ActingCompany>
+  /** What a member may spend; their orders wait for each other until the transaction ends. */
+  lockLimits(tx: Handle, memberId: string): Promise<SpendingLimits>
+  /** Whether a user decides about orders of others in this company. */
+  mayApprove(db: Handle, userId: string, companyId: string): Promise<boolean>
+  /** Those who decide about orders of others in this company. */
+  approvers(db: Handle, companyId: string): Promise<readonly Approver[]>
+  /** The open companies in which a user decides about orders of others. */
+  approvedBy(db: Handle, userId: string): Promise<readonly string[]>
 }
 
 const defaultPageSize = 100
@@ -42,11 +58,17 @@ export function createCompaniesService(deps: CompaniesDependencies): CompaniesSe
     save: ({ actor }, change) => changeCompany(deps, actor, change),
     move: ({ actor }, { id, state }) => moveCompany(deps, actor, id, state),
     setMember: ({ actor }, member) => setMember(deps, actor, member),
+    setLimits: ({ actor }, limits) => setLimits(deps, actor, limits),
     removeMember: async ({ actor }, { id, userId }) => ({
       acknowledged: true,
       deletedCount: (await removeMember(deps, actor, id, userId)) ? 1 : 0,
     }),
     actingFor,
+    lockLimits: lockSpendingLimits,
+    mayApprove: async (db, userId, companyId) =>
+      (await companiesApprovedBy(db, userId)).includes(companyId),
+    approvers: listApprovers,
+    approvedBy: companiesApprovedBy,
   }
 }
 
@@ -74,5 +96,7 @@ async function actingFor(db: Handle, userId: string, companyId: string): Promise
   if (!row || !isActive(row.state)) throw companyNotFound()
   const { id, name, member_id: memberId, role, state } = row
   const { minimum_cents: minimumOrder, price_list_id: priceList } = row
-  return { id, name, memberId, role, onHold: state === 'on-hold', minimumOrder, priceList }
+  const isLimited = row.order_limit_cents !== null || row.month_limit_cents !== null
+  const onHold = state === 'on-hold'
+  return { id, name, memberId, role, onHold, minimumOrder, priceList, isLimited }
 }

@@ -31,6 +31,9 @@ type Tables = {
     user_id: string
     role: CompanyRole
     since: Date
+    /** What an order may be worth without approval, and all orders of a month; null: anything. */
+    order_limit_cents: Generated<number | null>
+    month_limit_cents: Generated<number | null>
   }
 }
 type GeneratedFields = 'number' | 'revision' | 'price_list_id' | 'payment_terms'
@@ -44,10 +47,17 @@ type UnsetFields = 'id' | 'state' | 'requested_at' | GeneratedFields
 /** Without a price list or payment terms: they stay as they are. */
 export type RecordValues = Omit<CompanyRow, UnsetFields> &
   Partial<Pick<CompanyRow, 'price_list_id' | 'payment_terms'>>
-export type MemberRow = Tables['company_members'] & {
-  readonly email: string
-  readonly name: string
+type MembershipValues = Omit<Tables['company_members'], 'order_limit_cents' | 'month_limit_cents'>
+/** In cents; null: anything. */
+export type LimitValues = {
+  readonly order_limit_cents: number | null
+  readonly month_limit_cents: number | null
 }
+export type MemberRow = MembershipValues &
+  LimitValues & {
+    readonly email: string
+    readonly name: string
+  }
 
 const tables = (db: Handle) => db.withTables<Tables>()
 
@@ -87,7 +97,7 @@ export async function listMembers(db: Handle, companyId: string): Promise<readon
   return rows
 }
 
-export async function upsertMember(tx: Handle, member: Tables['company_members']): Promise<void> {
+export async function upsertMember(tx: Handle, member: MembershipValues): Promise<void> {
   await tables(tx)
     .insertInto('company_members')
     .values(member)
@@ -101,6 +111,19 @@ export async function deleteMember(tx: Handle, id: string): Promise<void> {
   await tables(tx).deleteFrom('company_members').where('id', '=', id).execute()
 }
 
+export async function updateLimits(tx: Handle, id: string, limits: LimitValues): Promise<void> {
+  await tables(tx).updateTable('company_members').set(limits).where('id', '=', id).execute()
+}
+
+/** The limits of a member, whose orders wait for each other until the transaction ends. */
+export const lockLimits = (tx: Handle, memberId: string): Promise<LimitValues | undefined> =>
+  tables(tx)
+    .selectFrom('company_members')
+    .select(['order_limit_cents', 'month_limit_cents'])
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
 export async function deleteMembershipsOf(tx: Handle, userId: string): Promise<void> {
   await tables(tx).deleteFrom('company_members').where('user_id', '=', userId).execute()
 }
@@ -108,7 +131,8 @@ export async function deleteMembershipsOf(tx: Handle, userId: string): Promise<v
 export type MembershipRow = Pick<
   CompanyRow,
   'id' | 'number' | 'name' | 'state' | 'minimum_cents' | 'price_list_id'
-> & { readonly role: CompanyRole; readonly member_id: string }
+> &
+  LimitValues & { readonly role: CompanyRole; readonly member_id: string }
 
 const selectMemberships = (db: Handle, userId: string) =>
   tables(db)
@@ -123,6 +147,8 @@ const selectMemberships = (db: Handle, userId: string) =>
       'companies.price_list_id',
       'company_members.role',
       'company_members.id as member_id',
+      'company_members.order_limit_cents',
+      'company_members.month_limit_cents',
     ])
     .where('company_members.user_id', '=', userId)
 

@@ -2,6 +2,7 @@
 import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import { ordersOpen } from '../accounts/privacy-contract.ts'
 import { accountsMessages } from '../accounts/messages/accounts.ts'
+import { anonymizeHolds } from './holds-store.server.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
 import { toOrderDetailsDto } from './dto.ts'
 import { listOpenNumbers, listOrdersOfUser } from './buyer-export-store.server.ts'
@@ -26,12 +27,13 @@ export async function requireNoOpenOrders(tx: Handle, userId: string): Promise<v
     })
 }
 
-/** Takes a deleted buyer's name out of what the audit says of their orders. */
+/** Takes a deleted account's name out of the holds that it ended, and of the audit of its orders. */
 export async function removeNamesFromHistory(
   { audit }: Pick<OrdersDependencies, 'audit'>,
   tx: Handle,
   userId: string,
 ): Promise<void> {
+  await anonymizeHolds(tx, userId, '')
   const orders = await listOrdersOfUser(tx, userId)
   await audit.removeNames(
     tx,

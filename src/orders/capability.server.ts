@@ -3,6 +3,7 @@ import { endpointsOf, type ServerCapability } from '../platform/capability.serve
 import { ordersCapability } from './capability.ts'
 import { ordersContract } from './contract.ts'
 import type { OrdersDependencies } from './dependencies.server.ts'
+import { holdsContract } from './holds-contract.ts'
 import { createOrdersService, type OrdersService } from './service.server.ts'
 
 export const ordersServerCapability: ServerCapability<OrdersDependencies, OrdersService> = {
@@ -10,6 +11,7 @@ export const ordersServerCapability: ServerCapability<OrdersDependencies, Orders
   create: createOrdersService,
   endpoints: (service) => [
     endpointsOf({ name: ordersCapability.name, contract: ordersContract, service }),
+    endpointsOf({ name: ordersCapability.name, contract: holdsContract, service }),
   ],
-  jobs: ({ adminDigest, indexing }) => [adminDigest, indexing],
+  jobs: ({ adminDigest, indexing, dueHolds }) => [adminDigest, indexing, dueHolds],
 }

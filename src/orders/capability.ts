@@ -1,6 +1,7 @@
 /** The manifest of orders: placed all or nothing, moved through their statuses, listed. */
 import type { Capability, MenuEntry } from '../platform/capability.ts'
 import { ordersContract } from './contract.ts'
+import { holdsContract } from './holds-contract.ts'
 import { ordersMenuMessages as messages } from './messages/menu.ts'
 
 export const ordersMenu: readonly MenuEntry[] = [
@@ -16,7 +17,7 @@ export const ordersMenu: readonly MenuEntry[] = [
 
 export const ordersCapability: Capability = {
   name: 'orders',
-  contracts: [ordersContract],
+  contracts: [ordersContract, holdsContract],
   menu: ordersMenu,
   limits: { orders: { variable: 'LIMIT_ORDERS', points: 30, seconds: 60 } },
   queryParameters: [],

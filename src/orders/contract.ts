@@ -12,8 +12,6 @@ import { named } from '../../packages/contract/wire-format.ts'
 import { problem } from '../../packages/contract/problem.ts'
 import { notFound, forbidden } from '../../packages/contract/standard-problems.ts'
 import { renameKeys } from '../../packages/contract/rename-keys.ts'
-import { mailMessages } from '../platform/messages/mail.ts'
-import { mailKinds } from '../settings/mail-texts.ts'
 import { outOfStock } from '../stock/contract.ts'
 import { OrderDelivery } from '../delivery/contract.ts'
 import { OrderTax } from '../tax/contract.ts'
@@ -21,9 +19,12 @@ import { ordersMessages as messages } from './messages/orders.ts'
 import { OrderLine } from './order-line.ts'
 import { deletionOperations } from './deletion-contract.ts'
 import { OrderCounts } from './order-counts.ts'
+import { holdKinds } from './holds.ts'
+import { Hold } from './hold-schema.ts'
 import { DetailedLine } from './line-schemas.ts'
 import { filterFields, listFields, OrderQuery } from './list-schemas.ts'
 import { maxOrderNumber, orderStatuses } from './rules.ts'
+import { sampleMailOperation } from './sample-mail-contract.ts'
 import {
   HistoryEntry,
   NewTransition,
@@ -53,8 +54,6 @@ export const emailNotConfirmed = problem('email-not-confirmed', 409, titles.emai
 
 /** `facts.lines` has a `RefusedLine` for each line that cannot be ordered. */
 export const linesRefused = problem('lines-refused', 409, titles.linesRefused)
-/** As the mail part of the shop says it. */
-export const mailNotSetUp = problem('mail-not-set-up', 503, mailMessages.notSetUp)
 export const notShipped = problem('not-shipped', 409, titles.notShipped)
 /** `facts.status`: the order's status; `facts.allowed`: what may follow it for this caller. */
 export const transitionNotAllowed = problem('step-not-allowed', 409, titles.stepNotAllowed)
@@ -143,9 +142,12 @@ export const Order = z.strictObject({
   placedAt: Timestamp,
   /** For which company, by its name then; absent where the buyer ordered for themselves. */
   company: z.optional(z.string()),
+  /** Why it waits, with nothing reserved; absent where it does not. */
+  onHold: z.optional(z.enum(holdKinds)),
 })
 export type Order = z.output<typeof Order>
-const OrderResponse = named('Order', renameKeys(Order, { id: '_id', ...wireNames }))
+export const orderWireNames = { id: '_id', ...wireNames } as const
+const OrderResponse = named('Order', renameKeys(Order, orderWireNames))
 const PlacedOrderResponse = named(
   'PlacedOrder',
   renameKeys(z.strictObject({ acknowledged: z.boolean(), insertedId: Id, ...Order.shape }), {
@@ -161,6 +163,8 @@ export const OrderDetails = z.strictObject({
   trackingNumber: z.string(),
   trackingLink: z.string(),
   history: z.array(HistoryEntry),
+  /** Absent where it never waited. */
+  holds: z.optional(z.array(Hold)),
 })
 export type OrderDetails = z.output<typeof OrderDetails>
 const OrderDetailsResponse = named(
@@ -286,15 +290,7 @@ export const ordersContract = {
     problems: [notFound, deliveryFixed],
   }),
   ...deletionOperations,
-  sampleMail: endpoint({
-    route: 'POST /order-mails/:kind/sample',
-    access: 'admin',
-    permission: 'owner',
-    summary: 'Sends the caller the mail that buyers get, about a made-up order',
-    input: z.strictObject({ kind: z.enum(mailKinds, messages.notMailKind) }),
-    output: z.strictObject({ acknowledged: z.boolean() }),
-    problems: [mailNotSetUp],
-  }),
+  sampleMail: sampleMailOperation,
 }
 /** What the HTTP API calls. */
 export interface OrdersOperations extends Service<typeof ordersContract> {}

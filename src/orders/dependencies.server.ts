@@ -3,6 +3,7 @@
  */
 import type { AccountsService } from '../accounts/service.server.ts'
 import type { AuditLog } from '../audit/service.server.ts'
+import type { CompaniesService } from '../companies/service.server.ts'
 import type { CatalogueService } from '../catalogue/service.server.ts'
 import type { Database } from '../../packages/pg-kit/database.server.ts'
 import type { ErrorLog } from '../../packages/pg-kit/jobs.server.ts'
@@ -22,6 +23,10 @@ export type OrdersDependencies = {
   readonly database: Database
   readonly audit: AuditLog
   readonly accounts: AccountsService
+  readonly companies: Pick<
+    CompaniesService,
+    'approvedBy' | 'approvers' | 'lockLimits' | 'mayApprove'
+  >
   readonly catalogue: CatalogueService
   readonly prices: Pick<PricesService, 'offers'>
   readonly stock: StockService

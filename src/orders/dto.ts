@@ -3,6 +3,8 @@ import type { Actor } from '../../packages/contract/endpoint.ts'
 import { saleBasis } from '../catalogue/units.ts'
 import { isAdmin } from '../accounts/rules.ts'
 import type { Order, OrderDetails } from './contract.ts'
+import type { Hold } from './hold-schema.ts'
+import type { HoldRow } from './holds-store.server.ts'
 import type { DetailedLine } from './line-schemas.ts'
 import type { OrderLine } from './order-line.ts'
 import { lineQuantities, shippedPieces } from './line-quantities.ts'
@@ -37,26 +39,47 @@ export const toOrderDto = (order: OrderWithLines): Order => ({
   status: order.status,
   placedAt: order.placed_at.toISOString(),
   ...(order.company_name === null ? {} : { company: order.company_name }),
+  ...(order.hold_kind === null ? {} : { onHold: order.hold_kind }),
 })
 
 /** The lines with what became of their pieces. */
 export const toDetailedLines = (order: Pick<OrderWithLines, 'status' | 'lines'>): DetailedLine[] =>
   order.lines.map((line) => {
-    const { allocated, shipped, returned, cancelled } = lineQuantities(order.status, line)
+    const { allocated, shipped, returned, cancelled, waiting } = lineQuantities(order.status, line)
     return {
       ...toOrderLineDto(line),
       line: line.position,
       ...{ allocated, shipped, returned, cancelled },
+      ...(waiting === 0 ? {} : { waiting }),
     }
   })
+
+/** @param viewer a buyer reads names of colleagues, not of staff */
+export function toHoldDto(
+  { user_id: buyerId }: Pick<OrderWithLines, 'user_id'>,
+  hold: HoldRow,
+  viewer: Pick<Actor, 'role'>,
+): Hold {
+  const { kind, reason, since, until, outcome, ended_at: endedAt, ended_by_name: name } = hold
+  const by = hold.by_company ? 'company' : hold.ended_by === buyerId ? 'buyer' : 'shop'
+  return {
+    ...{ kind, reason, since: since.toISOString(), until: until.toISOString() },
+    ...(outcome === null || endedAt === null
+      ? {}
+      : { outcome, endedAt: endedAt.toISOString(), by }),
+    ...(name !== '' && (by !== 'shop' || isAdmin(viewer)) ? { name } : {}),
+  }
+}
 
 /** An order with its history; the names of admins are left out for a buyer. */
 export const toOrderDetailsDto = (
   order: OrderWithLines,
   history: readonly HistoryRow[],
   viewer: Pick<Actor, 'role'>,
+  holds: readonly HoldRow[] = [],
 ): OrderDetails => ({
   ...toOrderDto(order),
+  ...(holds.length === 0 ? {} : { holds: holds.map((hold) => toHoldDto(order, hold, viewer)) }),
   lines: toDetailedLines(order),
   trackingNumber: order.tracking_number,
   trackingLink: order.tracking_link,

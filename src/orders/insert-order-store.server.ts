@@ -15,7 +15,7 @@ export type OrderValues = Omit<
 /** A line to be written; its index among the others gives its position. */
 export type LineValues = Omit<
   LineRow,
-  'order_id' | 'position' | 'shipped' | 'returned' | 'cancelled'
+  'order_id' | 'position' | 'shipped' | 'returned' | 'cancelled' | 'waiting'
 >
 
 /** What the statement's first CTE returns: the new order, or no row when the key is taken. */
@@ -59,14 +59,14 @@ export async function insertOrder(
       insert into orders (
         id, user_id, email, name, phone, address, po_number, note, status, pieces, total_cents,
         currency, delivery, tax, idempotency_key, body_hash, demo, placed_at, company_id,
-        company_name, number
+        company_name, hold_kind, number
       )
       values (
         ${order.id}, ${order.user_id}, ${order.email}, ${order.name}, ${order.phone},
         ${order.address}, ${order.po_number}, ${order.note}, ${order.status}, ${order.pieces},
         ${order.total_cents}, ${order.currency}, ${asJson(order.delivery)}, ${asJson(order.tax)},
         ${order.idempotency_key}, ${order.body_hash}, ${order.demo}, ${order.placed_at},
-        ${order.company_id}, ${order.company_name},
+        ${order.company_id}, ${order.company_name}, ${order.hold_kind},
         coalesce(${order.number ?? null}::bigint, nextval('order_numbers'))
       )
       on conflict (user_id, idempotency_key) do nothing
@@ -74,11 +74,13 @@ export async function insertOrder(
     ),
     inserted_lines as (
       insert into order_lines (
-        order_id, position, tool_id, sku, name, quantity, unit, unit_cents, price_per, total_cents
+        order_id, position, tool_id, sku, name, quantity, unit, unit_cents, price_per, total_cents,
+        waiting
       )
       select
         ${inserted.column.id}, line.position, line.tool_id, line.sku, line.name,
-        line.quantity, line.unit, line.unit_cents, line.price_per, line.total_cents
+        line.quantity, line.unit, line.unit_cents, line.price_per, line.total_cents,
+        case when ${order.hold_kind}::text is null then 0 else line.quantity end
       from ${inserted.table}, unnest(
         ${lines.map((line) => line.tool_id)}::uuid[],
         ${lines.map((line) => line.sku)}::text[],
@@ -92,13 +94,7 @@ export async function insertOrder(
         tool_id, sku, name, quantity, unit, unit_cents, price_per, total_cents, position
       )
     ),
-    inserted_history as (
-      insert into order_history (order_id, step, status, actor_id, actor_name, note, at)
-      select
-        ${inserted.column.id}, 1, ${inserted.column.status}, ${actor.id}::uuid, ${actor.name}, '',
-        ${inserted.column.placed_at}
-      from ${inserted.table}
-    ),
+    ${historyClause(actor)},
     ${indexOrderClause(inserted, {
       words: orderWords({ ...order, lines }),
       totalCents: order.total_cents,
@@ -109,6 +105,16 @@ export async function insertOrder(
   const [row] = rows
   return row && toOrderWithLines(order, row.number, lines)
 }
+
+/** The CTE that inserts the first entry of the history. */
+const historyClause = (actor: OrderContents['actor']) => sql`
+    inserted_history as (
+      insert into order_history (order_id, step, status, actor_id, actor_name, note, at)
+      select
+        ${inserted.column.id}, 1, ${inserted.column.status}, ${actor.id}::uuid, ${actor.name}, '',
+        ${inserted.column.placed_at}
+      from ${inserted.table}
+    )`
 
 const asJson = (value: object | null) =>
   sql`${value === null ? null : JSON.stringify(value)}::jsonb`
@@ -140,5 +146,6 @@ export const toOrderWithLines = (
     shipped: 0,
     returned: 0,
     cancelled: 0,
+    waiting: order.hold_kind === null ? 0 : line.quantity,
   })),
 })

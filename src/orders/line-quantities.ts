@@ -3,8 +3,8 @@ import { lineTotal } from '../catalogue/rules.ts'
 import type { OrderStatus } from './rules.ts'
 
 /**
- * The pieces of one line. `ordered` = `allocated` + `shipped` + `cancelled`; `returned` are of those
- * that were shipped.
+ * The pieces of one line. `ordered` = `allocated` + `shipped` + `cancelled` + `waiting`; `returned`
+ * are of those that were shipped.
  */
 export type LineQuantities = {
   readonly ordered: number
@@ -13,6 +13,8 @@ export type LineQuantities = {
   readonly shipped: number
   readonly returned: number
   readonly cancelled: number
+  /** Not reserved, since the order is on hold. */
+  readonly waiting: number
 }
 
 /** A line as it is stored. */
@@ -21,6 +23,7 @@ export type StoredQuantities = {
   readonly shipped: number
   readonly returned: number
   readonly cancelled: number
+  readonly waiting?: number | undefined
 }
 
 /**
@@ -35,7 +38,9 @@ export function lineQuantities(
   const isShipped = status === 'shipped' || status === 'delivered'
   const shipped = isShipped ? ordered - stored.cancelled : stored.shipped
   const cancelled = status === 'cancelled' ? ordered - shipped : stored.cancelled
-  return { ordered, allocated: ordered - shipped - cancelled, shipped, returned, cancelled }
+  const waiting = isShipped || status === 'cancelled' ? 0 : (stored.waiting ?? 0)
+  const allocated = ordered - shipped - cancelled - waiting
+  return { ordered, allocated, shipped, returned, cancelled, waiting }
 }
 
 /** An order as far as its lines tell how far it is. */

@@ -31,6 +31,8 @@ export const DetailedLine = named(
     /** Of those that were shipped. */
     returned: z.int(),
     cancelled: z.int(),
+    /** Not reserved yet, since the order is on hold; absent: none. */
+    waiting: z.optional(z.int()),
   }),
 )
 export type DetailedLine = z.output<typeof DetailedLine>

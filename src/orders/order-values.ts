@@ -55,6 +55,7 @@ export const toOrderValues = (
   placed_at: request.imported?.at ?? now(),
   company_id: actor.company?.id ?? null,
   company_name: actor.company?.name ?? null,
+  hold_kind: null,
 })
 
 export const toLineValues = ({ tool, quantity, unitCents }: PricedLine): LineValues => ({

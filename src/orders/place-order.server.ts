@@ -35,6 +35,8 @@ import {
 import { judgeLines, type PricedLine, type SellableTool } from './judge-lines.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import { AboveCeilingError, statementRunner } from './limited-order.server.ts'
+import { holdMailSource } from './hold-mails.server.ts'
+import { partsOnHold } from './hold-placement.server.ts'
 import { toLineValues, toOrderValues } from './order-values.ts'
 import { placementNotice } from './notices-store.server.ts'
 import { noticeChannel, placementMails, sourceOf } from './notifications.server.ts'
@@ -213,27 +215,30 @@ async function writeOrder(
   const { stock, mail } = deps
   const lineValues = lines.map(toLineValues)
   const { number, mails } = await prepareMails(deps, request, values, lineValues)
+  const source = await holdMailSource(deps)
   try {
-    const runStatement = await statementRunner(deps, buyer.actor.id, request, lines)
-    const order = await runStatement((db) =>
-      insertOrder(
-        db,
-        { ...values, number },
-        {
-          lines: lineValues,
-          actor: buyer.actor,
-          parts: [
+    const judged = { lines, total: values.total_cents }
+    const runStatement = await statementRunner(deps, buyer.actor, request, judged)
+    const order = await runStatement(async (db, hold) => {
+      const parts = hold
+        ? await partsOnHold(deps, db, { order: { ...values, number }, hold, source })
+        : [
             stock.reserveClause(
               lines.map(({ tool, quantity }) => ({ toolId: tool.id, quantity })),
               { actorId: buyer.actor.id, at: values.placed_at },
             ),
             ...(mails.length > 0 ? [mail.queueClause(mails)] : []),
             ...(isAnnounced(deps, request) ? [placementNotice] : []),
-            ...(request.parts ?? []),
-          ],
+          ]
+      return insertOrder(
+        db,
+        { ...values, hold_kind: hold?.kind ?? null, number },
+        {
+          ...{ lines: lineValues, actor: buyer.actor },
+          parts: [...parts, ...(request.parts ?? [])],
         },
-      ),
-    )
+      )
+    })
     return order
       ? { kind: 'written', order, mails, announced: isAnnounced(deps, request) }
       : { kind: 'key-taken' }

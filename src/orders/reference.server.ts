@@ -9,6 +9,8 @@ import {
   exampleMoment,
   pageParameters,
 } from '../platform/reference-examples.server.ts'
+import type { holdsContract } from './holds-contract.ts'
+import { holdsReference } from './holds-reference.server.ts'
 import type { ordersContract } from './contract.ts'
 
 const { _id, slug, sku, name, image, picture, price, minimum_quantity, Stock } = exampleTool
@@ -75,7 +77,7 @@ const rules =
   'the order is refused. It is never used as the price. With the same `Idempotency-Key` and body ' +
   'the first answer comes again.'
 
-export const ordersReference: ContractReference<typeof ordersContract> = {
+export const ordersReference: ContractReference<typeof ordersContract & typeof holdsContract> = {
   description: 'Orders: placed whole or not at all, then moved from status to status.',
   operations: {
     place: {
@@ -199,6 +201,7 @@ export const ordersReference: ContractReference<typeof ordersContract> = {
         trackingLink: 'https://carrier.example/track/1Z999AA10123456784',
       },
     },
+    ...holdsReference(order),
     sampleMail: {
       description: 'With the words that are saved.',
       parameters: { kind: 'What the mail is about.' },

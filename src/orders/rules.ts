@@ -46,17 +46,21 @@ export const mayRequest = (actor: Pick<Viewer, 'role'>, to: OrderStatus): boolea
 
 /**
  * The statuses that this person may set now.
- * @param partlyShipped what has left cannot be cancelled with the rest
+ * @param state of what was shipped in part nothing can be cancelled with the rest; what is on hold
+ * can only be cancelled until it is released
  */
 export const allowedTransitions = (
   actor: Pick<Viewer, 'role'>,
   status: OrderStatus,
-  partlyShipped = false,
+  {
+    partlyShipped = false,
+    onHold = false,
+  }: { readonly partlyShipped?: boolean; readonly onHold?: boolean } = {},
 ): readonly OrderStatus[] =>
   transitions[status].filter((to) =>
     to === 'cancelled'
       ? !partlyShipped && (actor.role === 'admin' || cancellableByBuyer.includes(status))
-      : actor.role === 'admin',
+      : actor.role === 'admin' && !onHold,
   )
 
 /** The statuses still to come if the order is not cancelled; none when it has ended. */

@@ -21,6 +21,9 @@ import {
   lockLastOrderNumber,
   setNextOrderNumber,
 } from './order-numbers-store.server.ts'
+import type { HoldsOperations } from './holds-contract.ts'
+import { readApprovals, refuseHold, releaseHold } from './decide-hold.server.ts'
+import { createDueHolds, endDueHolds } from './due-holds.server.ts'
 import { sendSampleMail } from './sample-mail.server.ts'
 import type { CartPlacementPart } from './order-request.server.ts'
 import { readCounter } from './read-counter.server.ts'
@@ -45,7 +48,7 @@ import {
   type LockedOrder,
 } from './transitions.server.ts'
 
-export interface OrdersService extends OrdersOperations {
+export interface OrdersService extends OrdersOperations, HoldsOperations {
   /** Which of these buyers have ordered which of these tools, as 'userId toolId'. */
   findPurchases(
     db: Handle,
@@ -109,6 +112,10 @@ export interface OrdersService extends OrdersOperations {
   readonly adminDigest: BackgroundJob
   /** Writes what the search of orders lacks, in the background. */
   readonly indexing: BackgroundJob
+  /** Ends the holds of orders, with a mail before. */
+  readonly dueHolds: BackgroundJob
+  /** The same, at once. */
+  endDueHolds(): Promise<void>
 }
 
 /** What staff correct of one order. */
@@ -132,6 +139,23 @@ function followBuyers(deps: OrdersContext): void {
     await deps.database.notify(tx, orderIndexChannel, '')
   })
 }
+
+/** What is decided about orders on hold, and what ends them. */
+const createHolds = (
+  deps: OrdersContext,
+): HoldsOperations & Pick<OrdersService, 'dueHolds' | 'endDueHolds'> => ({
+  dueHolds: createDueHolds(deps),
+  endDueHolds: () => endDueHolds(deps),
+  approvals: ({ actor }) => readApprovals(deps, actor),
+  releaseHold: async ({ actor }, input) => {
+    await releaseHold(deps, actor, input)
+    return { acknowledged: true }
+  },
+  refuseHold: async ({ actor }, input) => {
+    await refuseHold(deps, actor, input)
+    return { acknowledged: true }
+  },
+})
 
 /**
  * Also registers that a deleted account's orders are anonymized, and that the first order fixes the
@@ -157,7 +181,7 @@ export function createOrdersService(dependencies: OrdersDependencies): OrdersSer
     step: ({ actor }, transition) => transitionOrder(deps, actor, transition),
     steps: ({ actor }, { numbers, ...transition }) =>
       transitionOrders(deps, actor, numbers, transition),
-    ...createCorrections(deps),
+    ...{ ...createCorrections(deps), ...createHolds(deps) },
     remove: async ({ actor }, { id }) => ({
       acknowledged: true,
       deletedCount: (await archiveOrder(deps, actor, id)) ? 1 : 0,

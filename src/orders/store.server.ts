@@ -7,6 +7,7 @@ import type { Handle } from '../../packages/pg-kit/database.server.ts'
 import type { Unit } from '../catalogue/units.ts'
 import type { OrderDelivery } from '../delivery/contract.ts'
 import type { OrderTax } from '../tax/contract.ts'
+import type { HoldKind } from './holds.ts'
 import type { OrderStatus } from './rules.ts'
 
 /** The tables of orders, for the stores of this folder only. */
@@ -41,6 +42,8 @@ export type Tables = {
     /** The company for which it was ordered, and its name then; null: the buyer alone. */
     company_id: string | null
     company_name: string | null
+    /** Why it waits; null: it does not. */
+    hold_kind: HoldKind | null
   }
   order_lines: {
     order_id: string
@@ -58,6 +61,8 @@ export type Tables = {
     shipped: number
     returned: number
     cancelled: number
+    /** Not reserved yet, since the order is on hold. */
+    waiting: number
   }
   order_history: {
     order_id: string
@@ -93,22 +98,6 @@ export const findOrderByKey = (
 /** The order with this number; undefined when it does not exist or is deleted. */
 export const findOrderByNumber = (db: Handle, number: number): Promise<OrderRow | undefined> =>
   selectOrderByNumber(db, number).executeTakeFirst()
-
-/** Pieces of these tools in orders of this buyer that are not shipped yet, by tool. */
-export async function heldPieces(
-  db: Handle,
-  userId: string,
-  toolIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ tool_id: string; pieces: number }>`
-    select line.tool_id, sum(line.quantity - line.shipped - line.cancelled)::int as pieces
-    from orders join order_lines as line on line.order_id = orders.id
-    where orders.user_id = ${userId} and orders.deleted_at is null
-      and orders.status in ('placed', 'confirmed', 'picking')
-      and line.tool_id = any (${toolIds}::uuid[])
-    group by line.tool_id`.execute(db)
-  return new Map(rows.map(({ tool_id, pieces }) => [tool_id, pieces]))
-}
 
 /** These orders, deleted ones too. */
 export const findOrdersById = (db: Handle, ids: readonly string[]): Promise<OrderRow[]> =>

@@ -10,8 +10,10 @@ import { orderChange } from './audited-order.ts'
 import { transitionNotAllowed, type Order, type OrderDetails } from './contract.ts'
 import type { OrdersContext, OrdersDependencies } from './dependencies.server.ts'
 import { toDetailedLines, toOrderDetailsDto, toOrderDto } from './dto.ts'
+import { endHold, listHolds } from './holds-store.server.ts'
 import { isPartlyShipped } from './line-quantities.ts'
 import type { DetailedLine } from './line-schemas.ts'
+import { holdMessages } from './messages/holds.ts'
 import { ordersMessages as messages } from './messages/orders.ts'
 import { cancelPieces, openPieces, shipPieces } from './move-pieces.server.ts'
 import { queueTransitionMails, sourceOf } from './notifications.server.ts'
@@ -41,6 +43,7 @@ export type TransitionOutcome =
       readonly status: OrderStatus
       readonly allowed: readonly OrderStatus[]
       readonly partlyShipped: boolean
+      readonly onHold: boolean
     }
 
 /**
@@ -153,12 +156,14 @@ export async function applyTransition(
 
     const before = await loadLines(tx, row)
     const partlyShipped = isPartlyShipped(before)
-    const allowed = allowedTransitions(actor, row.status, partlyShipped)
+    const onHold = row.hold_kind !== null
+    const allowed = allowedTransitions(actor, row.status, { partlyShipped, onHold })
     if (!allowed.includes(transition.status))
-      return { kind: 'refused', status: row.status, allowed, partlyShipped }
+      return { kind: 'refused', status: row.status, allowed, partlyShipped, onHold }
 
     const at = importedAt ?? deps.now()
     const shipped = await movePieces(deps, tx, before, { actor, transition, at })
+    if (onHold) await endHold(tx, row.id, { outcome: 'withdrawn', at, actor, byCompany: false })
     const order = await writeTransition(tx, row, { actor, transition, at })
     if (order.status === 'cancelled')
       for (const hook of deps.hooks.reduced) await hook(tx, { number: order.number, at })
@@ -173,7 +178,7 @@ export async function applyTransition(
       await queueTransitionMails(deps, tx, order, {
         source,
         note: transition.note ?? '',
-        byBuyer: actor.id === order.user_id,
+        byBuyer: actor.id === order.user_id && !onHold,
         shipped,
       })
     return { kind: 'done', order: await loadDetails(tx, order, actor) }
@@ -204,7 +209,7 @@ async function writeTransition(
     note,
     at,
   })
-  return loadLines(tx, { ...row, ...tracking, status })
+  return loadLines(tx, { ...row, ...tracking, status, hold_kind: null })
 }
 
 /** Ships or cancels whatever is open, in the ledger too. @param before with the status it had */
@@ -234,17 +239,24 @@ const loadDetails = async (
   db: Handle,
   order: OrderWithLines,
   viewer: Pick<Actor, 'role'>,
-): Promise<OrderDetails> => toOrderDetailsDto(order, await listHistory(db, order.id), viewer)
+): Promise<OrderDetails> =>
+  toOrderDetailsDto(order, await listHistory(db, order.id), viewer, await listHolds(db, order.id))
 
 /** For an admin with the statuses that may follow; a buyer only ever cancels. */
 const refusalMessage = (
   number: number,
   to: OrderStatus,
-  { status, allowed, partlyShipped }: Extract<TransitionOutcome, { readonly kind: 'refused' }>,
+  {
+    status,
+    allowed,
+    partlyShipped,
+    onHold,
+  }: Extract<TransitionOutcome, { readonly kind: 'refused' }>,
   actor: Actor,
 ): string => {
   if (!mayRequest(actor, 'confirmed'))
     return messages.stepWithBuyer(number, messages.status[status])
+  if (onHold) return holdMessages.releaseFirst(number)
   if (partlyShipped && to === 'cancelled') return messages.partlyShippedNotCancelled(number)
   return messages.stepRefused(
     number,

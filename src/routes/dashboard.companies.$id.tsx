@@ -6,6 +6,7 @@ import { may } from '../accounts/rules.ts'
 import { companies } from '../companies/api.client.ts'
 import { AddMemberForm } from '../companies/components/add-member-form.tsx'
 import { CompanyForm } from '../companies/components/company-form.tsx'
+import { LimitsForm } from '../companies/components/limits-form.tsx'
 import { MemberTable } from '../companies/components/member-table.tsx'
 import type { Company, CompanyRecord } from '../companies/contract.ts'
 import { companiesPageMessages as messages, stateNames } from '../companies/messages/pages.ts'
@@ -96,6 +97,7 @@ function Existing({ company, mayChange, priceLists }: ExistingProps) {
         </h2>
         <MemberTable company={company} mayChange={mayChange} />
         {mayChange ? <AddMemberForm company={id} /> : null}
+        {mayChange ? <LimitsForm company={company} /> : null}
       </section>
       <section className="mt-10" aria-labelledby="record">
         <h2 id="record" className="mb-4">

@@ -1,12 +1,14 @@
 /** The trade account: for which companies somebody buys, who else does, and asking for one. */
+import { Link } from 'react-router'
 import { mergeCartsOrRefreshSummary } from '../cart/merge-carts.client.ts'
 import { companies } from '../companies/api.client.ts'
 import { BuyingFor } from '../companies/components/buying-for.tsx'
+import { LimitsForm } from '../companies/components/limits-form.tsx'
 import { MemberTable } from '../companies/components/member-table.tsx'
 import { RequestForm } from '../companies/components/request-form.tsx'
 import type { Company, Membership } from '../companies/contract.ts'
-import { tradeAccountMessages as messages } from '../companies/messages/pages.ts'
-import { isActive, isCompanyOwner } from '../companies/rules.ts'
+import { limitMessages, tradeAccountMessages as messages } from '../companies/messages/pages.ts'
+import { isActive, isApprover, isCompanyOwner } from '../companies/rules.ts'
 import { displayMoney } from '../platform/money.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
 import { readSignedInUser } from '../session/access-token.browser.ts'
@@ -68,6 +70,14 @@ function CompanySection({ membership: { id, name, number, role, state }, company
         <>
           <h3 className="mt-4 mb-2">{messages.members}</h3>
           <MemberTable company={company} mayChange={isCompanyOwner({ role })} />
+          {isApprover({ role }) ? (
+            <p className="mt-2">
+              <Link className="link" to="/dashboard/approvals">
+                {limitMessages.approvals}
+              </Link>
+            </p>
+          ) : null}
+          {isCompanyOwner({ role }) ? <LimitsForm company={company} /> : null}
           <LeaveButton company={company} />
         </>
       ) : null}

@@ -72,8 +72,8 @@ const columns: readonly Column<Order>[] = [
   { header: messages.total, numeric: true, cell: ({ total }) => displayMoney(total) },
   {
     header: messages.status,
-    cell: ({ status, shippedQuantity }) => (
-      <StatusPill status={status} shippedQuantity={shippedQuantity} />
+    cell: ({ status, shippedQuantity, onHold }) => (
+      <StatusPill status={status} shippedQuantity={shippedQuantity} onHold={onHold} />
     ),
   },
   {

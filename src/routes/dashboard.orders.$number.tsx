@@ -1,10 +1,9 @@
 /** The page of an order: its lines, contact, progress, documents, and what its reader may do. */
 import { lazy, Suspense } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { isAdmin, may } from '../accounts/rules.ts'
 import { isProblem } from '../../packages/contract/problem.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
-import { UnconfirmedEmail } from '../accounts/components/unconfirmed-email.tsx'
 import { currentUser } from '../accounts/current-user.client.ts'
 import { checkTools } from '../cart/cart.client.ts'
 import type { ListedDocument } from '../documents/contract.ts'
@@ -28,15 +27,13 @@ import { CancelButton } from '../orders/components/cancel-button.tsx'
 import { DeliveryChargeForm } from '../orders/components/delivery-charge-form.tsx'
 import { OrderContact } from '../orders/components/order-contact.tsx'
 import { OrderLines, type ShownTool } from '../orders/components/order-lines.tsx'
-import { OrderPlaced } from '../orders/components/order-placed.tsx'
-import { isJustPlaced } from '../orders/placed-state.ts'
 import { findReturns, shipments } from '../shipments/api.client.ts'
 import { ShipmentList } from '../shipments/components/shipment-list.tsx'
 import { EndOrderButton } from '../shipments/components/end-order-button.tsx'
 import { Returns } from '../shipments/components/returns.tsx'
 import type { Return, Shipment } from '../shipments/contract.ts'
 import { isOneParcel } from '../shipments/rules.ts'
-import { StatusPill } from '../orders/components/status-pill.tsx'
+import { OrderHead } from './order-head.tsx'
 import { TrackingForm } from '../orders/components/tracking-form.tsx'
 import { TransitionForm } from '../orders/components/transition-form.tsx'
 import { Timeline } from '../orders/components/timeline.tsx'
@@ -103,28 +100,9 @@ function undefinedIfNotFound(error: unknown): undefined {
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { number, order, tools, issued, user, unprintable, sent, owed, returns } = loaderData
   const role = mayReadOrders(user) ? user.role : 'customer'
-  const placed = isJustPlaced(useLocation().state)
   return (
     <>
-      <nav className="crumbs" aria-label={messages.crumbs}>
-        {isAdmin({ role }) ? (
-          <Link to="/dashboard/manageorders">{messages.all}</Link>
-        ) : (
-          <Link to="/dashboard/myorders">{messages.mine}</Link>
-        )}
-        <span aria-current="page">{messages.title(number)}</span>
-      </nav>
-      {order?.status === 'placed' && placed ? (
-        <OrderPlaced order={order} user={user} />
-      ) : (
-        <div className="order-top">
-          <h1>{messages.title(number)}</h1>
-          {order ? (
-            <StatusPill status={order.status} shippedQuantity={order.shippedQuantity} />
-          ) : null}
-        </div>
-      )}
-      {isAdmin({ role }) ? null : <UnconfirmedEmail user={user} />}
+      <OrderHead number={number} order={order} user={user} role={role} />
       {order ? (
         <OrderSheet
           order={order}

@@ -20,6 +20,7 @@ import {
   CurrencyCode,
   Figures,
   firstReviewStates,
+  HoldDays,
   MailOpening,
   MailSubject,
   OptionalDay,
@@ -95,6 +96,12 @@ export const settingDeclarations = {
     fallback: 'everybody',
     group: 'orders',
     input: 'buyers',
+  }),
+  holdDays: declare('holdDays', {
+    schema: HoldDays,
+    fallback: '14',
+    group: 'orders',
+    input: 'line',
   }),
   staffFactor: declare('staffFactor', {
     schema: z.enum(staffFactors),
@@ -231,6 +238,7 @@ export const Settings = z.strictObject({
   currency: declared.currency.schema,
   timeZone: declared.timeZone.schema,
   whoMayOrder: declared.whoMayOrder.schema,
+  holdDays: declared.holdDays.schema,
   staffFactor: declared.staffFactor.schema,
   stepUp: declared.stepUp.schema,
   blockedWords: declared.blockedWords.schema,

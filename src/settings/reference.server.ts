@@ -15,6 +15,7 @@ const current = {
     currency: 'USD',
     timeZone: 'America/Chicago',
     whoMayOrder: 'everybody',
+    holdDays: '14',
     staffFactor: 'offered',
     stepUp: 'enrolled',
     blockedWords: '',

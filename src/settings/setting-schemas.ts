@@ -53,6 +53,12 @@ export const OptionalDay = withWireFormat(
   { type: 'string', pattern: `^$|${dayPattern.source}` },
 )
 
+/** Days from 1 to 99, as text. */
+export const HoldDays = withWireFormat(
+  z.string().check(z.trim(), z.regex(/^[1-9]\d?$/, messages.notHoldDays)),
+  { type: 'string', pattern: '^[1-9]\\d?$' },
+)
+
 /** Whether the shop charges tax. */
 export const taxModes = ['none', 'vat'] as const
 

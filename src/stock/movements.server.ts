@@ -27,6 +27,7 @@ export type MovementCause = {
 }
 /** Pieces that are needed, and how many there are. */
 export type Shortage = { readonly needed: number; readonly available: number }
+export type ToolShortage = Shortage & { readonly toolId: string }
 export type OrderMovementCause = MovementCause & { readonly orderId: string }
 
 /** Creates the levels of new tools, and records what was received of each. */
@@ -67,12 +68,23 @@ export async function releaseStock(
  * Reserves again what was released for an order at this moment, whole or not at all.
  * @returns the tools of which there are too few; where there are any, nothing is reserved
  */
-export async function reserveStockAgain(
+export const reserveStockAgain = async (
   tx: Handle,
   releasedAt: Date,
   cause: OrderMovementCause,
-): Promise<readonly (Shortage & { readonly toolId: string })[]> {
-  const lines = sumPerTool(await findReleased(tx, cause.orderId, releasedAt))
+): Promise<readonly ToolShortage[]> =>
+  reserveOrderStock(tx, await findReleased(tx, cause.orderId, releasedAt), cause)
+
+/**
+ * Reserves what an order needs that was written before, whole or not at all.
+ * @returns as reserveStockAgain
+ */
+export async function reserveOrderStock(
+  tx: Handle,
+  needs: readonly ToolQuantity[],
+  cause: OrderMovementCause,
+): Promise<readonly ToolShortage[]> {
+  const lines = sumPerTool(needs)
   if (lines.length === 0) return []
   const levels = await lockLevels(
     tx,

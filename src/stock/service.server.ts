@@ -14,13 +14,14 @@ import {
   createLevels,
   releaseStock,
   reserveStock,
+  reserveOrderStock,
   reserveStockAgain,
   shipStock,
   takeBackStock,
   type MovementCause,
   type OrderMovementCause,
-  type Shortage,
   type StockCheck,
+  type ToolShortage,
 } from './movements.server.ts'
 import type { ToolQuantity } from './rules.ts'
 import { copyLevels, deleteDemoStock, isLevelBelowZero, levelsOf } from './store.server.ts'
@@ -58,7 +59,13 @@ export interface StockService extends StockOperations {
     tx: Handle,
     releasedAt: Date,
     cause: OrderMovementCause,
-  ): Promise<readonly (Shortage & { readonly toolId: string })[]>
+  ): Promise<readonly ToolShortage[]>
+  /** Reserves what an order on hold needs, whole or not at all. @returns as reserveAgain */
+  reserve(
+    tx: Handle,
+    lines: readonly ToolQuantity[],
+    cause: OrderMovementCause,
+  ): Promise<readonly ToolShortage[]>
   /** Records that reserved pieces were shipped; the level was lowered when they were reserved. */
   ship(tx: Handle, lines: readonly ToolQuantity[], cause: OrderMovementCause): Promise<void>
   /** Records that pieces of an order came back: into stock, or to be scrapped. */
@@ -97,6 +104,7 @@ export const createStockService = (dependencies: StockDependencies): StockServic
   isOutOfStockError: isLevelBelowZero,
   release: releaseStock,
   reserveAgain: reserveStockAgain,
+  reserve: reserveOrderStock,
   ship: shipStock,
   takeBack: takeBackStock,
   correct: correctStock,

@@ -58,6 +58,17 @@ export const companyCases: readonly PurgeCase[] = [
     changes: ownData,
   },
   {
+    route: 'PUT /companies/:id/members/:userId/limits',
+    title: 'what a member may spend',
+    begin: async (shop) => {
+      const member = { id: await addMember(shop), userId: shop.fixture.buyer.id }
+      const change = { ...member, orderLimit: '$500.00', monthLimit: null }
+      return () =>
+        shop.call('PUT /companies/:id/members/:userId/limits', shop.fixture.admin, change)
+    },
+    changes: ownData,
+  },
+  {
     route: 'DELETE /companies/:id/members/:userId',
     title: 'a member',
     begin: async (shop) => {

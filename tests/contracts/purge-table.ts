@@ -4,6 +4,7 @@
  */
 import { freshJpeg } from '../pictures/sample-pictures.ts'
 import { accessCases } from './purge-access-table.ts'
+import { holdCases } from './purge-holds-table.ts'
 import { companyCases } from './purge-companies-table.ts'
 import { priceCases } from './purge-prices-table.ts'
 import { bulkJobCases } from './purge-bulk-jobs-table.ts'
@@ -288,6 +289,7 @@ export const purgeTable: readonly PurgeCase[] = [
   ...peopleCases,
   ...accessCases,
   ...companyCases,
+  ...holdCases,
   ...priceCases,
   ...settingsCases,
   ...restockCases,

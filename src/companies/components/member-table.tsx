@@ -7,7 +7,13 @@ import { Table, withoutActions, type Column } from '../../ui/table.tsx'
 import { useRowActions, type RowActions } from '../../ui/use-row-actions.ts'
 import { companies } from '../api.client.ts'
 import type { Company, Member } from '../contract.ts'
-import { memberMessages as messages, roleNames, tradeAccountMessages } from '../messages/pages.ts'
+import {
+  limitMessages,
+  memberMessages as messages,
+  roleNames,
+  tradeAccountMessages,
+} from '../messages/pages.ts'
+import { limitsText } from './limits-form.tsx'
 
 type MemberTableProps = {
   readonly company: Pick<Company, 'id' | 'name' | 'members'>
@@ -48,6 +54,7 @@ const columns = (
     cell: (member) =>
       mayChange ? <RoleSelect id={id} member={member} actions={actions} /> : roleNames[member.role],
   },
+  { header: limitMessages.column, cell: limitsText },
   {
     header: listPageMessages.actions,
     actions: true,

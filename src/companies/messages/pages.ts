@@ -1,5 +1,6 @@
 /** Texts of the pages of companies: the customer's trade account, and the list and record of staff. */
 import type { CompanyRole } from '../../../packages/contract/acting-company.ts'
+import { displayMoney } from '../../platform/money.ts'
 import type { CompanyState, TaxStatus } from '../rules.ts'
 
 export const stateNames: Readonly<Record<CompanyState, string>> = {
@@ -80,6 +81,28 @@ export const memberMessages = {
   adding: 'Adding',
   added: (email: string) => `${email} buys for this company now`,
   notAdded: 'Nobody was added.',
+} as const
+
+export const limitMessages = {
+  heading: 'What members may spend',
+  lead:
+    'Above these amounts an order waits until an approver or owner of the company, or the shop, ' +
+    'approves it. They count without tax.',
+  member: 'Member',
+  perOrder: 'An order',
+  perMonth: 'All orders of a month',
+  help: 'Empty: anything.',
+  notAmount: 'Write an amount such as 500, or nothing.',
+  save: 'Save the limits',
+  saving: 'Saving',
+  saved: (email: string) => `The limits of ${email} are saved`,
+  column: 'may spend',
+  limits: (perOrder: number | undefined, perMonth: number | undefined) =>
+    [
+      ...(perOrder === undefined ? [] : [`${displayMoney(perOrder)} an order`]),
+      ...(perMonth === undefined ? [] : [`${displayMoney(perMonth)} a month`]),
+    ].join(', ') || 'anything',
+  approvals: 'Orders that wait for you',
 } as const
 
 export const companiesPageMessages = {

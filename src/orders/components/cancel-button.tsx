@@ -18,7 +18,7 @@ export function CancelButton({
 }) {
   const { run, busy } = useRowActions()
   const partlyShipped = order.status === 'picking' && order.shippedQuantity > 0
-  if (!allowedTransitions({ role }, order.status, partlyShipped).includes('cancelled'))
+  if (!allowedTransitions({ role }, order.status, { partlyShipped }).includes('cancelled'))
     return order.status === 'picking' && !isAdmin({ role }) ? (
       <Notice>{messages.notCancellable}</Notice>
     ) : null

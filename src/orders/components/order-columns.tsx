@@ -53,8 +53,8 @@ const allColumns = (actions: OrderTableActions): readonly Column<Order>[] => [
   },
   {
     header: messages.status,
-    cell: ({ status, shippedQuantity }) => (
-      <StatusPill status={status} shippedQuantity={shippedQuantity} />
+    cell: ({ status, shippedQuantity, onHold }) => (
+      <StatusPill status={status} shippedQuantity={shippedQuantity} onHold={onHold} />
     ),
   },
   {
@@ -130,6 +130,8 @@ type NextStepProps = { readonly order: Order } & Pick<OrderTableActions, 'busy' 
 function NextStep({ order, busy, step }: NextStepProps) {
   const [next] = nextStatuses(order.status)
   if (!next) return next
+  // It is released or refused on its own page.
+  if (order.onHold) return undefined
   const label = messages.actOf(ordersMessages.act[next], order.number)
   // Shipping asks for a tracking number, which is entered on the order's own page.
   return next === 'shipped' ? (

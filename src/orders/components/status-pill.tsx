@@ -1,4 +1,5 @@
 /** The status of an order as a pill: its name, and a bar with its progress. */
+import type { HoldKind } from '../holds.ts'
 import { ordersMessages as messages } from '../messages/orders.ts'
 import type { OrderStatus } from '../rules.ts'
 
@@ -15,9 +16,12 @@ type StatusPillProps = {
   readonly status: OrderStatus
   /** Pieces that were shipped; some of an order that reads `picking` make it partly shipped. */
   readonly shippedQuantity?: number
+  /** Why it waits; absent where it does not. */
+  readonly onHold?: HoldKind | undefined
 }
 
-export function StatusPill({ status, shippedQuantity = 0 }: StatusPillProps) {
+export function StatusPill({ status, shippedQuantity = 0, onHold }: StatusPillProps) {
+  if (onHold) return <span className="pill warn">{messages.onHold}</span>
   const { tone, step } = tones[status]
   return (
     <span className={tone}>

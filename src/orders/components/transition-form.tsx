@@ -20,7 +20,11 @@ import { nextStatuses } from '../rules.ts'
 const resolver = zodResolver(TransitionFields)
 type FormValues = z.input<typeof TransitionFields>
 
-export function TransitionForm({ order: { number, status } }: { readonly order: OrderDetails }) {
+export function TransitionForm({
+  order: { number, status, onHold },
+}: {
+  readonly order: OrderDetails
+}) {
   const [next] = nextStatuses(status)
   const form = useForm({
     resolver,
@@ -38,7 +42,7 @@ export function TransitionForm({ order: { number, status } }: { readonly order: 
     toast(problem.message, 'error')
     void revalidate()
   }, [problem, revalidate])
-  if (next === undefined) return null
+  if (next === undefined || onHold) return null
 
   const submit = send(async ({ note, ...tracking }) => {
     const updated = await orders.step({

@@ -122,6 +122,7 @@ export const ordersMessages = {
   notShippedDetail: (number: number, status: string) =>
     `Order ${number} is ${status}. It gets its tracking when it is shipped.`,
   partlyShipped: 'partly shipped',
+  onHold: 'on hold',
   notShippable: (number: number, status: string) =>
     `Order ${number} is ${status}. Only a confirmed order that is not shipped yet can be shipped.`,
   shipmentTooLarge: (lines: readonly { readonly line: number; readonly left: number }[]) =>

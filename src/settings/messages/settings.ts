@@ -42,6 +42,10 @@ export const settingsMessages = {
     },
   },
   fields: {
+    holdDays: {
+      label: 'Days until an order on hold ends',
+      help: 'Orders wait on hold until somebody approves or releases them; two days before the end a mail says so. From 1 to 99.',
+    },
     paymentsSince: {
       label: 'Payments are followed since',
       help: 'Buyers see what is open of invoices from this day on, and earlier ones are left out of the open items. Empty: buyers see nothing.',
@@ -152,6 +156,7 @@ export const settingsMessages = {
     },
   },
   notDay: 'Choose a day, or none.',
+  notHoldDays: 'Write a number of days from 1 to 99.',
   notEmail: 'Write an e-mail address such as office@example.com, or nothing.',
   notPicture: 'Add the picture as a file, or leave it out.',
   notColor: 'Write a colour as # and six digits, such as #f26a1b.',

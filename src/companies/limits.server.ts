@@ -1,0 +1,35 @@
+/** What a member may spend without approval: set by staff and the company's owners. */
+import type { Actor } from '../../packages/contract/endpoint.ts'
+import { forbidden, notFound } from '../../packages/contract/standard-problems.ts'
+import { isAdmin } from '../accounts/rules.ts'
+import type { Company, SpendingLimitsInput } from './contract.ts'
+import type { CompaniesDependencies } from './dependencies.server.ts'
+import { toCompanyDto, toLimits } from './dto.ts'
+import { isOwner, lockFor } from './members.server.ts'
+import { listMembers, updateLimits } from './store.server.ts'
+
+/**
+ * Sets both limits of a member; they count for the next order.
+ * @throws notFound for another company, and for somebody who is no member; forbidden for members
+ * who are no owners
+ */
+export const setLimits = (
+  { audit, database }: CompaniesDependencies,
+  actor: Actor,
+  { id, userId, orderLimit, monthLimit }: SpendingLimitsInput,
+): Promise<Company> =>
+  database.transact(async (tx) => {
+    const { company, members } = await lockFor(tx, actor, id)
+    if (!isAdmin(actor) && !isOwner(members, actor)) throw forbidden()
+    const member = members.find((row) => row.user_id === userId)
+    if (!member) throw notFound()
+    const limits = { order_limit_cents: orderLimit, month_limit_cents: monthLimit }
+    await updateLimits(tx, member.id, limits)
+    // About the user, so that it loses what is personal when their account is deleted.
+    await audit.record(tx, actor, {
+      ...{ operation: 'companies.setLimits', kind: 'user', id: userId, label: member.email },
+      before: { company: company.name, ...toLimits(member) },
+      after: { company: company.name, ...toLimits(limits) },
+    })
+    return toCompanyDto(company, await listMembers(tx, id), { forStaff: isAdmin(actor) })
+  })

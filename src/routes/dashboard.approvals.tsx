@@ -1,0 +1,112 @@
+/** Approvals: orders of colleagues above what they may spend, to be approved or refused. */
+import { Link } from 'react-router'
+import { areByPiece, countUnits, displayPrice } from '../catalogue/units.ts'
+import { holds } from '../orders/api.client.ts'
+import { HoldDecision } from '../orders/components/hold-decision.tsx'
+import type { HeldOrder } from '../orders/holds-contract.ts'
+import { holdPageMessages as messages } from '../orders/messages/hold-pages.ts'
+import { orderPageMessages } from '../orders/messages/order-page.ts'
+import { displayMoney, displayNumber } from '../platform/money.ts'
+import { PersonalPageError } from '../shell/access-guard.tsx'
+import { DateTime } from '../ui/date-time.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/page-state.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Table, type Column } from '../ui/table.tsx'
+import type { Route } from './+types/dashboard.approvals.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: messages.title, description: messages.description, noindex: true })
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  return { waiting: await holds.approvals({}, { signal }) }
+}
+
+export default function Approvals({ loaderData: { waiting } }: Route.ComponentProps) {
+  return (
+    <div className="narrow">
+      <h1>{messages.title}</h1>
+      <p className="muted mt-2 mb-6">{messages.lead}</p>
+      {waiting.length === 0 ? (
+        <EmptyState title={messages.none} detail={messages.noneDetail}>
+          <Link className="button" to="/dashboard/company">
+            {messages.tradeAccount}
+          </Link>
+        </EmptyState>
+      ) : (
+        waiting.map((order) => <WaitingOrder key={order.id} order={order} />)
+      )}
+    </div>
+  )
+}
+
+type Line = HeldOrder['lines'][number]
+
+const columns = (byPiece: boolean): readonly Column<Line>[] => [
+  {
+    header: messages.tool,
+    fullWidth: true,
+    cell: ({ name, sku }) => (
+      <span>
+        {name}
+        <small>{sku}</small>
+      </span>
+    ),
+  },
+  {
+    header: byPiece ? messages.pieces : orderPageMessages.quantity,
+    numeric: true,
+    cell: ({ quantity, unit }) =>
+      unit === undefined ? displayNumber(quantity) : countUnits(quantity, unit),
+  },
+  {
+    header: byPiece ? messages.each : orderPageMessages.price,
+    numeric: true,
+    cell: (line) => displayPrice(line.unitPrice, line),
+  },
+  { header: messages.sum, numeric: true, cell: ({ total }) => displayMoney(total) },
+]
+
+function WaitingOrder({ order }: { readonly order: HeldOrder }) {
+  const { number, name, email, company = '', placedAt, total, poNumber, note, lines, hold } = order
+  return (
+    <section className="mt-6 mb-10" aria-labelledby={`order-${number}`}>
+      <div className="row justify-between">
+        <h2 id={`order-${number}`}>{messages.order(number)}</h2>
+        <b>{displayMoney(total)}</b>
+      </div>
+      <p className="muted wrap-anywhere">
+        {name} · {email} · {company} · <DateTime at={placedAt} />
+      </p>
+      <Notice tone="info">
+        {hold.reason} {messages.ends} <DateTime at={hold.until} />
+      </Notice>
+      {poNumber === '' ? null : (
+        <p className="mt-2 wrap-anywhere">
+          {messages.poNumber}: {poNumber}
+        </p>
+      )}
+      {note === '' ? null : (
+        <p className="mt-2 wrap-anywhere">
+          {messages.note}: {note}
+        </p>
+      )}
+      <div className="mt-4">
+        <Table
+          caption={messages.lines(number)}
+          columns={columns(areByPiece(lines))}
+          rows={lines}
+          keyOf={({ toolId }) => toolId}
+        />
+      </div>
+      <HoldDecision number={number} label={messages.approve} />
+    </section>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <h1 className="mb-4">{messages.title}</h1>
+    <PersonalPageError error={error} />
+  </>
+)

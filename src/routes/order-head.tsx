@@ -1,0 +1,53 @@
+/** The head of an order's page: where one is, its status, and what it waits for. */
+import { Link, useLocation } from 'react-router'
+import { UnconfirmedEmail } from '../accounts/components/unconfirmed-email.tsx'
+import type { User } from '../accounts/contract.ts'
+import { isAdmin, may } from '../accounts/rules.ts'
+import { HoldNotice } from '../orders/components/hold-notice.tsx'
+import { OrderPlaced } from '../orders/components/order-placed.tsx'
+import { StatusPill } from '../orders/components/status-pill.tsx'
+import type { OrderDetails } from '../orders/contract.ts'
+import { orderPageMessages as messages } from '../orders/messages/order-page.ts'
+import { isJustPlaced } from '../orders/placed-state.ts'
+
+type OrderHeadProps = {
+  readonly number: number
+  /** Undefined where it is deleted. */
+  readonly order: OrderDetails | undefined
+  readonly user: User
+  /** As which of both the reader sees it. */
+  readonly role: 'customer' | 'admin'
+}
+
+export function OrderHead({ number, order, user, role }: OrderHeadProps) {
+  const placed = isJustPlaced(useLocation().state)
+  const forStaff = isAdmin({ role })
+  return (
+    <>
+      <nav className="crumbs" aria-label={messages.crumbs}>
+        {forStaff ? (
+          <Link to="/dashboard/manageorders">{messages.all}</Link>
+        ) : (
+          <Link to="/dashboard/myorders">{messages.mine}</Link>
+        )}
+        <span aria-current="page">{messages.title(number)}</span>
+      </nav>
+      {order?.status === 'placed' && placed && !order.onHold ? (
+        <OrderPlaced order={order} user={user} />
+      ) : (
+        <div className="order-top">
+          <h1>{messages.title(number)}</h1>
+          {order ? <StatusPill {...order} /> : null}
+        </div>
+      )}
+      {forStaff ? null : <UnconfirmedEmail user={user} />}
+      {order ? (
+        <HoldNotice
+          order={order}
+          forStaff={forStaff}
+          mayDecide={forStaff && may(user, 'orders') && order.email !== user.email}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+/** Spending limits: an owner sets one, and an order of a buyer above it waits and takes no stock. */
+import { expect, test } from 'vitest'
+import { callApi, fieldOf } from './api-calls.ts'
+import { addToCart } from './cart-actions.ts'
+import { adminToken, createTool } from './catalogue-setup.ts'
+import { defaultOrder, placeButton } from './order-form-actions.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { signUpThroughApi } from './sign-in.ts'
+import { expectToast } from './toasts.ts'
+import { withBrowser, type SignedIn, type Visitor } from './visitor.ts'
+
+const checkAtEveryWidth = async ({ page }: Visitor): Promise<void> => {
+  await expectAccessible(page)
+  for (const width of [320, 360, 768, 1280]) await expectNoSidewaysScroll(page, width)
+}
+
+/** A company with an owner and a buyer. */
+async function openCompany(owner: SignedIn, buyer: SignedIn): Promise<string> {
+  const name = `Joiners ${crypto.randomUUID().slice(0, 8)}`
+  const token = await adminToken()
+  const { body } = await callApi('POST /companies', {
+    token,
+    body: {
+      ...{ name, address: '', vatId: '', taxNumber: '', taxStatus: 'standard', terms: '' },
+      ...{ minimumOrder: '$0.00', representative: '', notes: '' },
+    },
+  })
+  for (const [{ email }, role] of [
+    [owner, 'owner'],
+    [buyer, 'buyer'],
+  ] as const)
+    await callApi(`PUT /companies/${String(fieldOf(body, '_id'))}/members`, {
+      token,
+      body: { email, role },
+    })
+  return name
+}
+
+/** Orders a tool for the company. @returns the number of the order, which is on hold */
+async function orderOnHold(
+  visitor: Visitor,
+  company: string,
+  tool: Awaited<ReturnType<typeof createTool>>,
+): Promise<number> {
+  const { go, page } = visitor
+  await go('/dashboard/company')
+  if ((await page.getByLabel('Buying for').inputValue()) === '') {
+    await page.getByLabel('Buying for').selectOption({ label: company })
+    await expectToast(page, `You buy for ${company} now`)
+  }
+  await addToCart(visitor, tool, '24')
+  await go('/cart')
+  await placeButton(page).waitFor()
+  const address = page.getByLabel('Address', { exact: true })
+  // The second time it is chosen already.
+  if (await address.isVisible()) {
+    await address.fill(defaultOrder.address)
+    await page.getByLabel('Phone', { exact: true }).fill(defaultOrder.phone)
+  }
+  await placeButton(page).click()
+  await page.getByText('This order waits until somebody of your company approves it.').waitFor()
+  return Number(/\d+$/.exec(page.url())?.[0])
+}
+
+const stockOf = async (id: string): Promise<unknown> =>
+  fieldOf((await callApi(`GET /tools/${id}`)).body, 'Stock')
+
+test('an order above its buyer’s limit waits for his company, and takes no stock', async () => {
+  const [owner, buyer] = [await signUpThroughApi('Olga Owner'), await signUpThroughApi('Ben Buyer')]
+  const company = await openCompany(owner, buyer)
+  const tool = await createTool()
+  const before = Number(await stockOf(tool.id))
+  await withBrowser({ signedInAs: owner }, async (visitor) => {
+    const { go, page } = visitor
+    await go('/dashboard/company')
+    await page.getByLabel('Member', { exact: true }).selectOption({ label: buyer.email })
+    await page.getByLabel('An order').fill('nothing')
+    await page.getByRole('button', { name: 'Save the limits' }).click()
+    await page.getByText('Write an amount such as 500, or nothing.').waitFor()
+    await page.getByLabel('An order').fill('1')
+    await page.getByRole('button', { name: 'Save the limits' }).click()
+    await expectToast(page, `The limits of ${buyer.email} are saved`)
+    await page.getByText('$1.00 an order').waitFor()
+    await checkAtEveryWidth(visitor)
+    await go('/dashboard/approvals')
+    await page.getByText('Nothing waits for you').waitFor()
+    await checkAtEveryWidth(visitor)
+  })
+  await withBrowser({ signedInAs: buyer }, async (visitor) => {
+    await orderOnHold(visitor, company, tool)
+    await checkAtEveryWidth(visitor)
+    await orderOnHold(visitor, company, tool)
+  })
+  expect(await stockOf(tool.id)).toBe(before)
+})
