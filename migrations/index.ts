@@ -70,6 +70,7 @@ import * as reviewReports from './0170_review_reports.ts'
 import * as stepUp from './0171_step_up.ts'
 import * as desk from './0175_desk.ts'
 import * as emailChanges from './0180_email_changes.ts'
+import * as toolDocuments from './0185_tool_documents.ts'
 import * as orderHolds from './0190_order_holds.ts'
 import * as paymentTerms from './0205_payment_terms.ts'
 import * as bankEntries from './0206_bank_entries.ts'
@@ -146,6 +147,7 @@ export const migrations = {
   '0171_step_up': stepUp,
   '0175_desk': desk,
   '0180_email_changes': emailChanges,
+  '0185_tool_documents': toolDocuments,
   '0190_order_holds': orderHolds,
   '0205_payment_terms': paymentTerms,
   '0206_bank_entries': bankEntries,

@@ -65,6 +65,7 @@ import {
 import { canonicalPath } from '../platform/http/canonical-path.server.ts'
 import { createFastify, type FastPath } from '../platform/http/fastify-instance.server.ts'
 import { registerBrandRoutes } from '../branding/routes.server.ts'
+import { registerToolDocumentRoutes } from '../catalogue/tool-document-routes.server.ts'
 import { registerPictureRoutes } from '../pictures/picture-routes.server.ts'
 import { notFound } from '../../packages/contract/standard-problems.ts'
 import { installValidationMessages } from '../../packages/contract/validation-messages.ts'
@@ -125,7 +126,7 @@ export async function createApp({
     respondFromCache,
   })
   registerTheme(app, shop.settings.current)
-  registerPictures(app, shop)
+  registerFiles(app, shop, (address) => limits.read(address))
   registerCrawlerFiles(app, {
     origin: config.origin,
     sitemap: sitemapPages(shop),
@@ -139,8 +140,14 @@ export async function createApp({
   return app
 }
 
-/** The pictures of tools, and those that the shop bears. */
-function registerPictures(app: FastifyInstance, { pictures, branding, settings }: Shop): void {
+/** The pictures and documents of tools, and the pictures that the shop bears. */
+function registerFiles(
+  app: FastifyInstance,
+  shop: Shop,
+  countRead: (address: string) => Promise<void>,
+): void {
+  const { catalogue, pictures, branding, settings } = shop
+  registerToolDocumentRoutes(app, catalogue, countRead)
   registerPictureRoutes(app, pictures)
   registerBrandRoutes(app, branding, settings.current)
 }

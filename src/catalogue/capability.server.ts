@@ -3,6 +3,7 @@ import { endpointsOf, type ServerCapability } from '../platform/capability.serve
 import { catalogueCapability } from './capability.ts'
 import { catalogueContract } from './contract.ts'
 import { recordsContract } from './records-contract.ts'
+import { toolDocumentsContract } from './tool-documents-contract.ts'
 import { toolPicturesContract } from './tool-pictures-contract.ts'
 import type { CatalogueDependencies } from './dependencies.server.ts'
 import { createCatalogueService, type CatalogueService } from './service.server.ts'
@@ -19,6 +20,7 @@ export const catalogueServerCapability: ServerCapability<CatalogueDependencies, 
         serialized: service.serialized,
       }),
       endpointsOf({ name: catalogueCapability.name, contract: toolPicturesContract, service }),
+      endpointsOf({ name: catalogueCapability.name, contract: toolDocumentsContract, service }),
       endpointsOf({ name: catalogueCapability.name, contract: recordsContract, service }),
     ],
     jobs: ({ pictureQueue, dueStates }) => [pictureQueue, dueStates],

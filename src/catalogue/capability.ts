@@ -2,6 +2,7 @@
 import type { Capability, MenuEntry } from '../platform/capability.ts'
 import { catalogueContract } from './contract.ts'
 import { recordsContract } from './records-contract.ts'
+import { toolDocumentsContract } from './tool-documents-contract.ts'
 import { toolPicturesContract } from './tool-pictures-contract.ts'
 import { catalogueMenuMessages as messages } from './messages/menu.ts'
 
@@ -25,7 +26,7 @@ export const catalogueMenu: readonly MenuEntry[] = [
 
 export const catalogueCapability: Capability = {
   name: 'catalogue',
-  contracts: [catalogueContract, toolPicturesContract, recordsContract],
+  contracts: [catalogueContract, toolPicturesContract, toolDocumentsContract, recordsContract],
   menu: catalogueMenu,
   limits: {},
   queryParameters: ['tools'],

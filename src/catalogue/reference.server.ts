@@ -4,6 +4,8 @@ import { deletedOne, exampleIds, exampleMoment } from '../platform/reference-exa
 import type { catalogueContract } from './contract.ts'
 import type { recordsContract } from './records-contract.ts'
 import { recordsOperationsReference } from './records-reference.server.ts'
+import type { toolDocumentsContract } from './tool-documents-contract.ts'
+import { toolDocumentsOperationsReference } from './tool-documents-reference.server.ts'
 import type { toolPicturesContract } from './tool-pictures-contract.ts'
 import { toolPicturesOperationsReference } from './tool-pictures-reference.server.ts'
 
@@ -55,11 +57,15 @@ const rules =
   'above the minimum and in full packs, and fall in price, from below the price.'
 
 export const catalogueReference: ContractReference<
-  typeof catalogueContract & typeof toolPicturesContract & typeof recordsContract
+  typeof catalogueContract &
+    typeof toolPicturesContract &
+    typeof toolDocumentsContract &
+    typeof recordsContract
 > = {
   description: 'The tools that are sold: one at a time. Lists and search are under `search`.',
   operations: {
     ...toolPicturesOperationsReference,
+    ...toolDocumentsOperationsReference,
     ...recordsOperationsReference,
     read: {
       description: 'An archived tool is not here.',

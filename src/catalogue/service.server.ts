@@ -45,6 +45,7 @@ import {
   queueAddresses,
   type QueuedAddresses,
 } from './tool-pictures.server.ts'
+import { createToolDocuments, type ToolDocumentsService } from './tool-documents.server.ts'
 import type { ToolPicturesOperations } from './tool-pictures-contract.ts'
 import { createToolHooks, type ToolHooks } from './tool-hooks.server.ts'
 import { addRating } from './tool-write-store.server.ts'
@@ -61,6 +62,7 @@ export interface CatalogueService
   extends
     CatalogueOperations,
     ToolPicturesOperations,
+    ToolDocumentsService,
     RecordsOperations,
     CategoryOperations,
     ToolHooks {
@@ -205,9 +207,10 @@ export function createCatalogueService(dependencies: CatalogueDependencies): Cat
   }
 }
 
-/** What is done with the pictures of tools and with the records behind their names. */
+/** What is done with the pictures and documents of tools and with the records behind their names. */
 const pictureMethods = (context: CatalogueContext) => ({
   ...createToolPicturesOperations(context),
+  ...createToolDocuments(context),
   ...createRecordsOperations(context),
   queuePictures: (tx: Handle, tools: readonly QueuedAddresses[], author: Author) =>
     queueAddresses(context, tx, tools, author),

@@ -5,9 +5,11 @@ import { notFound } from '../../packages/contract/standard-problems.ts'
 import { currentAdmin } from '../accounts/current-user.client.ts'
 import { PictureAdditions } from '../catalogue/components/picture-additions.tsx'
 import { PictureArrangement } from '../catalogue/components/picture-arrangement.tsx'
+import { ToolDocumentsEditor } from '../catalogue/components/tool-documents-editor.tsx'
 import { PictureQueue } from '../catalogue/components/picture-queue.tsx'
 import { useArrangedPictures } from '../catalogue/components/use-arranged-pictures.ts'
 import { picturesPageMessages as messages } from '../catalogue/messages/pictures-page.ts'
+import { toolDocuments } from '../catalogue/tool-documents.client.ts'
 import { toolPictures } from '../catalogue/tool-pictures.client.ts'
 import { Id } from '../platform/fields.ts'
 import { PersonalPageError } from '../shell/access-guard.tsx'
@@ -35,10 +37,16 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   if (!Id.safeParse(id).success) throw notFound()
   requireAnyPictureDocument(request)
   await currentAdmin('catalogue', true)
-  return { id, tool: await toolPictures.pictures({ id }, { signal: request.signal }) }
+  const options = { signal: request.signal }
+  const [tool, { documents }] = await Promise.all([
+    toolPictures.pictures({ id }, options),
+    toolDocuments.toolDocuments({ id }, options),
+  ])
+  return { id, tool, documents }
 }
 
-export default function ToolPicturesPage({ loaderData: { id, tool } }: Route.ComponentProps) {
+export default function ToolPicturesPage({ loaderData }: Route.ComponentProps) {
+  const { id, tool, documents } = loaderData
   const arranged = useArrangedPictures(id, tool)
   return (
     <div className="narrow form">
@@ -61,6 +69,7 @@ export default function ToolPicturesPage({ loaderData: { id, tool } }: Route.Com
         </section>
       ) : null}
       <PictureAdditions id={id} arranged={arranged} />
+      <ToolDocumentsEditor id={id} documents={documents} />
     </div>
   )
 }

@@ -37,6 +37,11 @@ const FamilyTable = lazy(async () => ({
   default: (await import('../cart/components/cart-family-table.tsx')).CartFamilyTable,
 }))
 
+/** Loaded on demand, as the table of a family. */
+const ToolDocuments = lazy(async () => ({
+  default: (await import('../catalogue/components/tool-documents.tsx')).ToolDocuments,
+}))
+
 /** Loaded on demand: on the page of a tool that is sold out. */
 const RestockRequest = lazy(async () => ({
   default: (await import('../restock/components/restock-request.tsx')).RestockRequest,
@@ -63,16 +68,25 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     async () => {
       const tool = await catalogue.bySlug(params.slug)
       if (!tool) return undefined
-      const [listedReviews, starCounts, family, pictures, orderedWith, successor, brand] =
-        await Promise.all([
-          reviews.list({ actor: undefined }, { toolId: tool.id, stars, limit: reviewLimit }),
-          reviews.countByStars(tool.id),
-          catalogue.family(tool),
-          catalogue.picturesOf(tool),
-          orderedWithOffers(context.get(shopContext), tool),
-          catalogue.successorOf(tool),
-          catalogue.brandByName(tool.brand),
-        ])
+      const [
+        listedReviews,
+        starCounts,
+        family,
+        pictures,
+        orderedWith,
+        successor,
+        brand,
+        documents,
+      ] = await Promise.all([
+        reviews.list({ actor: undefined }, { toolId: tool.id, stars, limit: reviewLimit }),
+        reviews.countByStars(tool.id),
+        catalogue.family(tool),
+        catalogue.picturesOf(tool),
+        orderedWithOffers(context.get(shopContext), tool),
+        catalogue.successorOf(tool),
+        catalogue.brandByName(tool.brand),
+        catalogue.documentsOf(tool),
+      ])
       // A tool that is sold out, or has no sizes, is no dead end.
       const near =
         tool.stock > 0 && family.length > 1
@@ -82,6 +96,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
         tool,
         family,
         pictures,
+        documents,
         orderedWith,
         parties: brand && { maker: brand.maker, responsible: brand.responsible },
         near: near.map(toRelatedTool),
@@ -128,7 +143,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function ToolPage({ loaderData }: Route.ComponentProps) {
-  const { pictures, parties, successor, reviews, starCounts, stars } = loaderData
+  const { pictures, documents, parties, successor, reviews, starCounts, stars } = loaderData
   const { tool, family, near, orderedWith } = useOwnTools(loaderData)
   return (
     <div className="page">
@@ -165,6 +180,7 @@ export default function ToolPage({ loaderData }: Route.ComponentProps) {
         </section>
         <SpecificationTable tool={tool} />
       </div>
+      {documents.length > 0 ? <ToolDocuments documents={documents} /> : null}
       {parties ? <BrandPartiesSection parties={parties} /> : null}
       <ToolReviews tool={tool} reviews={reviews} starCounts={starCounts} stars={stars} />
     </div>

@@ -2,7 +2,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { freshJpeg } from '../pictures/sample-pictures.ts'
 import { fieldOf, ofHammer, type PurgeCase } from './purge-cases.ts'
-import type { PurgeShop } from './purge-shop.ts'
+import { FileInput, type PurgeShop } from './purge-shop.ts'
 
 const background = 'pictures are added in the background, which purges what shows them'
 const address = 'https://pictures.invalid/side.jpg'
@@ -23,7 +23,27 @@ const queued = async ({ call, fixture: { admin, hammer } }: PurgeShop): Promise<
   return fieldOf(rowsIn(answer, 'fetches').at(-1), 'id')
 }
 
+const pdf = new TextEncoder().encode('%PDF-1.7\n%%EOF\n')
+
 export const pictureCases: readonly PurgeCase[] = [
+  {
+    route: 'POST /tools/:id/documents/:name',
+    title: 'a document of a tool',
+    begin:
+      async ({ call, fixture: { admin, hammer } }) =>
+      () =>
+        call('POST /tools/:id/documents/:name', admin, new FileInput(pdf, { id: hammer.id })),
+    changes: ofHammer,
+  },
+  {
+    route: 'PUT /tools/:id/documents',
+    title: 'a document of a tool is named',
+    begin:
+      async ({ call, fixture: { admin, hammer } }) =>
+      () =>
+        call('PUT /tools/:id/documents', admin, { id: hammer.id, documents: [], seen: [] }),
+    changes: ofHammer,
+  },
   {
     route: 'PUT /tools/:id/pictures',
     title: 'another first picture',

@@ -120,6 +120,16 @@ async function fill(shop: TestShop): Promise<Fixture> {
   }
 }
 
+/** A file for an operation whose path names more than the file. */
+export class FileInput {
+  readonly file: Uint8Array
+  readonly path: Readonly<Record<string, string>>
+  constructor(file: Uint8Array, path: Readonly<Record<string, string>>) {
+    this.file = file
+    this.path = path
+  }
+}
+
 type Call = { readonly route: string; readonly actor: Actor | undefined; readonly input: unknown }
 
 async function call(
@@ -129,12 +139,13 @@ async function call(
 ): Promise<unknown> {
   const endpoint = operations.find(([, it]) => it.route === route)?.[1]
   if (!endpoint) throw new Error(`There is no ${route}`)
-  const bytes = input instanceof Uint8Array
-  // A file fills the body, so what stands in the path is said here.
-  const request = requestFor(endpoint, bytes ? { name: 'list.csv', kind: 'logo' } : input)
+  // A file fills the body, so what stands in the path is said here, or beside it.
+  const { file, path } = input instanceof FileInput ? input : { file: input, path: {} }
+  const bytes = file instanceof Uint8Array
+  const request = requestFor(endpoint, bytes ? { name: 'list.csv', kind: 'logo', ...path } : input)
   const answer = await app.inject({
     ...request,
-    ...(bytes ? { payload: Buffer.from(input) } : {}),
+    ...(bytes ? { payload: Buffer.from(file) } : {}),
     headers: {
       ...request.headers,
       ...(bytes ? { 'content-type': 'image/jpeg' } : {}),

@@ -1,4 +1,7 @@
-/** A tool gets pictures by file, address and ZIP and an order; a renamed category keeps its address. */
+/**
+ * A tool gets pictures by file, address and ZIP and an order, and documents; a renamed category
+ * keeps its address.
+ */
 import { zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -87,4 +90,49 @@ test('a category is renamed, and its old address and name lead to it', { timeout
     await go('/purchase?category=Hammers')
     expect(new URL(page.url()).searchParams.get('category')).toBe('Hand Hammers')
   }),
+)
+
+test(
+  'documents are added, named, removed and put back; buyers save them',
+  { timeout: 240_000 },
+  () =>
+    withBrowser({ origin: shop.origin }, async (visitor) => {
+      const { go, page } = visitor
+      await visitor.signIn(demoAdmin)
+      await go('/dashboard/manageproducts?q=HMR-1001')
+      await page.getByRole('link', { name: /^Edit Fiberglass Claw Hammer 16 oz/ }).click()
+      await page.waitForURL(/\/manageproducts\/[0-9a-f-]{36}$/)
+      await go(`${new URL(page.url()).pathname}/pictures`)
+      const file = (name: string, text: string) => ({
+        ...{ name, mimeType: 'application/pdf', buffer: Buffer.from(text) },
+      })
+      await page
+        .getByLabel('PDF files')
+        .setInputFiles([
+          file('Manual.pdf', '%PDF-1.7\n%%EOF'),
+          file('Notes.pdf', 'Dear customer'),
+          file('SDS.pdf', `%PDF-1.7\n% ${'x'.repeat(184_000)}\n%%EOF`),
+        ])
+      visitor.expectConsoleMessage(/status of 422 .*\/documents\/Notes\.pdf$/)
+      await page.getByText('Notes.pdf: This is no PDF file.').waitFor(wait)
+      await page.getByText('2 documents added').waitFor(wait)
+      const title = page.getByLabel('Title of document 2')
+      await title.fill('Safety data sheet')
+      await title.press('Enter')
+      await expectToast(page, 'The title is saved')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page, 360)
+      await page.getByRole('button', { name: 'Remove: Manual' }).click()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.getByRole('button', { name: 'Remove: Manual' }).waitFor(wait)
+      await page.getByRole('button', { name: 'Move forward: Safety data sheet' }).click()
+      await page.getByText('Safety data sheet is now number 1 of 2.').waitFor(wait)
+      await page.getByRole('link', { name: 'See its page' }).click()
+      const link = page.getByRole('link', { name: 'Safety data sheet' })
+      await link.waitFor(wait)
+      await page.getByText('PDF, 184 kB').waitFor()
+      await expectAccessible(page)
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+      expect(download.suggestedFilename()).toBe('safety-data-sheet.pdf')
+    }),
 )

@@ -18,6 +18,7 @@ const operations: Readonly<Record<string, string>> = {
   'catalogue.removeRecord': 'deleted',
   'catalogue.addPicture': 'picture added',
   'catalogue.arrangePictures': 'pictures arranged',
+  'catalogue.arrangeDocuments': 'documents changed',
   'catalogue.queuePictures': 'pictures added to the queue',
   'catalogue.removePictureFetch': 'left out of the queue',
   'pictures.add': 'uploaded',

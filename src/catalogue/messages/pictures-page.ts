@@ -6,7 +6,7 @@ const pictures = (count: number): string => (count === 1 ? 'One picture' : `${co
 export const picturesPageMessages = {
   title: 'Pictures',
   titleOf: (name: string) => `Pictures: ${name}`,
-  description: 'Arrange the pictures of a tool, and add further ones.',
+  description: 'Arrange the pictures and documents of a tool, and add further ones.',
   back: 'Edit product',
   see: 'See its page',
   gone: 'This tool is not on sale',

@@ -1,0 +1,233 @@
+/** The documents of a tool for staff: added by file, ordered, named, removed with an Undo. */
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { isProblem } from '../../../packages/contract/problem.ts'
+import { Field, TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { problemMessage } from '../../ui/problem-message.ts'
+import { toast } from '../../ui/toast.tsx'
+import { listPageMessages } from '../../ui/messages/list-page.ts'
+import { toolDocumentsMessages as messages } from '../messages/tool-documents.ts'
+import { toolDocuments, uploadDocument } from '../tool-documents.client.ts'
+import {
+  maxDocumentBytes,
+  maxToolDocuments,
+  type ToolDocument,
+} from '../tool-documents-contract.ts'
+
+type Documents = readonly ToolDocument[]
+type Save = (documents: Documents, seen?: Documents) => Promise<boolean>
+
+/** Every change is saved at once. */
+function useSave(id: string, loaded: Documents): { readonly busy: boolean; readonly save: Save } {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const save: Save = async (documents, seen = loaded) => {
+    setBusy(true)
+    try {
+      await toolDocuments.arrangeToolDocuments({
+        id,
+        documents: documents.map((document) => ({ id: document.id, title: document.title })),
+        seen: seen.map((document) => document.id),
+      })
+      return true
+    } catch (error) {
+      if (!isProblem(error)) throw error
+      toast(problemMessage(error), 'error')
+      return false
+    } finally {
+      await revalidate()
+      setBusy(false)
+    }
+  }
+  return { busy, save }
+}
+
+type EditorProps = { readonly id: string; readonly documents: Documents }
+
+export function ToolDocumentsEditor({ id, documents }: EditorProps) {
+  const { busy, save } = useSave(id, documents)
+  const [status, setStatus] = useState('')
+  const move = async (from: number, to: number): Promise<void> => {
+    const document = documents[from]
+    if (busy || !document || to < 0 || to >= documents.length) return
+    if (await save(documents.toSpliced(from, 1).toSpliced(to, 0, document)))
+      setStatus(messages.moved(document.title, to + 1, documents.length))
+  }
+  return (
+    <section className="form-part" aria-labelledby="documents">
+      <h2 id="documents" tabIndex={-1}>
+        {messages.heading}
+      </h2>
+      <p className="help">{messages.lead}</p>
+      <p className="hidden-label" role="status">
+        {status}
+      </p>
+      {documents.length === 0 ? <p className="muted">{messages.none}</p> : null}
+      <ol className="arranged" aria-busy={busy}>
+        {documents.map((document, index) => (
+          <DocumentItem
+            key={`${document.id} ${document.title}`}
+            {...{ document, documents, index, busy, save, move }}
+          />
+        ))}
+      </ol>
+      {documents.length < maxToolDocuments ? (
+        <DocumentFiles id={id} />
+      ) : (
+        <p className="help">{messages.full(maxToolDocuments)}</p>
+      )}
+    </section>
+  )
+}
+
+type ItemProps = {
+  readonly document: ToolDocument
+  readonly documents: Documents
+  readonly index: number
+  readonly busy: boolean
+  readonly save: Save
+  readonly move: (from: number, to: number) => Promise<void>
+}
+
+function DocumentItem({ document, documents, index, busy, save, move }: ItemProps) {
+  const [error, setError] = useState<string>()
+  const rename = async (title: string): Promise<void> => {
+    setError(title === '' ? messages.titleMissing : undefined)
+    if (title === '' || title === document.title) return
+    if (await save(documents.with(index, { ...document, title }))) toast(messages.saved)
+  }
+  return (
+    <li className="wide">
+      <div>
+        <TextField
+          label={messages.titleOf(index + 1)}
+          defaultValue={document.title}
+          error={error}
+          maxLength={120}
+          autoComplete="off"
+          onBlur={({ currentTarget }) => void rename(currentTarget.value.trim())}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        />
+        <a className="link small" href={document.path} download>
+          {messages.type(document.bytes)}
+        </a>
+      </div>
+      <DocumentButtons {...{ document, documents, index, busy, save, move }} />
+    </li>
+  )
+}
+
+function DocumentButtons({ document, documents, index, busy, save, move }: ItemProps) {
+  const group = useRef<HTMLDivElement>(null)
+  const { title } = document
+  const remove = async (): Promise<void> => {
+    if (busy) return
+    const rest = documents.toSpliced(index, 1)
+    if (!(await save(rest))) return
+    toast(messages.removed, 'success', {
+      label: listPageMessages.undo,
+      act: () => void save(documents, rest).then((done) => done && toast(messages.putBack)),
+    })
+    window.document.querySelector<HTMLElement>('#documents')?.focus()
+  }
+  // The row moves with its button, which keeps the focus unless it is the end of the list.
+  const moveBy = async (step: -1 | 1): Promise<void> => {
+    await move(index, index + step)
+    const [earlier, later] = group.current?.querySelectorAll('button') ?? []
+    const [wanted, other] = step < 0 ? [earlier, later] : [later, earlier]
+    ;(wanted?.disabled ? other : wanted)?.focus()
+  }
+  return (
+    <div className="acts" ref={group}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={messages.earlier(title)}
+        disabled={index === 0}
+        aria-disabled={busy || undefined}
+        onClick={() => void moveBy(-1)}
+      >
+        <Icon name="promote" />
+      </button>
+      <button
+        type="button"
+        className="icon-button turned"
+        aria-label={messages.later(title)}
+        disabled={index === documents.length - 1}
+        aria-disabled={busy || undefined}
+        onClick={() => void moveBy(1)}
+      >
+        <Icon name="promote" />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={messages.remove(title)}
+        aria-disabled={busy || undefined}
+        onClick={() => void remove()}
+      >
+        <Icon name="remove" />
+      </button>
+    </div>
+  )
+}
+
+/** Why a file is not added. */
+async function sendFile(id: string, file: File): Promise<string | undefined> {
+  if (file.size > maxDocumentBytes)
+    return messages.failed(file.name, messages.tooBig(maxDocumentBytes))
+  try {
+    await uploadDocument(id, file)
+    return undefined
+  } catch (error) {
+    if (!isProblem(error)) throw error
+    return messages.failed(file.name, problemMessage(error))
+  }
+}
+
+function DocumentFiles({ id }: Pick<EditorProps, 'id'>) {
+  const { revalidate } = useRevalidator()
+  const [status, setStatus] = useState('')
+  const [errors, setErrors] = useState<readonly string[]>([])
+  const add = async (files: readonly File[]): Promise<void> => {
+    const failed: string[] = []
+    for (const file of files) {
+      setStatus(messages.sending(file.name))
+      const why = await sendFile(id, file)
+      if (why !== undefined) failed.push(why)
+    }
+    const added = files.length - failed.length
+    setErrors(failed)
+    await revalidate()
+    setStatus(added > 0 ? messages.added(added) : '')
+  }
+  return (
+    <div className="drop">
+      <Field
+        label={messages.files}
+        help={messages.filesHelp(maxDocumentBytes)}
+        error={errors.length > 0 ? errors.join(' ') : undefined}
+      >
+        {(ids) => (
+          // Emptied after each choice: else the same file could not be chosen again.
+          <input
+            className="input file"
+            type="file"
+            multiple
+            accept="application/pdf,.pdf"
+            {...ids}
+            onChange={({ currentTarget }) => {
+              void add([...(currentTarget.files ?? [])]).finally(() => {
+                currentTarget.value = ''
+              })
+            }}
+          />
+        )}
+      </Field>
+      <p className="small" role="status">
+        {status}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+/** Texts of the documents of a tool, for staff and buyers. */
+import { displayNumber } from '../../platform/money.ts'
+
+/** As people read the size of a file; bytes. */
+const sizeOf = (bytes: number): string =>
+  bytes >= 1_000_000
+    ? `${displayNumber(Math.round(bytes / 100_000) / 10)} MB`
+    : `${displayNumber(Math.max(1, Math.round(bytes / 1000)))} kB`
+
+export const toolDocumentsMessages = {
+  problems: { unusable: 'This file cannot be a document of a tool.' },
+  noFile: 'Send a file in the body.',
+  notPdf: 'This is no PDF file. Save it as a PDF, and choose that.',
+  cutOff: 'The end of this PDF file is missing. Fetch or export it again.',
+  full: (max: number) => `A tool has at most ${max} documents. Remove one to add another.`,
+  notOwn: 'The tool has no such document.',
+  changedMeanwhile: 'Somebody changed the documents meanwhile. Load the page again.',
+  heading: 'Documents',
+  lead: 'Manuals, safety data sheets, declarations: buyers find them on the page of the tool.',
+  none: 'It has no documents.',
+  files: 'PDF files',
+  filesHelp: (most: number) => `Up to ${sizeOf(most)} each; several at once.`,
+  tooBig: (most: number) => `The file is larger than ${sizeOf(most)}.`,
+  failed: (name: string, why: string) => `${name}: ${why}`,
+  sending: (name: string) => `Sending ${name}`,
+  added: (count: number) => (count === 1 ? 'One document added' : `${count} documents added`),
+  title: 'Title',
+  titleOf: (nth: number) => `Title of document ${nth}`,
+  titleMissing: 'Write a title.',
+  saved: 'The title is saved',
+  earlier: (title: string) => `Move forward: ${title}`,
+  later: (title: string) => `Move back: ${title}`,
+  moved: (title: string, nth: number, of: number) => `${title} is now number ${nth} of ${of}.`,
+  remove: (title: string) => `Remove: ${title}`,
+  removed: 'The document is removed',
+  putBack: 'The document is there again',
+  type: (bytes: number) => `PDF, ${sizeOf(bytes)}`,
+} as const
