@@ -23,7 +23,6 @@ const ToolDocument = z.strictObject({
 })
 export type ToolDocument = z.output<typeof ToolDocument>
 const ToolDocuments = z.strictObject({ documents: z.array(named('ToolDocument', ToolDocument)) })
-export type ToolDocuments = z.output<typeof ToolDocuments>
 const ToolDocumentsDto = named('ToolDocuments', ToolDocuments)
 
 export const toolDocumentsContract = {

@@ -24,25 +24,26 @@ const queued = async ({ call, fixture: { admin, hammer } }: PurgeShop): Promise<
 }
 
 const pdf = new TextEncoder().encode('%PDF-1.7\n%%EOF\n')
+const addDocument = ({ call, fixture: { admin, hammer } }: PurgeShop) =>
+  call('POST /tools/:id/documents/:name', admin, new FileInput(pdf, { id: hammer.id }))
 
 export const pictureCases: readonly PurgeCase[] = [
   {
     route: 'POST /tools/:id/documents/:name',
     title: 'a document of a tool',
-    begin:
-      async ({ call, fixture: { admin, hammer } }) =>
-      () =>
-        call('POST /tools/:id/documents/:name', admin, new FileInput(pdf, { id: hammer.id })),
-    changes: ofHammer,
+    begin: async (shop) => () => addDocument(shop),
+    changes: ['hammerPage'],
   },
   {
     route: 'PUT /tools/:id/documents',
-    title: 'a document of a tool is named',
-    begin:
-      async ({ call, fixture: { admin, hammer } }) =>
-      () =>
-        call('PUT /tools/:id/documents', admin, { id: hammer.id, documents: [], seen: [] }),
-    changes: ofHammer,
+    title: 'a document of a tool is removed',
+    begin: async (shop) => {
+      const { admin, hammer } = shop.fixture
+      const seen = rowsIn(await addDocument(shop), 'documents').map((one) => fieldOf(one, 'id'))
+      const input = { id: hammer.id, documents: [], seen }
+      return () => shop.call('PUT /tools/:id/documents', admin, input)
+    },
+    changes: ['hammerPage'],
   },
   {
     route: 'PUT /tools/:id/pictures',
