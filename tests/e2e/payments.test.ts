@@ -112,6 +112,7 @@ test('a file of the bank settles an invoice with one press, is taken back, and i
   })
   await withBrowser({ signedInAs: await signInAsAdmin() }, async (visitor) => {
     const { go, page } = visitor
+    visitor.expectConsoleMessage(/status of 422 .* \/api\/bank-files/)
     await go('/dashboard/payments')
     await page.getByRole('link', { name: 'From the bank' }).click()
     await page.getByRole('heading', { name: 'Payments from the bank' }).waitFor()

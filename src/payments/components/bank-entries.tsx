@@ -17,7 +17,7 @@ export function BankEntries({ file }: BankEntriesProps) {
   const { entries, busy, book, undo } = useBooking(file.entries)
   const sure = entries.filter(({ certainty, payment }) => certainty === 'sure' && !payment)
   return (
-    <section>
+    <section className="mt-4">
       <p className="row mb-4" role="status">
         <span>{messages.found(entries.length, file.skipped)}</span>
         {file.account === '' ? null : <span>{messages.account(file.account)}</span>}
