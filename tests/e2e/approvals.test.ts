@@ -1,11 +1,11 @@
-/** Spending limits: an owner sets one, and an order of a buyer above it waits and takes no stock. */
+/** Spending limits: a buyer orders above what he may spend, and a colleague approves or refuses it. */
 import { expect, test } from 'vitest'
 import { callApi, fieldOf } from './api-calls.ts'
 import { addToCart } from './cart-actions.ts'
 import { adminToken, createTool } from './catalogue-setup.ts'
 import { defaultOrder, placeButton } from './order-form-actions.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
-import { signUpThroughApi } from './sign-in.ts'
+import { signInAsAdmin, signUpThroughApi } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { withBrowser, type SignedIn, type Visitor } from './visitor.ts'
 
@@ -65,7 +65,7 @@ async function orderOnHold(
 const stockOf = async (id: string): Promise<unknown> =>
   fieldOf((await callApi(`GET /tools/${id}`)).body, 'Stock')
 
-test('an order above its buyer’s limit waits for his company, and takes no stock', async () => {
+test('an order above its buyer’s limit waits, is approved by a colleague, and the next one is refused', async () => {
   const [owner, buyer] = [await signUpThroughApi('Olga Owner'), await signUpThroughApi('Ben Buyer')]
   const company = await openCompany(owner, buyer)
   const tool = await createTool()
@@ -86,10 +86,39 @@ test('an order above its buyer’s limit waits for his company, and takes no sto
     await page.getByText('Nothing waits for you').waitFor()
     await checkAtEveryWidth(visitor)
   })
+  const numbers: number[] = []
   await withBrowser({ signedInAs: buyer }, async (visitor) => {
-    await orderOnHold(visitor, company, tool)
+    numbers.push(await orderOnHold(visitor, company, tool))
     await checkAtEveryWidth(visitor)
-    await orderOnHold(visitor, company, tool)
+    numbers.push(await orderOnHold(visitor, company, tool))
+    await visitor.go('/dashboard/myorders')
+    await visitor.page.getByText('on hold').nth(1).waitFor()
   })
   expect(await stockOf(tool.id)).toBe(before)
+  const [approved = 0, refused = 0] = numbers
+  await withBrowser({ signedInAs: await signInAsAdmin(), scheme: 'dark' }, async (visitor) => {
+    await visitor.go(`/dashboard/orders/${approved}`)
+    await visitor.page.getByRole('button', { name: `Release order ${approved}` }).waitFor()
+    await checkAtEveryWidth(visitor)
+  })
+  await withBrowser({ signedInAs: owner, scheme: 'dark' }, async (visitor) => {
+    const { go, page } = visitor
+    await go('/dashboard/approvals')
+    await page.getByRole('heading', { name: `Order ${refused}` }).waitFor()
+    await checkAtEveryWidth(visitor)
+    await page.getByRole('button', { name: `Approve order ${approved}` }).click()
+    await expectToast(page, `Order ${approved} is released`)
+    await page.getByRole('heading', { name: `Order ${approved}` }).waitFor({ state: 'detached' })
+    await page.getByLabel('Why not').fill('Next month, please.')
+    await page.getByRole('button', { name: `Refuse order ${refused}` }).click()
+    await expectToast(page, `Order ${refused} is refused`)
+    await page.getByText('Nothing waits for you').waitFor()
+  })
+  expect(await stockOf(tool.id)).toBe(before - 24)
+  await withBrowser({ signedInAs: buyer }, async ({ go, page }) => {
+    await go(`/dashboard/orders/${refused}`)
+    await page.getByText('Refused by Olga Owner. Next month, please.').waitFor()
+    await go(`/dashboard/orders/${approved}`)
+    await page.getByText('Released by Olga Owner').waitFor()
+  })
 })
