@@ -1,5 +1,6 @@
 /** What rules of trade say that no schema can: relations between fields, or with what is stored. */
 export const rulesOfTrade = [
+  /^The tool has no such document\.$/,
   /^The minimum must be full packs/,
   /^Each quantity must be higher than the one before/,
   /^Each price must be lower than the one before/,
